@@ -5,26 +5,29 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended. */
-final class Devices {
+final class Devices implements PersonalRecords {
 
-	/**
-	 * Core exports the sessions and erases none.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return PersonalTools::eraser(
-			$all,
-			'zeromo-sessions',
-			__( '登录设备', 'zeromo-community' ),
-			fn( int $member ): array => PersonalTools::erased( $this->end_all( $member ) > 0 )
-		);
+	/** Core exports the sessions and erases none. */
+	public const IS_TOLD = false;
+
+	public function name(): string {
+		return 'zeromo-sessions';
+	}
+
+	public function label(): string {
+		return __( '登录设备', 'zeromo-community' );
+	}
+
+	public function export( int $member, int $page ): array {
+		return PersonalTools::told( array(), true );
+	}
+
+	public function erase( int $member ): array {
+		return PersonalTools::erased( $this->end_all( $member ) > 0 );
 	}
 
 	/**

@@ -8,9 +8,9 @@ use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Sql\AuditRepository;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * What staff did to a person's things, and what the person did as staff, for WordPress's export and erase tools. The log is
@@ -20,33 +20,19 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  * @phpstan-import-type Entry from PersonalTools
  * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const NAME     = 'zeromo-audit';
 	private const PER_PAGE = 200;
 
 	public function __construct( private readonly AuditRepository $audit ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return PersonalTools::exporter( $all, self::NAME, __( '操作记录', 'zeromo-community' ), $this->export( ... ) );
+	public function name(): string {
+		return self::NAME;
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return PersonalTools::eraser( $all, self::NAME, __( '操作记录', 'zeromo-community' ), $this->erase( ... ) );
+	public function label(): string {
+		return __( '操作记录', 'zeromo-community' );
 	}
 
 	#[Action( 'deleted_user' )]
@@ -55,14 +41,13 @@ final class PersonalData {
 	}
 
 	/** @return Told */
-	private function export( int $member, int $page ): array {
+	public function export( int $member, int $page ): array {
 		$found = array();
 		$after = null;
 		// Pages go on from the last entry, and core knows only their number.
 		for ( $n = 0; $n < $page && ( 0 === $n || null !== $after ); $n++ ) {
 			$found = $this->of( $member, $after );
-			$last  = $found[ self::PER_PAGE - 1 ] ?? null;
-			$after = null === $last ? null : new Cursor( $last->created, $last->id );
+			$after = ( $found[ self::PER_PAGE - 1 ] ?? null )?->place();
 		}
 		$found = $n < $page ? array() : $found;
 		return PersonalTools::told( array_map( static fn( AuditEntry $entry ): array => self::item( $entry, $member ), $found ), null === $after );
@@ -74,7 +59,7 @@ final class PersonalData {
 	}
 
 	/** @return Erased */
-	private function erase( int $member ): array {
+	public function erase( int $member ): array {
 		$removed = $this->audit->erase_member( $member ) > 0;
 		$kept    = array() !== $this->of( $member, null );
 		return PersonalTools::erased( $removed, true, $kept ? array( __( '操作记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Sql\Proofs;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address.
+ * Addresses that are not proved, for WordPress's export and erase tools. They are asked by that very address, which is no
+ * member's: so they register by themselves instead of as PersonalRecords.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
 final class PersonalData {
 
@@ -48,16 +51,16 @@ final class PersonalData {
 			$lines = array( array( 'name' => __( '未确认的邮箱', 'zeromo-community' ), 'value' => esc_html( $this->proofs->of( $id ) ) ) );
 			$data[] = array( 'group_id' => 'zeromo-auth', 'group_label' => __( '未确认的邮箱', 'zeromo-community' ), 'item_id' => "address-$id", 'data' => $lines );
 		}
-		return array( 'data' => $data, 'done' => true );
+		return PersonalTools::told( $data, true );
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	/** @return Erased */
 	public function erase( string $mail ): array {
 		$accounts = $this->accounts( $mail );
 		foreach ( $accounts as $id ) {
 			$this->proofs->forget_user( $id );
 		}
-		return array( 'items_removed' => array() !== $accounts, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		return PersonalTools::erased( array() !== $accounts );
 	}
 
 	/** @return list<int> Accounts that have given the address, and the one it belongs to. */

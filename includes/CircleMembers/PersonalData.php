@@ -9,15 +9,17 @@ use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Memberships;
-use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 
 /**
  * Memberships of a person, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
- * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
@@ -28,26 +30,12 @@ final class PersonalData {
 		private readonly CircleLinks $links
 	) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-circles' => array( 'exporter_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-circles';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-circles' => array( 'eraser_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '圈子', 'zeromo-community' );
 	}
 
 	/**
@@ -55,10 +43,8 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user    = get_user_by( 'email', $mail );
-		$member  = $user instanceof \WP_User ? $user->ID : 0;
-		$ids     = 0 === $member ? array() : $this->circles->joined_by( $member, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
+	public function export( int $member, int $page ): array {
+		$ids     = $this->circles->joined_by( $member, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
 		$records = $this->circles->many( $ids );
 		$mine    = $this->standings->of_many( array_keys( $records ), $member );
 		$data    = array();
@@ -76,10 +62,10 @@ final class PersonalData {
 				),
 			);
 		}
-		if ( 1 === $page && $member > 0 ) {
+		if ( 1 === $page ) {
 			array_push( $data, ...$this->asked( $member ) );
 		}
-		return array( 'data' => $data, 'done' => count( $ids ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $ids ) < self::PER_PAGE );
 	}
 
 	/**
@@ -114,18 +100,12 @@ final class PersonalData {
 	/**
 	 * The person leaves all circles but those they own; a circle of one's own is handed over first.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user   = get_user_by( 'email', $mail );
-		$member = $user instanceof \WP_User ? $user->ID : 0;
-		$gone   = 0 === $member ? 0 : $this->standings->forget( $member, true );
-		$owns   = $this->circles->owns_any( $member );
-		return array(
-			'items_removed'  => $gone > 0,
-			'items_retained' => $owns,
-			'messages'       => $owns ? array( __( '该成员仍是一些圈子的圈主，请先转让这些圈子。', 'zeromo-community' ) ) : array(),
-			'done'           => true,
-		);
+	public function erase( int $member ): array {
+		$gone = $this->standings->forget( $member, true );
+		$owns = $this->circles->owns_any( $member );
+		$kept = $owns ? array( __( '该成员仍是一些圈子的圈主，请先转让这些圈子。', 'zeromo-community' ) ) : array();
+		return PersonalTools::erased( $gone > 0, true, $kept );
 	}
 }

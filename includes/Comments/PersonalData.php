@@ -6,8 +6,8 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Sql\AuthorRows;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Comments of a person, for WordPress's export and erase tools. Core's own find comments by the address they were sent
@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
@@ -26,22 +26,12 @@ final class PersonalData {
 		private readonly Db $db
 	) {}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return PersonalTools::exporter( $all, 'zeromo-comments', __( '评论', 'zeromo-community' ), $this->export( ... ) );
+	public function name(): string {
+		return 'zeromo-comments';
 	}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return PersonalTools::eraser( $all, 'zeromo-comments', __( '评论', 'zeromo-community' ), $this->erase( ... ) );
+	public function label(): string {
+		return __( '评论', 'zeromo-community' );
 	}
 
 	/** @return Told */

@@ -6,40 +6,28 @@ namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
-use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 
 /**
  * Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
- * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
 	public function __construct( private readonly FolderRepository $folders, private readonly ItemRepository $items, private readonly FolderFollows $follows, private readonly Cleanup $cleanup ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-favorites' => array( 'exporter_friendly_name' => self::name(), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-favorites';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-favorites' => array( 'eraser_friendly_name' => self::name(), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return _x( '收藏', 'list', 'zeromo-community' );
 	}
 
 	/**
@@ -47,16 +35,12 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return array( 'data' => array(), 'done' => true );
-		}
-		$data = 1 === $page ? $this->folders_of( $user->ID ) : array();
-		$kept = $this->items->kept_by( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE );
+	public function export( int $member, int $page ): array {
+		$data = 1 === $page ? $this->folders_of( $member ) : array();
+		$kept = $this->items->kept_by( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
 		_prime_post_caches( array_keys( $kept ), false, false );
 		foreach ( $kept as $post => $time ) {
-			$data[] = self::item(
+			$data[] = $this->item(
 				"post-$post",
 				array(
 					__( '内容', 'zeromo-community' ) => get_the_title( $post ),
@@ -65,25 +49,24 @@ final class PersonalData {
 				)
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $kept ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $kept ) < self::PER_PAGE );
 	}
 
 	/**
 	 * Takes folders, what is in them and followed folders away.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$gone = $user instanceof \WP_User && $this->cleanup->erase( $user->ID );
-		return array( 'items_removed' => $gone, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	public function erase( int $member ): array {
+		$gone = $this->cleanup->erase( $member );
+		return PersonalTools::erased( $gone );
 	}
 
 	/** @return list<Entry> */
 	private function folders_of( int $member ): array {
 		$data = array();
 		foreach ( $this->folders->of_member( $member, true, 0, true, 1000 ) as $folder ) {
-			$data[] = self::item(
+			$data[] = $this->item(
 				"folder-$folder->id",
 				array(
 					__( '收藏夹', 'zeromo-community' ) => $folder->title,
@@ -93,7 +76,7 @@ final class PersonalData {
 			);
 		}
 		foreach ( $this->follows->page( $member, null, 1, self::PER_PAGE )['folders'] as $folder ) {
-			$data[] = self::item( "followed-$folder->id", array( __( '我关注的收藏夹', 'zeromo-community' ) => $folder->title ) );
+			$data[] = $this->item( "followed-$folder->id", array( __( '我关注的收藏夹', 'zeromo-community' ) => $folder->title ) );
 		}
 		return $data;
 	}
@@ -102,15 +85,11 @@ final class PersonalData {
 	 * @param array<string, string> $fields Value by name.
 	 * @return Entry
 	 */
-	private static function item( string $id, array $fields ): array {
+	private function item( string $id, array $fields ): array {
 		$data = array();
 		foreach ( $fields as $name => $value ) {
 			$data[] = array( 'name' => $name, 'value' => esc_html( $value ) );
 		}
-		return array( 'group_id' => 'zeromo-favorites', 'group_label' => self::name(), 'item_id' => $id, 'data' => $data );
-	}
-
-	private static function name(): string {
-		return _x( '收藏', 'list', 'zeromo-community' );
+		return array( 'group_id' => $this->name(), 'group_label' => $this->label(), 'item_id' => $id, 'data' => $data );
 	}
 }

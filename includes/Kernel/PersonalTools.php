@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /**
- * What the rooms' parts of core's privacy tools have in common: members are found by their address, answers have core's
- * shape.
+ * The rooms in core's tools for personal data: core asks by an address, a room is asked about the member who has it.
  *
  * @phpstan-type Entry array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
  * @phpstan-type Told array{data: list<Entry>, done: bool}
@@ -14,30 +17,44 @@ namespace Zeromo\Community\Kernel;
  */
 final class PersonalTools {
 
+	/** @param Collection<PersonalRecords> $rooms What they keep. */
+	public function __construct( #[All( PersonalRecords::class )] private readonly Collection $rooms ) {}
+
 	/**
-	 * A room's exporter, for the filter `wp_privacy_personal_data_exporters`.
+	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<mixed>                           $all    Registered so far.
-	 * @param string                                 $name   Unique, begins with `zeromo-`.
-	 * @param string                                 $label  What an owner reads.
-	 * @param \Closure(int $member, int $page): Told $export Told page by page.
+	 * @param array<mixed> $all Registered so far.
 	 * @return array<mixed>
 	 */
-	public static function exporter( array $all, string $name, string $label, \Closure $export ): array {
-		return $all + array( $name => array( 'exporter_friendly_name' => $label, 'callback' => self::by_mail( $export, self::told( array(), true ) ) ) );
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
+	public function exporters( array $all ): array {
+		foreach ( array_filter( $this->rooms->all(), static fn( PersonalRecords $room ): bool => $room::IS_TOLD ) as $room ) {
+			$all[ $room->name() ] = array(
+				'exporter_friendly_name' => $room->label(),
+				'callback'               => self::by_mail( $room->export( ... ), self::told( array(), true ) ),
+			);
+		}
+		return $all;
 	}
 
 	/**
-	 * A room's eraser, for the filter `wp_privacy_personal_data_erasers`.
+	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<mixed>                             $all   Registered so far.
-	 * @param string                                   $name  Unique, begins with `zeromo-`.
-	 * @param string                                   $label What an owner reads.
-	 * @param \Closure(int $member, int $page): Erased $erase Called until it is done.
+	 * @param array<mixed> $all Registered so far.
 	 * @return array<mixed>
 	 */
-	public static function eraser( array $all, string $name, string $label, \Closure $erase ): array {
-		return $all + array( $name => array( 'eraser_friendly_name' => $label, 'callback' => self::by_mail( $erase, self::erased( false ) ) ) );
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
+	public function erasers( array $all ): array {
+		$rooms = $this->rooms->all();
+		usort( $rooms, static fn( PersonalRecords $a, PersonalRecords $b ): int => $a::STAGE <=> $b::STAGE );
+		foreach ( $rooms as $room ) {
+			$erase                = static fn( int $member, int $page ): array => $room->erase( $member );
+			$all[ $room->name() ] = array(
+				'eraser_friendly_name' => $room->label(),
+				'callback'             => self::by_mail( $erase, self::erased( false ) ),
+			);
+		}
+		return $all;
 	}
 
 	/**

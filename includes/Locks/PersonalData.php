@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Sql\EntitlementRepository;
 use Zeromo\Community\Locks\Sql\LockRepository;
 
 /**
  * What this room keeps about a person, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
- * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const NAME = 'zeromo-privacy';
 	private const PAGE = 100;
@@ -23,26 +25,12 @@ final class PersonalData {
 
 	public function __construct( private readonly LockRepository $locks, private readonly EntitlementRepository $entitlements ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( self::NAME => array( 'exporter_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail, int $page = 1 ): array => $this->export( $mail, $page ) ) );
+	public function name(): string {
+		return self::NAME;
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( self::NAME => array( 'eraser_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail ): array => $this->erase( $mail ) ) );
+	public function label(): string {
+		return __( '隐藏内容', 'zeromo-community' );
 	}
 
 	/**
@@ -50,38 +38,30 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	private function export( string $mail, int $page ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return array( 'data' => array(), 'done' => true );
-		}
-		$data  = 1 === $page ? $this->rights( $user->ID ) : array();
+	public function export( int $member, int $page ): array {
+		$data  = 1 === $page ? $this->rights( $member ) : array();
 		$after = 0;
 		$locks = array();
 		for ( $n = 1; $n <= $page; $n++ ) {
-			$locks = $this->locks->of_author( $user->ID, $after, self::PAGE );
+			$locks = $this->locks->of_author( $member, $after, self::PAGE );
 			$after = array_key_last( $locks ) ?? PHP_INT_MAX;
 		}
 		foreach ( $locks as $post => $lock ) {
 			$data[] = self::item( "lock-$post", array( __( '内容编号', 'zeromo-community' ) => (string) $post, __( '隐藏内容', 'zeromo-community' ) => html_entity_decode( wp_strip_all_tags( $lock->text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 		}
-		return array( 'data' => $data, 'done' => count( $locks ) < self::PAGE );
+		return PersonalTools::told( $data, count( $locks ) < self::PAGE );
 	}
 
 	/**
 	 * Unlocked passwords go. What the person has hidden goes with the posts, what was bought with the account.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	private function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true );
-		}
-		$passed = array() !== $this->locks->passed_by( $user->ID, 1 );
-		$this->locks->member_gone( $user->ID );
-		$bought = array() !== $this->entitlements->of_member( $user->ID, 1 );
-		return array( 'items_removed' => $passed, 'items_retained' => $bought, 'messages' => $bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array(), 'done' => true );
+	public function erase( int $member ): array {
+		$passed = array() !== $this->locks->passed_by( $member, 1 );
+		$this->locks->member_gone( $member );
+		$bought = array() !== $this->entitlements->of_member( $member, 1 );
+		return PersonalTools::erased( $passed, true, $bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array() );
 	}
 
 	/** @return list<Entry> */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
@@ -20,7 +20,10 @@ use Zeromo\Community\Media\Sql\UseRepository;
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
+
+	/** What the other rooms have erased is nowhere in use any more. */
+	public const STAGE = 1;
 
 	private const PER_PAGE = 100;
 
@@ -36,23 +39,12 @@ final class PersonalData {
 		#[All( MediaUse::class )] private readonly Collection $places
 	) {}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return PersonalTools::exporter( $all, 'zeromo-media', __( '上传的文件', 'zeromo-community' ), $this->export( ... ) );
+	public function name(): string {
+		return 'zeromo-media';
 	}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<string, mixed>
-	 */
-	// What the other rooms have erased is nowhere in use any more.
-	#[Filter( 'wp_privacy_personal_data_erasers', 20 )]
-	public function erasers( array $all ): array {
-		return PersonalTools::eraser( $all, 'zeromo-media', __( '上传的文件', 'zeromo-community' ), $this->erase( ... ) );
+	public function label(): string {
+		return __( '上传的文件', 'zeromo-community' );
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Profile, pictures and privacy of a person, for WordPress's export and erase tools.
@@ -13,33 +13,23 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	/** User meta of the profile; the text about oneself and the home page are core's own fields. */
 	private const FIELDS = array( 'zeromo_gender', 'zeromo_birthday', 'zeromo_location' );
 
 	public function __construct( private readonly Directory $members, private readonly PrivacySettings $privacy ) {}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return PersonalTools::exporter( $all, 'zeromo-members', __( '社区资料', 'zeromo-community' ), $this->export( ... ) );
+	public function name(): string {
+		return 'zeromo-members';
 	}
 
-	/**
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return PersonalTools::eraser( $all, 'zeromo-members', __( '社区资料', 'zeromo-community' ), $this->erase( ... ) );
+	public function label(): string {
+		return __( '社区资料', 'zeromo-community' );
 	}
 
 	/** @return Told */
-	public function export( int $member ): array {
+	public function export( int $member, int $page ): array {
 		$card = $this->members->card( $member, 0 );
 		if ( null === $card ) {
 			return PersonalTools::told( array(), true );

@@ -4,40 +4,28 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Messages\Sql\ChatRepository;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * What a person wrote in private messages, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
 	public function __construct( private readonly ChatRepository $chats, private readonly ChatService $service ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-chat' => array( 'exporter_friendly_name' => __( '私信', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-chat';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-chat' => array( 'eraser_friendly_name' => __( '私信', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '私信', 'zeromo-community' );
 	}
 
 	/**
@@ -45,9 +33,8 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user    = get_user_by( 'email', $mail );
-		$written = $user instanceof \WP_User ? $this->chats->written( $user->ID, max( 0, $page - 1 ) * self::PER_PAGE, self::PER_PAGE ) : array();
+	public function export( int $member, int $page ): array {
+		$written = $this->chats->written( $member, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
 		$data    = array();
 		foreach ( $written as $message ) {
 			$data[] = array(
@@ -61,20 +48,19 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $written ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $written ) < self::PER_PAGE );
 	}
 
 	/**
 	 * Takes back what the person wrote; what they were sent belongs to its writers.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$some = $user instanceof \WP_User && array() !== $this->chats->written( $user->ID, 0, 1 );
-		if ( $user instanceof \WP_User && $some ) {
-			$this->service->erase( $user->ID );
+	public function erase( int $member ): array {
+		$some = array() !== $this->chats->written( $member, 0, 1 );
+		if ( $some ) {
+			$this->service->erase( $member );
 		}
-		return array( 'items_removed' => $some, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		return PersonalTools::erased( $some );
 	}
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Sql\WordRepository;
@@ -15,9 +15,10 @@ use Zeromo\Community\Moderation\Sql\WordRepository;
  * record: they are told, without who decided, and stay.
  *
  * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
@@ -30,26 +31,12 @@ final class PersonalData {
 		private readonly BanRepository $bans
 	) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-reports' => array( 'exporter_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-reports';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-reports' => array( 'eraser_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '举报', 'zeromo-community' );
 	}
 
 	/**
@@ -57,18 +44,17 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user  = get_user_by( 'email', $mail );
+	public function export( int $member, int $page ): array {
 		$found = array();
 		$after = 0;
-		$about = $user instanceof \WP_User && $page <= 1 ? $this->about( $user->ID ) : array();
+		$about = $page <= 1 ? $this->about( $member ) : array();
 		// Pages go on from the last report, and core knows only their number.
-		while ( $user instanceof \WP_User && $page-- > 0 ) {
-			$found = $this->cases->of_member( $user->ID, $after, self::PER_PAGE );
+		while ( $page-- > 0 ) {
+			$found = $this->cases->of_member( $member, $after, self::PER_PAGE );
 			// Behind number 1 there is nothing.
 			$after = $found[ count( $found ) - 1 ]->report->id ?? 1;
 		}
-		return array( 'data' => array( ...$about, ...array_map( $this->item( ... ), $found ) ), 'done' => count( $found ) < self::PER_PAGE );
+		return PersonalTools::told( array( ...$about, ...array_map( $this->item( ... ), $found ) ), count( $found ) < self::PER_PAGE );
 	}
 
 	/**
@@ -99,15 +85,12 @@ final class PersonalData {
 	/**
 	 * Takes the person's name, words and pictures from their reports; the cases stay for who decides on them.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user    = get_user_by( 'email', $mail );
-		$removed = $user instanceof \WP_User ? $this->reports->erase( $user->ID ) : 0;
-		if ( $user instanceof \WP_User ) {
-			$this->words->forget_member( $user->ID );
-		}
-		$kept = $user instanceof \WP_User && array() !== $this->about( $user->ID );
+	public function erase( int $member ): array {
+		$removed = $this->reports->erase( $member );
+		$this->words->forget_member( $member );
+		$kept = array() !== $this->about( $member );
 		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
 	}
 

@@ -4,39 +4,28 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting;
 
-use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
+
 
 /**
  * What a person has muted and hidden, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 100;
 
 	public function __construct( private readonly MuteService $quiet ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-quiet' => array( 'exporter_friendly_name' => __( '屏蔽词和隐藏的内容', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-quiet';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-quiet' => array( 'eraser_friendly_name' => __( '屏蔽词和隐藏的内容', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '屏蔽词和隐藏的内容', 'zeromo-community' );
 	}
 
 	/**
@@ -44,27 +33,29 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return array( 'data' => array(), 'done' => true );
-		}
+	public function export( int $member, int $page ): array {
 		$lines = array();
-		foreach ( 1 === $page ? $this->quiet->words( $user->ID ) : array() as $word ) {
+		foreach ( 1 === $page ? $this->quiet->words( $member ) : array() as $word ) {
 			$lines[] = array( 'name' => __( '屏蔽词', 'zeromo-community' ), 'value' => esc_html( $word ) );
 		}
-		$posts = $this->quiet->addresses( $user->ID, max( 1, $page ), self::PER_PAGE );
+		$posts = $this->quiet->addresses( $member, $page, self::PER_PAGE );
 		foreach ( $posts as $url ) {
 			$lines[] = array( 'name' => __( '隐藏的内容', 'zeromo-community' ), 'value' => esc_url( $url ) );
 		}
-		$data = array() === $lines ? array() : array( array( 'group_id' => 'zeromo-quiet', 'group_label' => __( '屏蔽词和隐藏的内容', 'zeromo-community' ), 'item_id' => "quiet-$page", 'data' => $lines ) );
-		return array( 'data' => $data, 'done' => count( $posts ) < self::PER_PAGE );
+		$data = array() === $lines ? array() : array(
+			array(
+				'group_id'    => $this->name(),
+				'group_label' => $this->label(),
+				'item_id'     => "quiet-$page",
+				'data'        => $lines,
+			),
+		);
+		return PersonalTools::told( $data, count( $posts ) < self::PER_PAGE );
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$gone = $user instanceof \WP_User ? $this->quiet->member_gone( $user->ID ) : 0;
-		return array( 'items_removed' => $gone > 0, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	/** @return Erased */
+	public function erase( int $member ): array {
+		$gone = $this->quiet->member_gone( $member );
+		return PersonalTools::erased( $gone > 0 );
 	}
 }

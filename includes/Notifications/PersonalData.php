@@ -4,58 +4,33 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Notices in core's tools for exporting and erasing what a site keeps about a person.
  *
  * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly NotificationPreferences $switches ) {}
 
-	/**
-	 * Adds ours to core's exporters.
-	 *
-	 * @param array<mixed> $all Core's and others'.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		$all['zeromo-notices'] = array(
-			'exporter_friendly_name' => __( '社区通知', 'zeromo-community' ),
-			'callback'               => fn( string $email, int $page = 1 ): array => $this->export( $email, $page ),
-		);
-		return $all;
+	public function name(): string {
+		return 'zeromo-notices';
 	}
 
-	/**
-	 * Adds ours to core's erasers.
-	 *
-	 * @param array<mixed> $all Core's and others'.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		$all['zeromo-notices'] = array(
-			'eraser_friendly_name' => __( '社区通知', 'zeromo-community' ),
-			'callback'             => fn( string $email ): array => $this->erase( $email ),
-		);
-		return $all;
+	public function label(): string {
+		return __( '社区通知', 'zeromo-community' );
 	}
 
 	/** @return Told */
-	private function export( string $email, int $page ): array {
-		$user = get_user_by( 'email', $email );
-		if ( false === $user ) {
-			return array( 'data' => array(), 'done' => true );
-		}
-		$found = $this->list->page( $user->ID, null, null, $page, 50 );
-		$data  = 1 === $page ? array( $this->wishes( $user->ID ) ) : array();
+	public function export( int $member, int $page ): array {
+		$found = $this->list->page( $member, null, null, $page, 50 );
+		$data  = 1 === $page ? array( $this->wishes( $member ) ) : array();
 		foreach ( $found['cards'] as $card ) {
 			$data[] = array(
 				'group_id'    => 'zeromo-notices',
@@ -67,15 +42,14 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => null === $found['next_cursor'] );
+		return PersonalTools::told( $data, null === $found['next_cursor'] );
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	private function erase( string $email ): array {
-		$user    = get_user_by( 'email', $email );
-		$removed = false !== $user && $this->notices->delete_all( $user->ID, null ) > 0;
-		$removed = ( false !== $user && $this->switches->forget( $user->ID ) ) || $removed;
-		return array( 'items_removed' => $removed, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	/** @return Erased */
+	public function erase( int $member ): array {
+		$removed = $this->notices->delete_all( $member, null ) > 0;
+		$removed = $this->switches->forget( $member ) || $removed;
+		return PersonalTools::erased( $removed );
 	}
 
 	/**

@@ -4,41 +4,29 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Polls\Api\Poll;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Polls\Sql\PollRepository;
 
 /**
  * Votes of a person, for WordPress's export and erase tools; polls are parts of posts, which are core's.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
 	public function __construct( private readonly PollRepository $polls, private readonly Cleanup $cleanup ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-polls' => array( 'exporter_friendly_name' => __( '投票', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-polls';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-polls' => array( 'eraser_friendly_name' => __( '投票', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '投票', 'zeromo-community' );
 	}
 
 	/**
@@ -46,9 +34,8 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user  = get_user_by( 'email', $mail );
-		$votes = $user instanceof \WP_User ? $this->polls->of_member( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) : array();
+	public function export( int $member, int $page ): array {
+		$votes = $this->polls->of_member( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
 		$data  = array();
 		foreach ( $votes as $vote ) {
 			$chosen = array_filter( $vote['poll']->options, static fn( int $place ): bool => ( $vote['choice'] & Poll::bit( $place + 1 ) ) > 0, ARRAY_FILTER_USE_KEY );
@@ -63,17 +50,16 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $votes ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $votes ) < self::PER_PAGE );
 	}
 
 	/**
 	 * Takes the votes back.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$gone = $user instanceof \WP_User ? $this->cleanup->member_gone( $user->ID ) : 0;
-		return array( 'items_removed' => $gone > 0, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	public function erase( int $member ): array {
+		$gone = $this->cleanup->member_gone( $member );
+		return PersonalTools::erased( $gone > 0 );
 	}
 }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Feed\Api\ReviewRepository;
+use Zeromo\Community\Kernel\PersonalRecords;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Posts\Api\AuthorErasure;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\FeedState;
@@ -20,9 +20,10 @@ use Zeromo\Community\Publishing\Sql\OwnPosts;
  * with core, without what it hides; what was not goes.
  *
  * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 50;
 
@@ -38,26 +39,12 @@ final class PersonalData {
 		#[All( AuthorErasure::class )] private readonly Collection $elsewhere
 	) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-drafts' => array( 'exporter_friendly_name' => __( '未发布的草稿', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-drafts';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-drafts' => array( 'eraser_friendly_name' => __( '未发布的草稿', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '未发布的草稿', 'zeromo-community' );
 	}
 
 	/**
@@ -65,9 +52,8 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user   = get_user_by( 'email', $mail );
-		$copies = $user instanceof \WP_User ? $this->copies->of_member( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) : array();
+	public function export( int $member, int $page ): array {
+		$copies = $this->copies->of_member( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
 		$data   = array();
 		foreach ( $copies as $copy ) {
 			$form   = $copy->form( $this->parts );
@@ -83,7 +69,7 @@ final class PersonalData {
 				),
 			);
 		}
-		$posts = $user instanceof \WP_User ? $this->posts->page( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) : array();
+		$posts = $this->posts->page( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
 		return PersonalTools::told( array( ...$data, ...$this->written( $posts ) ), max( count( $copies ), count( $posts ) ) < self::PER_PAGE );
 	}
 
@@ -119,26 +105,22 @@ final class PersonalData {
 	/**
 	 * Takes away what was not published with its copies, and what published posts hide.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return PersonalTools::erased( false );
-		}
-		$gone   = $this->copies->forget_member( $user->ID );
-		$unsent = $this->posts->unsent( $user->ID, self::A_CALL );
+	public function erase( int $member ): array {
+		$gone   = $this->copies->forget_member( $member );
+		$unsent = $this->posts->unsent( $member, self::A_CALL );
 		foreach ( $unsent as $id ) {
 			$gone += wp_delete_post( $id, true ) instanceof \WP_Post ? 1 : 0;
 		}
 		$more   = 0;
 		foreach ( $this->elsewhere->all() as $room ) {
-			$had   = $room->erase_of( $user->ID, self::A_CALL );
+			$had   = $room->erase_of( $member, self::A_CALL );
 			$gone += $had;
 			$more  = max( $more, $had );
 		}
 		$done = max( count( $unsent ), $more ) < self::A_CALL;
-		$kept = $done && array() !== $this->posts->page( $user->ID, 1, 0 );
+		$kept = $done && array() !== $this->posts->page( $member, 1, 0 );
 		return PersonalTools::erased( $gone > 0, $done, $kept ? array( __( '已发布的内容保留，删除账号时可以一并删除。', 'zeromo-community' ) ) : array() );
 	}
 }

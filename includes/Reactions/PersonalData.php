@@ -4,43 +4,31 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /**
  * What a person has liked, disliked, found useful and rated, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
 	public function __construct( private readonly ReactionRepository $reactions, private readonly Cleanup $cleanup, private readonly Posts $posts, private readonly MemberDirectory $members ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-reactions' => array( 'exporter_friendly_name' => __( '点赞和评分', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-reactions';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-reactions' => array( 'eraser_friendly_name' => __( '点赞和评分', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '点赞和评分', 'zeromo-community' );
 	}
 
 	/**
@@ -48,14 +36,13 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user = get_user_by( 'email', $mail );
-		$rows = $user instanceof \WP_User ? $this->reactions->of_member( $user->ID, ( max( 1, $page ) - 1 ) * self::PER_PAGE, self::PER_PAGE ) : array();
+	public function export( int $member, int $page ): array {
+		$rows = $this->reactions->of_member( $member, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
 		$ids  = array_fill_keys( array( Counters::POST, Counters::COMMENT, Counters::USER ), array() );
 		foreach ( $rows as $row ) {
 			$ids[ $row->object_type ][] = $row->object_id;
 		}
-		$names = $user instanceof \WP_User ? $this->names( $ids, $user->ID ) : array();
+		$names = $this->names( $ids, $member );
 		$data  = array();
 		foreach ( $rows as $row ) {
 			$type   = $row->object_type;
@@ -71,18 +58,17 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $rows ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $rows ) < self::PER_PAGE );
 	}
 
 	/**
 	 * Takes back what the person has pressed, 200 a call; all numbers follow.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$gone = $user instanceof \WP_User ? $this->cleanup->erase( $user->ID, self::PER_PAGE ) : 0;
-		return array( 'items_removed' => $gone > 0, 'items_retained' => false, 'messages' => array(), 'done' => $gone < self::PER_PAGE );
+	public function erase( int $member ): array {
+		$gone = $this->cleanup->erase( $member, self::PER_PAGE );
+		return PersonalTools::erased( $gone > 0, $gone < self::PER_PAGE );
 	}
 
 	/**

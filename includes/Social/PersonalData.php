@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Sql\BlockRepository;
 use Zeromo\Community\Social\Sql\FollowRepository;
@@ -13,10 +14,11 @@ use Zeromo\Community\Social\Sql\FollowRepository;
 /**
  * Whom a person follows and has blocked, for WordPress's export and erase tools; who follows the person is the others' own.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
- * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
@@ -28,26 +30,12 @@ final class PersonalData {
 		private readonly MemberDirectory $members
 	) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-social' => array( 'exporter_friendly_name' => __( '关注和黑名单', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-social';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-social' => array( 'eraser_friendly_name' => __( '关注和黑名单', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '关注和黑名单', 'zeromo-community' );
 	}
 
 	/**
@@ -55,14 +43,10 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( ! $user instanceof \WP_User ) {
-			return array( 'data' => array(), 'done' => true );
-		}
-		$skip     = ( max( 1, $page ) - 1 ) * self::PER_PAGE;
-		$followed = $this->follows->page( $user->ID, false, new SqlPart(), null, $skip, self::PER_PAGE );
-		$blocked  = $this->blocks->page( $user->ID, null, $skip, self::PER_PAGE );
+	public function export( int $member, int $page ): array {
+		$skip     = ( $page - 1 ) * self::PER_PAGE;
+		$followed = $this->follows->page( $member, false, new SqlPart(), null, $skip, self::PER_PAGE );
+		$blocked  = $this->blocks->page( $member, null, $skip, self::PER_PAGE );
 		return array(
 			'data' => array(
 				...$this->items( 'follow', __( '关注的成员', 'zeromo-community' ), $followed ),
@@ -75,13 +59,12 @@ final class PersonalData {
 	/**
 	 * The person follows nobody and has blocked nobody any more, 200 of each a call; the others' numbers follow.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user    = get_user_by( 'email', $mail );
-		$follows = $user instanceof \WP_User ? $this->following->erase( $user->ID, self::PER_PAGE ) : 0;
-		$blocks  = $user instanceof \WP_User ? $this->blocking->erase( $user->ID, self::PER_PAGE ) : 0;
-		return array( 'items_removed' => $follows + $blocks > 0, 'items_retained' => false, 'messages' => array(), 'done' => max( $follows, $blocks ) < self::PER_PAGE );
+	public function erase( int $member ): array {
+		$follows = $this->following->erase( $member, self::PER_PAGE );
+		$blocks  = $this->blocking->erase( $member, self::PER_PAGE );
+		return PersonalTools::erased( $follows + $blocks > 0, max( $follows, $blocks ) < self::PER_PAGE );
 	}
 
 	/**

@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
-use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 
 /**
  * Topics a person follows, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
  */
-final class PersonalData {
+final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
@@ -23,26 +25,12 @@ final class PersonalData {
 		private readonly TopicLinks $links
 	) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_exporters' )]
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-topics' => array( 'exporter_friendly_name' => __( '话题', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	public function name(): string {
+		return 'zeromo-topics';
 	}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<mixed> $all Registered so far.
-	 * @return array<mixed>
-	 */
-	#[Filter( 'wp_privacy_personal_data_erasers' )]
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-topics' => array( 'eraser_friendly_name' => __( '话题', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	public function label(): string {
+		return __( '话题', 'zeromo-community' );
 	}
 
 	/**
@@ -50,10 +38,9 @@ final class PersonalData {
 	 *
 	 * @return Told
 	 */
-	public function export( string $mail, int $page = 1 ): array {
-		$member = self::member( $mail );
-		$times  = 0 === $member ? array() : $this->follows->latest( $member, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE );
-		$data   = array();
+	public function export( int $member, int $page ): array {
+		$times = $this->follows->latest( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
+		$data  = array();
 		foreach ( $this->directory->in_order( array_keys( $times ) ) as $topic ) {
 			$data[] = array(
 				'group_id'    => 'zeromo-topics',
@@ -66,25 +53,19 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $times ) < self::PER_PAGE );
+		return PersonalTools::told( $data, count( $times ) < self::PER_PAGE );
 	}
 
 	/**
 	 * The person follows no topic any more.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$member = self::member( $mail );
-		$had    = $member > 0 && array() !== $this->follows->latest( $member, 1 );
+	public function erase( int $member ): array {
+		$had = array() !== $this->follows->latest( $member, 1 );
 		if ( $had ) {
 			$this->service->member_gone( $member );
 		}
-		return array( 'items_removed' => $had, 'items_retained' => false, 'messages' => array(), 'done' => true );
-	}
-
-	private static function member( string $mail ): int {
-		$user = get_user_by( 'email', $mail );
-		return $user instanceof \WP_User ? $user->ID : 0;
+		return PersonalTools::erased( $had );
 	}
 }

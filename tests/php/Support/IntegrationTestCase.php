@@ -66,6 +66,24 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 		return Plugin::container()->get( $id );
 	}
 
+	/**
+	 * What an exporter of ours tells of who has an address, as core asks it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected function told_of( string $name, string $mail, int $page = 1 ): array {
+		return apply_filters( 'wp_privacy_personal_data_exporters', array() )[ $name ]['callback']( $mail, $page );
+	}
+
+	/**
+	 * What an eraser of ours answers when core calls it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected function erase_of( string $name, string $mail, int $page = 1 ): array {
+		return apply_filters( 'wp_privacy_personal_data_erasers', array() )[ $name ]['callback']( $mail, $page );
+	}
+
 	/** Does a recurring job, as if its turn had come. */
 	protected function run_recurring( string $kind ): void {
 		$target = $this->service( Wiring::class )->jobs[ $kind ] ?? throw new \LogicException( "No room does jobs of the kind $kind" );

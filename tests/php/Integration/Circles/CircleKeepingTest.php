@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\CircleMembers\PersonalData;
 use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Kernel\Settings;
@@ -88,11 +87,10 @@ final class CircleKeepingTest extends CircleTestCase {
 		$this->join( $circle, $member = $this->create_member( 'author' ) );
 		wp_update_post( array( 'ID' => $own, 'post_author' => $member ) );
 		$mail = get_userdata( $member )->user_email;
-		$data = $this->service( PersonalData::class );
-		$this->assertSame( array( "circle-$own", "circle-$circle" ), array_column( $data->export( $mail )['data'], 'item_id' ) );
-		$erased = $data->erase( $mail );
+		$this->assertSame( array( "circle-$own", "circle-$circle" ), array_column( $this->told_of( 'zeromo-circles', $mail )['data'], 'item_id' ) );
+		$erased = $this->erase_of( 'zeromo-circles', $mail );
 		$this->assertSame( array( true, true, true ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'] ) );
-		$this->assertSame( array( "circle-$own" ), array_column( $data->export( $mail )['data'], 'item_id' ) );
+		$this->assertSame( array( "circle-$own" ), array_column( $this->told_of( 'zeromo-circles', $mail )['data'], 'item_id' ) );
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $circle ) );
 	}
 
@@ -105,13 +103,12 @@ final class CircleKeepingTest extends CircleTestCase {
 		$this->as_user( $this->owner );
 		$this->data( $this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $out, 'action' => 'remove', 'reason' => '广告' ) ) );
 		$mail = get_userdata( $member )->user_email;
-		$data = $this->service( PersonalData::class );
-		$told = (string) wp_json_encode( $data->export( $mail )['data'], JSON_UNESCAPED_UNICODE );
+		$told = (string) wp_json_encode( $this->told_of( 'zeromo-circles', $mail )['data'], JSON_UNESCAPED_UNICODE );
 		foreach ( array( "circle-request-$asked", "circle-request-$out", '用什么相机？', '海鸥', '已被移出', '广告' ) as $words ) {
 			$this->assertStringContainsString( $words, $told );
 		}
-		$this->assertTrue( $data->erase( $mail )['items_removed'] );
-		$this->assertSame( array(), $data->export( $mail )['data'] );
+		$this->assertTrue( $this->erase_of( 'zeromo-circles', $mail )['items_removed'] );
+		$this->assertSame( array(), $this->told_of( 'zeromo-circles', $mail )['data'] );
 	}
 
 	private function delete( int $user, ?int $heir = null ): void {

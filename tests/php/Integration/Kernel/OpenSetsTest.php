@@ -12,15 +12,25 @@ use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\PersonalRecords;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Cli\Compiler;
+use Zeromo\Community\Members\Api\Abilities;
+use Zeromo\Community\Members\Api\AbilitySource;
+use Zeromo\Community\Moderation\ModerationAbilities;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Sample\SampleAbilities;
 use Zeromo\Community\Sample\SampleActs;
 use Zeromo\Community\Sample\SampleCheckup;
 use Zeromo\Community\Sample\SampleCounter;
+use Zeromo\Community\Sample\SampleRecords;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
+use Zeromo\Community\Topics\TopicAbilities;
 
 /** A room of its own, `tests/fixtures/sample-room`, adds to the open sets, and no file of another room is touched. */
 final class OpenSetsTest extends IntegrationTestCase {
@@ -78,6 +88,32 @@ final class OpenSetsTest extends IntegrationTestCase {
 		self::assertSame( array( 'sample_wave' => '招手' ), ( new Acts( Collection::of( new SampleActs() ) ) )->labels() );
 	}
 
+	public function test_what_a_room_keeps_about_a_person_is_told_and_erased(): void {
+		self::assertContains( SampleRecords::class, $this->members( PersonalRecords::class ) );
+		$sample = new SampleRecords();
+		$tools  = new PersonalTools( Collection::of( SampleRecords::last(), $sample ) );
+		$member = $this->create_member();
+		$mail   = (string) get_userdata( $member )?->user_email;
+		$tell   = $tools->exporters( array( 'others' => array() ) );
+		self::assertSame( array( 'others', 'zeromo-sample' ), array_keys( $tell ) );
+		self::assertSame( array( array( array( 'group_id' => 'zeromo-sample', 'group_label' => '示例', 'item_id' => "wave-$member-2", 'data' => array( array( 'name' => '招手', 'value' => '&lt;3' ) ) ) ), true ), array_values( $tell['zeromo-sample']['callback']( $mail, 2 ) ) );
+		self::assertSame( array( 'data' => array(), 'done' => true ), $tell['zeromo-sample']['callback']( 'nobody@example.org', 2 ) );
+		$erase = $tools->erasers( array() );
+		self::assertSame( array( 'zeromo-sample', 'zeromo-last' ), array_keys( $erase ), 'what takes only what is unused comes last' );
+		self::assertSame( array( true, false, array(), true ), array_values( $erase['zeromo-sample']['callback']( $mail ) ) );
+		self::assertSame( array( false, true, array( '留下的' ), true ), array_values( $erase['zeromo-last']['callback']( $mail ) ) );
+		self::assertSame( array( false, false, array(), true ), array_values( $erase['zeromo-sample']['callback']( 'nobody@example.org' ) ) );
+	}
+
+	public function test_an_ability_is_answered_and_declared(): void {
+		self::assertContains( SampleAbilities::class, $this->members( AbilitySource::class ) );
+		$abilities = new Abilities( $this->service( Caller::class ), Collection::of( new SampleAbilities(), new TopicAbilities(), new ModerationAbilities() ) );
+		$this->as_user( $this->create_member() );
+		wp_get_current_user()->add_cap( 'wave_zeromo' );
+		self::assertSame( array( 'create_topics' => false, 'wave' => true, 'moderate' => false ), $abilities->of_caller() );
+		self::assertSame( array( 'create_topics', 'wave', 'moderate' ), array_keys( (array) ( $abilities->schema()['properties'] ?? array() ) ) );
+	}
+
 	/** A file of `src/styles` is a stylesheet by its name; no list has to know it. */
 	public function test_a_stylesheet_is_registered_by_its_name(): void {
 		Assets::require_style( 'sample' );
@@ -85,6 +121,32 @@ final class OpenSetsTest extends IntegrationTestCase {
 		self::assertSame( array( 'zeromo-front' ), $style->deps );
 		self::assertStringEndsWith( '/build/styles/sample.css', (string) $style->src );
 		wp_deregister_style( 'zeromo-sample' );
+	}
+
+	/** Words that rooms use as names and the Kernel in a sense of its own: tables and objects of core, parts of a request. */
+	private const COMMON = array( 'address', 'auth', 'comment', 'member', 'message', 'search', 'terms', 'user' );
+
+	/** Names of capabilities, settings, limits, stores, routes and tables are the rooms'; the Kernel has them told. */
+	public function test_kernel_knows_no_word_of_a_room(): void {
+		$house = dirname( __DIR__, 4 );
+		$words = array();
+		foreach ( Rooms::modules( $house ) as $module ) {
+			$tables = array_map( static fn( Table $table ): string => $table->name, $module->tables() );
+			$names  = array_merge( $module->capabilities(), $module->settings(), $module->limits(), $module->stores(), $module->controllers(), array_flip( $tables ) );
+			$words += array_fill_keys( array_map( 'strval', array_keys( $names ) ), $module::class );
+		}
+		self::assertArrayHasKey( 'moderate_zeromo', $words );
+		$words = array_diff_key( $words, array_flip( self::COMMON ) );
+		$found = array();
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$house/includes/Kernel", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach ( \PhpToken::tokenize( (string) file_get_contents( (string) $file ) ) as $token ) {
+				$word = trim( $token->text, "'" );
+				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && isset( $words[ $word ] ) ) {
+					$found[] = basename( (string) $file ) . ": $word of {$words[ $word ]}";
+				}
+			}
+		}
+		self::assertSame( array(), $found );
 	}
 
 	public function test_its_capability_is_given_once_to_the_roles_it_names(): void {

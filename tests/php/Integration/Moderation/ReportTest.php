@@ -9,7 +9,6 @@ use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Http\DeskTab;
-use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Moderation\TopicReport;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -277,13 +276,12 @@ final class ReportTest extends ContentTestCase {
 	public function test_reports_are_in_the_export_and_can_be_erased(): void {
 		$this->data( $this->report( $this->reader, 'post', $this->post, 'abuse', '<b>电话</b> 123' ) );
 		$mail = (string) get_userdata( $this->reader )?->user_email;
-		$data = $this->service( PersonalData::class );
-		$all  = $data->export( $mail );
+		$all  = $this->told_of( 'zeromo-reports', $mail );
 		self::assertTrue( $all['done'] );
 		self::assertSame( array( "动态 {$this->post}", '辱骂攻击', '&lt;b&gt;电话&lt;/b&gt; 123' ), array_slice( array_column( $all['data'][0]['data'], 'value' ), 0, 3 ) );
-		self::assertSame( array( array(), true ), array_values( $data->export( (string) get_userdata( $this->author )?->user_email ) ) );
-		self::assertTrue( $data->erase( $mail )['items_removed'] );
-		self::assertSame( array(), $data->export( $mail )['data'] );
+		self::assertSame( array( array(), true ), array_values( $this->told_of( 'zeromo-reports', (string) get_userdata( $this->author )?->user_email ) ) );
+		self::assertTrue( $this->erase_of( 'zeromo-reports', $mail )['items_removed'] );
+		self::assertSame( array(), $this->told_of( 'zeromo-reports', $mail )['data'] );
 		$item = $this->queue( $this->moderator )[0];
 		self::assertSame( array( 1, null, '' ), array( $item['count'], $item['reports'][0]['member'], $item['reports'][0]['detail'] ) );
 		self::assertArrayHasKey( 'zeromo-reports', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );

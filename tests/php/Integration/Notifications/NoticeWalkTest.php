@@ -9,7 +9,6 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Notifications\Digest;
 use Zeromo\Community\Notifications\Http\MessagesTab;
-use Zeromo\Community\Notifications\PersonalData;
 use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -126,8 +125,7 @@ final class NoticeWalkTest extends ContentTestCase {
 
 	/** @return array<mixed> */
 	private function exported(): array {
-		$all = $this->service( PersonalData::class )->exporters( array() );
-		return ( $all['zeromo-notices']['callback'] )( (string) get_userdata( $this->reader )?->user_email, 1 );
+		return $this->told_of( 'zeromo-notices', (string) get_userdata( $this->reader )?->user_email );
 	}
 
 	/** Unread notices of posts; that they are out of the circle is told. */

@@ -6,7 +6,6 @@ namespace Zeromo\Community\Tests\Integration\Polls;
 
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Polls\Cleanup;
-use Zeromo\Community\Polls\PersonalData;
 use Zeromo\Community\Polls\Sql\PollInvariants;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -149,11 +148,10 @@ final class PollTest extends ContentTestCase {
 		$this->data( $this->vote( $post, $this->reader, array( 1, 2 ) ) );
 		$this->data( $this->vote( $post, $this->author, array( 2 ) ) );
 		$this->data( $this->vote( $other, $this->reader, array( 3 ) ) );
-		$data = $this->service( PersonalData::class );
 		$mail = (string) get_userdata( $this->reader )?->user_email;
-		self::assertSame( array( '茶、咖啡', '水' ), array_map( static fn( array $item ): string => (string) $item['data'][1]['value'], $data->export( $mail )['data'] ) );
-		self::assertTrue( $data->erase( $mail )['items_removed'] );
-		self::assertSame( array(), $data->export( $mail )['data'] );
+		self::assertSame( array( '茶、咖啡', '水' ), array_map( static fn( array $item ): string => (string) $item['data'][1]['value'], $this->told_of( 'zeromo-polls', $mail )['data'] ) );
+		self::assertTrue( $this->erase_of( 'zeromo-polls', $mail )['items_removed'] );
+		self::assertSame( array(), $this->told_of( 'zeromo-polls', $mail )['data'] );
 		$counts = $this->service( Counters::class )->many( Counters::POST, array( $post ) )[ $post ];
 		self::assertSame( array( 1, 0, 1 ), array( $counts['poll'], $counts['poll_1'], $counts['poll_2'] ) );
 		$this->all_is_right();

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Tests\Integration\Posts;
 use Zeromo\Community\Publishing\DraftService;
 use Zeromo\Community\Publishing\OwnDrafts;
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Publishing\PersonalData;
 
 /** POST /content/draft: what is typed is kept, for its writer alone, and one version never overwrites another. */
 final class DraftTest extends ContentTestCase {
@@ -152,12 +151,11 @@ final class DraftTest extends ContentTestCase {
 		$this->as_user( $member );
 		$this->data( $this->rest( 'POST', '/content/draft', array( 'post_title' => '<b>题</b>', 'post_content' => '只有我知道' ) ) );
 		$mail   = get_userdata( $member )->user_email;
-		$tools  = $this->service( PersonalData::class );
-		$export = $tools->export( $mail );
+		$export = $this->told_of( 'zeromo-drafts', $mail );
 		$this->assertTrue( $export['done'] );
 		$this->assertSame( array( '&lt;b&gt;题&lt;/b&gt;', '只有我知道' ), array_slice( array_column( $export['data'][0]['data'], 'value' ), 0, 2 ) );
-		$this->assertTrue( $tools->erase( $mail )['items_removed'] );
-		$this->assertSame( array(), $tools->export( $mail )['data'] );
+		$this->assertTrue( $this->erase_of( 'zeromo-drafts', $mail )['items_removed'] );
+		$this->assertSame( array(), $this->told_of( 'zeromo-drafts', $mail )['data'] );
 		$this->assertArrayHasKey( 'zeromo-drafts', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
 		$this->assertArrayHasKey( 'zeromo-drafts', apply_filters( 'wp_privacy_personal_data_erasers', array() ) );
 	}

@@ -8,7 +8,6 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Sql\FollowRepository;
-use Zeromo\Community\Topics\PersonalData;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** POST /topic/follow and /topic/unfollow. */
@@ -84,14 +83,14 @@ final class FollowTest extends IntegrationTestCase {
 		$this->as_user( $member );
 		$this->rest( 'POST', '/topic/follow', array( 'topic_id' => $this->topic ) );
 		$mail = (string) get_userdata( $member )->user_email;
-		$out  = $this->service( PersonalData::class )->export( $mail );
+		$out  = $this->told_of( 'zeromo-topics', $mail );
 		$this->assertTrue( $out['done'] );
 		$this->assertSame( array( "topic-{$this->topic}" ), array_column( $out['data'], 'item_id' ) );
 		$this->assertArrayHasKey( 'zeromo-topics', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
 		$this->assertArrayHasKey( 'zeromo-topics', apply_filters( 'wp_privacy_personal_data_erasers', array() ) );
-		$this->assertSame( array( true, false ), array( $this->service( PersonalData::class )->erase( $mail )['items_removed'], $this->service( PersonalData::class )->erase( $mail )['items_removed'] ) );
+		$this->assertSame( array( true, false ), array( $this->erase_of( 'zeromo-topics', $mail )['items_removed'], $this->erase_of( 'zeromo-topics', $mail )['items_removed'] ) );
 		$this->assertSame( 0, $this->followers() );
-		$this->assertSame( array(), $this->service( PersonalData::class )->export( 'nobody@example.org' )['data'] );
+		$this->assertSame( array(), $this->told_of( 'zeromo-topics', 'nobody@example.org' )['data'] );
 	}
 
 	private function followers(): int {
