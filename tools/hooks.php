@@ -49,6 +49,11 @@ function zeromo_hook_section( array $hook ): string {
 	$words = array();
 	$rows  = array();
 	foreach ( array_filter( $lines, static fn( string $line ): bool => '' !== $line ) as $line ) {
+		if ( array() !== $rows && ! str_starts_with( $line, '@' ) ) {
+			// An argument goes on in the next line.
+			$rows[] = substr( (string) array_pop( $rows ), 0, -2 ) . " $line |";
+			continue;
+		}
 		if ( 1 === preg_match( '/^@param +(.+?) +(\$\w+)\s*(.*)$/', $line, $m ) ) {
 			$rows[] = '| `' . $m[2] . '` | `' . str_replace( '|', '\|', $m[1] ) . '` | ' . $m[3] . ' |';
 		} elseif ( ! str_starts_with( $line, '@' ) && array() === $rows ) {
