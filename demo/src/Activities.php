@@ -7,17 +7,55 @@ namespace Zeromo\Demo;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Activities, oldest first, so that ids and times run alike: rows of core's posts and of the feed, as publishing leaves them.
+ * Activities, oldest first, so that ids grow with time: the rows of core's posts and of the feed that publishing would
+ * have written.
  *
- * In bulk mode pictures are shared instead of belonging to each author; otherwise an author finds them in 我的图片.
+ * In bulk mode all authors share pictures; otherwise each picture belongs to its author, who finds it in 我的图片.
  *
  * @phpstan-import-type Theme from Corpus
  * @phpstan-import-type Snapshot from Library
  */
 final class Activities {
 
-	private const POST = array( 'ID', 'post_author', 'post_date', 'post_date_gmt', 'post_content', 'post_title', 'post_excerpt', 'post_status', 'comment_status', 'ping_status', 'post_name', 'to_ping', 'pinged', 'post_modified', 'post_modified_gmt', 'post_content_filtered', 'post_parent', 'guid', 'post_type', 'post_mime_type' );
-	private const FEED = array( 'post_id', 'type', 'status', 'announced', 'author_id', 'circle_id', 'media', 'created', 'hot', 'commented', 'picked', 'topics', 'images', 'body', 'parts' );
+	private const POST = array(
+		'ID',
+		'post_author',
+		'post_date',
+		'post_date_gmt',
+		'post_content',
+		'post_title',
+		'post_excerpt',
+		'post_status',
+		'comment_status',
+		'ping_status',
+		'post_name',
+		'to_ping',
+		'pinged',
+		'post_modified',
+		'post_modified_gmt',
+		'post_content_filtered',
+		'post_parent',
+		'guid',
+		'post_type',
+		'post_mime_type',
+	);
+	private const FEED = array(
+		'post_id',
+		'type',
+		'status',
+		'announced',
+		'author_id',
+		'circle_id',
+		'media',
+		'created',
+		'hot',
+		'commented',
+		'picked',
+		'topics',
+		'images',
+		'body',
+		'parts',
+	);
 
 	/** @var array<string, Snapshot> */
 	private array $pictures = array();
@@ -64,7 +102,7 @@ final class Activities {
 		return $this->notebook->map( 'ranges' );
 	}
 
-	/** Seconds before now at which activity $n of $count was written: closer and closer together towards the end. */
+	/** Age of activity $n of $count in seconds: the newer, the closer together. */
 	public static function age( int $n, int $count ): int {
 		$left = ( $count - $n ) / max( 1, $count );
 		return (int) ( 240 + 60 * 86400 * $left * $left );
@@ -77,7 +115,9 @@ final class Activities {
 	 */
 	public function about( int $n ): array {
 		$dice   = new Random( "{$this->seed}|activity|$n" );
-		$author = $dice->chance( 40 ) ? $dice->skewed( $this->people->count() ) : $dice->int( 0, $this->people->count() - 1 );
+		$author = $dice->chance( 40 )
+			? $dice->skewed( $this->people->count() )
+			: $dice->int( 0, $this->people->count() - 1 );
 		$mine   = $this->places->of( $author );
 		$inside = $dice->chance( 70 ) && array() !== $mine;
 		return array(
@@ -90,7 +130,15 @@ final class Activities {
 	private function chunk( int $from, int $to, int $count ): void {
 		$first = $this->writer->next_id( 'posts', 'ID' );
 		$next  = $first + $to - $from;
-		$rows  = array( 'posts' => array(), 'feed' => array(), 'topic' => array(), 'term' => array(), 'meta' => array(), 'link_post' => array(), 'mention' => array() );
+		$rows  = array(
+			'posts' => array(),
+			'feed' => array(),
+			'topic' => array(),
+			'term' => array(),
+			'meta' => array(),
+			'link_post' => array(),
+			'mention' => array(),
+		);
 		for ( $n = $from; $n < $to; $n++ ) {
 			$next = $this->one( $n, $count, $first + $n - $from, $next, $rows );
 		}
@@ -100,7 +148,11 @@ final class Activities {
 		$this->writer->core( 'term_relationships', array( 'object_id', 'term_taxonomy_id' ), $rows['term'] );
 		$this->writer->core( 'postmeta', array( 'post_id', 'meta_key', 'meta_value' ), $rows['meta'] );
 		$this->writer->own( 'link_post', array( 'post_id', 'link_id' ), $rows['link_post'] );
-		$this->writer->own( 'mention', array( 'post_id', 'user_id', 'name', 'place', 'kept', 'told' ), $rows['mention'] );
+		$this->writer->own(
+			'mention',
+			array( 'post_id', 'user_id', 'name', 'place', 'kept', 'told' ),
+			$rows['mention']
+		);
 		$ranges   = $this->ranges();
 		$ranges[] = array( $from, $first, $first + $to - $from - 1, $next - 1 );
 		$this->notebook->write( array( 'activities' => $to, 'ranges' => $ranges ) );
@@ -123,16 +175,41 @@ final class Activities {
 		$circle = $about['circle'] ? $this->places->circle( $about['theme'] ) : 0;
 		$text   = $this->bank->text( $theme, $dice );
 		$title  = $dice->chance( 45 ) ? $dice->one( $theme['titles'] ) : '';
-		$topics = $dice->some( array_values( array_intersect_key( $this->places->topics(), array_flip( $theme['topics'] ) ) ), $dice->int( 0, 2 ) );
+		$topics = $dice->some(
+			array_values( array_intersect_key( $this->places->topics(), array_flip( $theme['topics'] ) ) ),
+			$dice->int( 0, 2 )
+		);
 		$images = $this->images( $theme, $dice );
 		$extra  = $this->extras->add( $n, $id, $about['author'], $theme['key'], $time, $rows );
 		$text  .= $extra['text'];
-		// Who films takes no pictures.
+		// An activity with a video has no pictures.
 		$images = isset( $extra['parts']['video'] ) ? array() : $images;
 
-		$rows['posts'][] = $this->post( $id, $author, $time, $text, $title, 'publish', (string) $id, $circle, 'zeromo_activity', '' );
+		$rows['posts'][] = $this->post(
+			$id,
+			$author,
+			$time,
+			$text,
+			$title,
+			'publish',
+			(string) $id,
+			$circle,
+			'zeromo_activity',
+			''
+		);
 		foreach ( $this->bulk ? array() : $images as $n_image => $image ) {
-			$rows['posts'][] = $this->post( $next, $author, $time, '', $image['a'], 'private', "demo-$next", $id, 'attachment', 'image/jpeg' );
+			$rows['posts'][] = $this->post(
+				$next,
+				$author,
+				$time,
+				'',
+				$image['a'],
+				'private',
+				"demo-$next",
+				$id,
+				'attachment',
+				'image/jpeg'
+			);
 			foreach ( array( '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' ) as $key ) {
 				$value          = get_post_meta( $image['id'], $key, true );
 				$rows['meta'][] = array( $next, $key, is_array( $value ) ? (string) serialize( $value ) : ( is_string( $value ) ? $value : '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- core's own form of this meta.
@@ -140,7 +217,23 @@ final class Activities {
 			$rows['meta'][]           = array( $id, '_zeromo_image', (string) $next );
 			$images[ $n_image ]['id'] = $next++;
 		}
-		$rows['feed'][] = array( $id, 1, 1, 1, $author, $circle, ( array() === $images ? 0 : 1 ) | $extra['media'], $time, $time, $time, $time, implode( ',', $topics ), self::json( $images ), '<p>' . str_replace( "\n", '<br>', $text ) . '</p>', self::json( $extra['parts'] ) );
+		$rows['feed'][] = array(
+			$id,
+			1,
+			1,
+			1,
+			$author,
+			$circle,
+			( array() === $images ? 0 : 1 ) | $extra['media'],
+			$time,
+			$time,
+			$time,
+			$time,
+			implode( ',', $topics ),
+			self::json( $images ),
+			'<p>' . str_replace( "\n", '<br>', $text ) . '</p>',
+			self::json( $extra['parts'] ),
+		);
 		foreach ( $topics as $topic ) {
 			$rows['topic'][] = array( $topic, $id, 1, $time );
 			$rows['term'][]  = array( $id, $this->taxonomy_ids[ $topic ] ?? 0 );
@@ -150,14 +243,48 @@ final class Activities {
 
 	/** @param mixed[] $value Of a column. */
 	private static function json( array $value ): string {
-		return array() === $value ? '' : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array() === $value
+			? ''
+			: (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/** @return list<int|string|null> */
-	private function post( int $id, int $author, int $time, string $text, string $title, string $status, string $name, int $parent, string $type, string $mime ): array {
+	private function post(
+		int $id,
+		int $author,
+		int $time,
+		string $text,
+		string $title,
+		string $status,
+		string $name,
+		int $parent,
+		string $type,
+		string $mime
+	): array {
 		$local = (string) wp_date( 'Y-m-d H:i:s', $time );
 		$gmt   = gmdate( 'Y-m-d H:i:s', $time );
-		return array( $id, $author, $local, $gmt, $text, $title, '', $status, 'attachment' === $type ? 'closed' : 'open', 'closed', $name, '', '', $local, $gmt, '', $parent, home_url( "/?p=$id" ), $type, $mime );
+		return array(
+			$id,
+			$author,
+			$local,
+			$gmt,
+			$text,
+			$title,
+			'',
+			$status,
+			'attachment' === $type ? 'closed' : 'open',
+			'closed',
+			$name,
+			'',
+			'',
+			$local,
+			$gmt,
+			'',
+			$parent,
+			home_url( "/?p=$id" ),
+			$type,
+			$mime,
+		);
 	}
 
 	/**

@@ -4,15 +4,24 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
-/** A dozen articles, made as an editor's would be: core's own function, so that everything that listens takes them in. */
+/**
+ * A dozen articles, made by core's own function as the editor does it, so that every listener runs.
+ */
 final class Articles {
 
-	/** One of so many hides something. */
+	/** One article in so many has hidden text. */
 	private const LOCKED = 5;
 
-	public function __construct( private readonly Corpus $bank, private readonly Progress $notebook, private readonly Pictures $pictures, private readonly Extras $extras, private readonly string $seed, private readonly int $author ) {}
+	public function __construct(
+		private readonly Corpus $bank,
+		private readonly Progress $notebook,
+		private readonly Pictures $pictures,
+		private readonly Extras $extras,
+		private readonly string $seed,
+		private readonly int $author
+	) {}
 
-	/** Makes those that are not there yet. */
+	/** Makes the articles that do not exist yet. */
 	public function make(): void {
 		$made   = $this->notebook->ids( 'articles' );
 		$by_tag = $this->pictures->by_tag();
@@ -41,14 +50,20 @@ final class Articles {
 			if ( array() !== $fitting ) {
 				set_post_thumbnail( $id, $dice->one( $fitting )['id'] );
 			}
-			// The feed's row is made anew, with both.
+			// The row of the feed is written again with cover and lock.
 			wp_update_post( array( 'ID' => $id ) );
 			$made[ $n ] = $id;
 			$this->notebook->write( array( 'articles' => $made ) );
 		}
 	}
 
-	/** @return array{key: string, circle: string, cat: string, about: string, announcement?: string, rules?: list<string>, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>} */
+	/**
+	 * @return array{
+	 *   key: string, circle: string, cat: string, about: string, announcement?: string, rules?: list<string>,
+	 *   pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>,
+	 *   middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>,
+	 * }
+	 */
 	private function theme( string $key ): array {
 		foreach ( $this->bank->texts['themes'] as $theme ) {
 			if ( $theme['key'] === $key ) {

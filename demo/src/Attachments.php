@@ -6,7 +6,7 @@ namespace Zeromo\Demo;
 
 use Zeromo\Community\Media\Api\Files;
 
-/** Takes the demo's videos and files in, as an upload of the administrator; activities share them. */
+/** Adds the demo's videos and files to the library as uploads of the administrator; activities share them. */
 final class Attachments {
 
 	public function __construct(
@@ -17,17 +17,22 @@ final class Attachments {
 	) {}
 
 	/**
-	 * Takes all in that are not in yet.
+	 * Adds all that are not in the library yet.
 	 *
 	 * @param \Closure(): void $tick Called for each.
 	 */
 	public function take( \Closure $tick ): void {
 		foreach ( $this->bank->extras['videos'] as $video ) {
-			$this->one( 'videos', $video['file'], $video['name'], fn( string $to ): bool => copy( "{$this->bank->folder}/{$video['file']}", $to ) );
+			$this->one(
+				'videos',
+				$video['file'],
+				$video['name'],
+				fn( string $to ): bool => copy( "{$this->bank->folder}/{$video['file']}", $to )
+			);
 			$tick();
 		}
 		foreach ( $this->bank->extras['themes'] as $theme => $has ) {
-			// A table program that is told nothing takes UTF-8 for something else.
+			// Without a byte order mark spreadsheet programs do not read the file as UTF-8.
 			$mark = str_ends_with( $has['file']['name'], '.csv' ) ? "\u{FEFF}" : '';
 			$this->one( 'files', $theme, $has['file']['name'], static fn( string $to ): bool => false !== file_put_contents( $to, $mark . implode( "\n", $has['file']['lines'] ) . "\n" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file of our own.
 			$tick();
@@ -53,9 +58,14 @@ final class Attachments {
 		}
 		$path = (string) tempnam( get_temp_dir(), 'zmo' );
 		if ( ! $write( $path ) ) {
-			throw new \RuntimeException( "No file: $name" ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+			throw new \RuntimeException( "No file: $name" );
 		}
-		$known[ $key ] = $this->files->take_sent( array( 'name' => $name, 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => (int) filesize( $path ) ), $this->owner, rtrim( $kind, 's' ) );
+		$known[ $key ] = $this->files->take_sent(
+			array( 'name' => $name, 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'size' => (int) filesize( $path ) ),
+			$this->owner,
+			rtrim( $kind, 's' )
+		);
 		if ( is_file( $path ) ) {
 			wp_delete_file( $path );
 		}

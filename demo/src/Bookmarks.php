@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
-/** Folders of the first two members, whom one signs in as: full ones, one of them private. What the other of the two wrote is in none. */
+/**
+ * Folders of the first two members, the ones a tester signs in as: several full folders, one of them private. None
+ * holds a post of the other of the two.
+ */
 final class Bookmarks {
 
 	/** Title, whether it is private, themes of what is kept, how many. */
@@ -17,7 +20,7 @@ final class Bookmarks {
 		array( '只给自己看', true, array( 'cat', 'bird' ), 5 ),
 	);
 
-	/** So many of the newest activities are looked through. */
+	/** How many of the newest activities are searched. */
 	private const REACH = 3000;
 
 	public function __construct(
@@ -30,7 +33,7 @@ final class Bookmarks {
 		private readonly string $seed
 	) {}
 
-	/** Makes and fills them, once. */
+	/** Makes and fills the folders, once. */
 	public function fill(): void {
 		if ( $this->notebook->number( 'shelves' ) > 0 ) {
 			return;
@@ -53,12 +56,21 @@ final class Bookmarks {
 		$columns = array( 'user_id', 'title', 'description', 'visibility', 'preset', 'total', 'created', 'updated' );
 		$items   = array();
 		$kept    = array();
-		// The default folder is the oldest, as for everybody else; taken where there is one already.
-		$this->writer->own( 'folder', $columns, array( array( $user, '默认收藏夹', '', 0, 1, 0, $now - 100 * 86400, $now - 100 * 86400 ) ) );
+		// The default folder is the oldest, as for every member; an existing one is used.
+		$this->writer->own(
+			'folder',
+			$columns,
+			array( array( $user, '默认收藏夹', '', 0, 1, 0, $now - 100 * 86400, $now - 100 * 86400 ) )
+		);
 		foreach ( self::FOLDERS as $place => [ $title, $private, $themes, $many ] ) {
 			$time   = $now - ( $place + 1 ) * 86400 - $dice->int( 0, 40000 );
-			$folder = $this->writer->add_folder( array( $user, $title, '', $private ? 1 : 0, null, 0, $time - 30 * 86400, $time ) );
-			$posts  = array_merge( array(), ...array_map( static fn( string $theme ): array => $found[ $theme ] ?? array(), $themes ) );
+			$folder = $this->writer->add_folder(
+				array( $user, $title, '', $private ? 1 : 0, null, 0, $time - 30 * 86400, $time )
+			);
+			$posts  = array_merge(
+				array(),
+				...array_map( static fn( string $theme ): array => $found[ $theme ] ?? array(), $themes )
+			);
 			$chosen = $dice->some( $posts, 2 * $many );
 			$chosen = array() === $chosen ? array() : $this->writer->still_there( $chosen );
 			foreach ( array_slice( $chosen, 0, $many ) as $nth => $post ) {

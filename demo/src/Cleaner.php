@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
-/** Takes away what the seeder made, and nothing else; what real members did with it goes along. */
+/** Deletes what the seeder made and what real members did with it, and nothing else. */
 final class Cleaner {
 
 	public function __construct( private readonly Progress $notebook, private readonly DemoWriter $writer ) {}
 
-	/** Does it; may be repeated after an interruption. */
+	/** Deletes the demo; can be called again after an interruption. */
 	public function run(): void {
 		foreach ( $this->notebook->map( 'ranges' ) as $range ) {
 			if ( is_array( $range ) && is_int( $range[1] ?? null ) && is_int( $range[3] ?? null ) ) {
@@ -40,7 +40,9 @@ final class Cleaner {
 		$this->writer->remove_links( $this->notebook->ids( 'links' ) );
 		$first = $this->notebook->number( 'first_member' );
 		if ( $first > 0 ) {
-			$this->writer->together( fn() => $this->writer->remove( 0, 0, $first, $first + $this->notebook->number( 'members' ) - 1 ) );
+			$this->writer->together(
+				fn() => $this->writer->remove( 0, 0, $first, $first + $this->notebook->number( 'members' ) - 1 )
+			);
 		}
 		$this->notebook->burn();
 		wp_cache_flush();

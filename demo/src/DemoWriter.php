@@ -14,7 +14,8 @@ final class DemoWriter {
 	/**
 	 * Inserts rows into one of core's tables; taken keys are left out.
 	 *
-	 * @param string                      $table   users, usermeta, posts, postmeta, comments, commentmeta, term_relationships.
+	 * @param string                      $table   users, usermeta, posts, postmeta, comments, commentmeta,
+	 *   term_relationships.
 	 * @param list<string>                $columns Names.
 	 * @param list<list<int|string|null>> $rows    Values.
 	 */
@@ -33,7 +34,7 @@ final class DemoWriter {
 		$this->db->insert_rows( $this->db->table( $table ), $columns, $rows );
 	}
 
-	/** What the names of this site's capabilities in `usermeta` begin with. */
+	/** Prefix of this site's capabilities in `usermeta`. */
 	public function prefix(): string {
 		return $this->db->site_prefix();
 	}
@@ -49,7 +50,7 @@ final class DemoWriter {
 	}
 
 	/**
-	 * Cards of links by address; those that are not there are absent.
+	 * Cards of links by address; missing ones are absent.
 	 *
 	 * @param list<string> $urls Addresses.
 	 * @return array<string, int>
@@ -63,17 +64,21 @@ final class DemoWriter {
 	}
 
 	/**
-	 * Removes cards of links that no post has.
+	 * Removes link cards that no post uses.
 	 *
 	 * @param list<int> $ids Cards.
 	 */
 	public function remove_links( array $ids ): void {
 		if ( array() !== $ids ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( 'link' )} WHERE id IN (" . Db::marks( count( $ids ) ) . ") AND id NOT IN (SELECT link_id FROM {$this->db->table( 'link_post' )})", $ids );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( 'link' )} WHERE id IN (" . Db::marks( count( $ids ) )
+					. ") AND id NOT IN (SELECT link_id FROM {$this->db->table( 'link_post' )})",
+				$ids
+			);
 		}
 	}
 
-	/** A whole stage in one transaction: on SQLite many times quicker. */
+	/** Runs a whole stage in one transaction, which is many times faster on SQLite. */
 	public function together( \Closure $work ): void {
 		$this->db->transaction( $work );
 	}
@@ -81,21 +86,31 @@ final class DemoWriter {
 	/**
 	 * Adds a folder and gives its id.
 	 *
-	 * @param array{int, string, string, int, null, int, int, int} $row user_id, title, description, visibility, preset, total, created, updated.
+	 * @param array{
+	 *   int, string, string, int, null, int, int, int,
+	 * } $row user_id, title, description, visibility, preset, total, created, updated.
 	 */
 	public function add_folder( array $row ): int {
-		$this->own( 'folder', array( 'user_id', 'title', 'description', 'visibility', 'preset', 'total', 'created', 'updated' ), array( $row ) );
+		$this->own(
+			'folder',
+			array( 'user_id', 'title', 'description', 'visibility', 'preset', 'total', 'created', 'updated' ),
+			array( $row )
+		);
 		return $this->db->insert_id();
 	}
 
 	/**
-	 * Those of the activities that nobody has taken away since, those with pictures first.
+	 * The activities that still exist, those with pictures first.
 	 *
 	 * @param list<int> $posts Not empty.
 	 * @return list<int>
 	 */
 	public function still_there( array $posts ): array {
-		return $this->db->ids( "SELECT post_id FROM {$this->db->table( 'feed' )} WHERE status = 1 AND post_id IN (" . Db::marks( count( $posts ) ) . ") ORDER BY CASE WHEN images = '' THEN 1 ELSE 0 END, post_id DESC", $posts );
+		return $this->db->ids(
+			"SELECT post_id FROM {$this->db->table( 'feed' )} WHERE status = 1 AND post_id IN ("
+				. Db::marks( count( $posts ) ) . ") ORDER BY CASE WHEN images = '' THEN 1 ELSE 0 END, post_id DESC",
+			$posts
+		);
 	}
 
 	/**
@@ -119,27 +134,62 @@ final class DemoWriter {
 	public function done_to( int $member, int $each ): array {
 		$feed = $this->db->table( 'feed' );
 		$rows = array(
-			...$this->db->rows( "SELECT 'like' AS what, r.user_id, r.object_id AS post_id, 0 AS comment_id FROM $feed f JOIN {$this->db->table( 'reaction' )} r ON r.object_type = 1 AND r.object_id = f.post_id AND r.kind = 1 WHERE f.author_id = %d AND f.status = 1 ORDER BY r.created DESC LIMIT %d", array( $member, $each ) ),
-			...$this->db->rows( "SELECT 'comment' AS what, c.user_id, c.post_id, c.comment_id FROM $feed f JOIN {$this->db->table( 'comment' )} c ON c.post_id = f.post_id AND c.status = 1 WHERE f.author_id = %d AND f.status = 1 AND c.user_id <> %d ORDER BY c.created DESC LIMIT %d", array( $member, $member, $each ) ),
-			...$this->db->rows( "SELECT 'follow' AS what, user_id, 0 AS post_id, 0 AS comment_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d ORDER BY created DESC LIMIT %d", array( $member, $each ) ),
+			...$this->db->rows(
+				"SELECT 'like' AS what, r.user_id, r.object_id AS post_id, 0 AS comment_id"
+					. " FROM $feed f JOIN {$this->db->table( 'reaction' )} r ON r.object_type = 1"
+						. ' AND r.object_id = f.post_id AND r.kind = 1'
+							. ' WHERE f.author_id = %d AND f.status = 1 ORDER BY r.created DESC LIMIT %d',
+				array( $member, $each )
+			),
+			...$this->db->rows(
+				"SELECT 'comment' AS what, c.user_id, c.post_id, c.comment_id"
+					. " FROM $feed f JOIN {$this->db->table( 'comment' )} c ON c.post_id = f.post_id AND c.status = 1"
+						. ' WHERE f.author_id = %d AND f.status = 1 AND c.user_id <> %d'
+							. ' ORDER BY c.created DESC LIMIT %d',
+				array( $member, $member, $each )
+			),
+			...$this->db->rows(
+				"SELECT 'follow' AS what, user_id, 0 AS post_id, 0 AS comment_id FROM {$this->db->table( 'follow' )}"
+					. ' WHERE target_id = %d ORDER BY created DESC LIMIT %d',
+				array( $member, $each )
+			),
 		);
 		return array_map(
-			static fn( array $row ): array => array( 'what' => (string) $row['what'], 'user' => (int) $row['user_id'], 'post' => (int) $row['post_id'], 'comment' => (int) $row['comment_id'] ),
+			static fn( array $row ): array =>
+				array(
+					'what' => (string) $row['what'],
+					'user' => (int) $row['user_id'],
+					'post' => (int) $row['post_id'],
+					'comment' => (int) $row['comment_id'],
+				),
 			$rows
 		);
 	}
 
-	/** Topics and circles are as hot as if what stands there had come within some days. */
+	/** Sets the heat of topics and circles as if their posts were a few days old. */
 	public function warm(): void {
-		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );
-		$this->db->execute( "UPDATE {$this->db->table( 'topic' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'circle' )} SET heat = content_count * 60 WHERE heat < content_count * 60"
+		);
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'topic' )} SET heat = content_count * 60 WHERE heat < content_count * 60"
+		);
 	}
 
-	/** A circle that was just made gets another owner. */
+	/** Gives a new circle another owner. */
 	public function hand_over( int $circle, int $from, int $to ): void {
-		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_author = %d WHERE ID = %d", array( $to, $circle ) );
-		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET owner_id = %d WHERE circle_id = %d", array( $to, $circle ) );
-		$this->db->execute( "UPDATE {$this->db->table( 'circle_member' )} SET user_id = %d WHERE circle_id = %d AND user_id = %d", array( $to, $circle, $from ) );
+		$this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET post_author = %d WHERE ID = %d",
+			array( $to, $circle )
+		);
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'circle' )} SET owner_id = %d WHERE circle_id = %d",
+			array( $to, $circle )
+		);
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'circle_member' )} SET user_id = %d WHERE circle_id = %d AND user_id = %d",
+			array( $to, $circle, $from )
+		);
 	}
 
 	/** Sets the comment totals core keeps in its posts. */
@@ -147,7 +197,8 @@ final class DemoWriter {
 		$posts    = $this->db->core( 'posts' );
 		$comments = $this->db->core( 'comments' );
 		$this->db->execute(
-			"UPDATE $posts SET comment_count = (SELECT COUNT(*) FROM $comments c WHERE c.comment_post_ID = $posts.ID AND c.comment_approved = '1') WHERE ID BETWEEN %d AND %d",
+			"UPDATE $posts SET comment_count = (SELECT COUNT(*) FROM $comments c"
+				. " WHERE c.comment_post_ID = $posts.ID AND c.comment_approved = '1') WHERE ID BETWEEN %d AND %d",
 			array( $from, $to )
 		);
 	}
@@ -170,7 +221,7 @@ final class DemoWriter {
 	}
 
 	/**
-	 * Removes everything that hangs on a range of posts or members.
+	 * Removes everything that belongs to a range of posts or members.
 	 *
 	 * @param int $from  First post id, 0 for none.
 	 * @param int $to    Last post id.
@@ -179,7 +230,12 @@ final class DemoWriter {
 	 */
 	public function remove( int $from, int $to, int $first, int $last ): void {
 		if ( $from > 0 ) {
-			$this->db->execute( "DELETE FROM {$this->db->core( 'commentmeta' )} WHERE comment_id IN (SELECT comment_ID FROM {$this->db->core( 'comments' )} WHERE comment_post_ID BETWEEN %d AND %d)", array( $from, $to ) );
+			$this->db->execute(
+				"DELETE FROM {$this->db->core( 'commentmeta' )}"
+					. " WHERE comment_id IN (SELECT comment_ID FROM {$this->db->core( 'comments' )}"
+						. ' WHERE comment_post_ID BETWEEN %d AND %d)',
+				array( $from, $to )
+			);
 		}
 		$posts = array(
 			'posts'              => 'ID',
@@ -188,26 +244,63 @@ final class DemoWriter {
 			'term_relationships' => 'object_id',
 		);
 		foreach ( $from > 0 ? $posts : array() as $table => $column ) {
-			$this->db->execute( "DELETE FROM {$this->db->core( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
+			$this->db->execute(
+				"DELETE FROM {$this->db->core( $table )} WHERE $column BETWEEN %d AND %d",
+				array( $from, $to )
+			);
 		}
-		$own_posts = array( 'feed', 'feed_topic', 'folder_item', 'favorite', 'comment', 'notice', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link_post', 'mention', 'draft', 'review', 'hidden' );
+		$own_posts = array(
+			'feed',
+			'feed_topic',
+			'folder_item',
+			'favorite',
+			'comment',
+			'notice',
+			'lock',
+			'lock_pass',
+			'poll',
+			'poll_vote',
+			'link_post',
+			'mention',
+			'draft',
+			'review',
+			'hidden',
+		);
 		foreach ( $from > 0 ? $own_posts : array() as $table ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id BETWEEN %d AND %d", array( $from, $to ) );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE post_id BETWEEN %d AND %d",
+				array( $from, $to )
+			);
 		}
 		foreach ( $from > 0 ? array( 'reaction', 'counter' ) : array() as $table ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE object_type = 1 AND object_id BETWEEN %d AND %d", array( $from, $to ) );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE object_type = 1 AND object_id BETWEEN %d AND %d",
+				array( $from, $to )
+			);
 		}
 		if ( $first <= 0 ) {
 			return;
 		}
-		$this->db->execute( "DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d", array( $first, $last ) );
+		$this->db->execute(
+			"DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d",
+			array( $first, $last )
+		);
 		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'folder_follow' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ), $this->db->table( 'hidden' ), $this->db->table( 'muted_word' ) ) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
 		}
 		foreach ( array( 'chat' => array( 'user_id', 'peer_id' ), 'chat_message' => array( 'low_id', 'high_id' ) ) as $table => [ $one, $other ] ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE $one BETWEEN %d AND %d OR $other BETWEEN %d AND %d", array( $first, $last, $first, $last ) );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE $one BETWEEN %d AND %d OR $other BETWEEN %d AND %d",
+				array( $first, $last, $first, $last )
+			);
 		}
-		$this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d", array( $first, $last ) );
-		$this->db->execute( "DELETE FROM {$this->db->table( 'counter' )} WHERE object_type = 3 AND object_id BETWEEN %d AND %d", array( $first, $last ) );
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d",
+			array( $first, $last )
+		);
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'counter' )} WHERE object_type = 3 AND object_id BETWEEN %d AND %d",
+			array( $first, $last )
+		);
 	}
 }

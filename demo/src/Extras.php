@@ -14,8 +14,9 @@ use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\Locks;
 
 /**
- * What authors add to an activity beside its words and pictures: a video, a file, a poll or a link, now and then something
- * hidden, a name behind an @. What is kept of each comes from the parts of a post themselves, asked once for each different one.
+ * What authors add to an activity beside its text and pictures: a video, a file, a poll or a link, sometimes hidden
+ * text or a mention. The stored form of each comes from the parts of a post themselves, which are called once for each
+ * different value.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type PollWords from Corpus
@@ -28,26 +29,37 @@ final class Extras {
 	/** Password of all demo locks that have one. */
 	public const PASSWORD = '芝麻开门';
 
-	/** Of a hundred activities so many have one of these, at most one each. */
+	/** Percentage of activities with one of these; an activity has at most one. */
 	private const KINDS = array( 'video' => 5, 'file' => 5, 'poll' => 7, 'link' => 8 );
 
-	/** Of a hundred activities so many hide something, and so many name a member. */
+	/** Percentages of activities with hidden text and with a mention. */
 	private const LOCKED = 12;
 	private const NAMING = 10;
 
-	/** How often which lock is chosen among those the site offers. */
-	private const LOCKS = array( 'login' => 9, 'comment' => 6, 'level' => 3, 'password' => 4, 'paid' => 2, 'points' => 2 );
+	/** Weight of each lock among those the site offers. */
+	private const LOCKS = array(
+		'login' => 9,
+		'comment' => 6,
+		'level' => 3,
+		'password' => 4,
+		'paid' => 2,
+		'points' => 2,
+	);
 
 	/** Bits of the feed's column `media`. */
 	private const BITS = array( 'video' => 2, 'file' => 4 );
 
-	/** A poll is open for a week, seconds; every second one for ever. */
+	/** How long a poll is open, in seconds; every second poll has no end. */
 	private const WEEK = 7 * 86400;
 
 	/** @var array<string, PostPart>|null */
 	private ?array $parts = null;
 
-	/** @var array<string, array{value: PartValue, card: Stored}> What is kept and what a card shows, by part and words. */
+	/**
+	 * @var array<string, array{
+	 *   value: PartValue, card: Stored,
+	 * }> What is kept and what a card shows, by part and words.
+	 */
 	private array $made = array();
 
 	/** @var list<string>|null Each type of lock as often as it shall come. */
@@ -84,7 +96,7 @@ final class Extras {
 	) {}
 
 	/**
-	 * What activity number $n has; its rows are filled, locks and polls are kept at once.
+	 * What activity number $n has. Fills its rows and stores its lock and poll at once.
 	 *
 	 * @param int                                        $n      Number of the activity.
 	 * @param int                                        $id     Its post.
@@ -110,12 +122,21 @@ final class Extras {
 		if ( $dice->chance( self::NAMING ) ) {
 			$other = $dice->int( 0, $this->people->count() - 1 );
 			if ( $this->people->may_meet( $author, $other ) ) {
-				$text              = "\n" . sprintf( $dice->one( $this->bank->extras['mentions'] ), $this->people->name( $other ) );
-				$parts['mention']  = array( 'members' => array( array( 'id' => $this->people->id( $other ), 'name' => $this->people->name( $other ) ) ) );
+				$text              = "\n"
+					. sprintf( $dice->one( $this->bank->extras['mentions'] ), $this->people->name( $other ) );
+				$parts['mention']  = array(
+					'members' => array(
+						array( 'id' => $this->people->id( $other ), 'name' => $this->people->name( $other ) ),
+					),
+				);
 				$rows['mention'][] = array( $id, $this->people->id( $other ), $this->people->name( $other ), 0, 1, 1 );
 			}
 		}
-		return array( 'parts' => $parts, 'media' => (int) array_sum( array_intersect_key( self::BITS, $parts ) ), 'text' => $text );
+		return array(
+			'parts' => $parts,
+			'media' => (int) array_sum( array_intersect_key( self::BITS, $parts ) ),
+			'text' => $text,
+		);
 	}
 
 	/**
@@ -141,7 +162,7 @@ final class Extras {
 		$this->part( 'lock' )->store( $id, $this->locked( $theme, $type, 0 )['value'] );
 	}
 
-	/** Which of the four it has, empty for none. */
+	/** Which of the four the activity has; empty for none. */
 	private function kind( int $n, string $theme ): string {
 		$roll = ( new Random( "{$this->seed}|what|$n" ) )->int( 1, 100 );
 		foreach ( self::KINDS as $kind => $percent ) {
@@ -176,7 +197,11 @@ final class Extras {
 		$cover          = $this->pictures->id( $clip['picture'] );
 		$rows['meta'][] = array( $id, '_zeromo_video', (string) $video );
 		$rows['meta'][] = array( $id, '_zeromo_video_cover', (string) $cover );
-		return $this->made( 'video', $clip['file'], static fn(): array => array( 'id' => $video, 'cover' => $cover ) )['card'];
+		return $this->made(
+			'video',
+			$clip['file'],
+			static fn(): array => array( 'id' => $video, 'cover' => $cover )
+		)['card'];
 	}
 
 	/**
@@ -195,9 +220,15 @@ final class Extras {
 		if ( null === $poll ) {
 			return array();
 		}
-		$value = $this->made( 'poll', $poll['question'], static fn(): array => array( 'multiple' => $poll['max'] > 1, 'deadline' => '', 'hidden' => false ) + $poll )['value'];
-		// The rules want a deadline in the future; this one may be over by now.
-		$kept = $value instanceof Poll ? new Poll( $value->question, $value->options, $value->max, $this->ends( $n, $time ), 0 === $n % 3 ) : $value;
+		$value = $this->made(
+			'poll',
+			$poll['question'],
+			static fn(): array => array( 'multiple' => $poll['max'] > 1, 'deadline' => '', 'hidden' => false ) + $poll
+		)['value'];
+		// The rules require a deadline in the future; the demo's may be in the past.
+		$kept = $value instanceof Poll
+			? new Poll( $value->question, $value->options, $value->max, $this->ends( $n, $time ), 0 === $n % 3 )
+			: $value;
 		$this->part( 'poll' )->store( $id, $kept );
 		return $this->part( 'poll' )->card( $kept );
 	}
@@ -227,8 +258,16 @@ final class Extras {
 	private function locked( string $theme, string $type, int $which ): array {
 		$texts = $this->bank->extras['themes'][ $theme ]['hidden'];
 		$text  = $texts[ $which % count( $texts ) ];
-		$sent  = array( 'type' => $type, 'content' => $text, 'value' => array( 'password' => self::PASSWORD, 'paid' => '6.6', 'points' => '30' )[ $type ] ?? '' );
-		return $this->made( 'lock', "$type|$text", fn(): array => $sent + ( 'level' === $type ? array( 'roles' => $this->levels() ) : array() ) );
+		$sent  = array(
+			'type' => $type,
+			'content' => $text,
+			'value' => array( 'password' => self::PASSWORD, 'paid' => '6.6', 'points' => '30' )[ $type ] ?? '',
+		);
+		return $this->made(
+			'lock',
+			"$type|$text",
+			fn(): array => $sent + ( 'level' === $type ? array( 'roles' => $this->levels() ) : array() )
+		);
 	}
 
 	/** @return list<string> */
@@ -262,9 +301,37 @@ final class Extras {
 			foreach ( $this->bank->texts['themes'] as $theme ) {
 				$link    = $this->bank->extras['themes'][ $theme['key'] ]['link'];
 				$picture = array_slice( $by_tag[ $theme['pictures'][0] ] ?? array(), 0, 1 );
-				$rows[]  = array( sha1( $link['url'] ), $link['url'], 1, $link['title'], $link['description'], (string) wp_parse_url( $link['url'], PHP_URL_HOST ), $picture[0]['id'] ?? 0, (string) wp_json_encode( $picture ), 0, $now, $now + 3650 * 86400 );
+				$rows[]  = array(
+					sha1( $link['url'] ),
+					$link['url'],
+					1,
+					$link['title'],
+					$link['description'],
+					(string) wp_parse_url( $link['url'], PHP_URL_HOST ),
+					$picture[0]['id'] ?? 0,
+					(string) wp_json_encode( $picture ),
+					0,
+					$now,
+					$now + 3650 * 86400,
+				);
 			}
-			$this->writer->own( 'link', array( 'url_key', 'url', 'made', 'title', 'description', 'host', 'image_id', 'picture', 'post_id', 'fetched', 'expires' ), $rows );
+			$this->writer->own(
+				'link',
+				array(
+					'url_key',
+					'url',
+					'made',
+					'title',
+					'description',
+					'host',
+					'image_id',
+					'picture',
+					'post_id',
+					'fetched',
+					'expires',
+				),
+				$rows
+			);
 			$this->links = $this->writer->links( array_column( $rows, 1 ) );
 			$this->notebook->write( array( 'links' => array_values( $this->links ) ) );
 		}
@@ -280,8 +347,12 @@ final class Extras {
 	private function made( string $part, string $key, \Closure $sent ): array {
 		if ( ! isset( $this->made[ "$part|$key" ] ) ) {
 			$maker = $this->part( $part );
-			$value = $maker->accept( $maker->value( $sent() ), new PartPlace( 0, 'zeromo_activity', $this->admin, $this->admin, 0, true ) )
-				?? throw new \LogicException( "Nothing of $part" ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+			$value = $maker->accept(
+				$maker->value( $sent() ),
+				new PartPlace( 0, 'zeromo_activity', $this->admin, $this->admin, 0, true )
+			)
+				// phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+				?? throw new \LogicException( "Nothing of $part" );
 			$this->made[ "$part|$key" ] = array( 'value' => $value, 'card' => $maker->card( $value ) );
 		}
 		return $this->made[ "$part|$key" ];
@@ -294,6 +365,7 @@ final class Extras {
 				$this->parts[ $part->name() ] = $part;
 			}
 		}
-		return $this->parts[ $name ] ?? throw new \LogicException( "No part $name" ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+		return $this->parts[ $name ] ?? throw new \LogicException( "No part $name" );
 	}
 }

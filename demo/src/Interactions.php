@@ -7,15 +7,32 @@ namespace Zeromo\Demo;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * What members do with what others wrote: likes, favorites, comments, votes, follows. The first two have no tie to each other.
+ * What members do with the posts of others: likes, favorites, comments, votes, follows. The first two members have no
+ * relation to each other.
  *
  * @phpstan-import-type Theme from Corpus
  * @phpstan-import-type Snapshot from Library
  */
 final class Interactions {
 
-	private const COMMENT = array( 'comment_ID', 'comment_post_ID', 'comment_author', 'comment_author_email', 'comment_author_url', 'comment_author_IP', 'comment_date', 'comment_date_gmt', 'comment_content', 'comment_karma', 'comment_approved', 'comment_agent', 'comment_type', 'comment_parent', 'user_id' );
-	/** Of a hundred comments so many carry a picture. */
+	private const COMMENT = array(
+		'comment_ID',
+		'comment_post_ID',
+		'comment_author',
+		'comment_author_email',
+		'comment_author_url',
+		'comment_author_IP',
+		'comment_date',
+		'comment_date_gmt',
+		'comment_content',
+		'comment_karma',
+		'comment_approved',
+		'comment_agent',
+		'comment_type',
+		'comment_parent',
+		'user_id',
+	);
+	/** Percentage of comments with a picture. */
 	private const PICTURED = 4;
 
 	private const FOLDERS = array( '默认收藏夹', '看过的好风景', '想试试', '慢慢读', '一人食' );
@@ -46,7 +63,11 @@ final class Interactions {
 				for ( $left = $dice->int( 2, 18 ); $left > 0; $left-- ) {
 					$other = $dice->skewed( $this->people->count() );
 					if ( $this->people->may_meet( $n, $other ) ) {
-						$rows[] = array( $this->people->id( $n ), $this->people->id( $other ), $this->notebook->number( 'now' ) - $dice->int( 1, 200 ) * 43200 );
+						$rows[] = array(
+							$this->people->id( $n ),
+							$this->people->id( $other ),
+							$this->notebook->number( 'now' ) - $dice->int( 1, 200 ) * 43200,
+						);
 					}
 				}
 			}
@@ -59,7 +80,7 @@ final class Interactions {
 		}
 	}
 
-	/** Everybody but the first has a folder or two; Shelves gives the first two theirs. */
+	/** Each member but the first two has one or two folders; Bookmarks makes the folders of those two. */
 	public function folders(): void {
 		$all = $this->people->count();
 		for ( $from = $this->notebook->number( 'foldered' ); $from < $all; $from = $to ) {
@@ -70,12 +91,34 @@ final class Interactions {
 				$mine = 1 === $n ? 1 : $dice->int( 1, 3 );
 				for ( $each = 0; $each < $mine; $each++ ) {
 					$time   = $this->notebook->number( 'now' ) - $dice->int( 1, 100 ) * 86400;
-					$rows[] = array( $this->people->id( $n ), 0 === $each ? self::FOLDERS[0] : self::FOLDERS[ 1 + ( $n + $each ) % 4 ], '', $dice->chance( 20 ) ? 1 : 0, 0 === $each ? 1 : null, 0, $time, $time );
+					$rows[] = array(
+						$this->people->id( $n ),
+						0 === $each ? self::FOLDERS[0] : self::FOLDERS[ 1 + ( $n + $each ) % 4 ],
+						'',
+						$dice->chance( 20 ) ? 1 : 0,
+						0 === $each ? 1 : null,
+						0,
+						$time,
+						$time,
+					);
 				}
 			}
 			$this->writer->together(
 				function () use ( $rows, $to ): void {
-					$this->writer->own( 'folder', array( 'user_id', 'title', 'description', 'visibility', 'preset', 'total', 'created', 'updated' ), $rows );
+					$this->writer->own(
+						'folder',
+						array(
+							'user_id',
+							'title',
+							'description',
+							'visibility',
+							'preset',
+							'total',
+							'created',
+							'updated',
+						),
+						$rows
+					);
 					$this->notebook->write( array( 'foldered' => $to ) );
 				}
 			);
@@ -98,18 +141,46 @@ final class Interactions {
 			}
 			$this->writer->together(
 				function () use ( $from, $first, $last, $count, $folders, $sparse ): void {
-					$rows  = array( 'reaction' => array(), 'favorite' => array(), 'item' => array(), 'comment' => array(), 'place' => array(), 'picture' => array(), 'vote' => array() );
+					$rows  = array(
+						'reaction' => array(),
+						'favorite' => array(),
+						'item' => array(),
+						'comment' => array(),
+						'place' => array(),
+						'picture' => array(),
+						'vote' => array(),
+					);
 					$start = $this->writer->next_id( 'comments', 'comment_ID' );
 					for ( $id = $first; $id <= $last; $id++ ) {
 						$this->one( $from + $id - $first, $id, $count, $folders, $sparse, $start, $rows );
 					}
-					$this->writer->own( 'reaction', array( 'user_id', 'object_type', 'object_id', 'kind', 'value', 'duration', 'created' ), $rows['reaction'] );
-					$this->writer->own( 'favorite', array( 'user_id', 'post_id', 'folders', 'created' ), $rows['favorite'] );
+					$this->writer->own(
+						'reaction',
+						array( 'user_id', 'object_type', 'object_id', 'kind', 'value', 'duration', 'created' ),
+						$rows['reaction']
+					);
+					$this->writer->own(
+						'favorite',
+						array( 'user_id', 'post_id', 'folders', 'created' ),
+						$rows['favorite']
+					);
 					$this->writer->own( 'folder_item', array( 'folder_id', 'post_id', 'created' ), $rows['item'] );
 					$this->writer->core( 'comments', self::COMMENT, $rows['comment'] );
-					$this->writer->own( 'comment', array( 'comment_id', 'post_id', 'root', 'reply_to', 'user_id', 'status', 'created' ), $rows['place'] );
-					$this->writer->core( 'commentmeta', array( 'comment_id', 'meta_key', 'meta_value' ), $rows['picture'] );
-					$this->writer->own( 'poll_vote', array( 'post_id', 'user_id', 'choice', 'created' ), $rows['vote'] );
+					$this->writer->own(
+						'comment',
+						array( 'comment_id', 'post_id', 'root', 'reply_to', 'user_id', 'status', 'created' ),
+						$rows['place']
+					);
+					$this->writer->core(
+						'commentmeta',
+						array( 'comment_id', 'meta_key', 'meta_value' ),
+						$rows['picture']
+					);
+					$this->writer->own(
+						'poll_vote',
+						array( 'post_id', 'user_id', 'choice', 'created' ),
+						$rows['vote']
+					);
 					$this->writer->recount_comments( $first, $last );
 					$this->notebook->write( array( 'reacted' => $from + $last - $first + 1 ) );
 				}
@@ -147,8 +218,12 @@ final class Interactions {
 			$comment = $start + count( $rows['comment'] );
 			$answer  = $root > 0 && $dice->chance( 30 );
 			$writer  = $answer && $dice->chance( 60 ) ? $about['author'] : $reader;
-			$text    = $answer ? $dice->one( $this->bank->texts['replies'] ) : $dice->one( $dice->chance( 60 ) ? $theme['comments'] : $this->bank->texts['general_comments'] );
-			$time    = $answer ? min( $this->notebook->number( 'now' ), $said + $dice->int( 30, 7200 ) ) : $this->after( $written, $dice );
+			$text    = $answer
+				? $dice->one( $this->bank->texts['replies'] )
+				: $dice->one( $dice->chance( 60 ) ? $theme['comments'] : $this->bank->texts['general_comments'] );
+			$time    = $answer
+				? min( $this->notebook->number( 'now' ), $said + $dice->int( 30, 7200 ) )
+				: $this->after( $written, $dice );
 			$said    = $time;
 			$this->comment( $comment, $id, $this->people->id( $writer ), $answer ? $root : 0, $text, $time, $rows );
 			$picture = $this->picture( "$n|$reader", $theme );
@@ -178,7 +253,7 @@ final class Interactions {
 		$dice    = new Random( "{$this->seed}|votes|$n" );
 		$ends    = $this->extras->ends( $n, $written );
 		$options = count( $poll['options'] );
-		// One option is liked best, another one each time.
+		// Each poll has another favourite option.
 		$best = $dice->int( 0, $options - 1 );
 		foreach ( $this->readers( $dice, $about, $sparse ? 3 : min( 40, $this->people->count() ), $sparse ? 0 : 8 ) as $reader ) {
 			$choice = 0;
@@ -186,12 +261,17 @@ final class Interactions {
 				$choice |= 1 << ( ( $best + $dice->skewed( $options ) ) % $options );
 			}
 			$time           = $this->after( $written, $dice );
-			$rows['vote'][] = array( $id, $this->people->id( $reader ), $choice, 0 === $ends ? $time : min( $time, $ends - 60 ) );
+			$rows['vote'][] = array(
+				$id,
+				$this->people->id( $reader ),
+				$choice,
+				0 === $ends ? $time : min( $time, $ends - 60 ),
+			);
 		}
 	}
 
 	/**
-	 * The picture of a comment as it is kept, empty for most.
+	 * The stored form of a comment's picture; empty for most comments.
 	 *
 	 * @param string $which Tells it from other comments.
 	 * @param Theme  $theme Of the activity.
@@ -216,12 +296,28 @@ final class Interactions {
 	 * @param array<string, list<list<int|string|null>>> $rows Filled.
 	 */
 	private function comment( int $id, int $post, int $user, int $root, string $text, int $time, array &$rows ): void {
-		$rows['comment'][] = array( $id, $post, 'member', '', '', '127.0.0.1', (string) wp_date( 'Y-m-d H:i:s', $time ), gmdate( 'Y-m-d H:i:s', $time ), $text, 0, '1', '', 'comment', $root, $user );
+		$rows['comment'][] = array(
+			$id,
+			$post,
+			'member',
+			'',
+			'',
+			'127.0.0.1',
+			(string) wp_date( 'Y-m-d H:i:s', $time ),
+			gmdate( 'Y-m-d H:i:s', $time ),
+			$text,
+			0,
+			'1',
+			'',
+			'comment',
+			$root,
+			$user,
+		);
 		$rows['place'][]   = array( $id, $post, $root, 0, $user, 1, $time );
 	}
 
 	/**
-	 * Members who come by, each once; only its own members in a closed circle.
+	 * Members who react, each once; in a closed circle only its members.
 	 *
 	 * @param Random                                          $dice  Chance.
 	 * @param array{author: int, theme: int, circle: bool} $about The activity.
@@ -234,7 +330,10 @@ final class Interactions {
 		$readers = array();
 		for ( $left = $least + $dice->skewed( $most + 1 ) + $dice->int( 0, 2 ); $left > 0; $left-- ) {
 			$reader = $dice->int( 0, $this->people->count() - 1 );
-			if ( $this->people->may_meet( $reader, $about['author'] ) && ( ! $closed || in_array( $about['theme'], $this->places->of( $reader ), true ) ) ) {
+			if (
+				$this->people->may_meet( $reader, $about['author'] )
+				&& ( ! $closed || in_array( $about['theme'], $this->places->of( $reader ), true ) )
+			) {
 				$readers[ $reader ] = $reader;
 			}
 		}

@@ -9,12 +9,19 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Followed;
 
-/** The first two members find some notices of what others really did; everybody else's would only be a pile nobody opens. */
+/**
+ * The first two members get notices of what others really did; the other members get none, as nobody reads them.
+ */
 final class Notices {
 
-	public function __construct( private readonly DemoWriter $writer, private readonly Progress $notebook, private readonly People $people, private readonly Events $events ) {}
+	public function __construct(
+		private readonly DemoWriter $writer,
+		private readonly Progress $notebook,
+		private readonly People $people,
+		private readonly Events $events
+	) {}
 
-	/** Tells them, once. */
+	/** Writes the notices, once. */
 	public function tell(): void {
 		if ( 1 === $this->notebook->number( 'told' ) ) {
 			return;
@@ -23,7 +30,15 @@ final class Notices {
 			foreach ( $this->writer->done_to( $member, 6 ) as $row ) {
 				$this->events->emit(
 					match ( $row['what'] ) {
-						'like'   => new Liked( $row['user'], 'post', $row['post'], 'like', true, $member, $row['post'] ),
+						'like'   => new Liked(
+							$row['user'],
+							'post',
+							$row['post'],
+							'like',
+							true,
+							$member,
+							$row['post']
+						),
 						'follow' => new Followed( $row['user'], $member, true ),
 						default  => new CommentPosted( $row['comment'], $row['post'], $row['user'], 0, 0, $member ),
 					}

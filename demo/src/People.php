@@ -7,7 +7,7 @@ namespace Zeromo\Demo;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 
-/** Members member1, member2, … with the password `password`, names, words about themselves and pictures. */
+/** Members member1, member2, … with the password `password`, names, descriptions and pictures. */
 final class People {
 
 	public function __construct(
@@ -48,7 +48,16 @@ final class People {
 				$dice    = new Random( "{$this->seed}|member|$n" );
 				$id      = $first + $n;
 				$name    = $this->name( $n );
-				$users[] = array( $id, 'member' . ( $n + 1 ), $hash, 'member' . ( $n + 1 ), 'member' . ( $n + 1 ) . '@example.com', gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - $dice->int( 40, 900 ) * 86400 ), 0, $name );
+				$users[] = array(
+					$id,
+					'member' . ( $n + 1 ),
+					$hash,
+					'member' . ( $n + 1 ),
+					'member' . ( $n + 1 ) . '@example.com',
+					gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - $dice->int( 40, 900 ) * 86400 ),
+					0,
+					$name,
+				);
 				array_push(
 					$meta,
 					array( $id, 'nickname', $name ),
@@ -60,7 +69,20 @@ final class People {
 			}
 			$this->writer->together(
 				function () use ( $users, $meta, $looks, $to ): void {
-					$this->writer->core( 'users', array( 'ID', 'user_login', 'user_pass', 'user_nicename', 'user_email', 'user_registered', 'user_status', 'display_name' ), $users );
+					$this->writer->core(
+						'users',
+						array(
+							'ID',
+							'user_login',
+							'user_pass',
+							'user_nicename',
+							'user_email',
+							'user_registered',
+							'user_status',
+							'display_name',
+						),
+						$users
+					);
 					$this->writer->core( 'usermeta', array( 'user_id', 'meta_key', 'meta_value' ), $meta );
 					foreach ( array_chunk( array_values( array_filter( $looks ) ), 200 ) as $rows ) {
 						$this->portraits->set_many( $rows );
@@ -82,7 +104,7 @@ final class People {
 		return $this->notebook->number( 'members' );
 	}
 
-	/** Two members who may have to do with each other; the first two have no tie. */
+	/** Whether two members may be related; the first two are not. */
 	public function may_meet( int $one, int $other ): bool {
 		return $one !== $other && ! ( $one < 2 && $other < 2 );
 	}
@@ -99,7 +121,9 @@ final class People {
 	 * @param Random                                                                                   $dice  Chance.
 	 * @param list<int>                                                                              $faces Avatars.
 	 * @param list<int>                                                                              $views Covers.
-	 * @param array<int, array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $files Snapshots by id.
+	 * @param array<int, array{
+	 *   id: int, f: string, t: string, w: int, h: int, a: string, c: string,
+	 * }> $files Snapshots by id.
 	 * @return array{user_id: int, avatar_id: int, avatar: string, cover_id: int, cover: string}|null
 	 */
 	private function look( int $id, Random $dice, array $faces, array $views, array $files ): ?array {

@@ -7,7 +7,7 @@ namespace Zeromo\Demo;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Takes the demo's pictures in through the library, as a member's upload would be.
+ * Adds the demo's pictures to the library the way a member's upload is added.
  *
  * @phpstan-import-type Snapshot from Library
  */
@@ -24,7 +24,7 @@ final class Pictures {
 	) {}
 
 	/**
-	 * Takes one kind in; what is in already is left.
+	 * Adds one kind of pictures; those in the library are kept.
 	 *
 	 * @param string             $kind pictures, avatars, circles or covers.
 	 * @param \Closure(): void $tick Called for each.
@@ -48,13 +48,13 @@ final class Pictures {
 		}
 	}
 
-	/** How many there are of a kind. */
+	/** Number of pictures of a kind. */
 	public function count( string $kind ): int {
 		return count( $this->wanted( $kind ) );
 	}
 
 	/**
-	 * Ids of a kind, in the order of the bank; of pictures with variants one after the other.
+	 * Ids of a kind, in the order of the corpus; the variants of a picture follow each other.
 	 *
 	 * @return list<int>
 	 */
@@ -62,7 +62,7 @@ final class Pictures {
 		return array_values( array_filter( $this->notebook->map( "media_$kind" ), 'is_int' ) );
 	}
 
-	/** The attachment of one of the bank's pictures, itself and not a variant; 0 for none. */
+	/** The attachment of a picture of the corpus, not of a variant; 0 for none. */
 	public function id( string $file ): int {
 		$id = $this->notebook->map( 'media_pictures' )[ "$file#0" ] ?? 0;
 		return is_int( $id ) ? $id : 0;

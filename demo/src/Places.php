@@ -60,10 +60,20 @@ final class Places {
 				)
 			);
 			// The pictures are the administrator's, so the circle is made there and handed over.
-			$this->writer->hand_over( $circles[ $n ], $this->admin, $this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ) );
+			$this->writer->hand_over(
+				$circles[ $n ],
+				$this->admin,
+				$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) )
+			);
 			foreach ( $theme['topics'] as $name ) {
 				if ( ! isset( $topics[ $name ] ) ) {
-					$topics[ $name ] = $this->topics->create( $name, '', $this->icon( $theme['pictures'], $icons, $dice ), $this->topics->category( $theme['cat'] ), $this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ) );
+					$topics[ $name ] = $this->topics->create(
+						$name,
+						'',
+						$this->icon( $theme['pictures'], $icons, $dice ),
+						$this->topics->category( $theme['cat'] ),
+						$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) )
+					);
 				}
 			}
 			$this->notebook->write( array( 'circles' => $circles, 'topics' => $topics ) );
@@ -81,12 +91,23 @@ final class Places {
 			for ( $n = $from; $n < $to; $n++ ) {
 				$dice = new Random( "{$this->seed}|join|$n" );
 				foreach ( $this->of( $n ) as $theme ) {
-					$rows[] = array( $circles[ $theme ], $this->people->id( $n ), 1, 0, 0, $this->notebook->number( 'now' ) - $dice->int( 1, 300 ) * 86400 );
+					$rows[] = array(
+						$circles[ $theme ],
+						$this->people->id( $n ),
+						1,
+						0,
+						0,
+						$this->notebook->number( 'now' ) - $dice->int( 1, 300 ) * 86400,
+					);
 				}
 			}
 			$this->writer->together(
 				function () use ( $rows, $to ): void {
-					$this->writer->own( 'circle_member', array( 'circle_id', 'user_id', 'status', 'role', 'muted', 'joined_at' ), $rows );
+					$this->writer->own(
+						'circle_member',
+						array( 'circle_id', 'user_id', 'status', 'role', 'muted', 'joined_at' ),
+						$rows
+					);
 					$this->notebook->write( array( 'joined' => $to ) );
 				}
 			);

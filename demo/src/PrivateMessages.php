@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Demo;
 
 /**
- * Private messages of the first two members with a few others, some of them unread. The two have none with each other, so that
- * they can begin.
+ * Private messages of the first two members with a few others, some of them unread. The two have none with each other,
+ * so that they can begin.
  *
  * @phpstan-import-type Letter from Corpus
  */
@@ -16,7 +16,12 @@ final class PrivateMessages {
 	private const PAUSE = 95;
 	private const HOUR  = 3600;
 
-	public function __construct( private readonly Corpus $bank, private readonly DemoWriter $writer, private readonly Progress $notebook, private readonly People $people ) {}
+	public function __construct(
+		private readonly Corpus $bank,
+		private readonly DemoWriter $writer,
+		private readonly Progress $notebook,
+		private readonly People $people
+	) {}
 
 	/** Writes them, once. */
 	public function write(): void {
@@ -26,9 +31,13 @@ final class PrivateMessages {
 		$this->writer->together(
 			function (): void {
 				foreach ( $this->bank->extras['letters'] as $n => $letter ) {
-					// The first two are who they are; the others come in the order they were made.
+					// The first two members are fixed; the others follow in the order they were made.
 					if ( 2 + $n < $this->people->count() ) {
-						$this->conversation( $this->people->id( $letter['member'] ), $this->people->id( 2 + $n ), $letter );
+						$this->conversation(
+							$this->people->id( $letter['member'] ),
+							$this->people->id( 2 + $n ),
+							$letter
+						);
 					}
 				}
 				$this->notebook->write( array( 'letters' => 1 ) );
@@ -46,11 +55,24 @@ final class PrivateMessages {
 		$sent  = array( 0, 0 );
 		foreach ( $letter['lines'] as $i => [ $who, $text ] ) {
 			++$sent[ $who ];
-			$rows[] = array( $first + $i, min( $both ), max( $both ), $both[ $who ], $text, 0, '', $last - ( $count - 1 - $i ) * self::PAUSE );
+			$rows[] = array(
+				$first + $i,
+				min( $both ),
+				max( $both ),
+				$both[ $who ],
+				$text,
+				0,
+				'',
+				$last - ( $count - 1 - $i ) * self::PAUSE,
+			);
 		}
 		$end    = $first + $count - 1;
 		$unread = $letter['unread'];
-		$this->writer->own( 'chat_message', array( 'id', 'low_id', 'high_id', 'sender_id', 'content', 'image_id', 'image', 'created' ), $rows );
+		$this->writer->own(
+			'chat_message',
+			array( 'id', 'low_id', 'high_id', 'sender_id', 'content', 'image_id', 'image', 'created' ),
+			$rows
+		);
 		$this->writer->own(
 			'chat',
 			array( 'user_id', 'peer_id', 'last_id', 'updated', 'read_id', 'cleared_id', 'unread', 'sent' ),

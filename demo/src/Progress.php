@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Demo;
 
 /**
- * What the seeder has done on this site, in one option that is not autoloaded, so that it can go on after an interruption
- * and everything can be taken away again.
+ * What the seeder has done on this site, in one option that is not autoloaded, so that a run can resume after an
+ * interruption and everything can be deleted again.
  */
 final class Progress {
 
@@ -27,7 +27,7 @@ final class Progress {
 		return array() === $this->pages;
 	}
 
-	/** A number, 0 when it was never written. */
+	/** A number; 0 when it was never stored. */
 	public function number( string $name ): int {
 		$value = $this->pages[ $name ] ?? 0;
 		return is_int( $value ) ? $value : 0;
@@ -54,7 +54,7 @@ final class Progress {
 	}
 
 	/**
-	 * Writes values down.
+	 * Stores values.
 	 *
 	 * @param array<string, mixed> $values By name.
 	 */

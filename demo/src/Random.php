@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
-/** Chance that comes out the same for the same words: what is number 417 of seed 1 does not depend on what came before. */
+/**
+ * Random numbers that depend only on the seed and the key: number 417 of seed 1 does not depend on what was drawn
+ * before.
+ */
 final class Random {
 
 	private int $state;
@@ -53,7 +56,7 @@ final class Random {
 		return $out;
 	}
 
-	/** A number from 0 to $below - 1 where small ones are much more frequent, as with readers and what they read. */
+	/** A number from 0 to $below - 1; small numbers are much more frequent, like the readers of popular posts. */
 	public function skewed( int $below ): int {
 		$part = $this->int( 0, 999999 ) / 1000000;
 		return (int) floor( $below * $part * $part * $part );

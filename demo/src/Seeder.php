@@ -20,8 +20,8 @@ use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**
- * Fills a site with a believable community. The same seed gives the same one; a run that was broken off goes on where it
- * stopped; more members or activities may be asked for later.
+ * Fills a site with a believable community. The same seed gives the same community; an interrupted run resumes where it
+ * stopped; a later run can add members and activities.
  */
 final class Seeder {
 
@@ -44,17 +44,79 @@ final class Seeder {
 	 * @param bool      $bulk      For the benchmark: few reactions each, shared pictures, no avatars.
 	 * @param int       $admin     Owner of shared pictures and articles.
 	 */
-	public function __construct( private readonly Container $container, private readonly Corpus $bank, Progress $notebook, string $seed, private readonly bool $bulk, int $admin ) {
+	public function __construct(
+		private readonly Container $container,
+		private readonly Corpus $bank,
+		Progress $notebook,
+		string $seed,
+		private readonly bool $bulk,
+		int $admin
+	) {
 		$this->notebook   = $notebook;
 		$this->writer     = new DemoWriter( $container->get( Db::class ) );
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
-		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
-		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed, $admin );
+		$this->people     = new People(
+			$bank,
+			$this->writer,
+			$notebook,
+			$container->get( MemberPictures::class ),
+			$container->get( Library::class ),
+			$seed
+		);
+		$this->places     = new Places(
+			$bank,
+			$this->writer,
+			$notebook,
+			$container->get( CircleEditing::class ),
+			$container->get( TopicEditing::class ),
+			$this->people,
+			$seed,
+			$admin
+		);
 		$this->attachments = new Attachments( $bank, $container->get( Files::class ), $notebook, $admin );
-		$extras            = new Extras( $bank, $this->writer, $notebook, $this->people, $this->attachments, $this->pictures, $container->get( LockEditor::class ), $container->get( Locks::class ), static fn(): array => $container->all( PostPart::class ), $seed, $admin );
-		$this->activities  = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $extras, $seed, $bulk );
-		$this->life        = new Interactions( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $extras, $this->pictures, $seed );
-		$this->shelves     = new Bookmarks( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
+		$extras            = new Extras(
+			$bank,
+			$this->writer,
+			$notebook,
+			$this->people,
+			$this->attachments,
+			$this->pictures,
+			$container->get( LockEditor::class ),
+			$container->get( Locks::class ),
+			static fn(): array => $container->all( PostPart::class ),
+			$seed,
+			$admin
+		);
+		$this->activities  = new Activities(
+			$bank,
+			$this->writer,
+			$notebook,
+			$this->people,
+			$this->places,
+			$extras,
+			$seed,
+			$bulk
+		);
+		$this->life        = new Interactions(
+			$bank,
+			$this->writer,
+			$notebook,
+			$this->people,
+			$this->places,
+			$this->activities,
+			$extras,
+			$this->pictures,
+			$seed
+		);
+		$this->shelves     = new Bookmarks(
+			$bank,
+			$this->writer,
+			$notebook,
+			$this->people,
+			$this->places,
+			$this->activities,
+			$seed
+		);
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
 		}
@@ -63,12 +125,18 @@ final class Seeder {
 
 	/** Steps of a run, for the progress bar. */
 	public function steps( int $members, int $activities ): int {
-		$pictures = $this->pictures->count( 'pictures' ) + $this->pictures->count( 'circles' ) + $this->pictures->count( 'covers' ) + $this->pictures->count( 'avatars' );
-		return $pictures + $this->attachments->count() + count( $this->bank->texts['themes'] ) + max( 0, $members - $this->notebook->number( 'members' ) ) + 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
+		$pictures = $this->pictures
+			->count( 'pictures' ) + $this->pictures
+			->count( 'circles' ) + $this->pictures
+			->count( 'covers' ) + $this->pictures
+			->count( 'avatars' );
+		return $pictures + $this->attachments->count() + count( $this->bank->texts['themes'] )
+			+ max( 0, $members - $this->notebook->number( 'members' ) )
+			+ 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
 	}
 
 	/**
-	 * Does it.
+	 * Runs all steps.
 	 *
 	 * @param int                  $members    How many there shall be, at least 3.
 	 * @param int                  $activities How many there shall be.
@@ -80,7 +148,12 @@ final class Seeder {
 			$this->pictures->take( $kind, $one );
 		}
 		$this->attachments->take( $one );
-		$this->people->make( $members, $this->bulk ? array() : $this->pictures->ids( 'avatars' ), $this->pictures->ids( 'covers' ), $tick );
+		$this->people->make(
+			$members,
+			$this->bulk ? array() : $this->pictures->ids( 'avatars' ),
+			$this->pictures->ids( 'covers' ),
+			$tick
+		);
 		$this->places->make( $this->pictures->ids( 'circles' ), $this->pictures->ids( 'covers' ), $one );
 		$this->places->join_all();
 		$this->activities->make( $activities, $this->pictures->by_tag(), $tick );
@@ -88,7 +161,12 @@ final class Seeder {
 		$this->life->follow();
 		$this->life->folders();
 		$this->shelves->fill();
-		$this->life->react( $activities, $this->writer->first_folders( $this->people->id( 0 ), $this->people->id( $members ) ), $this->bulk, $tick );
+		$this->life->react(
+			$activities,
+			$this->writer->first_folders( $this->people->id( 0 ), $this->people->id( $members ) ),
+			$this->bulk,
+			$tick
+		);
 		wp_cache_flush();
 		( new Counting( $this->container ) )->repair();
 		$this->writer->warm();
@@ -96,11 +174,13 @@ final class Seeder {
 		if ( ! $this->bulk ) {
 			( new PrivateMessages( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
 		}
-		( new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) ) )->tell();
+		(
+			new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) )
+		)->tell();
 		wp_cache_flush();
 	}
 
-	/** Scores of the newest activities; older ones keep the time they were written as theirs. */
+	/** Computes the scores of the newest activities; older ones keep their time as score. */
 	private function rescore(): void {
 		$posts = $this->container->get( Posts::class );
 		$left  = 2000;

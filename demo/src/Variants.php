@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
-/** Makes many pictures out of few: another part of it, turned left to right, a shift of its colours. */
+/** Makes many pictures out of few: another crop, mirrored, with shifted colours. */
 final class Variants {
 
 	/**

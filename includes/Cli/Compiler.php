@@ -20,9 +20,9 @@ use Zeromo\Community\Kernel\Wiring\QueryVars;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Reads the rooms: which methods are hooks, what constructors get, what modules bind and contribute.
+ * Reads the rooms: which methods are hooks, what constructors need, what modules bind and contribute.
  *
- * Needs PHP only: what extends one of WordPress's classes is left to the request that needs it.
+ * Needs PHP only: a class that extends one of WordPress's is resolved by the request that needs it.
  *
  * @phpstan-import-type Call from Wiring
  * @phpstan-import-type Listener from Wiring
@@ -39,7 +39,8 @@ final class Compiler {
 	/**
 	 * @param string       $root Folder of the plugin.
 	 * @param class-string $main The composition root, which has hooks as well.
-	 * @param bool         $is_built Whether it is for the built file: a request that gathers on the fly is too early for translations.
+	 * @param bool         $is_built Whether it is for the built file: a request that gathers on the fly is too early
+	 *   for translations.
 	 */
 	public function __construct(
 		private readonly string $root,
@@ -72,9 +73,16 @@ final class Compiler {
 			'bound'       => $told['bound'] + $this->alone( $sets, $told['makers'] ),
 			'sets'        => $sets,
 			'controllers' => $controllers,
-			'ajax'        => array_merge( ...array_map( static fn( Module $module ): array => $module->ajax(), $modules ) ),
-			'stores'      => array_merge( ...array_map( static fn( Module $module ): array => $module->stores(), $modules ) ),
-			'limits'      => array_merge( RateLimit::SHARED, ...array_map( static fn( Module $module ): array => $module->limits(), $modules ) ),
+			'ajax'        => array_merge(
+				...array_map( static fn( Module $module ): array => $module->ajax(), $modules )
+			),
+			'stores'      => array_merge(
+				...array_map( static fn( Module $module ): array => $module->stores(), $modules )
+			),
+			'limits'      => array_merge(
+				RateLimit::SHARED,
+				...array_map( static fn( Module $module ): array => $module->limits(), $modules )
+			),
 			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
 			'vars'        => $this->query_vars(),
 		);
@@ -102,7 +110,8 @@ final class Compiler {
 						$found[] = $class;
 					}
 				} catch ( \Error ) {
-					// Its parent is WordPress's and not here; the container reads it when it is asked for.
+					// Its parent is a class of WordPress that is not loaded here; the container reads it when it is
+					// asked for.
 					continue;
 				}
 			}
@@ -121,11 +130,18 @@ final class Compiler {
 				$key  = "$hook->name $hook->priority";
 				$call = $hooks[ $key ] ?? array( $hook->name, $hook->priority, 0, $hook instanceof Filter, array() );
 				if ( $call[3] !== $hook instanceof Filter ) {
-					throw new \LogicException( "$key is a filter above one method and an action above another" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					throw new \LogicException( "$key is a filter above one method and an action above another" );
 				}
-				// What is looked at first may be an argument that the method does not take.
+				// The first hook argument that is checked may be one that the method does not take.
 				$call[2]       = max( $call[2], $args, array() === $hook->if ? 0 : 3 );
-				$call[4][]     = array( $method->class, $method->name, $method->isStatic(), $args, array_map( static fn( string|array $one ): array => (array) $one, $hook->if ) );
+				$call[4][]     = array(
+					$method->class,
+					$method->name,
+					$method->isStatic(),
+					$args,
+					array_map( static fn( string|array $one ): array => (array) $one, $hook->if ),
+				);
 				$hooks[ $key ] = $call;
 			}
 			foreach ( $method->getAttributes( Listens::class ) as $attribute ) {
@@ -145,9 +161,18 @@ final class Compiler {
 			foreach ( $method->getAttributes( Job::class ) as $attribute ) {
 				$job = $attribute->newInstance();
 				if ( isset( $jobs[ $job->kind ] ) ) {
-					throw new \LogicException( "$job->kind stands above two methods" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					throw new \LogicException( "$job->kind stands above two methods" );
 				}
-				$jobs[ $job->kind ] = array( $method->class, $method->name, $method->isStatic(), $job->every, $job->in_unit, $job->at_once, $job->lease );
+				$jobs[ $job->kind ] = array(
+					$method->class,
+					$method->name,
+					$method->isStatic(),
+					$job->every,
+					$job->in_unit,
+					$job->at_once,
+					$job->lease,
+				);
 			}
 		}
 		return $jobs;
@@ -222,7 +247,8 @@ final class Compiler {
 			foreach ( $members as [ 2 => $member, 3 => $key ] ) {
 				$key = is_int( $key ) ? count( $sets[ $interface ] ?? array() ) : $key;
 				if ( isset( $sets[ $interface ][ $key ] ) ) {
-					throw new \LogicException( "$key stands above two members of $interface" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+					throw new \LogicException( "$key stands above two members of $interface" );
 				}
 				$sets[ $interface ][ $key ] = $member;
 			}
@@ -233,8 +259,11 @@ final class Compiler {
 
 	/**
 	 * @param \ReflectionClass<object> $class One that can be made.
-	 * @return array<int|string, class-string|array{class-string, list<Need>}> Itself, once with each of its values, under its names where
-	 *                                                                         it has some; or nothing where types do not say how.
+	 * @return array<int|string, class-string|array{
+	 *   class-string, list<Need>,
+	 * }> Itself, once with each of its values, under its names where
+	 *                                                                         it has some; or nothing where types do
+	 *                                                                         not say how.
 	 */
 	private static function members( \ReflectionClass $class ): array {
 		$names = $class->getAttributes( Named::class, \ReflectionAttribute::IS_INSTANCEOF );
@@ -246,7 +275,8 @@ final class Compiler {
 			$one   = $attribute->newInstance();
 			$needs = Container::needs( $class, $one->values );
 			if ( is_string( $needs ) ) {
-				throw new \LogicException( "Nothing says what $class->name gets as \$$needs" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				throw new \LogicException( "Nothing says what $class->name gets as \$$needs" );
 			}
 			$members[ $one->name ] = array() === $one->values ? $class->name : array( $class->name, $needs );
 		}
@@ -262,14 +292,18 @@ final class Compiler {
 		$by_interface = array();
 		foreach ( $this->classes as $name ) {
 			$class = new \ReflectionClass( $name );
-			$is_made = $class->isInstantiable() && ( is_array( Container::needs( $class ) ) || in_array( $name, $makers, true ) );
+			$is_made = $class->isInstantiable()
+				&& ( is_array( Container::needs( $class ) ) || in_array( $name, $makers, true ) );
 			foreach ( $is_made ? $class->getInterfaceNames() : array() as $interface ) {
 				if ( str_starts_with( $interface, 'Zeromo\\' ) && ! isset( $sets[ $interface ] ) ) {
 					$by_interface[ $interface ][] = $name;
 				}
 			}
 		}
-		return array_map( current( ... ), array_filter( $by_interface, static fn( array $names ): bool => 1 === count( $names ) ) );
+		return array_map(
+			current( ... ),
+			array_filter( $by_interface, static fn( array $names ): bool => 1 === count( $names ) )
+		);
 	}
 
 	/**

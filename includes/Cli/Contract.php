@@ -35,7 +35,9 @@ final class Contract {
 	/**
 	 * The same as it is committed: shapes with a name stand in `$defs`, and answers refer to them.
 	 *
-	 * @return array{'$defs': array<string, array<mixed>>, routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
+	 * @return array{
+	 *   '$defs': array<string, array<mixed>>, routes: array<string, RouteShape>, ajax: array<string, AjaxShape>,
+	 * }
 	 */
 	public function with_definitions(): array {
 		$definitions = new Definitions();
@@ -49,14 +51,22 @@ final class Contract {
 		$this->container->get( Router::class )->register_all();
 		$routes = array();
 		foreach ( $server->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
-			$path = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ), strlen( '/zeromo/v1' ) );
+			$path = substr(
+				(string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ),
+				strlen( '/zeromo/v1' )
+			);
 			foreach ( $handlers as $handler ) {
 				$answer = $handler['answer'] ?? null;
 				if ( ! $answer instanceof \Closure ) {
 					continue;
 				}
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
-					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, (string) $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $answer() );
+					$routes[ "$method $path" ] = array(
+						'who' => self::who( $handler, (string) $method ),
+						'limit' => $handler['limit'] ?? null,
+						'in' => self::without_callbacks( $handler['args'] ),
+						'out' => $answer(),
+					);
 				}
 			}
 		}
@@ -100,7 +110,10 @@ final class Contract {
 	 * @return array<string, JsonSchema>
 	 */
 	private static function without_callbacks( array $args ): array {
-		return array_map( static fn( array $arg ): array => array_diff_key( $arg, array( 'validate_callback' => 0 ) ), $args );
+		return array_map(
+			static fn( array $arg ): array => array_diff_key( $arg, array( 'validate_callback' => 0 ) ),
+			$args
+		);
 	}
 
 	/** @return array<string, AjaxShape> */

@@ -7,13 +7,13 @@ namespace Zeromo\Community\Cli;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 
-/** All kept totals of the site against their rows. */
+/** Compares all kept totals of the site with their rows. */
 final class Counting {
 
 	public function __construct( private readonly Container $container ) {}
 
 	/**
-	 * Totals that are wrong.
+	 * The totals that are wrong.
 	 *
 	 * @return list<array{what: string, object: string, kept: int, rows: int}>
 	 */

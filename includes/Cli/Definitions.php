@@ -27,7 +27,8 @@ final class Definitions {
 		$place = array( Schema::NAME => 0, 'description' => 0, 'type' => 0 );
 		$shape = array( 'type' => 'object' ) + $this->parts( array_diff_key( $schema, $place ) );
 		if ( ( $this->kept[ $name ] ?? $shape ) !== $shape ) {
-			throw new \LogicException( "Two shapes have the name $name." ); // phpcs:ignore WordPress.Security.EscapeOutput -- for developers.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- for developers.
+			throw new \LogicException( "Two shapes have the name $name." );
 		}
 		$this->kept[ $name ] = $shape;
 

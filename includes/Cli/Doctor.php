@@ -16,18 +16,25 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Plugin;
 
-/** What is wrong with an installation, in words an owner can act on. */
+/** Checks an installation and describes each problem in words an owner can act on. */
 final class Doctor {
 
-	private const PAGES = array( 'community' => '动态', 'publish' => '发布', 'circles' => '圈子', 'topics' => '话题', 'account' => '我的', 'login' => '登录' );
+	private const PAGES = array(
+		'community' => '动态',
+		'publish' => '发布',
+		'circles' => '圈子',
+		'topics' => '话题',
+		'account' => '我的',
+		'login' => '登录',
+	);
 
-	/** Seconds after which a job that is due has been forgotten. */
+	/** Seconds after which a job that is due counts as forgotten. */
 	private const LATE = 2 * DAY_IN_SECONDS;
 
 	public function __construct( private readonly Container $container ) {}
 
 	/**
-	 * Faults, a line each.
+	 * One line for each problem.
 	 *
 	 * @return list<string>
 	 */
@@ -70,7 +77,12 @@ final class Doctor {
 
 	/** @return list<string> */
 	private function rooms(): array {
-		return array_merge( ...array_map( static fn( Checkup $room ): array => $room->faults(), $this->container->all( Checkup::class ) ) );
+		return array_merge(
+			...array_map(
+				static fn( Checkup $room ): array => $room->faults(),
+				$this->container->all( Checkup::class )
+			)
+		);
 	}
 
 	/** @return list<string> */

@@ -9,13 +9,13 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Media\Api\MediaCheck;
 
-/** What must be true of the site's data after any day: totals equal rows, no row without its object. */
+/** Invariants of the site's data: totals equal their rows, no row lacks its object. */
 final class Invariants {
 
 	public function __construct( private readonly Container $container ) {}
 
 	/**
-	 * Faults, a line each; empty when all holds.
+	 * One line for each violation; empty when all invariants hold.
 	 *
 	 * @return list<string>
 	 */

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
 /**
- * Settings as one types and reads them on the command line.
+ * Parses and prints settings for the command line.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -30,19 +30,33 @@ final class SettingsText {
 				'name'        => $name,
 				'value'       => self::json( $this->settings->get( $name ) ),
 				'default'     => self::json( $one['default'] ?? null ),
-				'description' => implode( __( '：', 'zeromo-community' ), array_filter( array( $one['title'] ?? '', $one['description'] ?? '' ), static fn( mixed $text ): bool => is_string( $text ) && '' !== $text ) ),
+				'description' => implode(
+					__( '：', 'zeromo-community' ),
+					array_filter(
+						array( $one['title'] ?? '', $one['description'] ?? '' ),
+						static fn( mixed $text ): bool => is_string( $text ) && '' !== $text
+					)
+				),
 			);
 		}
 		return $rows;
 	}
 
-	/** The value as JSON; P for a name that is none. */
+	/**
+	 * The value as JSON.
+	 *
+	 * @throws Failure invalid, for an unknown name.
+	 */
 	public function show( string $name ): string {
 		$this->schema( $name );
 		return self::json( $this->settings->get( $name ) );
 	}
 
-	/** Changes a value; P, saying what fits, for one that does not. */
+	/**
+	 * Changes a value.
+	 *
+	 * @throws Failure invalid, with the values that are allowed.
+	 */
 	public function change( string $name, string $typed ): void {
 		$schema = $this->schema( $name );
 		$value  = 'string' === ( $schema['type'] ?? '' ) ? $typed : json_decode( $typed, true );
@@ -53,7 +67,7 @@ final class SettingsText {
 		$this->settings->save( array( $name => $value ) );
 	}
 
-	/** Back to the default. */
+	/** Resets a setting to its default. */
 	public function reset( string $name ): void {
 		$this->schema( $name );
 		$this->settings->forget( $name );
@@ -61,8 +75,9 @@ final class SettingsText {
 
 	/** @return JsonSchema */
 	private function schema( string $name ): array {
-		/* translators: %s: name of a setting */
-		return $this->settings->schema()[ $name ] ?? throw Failure::invalid( 'name', sprintf( __( '没有设置 %s', 'zeromo-community' ), $name ) );
+		return $this->settings->schema()[ $name ]
+			/* translators: %s: name of a setting */
+			?? throw Failure::invalid( 'name', sprintf( __( '没有设置 %s', 'zeromo-community' ), $name ) );
 	}
 
 	private static function json( mixed $value ): string {

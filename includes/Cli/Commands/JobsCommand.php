@@ -54,7 +54,11 @@ final class JobsCommand {
 			),
 			$rows
 		);
-		Utils\format_items( (string) ( $flags['format'] ?? 'table' ), $rows, array( '编号', '种类', '状态', '时间', '次数', '错误', '内容' ) );
+		Utils\format_items(
+			(string) ( $flags['format'] ?? 'table' ),
+			$rows,
+			array( '编号', '种类', '状态', '时间', '次数', '错误', '内容' )
+		);
 	}
 
 	/**

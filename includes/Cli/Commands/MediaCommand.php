@@ -20,7 +20,18 @@ final class MediaCommand {
 		$count = 0;
 		foreach ( $this->all() as $item ) {
 			++$count;
-			WP_CLI::line( implode( "\t", array( $item['id'], $item['owner'], $item['name'], gmdate( 'Y-m-d H:i', $item['swept'] ), gmdate( 'Y-m-d H:i', $item['deleted'] ) ) ) );
+			WP_CLI::line(
+				implode(
+					"\t",
+					array(
+						$item['id'],
+						$item['owner'],
+						$item['name'],
+						gmdate( 'Y-m-d H:i', $item['swept'] ),
+						gmdate( 'Y-m-d H:i', $item['deleted'] ),
+					)
+				)
+			);
 		}
 		WP_CLI::success( "{$count} 个。恢复：wp zeromo media restore <编号>… 或 --all" );
 	}

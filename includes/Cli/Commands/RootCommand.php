@@ -41,6 +41,11 @@ final class RootCommand {
 
 	/** 以 JSON 输出所有路由和 ajax 动作的契约。 */
 	public function schema(): void {
-		WP_CLI::line( (string) wp_json_encode( ( new Contract( $this->container ) )->with_definitions(), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+		WP_CLI::line(
+			(string) wp_json_encode(
+				( new Contract( $this->container ) )->with_definitions(),
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			)
+		);
 	}
 }

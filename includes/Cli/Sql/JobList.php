@@ -6,7 +6,7 @@ namespace Zeromo\Community\Cli\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/** Jobs as the owner sees them: those that failed can be tried again or dropped. */
+/** Jobs for the site's owner, who can retry or delete the failed ones. */
 final class JobList {
 
 	public function __construct( private readonly Db $db ) {}
@@ -14,13 +14,16 @@ final class JobList {
 	/**
 	 * The latest ones.
 	 *
-	 * @param bool $dead Only those that are not tried any more.
-	 * @return list<array{id: int, kind: string, state: string, run_at: int, tries: int, error: string, payload: string}> State: waiting, running, dead.
+	 * @param bool $dead Only those that are not retried any more.
+	 * @return list<array{
+	 *   id: int, kind: string, state: string, run_at: int, tries: int, error: string, payload: string,
+	 * }> State: waiting, running, dead.
 	 */
 	public function latest( bool $dead, int $limit ): array {
 		$where = $dead ? ' WHERE dead = 1' : '';
 		$rows  = $this->db->rows(
-			"SELECT id, kind, run_at, tries, owner, dead, error, payload FROM {$this->name()}$where ORDER BY dead DESC, run_at, id LIMIT %d",
+			'SELECT id, kind, run_at, tries, owner, dead, error, payload'
+				. " FROM {$this->name()}$where ORDER BY dead DESC, run_at, id LIMIT %d",
 			array( $limit )
 		);
 		return array_map(
@@ -46,7 +49,7 @@ final class JobList {
 	}
 
 	/**
-	 * They are due now, with all their tries; those somebody works on stay.
+	 * Makes jobs due now and resets their tries; running jobs are not changed.
 	 *
 	 * @param list<int> $ids Jobs; none for all that are dead.
 	 * @return int How many.
@@ -59,7 +62,7 @@ final class JobList {
 	}
 
 	/**
-	 * Removes them; those somebody works on stay.
+	 * Deletes jobs; running jobs are not deleted.
 	 *
 	 * @param list<int> $ids Jobs; none for all that are dead.
 	 * @return int How many.
