@@ -9,10 +9,14 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Polls\Sql\PollRepository;
 
-/** Posts and members that go take their polls and votes along; the kept totals stay right. */
+/** Deletes the polls and votes of deleted posts and members and keeps the totals right. */
 final class Cleanup {
 
-	public function __construct( private readonly PollRepository $polls, private readonly Counters $counters, private readonly Db $db ) {}
+	public function __construct(
+		private readonly PollRepository $polls,
+		private readonly Counters $counters,
+		private readonly Db $db
+	) {}
 
 	#[Action( 'deleted_post' )]
 	public function on_deleted_post( int $id, \WP_Post $post ): void {
@@ -21,7 +25,7 @@ final class Cleanup {
 		}
 	}
 
-	/** A post is gone for good. */
+	/** A post was deleted permanently. */
 	public function post_gone( int $post ): void {
 		$this->db->transaction(
 			function () use ( $post ): void {
@@ -31,7 +35,7 @@ final class Cleanup {
 		);
 	}
 
-	/** A member's votes are taken back; how many there were. */
+	/** Takes a member's votes back and gives their number. */
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): int {
 		return $this->db->transaction( fn(): int => $this->polls->remove_member( $member ) );

@@ -17,7 +17,10 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		foreach ( PollTables::counters() as $make ) {
-			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
+			$c->contribute(
+				CounterSource::class,
+				static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) )
+			);
 		}
 	}
 

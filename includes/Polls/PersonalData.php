@@ -30,7 +30,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * What the person chose, 200 a page.
+	 * What the person chose, 200 rows a page.
 	 *
 	 * @return Told
 	 */
@@ -54,7 +54,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * Takes the votes back.
+	 * Deletes the votes.
 	 *
 	 * @return Erased
 	 */

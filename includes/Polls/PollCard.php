@@ -10,7 +10,7 @@ use Zeromo\Community\Posts\Api\MarkSource;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Clock;
 
-/** Field `poll` of a Post with its totals and the reader's choice; costs a page no statement of its own. */
+/** Field `poll` of a Post with its totals and the reader's choice; adds no query to a page. */
 final class PollCard implements CardPart, MarkSource {
 
 	public function __construct( private readonly VotedPolls $voted, private readonly Clock $clock ) {}
@@ -36,7 +36,7 @@ final class PollCard implements CardPart, MarkSource {
 	}
 
 	/**
-	 * What PollPart made of the posts.
+	 * Polls that PollPart made of the posts.
 	 *
 	 * @param array<int, array<string, mixed>> $fields By post.
 	 * @return array<int, Poll>

@@ -10,17 +10,17 @@ use Zeromo\Community\Kernel\Database\Counters;
 /** The totals of a poll among the kept totals of its post, which every list has loaded anyway. */
 final class PollCounts {
 
-	/** Kind of the members who voted. */
+	/** Kind of the total of members who voted. */
 	public const TOTAL = 'poll';
 
 	public function __construct( private readonly Counters $counters ) {}
 
-	/** Kind of one option's votes. */
+	/** Kind of the total of one option's votes. */
 	public static function kind( int $number ): string {
 		return "poll_$number";
 	}
 
-	/** A vote was added; runs in its transaction, always in the same order. */
+	/** Adds a vote to the totals, inside its transaction and always in the same order, against deadlocks. */
 	public function voted( int $post, int $choice ): void {
 		$this->counters->add( Counters::POST, $post, self::TOTAL, 1 );
 		foreach ( range( 1, PollRules::MOST ) as $number ) {

@@ -7,31 +7,32 @@ namespace Zeromo\Community\Polls;
 use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Kernel\Failure;
 
-/** What a poll must be, and what may be chosen in it; lengths in characters. */
+/** Validates polls and votes; lengths are in characters. */
 final class PollRules {
 
-	/** The widest an owner of the site may allow: characters of the question and of each option. */
+	/** Upper bounds of the settings: characters of the question and of each option. */
 	public const QUESTION = 200;
 	public const OPTION   = 100;
 
-	/** A choice is one of fewer than two; each option has a bit and a counter of its own, of which there are ten. */
+	/** A poll needs two options to choose from; each option has its own bit and counter, of which there are ten. */
 	public const LEAST = 2;
 	public const MOST  = 10;
 
-	/** Longest time a poll runs. */
+	/** Longest duration of a poll. */
 	public const DAYS = 365;
 
 	private const TIME = '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i';
 
 	/**
-	 * The poll that was sent; refusal C names the broken rule, P a time that is none.
+	 * Validates the poll that was sent.
 	 *
 	 * @param TypedPoll     $sent As typed.
-	 * @param Poll|null     $had  What is there: its time may stay, though it has passed.
+	 * @param Poll|null     $had  The stored poll: its deadline may stay although it has passed.
 	 * @param int           $now  Unix seconds.
 	 * @param \DateTimeZone $zone Of times without an offset.
 	 * @param int           $question Most characters of the question.
 	 * @param int           $option   Most characters of each option.
+	 * @throws Failure content_invalid, with the broken rule; invalid, for a malformed time.
 	 */
 	public static function accept(
 		TypedPoll $sent,
@@ -73,8 +74,11 @@ final class PollRules {
 			$bits |= Poll::bit( $number );
 		}
 		if ( count( array_unique( $ids ) ) > $poll->max ) {
-			/* translators: %d: number of options */
-			throw Failure::content( 'options', sprintf( _n( '最多选择 %d 项', '最多选择 %d 项', $poll->max, 'zeromo-community' ), $poll->max ) );
+			throw Failure::content(
+				'options',
+				/* translators: %d: number of options */
+				sprintf( _n( '最多选择 %d 项', '最多选择 %d 项', $poll->max, 'zeromo-community' ), $poll->max )
+			);
 		}
 		return $bits;
 	}
@@ -125,7 +129,7 @@ final class PollRules {
 			$time   = null;
 			$errors = false;
 		}
-		// 30 February is no day, though PHP would take it for one in March.
+		// 30 February is invalid; PHP would read it as a day in March.
 		if ( null === $time || ( is_array( $errors ) && $errors['warning_count'] > 0 ) ) {
 			throw Failure::invalid( 'poll' );
 		}
@@ -142,9 +146,13 @@ final class PollRules {
 		}
 	}
 
-	/** One line of words, without what can't be seen or turns the direction of writing; marks inside emoji stay. */
+	/** One line of text without invisible characters and direction marks; joiners inside emoji stay. */
 	private static function line( string $text ): string {
-		$text = (string) preg_replace( '/[\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
+		$text = (string) preg_replace(
+			'/[\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u',
+			' ',
+			mb_scrub( $text, 'UTF-8' )
+		);
 		$text = (string) preg_replace( '/[\s\p{Z}]+/u', ' ', $text );
 		return (string) preg_replace( '/^[ \x{200B}]+|[ \x{200B}]+$/u', '', $text );
 	}

@@ -21,7 +21,7 @@ final class PollState implements \JsonSerializable {
 	 * @param int          $total    Members who voted.
 	 * @param int          $max      How many may be chosen.
 	 * @param int          $deadline Unix time, 0 for none.
-	 * @param bool         $closed   Whether the time is over.
+	 * @param bool         $closed   Whether the deadline has passed.
 	 * @param bool         $voted    Whether the reader has voted.
 	 * @param bool         $hidden   Whether the reader may not see the results yet.
 	 */
@@ -76,6 +76,15 @@ final class PollState implements \JsonSerializable {
 			);
 		}
 		$total = $counts[ PollCounts::TOTAL ] ?? 0;
-		return new self( $poll->question, $options, $total, $poll->max, $poll->deadline, $closed, 0 !== $choice, $secret );
+		return new self(
+			$poll->question,
+			$options,
+			$total,
+			$poll->max,
+			$poll->deadline,
+			$closed,
+			0 !== $choice,
+			$secret
+		);
 	}
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-/** What is said below a poll. */
+/** Texts below a poll. */
 final class PollWords {
 
-	/** How long it still runs, or that it is over. */
+	/** Time left, or that the poll is closed. */
 	public static function left( int $deadline, int $now ): string {
 		$seconds = $deadline - $now;
 		if ( $seconds <= 0 ) {

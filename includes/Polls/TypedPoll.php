@@ -6,7 +6,7 @@ namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Posts\Api\PartValue;
 
-/** A poll as the form sends it, not judged yet; one without words takes the post's poll away. */
+/** A poll as the form sends it, not validated yet; one without text removes the post's poll. */
 final class TypedPoll implements PartValue {
 
 	/**

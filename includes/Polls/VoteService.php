@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
-/** Voting: once a member and poll, however often it is sent. */
+/** Voting: idempotent, one vote for each member and poll. */
 final class VoteService {
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class VoteService {
 	) {}
 
 	/**
-	 * Gives a member's vote; the same again is as once, another one is refused.
+	 * Stores a member's vote. Idempotent for the same choice; another choice is refused.
 	 *
 	 * @param list<int> $options Ids.
 	 * @return PollState The poll as the member sees it now.
@@ -46,13 +46,15 @@ final class VoteService {
 				} elseif ( ( $this->polls->choices( $member, array( $post ) )[ $post ] ?? 0 ) !== $choice ) {
 					throw Failures::voted();
 				}
-				// Read inside the transaction: after our own vote these are the totals with exactly that vote.
+				// Read inside the transaction: after this vote the totals contain exactly this vote.
 				return PollState::of( $poll, $post, $this->counts->of( $post ), $choice, $now );
 			}
 		);
 	}
 
-	/** The poll's row is changed only while it is the one the member saw; it also puts votes in a row, one after the other. */
+	/**
+	 * The poll's row is changed only while it is the one the member saw; its lock also serialises votes.
+	 */
 	private function counted( int $member, int $post, Poll $poll, int $choice ): void {
 		if ( ! $this->polls->count( $post, $poll->ballot() ) ) {
 			throw Failures::changed();

@@ -8,7 +8,7 @@ use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Polls\Sql\PollRepository;
 use Zeromo\Community\Posts\Api\MarkSql;
 
-/** What the caller chose in a list of posts: one query, none when the object cache knows. */
+/** What the caller chose in a list of posts: one query, or none when the object cache has it. */
 final class VotedPolls {
 
 	public function __construct( private readonly PollRepository $polls, private readonly MarkCache $cache = new MarkCache( 'zmo_poll' ) ) {}
@@ -24,7 +24,7 @@ final class VotedPolls {
 	}
 
 	/**
-	 * What is not known yet, to be read with the marks of other rooms.
+	 * The posts that are not in the cache, to be read together with the marks of other rooms.
 	 *
 	 * @param list<int> $posts Posts with a poll.
 	 */
@@ -34,7 +34,7 @@ final class VotedPolls {
 	}
 
 	/**
-	 * It has been read.
+	 * Keeps what has been read.
 	 *
 	 * @param list<int>       $posts   Posts that were asked about.
 	 * @param array<int, int> $choices Bits of those the member voted in.

@@ -10,10 +10,16 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** Posts, comments and members that go take their reactions along; the kept totals stay right. */
+/** Deletes the reactions to and of deleted posts, comments and members and keeps the totals right. */
 final class Cleanup {
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Posts $posts, private readonly ReactionMarks $marks, private readonly Db $db ) {}
+	public function __construct(
+		private readonly ReactionRepository $reactions,
+		private readonly Counters $counters,
+		private readonly Posts $posts,
+		private readonly ReactionMarks $marks,
+		private readonly Db $db
+	) {}
 
 	#[Action( 'deleted_post' )]
 	public function on_deleted_post( int $id, \WP_Post $post ): void {
@@ -52,7 +58,9 @@ final class Cleanup {
 		);
 	}
 
-	/** A member stays, but takes back some of what they have pressed; gives how many, fewer than the limit at the end. */
+	/**
+	 * Deletes some reactions of a member who stays, and gives their number: less than the limit when none is left.
+	 */
 	public function erase( int $member, int $limit ): int {
 		return $this->db->transaction(
 			function () use ( $member, $limit ): int {
@@ -64,7 +72,7 @@ final class Cleanup {
 		);
 	}
 
-	/** A member is gone; $heir got the posts, 0 for nobody. */
+	/** A member was deleted; $heir got the posts, 0 for nobody. */
 	public function member_gone( int $member, int $heir ): void {
 		$this->db->transaction(
 			function () use ( $member, $heir ): void {
@@ -78,7 +86,7 @@ final class Cleanup {
 		);
 	}
 
-	/** A post has another author now: its likes count for that one. */
+	/** A post got another author: its likes count for the new author. */
 	public function author_changed( int $post, int $before, int $after ): void {
 		$this->db->transaction(
 			function () use ( $post, $before, $after ): void {

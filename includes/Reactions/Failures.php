@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** The room's own refusals. */
+/** Failures of this room. */
 final class Failures {
 
 	/** Liking oneself as a member. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-/** What a member did; the number stands in the table's column `kind`. */
+/** What a member did; its number is stored in the column `kind`. */
 enum Kind: int {
 
 	case Like    = 1;
@@ -31,7 +31,7 @@ enum Kind: int {
 		};
 	}
 
-	/** What the button is drawn with; one of src/styles/icons.json. */
+	/** The button's icon, a name of src/styles/icons.json. */
 	public function icon(): string {
 		return match ( $this ) {
 			self::Like    => 'heart',
@@ -41,7 +41,7 @@ enum Kind: int {
 		};
 	}
 
-	/** What the button says. */
+	/** The button's label. */
 	public function label( bool $on ): string {
 		return match ( $this ) {
 			self::Like    => $on ? __( '已赞', 'zeromo-community' ) : __( '点赞', 'zeromo-community' ),

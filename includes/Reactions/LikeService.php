@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** Liking and taking it back; twice is as once. */
+/** Liking and unliking; both are idempotent. */
 final class LikeService {
 
 	public function __construct(
@@ -45,12 +45,22 @@ final class LikeService {
 					: $this->reactions->remove( $member, $target->object_type(), $target->id, $kind );
 				if ( $changed ) {
 					$this->count( $target, $kind, $on ? 1 : -1 );
-					$this->events->emit( new Liked( $member, $target->type, $target->id, $kind->count_type(), $on, $target->owner_id, $target->post_id ) );
+					$this->events->emit(
+						new Liked(
+							$member,
+							$target->type,
+							$target->id,
+							$kind->count_type(),
+							$on,
+							$target->owner_id,
+							$target->post_id
+						)
+					);
 					if ( 'post' === $target->type && Kind::Like === $kind ) {
 						$this->db->after_commit( fn() => $this->marks->changed( $member, $target->id ) );
 					}
 				}
-				// Read inside the transaction: after our own change this is the total with exactly that change.
+				// Read inside the transaction: the total contains exactly this change.
 				return $this->counters->get( $target->object_type(), $target->id, $kind->count_type() );
 			}
 		);

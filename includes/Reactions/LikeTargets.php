@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** Finds what is to be liked, or refuses X: only what the member may see and what is published. */
+/** Finds the thing to like, which has to be published and visible to the member. */
 final class LikeTargets {
 
 	public function __construct(
@@ -20,7 +20,11 @@ final class LikeTargets {
 		private readonly Visibility $visibility
 	) {}
 
-	/** The thing of a type (post, comment, user) and id. */
+	/**
+	 * The thing of a type (post, comment, user) and id.
+	 *
+	 * @throws Failure not_found, also for what the member may not see.
+	 */
 	public function need( string $type, int $id, int $viewer ): Target {
 		return match ( $type ) {
 			'post'    => $this->post( $id, $viewer ),
@@ -30,9 +34,11 @@ final class LikeTargets {
 		};
 	}
 
-	/** The same for looking: one's own likes may be looked at, too. */
+	/** The same for reading, which one's own profile allows, too. */
 	public function seen( string $type, int $id, int $viewer ): Target {
-		return 'user' === $type && $id === $viewer ? new Target( 'user', $id, $id, 0 ) : $this->need( $type, $id, $viewer );
+		return 'user' === $type && $id === $viewer
+			? new Target( 'user', $id, $id, 0 )
+			: $this->need( $type, $id, $viewer );
 	}
 
 	/** A published post. */
@@ -64,7 +70,11 @@ final class LikeTargets {
 		return new Target( 'user', $id, $id, 0 );
 	}
 
-	/** Refuses X where a rule keeps the viewer from the member, e.g. one has blocked the other. */
+	/**
+	 * Refuses where a rule separates the viewer from the member, e.g. a block.
+	 *
+	 * @throws Failure not_found
+	 */
 	private function require_allowed( int $member, int $viewer ): void {
 		if ( array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
 			throw Failure::not_found();

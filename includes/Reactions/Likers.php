@@ -11,7 +11,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /**
- * Who liked a thing or found it useful, for everybody who may see the thing. Who disliked it is told to nobody.
+ * Who liked a thing or found it useful, for everybody who may see the thing. Nobody can read who disliked it.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  */
@@ -25,7 +25,7 @@ final class Likers {
 	) {}
 
 	/**
-	 * A page, the last first; refusal X for what the viewer may not see.
+	 * A page, newest first.
 	 *
 	 * @param string      $type     post, comment or user.
 	 * @param int         $id       What.
@@ -35,6 +35,7 @@ final class Likers {
 	 * @param int         $per_page 1 to 50.
 	 * @param int         $viewer   Caller, 0 for a visitor.
 	 * @return array{items: list<MemberCard>, next_cursor: string|null, total: int}
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, for what the viewer may not see.
 	 */
 	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $paged, int $per_page, int $viewer ): array {
 		$target = $this->targets->seen( $type, $id, $viewer );

@@ -32,7 +32,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * What the person has pressed, 200 a page. Names and addresses only of what the person may still see.
+	 * The person's reactions, 200 a page, with names and addresses only of what the person may still see.
 	 *
 	 * @return Told
 	 */
@@ -62,7 +62,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * Takes back what the person has pressed, 200 a call; all numbers follow.
+	 * Deletes the person's reactions, 200 a call, and updates all totals.
 	 *
 	 * @return Erased
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-/** The stars of one post: kept sum and count, and the caller's own. */
+/** The rating of one post: kept sum and count, and the caller's own stars. */
 final class Rating {
 
 	/**

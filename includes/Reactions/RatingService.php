@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** Stars for a post: one to five, once a member, not for one's own. */
+/** Rating a post: one to five stars, once for each member, not for one's own post. */
 final class RatingService {
 
 	public function __construct(
@@ -38,14 +38,27 @@ final class RatingService {
 		}
 		return $this->db->transaction(
 			function () use ( $member, $post, $stars, $duration ): Rating {
-				if ( ! $this->reactions->add( $member, Counters::POST, $post, Kind::Rating, $this->clock->now(), $stars, $duration ) ) {
+				if (
+					! $this->reactions->add(
+						$member,
+						Counters::POST,
+						$post,
+						Kind::Rating,
+						$this->clock->now(),
+						$stars,
+						$duration
+					)
+				) {
 					throw Failures::already_rated();
 				}
 				$this->counters->add( Counters::POST, $post, 'rating_sum', $stars );
 				$this->counters->add( Counters::POST, $post, 'rating_count', 1 );
 				$this->posts->rescore( $post );
 				$this->db->after_commit( fn() => $this->marks->changed( $member, $post ) );
-				return Rating::of( $this->counters->many( Counters::POST, array( $post ) )[ $post ] ?? array(), $stars );
+				return Rating::of(
+					$this->counters->many( Counters::POST, array( $post ) )[ $post ] ?? array(),
+					$stars
+				);
 			}
 		);
 	}

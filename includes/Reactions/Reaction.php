@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-/** What a member has pressed. */
+/** One reaction of a member. */
 final class Reaction {
 
 	/**
@@ -26,6 +26,13 @@ final class Reaction {
 
 	/** @param array<string, string|null> $row Of the table `reaction`. */
 	public static function from_row( array $row ): self {
-		return new self( (int) $row['object_type'], (int) $row['object_id'], Kind::from( (int) $row['kind'] ), (int) $row['value'], (int) $row['duration'], (int) $row['created'] );
+		return new self(
+			(int) $row['object_type'],
+			(int) $row['object_id'],
+			Kind::from( (int) $row['kind'] ),
+			(int) $row['value'],
+			(int) $row['duration'],
+			(int) $row['created']
+		);
 	}
 }

@@ -8,7 +8,7 @@ use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */
+/** A member's own likes and stars of a list of posts: one query, or none when the object cache has them. */
 final class ReactionMarks {
 
 	public function __construct( private readonly ReactionRepository $reactions, private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' ) ) {}
@@ -26,7 +26,7 @@ final class ReactionMarks {
 	}
 
 	/**
-	 * What is not known yet, to be read with the marks of other rooms.
+	 * The posts that are not in the cache, to be read together with the marks of other rooms.
 	 *
 	 * @param list<int> $posts Posts.
 	 */
@@ -36,7 +36,7 @@ final class ReactionMarks {
 	}
 
 	/**
-	 * It has been read.
+	 * Keeps what has been read.
 	 *
 	 * @param list<int>       $posts Posts that were asked about.
 	 * @param array<int, int> $marks Bits that are not 0.

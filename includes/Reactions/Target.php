@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Kernel\Database\Counters;
 
-/** Something that can be liked, already known to be visible to who likes it. */
+/** Something that can be liked and that the member who likes it may see. */
 final class Target {
 
 	/** Word in the contract => number in the tables. */

@@ -13,7 +13,7 @@ use Zeromo\Community\Posts\Api\PartValue;
  */
 final class Poll implements PartValue {
 
-	/** Ids a post has room for; options are ten at most. */
+	/** Ids reserved for each post; a poll has at most ten options. */
 	private const PLACES = 16;
 
 	/**
@@ -32,32 +32,49 @@ final class Poll implements PartValue {
 	) {}
 
 	/**
-	 * Out of the feed's row; null for an empty one.
+	 * Reads the feed's row; null for an empty one.
 	 *
 	 * @param Stored $card From plain().
 	 */
 	public static function of( array $card ): ?self {
-		$number   = static fn( string $name, int $default ): int => is_numeric( $card[ $name ] ?? null ) ? (int) $card[ $name ] : $default;
-		$options  = is_array( $card['options'] ?? null ) ? array_values( array_filter( $card['options'], 'is_string' ) ) : array();
+		$number   = static fn( string $name, int $default ): int =>
+			is_numeric( $card[ $name ] ?? null ) ? (int) $card[ $name ] : $default;
+		$options  = is_array( $card['options'] ?? null )
+			? array_values( array_filter( $card['options'], 'is_string' ) )
+			: array();
 		$question = is_string( $card['question'] ?? null ) ? $card['question'] : '';
-		return array() === $options ? null : new self( $question, $options, max( 1, $number( 'max', 1 ) ), $number( 'deadline', 0 ), ! empty( $card['hidden'] ) );
+		return array() === $options
+			? null
+			: new self(
+				$question,
+				$options,
+				max( 1, $number( 'max', 1 ) ),
+				$number( 'deadline', 0 ),
+				! empty( $card['hidden'] )
+			);
 	}
 
 	/**
-	 * What the feed's row keeps of it.
+	 * The form that the feed's row stores.
 	 *
 	 * @return array{question: string, options: list<string>, max: int, deadline: int, hidden: bool}
 	 */
 	public function plain(): array {
-		return array( 'question' => $this->question, 'options' => $this->options, 'max' => $this->max, 'deadline' => $this->deadline, 'hidden' => $this->hidden );
+		return array(
+			'question' => $this->question,
+			'options' => $this->options,
+			'max' => $this->max,
+			'deadline' => $this->deadline,
+			'hidden' => $this->hidden,
+		);
 	}
 
-	/** What votes were given on: as long as it is the same, they count. */
+	/** Fingerprint of what members voted on: votes count as long as it does not change. */
 	public function ballot(): string {
 		return md5( $this->max . "\n" . implode( "\n", $this->options ) );
 	}
 
-	/** Whether the time is over. */
+	/** Whether the deadline has passed. */
 	public function is_closed( int $now ): bool {
 		return $this->deadline > 0 && $this->deadline <= $now;
 	}

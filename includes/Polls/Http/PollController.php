@@ -67,6 +67,11 @@ final class PollController extends Controller {
 	private function vote( Input $in ): array {
 		$post = $in->int( 'post_id' );
 		$look = $this->votes->vote( $this->viewer(), $post, $in->ids( 'options' ) );
-		return array( 'html' => PollSlot::render( $post, $look, $this->viewer() ), 'total' => $look->total, 'options' => $look->options, 'message' => __( '投票成功', 'zeromo-community' ) );
+		return array(
+			'html' => PollSlot::render( $post, $look, $this->viewer() ),
+			'total' => $look->total,
+			'options' => $look->options,
+			'message' => __( '投票成功', 'zeromo-community' ),
+		);
 	}
 }

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** Voting without script: `admin-post.php?action=zeromo_poll`, then back to the post. */
+/** Form handler for voting without script: `admin-post.php?action=zeromo_poll`, then a redirect to the post. */
 final class PollForm {
 
 	public const ACTION = 'zeromo_poll';
@@ -30,12 +30,15 @@ final class PollForm {
 		);
 	}
 
-	/** A visitor signs in first, then chooses again. */
+	/** A visitor is sent to sign in first and then chooses again. */
 	#[Action( 'admin_post_nopriv_' . self::ACTION )]
 	public function sign_in(): void {
 		// phpcs:ignore WordPress.Security -- only a number is taken, and nothing is changed here.
 		$post = ( new Input( array( 'post_id' => $_POST['post_id'] ?? null ) ) )->int( 'post_id' );
-		wp_safe_redirect( wp_login_url( 'publish' === get_post_status( $post ) ? (string) get_permalink( $post ) : '' ), 303 );
+		wp_safe_redirect(
+			wp_login_url( 'publish' === get_post_status( $post ) ? (string) get_permalink( $post ) : '' ),
+			303
+		);
 		exit;
 	}
 }

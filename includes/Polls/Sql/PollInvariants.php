@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollRules;
 
-/** No poll without its post, no vote without its poll or its member, none that chose nothing, or more than one where one may be chosen. */
+/**
+ * Invariants: each poll has its post, each vote its poll and its member; a vote has a choice, and only one where the
+ * poll allows one.
+ */
 final class PollInvariants implements Invariant {
 
 	public function __construct( private readonly Db $db ) {}

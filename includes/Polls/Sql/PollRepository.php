@@ -18,43 +18,73 @@ final class PollRepository {
 
 	/** The poll of a post, or null. */
 	public function find( int $post ): ?Poll {
-		$row = $this->db->row( "SELECT question, answers, most, deadline, hidden FROM {$this->poll()} WHERE post_id = %d", array( $post ) );
+		$row = $this->db->row(
+			"SELECT question, answers, most, deadline, hidden FROM {$this->poll()} WHERE post_id = %d",
+			array( $post )
+		);
 		return null === $row ? null : self::made( $row );
 	}
 
 	/** Whether anybody has voted. */
 	public function has_votes( int $post ): bool {
-		return null !== $this->db->value( "SELECT post_id FROM {$this->vote()} WHERE post_id = %d LIMIT 1", array( $post ) );
+		return null !== $this->db->value(
+			"SELECT post_id FROM {$this->vote()} WHERE post_id = %d LIMIT 1",
+			array( $post )
+		);
 	}
 
 	/** Keeps a poll; false when members have voted on other options. */
 	public function save( int $post, Poll $poll ): bool {
 		$answers = (string) wp_json_encode( $poll->options, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		$values  = array( $poll->question, $answers, $poll->ballot(), $poll->max, $poll->deadline, $poll->hidden ? 1 : 0 );
-		if ( $this->db->execute( "INSERT IGNORE INTO {$this->poll()} (post_id,question,answers,ballot,most,deadline,hidden,voters) VALUES (%d,%s,%s,%s,%d,%d,%d,0)", array( $post, ...$values ) ) > 0 ) {
+		$values  = array(
+			$poll->question,
+			$answers,
+			$poll->ballot(),
+			$poll->max,
+			$poll->deadline,
+			$poll->hidden ? 1 : 0,
+		);
+		if (
+			$this->db->execute(
+				"INSERT IGNORE INTO {$this->poll()} (post_id,question,answers,ballot,most,deadline,hidden,voters)"
+					. ' VALUES (%d,%s,%s,%s,%d,%d,%d,0)',
+				array( $post, ...$values )
+			) > 0
+		) {
 			return true;
 		}
 		$this->db->execute(
-			"UPDATE {$this->poll()} SET question = %s, answers = %s, ballot = %s, most = %d, deadline = %d, hidden = %d WHERE post_id = %d AND (voters = 0 OR ballot = %s)",
+			"UPDATE {$this->poll()}"
+				. ' SET question = %s, answers = %s, ballot = %s, most = %d, deadline = %d, hidden = %d'
+					. ' WHERE post_id = %d AND (voters = 0 OR ballot = %s)',
 			array( ...$values, $post, $poll->ballot() )
 		);
-		return $poll->ballot() === $this->db->value( "SELECT ballot FROM {$this->poll()} WHERE post_id = %d", array( $post ) );
+		return $poll->ballot() === $this->db->value(
+			"SELECT ballot FROM {$this->poll()} WHERE post_id = %d",
+			array( $post )
+		);
 	}
 
-	/** Takes away a poll nobody has voted on; false when somebody has. */
+	/** Removes a poll without votes; false when it has votes. */
 	public function drop( int $post ): bool {
 		$this->db->execute( "DELETE FROM {$this->poll()} WHERE post_id = %d AND voters = 0", array( $post ) );
 		return null === $this->db->value( "SELECT post_id FROM {$this->poll()} WHERE post_id = %d", array( $post ) );
 	}
 
-	/** A member's vote; false when there is one already. */
+	/** Stores a member's vote; false when there is one already. */
 	public function add( int $member, int $post, int $choice, int $now ): bool {
-		return $this->db->execute( "INSERT IGNORE INTO {$this->vote()} (post_id,user_id,choice,created) VALUES (%d,%d,%d,%d)", array( $post, $member, $choice, $now ) ) > 0;
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->vote()} (post_id,user_id,choice,created) VALUES (%d,%d,%d,%d)",
+			array( $post, $member, $choice, $now )
+		) > 0;
 	}
 
-	/** One voter more on exactly these options; false when they are others by now. */
+	/** Counts one more voter for exactly these options; false when the options have changed. */
 	public function count( int $post, string $ballot ): bool {
-		return $this->db->execute( "UPDATE {$this->poll()} SET voters = voters + 1 WHERE post_id = %d AND ballot = %s", array( $post, $ballot ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->poll()} SET voters = voters + 1 WHERE post_id = %d AND ballot = %s",
+			array( $post, $ballot )
+		) > 0;
 	}
 
 	/**
@@ -75,34 +105,47 @@ final class PollRepository {
 	}
 
 	/**
-	 * The same as a part of a statement.
+	 * The same, as a fragment of SQL.
 	 *
 	 * @param list<int> $posts Posts.
 	 */
 	public function choices_sql( int $member, array $posts ): MarkSql {
-		return new MarkSql( "SELECT post_id, choice AS bit FROM {$this->vote()} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $member, ...$posts ), $posts );
+		return new MarkSql(
+			"SELECT post_id, choice AS bit FROM {$this->vote()} WHERE user_id = %d AND post_id IN ("
+				. Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts ),
+			$posts
+		);
 	}
 
-	/** A post is gone, its poll and votes with it. */
+	/** Deletes the poll and the votes of a deleted post. */
 	public function remove_post( int $post ): void {
 		$this->db->execute( "DELETE FROM {$this->vote()} WHERE post_id = %d", array( $post ) );
 		$this->db->execute( "DELETE FROM {$this->poll()} WHERE post_id = %d", array( $post ) );
 	}
 
 	/**
-	 * A member's votes are taken back, out of the totals too; how many there were. Runs inside a transaction.
+	 * Deletes a member's votes, also from the totals, and gives their number. Call it inside a transaction.
 	 */
 	public function remove_member( int $member ): int {
-		$this->db->execute( "UPDATE {$this->poll()} SET voters = voters - 1 WHERE post_id IN (SELECT post_id FROM {$this->vote()} WHERE user_id = %d)", array( $member ) );
+		$this->db->execute(
+			"UPDATE {$this->poll()} SET voters = voters - 1"
+				. " WHERE post_id IN (SELECT post_id FROM {$this->vote()} WHERE user_id = %d)",
+			array( $member )
+		);
 		$this->take_off( PollCounts::TOTAL, 'user_id = %d', array( $member ) );
 		foreach ( range( 1, PollRules::MOST ) as $number ) {
-			$this->take_off( PollCounts::kind( $number ), 'user_id = %d AND (choice & %d) > 0', array( $member, Poll::bit( $number ) ) );
+			$this->take_off(
+				PollCounts::kind( $number ),
+				'user_id = %d AND (choice & %d) > 0',
+				array( $member, Poll::bit( $number ) )
+			);
 		}
 		return $this->db->execute( "DELETE FROM {$this->vote()} WHERE user_id = %d", array( $member ) );
 	}
 
 	/**
-	 * A member's votes for reading, oldest post first.
+	 * A member's votes, oldest post first.
 	 *
 	 * @return list<array{post: int, poll: Poll, choice: int, created: int}>
 	 */
@@ -112,13 +155,23 @@ final class PollRepository {
 			JOIN {$this->poll()} p ON p.post_id = v.post_id WHERE v.user_id = %d ORDER BY v.post_id LIMIT %d OFFSET %d",
 			array( $member, $limit, $offset )
 		);
-		return array_map( static fn( array $row ): array => array( 'post' => (int) $row['post_id'], 'poll' => self::made( $row ), 'choice' => (int) $row['choice'], 'created' => (int) $row['created'] ), $rows );
+		return array_map(
+			static fn( array $row ): array =>
+				array(
+					'post' => (int) $row['post_id'],
+					'poll' => self::made( $row ),
+					'choice' => (int) $row['choice'],
+					'created' => (int) $row['created'],
+				),
+			$rows
+		);
 	}
 
 	/** @param list<int> $values For the condition. */
 	private function take_off( string $kind, string $where, array $values ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) SELECT %d, post_id, %s, -1 FROM {$this->vote()} WHERE $where ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) SELECT %d, post_id, %s, -1"
+				. " FROM {$this->vote()} WHERE $where ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
 			array( Counters::POST, $kind, ...$values )
 		);
 	}
@@ -126,7 +179,13 @@ final class PollRepository {
 	/** @param array<string, string|null> $row Columns of the table. */
 	private static function made( array $row ): Poll {
 		$answers = json_decode( (string) $row['answers'], true );
-		return new Poll( (string) $row['question'], array_values( array_filter( is_array( $answers ) ? $answers : array(), 'is_string' ) ), max( 1, (int) $row['most'] ), (int) $row['deadline'], 1 === (int) $row['hidden'] );
+		return new Poll(
+			(string) $row['question'],
+			array_values( array_filter( is_array( $answers ) ? $answers : array(), 'is_string' ) ),
+			max( 1, (int) $row['most'] ),
+			(int) $row['deadline'],
+			1 === (int) $row['hidden']
+		);
 	}
 
 	private function poll(): string {

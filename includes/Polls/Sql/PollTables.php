@@ -17,7 +17,10 @@ use Zeromo\Community\Polls\PollRules;
 /** The room's tables and how their kept totals are recounted. */
 final class PollTables {
 
-	/** `poll`: answers is a JSON list; ballot the mark of options and most; voters guards them once somebody has voted. */
+	/**
+	 * `poll`: answers is a JSON list, ballot the fingerprint of options and most; voters protects both once a member
+	 * has voted.
+	 */
 	public static function poll(): Table {
 		return new Table(
 			'poll',
@@ -53,8 +56,23 @@ final class PollTables {
 	 */
 	public static function counters(): array {
 		$all = array(
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '投票记下的人数', 'zeromo-community' ), $db->table( 'poll' ), 'post_id', 'voters', self::voters( $db ) ),
-			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的投票人数', 'zeromo-community' ), Counters::POST, PollCounts::TOTAL, self::voters( $db ) ),
+			static fn( Db $db ): CounterSource =>
+				new KeptColumn(
+					$db,
+					__( '投票记下的人数', 'zeromo-community' ),
+					$db->table( 'poll' ),
+					'post_id',
+					'voters',
+					self::voters( $db )
+				),
+			static fn( Db $db ): CounterSource =>
+				new CountedRows(
+					$db,
+					__( '内容的投票人数', 'zeromo-community' ),
+					Counters::POST,
+					PollCounts::TOTAL,
+					self::voters( $db )
+				),
 		);
 		foreach ( range( 1, PollRules::MOST ) as $number ) {
 			$bit   = Poll::bit( $number );
@@ -64,7 +82,8 @@ final class PollTables {
 				sprintf( __( '投票第 %d 项的票数', 'zeromo-community' ), $number ),
 				Counters::POST,
 				PollCounts::kind( $number ),
-				"SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'poll_vote' )} WHERE (choice & $bit) > 0 GROUP BY post_id"
+				"SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'poll_vote' )}"
+					. " WHERE (choice & $bit) > 0 GROUP BY post_id"
 			);
 		}
 		return $all;

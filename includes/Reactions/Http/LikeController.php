@@ -22,7 +22,12 @@ use Zeromo\Community\Reactions\LikeService;
  */
 final class LikeController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly LikeService $likes, private readonly Likers $likers, private readonly LikersView $view ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly LikeService $likes,
+		private readonly Likers $likers,
+		private readonly LikersView $view
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -39,7 +44,11 @@ final class LikeController extends Controller {
 			'GET /like/members',
 			array(
 				'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
-				'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
+				'type'       => Arg::word(
+					__( '对象类型', 'zeromo-community' ),
+					array( 'post', 'comment', 'user' ),
+					'post'
+				),
 				'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'useful' ), 'like' ),
 			) + Arg::paging( true ),
 			$this->anyone(),
@@ -64,7 +73,15 @@ final class LikeController extends Controller {
 
 	/** @return Answer */
 	private function members( Input $input ): array {
-		$page = $this->likers->page( $input->text( 'type' ), $input->int( 'id' ), Kind::of_count_type( $input->text( 'count_type' ) ), Cursor::read( $input->text( 'cursor' ) ), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ), $this->viewer() );
+		$page = $this->likers->page(
+			$input->text( 'type' ),
+			$input->int( 'id' ),
+			Kind::of_count_type( $input->text( 'count_type' ) ),
+			Cursor::read( $input->text( 'cursor' ) ),
+			$input->int( 'paged', 1 ),
+			$input->int( 'per_page', 20 ),
+			$this->viewer()
+		);
 		return array(
 			'total'       => $page['total'],
 			'items'       => $page['items'],

@@ -13,7 +13,9 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Reactions\Sql\LikedSource;
 
-/** 喜欢 on a member's page: posts the member likes, as far as the reader may see them; closed where the source refuses. */
+/**
+ * 喜欢 on a member's page: posts the member likes, as far as the reader may see them; closed where the source refuses.
+ */
 final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
@@ -39,7 +41,10 @@ final class LikedTab implements MemberTab {
 		}
 		$after = Cursor::asked();
 		try {
-			$page = $this->posts->listed( new FeedQuery( LikedSource::NAME, cat: $member, cursor: $after, per_page: self::SIZE ), $viewer );
+			$page = $this->posts->listed(
+				new FeedQuery( LikedSource::NAME, cat: $member, cursor: $after, per_page: self::SIZE ),
+				$viewer
+			);
 		} catch ( Failure ) {
 			return null;
 		}

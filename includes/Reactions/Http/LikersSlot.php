@@ -56,12 +56,24 @@ final class LikersSlot implements CardSlot {
 
 	/** @return array{rows: string, next_cursor: string|null} */
 	private function all( int $id, int $viewer ): array {
-		$after = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		$after = new Input( wp_unslash( $_GET ) );
 		try {
-			$page = ( $this->likers )()->page( 'post', $id, Kind::Like, Cursor::read( $after->text( 'likers_after' ) ), 1, self::ROWS, $viewer );
+			$page = ( $this->likers )()->page(
+				'post',
+				$id,
+				Kind::Like,
+				Cursor::read( $after->text( 'likers_after' ) ),
+				1,
+				self::ROWS,
+				$viewer
+			);
 		} catch ( Failure ) {
 			return array( 'rows' => '', 'next_cursor' => null );
 		}
-		return array( 'rows' => ( $this->view )()->rows( $page['items'], $viewer ), 'next_cursor' => $page['next_cursor'] );
+		return array(
+			'rows' => ( $this->view )()->rows( $page['items'], $viewer ),
+			'next_cursor' => $page['next_cursor'],
+		);
 	}
 }

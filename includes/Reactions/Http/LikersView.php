@@ -30,8 +30,13 @@ final class LikersView {
 		$slots = $this->slots->all();
 		$html  = '';
 		foreach ( $cards as $card ) {
-			$buttons = $card['id'] === $viewer ? array() : array_map( static fn( MemberSlot $slot ): string => $slot->html( $card, $viewer, 'row' ), $slots );
-			$html   .= Partial::render( 'members/row', array( 'card' => $card, 'meta' => '', 'buttons' => implode( '', $buttons ) ) );
+			$buttons = $card['id'] === $viewer
+				? array()
+				: array_map( static fn( MemberSlot $slot ): string => $slot->html( $card, $viewer, 'row' ), $slots );
+			$html   .= Partial::render(
+				'members/row',
+				array( 'card' => $card, 'meta' => '', 'buttons' => implode( '', $buttons ) )
+			);
 		}
 		return $html;
 	}

@@ -14,6 +14,10 @@ final class MarkedComments implements CommentMarks {
 	public function __construct( private readonly ReactionRepository $reactions ) {}
 
 	public function marks( array $ids, int $viewer ): array {
-		return array_map( static fn( array $kinds ): array => array_map( static fn( Kind $kind ): string => $kind->count_type(), $kinds ), $this->reactions->kinds_of_comments( $viewer, $ids ) );
+		return array_map(
+			static fn( array $kinds ): array =>
+				array_map( static fn( Kind $kind ): string => $kind->count_type(), $kinds ),
+			$this->reactions->kinds_of_comments( $viewer, $ids )
+		);
 	}
 }

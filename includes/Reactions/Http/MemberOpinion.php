@@ -10,10 +10,16 @@ use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** 点赞, 有用 and 踩 in the head of a member's page; not on one's own, and not between members who have blocked each other. */
+/**
+ * 点赞, 有用 and 踩 in the head of a member's page; not on one's own, and not between members who have blocked each other.
+ */
 final class MemberOpinion implements MemberHeadPart {
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Visibility $visibility ) {}
+	public function __construct(
+		private readonly ReactionRepository $reactions,
+		private readonly Counters $counters,
+		private readonly Visibility $visibility
+	) {}
 
 	public function html( int $member, int $viewer ): string {
 		if ( $member === $viewer || array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {

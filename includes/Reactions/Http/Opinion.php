@@ -20,7 +20,14 @@ final class Opinion {
 	 * @param array<string, int> $totals Kept totals by count_type.
 	 * @param list<int>          $mine   Kinds the reader has pressed.
 	 */
-	public static function html( string $type, int $id, string $ask, array $kinds, array $totals, array $mine ): string {
+	public static function html(
+		string $type,
+		int $id,
+		string $ask,
+		array $kinds,
+		array $totals,
+		array $mine
+	): string {
 		return Partial::render(
 			'reactions/opinion',
 			array(
@@ -28,7 +35,11 @@ final class Opinion {
 				'type'    => $type,
 				'ask'     => $ask,
 				'totals'  => $totals,
-				'buttons' => array_map( static fn( Kind $kind ): array => array( 'kind' => $kind, 'on' => in_array( $kind->value, $mine, true ) ), $kinds ),
+				'buttons' => array_map(
+					static fn( Kind $kind ): array =>
+						array( 'kind' => $kind, 'on' => in_array( $kind->value, $mine, true ) ),
+					$kinds
+				),
 			)
 		);
 	}

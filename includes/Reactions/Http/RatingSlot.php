@@ -10,7 +10,10 @@ use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Slot;
 
-/** The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost no query. */
+/**
+ * The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost
+ * no query.
+ */
 #[DrawnIn( Slot::Article, 10, '', 'post' )]
 #[DrawnIn( Slot::Foot, 15, '', 'zeromo_activity' )]
 final class RatingSlot implements CardSlot {

@@ -11,7 +11,10 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Reactions\Kind;
 
-/** Reactions without script: `admin-post.php?action=zeromo_like` and `zeromo_rating`, then back to what was pressed. */
+/**
+ * Form handler for reactions without script: `admin-post.php?action=zeromo_like` and `zeromo_rating`, then a redirect
+ * to the place of the button.
+ */
 final class ReactionFormHandler {
 
 	public const LIKE   = 'zeromo_like';
@@ -32,8 +35,11 @@ final class ReactionFormHandler {
 				$kind = Kind::of_count_type( $sent->text( 'count_type', 'like' ) );
 				$on   = ! $sent->flag( 'delete' );
 				$this->routes->run( 'POST /like', $sent->all() );
-				/* translators: %s: 点赞, 有用 or 踩 */
-				$said = sprintf( $on ? __( '已标记：%s', 'zeromo-community' ) : __( '已取消：%s', 'zeromo-community' ), $kind->label( false ) );
+				$said = sprintf(
+					/* translators: %s: 点赞, 有用 or 踩 */
+					$on ? __( '已标记：%s', 'zeromo-community' ) : __( '已取消：%s', 'zeromo-community' ),
+					$kind->label( false )
+				);
 				return PressForms::told(
 					$said,
 					match ( $type ) {
@@ -56,8 +62,10 @@ final class ReactionFormHandler {
 			function ( int $member, Input $sent ): string {
 				$stars = $sent->int( 'rating' );
 				$this->routes->run( 'POST /rating', $sent->all() );
-				/* translators: %d: stars */
-				return PressForms::told( sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $stars, 'zeromo-community' ), $stars ) );
+				return PressForms::told(
+					/* translators: %d: stars */
+					sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $stars, 'zeromo-community' ), $stars )
+				);
 			}
 		);
 	}

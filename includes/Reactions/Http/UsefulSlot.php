@@ -36,7 +36,16 @@ final class UsefulSlot implements CardSlot {
 		$id     = $post->id;
 		$mine   = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
 		$useful = Kind::Useful->count_type();
-		$ask    = 'post' === $this->type ? __( '这篇对您有帮助吗？', 'zeromo-community' ) : __( '这条对您有帮助吗？', 'zeromo-community' );
-		return Opinion::html( 'post', $id, $ask, array( Kind::Useful, Kind::Dislike ), array( $useful => ( $this->counters )()->get( Counters::POST, $id, $useful ) ), $mine );
+		$ask    = 'post' === $this->type
+			? __( '这篇对您有帮助吗？', 'zeromo-community' )
+			: __( '这条对您有帮助吗？', 'zeromo-community' );
+		return Opinion::html(
+			'post',
+			$id,
+			$ask,
+			array( Kind::Useful, Kind::Dislike ),
+			array( $useful => ( $this->counters )()->get( Counters::POST, $id, $useful ) ),
+			$mine
+		);
 	}
 }

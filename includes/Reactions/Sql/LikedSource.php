@@ -13,7 +13,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Reactions\Kind;
 
-/** What a member (`cat`) likes, the last liked first, for whom the member lets see it; X for others. For the tab 喜欢: no route takes this source. */
+/**
+ * What a member (`cat`) likes, newest like first, for readers whom the member's privacy settings allow. For the tab 喜欢
+ * only: no route offers this source.
+ */
 final class LikedSource implements FeedSource {
 
 	public const NAME = 'liked';

@@ -16,13 +16,25 @@ use Zeromo\Community\Reactions\Reaction;
 /** Likes and ratings in the table `reaction`: one row per member, thing and kind. */
 final class ReactionRepository {
 
-	/** Rows that are removed at once. */
+	/** Rows removed in one statement. */
 	private const CHUNK = 500;
 
-	public function __construct( private readonly Db $db, private readonly Visibility $visibility, private readonly MemberPrivacy $privacy ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Visibility $visibility,
+		private readonly MemberPrivacy $privacy
+	) {}
 
 	/** Adds a row; false when it is there already. */
-	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool {
+	public function add(
+		int $member,
+		int $object_type,
+		int $object_id,
+		Kind $kind,
+		int $now,
+		int $value = 0,
+		int $duration = 0
+	): bool {
 		return $this->db->execute(
 			"INSERT IGNORE INTO {$this->db->table( 'reaction' )} (user_id,object_type,object_id,kind,value,duration,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
 			array( $member, $object_type, $object_id, $kind->value, $value, $duration, $now )
@@ -32,20 +44,29 @@ final class ReactionRepository {
 	/** Removes a row; false when there is none. */
 	public function remove( int $member, int $object_type, int $object_id, Kind $kind ): bool {
 		return $this->db->execute(
-			"DELETE FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind = %d AND user_id = %d",
+			"DELETE FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind = %d"
+				. ' AND user_id = %d',
 			array( $object_type, $object_id, $kind->value, $member )
 		) > 0;
 	}
 
 	/**
-	 * The same as a statement that other rooms' marks are read with.
+	 * The same, as a statement that is read together with the marks of other rooms.
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
 	public function marks_sql( int $member, array $posts ): MarkSql {
 		return new MarkSql(
-			"SELECT object_id AS post_id, CASE WHEN kind = %d THEN 1 ELSE value * 2 END AS bit FROM {$this->db->table( 'reaction' )} FORCE INDEX (PRIMARY) WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
-			array( Kind::Like->value, Counters::POST, ...$posts, ...array( Kind::Like->value, Kind::Rating->value, $member ) ),
+			'SELECT object_id AS post_id, CASE WHEN kind = %d THEN 1 ELSE value * 2 END AS bit'
+				. " FROM {$this->db->table( 'reaction' )} FORCE INDEX (PRIMARY)"
+					. ' WHERE object_type = %d AND object_id IN ('
+				. Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
+			array(
+				Kind::Like->value,
+				Counters::POST,
+				...$posts,
+				...array( Kind::Like->value, Kind::Rating->value, $member ),
+			),
 			$posts
 		);
 	}
@@ -63,7 +84,9 @@ final class ReactionRepository {
 			return array();
 		}
 		$rows  = $this->db->rows(
-			"SELECT object_id, kind, value FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
+			"SELECT object_id, kind, value FROM {$this->db->table( 'reaction' )}"
+				. ' WHERE object_type = %d AND object_id IN ('
+				. Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
 			array( Counters::POST, ...$posts, Kind::Like->value, Kind::Rating->value, $member )
 		);
 		$marks = array();
@@ -84,8 +107,16 @@ final class ReactionRepository {
 	 */
 	public function kinds_of_comments( int $member, array $comments ): array {
 		$rows  = array() === $comments ? array() : $this->db->rows(
-			"SELECT object_id, kind FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $comments ) ) . ') AND kind IN (%d,%d,%d) AND user_id = %d',
-			array( Counters::COMMENT, ...$comments, Kind::Like->value, Kind::Dislike->value, Kind::Useful->value, $member )
+			"SELECT object_id, kind FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN ("
+				. Db::marks( count( $comments ) ) . ') AND kind IN (%d,%d,%d) AND user_id = %d',
+			array(
+				Counters::COMMENT,
+				...$comments,
+				Kind::Like->value,
+				Kind::Dislike->value,
+				Kind::Useful->value,
+				$member,
+			)
 		);
 		$kinds = array();
 		foreach ( $rows as $row ) {
@@ -95,11 +126,19 @@ final class ReactionRepository {
 	}
 
 	/**
-	 * Who reacted to a thing, the last first, as far as the viewer may see these members at all and they show what they like.
+	 * Who reacted to a thing, newest first: only members the viewer may see and who show what they like.
 	 *
 	 * @return array<int, int> Member => Unix seconds.
 	 */
-	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
+	public function members(
+		int $object_type,
+		int $object_id,
+		Kind $kind,
+		?Cursor $after,
+		int $skip,
+		int $limit,
+		int $viewer
+	): array {
 		$seen = $this->visibility->member_sql( 'r.user_id', $viewer );
 		$told = $this->privacy->sql( MemberPrivacy::LIKES, 'r.user_id', $viewer );
 		$past = null === $after ? array() : array( $after->sort, $after->sort, $after->id );
@@ -107,7 +146,15 @@ final class ReactionRepository {
 		$rows = $this->db->rows(
 			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where} AND {$told->where}$more
 			ORDER BY r.created DESC, r.user_id DESC LIMIT %d OFFSET %d",
-			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$told->where_values, ...$past, ...array( $limit, $skip ) )
+			array(
+				$object_type,
+				$object_id,
+				$kind->value,
+				...$seen->where_values,
+				...$told->where_values,
+				...$past,
+				...array( $limit, $skip ),
+			)
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
@@ -123,7 +170,8 @@ final class ReactionRepository {
 	 */
 	public function kinds( int $member, int $object_type, int $object_id ): array {
 		return $this->db->ids(
-			"SELECT kind FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind IN (%d,%d,%d) AND user_id = %d",
+			"SELECT kind FROM {$this->db->table( 'reaction' )}"
+				. ' WHERE object_type = %d AND object_id = %d AND kind IN (%d,%d,%d) AND user_id = %d',
 			array( $object_type, $object_id, Kind::Like->value, Kind::Dislike->value, Kind::Useful->value, $member )
 		);
 	}
@@ -135,17 +183,26 @@ final class ReactionRepository {
 	 */
 	public function comment( int $id ): ?array {
 		$row = $this->db->row(
-			"SELECT comment_post_ID, user_id FROM {$this->db->core( 'comments' )} WHERE comment_ID = %d AND comment_approved = '1' AND comment_type IN ('','comment')",
+			"SELECT comment_post_ID, user_id FROM {$this->db->core( 'comments' )}"
+				. " WHERE comment_ID = %d AND comment_approved = '1' AND comment_type IN ('','comment')",
 			array( $id )
 		);
-		return null === $row ? null : array( 'post_id' => (int) $row['comment_post_ID'], 'user_id' => (int) $row['user_id'] );
+		return null === $row
+			? null
+			: array( 'post_id' => (int) $row['comment_post_ID'], 'user_id' => (int) $row['user_id'] );
 	}
 
-	/** Removes all rows about a thing that is gone and gives the number of likes among them. */
+	/** Deletes all rows about a deleted thing and gives the number of likes among them. */
 	public function remove_object( int $object_type, int $object_id ): int {
 		$table = $this->db->table( 'reaction' );
-		$likes = $this->db->execute( "DELETE FROM $table WHERE object_type = %d AND object_id = %d AND kind = %d", array( $object_type, $object_id, Kind::Like->value ) );
-		$this->db->execute( "DELETE FROM $table WHERE object_type = %d AND object_id = %d", array( $object_type, $object_id ) );
+		$likes = $this->db->execute(
+			"DELETE FROM $table WHERE object_type = %d AND object_id = %d AND kind = %d",
+			array( $object_type, $object_id, Kind::Like->value )
+		);
+		$this->db->execute(
+			"DELETE FROM $table WHERE object_type = %d AND object_id = %d",
+			array( $object_type, $object_id )
+		);
 		return $likes;
 	}
 
@@ -156,7 +213,8 @@ final class ReactionRepository {
 	 */
 	public function of_member( int $member, int $skip, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT object_type, object_id, kind, value, duration, created FROM {$this->db->table( 'reaction' )} WHERE user_id = %d ORDER BY object_type, kind, created, object_id LIMIT %d OFFSET %d",
+			"SELECT object_type, object_id, kind, value, duration, created FROM {$this->db->table( 'reaction' )}"
+				. ' WHERE user_id = %d ORDER BY object_type, kind, created, object_id LIMIT %d OFFSET %d',
 			array( $member, $limit, $skip )
 		);
 		return array_map( Reaction::from_row( ... ), $rows );
@@ -169,12 +227,25 @@ final class ReactionRepository {
 	 * @return array<int, int> Post by comment.
 	 */
 	public function posts_of_comments( array $comments ): array {
-		$rows = array() === $comments ? array() : $this->db->rows( "SELECT comment_ID, comment_post_ID FROM {$this->db->core( 'comments' )} WHERE comment_ID IN (" . Db::marks( count( $comments ) ) . ')', $comments );
-		return array_column( array_map( static fn( array $row ): array => array( (int) $row['comment_ID'], (int) $row['comment_post_ID'] ), $rows ), 1, 0 );
+		$rows = array() === $comments
+			? array()
+			: $this->db->rows(
+				"SELECT comment_ID, comment_post_ID FROM {$this->db->core( 'comments' )} WHERE comment_ID IN ("
+					. Db::marks( count( $comments ) ) . ')',
+				$comments
+			);
+		return array_column(
+			array_map(
+				static fn( array $row ): array => array( (int) $row['comment_ID'], (int) $row['comment_post_ID'] ),
+				$rows
+			),
+			1,
+			0
+		);
 	}
 
 	/**
-	 * Removes some rows of a member and takes them off every kept total; in the caller's transaction.
+	 * Deletes some rows of a member and subtracts them from every kept total, inside the caller's transaction.
 	 *
 	 * @return array{rows: int, posts: list<int>} How many are gone, and the posts among what they were about.
 	 */
@@ -194,7 +265,7 @@ final class ReactionRepository {
 		return array( 'rows' => $gone, 'posts' => array_values( array_unique( $posts ) ) );
 	}
 
-	/** Removes all rows of a member who is gone, and takes them off every kept total. */
+	/** Deletes all rows of a deleted member and subtracts them from every kept total. */
 	public function remove_member( int $member ): void {
 		do {
 			$gone = $this->remove_some( $member, self::CHUNK )['rows'];
@@ -202,14 +273,16 @@ final class ReactionRepository {
 	}
 
 	/**
-	 * Rows of one member about things of one type, all of one kind: off the totals first, which locks them, then away.
+	 * Rows of one member about things of one type, all of one kind: subtracted from the totals first, which locks
+	 * these, then deleted.
 	 *
 	 * @param list<int> $ids Things.
 	 * @return int Rows that are gone.
 	 */
 	private function remove_group( int $member, int $type, Kind $kind, array $ids ): int {
 		$from   = "{$this->db->table( 'reaction' )} r";
-		$where  = 'r.user_id = %d AND r.object_type = %d AND r.kind = %d AND r.object_id IN (' . Db::marks( count( $ids ) ) . ')';
+		$where  = 'r.user_id = %d AND r.object_type = %d AND r.kind = %d AND r.object_id IN ('
+			. Db::marks( count( $ids ) ) . ')';
 		$values = array( $member, $type, $kind->value, ...$ids );
 		if ( Kind::Like === $kind ) {
 			$user  = Counters::USER;
@@ -222,12 +295,21 @@ final class ReactionRepository {
 		}
 		// Likes of a member are part of what the member received.
 		if ( Kind::Like !== $kind || Counters::USER !== $type ) {
-			$this->take_off( "SELECT r.object_type, r.object_id, '{$kind->count_type()}', -1 FROM $from WHERE $where", $values );
+			$this->take_off(
+				"SELECT r.object_type, r.object_id, '{$kind->count_type()}', -1 FROM $from WHERE $where",
+				$values
+			);
 		}
 		if ( Kind::Rating === $kind ) {
-			$this->take_off( "SELECT r.object_type, r.object_id, 'rating_sum', 0 - CAST(r.value AS SIGNED) FROM $from WHERE $where", $values );
+			$this->take_off(
+				"SELECT r.object_type, r.object_id, 'rating_sum', 0 - CAST(r.value AS SIGNED) FROM $from WHERE $where",
+				$values
+			);
 		}
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'reaction' )} WHERE " . str_replace( 'r.', '', $where ), $values );
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'reaction' )} WHERE " . str_replace( 'r.', '', $where ),
+			$values
+		);
 	}
 
 	/** Sets the kept total of likes a member received to what the rows say. */
@@ -246,6 +328,10 @@ final class ReactionRepository {
 	 * @param list<int> $values For the placeholders.
 	 */
 	private function take_off( string $select, array $values ): void {
-		$this->db->execute( "INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select ON DUPLICATE KEY UPDATE n = n + VALUES(n)", $values );
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select"
+				. ' ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
+			$values
+		);
 	}
 }

@@ -14,7 +14,10 @@ use Zeromo\Community\Reactions\Kind;
 /** The room's table and how its kept totals are recounted. */
 final class ReactionTables {
 
-	/** The table `reaction`: object_type as in Counters, kind as in Kind, value the stars of a rating, duration in seconds. */
+	/**
+	 * The table `reaction`: object_type as in Counters, kind as in Kind, value the stars of a rating, duration in
+	 * seconds.
+	 */
 	public static function reaction(): Table {
 		return new Table(
 			'reaction',
@@ -37,7 +40,16 @@ final class ReactionTables {
 	 * @return list<\Closure(Db): CounterSource>
 	 */
 	public static function counters(): array {
-		$out = array( static fn( Db $db ): CounterSource => new CountedRows( $db, __( '成员收到的赞', 'zeromo-community' ), Counters::USER, 'like', self::received( $db ) ) );
+		$out = array(
+			static fn( Db $db ): CounterSource =>
+				new CountedRows(
+					$db,
+					__( '成员收到的赞', 'zeromo-community' ),
+					Counters::USER,
+					'like',
+					self::received( $db )
+				),
+		);
 		foreach ( array( Counters::POST, Counters::COMMENT, Counters::USER ) as $type ) {
 			foreach ( array( Kind::Like, Kind::Dislike, Kind::Useful ) as $kind ) {
 				// Likes of a member are part of what the member received.
@@ -62,7 +74,8 @@ final class ReactionTables {
 	}
 
 	private static function received( Db $db ): string {
-		return 'SELECT g.owner AS id, COUNT(*) AS n FROM (' . self::received_rows( $db ) . ") g JOIN {$db->core( 'users' )} u ON u.ID = g.owner GROUP BY g.owner";
+		return 'SELECT g.owner AS id, COUNT(*) AS n FROM (' . self::received_rows( $db )
+			. ") g JOIN {$db->core( 'users' )} u ON u.ID = g.owner GROUP BY g.owner";
 	}
 
 	/** @return \Closure(Db): CounterSource */
@@ -79,7 +92,8 @@ final class ReactionTables {
 				sprintf( __( '%1$s的 %2$s', 'zeromo-community' ), $words[ $type ] ?? '', $counter ),
 				$type,
 				$counter,
-				"SELECT object_id AS id, $what AS n FROM {$db->table( 'reaction' )} WHERE object_type = $type AND kind = {$kind->value} GROUP BY object_id"
+				"SELECT object_id AS id, $what AS n FROM {$db->table( 'reaction' )}"
+					. " WHERE object_type = $type AND kind = {$kind->value} GROUP BY object_id"
 			);
 		};
 	}
