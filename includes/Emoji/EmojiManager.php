@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * The owner's work on the custom emoji: categories and pictures come, change and go. The first change makes our own set the
- * owner's, so that nothing members have written loses its picture.
+ * Lets the owner edit the custom emoji: adds, changes and deletes categories and pictures. The first change copies the
+ * built-in set into the owner's, so that no text loses its pictures.
  *
  * @phpstan-type Picture array{id: string, name: string, src: string, keywords: list<string>}
  * @phpstan-type Group array{id: string, name: string, emojis: list<Picture>}
@@ -36,7 +36,7 @@ final class EmojiManager {
 	}
 
 	/**
-	 * What there is, empty categories too.
+	 * All categories, including empty ones.
 	 *
 	 * @return list<Group>
 	 */
@@ -47,48 +47,75 @@ final class EmojiManager {
 			$pictures = array();
 			foreach ( is_array( $group ) && is_array( $group['emojis'] ?? null ) ? $group['emojis'] : array() as $one ) {
 				if ( is_array( $one ) ) {
-					$words      = is_array( $one['keywords'] ?? null ) ? array_values( array_filter( $one['keywords'], 'is_string' ) ) : array();
-					$pictures[] = array( 'id' => self::text( $one['id'] ?? '' ), 'name' => self::text( $one['name'] ?? '' ), 'src' => self::text( $one['src'] ?? '' ), 'keywords' => $words );
+					$words      = is_array( $one['keywords'] ?? null )
+						? array_values( array_filter( $one['keywords'], 'is_string' ) )
+						: array();
+					$pictures[] = array(
+						'id' => self::text( $one['id'] ?? '' ),
+						'name' => self::text( $one['name'] ?? '' ),
+						'src' => self::text( $one['src'] ?? '' ),
+						'keywords' => $words,
+					);
 				}
 			}
 			if ( is_array( $group ) ) {
-				$groups[] = array( 'id' => self::text( $group['id'] ?? '' ), 'name' => self::text( $group['name'] ?? '' ), 'emojis' => $pictures );
+				$groups[] = array(
+					'id' => self::text( $group['id'] ?? '' ),
+					'name' => self::text( $group['name'] ?? '' ),
+					'emojis' => $pictures,
+				);
 			}
 		}
 		return $groups;
 	}
 
 	/**
-	 * Those of the uploads whose picture is an emoji.
+	 * The uploads that are the picture of an emoji.
 	 *
 	 * @param list<int> $ids Uploads.
 	 * @return list<int>
 	 */
 	public function shown( array $ids ): array {
 		$stored = $this->settings->get( 'custom_emoji' );
-		$all    = is_array( $stored ) ? (string) wp_json_encode( array_column( array_merge( ...array_values( array_column( $this->all(), 'emojis' ) ) ), 'src' ), JSON_UNESCAPED_SLASHES ) : '';
-		return '' === $all ? array() : array_values( array_filter( $ids, static fn( int $id ): bool => str_contains( $all, '/' . get_post_field( 'post_name', $id ) ) ) );
+		$all    = is_array( $stored )
+			? (string) wp_json_encode(
+				array_column( array_merge( ...array_values( array_column( $this->all(), 'emojis' ) ) ), 'src' ),
+				JSON_UNESCAPED_SLASHES
+			)
+			: '';
+		return '' === $all
+			? array()
+			: array_values(
+				array_filter(
+					$ids,
+					static fn( int $id ): bool => str_contains( $all, '/' . get_post_field( 'post_name', $id ) )
+				)
+			);
 	}
 
-	/** A new category at the end. */
+	/** Adds a category at the end. */
 	public function add_category( string $name ): void {
 		$groups = $this->all();
 		if ( count( $groups ) >= self::CATEGORIES ) {
 			/* translators: %d: number */
 			throw Failure::content( 'name', sprintf( __( '最多 %d 个分类', 'zeromo-community' ), self::CATEGORIES ) );
 		}
-		$groups[] = array( 'id' => self::new_id(), 'name' => $this->category_name( $name, $groups, '' ), 'emojis' => array() );
+		$groups[] = array(
+			'id' => self::new_id(),
+			'name' => $this->category_name( $name, $groups, '' ),
+			'emojis' => array(),
+		);
 		$this->save( $groups );
 	}
 
-	/** Another name for a category. */
+	/** Renames a category. */
 	public function rename_category( string $id, string $name ): void {
 		$groups = $this->all();
 		$group  = $groups[ $this->at( $groups, $id ) ];
 		$this->replace( $groups, array( 'name' => $this->category_name( $name, $groups, $id ) ) + $group );
 	}
 
-	/** A category goes with its pictures; their codes in texts are words again. */
+	/** Deletes a category with its pictures; their codes in texts are shown as text. */
 	public function remove_category( string $id ): void {
 		$groups = $this->all();
 		unset( $groups[ $this->at( $groups, $id ) ] );
@@ -96,7 +123,7 @@ final class EmojiManager {
 	}
 
 	/**
-	 * A new picture at the end of a category.
+	 * Adds a picture at the end of a category.
 	 *
 	 * @param string $category Id of the category.
 	 * @param string $name     What stands between the brackets of its code.
@@ -110,11 +137,16 @@ final class EmojiManager {
 			/* translators: %d: number */
 			throw Failure::content( 'name', sprintf( __( '每个分类最多 %d 个表情', 'zeromo-community' ), self::PICTURES ) );
 		}
-		$picture = array( 'id' => self::new_id(), 'name' => $this->name( $name, $groups, '' ), 'src' => $src, 'keywords' => self::words( $words ) );
+		$picture = array(
+			'id' => self::new_id(),
+			'name' => $this->name( $name, $groups, '' ),
+			'src' => $src,
+			'keywords' => self::words( $words ),
+		);
 		$this->replace( $groups, array( 'emojis' => array( ...$groups[ $at ]['emojis'], $picture ) ) + $groups[ $at ] );
 	}
 
-	/** Refuses what add() would refuse; asked before a picture is taken in. */
+	/** Refuses what add() would refuse; called before the picture is uploaded. */
 	public function check( string $category, string $name, string $words ): void {
 		$groups = $this->all();
 		$this->at( $groups, $category );
@@ -122,33 +154,61 @@ final class EmojiManager {
 		self::words( $words );
 	}
 
-	/** Another name and other words for a picture. */
+	/** Changes the name and the keywords of a picture. */
 	public function change( string $category, string $id, string $name, string $words ): void {
 		$groups = $this->all();
 		$group  = $groups[ $this->at( $groups, $category ) ];
 		$this->require_picture( $group['emojis'], $id );
-		$changed  = array( 'name' => $this->name( $name, $groups, "$category/$id" ), 'keywords' => self::words( $words ) );
-		$pictures = array_map( static fn( array $one ): array => $one['id'] === $id ? array_replace( $one, $changed ) : $one, $group['emojis'] );
+		$changed  = array(
+			'name' => $this->name( $name, $groups, "$category/$id" ),
+			'keywords' => self::words( $words ),
+		);
+		$pictures = array_map(
+			static fn( array $one ): array => $one['id'] === $id ? array_replace( $one, $changed ) : $one,
+			$group['emojis']
+		);
 		$this->replace( $groups, array( 'emojis' => $pictures ) + $group );
 	}
 
-	/** A picture goes; its file stays in the library. */
+	/** Removes a picture; its file stays in the library. */
 	public function remove( string $category, string $id ): void {
 		$groups = $this->all();
 		$group  = $groups[ $this->at( $groups, $category ) ];
 		$this->require_picture( $group['emojis'], $id );
-		$this->replace( $groups, array( 'emojis' => array_values( array_filter( $group['emojis'], static fn( array $one ): bool => $one['id'] !== $id ) ) ) + $group );
+		$this->replace(
+			$groups,
+			array(
+				'emojis' => array_values(
+					array_filter( $group['emojis'], static fn( array $one ): bool => $one['id'] !== $id )
+				),
+			)
+				+ $group
+		);
 	}
 
-	/** Back to our own set. */
+	/** Restores the built-in set. */
 	public function reset(): void {
 		$this->settings->save( array( 'custom_emoji' => null ) );
 	}
 
 	/** @return list<Group> Our own set as an owner would have made it. */
 	private function own(): array {
-		$one = static fn( array $emoji ): array => array( 'id' => $emoji['id'], 'name' => $emoji['name'], 'src' => $emoji['skins'][0]['src'] ?? '', 'keywords' => $emoji['keywords'] );
-		return array_map( static fn( array $group ): array => array( 'id' => $group['id'], 'name' => $group['name'], 'emojis' => array_map( $one, $group['emojis'] ) ), $this->set->categories() );
+		$one = static fn( array $emoji ): array =>
+			array(
+				'id' => $emoji['id'],
+				'name' => $emoji['name'],
+				'src' => $emoji['skins'][0]['src'] ?? '',
+				'keywords' => $emoji['keywords'],
+			);
+		return array_map(
+			static fn( array $group ): array =>
+				array(
+					'id' => $group['id'],
+					'name' => $group['name'],
+					'emojis' => array_map( $one, $group['emojis'] ),
+				),
+			$this->set->categories()
+		);
 	}
 
 	/**
@@ -156,7 +216,9 @@ final class EmojiManager {
 	 * @param Group       $new    In the place of the one with its id.
 	 */
 	private function replace( array $groups, array $new ): void {
-		$this->save( array_map( static fn( array $group ): array => $group['id'] === $new['id'] ? $new : $group, $groups ) );
+		$this->save(
+			array_map( static fn( array $group ): array => $group['id'] === $new['id'] ? $new : $group, $groups )
+		);
 	}
 
 	/** @param list<Group> $groups All. */
@@ -204,19 +266,32 @@ final class EmojiManager {
 	private static function checked( string $name ): string {
 		$name = trim( $name );
 		if ( 1 !== preg_match( '/^[^\[\]<>\s]{1,' . self::NAME . '}$/uD', $name ) ) {
-			/* translators: %d: number */
-			throw Failure::content( 'name', sprintf( __( '名称要有 1 到 %d 个字，不能有空格和 [ ] < >', 'zeromo-community' ), self::NAME ) );
+			throw Failure::content(
+				'name',
+				/* translators: %d: number */
+				sprintf( __( '名称要有 1 到 %d 个字，不能有空格和 [ ] < >', 'zeromo-community' ), self::NAME )
+			);
 		}
 		return $name;
 	}
 
 	/** @return list<string> */
 	private static function words( string $text ): array {
-		$words = array_values( array_unique( array_filter( (array) preg_split( '/[\s,，、;；]+/u', $text ), static fn( mixed $word ): bool => is_string( $word ) && '' !== $word ) ) );
+		$words = array_values(
+			array_unique(
+				array_filter(
+					(array) preg_split( '/[\s,，、;；]+/u', $text ),
+					static fn( mixed $word ): bool => is_string( $word ) && '' !== $word
+				)
+			)
+		);
 		$long  = array_filter( $words, static fn( string $word ): bool => mb_strlen( $word ) > self::WORD );
 		if ( count( $words ) > self::WORDS || array() !== $long ) {
-			/* translators: 1: number, 2: number */
-			throw Failure::content( 'keywords', sprintf( __( '搜索词最多 %1$d 个，每个最多 %2$d 个字', 'zeromo-community' ), self::WORDS, self::WORD ) );
+			throw Failure::content(
+				'keywords',
+				/* translators: 1: number, 2: number */
+				sprintf( __( '搜索词最多 %1$d 个，每个最多 %2$d 个字', 'zeromo-community' ), self::WORDS, self::WORD )
+			);
 		}
 		return array_map( 'sanitize_text_field', $words );
 	}

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 
 /**
- * The site's custom emoji: the owner's list, else our own twelve.
+ * The site's custom emoji: the owner's list, or the twelve built-in ones.
  *
  * @phpstan-type Skin array{src: string, native: string}
  * @phpstan-type Emoji array{id: string, name: string, keywords: list<string>, skins: list<Skin>}
@@ -18,7 +18,7 @@ use Zeromo\Community\Kernel\View\HtmlTokens;
  */
 final class EmojiSet implements Emoticons {
 
-	/** File name => name and words it is found by. */
+	/** File name => name and keywords. */
 	private const OWN = array(
 		'smile'    => array( '微笑', 'smile', '开心' ),
 		'grin'     => array( '大笑', 'grin', '哈哈' ),
@@ -84,7 +84,12 @@ final class EmojiSet implements Emoticons {
 	private function own(): array {
 		$emojis = array();
 		foreach ( self::OWN as $id => $words ) {
-			$emojis[] = $this->emoji( $id, $words[0], $words, plugins_url( "assets/emoji/$id.svg", Assets::root() . '/zeromo-community.php' ) );
+			$emojis[] = $this->emoji(
+				$id,
+				$words[0],
+				$words,
+				plugins_url( "assets/emoji/$id.svg", Assets::root() . '/zeromo-community.php' )
+			);
 		}
 		return array( 'id' => 'community', 'name' => __( '社区表情', 'zeromo-community' ), 'emojis' => $emojis );
 	}
@@ -100,14 +105,27 @@ final class EmojiSet implements Emoticons {
 		foreach ( $set as $category ) {
 			$emojis = array();
 			foreach ( is_array( $category ) && is_array( $category['emojis'] ?? null ) ? $category['emojis'] : array() as $one ) {
-				$src = is_array( $one ) ? esc_url_raw( $this->text( $one['src'] ?? '' ), array( 'http', 'https' ) ) : '';
+				$src = is_array( $one )
+					? esc_url_raw( $this->text( $one['src'] ?? '' ), array( 'http', 'https' ) )
+					: '';
 				if ( is_array( $one ) && '' !== $src ) {
-					$words    = is_array( $one['keywords'] ?? null ) ? array_values( array_filter( $one['keywords'], 'is_string' ) ) : array();
-					$emojis[] = $this->emoji( $this->text( $one['id'] ?? '' ), $this->text( $one['name'] ?? '' ), $words, $src );
+					$words    = is_array( $one['keywords'] ?? null )
+						? array_values( array_filter( $one['keywords'], 'is_string' ) )
+						: array();
+					$emojis[] = $this->emoji(
+						$this->text( $one['id'] ?? '' ),
+						$this->text( $one['name'] ?? '' ),
+						$words,
+						$src
+					);
 				}
 			}
 			if ( is_array( $category ) && array() !== $emojis ) {
-				$categories[] = array( 'id' => $this->text( $category['id'] ?? '' ), 'name' => $this->text( $category['name'] ?? '' ), 'emojis' => $emojis );
+				$categories[] = array(
+					'id' => $this->text( $category['id'] ?? '' ),
+					'name' => $this->text( $category['name'] ?? '' ),
+					'emojis' => $emojis,
+				);
 			}
 		}
 		return $categories;
@@ -118,7 +136,12 @@ final class EmojiSet implements Emoticons {
 	 * @return Emoji
 	 */
 	private function emoji( string $id, string $name, array $keywords, string $src ): array {
-		return array( 'id' => $id, 'name' => $name, 'keywords' => $keywords, 'skins' => array( array( 'src' => $src, 'native' => "[$name]" ) ) );
+		return array(
+			'id' => $id,
+			'name' => $name,
+			'keywords' => $keywords,
+			'skins' => array( array( 'src' => $src, 'native' => "[$name]" ) ),
+		);
 	}
 
 	private function text( mixed $value ): string {

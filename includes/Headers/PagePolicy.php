@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Sends the Content-Security-Policy of a page and puts its nonce on the scripts that core prints for it. With the setting off it
- * sends nothing, adds no filter and draws no random number.
+ * Sends the Content-Security-Policy of a page and puts its nonce on the scripts that core prints for it. With the
+ * setting off it sends nothing, adds no filter and makes no nonce.
  */
 final class PagePolicy {
 
@@ -22,7 +22,7 @@ final class PagePolicy {
 	 */
 	public function __construct( private readonly Settings $settings, private readonly ?\Closure $send = null ) {}
 
-	// As late as can be: who answers before, with a page out of a cache say, knows nothing of this page's nonce.
+	// As late as possible: a page that a cache has answered before has no nonce.
 	#[Filter( 'template_include', PHP_INT_MAX )]
 	public function on_template_include( mixed $file ): mixed {
 		$this->begin();
@@ -35,7 +35,7 @@ final class PagePolicy {
 	}
 
 	/** Before a page is drawn; a second call does nothing. */
-	// Core has replaced every policy by its own line about frames by then.
+	// By then core has replaced every policy with its own line about frames.
 	#[Action( 'login_init', PHP_INT_MAX )]
 	public function begin(): void {
 		$header = $this->mode()->header();
@@ -55,7 +55,9 @@ final class PagePolicy {
 		add_filter( 'wp_inline_script_attributes', $mark, PHP_INT_MAX );
 	}
 
-	/** Whether REST answers may be scripts: `_jsonp` lets a caller write the beginning of a script that `'self'` covers. */
+	/**
+	 * Whether REST answers may be scripts: `_jsonp` lets a caller write the beginning of a script that `'self'` covers.
+	 */
 	public function allows_jsonp(): bool {
 		return PolicyMode::Enforce !== $this->mode();
 	}
@@ -70,7 +72,8 @@ final class PagePolicy {
 		 * The policy of this page, to add what a site's other plugins, themes and hosts need.
 		 *
 		 * @param array<string, list<string>> $directives Directive => sources, such as `'img-src' => array( "'self'", 'https://cdn.example' )`.
-		 * @param string                      $nonce      Of this page, for scripts that a plugin prints without core's functions.
+		 * @param string                      $nonce      Of this page, for scripts that a plugin prints without core's
+		 *   functions.
 		 */
 		$filtered = apply_filters( 'zeromo_content_security_policy', $directives, $nonce );
 		return PolicyText::of( is_array( $filtered ) ? $filtered : $directives );
@@ -83,7 +86,7 @@ final class PagePolicy {
 		if ( headers_sent() ) {
 			return false;
 		}
-		// Another plugin's policy stays: a browser obeys both.
+		// Another plugin's policy stays: browsers enforce both.
 		header( $line, false );
 		return true;
 	}

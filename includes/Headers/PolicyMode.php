@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Headers;
 
-/** What the setting `content_security_policy` says. */
+/** Values of the setting `content_security_policy`. */
 enum PolicyMode: string {
 
-	/** The setting that holds one of them. */
+	/** Name of the setting. */
 	public const SETTING = 'content_security_policy';
 
 	case Off     = 'off';

@@ -41,7 +41,8 @@ final class PolicyText {
 	}
 
 	/**
-	 * The header's value. What is no directive or no source is left out: neither can end its directive, let alone the header.
+	 * The header's value. Malformed directives and sources are left out, so that none can end its directive or the
+	 * header.
 	 *
 	 * @param array<mixed> $directives Name => sources, as filters have left them.
 	 */
@@ -63,7 +64,7 @@ final class PolicyText {
 	}
 
 	/**
-	 * `'self'`, and where the site's addresses lie on several origins each of them.
+	 * `'self'`, and each of the site's origins where it has several.
 	 *
 	 * @param list<string> $urls Addresses of the site.
 	 * @return list<string>

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Push;
 
-/** A server that holds members' connections and passes on what it is sent. */
+/** A push server: it holds members' connections and forwards what it is sent. */
 interface Hub {
 
-	/** Whether the site has set all it needs. */
+	/** Whether all its settings are set. */
 	public function ready(): bool;
 
-	/** Where the member's browser listens; holds for this member alone, and for a while. */
+	/** Address the member's browser subscribes to; valid for this member alone and for a limited time. */
 	public function address( int $member, int $now ): string;
 
 	/**
-	 * Calls that reach the member's pages.
+	 * Requests that reach the member's pages.
 	 *
 	 * @param string $text What they get, JSON.
 	 * @return list<array{url: string, headers: array<string, string>, body: string}>

@@ -8,12 +8,12 @@ use Zeromo\Community\Kernel\Origin;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** Which server pushes, by the settings. */
+/** Chooses the push server by the settings. */
 final class Hubs {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** The one that is set and ready; null where nothing is pushed. */
+	/** The configured server; null where nothing is pushed. */
 	public function current(): ?Hub {
 		$hub = match ( $this->settings->text( 'push' ) ) {
 			'nchan'   => new NchanHub( $this->settings ),
@@ -23,12 +23,20 @@ final class Hubs {
 		return true === $hub?->ready() ? $hub : null;
 	}
 
-	/** Pages may listen to the server's origin, `https://push.example:8443` say, where it is not this site. */
+	/**
+	 * Adds the server's origin, e.g. `https://push.example:8443`, to what pages may connect to, where it is not this
+	 * site.
+	 */
 	#[Filter( 'zeromo_content_security_policy', 5 )]
 	public function allow( mixed $directives ): mixed {
-		$origin = is_array( $directives ) && null !== $this->current() ? Origin::of( $this->settings->text( 'push_listen_url' ) ) : '';
+		$origin = is_array( $directives ) && null !== $this->current()
+			? Origin::of( $this->settings->text( 'push_listen_url' ) )
+			: '';
 		if ( '' !== $origin && is_array( $directives ) ) {
-			$directives['connect-src'] = array( ...array_values( (array) ( $directives['connect-src'] ?? array() ) ), $origin );
+			$directives['connect-src'] = array(
+				...array_values( (array) ( $directives['connect-src'] ?? array() ) ),
+				$origin,
+			);
 		}
 		return $directives;
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Push;
 
-/** Tokens a hub believes us by, RFC 7519 with HS256. */
+/** JSON Web Tokens that authenticate this site at a hub, RFC 7519 with HS256. */
 final class Jwt {
 
 	/**
@@ -14,11 +14,13 @@ final class Jwt {
 	 * @param string               $key    Shared with the hub.
 	 */
 	public static function hs256( array $claims, string $key ): string {
-		$text = self::encode( '{"alg":"HS256","typ":"JWT"}' ) . '.' . self::encode( (string) wp_json_encode( $claims, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		$text = self::encode( '{"alg":"HS256","typ":"JWT"}' ) . '.'
+			. self::encode( (string) wp_json_encode( $claims, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 		return $text . '.' . self::encode( hash_hmac( 'sha256', $text, $key, true ) );
 	}
 
 	private static function encode( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the token's own spelling.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the token's own spelling.
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 }

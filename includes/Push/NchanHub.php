@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Signature;
 
 /**
- * nginx with the module nchan. It asks nobody who may listen, so a channel's name is the key to it: the member and a print of
- * them that nobody can make without the site's salt. The name changes every week.
+ * nginx with the module nchan. It does not authenticate subscribers, so the channel's name is secret: the member and a
+ * signature made with the site's salt. The name changes every week.
  */
 final class NchanHub implements Hub {
 
@@ -20,7 +20,11 @@ final class NchanHub implements Hub {
 	}
 
 	public function address( int $member, int $now ): string {
-		return add_query_arg( 'id', self::channel( $member, intdiv( $now, WEEK_IN_SECONDS ) ), $this->settings->text( 'push_listen_url' ) );
+		return add_query_arg(
+			'id',
+			self::channel( $member, intdiv( $now, WEEK_IN_SECONDS ) ),
+			$this->settings->text( 'push_listen_url' )
+		);
 	}
 
 	public function calls( int $member, string $text, int $now ): array {
@@ -28,11 +32,15 @@ final class NchanHub implements Hub {
 		$weeks = $now % WEEK_IN_SECONDS < DAY_IN_SECONDS ? array( $week, $week - 1 ) : array( $week );
 		return array_map(
 			fn( int $of ): array => array(
-				'url'     => add_query_arg( 'id', self::channel( $member, $of ), $this->settings->text( 'push_publish_url' ) ),
+				'url'     => add_query_arg(
+					'id',
+					self::channel( $member, $of ),
+					$this->settings->text( 'push_publish_url' )
+				),
 				'headers' => array( 'Content-Type' => 'application/json' ),
 				'body'    => $text,
 			),
-			// Pages of last week still listen there.
+			// Pages that were loaded last week still listen there.
 			$weeks
 		);
 	}

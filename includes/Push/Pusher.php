@@ -12,15 +12,15 @@ use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Push\Api\PushNumbers;
 
 /**
- * Collects whose numbers changed and sends them when the answer is out. A hub that does not answer is left alone for a
- * while, so that it costs one request in thirty seconds and no member anything.
+ * Collects whose numbers changed and sends them after the response. A hub that does not answer is not called again for
+ * a while, so that it delays one request in thirty seconds at most and no member.
  */
 final class Pusher implements Push {
 
-	/** Most members told by one request; pages of the others find out by asking. */
+	/** Most members notified by one request; the pages of the others poll. */
 	private const MOST = 50;
 
-	/** Seconds a call may take, and a hub that failed is left alone. */
+	/** Timeout of a call in seconds, and the pause after a hub has failed. */
 	private const TAKES = 1;
 	private const RESTS = 30;
 
@@ -45,7 +45,7 @@ final class Pusher implements Push {
 			return;
 		}
 		if ( array() === $this->members ) {
-			// Behind what core and others still print.
+			// After everything that core and other plugins print.
 			add_action( 'shutdown', array( $this, 'send' ), 1000 );
 		}
 		$this->members[ $member ] = true;
@@ -55,7 +55,9 @@ final class Pusher implements Push {
 		return $member < 1 ? '' : (string) $this->hubs->current()?->address( $member, $this->clock->now() );
 	}
 
-	/** On `shutdown`: sends what was collected; whoever waits for the answer has it by then, where PHP can do that. */
+	/**
+	 * On `shutdown`: sends what was collected, after the response has been sent where the server interface allows it.
+	 */
 	public function send(): void {
 		remove_action( 'shutdown', array( $this, 'send' ), 1000 );
 		$members       = array_keys( $this->members );
@@ -83,10 +85,19 @@ final class Pusher implements Push {
 			$numbers += $source->numbers( $member );
 		}
 		foreach ( $hub->calls( $member, (string) wp_json_encode( $numbers ), $this->clock->now() ) as $call ) {
-			$answer = wp_remote_post( $call['url'], array( 'headers' => $call['headers'], 'body' => $call['body'], 'timeout' => self::TAKES, 'redirection' => 0, 'limit_response_size' => 1024 ) );
+			$answer = wp_remote_post(
+				$call['url'],
+				array(
+					'headers' => $call['headers'],
+					'body' => $call['body'],
+					'timeout' => self::TAKES,
+					'redirection' => 0,
+					'limit_response_size' => 1024,
+				)
+			);
 			$status = (int) wp_remote_retrieve_response_code( $answer );
 			if ( $status < 200 || $status > 299 ) {
-				// Neither address nor token belongs into a log.
+				// Address and token must not be logged.
 				throw new \RuntimeException( 'The push server did not take a message: ' . ( is_wp_error( $answer ) ? (string) $answer->get_error_code() : (string) $status ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the log.
 			}
 		}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Seo;
 
-/** What a page tells machines about itself; texts as words, not escaped. */
+/** Metadata of a page for search engines; texts are plain, not escaped. */
 final class Facts {
 
 	/**
@@ -17,7 +17,8 @@ final class Facts {
 	 * @param bool                 $indexed     False: search engines leave it out.
 	 * @param bool                 $canonical   Whether core prints no canonical link for such a page.
 	 * @param array<string, string> $more       Further `property` => content.
-	 * @param bool                 $locked      Whether a part of it is for some only: search engines keep no copy of the page.
+	 * @param bool                 $locked      Whether a part of it is for some only: search engines keep no copy of
+	 *   the page.
 	 */
 	public function __construct(
 		public readonly string $title,

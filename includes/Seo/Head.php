@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Seo;
 
-/** Facts as the lines of a page's head. */
+/** Writes the facts as tags for the head of a page. */
 final class Head {
 
 	private const DESCRIPTION = 160;
 
-	/** The lines. */
+	/** The tags. */
 	public static function html( Facts $facts, string $site, string $locale ): string {
 		$description = self::line( $facts->description );
 		$image       = $facts->image;
@@ -32,7 +32,8 @@ final class Head {
 		$html = $facts->canonical ? '<link rel="canonical" href="' . self::escape( $facts->url ) . "\">\n" : '';
 		foreach ( array( 'name' => $names, 'property' => $properties ) as $attribute => $all ) {
 			foreach ( array_filter( $all, static fn( string $value ): bool => '' !== $value ) as $name => $value ) {
-				$html .= "<meta $attribute=\"" . self::escape( $name ) . '" content="' . self::escape( $value ) . "\">\n";
+				$html .= "<meta $attribute=\"" . self::escape( $name ) . '" content="' . self::escape( $value )
+					. "\">\n";
 			}
 		}
 		if ( array() !== $facts->data ) {

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Seo;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Seo\Http\OpenApiController;
 
-/** Wiring of what pages tell machines. */
+/** Wiring of the room. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
@@ -20,7 +20,12 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'seo_tags' => array( 'type' => 'boolean', 'default' => true, 'title' => __( '输出 Open Graph 和结构化数据', 'zeromo-community' ), 'description' => __( '装有 SEO 插件时自动停用', 'zeromo-community' ) ),
+			'seo_tags' => array(
+				'type' => 'boolean',
+				'default' => true,
+				'title' => __( '输出 Open Graph 和结构化数据', 'zeromo-community' ),
+				'description' => __( '装有 SEO 插件时自动停用', 'zeromo-community' ),
+			),
 		);
 	}
 }

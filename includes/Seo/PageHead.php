@@ -9,14 +9,19 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** The head of the page being shown; quiet where a plugin for it is at work or the owner wants none. */
+/** Prints the metadata of the current page, unless another plugin does it or the owner has switched it off. */
 final class PageHead {
 
 	private bool $asked = false;
 
 	private ?Facts $facts = null;
 
-	public function __construct( private readonly Posts $posts, private readonly PostFacts $post, private readonly PlaceFacts $place, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly PostFacts $post,
+		private readonly PlaceFacts $place,
+		private readonly Settings $settings
+	) {}
 
 	#[Action( 'wp_head', 5 )]
 	public function on_wp_head(): void {
@@ -26,11 +31,14 @@ final class PageHead {
 	/** On `wp_head`. */
 	public function html(): string {
 		$facts = $this->facts();
-		return null === $facts ? '' : Head::html( $facts, wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), get_locale() );
+		return null === $facts
+			? ''
+			: Head::html( $facts, wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), get_locale() );
 	}
 
 	/**
-	 * What only some may read is for no search engine, and of a page with a lock none keeps a copy; also beside another plugin.
+	 * Search engines do not index what only some may read and do not cache a page with a lock; this holds beside other
+	 * plugins, too.
 	 *
 	 * @param array<string, bool|string> $robots Core's.
 	 * @return array<string, bool|string>
@@ -39,12 +47,13 @@ final class PageHead {
 	public function robots( array $robots ): array {
 		$facts = self::is_ours() ? $this->find() : null;
 		if ( null !== $facts && ! $facts->indexed ) {
-			return array( 'noindex' => true, 'nofollow' => true ) + array_diff_key( $robots, array( 'max-image-preview' => 0 ) );
+			return array( 'noindex' => true, 'nofollow' => true )
+				+ array_diff_key( $robots, array( 'max-image-preview' => 0 ) );
 		}
 		return null !== $facts && $facts->locked ? array( 'noarchive' => true ) + $robots : $robots;
 	}
 
-	/** What the head tells, null where it is quiet. */
+	/** The facts that are printed; null where nothing is printed. */
 	private function facts(): ?Facts {
 		return self::is_ours() && $this->settings->flag( 'seo_tags' ) && ! self::another() ? $this->find() : null;
 	}
@@ -52,7 +61,9 @@ final class PageHead {
 	private function find(): ?Facts {
 		if ( ! $this->asked ) {
 			$this->asked = true;
-			$this->facts = is_singular( array( 'post', 'zeromo_activity' ) ) ? $this->of_post( get_queried_object_id() ) : $this->place->current();
+			$this->facts = is_singular( array( 'post', 'zeromo_activity' ) )
+				? $this->of_post( get_queried_object_id() )
+				: $this->place->current();
 		}
 		return $this->facts;
 	}
@@ -66,10 +77,19 @@ final class PageHead {
 	}
 
 	private static function is_ours(): bool {
-		return ! is_404() && ! is_feed() && ! is_embed() && ( is_singular( array( 'post', 'zeromo_activity', 'zeromo_circle' ) ) || is_tax( 'zeromo_topic' ) || is_author() );
+		return ! is_404()
+			&& ! is_feed()
+			&& ! is_embed()
+			&& (
+				is_singular( array( 'post', 'zeromo_activity', 'zeromo_circle' ) )
+					|| is_tax( 'zeromo_topic' )
+					|| is_author()
+			);
 	}
 
-	/** Whether a known plugin writes these tags: Yoast, Rank Math, All in One, The SEO Framework, SEOPress, Slim SEO. */
+	/**
+	 * Whether a known plugin writes these tags: Yoast, Rank Math, All in One, The SEO Framework, SEOPress, Slim SEO.
+	 */
 	private static function another(): bool {
 		foreach ( array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SEOPRESS_VERSION', 'SLIM_SEO_VER' ) as $constant ) {
 			if ( defined( $constant ) ) {

@@ -9,10 +9,15 @@ use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Topics\Api\Topics;
 
-/** Pages of circles, topics and members as facts. */
+/** Facts about the pages of circles, topics and members. */
 final class PlaceFacts {
 
-	public function __construct( private readonly Circles $circles, private readonly Topics $topics, private readonly MemberPage $member, private readonly Profiles $profiles ) {}
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly MemberPage $member,
+		private readonly Profiles $profiles
+	) {}
 
 	/** The facts of the page being shown, null when it is none of these. */
 	public function current(): ?Facts {
@@ -30,11 +35,25 @@ final class PlaceFacts {
 			return null;
 		}
 		if ( ! $circle->public ) {
-			// Its card is for everybody, its life is not.
+			// Everybody may see the circle's card, but not its posts.
 			return new Facts( $circle->title, '', $circle->url, image: $circle->icon_url, indexed: false );
 		}
 		$text = wp_strip_all_tags( (string) get_post_field( 'post_content', $id ) );
-		return new Facts( $circle->title, $text, $circle->url, image: $circle->icon_url, data: self::data( 'Organization', array( 'name' => $circle->title, 'url' => $circle->url, 'logo' => $circle->icon_url, 'description' => $text ) ) );
+		return new Facts(
+			$circle->title,
+			$text,
+			$circle->url,
+			image: $circle->icon_url,
+			data: self::data(
+				'Organization',
+				array(
+					'name' => $circle->title,
+					'url' => $circle->url,
+					'logo' => $circle->icon_url,
+					'description' => $text,
+				)
+			)
+		);
 	}
 
 	private function topic( int $id ): ?Facts {
@@ -43,7 +62,17 @@ final class PlaceFacts {
 			return null;
 		}
 		$text = wp_strip_all_tags( term_description( $id ) );
-		return new Facts( "#{$topic['title']}#", $text, $topic['url'], image: $topic['icon_url'], data: self::data( 'CollectionPage', array( 'name' => $topic['title'], 'url' => $topic['url'], 'description' => $text ) ), canonical: true );
+		return new Facts(
+			"#{$topic['title']}#",
+			$text,
+			$topic['url'],
+			image: $topic['icon_url'],
+			data: self::data(
+				'CollectionPage',
+				array( 'name' => $topic['title'], 'url' => $topic['url'], 'description' => $text )
+			),
+			canonical: true
+		);
 	}
 
 	private function member( int $id ): ?Facts {
@@ -57,7 +86,19 @@ final class PlaceFacts {
 			$profile->url,
 			'profile',
 			$profile->avatar,
-			array( '@type' => 'ProfilePage', 'url' => $profile->url, 'mainEntity' => self::data( 'Person', array( 'name' => $profile->name, 'url' => $profile->url, 'image' => $profile->avatar, 'description' => $profile->description ) ) ),
+			array(
+				'@type' => 'ProfilePage',
+				'url' => $profile->url,
+				'mainEntity' => self::data(
+					'Person',
+					array(
+						'name' => $profile->name,
+						'url' => $profile->url,
+						'image' => $profile->avatar,
+						'description' => $profile->description,
+					)
+				),
+			),
 			canonical: true
 		);
 	}

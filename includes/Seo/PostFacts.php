@@ -13,7 +13,7 @@ use Zeromo\Community\Posts\Api\PostKind;
 /** A Post as facts. */
 final class PostFacts {
 
-	/** What stands in for the hidden text, see templates/locks/block.php. */
+	/** The placeholder of hidden text, see templates/locks/block.php. */
 	private const LOCKED = '.zmo-hidden';
 
 	public function __construct( private readonly Circles $circles ) {}
@@ -25,7 +25,7 @@ final class PostFacts {
 		$name = '' !== $name ? $name : sprintf( __( '%s 的动态', 'zeromo-community' ), $post->author->name );
 		$open = null === $post->circle || true === $this->circles->find( $post->circle->id )?->public;
 		if ( FeedState::Listed !== $post->state || ! $open ) {
-			// Only some may read it: no words of it for machines.
+			// Only some may read the post: search engines get nothing of its text.
 			return new Facts( get_bloginfo( 'name' ), '', $post->url, indexed: false );
 		}
 		$times = array(
@@ -47,7 +47,12 @@ final class PostFacts {
 
 	/** @return array<string, mixed> */
 	private static function data( Post $post, string $name ): array {
-		$count   = static fn( string $action, int $n ): array => array( '@type' => 'InteractionCounter', 'interactionType' => "https://schema.org/$action", 'userInteractionCount' => $n );
+		$count   = static fn( string $action, int $n ): array =>
+			array(
+				'@type' => 'InteractionCounter',
+				'interactionType' => "https://schema.org/$action",
+				'userInteractionCount' => $n,
+			);
 		$article = PostKind::Article === $post->kind;
 		$locked  = null !== $post->lock;
 		return array_filter(
@@ -59,11 +64,24 @@ final class PostFacts {
 				'mainEntityOfPage'     => $post->url,
 				'datePublished'        => Format::iso( $post->created ),
 				'dateModified'         => self::edited( $post ),
-				'author'               => array( '@type' => 'Person', 'name' => $post->author->name, 'url' => $post->author->url ),
+				'author'               => array(
+					'@type' => 'Person',
+					'name' => $post->author->name,
+					'url' => $post->author->url,
+				),
 				'image'                => array_values( array_filter( array_column( $post->images, 'url' ) ) ),
-				'interactionStatistic' => array( $count( 'LikeAction', $post->counts->like ), $count( 'CommentAction', $post->counts->comment ) ),
+				'interactionStatistic' => array(
+					$count( 'LikeAction', $post->counts->like ),
+					$count( 'CommentAction', $post->counts->comment ),
+				),
 				'isAccessibleForFree'  => ! $locked,
-				'hasPart'              => $locked ? array( '@type' => 'WebPageElement', 'isAccessibleForFree' => false, 'cssSelector' => self::LOCKED ) : null,
+				'hasPart'              => $locked
+					? array(
+						'@type' => 'WebPageElement',
+						'isAccessibleForFree' => false,
+						'cssSelector' => self::LOCKED,
+					)
+					: null,
 			),
 			static fn( mixed $value ): bool => null !== $value && '' !== $value && array() !== $value
 		);

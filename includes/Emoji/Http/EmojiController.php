@@ -17,7 +17,12 @@ final class EmojiController extends Controller {
 	}
 
 	public function register(): void {
-		$skin  = Schema::object( array( 'src' => Schema::text( __( '图片地址', 'zeromo-community' ) ), 'native' => Schema::text( __( '写进正文的代码，如 [微笑]', 'zeromo-community' ) ) ) );
+		$skin  = Schema::object(
+			array(
+				'src' => Schema::text( __( '图片地址', 'zeromo-community' ) ),
+				'native' => Schema::text( __( '写进正文的代码，如 [微笑]', 'zeromo-community' ) ),
+			)
+		);
 		$emoji = Schema::object(
 			array(
 				'id'       => Schema::text( __( '表情编号', 'zeromo-community' ) ),

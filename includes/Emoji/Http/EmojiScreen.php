@@ -18,11 +18,16 @@ final class EmojiScreen {
 	public const ACTION     = 'zeromo_emoji';
 	public const CAPABILITY = 'manage_zeromo_settings';
 
-	/** Bytes of a picture. */
+	/** Maximum size of a picture in bytes. */
 	private const LARGEST = 1048576;
 
-	/** What getimagesize() says of the kinds that are taken => core's name. */
-	private const TYPES = array( IMAGETYPE_PNG => 'png', IMAGETYPE_GIF => 'gif', IMAGETYPE_JPEG => 'jpg|jpeg', IMAGETYPE_WEBP => 'webp' );
+	/** Accepted types: constant of getimagesize() => MIME type. */
+	private const TYPES = array(
+		IMAGETYPE_PNG => 'png',
+		IMAGETYPE_GIF => 'gif',
+		IMAGETYPE_JPEG => 'jpg|jpeg',
+		IMAGETYPE_WEBP => 'webp',
+	);
 
 	public function __construct( private readonly EmojiManager $desk, private readonly Caller $caller ) {}
 
@@ -33,18 +38,20 @@ final class EmojiScreen {
 		add_options_page( $title, $title, self::CAPABILITY, self::ACTION, fn() => $this->show() );
 	}
 
-	/** On `admin_post_zeromo_emoji`: does one thing and leads back to the screen with a word about it. */
+	/** On `admin_post_zeromo_emoji`: runs one action and redirects to the screen with a message. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		nocache_headers();
 		$back = admin_url( 'options-general.php?page=' . self::ACTION );
 		try {
 			$this->caller->need( self::CAPABILITY );
-			$sent = array_filter( wp_unslash( $_POST ), 'is_string' ); // phpcs:ignore WordPress.Security -- checked in the next line and by the desk.
+			// phpcs:ignore WordPress.Security -- checked in the next line and by the desk.
+			$sent = array_filter( wp_unslash( $_POST ), 'is_string' );
 			if ( false === wp_verify_nonce( sanitize_key( $sent['_wpnonce'] ?? '' ), self::ACTION ) ) {
 				throw Failure::nonce();
 			}
-			$this->perform( new Input( $sent ), is_array( $_FILES['picture'] ?? null ) ? $_FILES['picture'] : array() ); // phpcs:ignore WordPress.Security -- judged by its bytes.
+			// phpcs:ignore WordPress.Security -- judged by its bytes.
+			$this->perform( new Input( $sent ), is_array( $_FILES['picture'] ?? null ) ? $_FILES['picture'] : array() );
 			$this->say( __( '已保存', 'zeromo-community' ), true );
 		} catch ( Failure $failure ) {
 			$this->say( $failure->getMessage(), false );
@@ -69,7 +76,12 @@ final class EmojiScreen {
 			'rename-category' => $this->desk->rename_category( $category, $in->text( 'name' ) ),
 			'remove-category' => $this->desk->remove_category( $category ),
 			'add'             => $this->add( $category, $in, $picture ),
-			'change'          => $this->desk->change( $category, $in->text( 'emoji' ), $in->text( 'name' ), $in->text( 'keywords' ) ),
+			'change'          => $this->desk->change(
+				$category,
+				$in->text( 'emoji' ),
+				$in->text( 'name' ),
+				$in->text( 'keywords' )
+			),
 			'remove'          => $this->desk->remove( $category, $in->text( 'emoji' ) ),
 			'reset'           => $this->desk->reset(),
 			default           => throw Failure::invalid( 'do' ),
@@ -83,14 +95,17 @@ final class EmojiScreen {
 	}
 
 	/**
-	 * Takes a picture into the library and gives its address.
+	 * Adds a picture to the library and gives its address.
 	 *
 	 * @param array<mixed> $picture Core's entry of an upload.
 	 */
 	private function take( array $picture ): string {
 		$path  = is_string( $picture['tmp_name'] ?? null ) ? $picture['tmp_name'] : '';
 		$error = $picture['error'] ?? UPLOAD_ERR_NO_FILE;
-		if ( in_array( $error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || ( '' !== $path && (int) filesize( $path ) > self::LARGEST ) ) {
+		if (
+			in_array( $error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true )
+			|| ( '' !== $path && (int) filesize( $path ) > self::LARGEST )
+		) {
 			throw Failure::too_large( 'picture' );
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! is_uploaded_file( $path ) ) {
@@ -102,7 +117,12 @@ final class EmojiScreen {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$id  = media_handle_upload( 'picture', 0, array(), array( 'test_form' => false, 'mimes' => array( $type => image_type_to_mime_type( $kind ) ) ) );
+		$id  = media_handle_upload(
+			'picture',
+			0,
+			array(),
+			array( 'test_form' => false, 'mimes' => array( $type => image_type_to_mime_type( $kind ) ) )
+		);
 		$url = is_int( $id ) ? wp_get_attachment_url( $id ) : false;
 		return is_string( $url ) ? $url : throw Failure::file_type( 'picture' );
 	}
@@ -115,14 +135,16 @@ final class EmojiScreen {
 			'emoji/screen',
 			array(
 				'groups' => $this->desk->all(),
-				'said'   => is_array( $said ) && is_string( $said['text'] ?? null ) ? array( 'text' => $said['text'], 'good' => true === ( $said['good'] ?? false ) ) : null,
+				'said'   => is_array( $said ) && is_string( $said['text'] ?? null )
+					? array( 'text' => $said['text'], 'good' => true === ( $said['good'] ?? false ) )
+					: null,
 				'action' => admin_url( 'admin-post.php' ),
 				'nonce'  => wp_create_nonce( self::ACTION ),
 			)
 		);
 	}
 
-	/** Keeps a word for the next page of this person. */
+	/** Stores a message for the user's next page. */
 	private function say( string $text, bool $good ): void {
 		set_transient( $this->key(), array( 'text' => $text, 'good' => $good ), MINUTE_IN_SECONDS );
 	}

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Push\Api;
 
-/** Telling a member's open pages at once that their numbers have changed, where the site has a server for that. Nothing depends on it: pages ask by themselves, too. */
+/**
+ * Tells a member's open pages at once that their numbers have changed, where the site has a push server. Nothing
+ * depends on it: pages poll as well.
+ */
 interface Push {
 
 	/** A member's numbers have changed; call it after commit. Sent once, at the end of the request. */
 	public function changed( int $member ): void;
 
-	/** Where the member's browser listens, only to be given to themselves; empty where nothing is pushed. */
+	/** Address the member's browser subscribes to, secret to that member; empty where nothing is pushed. */
 	public function address( int $member ): string;
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Push\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Numbers that are pushed; a higher room contributes its own. Never names, never words. */
+/** Numbers that are pushed; higher rooms contribute theirs. Never names or texts. */
 #[OpenSet]
 interface PushNumbers {
 
