@@ -7,7 +7,7 @@ namespace Zeromo\Community\LinkPreviews;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * What a reader gets of a card. A post of this site that not everybody may see is an address and nothing more.
+ * A card as a reader gets it. A post of this site that not everybody may see is shown as an address only.
  *
  * @phpstan-import-type Kept from Card
  */
@@ -25,7 +25,7 @@ final class CardLook {
 	}
 
 	/**
-	 * One look a card, in the same order; at most one question for all.
+	 * One entry for each card, in the same order; at most one query for all.
 	 *
 	 * @param list<Kept> $kept From Card::plain().
 	 * @return list<PostLink>
@@ -38,14 +38,18 @@ final class CardLook {
 
 	/**
 	 * @param Kept                                                                 $card From Card::plain().
-	 * @param array<int, array{title: string, description: string, image: string}> $own  Posts of this site everybody may see.
+	 * @param array<int, array{
+	 *   title: string, description: string, image: string,
+	 * }> $own Posts of this site that everybody may see.
 	 */
 	private function of( array $card, array $own ): PostLink {
-		$words = $card['post'] > 0 ? $own[ $card['post'] ] ?? array( 'title' => $card['url'], 'description' => '', 'image' => '' ) : array(
-			'title'       => $card['title'],
-			'description' => $card['description'],
-			'image'       => $this->library->images( $card['picture'] )[0]['thumb'] ?? '',
-		);
+		$words = $card['post'] > 0
+			? $own[ $card['post'] ] ?? array( 'title' => $card['url'], 'description' => '', 'image' => '' )
+			: array(
+				'title'       => $card['title'],
+				'description' => $card['description'],
+				'image'       => $this->library->images( $card['picture'] )[0]['thumb'] ?? '',
+			);
 		return new PostLink( $card['url'], $card['host'], $words['title'], $words['description'], $words['image'] );
 	}
 }

@@ -15,7 +15,7 @@ use Zeromo\Community\LinkPreviews\Fetch\Slots;
 use Zeromo\Community\LinkPreviews\Fetch\Target;
 use Zeromo\Community\Media\Api\Library;
 
-/** Makes cards of addresses: from the table, from this site's own posts, or from what the page says of itself. */
+/** Makes cards of addresses: from the table, from this site's own posts, or from the page's metadata. */
 final class CardService {
 
 	private const FRESH  = WEEK_IN_SECONDS;
@@ -33,9 +33,10 @@ final class CardService {
 	) {}
 
 	/**
-	 * The card of an address; refuses C what can't be one.
+	 * The card of an address.
 	 *
 	 * @param string $field Names the argument in a refusal.
+	 * @throws Failure content_invalid, for what is no address or cannot be fetched.
 	 */
 	public function card( string $url, int $member, string $field = 'url' ): Card {
 		$target = Target::of( $url ) ?? ( self::is_here( $url ) ? null : throw Failures::address( $field ) );
@@ -49,14 +50,18 @@ final class CardService {
 			return $known['card'] ?? throw Failures::unreachable( $field );
 		}
 		try {
-			return $this->slots->within( fn(): ?Card => $this->fetch( $target, $now ) ) ?? $known['card'] ?? throw Failures::unreachable( $field );
+			return $this->slots->within( fn(): ?Card => $this->fetch( $target, $now ) )
+				?? $known['card']
+				?? throw Failures::unreachable( $field );
 		} catch ( Failure $failure ) {
-			// While others fetch, an old card is better than none.
+			// While other requests use all slots, an old card is used.
 			return 429 === $failure->status && null !== ( $known['card'] ?? null ) ? $known['card'] : throw $failure;
 		}
 	}
 
-	/** How an address looks before anything is asked or kept: what is known of it, else its host. For previews and the editor. */
+	/**
+	 * The card of an address without any fetch: the stored one, or else its host. For previews and the editor.
+	 */
 	public function look( string $url, int $member, string $field = 'url' ): Card {
 		$target = Target::of( $url );
 		if ( self::is_here( $url ) ) {
@@ -68,25 +73,34 @@ final class CardService {
 			throw Failures::address( $field );
 		}
 		$host = preg_replace( '/^www\./', '', $target->host ) ?? $target->host;
-		return $this->cards->known( $target->url, $this->clock->now() )['card'] ?? new Card( 0, $target->url, $host, '', $host );
+		return $this->cards->known( $target->url, $this->clock->now() )['card']
+			?? new Card( 0, $target->url, $host, '', $host );
 	}
 
-	/** A card by its id; C when there is none. */
+	/**
+	 * A card by its id.
+	 *
+	 * @throws Failure content_invalid, when there is none.
+	 */
 	public function need( int $id ): Card {
 		return $this->cards->find( $id ) ?? throw Failures::no_card();
 	}
 
-	/** Whether an address is a page of this site, which is never asked over the net. */
+	/** Whether an address is a page of this site, which is never fetched over the network. */
 	public static function is_here( string $url ): bool {
 		$home = wp_parse_url( home_url( '/' ) );
 		$it   = wp_parse_url( $url );
-		return is_array( $home ) && is_array( $it ) && isset( $it['host'], $it['scheme'] ) && in_array( strtolower( $it['scheme'] ), array( 'http', 'https' ), true )
-			&& strtolower( $it['host'] ) === strtolower( $home['host'] ?? '' ) && ( $it['port'] ?? 0 ) === ( $home['port'] ?? 0 );
+		return is_array( $home )
+			&& is_array( $it )
+			&& isset( $it['host'], $it['scheme'] )
+			&& in_array( strtolower( $it['scheme'] ), array( 'http', 'https' ), true )
+			&& strtolower( $it['host'] ) === strtolower( $home['host'] ?? '' )
+				&& ( $it['port'] ?? 0 ) === ( $home['port'] ?? 0 );
 	}
 
 	/**
-	 * The card of a post of this site that the member may see. Its words are read anew for every reader, so nothing of it
-	 * is kept but which post it is.
+	 * The card of a post of this site that the member may see. Its text is read for every reader, so only the post's id
+	 * is stored.
 	 */
 	private function own( string $url, int $member ): ?Card {
 		$post = $this->own_post( $url, $member );
@@ -95,7 +109,15 @@ final class CardService {
 		}
 		$now  = $this->clock->now();
 		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
-		return $this->cards->find( $this->cards->keep( $post->url, new Card( 0, $post->url, $host, '', $host, array(), $post->id ), 0, $now, $now ) );
+		return $this->cards->find(
+			$this->cards->keep(
+				$post->url,
+				new Card( 0, $post->url, $host, '', $host, array(), $post->id ),
+				0,
+				$now,
+				$now
+			)
+		);
 	}
 
 	/** The post of this site at an address that the member may see. */
@@ -105,7 +127,7 @@ final class CardService {
 		return null === $post || ! $post->published ? null : $post;
 	}
 
-	/** Asks the page; keeps what came, also that nothing did. */
+	/** Fetches the page and stores the result, also a failure. */
 	private function fetch( Target $target, int $now ): ?Card {
 		$until = microtime( true ) + Fetcher::SECONDS;
 		$found = $this->fetcher->get( $target, 'text/html,application/xhtml+xml', $until );
@@ -116,11 +138,18 @@ final class CardService {
 		$page  = PageReader::read( $found['reply']->body, $found['reply']->type );
 		$image = $this->pictures->take( $found['target'], $page['image'], $until );
 		$host  = preg_replace( '/^www\./', '', $target->host ) ?? $target->host;
-		$card  = new Card( 0, $target->url, '' === $page['title'] ? $host : $page['title'], $page['description'], $host, 0 === $image ? array() : $this->library->snapshot( array( $image ) ) );
+		$card  = new Card(
+			0,
+			$target->url,
+			'' === $page['title'] ? $host : $page['title'],
+			$page['description'],
+			$host,
+			0 === $image ? array() : $this->library->snapshot( array( $image ) )
+		);
 		$id    = $this->cards->keep( $target->url, $card, $image, $now, $now + self::FRESH );
 		$kept  = $this->cards->find( $id );
 		if ( $image > 0 && ( $kept->picture[0]['id'] ?? 0 ) !== $image ) {
-			// Somebody else was quicker; their picture is the one that is kept.
+			// Another request stored the card first; its picture is kept.
 			wp_delete_attachment( $image, true );
 		}
 		return $kept;

@@ -6,15 +6,15 @@ namespace Zeromo\Community\LinkPreviews;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Refusals of this room beside the standard ones. */
+/** Failures of this room beside the standard ones. */
 final class Failures {
 
-	/** The address has no form we take. */
+	/** The address is not supported. */
 	public static function address( string $field ): Failure {
 		return Failure::content( $field, __( '请填写以 http:// 或 https:// 开头的网址', 'zeromo-community' ) );
 	}
 
-	/** Refused, late, broken or no page: one answer for all, so that it tells nothing of what listens where. */
+	/** Refused, late, broken or no page: one failure for all, so that it does not reveal what listens where. */
 	public static function unreachable( string $field ): Failure {
 		return Failure::content( $field, __( '打不开这个链接，或者它不是网页', 'zeromo-community' ) );
 	}

@@ -17,7 +17,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * A link of a post, as a card. Sent is a card's id or an address; kept is only what this site has made of it.
+ * A link of a post, as a card. The form sends a card's id or an address; only the card that this site has made is
+ * stored.
  *
  * @phpstan-import-type Kept from Card
  * @phpstan-import-type Snapshot from Library
@@ -68,13 +69,18 @@ final class LinkPart implements PostPart, PlainForm {
 	}
 
 	public function value( array $stored ): PartValue {
-		return new LinkChoice( is_int( $stored['id'] ?? null ) ? $stored['id'] : 0, is_string( $stored['url'] ?? null ) ? $stored['url'] : '' );
+		return new LinkChoice(
+			is_int( $stored['id'] ?? null ) ? $stored['id'] : 0,
+			is_string( $stored['url'] ?? null ) ? $stored['url'] : ''
+		);
 	}
 
 	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
 		$sent = $sent instanceof LinkChoice ? $sent : new LinkChoice();
 		if ( $sent->id > 0 ) {
-			return $place->had instanceof Card && $place->had->id === $sent->id ? $place->had : ( $this->service )()->need( $sent->id );
+			return $place->had instanceof Card && $place->had->id === $sent->id
+				? $place->had
+				: ( $this->service )()->need( $sent->id );
 		}
 		if ( '' === $sent->url ) {
 			return null;
@@ -82,7 +88,7 @@ final class LinkPart implements PostPart, PlainForm {
 		if ( ! $place->kept ) {
 			return ( $this->service )()->look( $sent->url, $place->member, 'link' );
 		}
-		// Asking a page from here counts as asking it through the route.
+		// A fetch from here counts against the same limit as the route.
 		$this->limits->hit( 'link' );
 		$card = ( $this->service )()->card( $sent->url, $place->member, 'link' );
 		return ( $this->service )()->need( $card->id );
@@ -102,7 +108,10 @@ final class LinkPart implements PostPart, PlainForm {
 
 	public function fields( array $cards, int $viewer ): array {
 		$looks = $this->look->all( array_map( self::kept( ... ), $cards ) );
-		return array_combine( array_map( static fn( PartCard $card ): int => $card->post_id, $cards ), array_map( static fn( PostLink $look ): array => array( 'link' => $look ), $looks ) );
+		return array_combine(
+			array_map( static fn( PartCard $card ): int => $card->post_id, $cards ),
+			array_map( static fn( PostLink $look ): array => array( 'link' => $look ), $looks )
+		);
 	}
 
 	public function fills( PartValue $value ): bool {
@@ -120,19 +129,35 @@ final class LinkPart implements PostPart, PlainForm {
 	}
 
 	public function plain_html( array $value ): string {
-		return Partial::render( 'link-previews/field', array( 'id' => is_int( $value['id'] ?? null ) ? $value['id'] : 0, 'url' => is_string( $value['url'] ?? null ) ? $value['url'] : '' ) );
+		return Partial::render(
+			'link-previews/field',
+			array(
+				'id' => is_int( $value['id'] ?? null ) ? $value['id'] : 0,
+				'url' => is_string( $value['url'] ?? null ) ? $value['url'] : '',
+			)
+		);
 	}
 
-	/** The address as it stood there is the card that is there: nothing is fetched for it. */
+	/** An unchanged address keeps its card: nothing is fetched. */
 	public function plain_sent( Input $sent ): array {
 		$url = $sent->text( 'link' );
-		return $sent->int( 'link_id' ) > 0 && '' !== $url && $url === $sent->text( 'link_was' ) ? array( 'link' => $sent->int( 'link_id' ) ) : array();
+		return $sent->int( 'link_id' ) > 0 && '' !== $url && $url === $sent->text( 'link_was' )
+			? array( 'link' => $sent->int( 'link_id' ) )
+			: array();
 	}
 
 	/** @return Kept */
 	private static function kept( PartCard $card ): array {
 		/** @var Snapshot $picture */
 		$picture = is_array( $card->value['picture'] ?? null ) ? array_values( $card->value['picture'] ) : array();
-		return array( 'id' => $card->int( 'id' ), 'url' => $card->text( 'url' ), 'title' => $card->text( 'title' ), 'description' => $card->text( 'description' ), 'host' => $card->text( 'host' ), 'picture' => $picture, 'post' => $card->int( 'post' ) );
+		return array(
+			'id' => $card->int( 'id' ),
+			'url' => $card->text( 'url' ),
+			'title' => $card->text( 'title' ),
+			'description' => $card->text( 'description' ),
+			'host' => $card->text( 'host' ),
+			'picture' => $picture,
+			'post' => $card->int( 'post' ),
+		);
 	}
 }

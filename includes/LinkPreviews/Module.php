@@ -18,7 +18,15 @@ use Zeromo\Community\Media\Api\MediaUse;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( Fetcher::class, static fn(): Fetcher => new Fetcher( new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ), static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ), self::allowed( ... ) ) );
+		$c->set(
+			Fetcher::class,
+			static fn(): Fetcher =>
+				new Fetcher(
+					new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ),
+					static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ),
+					self::allowed( ... )
+				)
+		);
 		$c->contribute( MediaUse::class, MediaUse::class, 'link', 'image_id' );
 	}
 
@@ -37,23 +45,27 @@ final class Module extends BaseModule {
 	}
 
 	/**
-	 * Who asks: this site, by its name and address.
+	 * The user agent: this site's name and address.
 	 *
 	 * @return non-empty-string
 	 */
 	private static function agent(): string {
-		$name = (string) preg_replace( '/[^\w. -]+/', '', html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ) );
+		$name = (string) preg_replace(
+			'/[^\w. -]+/',
+			'',
+			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' )
+		);
 		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
 		$who  = '' === trim( $name ) ? $host : trim( $name );
 		return ( '' === $who ? '' : "$who " ) . 'ZeromoLinkCard/' . Version::CURRENT . ' (+' . home_url( '/' ) . ')';
 	}
 
-	/** Lets a site that is a closed network of its own say so. */
+	/** Lets a site on an internal network allow its addresses. */
 	private static function allowed( string $ip, int $port ): bool {
 		/**
-		 * Opens an address that is closed to link cards: not on the public net, or another port than 80, 443 and 8080.
+		 * Allows an address that link cards refuse: one that is not public, or another port than 80, 443 and 8080.
 		 *
-		 * @param bool   $open Whether it may be asked.
+		 * @param bool   $open Whether it may be requested.
 		 * @param string $ip   Address the connection would go to.
 		 * @param int    $port Its port.
 		 */

@@ -9,8 +9,8 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Posts of this site that cards lead to: only what a visitor sees of them, whoever reads, so that a card can't tell more
- * than the post does. One question for a list, remembered for a minute.
+ * Posts of this site that cards link to: only what a visitor may see of them, for every reader, so that a card never
+ * shows more than the post. One query for a list, cached for a minute.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-type Own array{title: string, description: string, image: string}
@@ -53,7 +53,7 @@ final class OwnPosts {
 	}
 
 	/**
-	 * What a card says of a post.
+	 * Texts and picture of a post for its card.
 	 *
 	 * @return Own
 	 */

@@ -15,7 +15,11 @@ final class PostLink implements \JsonSerializable {
 		public readonly string $image
 	) {}
 
-	/** @return array{url: string, host: string, title: string, description: string, image: string} As PostSchema says. */
+	/**
+	 * @return array{
+	 *   url: string, host: string, title: string, description: string, image: string,
+	 * } As PostSchema says.
+	 */
 	public function jsonSerialize(): array {
 		return array(
 			'url'         => $this->url,

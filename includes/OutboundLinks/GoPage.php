@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 
 /**
- * Answers /go/?to=…: who follows a link this site signed is sent on, or asked first where the owner wants that; whoever
- * brings anything else gets a page of ours and goes nowhere.
+ * Answers /go/?to=…: a link that this site signed redirects, or shows a confirmation first where the owner wants that;
+ * anything else gets an error page and no redirect.
  *
  * @phpstan-type GoAnswer array{status: int, location: string, html: string}
  */
@@ -18,7 +18,7 @@ final class GoPage {
 	public function __construct( private readonly Settings $settings, private readonly Key $key ) {}
 
 	/**
-	 * What is answered, without sending it.
+	 * The response, without sending it.
 	 *
 	 * @param mixed $to As the request has it, unslashed.
 	 * @return GoAnswer
@@ -36,7 +36,8 @@ final class GoPage {
 
 	/** Sends the answer and ends the request. */
 	public function serve(): never {
-		$to     = isset( $_GET['to'] ) ? wp_unslash( $_GET['to'] ) : null; // phpcs:ignore WordPress.Security -- a signed value is checked by its signature, an unsigned one is not used.
+		// phpcs:ignore WordPress.Security -- a signed value is checked by its signature, an unsigned one is not used.
+		$to     = isset( $_GET['to'] ) ? wp_unslash( $_GET['to'] ) : null;
 		$answer = $this->answer( $to );
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex, nofollow' );
@@ -47,23 +48,39 @@ final class GoPage {
 			header( 'Location: ' . $answer['location'] );
 		} else {
 			header( 'Content-Type: text/html; charset=UTF-8' );
-			header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" );
+			header(
+				"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+			);
 			echo $answer['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 		}
 		exit;
 	}
 
 	private static function page( ?TargetUrl $target ): string {
-		return Partial::render( 'outbound-links/page', array( 'url' => null === $target ? '' : $target->url, 'host' => null === $target ? '' : $target->shown_host(), 'home' => home_url( '/' ), 'site' => get_bloginfo( 'name' ) ) );
+		return Partial::render(
+			'outbound-links/page',
+			array(
+				'url' => null === $target ? '' : $target->url,
+				'host' => null === $target ? '' : $target->shown_host(),
+				'home' => home_url( '/' ),
+				'site' => get_bloginfo( 'name' ),
+			)
+		);
 	}
 
-	/** Headers hold ASCII: what else is in a path or query is percent-encoded, a host is in its punycode. */
+	/** Headers are ASCII: other characters of path and query are percent-encoded, a host is in punycode. */
 	private static function header_form( string $url ): string {
 		$host = (string) preg_replace( '~^https?://([^/?#:]*).*$~isu', '$1', $url );
 		if ( 1 === preg_match( '/[^\x00-\x7F]/', $host ) && function_exists( 'idn_to_ascii' ) ) {
 			$ascii = idn_to_ascii( $host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 );
-			$url   = is_string( $ascii ) && '' !== $ascii ? substr_replace( $url, $ascii, (int) strpos( $url, $host ), strlen( $host ) ) : $url;
+			$url   = is_string( $ascii ) && '' !== $ascii
+				? substr_replace( $url, $ascii, (int) strpos( $url, $host ), strlen( $host ) )
+				: $url;
 		}
-		return (string) preg_replace_callback( '/[^\x21-\x7E]/', static fn( array $m ): string => rawurlencode( $m[0] ), $url );
+		return (string) preg_replace_callback(
+			'/[^\x21-\x7E]/',
+			static fn( array $m ): string => rawurlencode( $m[0] ),
+			$url
+		);
 	}
 }

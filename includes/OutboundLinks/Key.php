@@ -6,7 +6,7 @@ namespace Zeromo\Community\OutboundLinks;
 
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** The site's own key for outbound links, in an option of its own; made when the plugin is installed. */
+/** The site's key for outbound links, in its own option; made when the plugin is installed. */
 final class Key {
 
 	public const OPTION = 'zeromo_redirect_key';
@@ -19,7 +19,7 @@ final class Key {
 			return $key;
 		}
 		add_option( self::OPTION, bin2hex( random_bytes( 32 ) ), '', true );
-		// Another request may have been first; its key is the one.
+		// Another request may have stored a key first; that one is used.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );
 		return $this->stored();

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
-/** Leads members' outbound links through /go/ when the owner wants it. */
+/** Rewrites members' outbound links to /go/ where the owner has switched it on. */
 final class Rewriter implements OutboundLinks {
 
 	public const REL = 'noopener nofollow ugc';
@@ -18,9 +18,14 @@ final class Rewriter implements OutboundLinks {
 	/** @var list<string>|null */
 	private ?array $own = null;
 
-	public function __construct( private readonly Settings $settings, private readonly Key $key, private readonly GoAddress $address ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Key $key,
+		private readonly GoAddress $address
+	) {}
 
-	// Articles are members' content, too; behind everything that makes links, before the contents and the bar.
+	// Articles are members' content, too; runs after everything that makes links, before the table of contents and the
+	// action bar.
 	#[Filter( 'the_content', 44 )]
 	public function on_the_content( string $content ): string {
 		return 'post' === get_post_type() ? $this->html( $content ) : $content;
@@ -54,7 +59,7 @@ final class Rewriter implements OutboundLinks {
 		return $this->settings->flag( 'outbound_redirect' ) ? $this->led( $url ) ?? $url : $url;
 	}
 
-	/** Where a link leads instead; null for one that stays, empty for one that may not be a link. */
+	/** The new address of a link; null for a link that stays, empty for one that must not be a link. */
 	private function led( string $href ): ?string {
 		// Browsers read //host, \\host and /\host as another site.
 		$href = 1 === preg_match( '~^[/\\\\]{2}~', $href ) ? 'https:' . str_replace( '\\', '/', $href ) : $href;
@@ -63,7 +68,13 @@ final class Rewriter implements OutboundLinks {
 		}
 		$target = TargetUrl::of( $href );
 		if ( null === $target ) {
-			$escaped = TargetUrl::of( (string) preg_replace_callback( '/[ "\'<>`{}|^]/', static fn( array $m ): string => rawurlencode( $m[0] ), $href ) );
+			$escaped = TargetUrl::of(
+				(string) preg_replace_callback(
+					'/[ "\'<>`{}|^]/',
+					static fn( array $m ): string => rawurlencode( $m[0] ),
+					$href
+				)
+			);
 			if ( null === $escaped ) {
 				return '';
 			}
@@ -79,11 +90,20 @@ final class Rewriter implements OutboundLinks {
 	/** @return list<string> */
 	private function safe(): array {
 		$hosts = $this->settings->get( 'outbound_safe' );
-		return is_array( $hosts ) ? array_values( array_map( 'strtolower', array_filter( $hosts, 'is_string' ) ) ) : array();
+		return is_array( $hosts )
+			? array_values( array_map( 'strtolower', array_filter( $hosts, 'is_string' ) ) )
+			: array();
 	}
 
 	/** @return list<string> */
 	private function own_hosts(): array {
-		return $this->own ??= array_values( array_unique( array_map( static fn( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ), array( home_url(), site_url(), content_url() ) ) ) );
+		return $this->own ??= array_values(
+			array_unique(
+				array_map(
+					static fn( string $url ): string => strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ),
+					array( home_url(), site_url(), content_url() )
+				)
+			)
+		);
 	}
 }

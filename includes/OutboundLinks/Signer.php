@@ -7,8 +7,8 @@ namespace Zeromo\Community\OutboundLinks;
 use Zeromo\Community\Kernel\Signature;
 
 /**
- * Signs targets and knows them again. A signature says "this site wrote this link" and holds for ever, so that a page from
- * a cache keeps working; it is bound to the address alone.
+ * Signs targets and verifies them. A signature proves that this site wrote the link. It never expires, so that cached
+ * pages keep working, and it covers the address alone.
  */
 final class Signer {
 
@@ -25,28 +25,38 @@ final class Signer {
 		return self::encode( $url ) . '.' . self::encode( $this->mac( $url ) );
 	}
 
-	/** The address that was signed, or null where nobody here signed this. */
+	/** The address that was signed; null for a wrong signature. */
 	public function open( string $signed ): ?string {
-		if ( strlen( $signed ) > self::LENGTH || 1 !== preg_match( '/^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/D', $signed, $parts ) ) {
+		if (
+			strlen( $signed ) > self::LENGTH
+			|| 1 !== preg_match( '/^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/D', $signed, $parts )
+		) {
 			return null;
 		}
 		$url = self::decode( $parts[1] );
 		$mac = self::decode( $parts[2] );
-		// Each has one form: the same bytes written another way are a changed target.
-		return null !== $url && null !== $mac && hash_equals( $this->mac( $url ), $mac ) && hash_equals( $this->sign( $url ), $signed ) ? $url : null;
+		// Only the canonical encoding is accepted: the same bytes in another encoding count as a changed target.
+		return null !== $url
+			&& null !== $mac
+			&& hash_equals( $this->mac( $url ), $mac )
+			&& hash_equals( $this->sign( $url ), $signed )
+			? $url
+			: null;
 	}
 
 	private function mac( string $url ): string {
-		// Purpose and address are one text: links that are in caches and letters were signed so.
+		// Purpose and address are one text: links in caches and e-mails were signed this way.
 		return substr( (string) hex2bin( ( new Signature( $this->key ) )->of( "zeromo-go\n$url" ) ), 0, self::BYTES );
 	}
 
 	private static function encode( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 
 	private static function decode( string $text ): ?string {
-		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true );
 		return false === $bytes ? null : $bytes;
 	}
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\OutboundLinks;
 
 /**
- * An address on another host that a reader may be led to: http or https, a plain host, nothing a browser reads another
- * way than we do. No look-ups: the server never asks for the address.
+ * An address on another host that a reader may be led to: http or https, a plain host, nothing that browsers parse
+ * differently. No DNS look-ups: the server never requests the address.
  */
 final class TargetUrl {
 
@@ -16,11 +16,22 @@ final class TargetUrl {
 
 	/** The target, or null where it is none. */
 	public static function of( string $url ): ?self {
-		// Browsers drop tabs and line ends inside an address and take \ for /; whatever needs that is no honest link.
-		if ( '' === $url || strlen( $url ) > self::LENGTH || 1 === preg_match( '/[\x00-\x20\x7F\\\\<>"\'`{}|^]/', $url ) || 1 !== preg_match( '~^https?://[^/?#]~i', $url ) || ! mb_check_encoding( $url, 'UTF-8' ) ) {
+		// Browsers drop tabs and line ends inside an address and read \ as /; a link that relies on that is refused.
+		if (
+			'' === $url
+			|| strlen( $url ) > self::LENGTH
+			|| 1 === preg_match( '/[\x00-\x20\x7F\\\\<>"\'`{}|^]/', $url )
+			|| 1 !== preg_match( '~^https?://[^/?#]~i', $url )
+			|| ! mb_check_encoding( $url, 'UTF-8' )
+		) {
 			return null;
 		}
-		if ( 1 === preg_match( '/[\x{0080}-\x{00A0}\x{00AD}\x{200B}-\x{200F}\x{2028}-\x{202F}\x{2060}-\x{206F}\x{3000}\x{FEFF}\x{FFF0}-\x{FFFF}]/u', $url ) ) {
+		if (
+			1 === preg_match(
+				'/[\x{0080}-\x{00A0}\x{00AD}\x{200B}-\x{200F}\x{2028}-\x{202F}\x{2060}-\x{206F}\x{3000}\x{FEFF}\x{FFF0}-\x{FFFF}]/u',
+				$url
+			)
+		) {
 			return null;
 		}
 		$parts = parse_url( $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- rules run without WordPress; PHP's own has been the same on all versions we take.
@@ -35,9 +46,11 @@ final class TargetUrl {
 		return new self( $url, rtrim( $host, '.' ) );
 	}
 
-	/** The host as a person has to read it: what looks like another script is shown in its true form. */
+	/** The host as it is shown to people: names in mixed scripts are shown in punycode. */
 	public function shown_host(): string {
-		$true = 1 === preg_match( '/[^\x00-\x7F]/', $this->host ) && function_exists( 'idn_to_ascii' ) ? idn_to_ascii( $this->host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 ) : false;
+		$true = 1 === preg_match( '/[^\x00-\x7F]/', $this->host ) && function_exists( 'idn_to_ascii' )
+			? idn_to_ascii( $this->host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 )
+			: false;
 		return false === $true || '' === $true ? $this->host : $true;
 	}
 
@@ -58,8 +71,11 @@ final class TargetUrl {
 
 	private static function is_host( string $host ): bool {
 		if ( str_starts_with( $host, '[' ) ) {
-			return str_ends_with( $host, ']' ) && false !== filter_var( substr( $host, 1, -1 ), FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
+			return str_ends_with( $host, ']' )
+				&& false !== filter_var( substr( $host, 1, -1 ), FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
 		}
-		return strlen( $host ) <= 253 && 1 === preg_match( '/^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?\.?$/u', $host ) && ! str_contains( $host, '..' );
+		return strlen( $host ) <= 253
+			&& 1 === preg_match( '/^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?\.?$/u', $host )
+			&& ! str_contains( $host, '..' );
 	}
 }

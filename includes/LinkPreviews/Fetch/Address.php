@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-/** Which addresses are out on the public net; everything else belongs to somebody's inside and is never asked. */
+/** Decides which IP addresses are public; all others belong to internal networks and are never requested. */
 final class Address {
 
-	/** IPv4 ranges that are not: this net, private, shared, loopback, link-local, reserved, tests, relays, multicast. */
+	/**
+	 * IPv4 ranges that are not public: this network, private, shared, loopback, link-local, reserved, tests, relays,
+	 * multicast.
+	 */
 	private const CLOSED = array(
 		'0.0.0.0/8',
 		'10.0.0.0/8',
@@ -27,14 +30,14 @@ final class Address {
 		'203.0.113.0/24',
 		'224.0.0.0/4',
 		'240.0.0.0/4',
-		// A cloud's own service for its machines, on an address that looks public.
+		// Metadata service of a cloud, on an address that looks public.
 		'168.63.129.16/32',
 	);
 
 	/** Parts of 2000::/3 that lead elsewhere: tunnels whose end may be anything, documentation, identifiers. */
 	private const CLOSED_6 = array( '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20' );
 
-	/** True for an address out on the public net. */
+	/** True for a public address. */
 	public static function is_public( string $ip ): bool {
 		$packed = inet_pton( $ip );
 		if ( false === $packed ) {

@@ -4,17 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-// WordPress' own HTTP functions look the name up again after it was checked; here the connection goes to the checked address.
+// WordPress' own HTTP functions look the name up again after it was checked; here the connection goes to the checked
+// address.
 // phpcs:disable WordPress.WP.AlternativeFunctions -- a file of this server.
 
-/** Asks with curl: pinned to an address, no redirect, no cookie, no proxy, certificates checked, bounded in time and bytes. */
+/**
+ * Requests with curl: pinned to an IP address, no redirect, no cookie, no proxy, certificates verified, bounded in time
+ * and bytes.
+ */
 final class CurlWire implements Wire {
 
 	private const HEADERS = 32768;
 
 	/**
-	 * @param non-empty-string $agent        Who asks.
-	 * @param non-empty-string $certificates File of those we trust.
+	 * @param non-empty-string $agent        User agent.
+	 * @param non-empty-string $certificates File of trusted certificates.
 	 */
 	public function __construct( private readonly string $agent, private readonly string $certificates ) {}
 
@@ -45,14 +49,20 @@ final class CurlWire implements Wire {
 				CURLOPT_SSL_VERIFYHOST    => 2,
 				CURLOPT_CAINFO            => $this->certificates,
 				CURLOPT_FORBID_REUSE      => true,
-				CURLOPT_HEADERFUNCTION    => static function ( \CurlHandle $from, string $line ) use ( &$head, &$location ): int {
+				CURLOPT_HEADERFUNCTION    => static function (
+					\CurlHandle $from,
+					string $line
+				) use ( &$head, &$location ): int {
 					$head .= $line;
 					if ( 1 === preg_match( '/^location:\s*(\S+)/i', $line, $m ) ) {
 						$location = $m[1];
 					}
 					return strlen( $head ) > self::HEADERS ? 0 : strlen( $line );
 				},
-				CURLOPT_WRITEFUNCTION     => static function ( \CurlHandle $from, string $piece ) use ( &$body, $bytes ): int {
+				CURLOPT_WRITEFUNCTION     => static function (
+					\CurlHandle $from,
+					string $piece
+				) use ( &$body, $bytes ): int {
 					$body .= substr( $piece, 0, $bytes + 1 - strlen( $body ) );
 					return strlen( $body ) > $bytes ? 0 : strlen( $piece );
 				},
@@ -64,7 +74,7 @@ final class CurlWire implements Wire {
 		$met    = trim( (string) curl_getinfo( $handle, CURLINFO_PRIMARY_IP ), '[]' );
 		$cut    = strlen( $body ) > $bytes;
 		curl_close( $handle );
-		// A build of curl that did not keep to the address is not trusted with the answer.
+		// The response is dropped where curl has connected to another address.
 		if ( ( false === $done && ! $cut ) || 0 === $status || inet_pton( $met ) !== inet_pton( $ip ) ) {
 			return null;
 		}

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-/** Reads answers of name servers (RFC 1035). What comes from outside is only ever counted through, never trusted in its lengths. */
+/**
+ * Parses responses of name servers (RFC 1035). Lengths in a response are never trusted.
+ */
 final class DnsPacket {
 
 	private const HEADER = 12;
 
-	/** Whether a packet answers this very question: number, name and type. */
+	/** Whether a packet answers this query: id, name and type. */
 	public static function answers( string $packet, string $question ): bool {
 		$asked = substr( $question, self::HEADER );
 		return strlen( $packet ) >= strlen( $question )
@@ -19,7 +21,7 @@ final class DnsPacket {
 			&& strtolower( substr( $packet, self::HEADER, strlen( $asked ) ) ) === strtolower( $asked );
 	}
 
-	/** Whether it did not fit. */
+	/** Whether the response is truncated. */
 	public static function is_cut( string $packet ): bool {
 		return ( ord( $packet[2] ) & 0x02 ) > 0;
 	}
@@ -51,7 +53,10 @@ final class DnsPacket {
 			if ( strlen( $data ) !== $size ) {
 				return null;
 			}
-			if ( 1 === self::number( $packet, $at + 2 ) && ( ( 1 === $type && 4 === $size ) || ( 28 === $type && 16 === $size ) ) ) {
+			if (
+				1 === self::number( $packet, $at + 2 )
+				&& ( ( 1 === $type && 4 === $size ) || ( 28 === $type && 16 === $size ) )
+			) {
 				$found[] = (string) inet_ntop( $data );
 			}
 			$at += 10 + $size;
@@ -59,7 +64,7 @@ final class DnsPacket {
 		return $found;
 	}
 
-	/** Where what follows a name begins. */
+	/** Offset behind a name. */
 	private static function behind_name( string $packet, int $at ): ?int {
 		$end = strlen( $packet );
 		while ( $at < $end ) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
 /**
- * Fetches from outside what a member named, without ever asking the inside of anybody's network: each hop's name is
- * looked up once, all its addresses have to be public, and the connection goes to the address that was checked.
+ * Fetches addresses that members give, without server-side request forgery: the name of each hop is looked up once, all
+ * its IP addresses have to be public, and the connection goes to the address that was checked.
  *
  * @phpstan-type Fetched array{target: Target, reply: Reply}
  */
@@ -20,13 +20,17 @@ final class Fetcher {
 	/**
 	 * @param Wire                             $wire    Sends.
 	 * @param \Closure(string, float): list<string> $resolve Addresses of a name, until a microtime.
-	 * @param \Closure(string, int): bool|null $allowed Has the last word on an address and port; null for the rule alone.
+	 * @param \Closure(string, int): bool|null $allowed Decides on an address and port; null leaves it to the rule.
 	 */
-	public function __construct( private readonly Wire $wire, private readonly \Closure $resolve, private readonly ?\Closure $allowed = null ) {}
+	public function __construct(
+		private readonly Wire $wire,
+		private readonly \Closure $resolve,
+		private readonly ?\Closure $allowed = null
+	) {}
 
 	/**
-	 * What stands at an address, after at most three redirects; null for anything that is refused, late or broken. Why is
-	 * not told, so that nobody learns from it what listens where.
+	 * The content of an address, after at most three redirects; null for anything that is refused, late or broken. The
+	 * reason is not given, so that nobody learns what listens where.
 	 *
 	 * @param float|null $until Microtime until which it has to be done; null for five seconds from now.
 	 * @return Fetched|null
@@ -40,10 +44,12 @@ final class Fetcher {
 			}
 			$reply = $this->wire->get( $target, $ip, $deadline - microtime( true ), self::BYTES, $accept );
 			if ( null === $reply || ! $reply->is_redirect() ) {
-				return null === $reply || $reply->status < 200 || $reply->status > 299 ? null : array( 'target' => $target, 'reply' => $reply );
+				return null === $reply || $reply->status < 200 || $reply->status > 299
+					? null
+					: array( 'target' => $target, 'reply' => $reply );
 			}
 			$next = $target->follow( $reply->location );
-			// From a protected line to an open one is no way for a card's text.
+			// A redirect from https to http is not followed.
 			if ( null === $next || ( 'https' === $target->scheme && 'http' === $next->scheme ) ) {
 				return null;
 			}
@@ -52,7 +58,7 @@ final class Fetcher {
 		return null;
 	}
 
-	/** The one address the connection goes to; null when any of the name's addresses is closed. */
+	/** The IP address to connect to; null when any of the name's addresses is not allowed. */
 	private function address( Target $target, float $deadline ): ?string {
 		$literal = $target->ip();
 		$all     = '' !== $literal ? array( $literal ) : ( $this->resolve )( $target->host, $deadline );

@@ -7,8 +7,8 @@ namespace Zeromo\Community\LinkPreviews\Fetch;
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- sockets, which WordPress has no functions for and which warn where nobody answers.
 
 /**
- * Looks a host's name up at the system's name servers, within a time limit: PHP's own functions wait as long as the
- * resolver likes, and a member may own the name server that never answers.
+ * Looks up a host name at the system's name servers within a time limit: PHP's own functions have none, and a member
+ * may own a name server that never answers.
  */
 final class Names {
 
@@ -18,7 +18,10 @@ final class Names {
 	private const TYPES   = array( 1, 28 );
 	private const SERVERS = 3;
 
-	/** @param list<string> $servers `address:port`, IPv6 in brackets; none for the system's functions, which keep no time limit. */
+	/**
+	 * @param list<string> $servers `address:port`, IPv6 in brackets; none for the system's functions, which keep no
+	 *   time limit.
+	 */
 	public function __construct( private readonly array $servers ) {}
 
 	/** With the name servers that this system uses. */
@@ -37,7 +40,13 @@ final class Names {
 		 * @param list<string> $servers `address:port`, IPv6 in brackets.
 		 */
 		$servers = apply_filters( 'zeromo_link_nameservers', $servers );
-		return new self( array_slice( array_values( array_filter( is_array( $servers ) ? $servers : array(), 'is_string' ) ), 0, self::SERVERS ) );
+		return new self(
+			array_slice(
+				array_values( array_filter( is_array( $servers ) ? $servers : array(), 'is_string' ) ),
+				0,
+				self::SERVERS
+			)
+		);
 	}
 
 	/**
@@ -122,7 +131,7 @@ final class Names {
 	}
 
 	/**
-	 * What comes next, empty for nothing yet; null when the time is over.
+	 * Data that has arrived, empty for none yet; null after the time limit.
 	 *
 	 * @param resource $line Socket.
 	 */
@@ -131,7 +140,10 @@ final class Names {
 		$read  = array( $line );
 		$write = null;
 		$more  = null;
-		if ( $left <= 0 || 1 !== @stream_select( $read, $write, $more, (int) $left, (int) ( fmod( $left, 1 ) * 1000000 ) ) ) {
+		if (
+			$left <= 0
+			|| 1 !== @stream_select( $read, $write, $more, (int) $left, (int) ( fmod( $left, 1 ) * 1000000 ) )
+		) {
 			return null;
 		}
 		return (string) @fread( $line, 65535 );
@@ -143,7 +155,10 @@ final class Names {
 	}
 
 	private static function question( int $id, string $host, int $type ): string {
-		$name = implode( '', array_map( static fn( string $label ): string => chr( strlen( $label ) ) . $label, explode( '.', $host ) ) );
+		$name = implode(
+			'',
+			array_map( static fn( string $label ): string => chr( strlen( $label ) ) . $label, explode( '.', $host ) )
+		);
 		return pack( 'n6', $id, 0x0100, 1, 0, 0, 0 ) . $name . "\0" . pack( 'n2', $type, 1 );
 	}
 
@@ -151,6 +166,14 @@ final class Names {
 	private static function by_system( string $host ): array {
 		$four = gethostbynamel( "$host." );
 		$six  = @dns_get_record( $host, DNS_AAAA );
-		return array_values( array_filter( array( ...( false === $four ? array() : $four ), ...array_column( is_array( $six ) ? $six : array(), 'ipv6' ) ), 'is_string' ) );
+		return array_values(
+			array_filter(
+				array(
+					...( false === $four ? array() : $four ),
+					...array_column( is_array( $six ) ? $six : array(), 'ipv6' ),
+				),
+				'is_string'
+			)
+		);
 	}
 }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
 /**
- * Reads what a page says about itself. Nothing of it is run or kept as markup: what comes out are single lines of words.
+ * Reads the metadata of a page. Nothing of it is executed or kept as markup: the results are single lines of text.
  *
  * @phpstan-type Page array{title: string, description: string, image: string}
  */
 final class PageReader {
 
-	/** Bytes of the page that are read; what a page says of itself stands at its beginning. */
+	/** Bytes of the page that are read; metadata stands at its beginning. */
 	private const HEAD        = 262144;
 	private const TITLE       = 120;
 	private const DESCRIPTION = 200;
@@ -32,21 +32,32 @@ final class PageReader {
 	);
 
 	/**
-	 * Title, description and address of the picture as the page gives them; empty where it says nothing.
+	 * Title, description and address of the picture as the page gives them; empty where they are missing.
 	 *
 	 * @param string $type Content-Type header.
 	 * @return Page
 	 */
 	public static function read( string $html, string $type ): array {
 		$html  = self::utf8( substr( $html, 0, self::HEAD ), $type );
-		$html  = (string) preg_replace( array( '/<!--.*?(?:-->|$)/s', '~<(script|style|noscript|template|svg)\b[^>]*>.*?(?:</\1\s*>|$)~is' ), ' ', $html );
+		$html  = (string) preg_replace(
+			array( '/<!--.*?(?:-->|$)/s', '~<(script|style|noscript|template|svg)\b[^>]*>.*?(?:</\1\s*>|$)~is' ),
+			' ',
+			$html
+		);
 		$metas = self::metas( $html );
 		$own   = self::first( $metas, 'og:title', 'twitter:title' );
 		$title = '' === $own && 1 === preg_match( '~<title\b[^>]*>([^<]*)~i', $html, $m ) ? $m[1] : $own;
 		return array(
 			'title'       => self::line( $title, self::TITLE ),
-			'description' => self::line( self::first( $metas, 'og:description', 'description', 'twitter:description' ), self::DESCRIPTION ),
-			'image'       => trim( self::decode( self::first( $metas, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'image' ) ) ),
+			'description' => self::line(
+				self::first( $metas, 'og:description', 'description', 'twitter:description' ),
+				self::DESCRIPTION
+			),
+			'image'       => trim(
+				self::decode(
+					self::first( $metas, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'image' )
+				)
+			),
 		);
 	}
 
@@ -59,7 +70,12 @@ final class PageReader {
 		$metas = array();
 		preg_match_all( '~<meta\s((?:[^>"\'<]{1,500}+|"[^"]{0,2000}+"|\'[^\']{0,2000}+\'){1,40}+)>~i', $html, $tags );
 		foreach ( array_slice( $tags[1], 0, 200 ) as $tag ) {
-			preg_match_all( '~([a-z:-]+)\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))~i', $tag, $found, PREG_SET_ORDER );
+			preg_match_all(
+				'~([a-z:-]+)\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))~i',
+				$tag,
+				$found,
+				PREG_SET_ORDER
+			);
 			$is = array();
 			foreach ( $found as $one ) {
 				$is[ strtolower( $one[1] ) ] ??= ( $one[2] ?? '' ) . ( $one[3] ?? '' ) . ( $one[4] ?? '' );
@@ -82,9 +98,13 @@ final class PageReader {
 		return '';
 	}
 
-	/** One line of words: no control characters, nothing that turns the direction of writing. */
+	/** One line of text without control characters and direction marks. */
 	private static function line( string $text, int $length ): string {
-		$text = (string) preg_replace( '/[\p{Cc}\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u', ' ', self::decode( $text ) );
+		$text = (string) preg_replace(
+			'/[\p{Cc}\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u',
+			' ',
+			self::decode( $text )
+		);
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 		return mb_strlen( $text ) > $length ? mb_substr( $text, 0, $length - 1 ) . '…' : $text;
 	}
@@ -93,12 +113,15 @@ final class PageReader {
 		return mb_scrub( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 'UTF-8' );
 	}
 
-	/** The page in UTF-8, by its mark, its header, or what it says itself. */
+	/** The page in UTF-8; its encoding by byte order mark, header or metadata. */
 	private static function utf8( string $html, string $type ): string {
 		if ( str_starts_with( $html, "\xEF\xBB\xBF" ) ) {
 			return mb_scrub( substr( $html, 3 ), 'UTF-8' );
 		}
-		$said = 1 === preg_match( '/charset\s*=\s*["\']?([\w-]+)/i', $type, $m ) || 1 === preg_match( '/<meta\b[^>]*charset\s*=\s*["\']?([\w-]+)/i', substr( $html, 0, 4096 ), $m ) ? strtolower( $m[1] ) : 'utf-8';
+		$said = 1 === preg_match( '/charset\s*=\s*["\']?([\w-]+)/i', $type, $m )
+			|| 1 === preg_match( '/<meta\b[^>]*charset\s*=\s*["\']?([\w-]+)/i', substr( $html, 0, 4096 ), $m )
+			? strtolower( $m[1] )
+			: 'utf-8';
 		$from = self::ENCODINGS[ $said ] ?? 'UTF-8';
 		return 'UTF-8' === $from ? mb_scrub( $html, 'UTF-8' ) : mb_convert_encoding( $html, 'UTF-8', $from );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-/** What came back. */
+/** The response of a request. */
 final class Reply {
 
 	/**
@@ -22,12 +22,12 @@ final class Reply {
 		public readonly bool $whole
 	) {}
 
-	/** The media type alone, in small letters. */
+	/** The media type without parameters, in lower case. */
 	public function media(): string {
 		return strtolower( trim( (string) strtok( $this->type . ';', ';' ) ) );
 	}
 
-	/** Whether it sends the asker on. */
+	/** Whether it is a redirect. */
 	public function is_redirect(): bool {
 		return in_array( $this->status, array( 301, 302, 303, 307, 308 ), true ) && '' !== $this->location;
 	}

@@ -8,22 +8,23 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 
-/** How many pages a site fetches at once: slow ones hold a few PHP processes and never all of them. */
+/** Limits how many pages a site fetches at once, so that slow pages do not hold all PHP processes. */
 final class Slots {
 
 	public const MOST = 3;
 
-	/** A slot that was left behind is free again; longer than a fetch with its picture takes. */
+	/** Seconds after which an abandoned slot is free again; longer than a fetch with its picture takes. */
 	private const SECONDS = 30;
 
 	public function __construct( private readonly RateTable $table, private readonly Clock $clock ) {}
 
 	/**
-	 * Does the work in a free slot; R where there is none.
+	 * Runs the work in a free slot.
 	 *
 	 * @template T
 	 * @param \Closure(): T $work The fetching.
 	 * @return T
+	 * @throws Failure too_many_requests, where no slot is free.
 	 */
 	public function within( \Closure $work ): mixed {
 		for ( $n = 0; $n < self::MOST; $n++ ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-/** An address of the web as we take it: http or https, a host that is plainly a name or plainly an address, no user. */
+/** A supported web address: http or https, a host that is clearly a name or clearly an IP address, no user. */
 final class Target {
 
 	private const LENGTH = 2000;
@@ -16,15 +16,21 @@ final class Target {
 		public readonly int $port
 	) {}
 
-	/** Reads an address; null for what we don't take. */
+	/** Parses an address; null for an unsupported one. */
 	public static function of( string $url ): ?self {
 		$url = trim( $url );
 		if ( '' === $url || strlen( $url ) > self::LENGTH || 1 === preg_match( '/[\x00-\x20\x7F\\\\]/', $url ) ) {
 			return null;
 		}
-		$parts  = parse_url( $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- checked below, and used without WordPress.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- checked below, and used without WordPress.
+		$parts  = parse_url( $url );
 		$scheme = strtolower( is_array( $parts ) ? (string) ( $parts['scheme'] ?? '' ) : '' );
-		if ( ! is_array( $parts ) || ! in_array( $scheme, array( 'http', 'https' ), true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		if (
+			! is_array( $parts )
+			|| ! in_array( $scheme, array( 'http', 'https' ), true )
+			|| isset( $parts['user'] )
+			|| isset( $parts['pass'] )
+		) {
 			return null;
 		}
 		$host = self::host( (string) ( $parts['host'] ?? '' ) );
@@ -46,7 +52,13 @@ final class Target {
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:~i', $to ) ) {
 			return self::of( $to );
 		}
-		$origin = "{$this->scheme}://{$this->host}" . ( in_array( $this->port, array( 80, 443 ), true ) && ( 443 === $this->port ) === ( 'https' === $this->scheme ) ? '' : ":{$this->port}" );
+		$origin = "{$this->scheme}://{$this->host}"
+			. (
+				in_array( $this->port, array( 80, 443 ), true )
+					&& ( 443 === $this->port ) === ( 'https' === $this->scheme )
+					? ''
+					: ":{$this->port}"
+			);
 		if ( str_starts_with( $to, '//' ) ) {
 			return self::of( "{$this->scheme}:$to" );
 		}
@@ -66,14 +78,16 @@ final class Target {
 	}
 
 	/**
-	 * A host in its one form. Numbers that some resolvers read as an address (2130706433, 0x7f.1, 0177.0.0.1, 127.1) are
-	 * neither a name nor a plain address, so they are refused.
+	 * A host in canonical form. Numbers that some resolvers read as an address (2130706433, 0x7f.1, 0177.0.0.1, 127.1)
+	 * are neither a name nor a plain address, so they are refused.
 	 */
 	private static function host( string $host ): ?string {
 		$host = rtrim( strtolower( $host ), '.' );
 		if ( str_starts_with( $host, '[' ) ) {
 			$bare = trim( $host, '[]' );
-			return false === filter_var( $bare, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? null : '[' . inet_ntop( (string) inet_pton( $bare ) ) . ']';
+			return false === filter_var( $bare, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 )
+				? null
+				: '[' . inet_ntop( (string) inet_pton( $bare ) ) . ']';
 		}
 		if ( false !== filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return $host;
@@ -85,16 +99,22 @@ final class Target {
 		if ( strlen( $host ) > 253 || 1 !== preg_match( "/^(?:$label\.)+($label)$/", $host, $m ) ) {
 			return null;
 		}
-		// A name never ends in a number, and these endings name the inside of a network.
-		return 1 === preg_match( '/^(?:\d+|0x[0-9a-f]*|local|localhost|internal|intranet|lan|home|corp|arpa)$/', $m[1] ) ? null : $host;
+		// A public name never ends in a number, and these endings belong to internal networks.
+		return 1 === preg_match( '/^(?:\d+|0x[0-9a-f]*|local|localhost|internal|intranet|lan|home|corp|arpa)$/', $m[1] )
+			? null
+			: $host;
 	}
 
-	/** Path and query as they go over the line: bytes beyond ASCII are written as %XX. */
+	/** Path and query as they are sent: bytes beyond ASCII are percent-encoded. */
 	private static function ascii( string $text ): string {
-		return (string) preg_replace_callback( '/[^\x21-\x7E]|["<>`{}|^]/', static fn( array $m ): string => rawurlencode( $m[0] ), $text );
+		return (string) preg_replace_callback(
+			'/[^\x21-\x7E]|["<>`{}|^]/',
+			static fn( array $m ): string => rawurlencode( $m[0] ),
+			$text
+		);
 	}
 
-	/** Takes . and .. out of a path. */
+	/** Removes . and .. from a path. */
 	private static function flat( string $path ): string {
 		[ $way, $query ] = explode( '?', $path, 2 ) + array( '', null );
 		$out             = array();

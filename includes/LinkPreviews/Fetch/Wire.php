@@ -8,7 +8,7 @@ namespace Zeromo\Community\LinkPreviews\Fetch;
 interface Wire {
 
 	/**
-	 * Asks; null when nobody answers in time.
+	 * Sends the request; null when there is no response in time.
 	 *
 	 * @param Target $target   What is asked for.
 	 * @param string $ip       The checked address the connection goes to.

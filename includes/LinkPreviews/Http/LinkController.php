@@ -25,7 +25,14 @@ final class LinkController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /links/card', array( 'url' => Arg::text( __( '网址', 'zeromo-community' ), 2000, true ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->make( ( new Input( $r ) )->text( 'url' ) ), self::schema(), 'link' );
+		$this->route(
+			'POST /links/card',
+			array( 'url' => Arg::text( __( '网址', 'zeromo-community' ), 2000, true ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->make( ( new Input( $r ) )->text( 'url' ) ),
+			self::schema(),
+			'link'
+		);
 	}
 
 	/** @return Answer */

@@ -25,6 +25,10 @@ final class LinkSlot implements CardSlot {
 			return '';
 		}
 		$here = CardService::is_here( $link->url );
-		return Partial::render( 'link-previews/card', array( 'url' => $here ? $link->url : $this->links->url( $link->url ), 'here' => $here ) + $link->jsonSerialize() );
+		return Partial::render(
+			'link-previews/card',
+			array( 'url' => $here ? $link->url : $this->links->url( $link->url ), 'here' => $here )
+				+ $link->jsonSerialize()
+		);
 	}
 }

@@ -39,7 +39,7 @@ final class CardRepository {
 	}
 
 	/**
-	 * What is known of an address.
+	 * The stored card of an address.
 	 *
 	 * @return array{card: Card|null, fresh: bool}|null Null: nothing. A null card: it could not be made lately.
 	 */
@@ -48,48 +48,86 @@ final class CardRepository {
 		return null === $row ? null : array( 'card' => $this->card( $row ), 'fresh' => (int) $row['expires'] > $now );
 	}
 
-	/** Keeps a card, or with null that there is none for now; the id. Whoever comes second gets the first one's row. */
+	/**
+	 * Stores a card, or with null that there is none for now, and gives its id. Of two requests at once both get the
+	 * first one's row.
+	 */
 	public function keep( string $url, ?Card $card, int $image_id, int $now, int $expires ): int {
 		$key = sha1( $url );
-		$this->db->execute( "INSERT IGNORE INTO {$this->link()} (url_key,url,fetched) VALUES (%s,%s,%d)", array( $key, $url, 0 ) );
+		$this->db->execute(
+			"INSERT IGNORE INTO {$this->link()} (url_key,url,fetched) VALUES (%s,%s,%d)",
+			array( $key, $url, 0 )
+		);
 		if ( null === $card ) {
-			// What was made before stays: a site that is down for an hour has not lost its card.
-			$this->db->execute( "UPDATE {$this->link()} SET fetched = %d, expires = %d WHERE url_key = %s AND expires < %d", array( $now, $expires, $key, $now ) );
+			// An existing card stays: a site that is down for an hour keeps its card.
+			$this->db->execute(
+				"UPDATE {$this->link()} SET fetched = %d, expires = %d WHERE url_key = %s AND expires < %d",
+				array( $now, $expires, $key, $now )
+			);
 		} else {
 			$this->db->execute(
-				"UPDATE {$this->link()} SET made = 1, title = %s, description = %s, host = %s, image_id = %d, picture = %s, post_id = %d, fetched = %d, expires = %d WHERE url_key = %s AND expires <= %d",
-				array( $card->title, $card->description, $card->host, $image_id, (string) wp_json_encode( $card->picture ), $card->post_id, $now, $expires, $key, $now )
+				"UPDATE {$this->link()}"
+					. ' SET made = 1, title = %s, description = %s, host = %s, image_id = %d, picture = %s, post_id = %d, fetched = %d, expires = %d WHERE url_key = %s AND expires <= %d',
+				array(
+					$card->title,
+					$card->description,
+					$card->host,
+					$image_id,
+					(string) wp_json_encode( $card->picture ),
+					$card->post_id,
+					$now,
+					$expires,
+					$key,
+					$now,
+				)
 			);
 		}
 		return (int) $this->db->value( "SELECT id FROM {$this->link()} WHERE url_key = %s", array( $key ) );
 	}
 
-	/** The card a post carries. */
+	/** The card of a post. */
 	public function of_post( int $post_id ): ?Card {
-		return $this->card( $this->db->row( "SELECT l.* FROM {$this->db->table( 'link_post' )} p JOIN {$this->link()} l ON l.id = p.link_id WHERE p.post_id = %d", array( $post_id ) ) );
+		return $this->card(
+			$this->db->row(
+				"SELECT l.* FROM {$this->db->table( 'link_post' )} p JOIN {$this->link()} l ON l.id = p.link_id"
+					. ' WHERE p.post_id = %d',
+				array( $post_id )
+			)
+		);
 	}
 
-	/** A post carries this card from now on, or with 0 none. */
+	/** Sets the card of a post; 0 for none. */
 	public function attach( int $post_id, int $card_id ): void {
 		if ( 0 === $card_id ) {
 			$this->db->execute( "DELETE FROM {$this->db->table( 'link_post' )} WHERE post_id = %d", array( $post_id ) );
 			return;
 		}
-		$this->db->execute( "INSERT INTO {$this->db->table( 'link_post' )} (post_id,link_id) VALUES (%d,%d) ON DUPLICATE KEY UPDATE link_id = VALUES(link_id)", array( $post_id, $card_id ) );
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'link_post' )} (post_id,link_id) VALUES (%d,%d)"
+				. ' ON DUPLICATE KEY UPDATE link_id = VALUES(link_id)',
+			array( $post_id, $card_id )
+		);
 	}
 
-	/** Removes what nobody carries and is older than this; a bounded number. */
+	/** Removes cards that no post has and that are older than this; a bounded number. */
 	public function purge( int $before ): void {
-		$ids = $this->db->ids( "SELECT l.id FROM {$this->link()} l LEFT JOIN {$this->db->table( 'link_post' )} p ON p.link_id = l.id WHERE l.expires < %d AND p.post_id IS NULL ORDER BY l.expires LIMIT %d", array( $before, self::PURGED_AT_ONCE ) );
+		$ids = $this->db->ids(
+			"SELECT l.id FROM {$this->link()} l LEFT JOIN {$this->db->table( 'link_post' )} p ON p.link_id = l.id"
+				. ' WHERE l.expires < %d AND p.post_id IS NULL ORDER BY l.expires LIMIT %d',
+			array( $before, self::PURGED_AT_ONCE )
+		);
 		if ( array() !== $ids ) {
 			$this->db->execute( "DELETE FROM {$this->link()} WHERE id IN (" . Db::marks( count( $ids ) ) . ')', $ids );
 		}
 	}
 
-	/** A picture is gone from the library. */
+	/** A picture was deleted from the library. */
 	#[Action( 'delete_attachment' )]
 	public function picture_gone( int $attachment ): void {
-		$this->db->execute( "UPDATE {$this->link()} SET image_id = 0, picture = '' WHERE image_id = %d", array( $attachment ) );
+		$this->db->execute(
+			"UPDATE {$this->link()} SET image_id = 0, picture = '' WHERE image_id = %d",
+			array( $attachment )
+		);
 	}
 
 	/** @param array<string, string|null>|null $row Of `link`. */
@@ -100,7 +138,15 @@ final class CardRepository {
 		$picture = json_decode( (string) $row['picture'], true );
 		/** @var Snapshot $picture */
 		$picture = is_array( $picture ) ? array_values( $picture ) : array();
-		return new Card( (int) $row['id'], (string) $row['url'], (string) $row['title'], (string) $row['description'], (string) $row['host'], $picture, (int) $row['post_id'] );
+		return new Card(
+			(int) $row['id'],
+			(string) $row['url'],
+			(string) $row['title'],
+			(string) $row['description'],
+			(string) $row['host'],
+			$picture,
+			(int) $row['post_id']
+		);
 	}
 
 	private function link(): string {

@@ -6,7 +6,7 @@ namespace Zeromo\Community\LinkPreviews\Sql;
 
 use Zeromo\Community\Kernel\Database\Table;
 
-/** The room's tables: what is known of an address, and which post carries which card. */
+/** The room's tables: cards by address, and which post has which card. */
 final class LinkTables {
 
 	/** @return list<Table> */

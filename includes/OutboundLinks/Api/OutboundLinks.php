@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OutboundLinks\Api;
 
-/** Links of members that lead away from this site. With the setting `outbound_redirect` off everything stays as it is. */
+/**
+ * Links of members that lead away from this site. With the setting `outbound_redirect` off everything stays as it is.
+ */
 interface OutboundLinks {
 
-	/** Members' HTML with its outbound links led through /go/; for output only, never for what is stored. */
+	/** Members' HTML with its outbound links rewritten to /go/; for output only, never for storage. */
 	public function html( string $html ): string;
 
-	/** One address, for a link a template prints itself; an address that leads nowhere safe is empty. */
+	/** One address, for a link that a template prints; empty for an unsafe address. */
 	public function url( string $url ): string;
 }
