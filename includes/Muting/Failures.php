@@ -6,10 +6,10 @@ namespace Zeromo\Community\Muting;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** The room's own refusals. */
+/** Failures of this room. */
 final class Failures {
 
-	/** A word of another length. */
+	/** The word is too short or too long. */
 	public static function word( int $longest ): Failure {
 		return Failure::content(
 			'word',
@@ -18,15 +18,18 @@ final class Failures {
 		);
 	}
 
-	/** No more words. */
+	/** The member has muted as many words as allowed. */
 	public static function too_many_words( int $most ): Failure {
 		/* translators: %d: number */
 		return Failure::content( 'word', sprintf( __( '最多 %d 个屏蔽词', 'zeromo-community' ), $most ) );
 	}
 
-	/** No more posts. */
+	/** The member has hidden as many posts as allowed. */
 	public static function too_many_posts(): Failure {
-		/* translators: %d: number */
-		return Failure::content( 'post_id', sprintf( __( '最多隐藏 %d 条内容，请先在设置里恢复一些', 'zeromo-community' ), MuteService::POSTS ) );
+		return Failure::content(
+			'post_id',
+			/* translators: %d: number */
+			sprintf( __( '最多隐藏 %d 条内容，请先在设置里恢复一些', 'zeromo-community' ), MuteService::POSTS )
+		);
 	}
 }

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Muting\Http\MuteController;
 use Zeromo\Community\Muting\Sql\MuteRepository;
 
-/** What a member would rather not see: posts that are hidden, words that are muted. */
+/** Posts a member has hidden and words a member has muted. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
@@ -22,8 +22,19 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'mute_words_max' => Setting::number( 1, MuteService::WORDS, MuteService::WORDS, __( '每位成员最多几个屏蔽词', 'zeromo-community' ), __( '列表要逐条查找，越多越慢', 'zeromo-community' ) ),
-			'mute_word_max'  => Setting::number( MuteService::SHORTEST, MuteService::LONGEST, MuteService::LONGEST, __( '屏蔽词最多字数', 'zeromo-community' ) ),
+			'mute_words_max' => Setting::number(
+				1,
+				MuteService::WORDS,
+				MuteService::WORDS,
+				__( '每位成员最多几个屏蔽词', 'zeromo-community' ),
+				__( '列表要逐条查找，越多越慢', 'zeromo-community' )
+			),
+			'mute_word_max'  => Setting::number(
+				MuteService::SHORTEST,
+				MuteService::LONGEST,
+				MuteService::LONGEST,
+				__( '屏蔽词最多字数', 'zeromo-community' )
+			),
 		);
 	}
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Muting;
 
 /**
- * What lists need to know of a member, in the member's own meta: core has read that before a list is asked for, so it costs
- * no statement. The tables are the truth, this follows them.
+ * What lists need to know of a member, in user meta: core has loaded that before a list is read, so it costs no query.
+ * The tables are authoritative; this is derived from them.
  */
 final class MuteNote {
 
@@ -28,7 +28,7 @@ final class MuteNote {
 	}
 
 	/**
-	 * Notes what the tables say.
+	 * Stores what the tables say.
 	 *
 	 * @param bool         $hides Whether anything is hidden.
 	 * @param list<string> $words Muted words.
@@ -38,7 +38,7 @@ final class MuteNote {
 			delete_user_meta( $member, self::META );
 			return;
 		}
-		// Core takes slashes away from what is stored.
+		// Core removes slashes from what is stored.
 		update_user_meta( $member, self::META, wp_slash( array( 'hidden' => $hides, 'words' => $words ) ) );
 	}
 

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Muting\Sql\MuteRepository;
 
-/** Hiding a post, muting a word, and no longer; twice is as once. */
+/** Hides posts and mutes words, and undoes both; all calls are idempotent. */
 final class MuteService {
 
 	/**
@@ -24,11 +24,11 @@ final class MuteService {
 	public const POSTS = 2000;
 	public const WORDS = 50;
 
-	/** Characters of a word: one alone would empty the lists, and the column holds so many. */
+	/** Characters of a word: at least two, as one would empty the lists, and at most the column's width. */
 	public const SHORTEST = 2;
 	public const LONGEST  = 20;
 
-	/** Times the note is written while others change the tables. */
+	/** How often the user meta is written again while other requests change the tables. */
 	private const TRIES = 20;
 
 	public function __construct(
@@ -60,7 +60,10 @@ final class MuteService {
 			function () use ( $member, $post, $on ): void {
 				if ( ! $on ) {
 					$this->rows->show( $member, $post );
-				} elseif ( ! $this->rows->hide( $member, $post, $this->clock->now(), self::POSTS ) && ! $this->rows->hides( $member, $post ) ) {
+				} elseif (
+					! $this->rows->hide( $member, $post, $this->clock->now(), self::POSTS )
+					&& ! $this->rows->hides( $member, $post )
+				) {
 					throw Failures::too_many_posts();
 				}
 			}
@@ -85,7 +88,7 @@ final class MuteService {
 		);
 	}
 
-	/** Mutes a word, or no longer. */
+	/** Mutes or unmutes a word. */
 	public function mute( int $member, string $word, bool $on ): void {
 		$word = self::plain( $word );
 		if ( $on && ( mb_strlen( $word ) < self::SHORTEST || mb_strlen( $word ) > $this->longest() ) ) {
@@ -127,7 +130,7 @@ final class MuteService {
 		return array_map( static fn( int $id ): string => home_url( "/?p=$id" ), $ids );
 	}
 
-	/** A member is gone; gives the number of things forgotten. */
+	/** A member was deleted; gives the number of deleted rows. */
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): int {
 		$gone = $this->rows->member_gone( $member );
@@ -135,7 +138,7 @@ final class MuteService {
 		return $gone;
 	}
 
-	/** How a word is kept: one line in small letters. */
+	/** Stored form of a word: one line in lower case. */
 	public static function plain( string $word ): string {
 		return mb_strtolower( trim( (string) preg_replace( '/[\s\p{C}]+/u', ' ', $word ) ) );
 	}
@@ -150,7 +153,10 @@ final class MuteService {
 		);
 	}
 
-	/** Notes what the tables say, and again where they have changed meanwhile: of two changes at once the last to write has seen both. */
+	/**
+	 * Stores what the tables say, and again where they have changed meanwhile: of two changes at once the last writer
+	 * has seen both.
+	 */
 	private function note_down( int $member ): void {
 		$now = $this->state( $member );
 		for ( $try = 0; $try < self::TRIES; $try++ ) {

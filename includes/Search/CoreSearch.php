@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Core's own ways to look for words (`search` of its REST routes, feeds of a search) count as ours do: each reads through whole texts.
+ * Core's own ways to look for words (`search` of its REST routes, feeds of a search) count as ours do: each reads
+ * through whole texts.
  * Who writes posts looks for links while typing and is not counted.
  */
 final class CoreSearch {
@@ -26,7 +27,11 @@ final class CoreSearch {
 	 * @param mixed $response Null, or what somebody has answered already.
 	 */
 	public function rest( mixed $response, mixed $request ): mixed {
-		if ( null !== $response || ! $request instanceof \WP_REST_Request || ! str_starts_with( $request->get_route(), '/wp/v2/' ) ) {
+		if (
+			null !== $response
+			|| ! $request instanceof \WP_REST_Request
+			|| ! str_starts_with( $request->get_route(), '/wp/v2/' )
+		) {
 			return $response;
 		}
 		$words = $request['search'];

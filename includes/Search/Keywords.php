@@ -17,14 +17,22 @@ final class Keywords {
 	/** @param list<string> $terms None when nothing was typed. */
 	private function __construct( public readonly array $terms ) {}
 
-	/** Reads what was typed; P when it is too long. */
+	/**
+	 * Parses what was typed.
+	 *
+	 * @throws Failure invalid, when it is too long.
+	 */
 	public static function read( string $text ): self {
 		$text = (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		$text = trim( $text );
 		if ( mb_strlen( $text ) > self::LENGTH ) {
 			throw Failure::invalid( 'keywords' );
 		}
-		return new self( '' === $text ? array() : array_slice( array_values( array_unique( explode( ' ', $text ) ) ), 0, self::TERMS ) );
+		return new self(
+			'' === $text
+				? array()
+				: array_slice( array_values( array_unique( explode( ' ', $text ) ) ), 0, self::TERMS )
+		);
 	}
 
 	/** Whether nothing is asked. */

@@ -15,7 +15,9 @@ enum ResultType: string {
 
 	/** By a word of the contract or a registered name; null for anything else. */
 	public static function of( string $word ): ?self {
-		return self::tryFrom( in_array( $word, array( 'activity', 'product', 'circle' ), true ) ? "zeromo_$word" : $word );
+		return self::tryFrom(
+			in_array( $word, array( 'activity', 'product', 'circle' ), true ) ? "zeromo_$word" : $word
+		);
 	}
 
 	/** Number in the feed's column `type`, 0 for all. */

@@ -32,7 +32,11 @@ final class SearchHooks {
 	/** Our block shows the results of the search page; core would read through every text of the site for nothing. */
 	#[Filter( 'posts_pre_query' )]
 	public static function skip_core_query( mixed $posts, \WP_Query $query ): mixed {
-		$ours = null === $posts && $query->is_main_query() && $query->is_search() && ! is_admin() && ! $query->is_feed();
+		$ours = null === $posts
+			&& $query->is_main_query()
+			&& $query->is_search()
+			&& ! is_admin()
+			&& ! $query->is_feed();
 		return $ours ? array() : $posts;
 	}
 }

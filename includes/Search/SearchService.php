@@ -18,7 +18,11 @@ use Zeromo\Community\Search\Sql\SearchRepository;
  */
 final class SearchService {
 
-	public function __construct( private readonly SearchRepository $rows, private readonly Posts $posts, private readonly Circles $circles ) {}
+	public function __construct(
+		private readonly SearchRepository $rows,
+		private readonly Posts $posts,
+		private readonly Circles $circles
+	) {}
 
 	/**
 	 * A page of what was found, for pickers and suggestions.
@@ -26,15 +30,39 @@ final class SearchService {
 	 * @param Cursor|null $after Place to go on from, instead of $paged.
 	 * @return array{items: list<Found>, next: Cursor|null}
 	 */
-	public function page( Keywords $keywords, ResultType $type, int $viewer, int $paged, int $per_page, ?Cursor $after = null ): array {
+	public function page(
+		Keywords $keywords,
+		ResultType $type,
+		int $viewer,
+		int $paged,
+		int $per_page,
+		?Cursor $after = null
+	): array {
 		$page = new Page( $after, $paged, $per_page );
 		if ( $keywords->is_blank() || $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null );
 		}
 		if ( ResultType::Circle === $type ) {
-			$circles = $this->circles->page( $viewer, false, implode( ' ', $keywords->terms ), 0, $paged, $per_page, $after );
+			$circles = $this->circles->page(
+				$viewer,
+				false,
+				implode( ' ', $keywords->terms ),
+				0,
+				$paged,
+				$per_page,
+				$after
+			);
 			return array(
-				'items' => array_map( static fn( array $circle ): array => array( 'id' => $circle['id'], 'post_title' => $circle['title'], 'post_type' => ResultType::Circle->value, 'url' => $circle['url'] ), $circles['items'] ),
+				'items' => array_map(
+					static fn( array $circle ): array =>
+						array(
+							'id' => $circle['id'],
+							'post_title' => $circle['title'],
+							'post_type' => ResultType::Circle->value,
+							'url' => $circle['url'],
+						),
+					$circles['items']
+				),
 				'next'  => $circles['next'],
 			);
 		}
@@ -52,6 +80,17 @@ final class SearchService {
 	private function known( array $ids, int $viewer ): array {
 		$found = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );
 		$known = array_filter( array_map( static fn( int $id ): ?PostRef => $found[ $id ] ?? null, $ids ) );
-		return array_values( array_map( static fn( PostRef $post ): array => array( 'id' => $post->id, 'post_title' => $post->title, 'post_type' => $post->post_type, 'url' => $post->url ), $known ) );
+		return array_values(
+			array_map(
+				static fn( PostRef $post ): array =>
+					array(
+						'id' => $post->id,
+						'post_title' => $post->title,
+						'post_type' => $post->post_type,
+						'url' => $post->url,
+					),
+				$known
+			)
+		);
 	}
 }

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Muting\MuteService;
 
 /**
- * /quiet/…: the caller's own, nobody else sees any of it.
+ * /Routes quiet/…: the caller's own data, which nobody else can read.
  *
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
@@ -27,24 +27,67 @@ final class MuteController extends Controller {
 
 	public function register(): void {
 		$message = Schema::text( __( '提示', 'zeromo-community' ) );
-		$this->route( 'GET /quiet/posts', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->posts( new Input( $r ) ), Schema::listing( PostSchema::post() ) );
-		$this->route( 'POST /quiet/posts', self::post_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->hide( new Input( $r ) ), Schema::object( array( 'post_id' => Schema::int( __( '内容编号', 'zeromo-community' ) ), 'hidden' => Schema::flag( __( '是否已从列表里隐藏', 'zeromo-community' ) ), 'message' => $message ) ), 'quiet' );
-		$this->route( 'GET /quiet/words', array(), $this->member(), fn(): array => $this->quiet->words( $this->viewer() ), self::words_schema() );
-		$this->route( 'POST /quiet/words', self::word_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->mute( new Input( $r ) ), Schema::object( array( 'words' => self::words_schema(), 'message' => $message ) ), 'quiet' );
+		$this->route(
+			'GET /quiet/posts',
+			Arg::paging( true ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->posts( new Input( $r ) ),
+			Schema::listing( PostSchema::post() )
+		);
+		$this->route(
+			'POST /quiet/posts',
+			self::post_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->hide( new Input( $r ) ),
+			Schema::object(
+				array(
+					'post_id' => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+					'hidden' => Schema::flag( __( '是否已从列表里隐藏', 'zeromo-community' ) ),
+					'message' => $message,
+				)
+			),
+			'quiet'
+		);
+		$this->route(
+			'GET /quiet/words',
+			array(),
+			$this->member(),
+			fn(): array => $this->quiet->words( $this->viewer() ),
+			self::words_schema()
+		);
+		$this->route(
+			'POST /quiet/words',
+			self::word_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->mute( new Input( $r ) ),
+			Schema::object( array( 'words' => self::words_schema(), 'message' => $message ) ),
+			'quiet'
+		);
 	}
 
 	/** @return array<string, JsonSchema> */
 	public static function post_args(): array {
-		return array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ), 'hidden' => Arg::flag( __( '隐藏为 1，恢复为 0', 'zeromo-community' ), true ) );
+		return array(
+			'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
+			'hidden' => Arg::flag( __( '隐藏为 1，恢复为 0', 'zeromo-community' ), true ),
+		);
 	}
 
 	/** @return array<string, JsonSchema> */
 	public static function word_args(): array {
-		return array( 'word' => Arg::text( __( '屏蔽词', 'zeromo-community' ), 100, true ), 'muted' => Arg::flag( __( '屏蔽为 1，取消为 0', 'zeromo-community' ), true ) );
+		return array(
+			'word' => Arg::text( __( '屏蔽词', 'zeromo-community' ), 100, true ),
+			'muted' => Arg::flag( __( '屏蔽为 1，取消为 0', 'zeromo-community' ), true ),
+		);
 	}
 
 	private function posts( Input $in ): \WP_REST_Response {
-		$page = $this->quiet->hidden( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$page = $this->quiet->hidden(
+			$this->viewer(),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 )
+		);
 		return $this->items( PostSchema::all( $page['items'] ), null, null, $page['next'] );
 	}
 
@@ -52,14 +95,21 @@ final class MuteController extends Controller {
 	private function hide( Input $in ): array {
 		$on = $in->flag( 'hidden', true );
 		$this->quiet->hide( $this->viewer(), $in->int( 'post_id' ), $on );
-		return array( 'post_id' => $in->int( 'post_id' ), 'hidden' => $on, 'message' => $on ? __( '不再在列表里显示这条内容', 'zeromo-community' ) : __( '已恢复显示', 'zeromo-community' ) );
+		return array(
+			'post_id' => $in->int( 'post_id' ),
+			'hidden' => $on,
+			'message' => $on ? __( '不再在列表里显示这条内容', 'zeromo-community' ) : __( '已恢复显示', 'zeromo-community' ),
+		);
 	}
 
 	/** @return Answer */
 	private function mute( Input $in ): array {
 		$on = $in->flag( 'muted', true );
 		$this->quiet->mute( $this->viewer(), $in->text( 'word' ), $on );
-		return array( 'words' => $this->quiet->words( $this->viewer() ), 'message' => $on ? __( '已屏蔽，含有这个词的内容不再出现在列表里', 'zeromo-community' ) : __( '已取消屏蔽', 'zeromo-community' ) );
+		return array(
+			'words' => $this->quiet->words( $this->viewer() ),
+			'message' => $on ? __( '已屏蔽，含有这个词的内容不再出现在列表里', 'zeromo-community' ) : __( '已取消屏蔽', 'zeromo-community' ),
+		);
 	}
 
 	/** @return JsonSchema */

@@ -24,17 +24,26 @@ final class MuteFormHandler {
 	/** On `admin_post_zeromo_quiet`. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
-		$this->frame->handle( self::ACTION, self::fields(), fn( int $member, Input $sent ): string => $this->change( $sent ) );
+		$this->frame->handle(
+			self::ACTION,
+			self::fields(),
+			fn( int $member, Input $sent ): string => $this->change( $sent )
+		);
 	}
 
 	/** @return array<string, JsonSchema> Those of both routes, either of which the form may leave out. */
 	private static function fields(): array {
-		return array_map( static fn( array $arg ): array => array( 'required' => false ) + $arg, MuteController::post_args() + MuteController::word_args() );
+		return array_map(
+			static fn( array $arg ): array => array( 'required' => false ) + $arg,
+			MuteController::post_args() + MuteController::word_args()
+		);
 	}
 
 	private function change( Input $sent ): string {
 		$is_post = $sent->int( 'post_id' ) > 0;
 		$this->routes->run( $is_post ? 'POST /quiet/posts' : 'POST /quiet/words', $sent->all() );
-		return $is_post && $sent->flag( 'hidden', true ) ? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormHandler::back();
+		return $is_post && $sent->flag( 'hidden', true )
+			? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) )
+			: FormHandler::back();
 	}
 }

@@ -11,8 +11,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Muting\MuteNote;
 
 /**
- * Hidden posts are looked up by the primary key. Muted words are looked for in title and text (of an article in title and
- * excerpt, its text is markup): every row may have one, so lists ask it of a bounded number (`ListCut::$dear`).
+ * Hidden posts are looked up by the primary key. Muted words are looked for in title and text (of an article in title
+ * and excerpt, its text is markup): every row may have one, so lists ask it of a bounded number (`ListCut::$dear`).
  */
 final class MuteRule implements ListRule {
 
@@ -33,8 +33,22 @@ final class MuteRule implements ListRule {
 		$words = $this->note->words( $viewer );
 		if ( array() !== $words ) {
 			// Members' text is stored escaped, titles may be.
-			$forms    = array_values( array_unique( array_merge( ...array_map( static fn( string $word ): array => array( $word, esc_html( $word ) ), $words ) ) ) );
-			$has      = implode( ' OR ', array_fill( 0, count( $forms ), 'zqp.post_title LIKE %s OR (CASE f.type WHEN ' . self::ARTICLE . ' THEN zqp.post_excerpt ELSE zqp.post_content END) LIKE %s' ) );
+			$forms    = array_values(
+				array_unique(
+					array_merge(
+						...array_map( static fn( string $word ): array => array( $word, esc_html( $word ) ), $words )
+					)
+				)
+			);
+			$has      = implode(
+				' OR ',
+				array_fill(
+					0,
+					count( $forms ),
+					'zqp.post_title LIKE %s OR (CASE f.type WHEN ' . self::ARTICLE
+						. ' THEN zqp.post_excerpt ELSE zqp.post_content END) LIKE %s'
+				)
+			);
 			// One's own posts stay, whatever they say.
 			$where[]  = "(f.author_id = %d OR NOT EXISTS (SELECT 1 FROM {$this->db->core( 'posts' )} zqp WHERE zqp.ID = f.post_id AND ($has)))";
 			$values[] = $viewer;

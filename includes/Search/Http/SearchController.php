@@ -29,7 +29,12 @@ final class SearchController extends Controller {
 			'GET /post/search',
 			array(
 				'keywords'  => Arg::text( __( '关键词', 'zeromo-community' ), Keywords::LENGTH, false, '' ),
-				'post_type' => Arg::text( __( '类型：activity、post、product、circle 或注册名，不填为全部内容', 'zeromo-community' ), 20, false, '' ),
+				'post_type' => Arg::text(
+					__( '类型：activity、post、product、circle 或注册名，不填为全部内容', 'zeromo-community' ),
+					20,
+					false,
+					''
+				),
 				'fields'    => array(
 					'type'        => 'array',
 					'items'       => array( 'type' => 'string', 'maxLength' => 40 ),
@@ -61,7 +66,14 @@ final class SearchController extends Controller {
 		}
 		$asked = array_intersect( self::FIELDS, is_array( $fields ) ? array_filter( $fields, 'is_string' ) : array() );
 		$asked = array_flip( array() === $asked ? array( 'id', 'post_title' ) : $asked );
-		$page  = $this->search->page( Keywords::read( $input->text( 'keywords' ) ), $type, $this->viewer(), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ), Cursor::read( $input->text( 'cursor' ) ) );
+		$page  = $this->search->page(
+			Keywords::read( $input->text( 'keywords' ) ),
+			$type,
+			$this->viewer(),
+			$input->int( 'paged', 1 ),
+			$input->int( 'per_page', 20 ),
+			Cursor::read( $input->text( 'cursor' ) )
+		);
 		$items = array_map( static fn( array $found ): array => array_intersect_key( $found, $asked ), $page['items'] );
 		return $this->items( $items, null, null, $page['next'] );
 	}

@@ -20,7 +20,12 @@ final class SearchRepository {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly TermsSql $terms, private readonly Visibility $visibility, private readonly ListRules $rules ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly TermsSql $terms,
+		private readonly Visibility $visibility,
+		private readonly ListRules $rules
+	) {}
 
 	/**
 	 * Posts with all terms that the viewer may see, the newest first.
@@ -33,14 +38,31 @@ final class SearchRepository {
 	 * @param int         $offset   Posts to skip.
 	 * @return array<int, int> Post id => Unix seconds.
 	 */
-	public function posts( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit, int $offset = 0 ): array {
+	public function posts(
+		Keywords $keywords,
+		Scope $scope,
+		int $viewer,
+		?Cursor $after,
+		int $limit,
+		int $offset = 0
+	): array {
 		$feed    = $this->db->table( 'feed' );
-		$visible = ListRules::within( $this->visibility->sql( 'f', $viewer ), $this->rules->cut( new FeedQuery( 'search' ), $viewer ) );
+		$visible = ListRules::within(
+			$this->visibility->sql( 'f', $viewer ),
+			$this->rules->cut( new FeedQuery( 'search' ), $viewer )
+		);
 		[ $newest, $values ] = $this->newest( $scope, $after );
 		$rows                = $this->db->rows(
 			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}
 			WHERE ({$this->terms->where( $keywords )}) AND ({$visible->where}) ORDER BY f.created DESC, f.post_id DESC LIMIT %d OFFSET %d",
-			array( ...$values, ...$visible->join_values, ...$this->terms->values( $keywords ), ...$visible->where_values, $limit, $offset )
+			array(
+				...$values,
+				...$visible->join_values,
+				...$this->terms->values( $keywords ),
+				...$visible->where_values,
+				$limit,
+				$offset,
+			)
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
@@ -62,7 +84,10 @@ final class SearchRepository {
 			$type > 0          => 'type',
 			default            => 'latest',
 		};
-		$where  = array( 'n.status = %d', ...array_map( static fn( string $column ): string => "n.$column = %d", array_keys( $equal ) ) );
+		$where  = array(
+			'n.status = %d',
+			...array_map( static fn( string $column ): string => "n.$column = %d", array_keys( $equal ) ),
+		);
 		$values = array( self::LISTED, ...array_values( $equal ) );
 		if ( $scope->since > 0 ) {
 			$where[]  = 'n.created >= %d';
@@ -74,7 +99,8 @@ final class SearchRepository {
 		}
 		$values[] = self::WINDOW;
 		return array(
-			"SELECT n.post_id FROM {$this->db->table( 'feed' )} n FORCE INDEX ($key) WHERE " . implode( ' AND ', $where ) . ' ORDER BY n.created DESC, n.post_id DESC LIMIT %d',
+			"SELECT n.post_id FROM {$this->db->table( 'feed' )} n FORCE INDEX ($key) WHERE "
+				. implode( ' AND ', $where ) . ' ORDER BY n.created DESC, n.post_id DESC LIMIT %d',
 			$values,
 		);
 	}

@@ -8,7 +8,10 @@ use Zeromo\Community\Posts\Api\ReadyHtml;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Search\Keywords;
 
-/** The condition that all terms occur in the title (alias zsp) or the ready text (alias f) of a post; never in anything hidden. */
+/**
+ * The condition that all terms occur in the title (alias zsp) or the ready text (alias f) of a post; never in anything
+ * hidden.
+ */
 final class TermsSql {
 
 	public function __construct( private readonly Db $db ) {}
@@ -20,7 +23,11 @@ final class TermsSql {
 
 	/** Condition with placeholders; false for no terms. */
 	public function where( Keywords $keywords ): string {
-		$parts = array_map( static fn( string $term ): string => ReadyHtml::fits( $term ) ? '(zsp.post_title LIKE %s OR f.body LIKE %s)' : 'zsp.post_title LIKE %s', $keywords->terms );
+		$parts = array_map(
+			static fn( string $term ): string =>
+				ReadyHtml::fits( $term ) ? '(zsp.post_title LIKE %s OR f.body LIKE %s)' : 'zsp.post_title LIKE %s',
+			$keywords->terms
+		);
 		return array() === $parts ? '1=0' : implode( ' AND ', $parts );
 	}
 
