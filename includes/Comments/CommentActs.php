@@ -6,7 +6,10 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Audit\Api\AuditActs;
 
-/** What staff does with comments under others' posts, as the audit log knows it; taking one away is Moderation's `remove`. */
+/**
+ * What staff does with comments under others' posts, as the audit log knows it; taking one away is Moderation's
+ * `remove`.
+ */
 final class CommentActs implements AuditActs {
 
 	public const PIN     = 'comment_pin';

@@ -12,10 +12,19 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
 
-/** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such posts. */
+/**
+ * Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such
+ * posts.
+ */
 final class CommentGuard {
 
-	public function __construct( private readonly HiddenPosts $hidden, private readonly Posts $posts, private readonly Rights $rights, private readonly TextCheck $texts, private readonly Bans $bans ) {}
+	public function __construct(
+		private readonly HiddenPosts $hidden,
+		private readonly Posts $posts,
+		private readonly Rights $rights,
+		private readonly TextCheck $texts,
+		private readonly Bans $bans
+	) {}
 
 	#[Filter( 'rest_prepare_comment' )]
 	public function on_rest_prepare_comment( mixed $response, \WP_Comment $comment ): mixed {
@@ -27,7 +36,8 @@ final class CommentGuard {
 	public function prepare( \WP_Comment_Query $query ): void {
 		if ( $this->applies() ) {
 			$domain                            = $query->query_vars['cache_domain'] ?? 'core';
-			$query->query_vars['cache_domain'] = ( is_string( $domain ) ? $domain : 'core' ) . ':zeromo-' . get_current_user_id();
+			$query->query_vars['cache_domain'] = ( is_string( $domain ) ? $domain : 'core' ) . ':zeromo-'
+				. get_current_user_id();
 		}
 	}
 
@@ -40,7 +50,8 @@ final class CommentGuard {
 	#[Filter( 'comments_clauses' )]
 	public function narrow( array $clauses ): array {
 		if ( $this->applies() ) {
-			$clauses['where'] = ( '' === trim( $clauses['where'] ?? '' ) ? '1=1' : $clauses['where'] ) . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
+			$clauses['where'] = ( '' === trim( $clauses['where'] ?? '' ) ? '1=1' : $clauses['where'] ) . ' AND '
+				. $this->hidden->condition( $this->column(), get_current_user_id() );
 		}
 		return $clauses;
 	}
@@ -54,7 +65,13 @@ final class CommentGuard {
 	/** A single comment over core's REST. */
 	public function answer( \WP_REST_Response $response, \WP_Comment $comment ): \WP_REST_Response|\WP_Error {
 		$viewer = get_current_user_id();
-		return $this->applies() && ( $this->hidden->hides( (int) $comment->comment_post_ID, $viewer ) || $this->hidden->hides_member( (int) $comment->user_id, $viewer ) ) ? Failure::not_found()->to_wp_error() : $response;
+		return $this->applies()
+			&& (
+				$this->hidden->hides( (int) $comment->comment_post_ID, $viewer )
+					|| $this->hidden->hides_member( (int) $comment->user_id, $viewer )
+			)
+			? Failure::not_found()->to_wp_error()
+			: $response;
 	}
 
 	/** Core's own form and REST take no comment on a post that its writer may not see. */
@@ -69,7 +86,9 @@ final class CommentGuard {
 	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
 	 */
 	public function approve( mixed $approved, int $post_id, int $writer, string $text = '' ): mixed {
-		$post = $writer > 0 && ! $approved instanceof \WP_Error ? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null ) : null;
+		$post = $writer > 0 && ! $approved instanceof \WP_Error
+			? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null )
+			: null;
 		try {
 			if ( null !== $post ) {
 				$this->rights->require_may_comment( $post, $writer );
@@ -77,10 +96,17 @@ final class CommentGuard {
 			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
 				$this->bans->require_voice( $writer );
 			}
-			$verdict = $approved instanceof \WP_Error ? null : $this->texts->check( $text, $writer, true )->need( 'comment' );
-			return null !== $verdict && ( $verdict->waits() || $verdict->text !== $text ) && ( 1 === $approved || '1' === $approved ) ? 0 : $approved;
+			$verdict = $approved instanceof \WP_Error
+				? null
+				: $this->texts->check( $text, $writer, true )->need( 'comment' );
+			return null !== $verdict
+				&& ( $verdict->waits() || $verdict->text !== $text )
+				&& ( 1 === $approved || '1' === $approved )
+				? 0
+				: $approved;
 		} catch ( Failure $failure ) {
-			// Core's REST looks for a part `status` in all of the error's data, its form takes the last of them for the status.
+			// Core's REST looks for a part `status` in all of the error's data, its form takes the last of them for the
+			// status.
 			$error = $failure->to_wp_error();
 			$error->add_data( $failure->status );
 			return $error;

@@ -51,20 +51,30 @@ final class CommentItems {
 	 * @param array<int, CommentRow> $rows   Comments of one post.
 	 * @param PostRef                $post   That post.
 	 * @param int                    $viewer Caller, 0 for a visitor.
-	 * @param bool                   $alone  They don't stand below what they answer, so that each names whom it answers.
+	 * @param bool                   $alone  They don't stand below what they answer, so that each names whom it
+	 *   answers.
 	 * @return array<int, Comment>
 	 */
 	public function of( array $rows, PostRef $post, int $viewer, bool $alone = false ): array {
 		if ( array() === $rows ) {
 			return array();
 		}
-		$shown     = array_filter( $rows, static fn( CommentRow $row ): bool => $row->is_approved() || ( $row->is_pending() && $viewer > 0 && $row->user_id === $viewer ) );
+		$shown     = array_filter(
+			$rows,
+			static fn( CommentRow $row ): bool =>
+				$row->is_approved() || ( $row->is_pending() && $viewer > 0 && $row->user_id === $viewer )
+		);
 		$ids       = array_keys( $shown );
 		$people    = array_map( static fn( CommentRow $row ): array => array( $row->user_id, $row->answers ), $shown );
 		$pictures  = $this->pictures->of( $ids, $post->id );
 		$named     = $this->mentions->of( $ids );
 		$called    = array_map( static fn( array $all ): array => array_column( $all, 'id' ), $named );
-		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ), ...array_values( $called ) ) ) ), $viewer );
+		$cards     = $this->members->cards(
+			array_values(
+				array_unique( array_merge( array(), ...array_values( $people ), ...array_values( $called ) ) )
+			),
+			$viewer
+		);
 		$totals    = $this->counters->many( Counters::COMMENT, $ids );
 		$marks     = $viewer > 0 ? $this->marks( $ids, $viewer ) : array();
 		$moderates = $this->rights->moderates( $post, $viewer );
@@ -109,7 +119,10 @@ final class CommentItems {
 	 * @param list<Mention> $mentions Who is named.
 	 */
 	private function html( CommentRow $row, array $mentions ): string {
-		return MentionLinks::html( $this->emoticons->html( $this->links->html( CommentText::html( $row->content ) ) ), $mentions );
+		return MentionLinks::html(
+			$this->emoticons->html( $this->links->html( CommentText::html( $row->content ) ) ),
+			$mentions
+		);
 	}
 
 	/**
@@ -135,7 +148,11 @@ final class CommentItems {
 	 */
 	private static function badges( CommentRow $row, PostRef $post, int $owner ): array {
 		return $row->user_id > 0
-			? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) )
+			? array_keys(
+				array_filter(
+					array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner )
+				)
+			)
 			: array();
 	}
 
@@ -159,7 +176,9 @@ final class CommentItems {
 
 	/** @return MemberCard */
 	private function guest( CommentRow $row ): array {
-		$name = '' === $row->name || $row->user_id > 0 ? ( $row->user_id > 0 ? __( '已注销', 'zeromo-community' ) : __( '游客', 'zeromo-community' ) ) : $row->name;
+		$name = '' === $row->name || $row->user_id > 0
+			? ( $row->user_id > 0 ? __( '已注销', 'zeromo-community' ) : __( '游客', 'zeromo-community' ) )
+			: $row->name;
 		return self::nobody( $name );
 	}
 

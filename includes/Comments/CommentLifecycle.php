@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\Wiring\Action;
 /** Follows core's comments, by whatever road they come, change or go: places, totals, the event. */
 final class CommentLifecycle {
 
-	public function __construct( private readonly CommentRepository $comments, private readonly Posts $posts, private readonly CommentMentions $mentions, private readonly Events $events ) {}
+	public function __construct(
+		private readonly CommentRepository $comments,
+		private readonly Posts $posts,
+		private readonly CommentMentions $mentions,
+		private readonly Events $events
+	) {}
 
 	#[Action( 'comment_post', 5 )]
 	public function on_comment_post( int $id, mixed $approved ): void {
@@ -54,11 +59,22 @@ final class CommentLifecycle {
 			return;
 		}
 		$parent = $row->reply_to > 0 ? $row->reply_to : $row->root;
-		$this->events->emit( new CommentPosted( $row->id, $row->post_id, $row->user_id, $parent, $row->answers, (int) $post->post_author, $this->mentions->hearers( $row ) ) );
+		$this->events->emit(
+			new CommentPosted(
+				$row->id,
+				$row->post_id,
+				$row->user_id,
+				$parent,
+				$row->answers,
+				(int) $post->post_author,
+				$this->mentions->hearers( $row )
+			)
+		);
 	}
 
 	/**
-	 * Core has counted a post's comments. It counts first and stores then, so that of two who write at once one may be lost;
+	 * Core has counted a post's comments. It counts first and stores then, so that of two who write at once one may be
+	 * lost;
 	 * one statement that does both has the last word.
 	 */
 	#[Action( 'wp_update_comment_count', 5 )]

@@ -7,7 +7,9 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Locks\Api\Locks;
 
-/** Whether a lock that asks for a comment is open for the comment's author is looked at anew when the comment changes. */
+/**
+ * Whether a lock that asks for a comment is open for the comment's author is looked at anew when the comment changes.
+ */
 final class CommentLocks {
 
 	public function __construct( private readonly Locks $locks ) {}
@@ -22,7 +24,11 @@ final class CommentLocks {
 	#[Action( 'deleted_comment', 20 )]
 	public function on_deleted( int $id, mixed $comment ): void {
 		if ( $comment instanceof \WP_Comment && (int) $comment->user_id > 0 ) {
-			$this->locks->earned_changed( CommentUnlock::NAME, (int) $comment->user_id, (int) $comment->comment_post_ID );
+			$this->locks->earned_changed(
+				CommentUnlock::NAME,
+				(int) $comment->user_id,
+				(int) $comment->comment_post_ID
+			);
 		}
 	}
 }

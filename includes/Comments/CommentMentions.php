@@ -33,7 +33,8 @@ final class CommentMentions {
 	) {}
 
 	/**
-	 * What a new comment keeps of who was chosen; whom its words do not name is left out, so that nobody is called unseen.
+	 * What a new comment keeps of who was chosen; whom its words do not name is left out, so that nobody is called
+	 * unseen.
 	 *
 	 * @param list<int> $ids  Members.
 	 * @param string    $text Cleaned words.
@@ -50,7 +51,9 @@ final class CommentMentions {
 				$named[] = array( 'id' => $id, 'name' => $card['name'] );
 			}
 		}
-		return array() === $named ? array() : array( self::META => (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE ) );
+		return array() === $named
+			? array()
+			: array( self::META => (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
@@ -76,7 +79,12 @@ final class CommentMentions {
 		foreach ( $named as $one ) {
 			$card = $cards[ $one['id'] ] ?? null;
 			if ( null !== $card ) {
-				$links[] = array( 'id' => $one['id'], 'text' => $one['name'], 'name' => $card['name'], 'url' => $card['url'] );
+				$links[] = array(
+					'id' => $one['id'],
+					'text' => $one['name'],
+					'name' => $card['name'],
+					'url' => $card['url'],
+				);
 			}
 		}
 		return $links;
@@ -91,7 +99,10 @@ final class CommentMentions {
 		$hear = array();
 		foreach ( self::named( $row->id ) as $one ) {
 			// Each reader has an answer of their own; a comment names few.
-			if ( $one['id'] === $row->user_id || array() === $this->posts->visible( array( $row->post_id ), $one['id'] ) ) {
+			if (
+				$one['id'] === $row->user_id
+				|| array() === $this->posts->visible( array( $row->post_id ), $one['id'] )
+			) {
 				continue;
 			}
 			try {

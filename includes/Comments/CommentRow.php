@@ -44,7 +44,18 @@ final class CommentRow {
 
 	/** The same, waiting for a moderator. */
 	public function as_pending(): self {
-		return new self( $this->id, $this->post_id, $this->root, $this->reply_to, $this->user_id, $this->name, $this->content, '0', $this->created, $this->answers );
+		return new self(
+			$this->id,
+			$this->post_id,
+			$this->root,
+			$this->reply_to,
+			$this->user_id,
+			$this->name,
+			$this->content,
+			'0',
+			$this->created,
+			$this->answers
+		);
 	}
 
 	/** The first-level comment of its thread: itself, when it is one. */

@@ -56,7 +56,15 @@ final class CommentService {
 	 * @param list<int> $mentioned Members named with an @.
 	 * @return array{row: CommentRow, post: PostRef, answered: int} The comment and the author of the one it answers.
 	 */
-	public function post( int $member, int $post_id, int $parent, string $typed, string $address, int $image = 0, array $mentioned = array() ): array {
+	public function post(
+		int $member,
+		int $post_id,
+		int $parent,
+		string $typed,
+		string $address,
+		int $image = 0,
+		array $mentioned = array()
+	): array {
 		$post = $this->posts->need( $post_id, $member );
 		if ( ! $post->published ) {
 			throw Failure::not_found();
@@ -75,7 +83,17 @@ final class CommentService {
 			function () use ( $member, $post_id, $parent, $text, $address, $meta ): int {
 				// Asked only for what is written anew: the same words sent twice are the first comment.
 				$verdict = $this->texts->check( $text, $member )->need( 'comment' );
-				$id      = $this->core->write( $member, $post_id, $parent, CommentText::store( $verdict->text ), $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ), $meta, $verdict->waits() );
+				$id      = $this->core->write(
+					$member,
+					$post_id,
+					$parent,
+					CommentText::store( $verdict->text ),
+					$address,
+					$this->settings->flag( 'comment_hold_first' ),
+					$this->settings->flag( 'comment_refuse_duplicates' ),
+					$meta,
+					$verdict->waits()
+				);
 				$this->texts->remember( $text, $member );
 				return $id;
 			}
@@ -117,7 +135,9 @@ final class CommentService {
 		return $this->core->count( $row->post_id );
 	}
 
-	/** Puts a first-level comment above the others of its post, in the place of the one before, or lets it down again. */
+	/**
+	 * Puts a first-level comment above the others of its post, in the place of the one before, or lets it down again.
+	 */
 	public function pin( int $member, int $id, bool $on ): void {
 		$row = $this->comments->find( $id );
 		if ( null === $row || ! $row->is_approved() ) {
@@ -134,7 +154,14 @@ final class CommentService {
 			function () use ( $member, $post, $id, $row, $on ): void {
 				$changed = $on ? $this->pins->set( $post->id, $id ) : $this->pins->clear( $post->id, $id );
 				if ( $changed && $post->author_id !== $member ) {
-					$this->log->note( $member, $on ? CommentActs::PIN : CommentActs::PIN_OFF, 'comment', $id, $row->user_id, $post->circle_id );
+					$this->log->note(
+						$member,
+						$on ? CommentActs::PIN : CommentActs::PIN_OFF,
+						'comment',
+						$id,
+						$row->user_id,
+						$post->circle_id
+					);
 				}
 			}
 		);
@@ -154,7 +181,8 @@ final class CommentService {
 	}
 
 	/**
-	 * Writes, or gives the comment that the same words have become a moment ago; refusal K while another request is at it.
+	 * Writes, or gives the comment that the same words have become a moment ago; refusal K while another request is at
+	 * it.
 	 *
 	 * @param string         $what  Member, place and words.
 	 * @param callable():int $write Gives the comment's id.

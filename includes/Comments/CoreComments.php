@@ -28,7 +28,17 @@ final class CoreComments {
 	 * @param bool  $hold Whether a moderator looks at it first.
 	 * @return int Comment id.
 	 */
-	public function write( int $member, int $post_id, int $parent, string $content, string $address, bool $hold_first, bool $once, array $meta = array(), bool $hold = false ): int {
+	public function write(
+		int $member,
+		int $post_id,
+		int $parent,
+		string $content,
+		string $address,
+		bool $hold_first,
+		bool $once,
+		array $meta = array(),
+		bool $hold = false
+	): int {
 		$user = get_userdata( $member );
 		if ( false === $user ) {
 			throw Failure::login();
@@ -48,7 +58,12 @@ final class CoreComments {
 		}
 		$this->writing = true;
 		try {
-			$id = wp_new_comment( $this->fields( $user, $post_id, $parent, $content, $address ) + array( 'comment_meta' => array_map( 'wp_slash', $meta ) ), true );
+			$id = wp_new_comment(
+				$this->fields( $user, $post_id, $parent, $content, $address ) + array(
+					'comment_meta' => array_map( 'wp_slash', $meta ),
+				),
+				true
+			);
 		} finally {
 			$this->writing = false;
 			remove_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
@@ -77,7 +92,13 @@ final class CoreComments {
 		return (int) get_comments_number( $post_id );
 	}
 
-	/** @return array{comment_post_ID: int, comment_parent: int, comment_author: string, comment_author_email: string, comment_author_url: string, comment_content: string, comment_type: string, comment_author_IP: string, comment_agent: string, user_id: int} Slashed, as core wants it. */
+	/**
+	 * @return array{
+	 *   comment_post_ID: int, comment_parent: int, comment_author: string, comment_author_email: string,
+	 *   comment_author_url: string, comment_content: string, comment_type: string, comment_author_IP: string,
+	 *   comment_agent: string, user_id: int,
+	 * } Slashed, as core wants it.
+	 */
 	private function fields( \WP_User $user, int $post_id, int $parent, string $content, string $address ): array {
 		return array(
 			'comment_post_ID'      => $post_id,
@@ -88,7 +109,9 @@ final class CoreComments {
 			'comment_content'      => wp_slash( $content ),
 			'comment_type'         => 'comment',
 			'comment_author_IP'    => $address,
-			'comment_agent'        => isset( $_SERVER['HTTP_USER_AGENT'] ) && is_string( $_SERVER['HTTP_USER_AGENT'] ) ? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 254 ) : '',
+			'comment_agent'        => isset( $_SERVER['HTTP_USER_AGENT'] ) && is_string( $_SERVER['HTTP_USER_AGENT'] )
+				? substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ), 0, 254 )
+				: '',
 			'user_id'              => $user->ID,
 		);
 	}

@@ -38,13 +38,20 @@ final class Failures {
 
 	/** The same words again, where the site does not want that. */
 	public static function duplicate(): Failure {
-		return new Failure( 'zeromo_comment_duplicate', 409, __( '您已发表过相同的评论', 'zeromo-community' ), array( 'field' => 'comment' ) );
+		return new Failure(
+			'zeromo_comment_duplicate',
+			409,
+			__( '您已发表过相同的评论', 'zeromo-community' ),
+			array( 'field' => 'comment' )
+		);
 	}
 
 	/** What core or a plugin of the site refused. */
 	public static function from_core( \WP_Error $error ): Failure {
 		$data   = $error->get_error_data();
-		$status = is_array( $data ) && is_numeric( $data['status'] ?? null ) ? (int) $data['status'] : ( is_numeric( $data ) ? (int) $data : 0 );
+		$status = is_array( $data ) && is_numeric( $data['status'] ?? null )
+			? (int) $data['status']
+			: ( is_numeric( $data ) ? (int) $data : 0 );
 		if ( 'comment_duplicate' === $error->get_error_code() ) {
 			return self::duplicate();
 		}

@@ -20,8 +20,8 @@ use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Media\Api\Standing;
 
 /**
- * Pictures of comments follow who may see the comment: those below what not everybody may see, and of comments that wait,
- * are refused or in the trash, have no address of their own.
+ * Pictures of comments follow who may see the comment: those below what not everybody may see, and of comments that
+ * wait, are refused or in the trash, have no address of their own.
  *
  * @phpstan-import-type Pictured from PictureRows
  */
@@ -53,7 +53,9 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 	/** A comment with a picture was written. What everybody sees and has an address costs no statement. */
 	public function said( CommentRow $row, PostRef $post ): void {
 		$kept   = CommentPictures::kept( $row->id );
-		$closed = ! $row->is_approved() || ! $post->published || ( $post->circle_id > 0 && ! $this->circles->sees( $post->circle_id, 0 ) );
+		$closed = ! $row->is_approved()
+			|| ! $post->published
+			|| ( $post->circle_id > 0 && ! $this->circles->sees( $post->circle_id, 0 ) );
 		$wrong  = array() === $kept ? array() : $this->library->misplaced( $kept, $closed );
 		if ( array() !== $wrong ) {
 			( $this->placing )()->settle_soon( $wrong, $row->post_id );
@@ -75,7 +77,9 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 		}
 		$shown = array_values( array_unique( array_column( array_filter( $rows, self::is_shown( ... ) ), 'post' ) ) );
 		// Of so many some are not in the list, and theirs would be lost.
-		$open = ! ( $this->placing )()->is_on() || count( $rows ) >= PictureRows::MOST || ( array() !== $shown && array() !== $this->posts->visible( $shown, 0 ) );
+		$open = ! ( $this->placing )()->is_on()
+			|| count( $rows ) >= PictureRows::MOST
+			|| ( array() !== $shown && array() !== $this->posts->visible( $shown, 0 ) );
 		return new Standing( $open, array_values( array_unique( array_column( $rows, 'post' ) ) ) );
 	}
 
@@ -112,10 +116,14 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
 		$rows = $post_id > 0 ? $this->rows->showing( $file_id, $post_id ) : array();
 		$post = array() === $rows ? null : ( $this->posts->visible( array( $post_id ), $viewer )[ $post_id ] ?? null );
-		if ( null === $post || array() === array_filter( $rows, fn( array $row ): bool => $this->tells( $row, $post, $viewer ) ) ) {
+		if (
+			null === $post
+			|| array() === array_filter( $rows, fn( array $row ): bool => $this->tells( $row, $post, $viewer ) )
+		) {
 			return FileRight::None;
 		}
-		$everybody = array() !== array_filter( $rows, self::is_shown( ... ) ) && isset( $this->posts->visible( array( $post_id ), 0 )[ $post_id ] );
+		$everybody = array() !== array_filter( $rows, self::is_shown( ... ) )
+			&& isset( $this->posts->visible( array( $post_id ), 0 )[ $post_id ] );
 		return $everybody ? FileRight::Everybody : FileRight::Reader;
 	}
 
@@ -128,7 +136,9 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 		if ( self::is_shown( $row ) ) {
 			return array() === $this->visibility->refused_members( array( $row['author'] ), $viewer );
 		}
-		return self::WAITS === $row['approved'] && $viewer > 0 && ( $row['author'] === $viewer || $this->rights->moderates( $post, $viewer ) );
+		return self::WAITS === $row['approved']
+			&& $viewer > 0
+			&& ( $row['author'] === $viewer || $this->rights->moderates( $post, $viewer ) );
 	}
 
 	/** @param Pictured $row Comment. */

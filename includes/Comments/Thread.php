@@ -12,7 +12,11 @@ final class Thread {
 	 * @param int           $reply_count All listed replies.
 	 * @param list<Comment> $replies     The first of them.
 	 */
-	public function __construct( public readonly Comment $comment, public readonly int $reply_count = 0, public readonly array $replies = array() ) {}
+	public function __construct(
+		public readonly Comment $comment,
+		public readonly int $reply_count = 0,
+		public readonly array $replies = array()
+	) {}
 
 	/** Replies that 展开 brings. */
 	public function hidden(): int {

@@ -15,6 +15,10 @@ final class ChatFiles implements FileGuard {
 
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
 		$message = $post_id < 0 && $viewer > 0 ? $this->chats->find( -$post_id ) : null;
-		return null !== $message && $message->image_id === $file_id && in_array( $viewer, array( $message->from, $message->to ), true ) ? FileRight::Reader : FileRight::None;
+		return null !== $message
+			&& $message->image_id === $file_id
+			&& in_array( $viewer, array( $message->from, $message->to ), true )
+			? FileRight::Reader
+			: FileRight::None;
 	}
 }

@@ -45,13 +45,24 @@ final class ChatList {
 		}
 		$found = $this->chats->conversations( $member, $cursor, $page->skip, $page->limit );
 		$shown = $page->cut( $found );
-		$cards = $this->members->cards( array_map( static fn( array $row ): int => $row['side']->peer_id, $shown ), $member );
+		$cards = $this->members->cards(
+			array_map( static fn( array $row ): int => $row['side']->peer_id, $shown ),
+			$member
+		);
 		return array(
 			'items' => array_map(
-				static fn( array $row ): Talk => new Talk( $row['side'], $cards[ $row['side']->peer_id ] ?? null, self::preview( $row['last'], $member ) ),
+				static fn( array $row ): Talk =>
+					new Talk(
+						$row['side'],
+						$cards[ $row['side']->peer_id ] ?? null,
+						self::preview( $row['last'], $member )
+					),
 				$shown
 			),
-			'next'  => $page->next( $found, static fn( array $row ): Cursor => new Cursor( $row['side']->updated, $row['side']->peer_id ) ),
+			'next'  => $page->next(
+				$found,
+				static fn( array $row ): Cursor => new Cursor( $row['side']->updated, $row['side']->peer_id )
+			),
 		);
 	}
 
@@ -61,18 +72,30 @@ final class ChatList {
 	 * @param bool $peek Asks without reading.
 	 * @return array{items: list<ShownMessage>, next: Cursor|null, peer: MemberCard|null, read_id: int}
 	 */
-	public function thread( int $member, int $peer, ?Cursor $cursor, int $paged, int $per_page, bool $peek = false ): array {
+	public function thread(
+		int $member,
+		int $peer,
+		?Cursor $cursor,
+		int $paged,
+		int $per_page,
+		bool $peek = false
+	): array {
 		[ $side, $other ] = $this->chats->sides( $member, $peer );
 		$card             = $this->require_peer( $member, $side );
 		$page             = new Page( $cursor, $paged, $per_page );
-		$found            = $page->is_beyond() || 0 === $side->last_id ? array() : $this->chats->thread( $side, $cursor->id ?? 0, $page->skip, $page->limit );
+		$found            = $page->is_beyond() || 0 === $side->last_id
+			? array()
+			: $this->chats->thread( $side, $cursor->id ?? 0, $page->skip, $page->limit );
 		$shown            = $page->cut( $found );
 		if ( ! $peek && null === $cursor && 0 === $page->skip && array() !== $shown ) {
 			$this->seen( $side, $shown[0]->id );
 		}
 		return array(
 			'items'   => $this->items( $shown, $member, $other->read_id ),
-			'next'    => $page->next( $found, static fn( Message $message ): Cursor => new Cursor( $message->created, $message->id ) ),
+			'next'    => $page->next(
+				$found,
+				static fn( Message $message ): Cursor => new Cursor( $message->created, $message->id )
+			),
 			'peer'    => $card,
 			'read_id' => $other->read_id,
 		);
@@ -94,7 +117,12 @@ final class ChatList {
 			$this->seen( $side, $last->id );
 		}
 		$back = $this->chats->recalled_since( $side, $id, $this->clock->now() - self::TOLD, 50 );
-		return array( 'items' => $this->items( array( ...$back, ...$new ), $member, $other->read_id ), 'next' => null, 'peer' => $card, 'read_id' => $other->read_id );
+		return array(
+			'items' => $this->items( array( ...$back, ...$new ), $member, $other->read_id ),
+			'next' => null,
+			'peer' => $card,
+			'read_id' => $other->read_id,
+		);
 	}
 
 	/** One message. */
@@ -112,7 +140,9 @@ final class ChatList {
 			fn( Message $message ): ShownMessage => new ShownMessage(
 				$message,
 				$member,
-				'' === $message->text ? '' : $this->emoticons->html( $this->links->html( ChatText::html( $message->text ) ) ),
+				'' === $message->text
+					? ''
+					: $this->emoticons->html( $this->links->html( ChatText::html( $message->text ) ) ),
 				$this->pictures->of( $message ),
 				$read_id
 			),
@@ -126,7 +156,9 @@ final class ChatList {
 			return (int) $since;
 		}
 		$time = strtotime( $since );
-		return false === $time || 1 !== preg_match( '/^\d{4}-\d\d-\d\d/', $since ) ? throw Failure::invalid( 'since' ) : $this->chats->last_before( $side, $time );
+		return false === $time || 1 !== preg_match( '/^\d{4}-\d\d-\d\d/', $since )
+			? throw Failure::invalid( 'since' )
+			: $this->chats->last_before( $side, $time );
 	}
 
 	private function seen( Side $side, int $id ): void {
@@ -149,7 +181,9 @@ final class ChatList {
 	private static function preview( ?Message $message, int $member ): string {
 		return match ( true ) {
 			null === $message         => '',
-			$message->recalled > 0    => $message->from === $member ? __( '你撤回了一条消息', 'zeromo-community' ) : __( '对方撤回了一条消息', 'zeromo-community' ),
+			$message->recalled > 0    => $message->from === $member
+				? __( '你撤回了一条消息', 'zeromo-community' )
+				: __( '对方撤回了一条消息', 'zeromo-community' ),
 			'' === $message->text     => __( '[图片]', 'zeromo-community' ),
 			default                   => ChatText::line( $message->text ),
 		};

@@ -9,7 +9,8 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Pictures in messages: copies without an address, sent to the two alone. The picture they were made of stays in its owner's library.
+ * Pictures in messages: copies without an address, sent to the two alone. The picture they were made of stays in its
+ * owner's library.
  *
  * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
  */
@@ -30,7 +31,8 @@ final class ChatPictures {
 	}
 
 	/**
-	 * Likewise of a message that was sent before there were copies; null where it has one, and where its file cannot be read.
+	 * Likewise of a message that was sent before there were copies; null where it has one, and where its file cannot be
+	 * read.
 	 *
 	 * @return array{int, string}|null
 	 */
@@ -43,7 +45,9 @@ final class ChatPictures {
 	private function sheltered( int $image ): ?array {
 		$copy = $this->library->shelter( array( $image ) )[0] ?? null;
 		// `of` tells whether the same message is sent again.
-		return null === $copy ? null : array( $copy['id'], (string) wp_json_encode( array( $copy + array( 'of' => $image ) ) ) );
+		return null === $copy
+			? null
+			: array( $copy['id'], (string) wp_json_encode( array( $copy + array( 'of' => $image ) ) ) );
 	}
 
 	/** Deletes the copy of a message that is no more; a picture of a library stays. */
@@ -70,7 +74,10 @@ final class ChatPictures {
 		}
 		$picture = array( 'id' => $kept['id'], 'w' => $kept['w'], 'h' => $kept['h'], 'alt' => $kept['a'] );
 		if ( isset( $kept['of'] ) ) {
-			return $picture + array( 'url' => $this->files->address( -$message->id, $kept['id'] ), 'thumb' => $this->files->address( -$message->id, $kept['id'], true ) );
+			return $picture + array(
+				'url' => $this->files->address( -$message->id, $kept['id'] ),
+				'thumb' => $this->files->address( -$message->id, $kept['id'], true ),
+			);
 		}
 		// Sent before there were copies.
 		$open = $this->library->images( array( $kept ) )[0] ?? null;

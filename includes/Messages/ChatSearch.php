@@ -10,8 +10,8 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
- * Finding a conversation by the other one's name, and messages by their words. Bounded: the newest conversations, and of
- * each the newest messages; in one conversation further back.
+ * Finding a conversation by the other one's name, and messages by their words. Bounded: the newest conversations, and
+ * of each the newest messages; in one conversation further back.
  */
 final class ChatSearch {
 
@@ -45,19 +45,42 @@ final class ChatSearch {
 			throw Failure::invalid( 'keywords' );
 		}
 		// One more than is shown says whether there is more.
-		$peers    = $peer > 0 || 0 === $after?->sort ? array() : $this->chats->named( $member, $words, self::BY_NAME, $limit + 1, $after );
+		$peers    = $peer > 0 || 0 === $after?->sort
+			? array()
+			: $this->chats->named( $member, $words, self::BY_NAME, $limit + 1, $after );
 		$room     = $limit + 1 - count( $peers );
-		$messages = $room > 0 ? $this->messages( $member, $words, $peer, $room, 0 === $after?->sort ? $after->id : 0 ) : array();
-		$cards    = $this->members->cards( array_values( array_unique( array_merge( array_keys( $peers ), array_map( static fn( Message $message ): int => $message->peer( $member ), $messages ) ) ) ), $member );
+		$messages = $room > 0
+			? $this->messages( $member, $words, $peer, $room, 0 === $after?->sort ? $after->id : 0 )
+			: array();
+		$cards    = $this->members->cards(
+			array_values(
+				array_unique(
+					array_merge(
+						array_keys( $peers ),
+						array_map( static fn( Message $message ): int => $message->peer( $member ), $messages )
+					)
+				)
+			),
+			$member
+		);
 		$hits     = array();
 		foreach ( $peers as $id => $updated ) {
 			$hits[] = new Hit( $id, $cards[ $id ] ?? null, 0, '', $updated );
 		}
 		foreach ( $messages as $message ) {
 			$id     = $message->peer( $member );
-			$hits[] = new Hit( $id, $cards[ $id ] ?? null, $message->id, self::around( $message->text, $words ), $message->created );
+			$hits[] = new Hit(
+				$id,
+				$cards[ $id ] ?? null,
+				$message->id,
+				self::around( $message->text, $words ),
+				$message->created
+			);
 		}
-		return array( 'items' => array_slice( $hits, 0, $limit ), 'next' => count( $hits ) > $limit ? self::place( $hits[ $limit - 1 ], $peers ) : null );
+		return array(
+			'items' => array_slice( $hits, 0, $limit ),
+			'next' => count( $hits ) > $limit ? self::place( $hits[ $limit - 1 ], $peers ) : null,
+		);
 	}
 
 	/**
@@ -67,9 +90,13 @@ final class ChatSearch {
 	 * @return list<Message>
 	 */
 	private function messages( int $member, string $words, int $peer, int $limit, int $before ): array {
-		$sides = $peer > 0 ? array( $this->chats->sides( $member, $peer )[0] ) : array_column( $this->chats->conversations( $member, null, 0, self::BY_WORDS ), 'side' );
+		$sides = $peer > 0
+			? array( $this->chats->sides( $member, $peer )[0] )
+			: array_column( $this->chats->conversations( $member, null, 0, self::BY_WORDS ), 'side' );
 		$sides = array_values( array_filter( $sides, static fn( Side $side ): bool => $side->last_id > 0 ) );
-		return array() === $sides ? array() : $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit, $before );
+		return array() === $sides
+			? array()
+			: $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit, $before );
 	}
 
 	/**
@@ -79,7 +106,9 @@ final class ChatSearch {
 	 * @param array<int, int> $peers Conversations found, with the time of their newest message.
 	 */
 	private static function place( Hit $last, array $peers ): Cursor {
-		return $last->is_message() ? new Cursor( 0, $last->id ) : new Cursor( $peers[ $last->user_id ], $last->user_id );
+		return $last->is_message()
+			? new Cursor( 0, $last->id )
+			: new Cursor( $peers[ $last->user_id ], $last->user_id );
 	}
 
 	/** One line of a message, with what was found in it. */

@@ -55,7 +55,8 @@ final class ChatService {
 		$this->reach->need( $from, $to );
 		$text = $this->checked( $typed, $image > 0 );
 		if ( '' !== $text ) {
-			// Nobody reads private messages beforehand, so what would wait goes through; the same words to one's friends are no repeat.
+			// Nobody reads private messages beforehand, so what would wait goes through; the same words to one's
+			// friends are no repeat.
 			$text = $this->texts->check( $text, $from, false, false )->need( 'content' )->text;
 		}
 		$mark  = '' === $key ? null : sha1( "$to|$key" );
@@ -65,7 +66,10 @@ final class ChatService {
 		}
 		[ $copy, $kept ] = $image > 0 ? $this->pictures->copy( $from, $image ) : array( 0, '' );
 		try {
-			$message = $this->db->transaction( fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ), null === $mark );
+			$message = $this->db->transaction(
+				fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ),
+				null === $mark
+			);
 		} catch ( \Throwable $e ) {
 			$this->pictures->drop( $copy );
 			throw $e;
@@ -79,7 +83,9 @@ final class ChatService {
 
 	/** The message that is there under a key, refused when it is not the one that is sent. */
 	private static function same( Message $known, string $text, int $image ): Message {
-		return $known->recalled > 0 || ( $known->text === $text && ChatPictures::original( $known ) === $image ) ? $known : throw Failures::mismatch();
+		return $known->recalled > 0 || ( $known->text === $text && ChatPictures::original( $known ) === $image )
+			? $known
+			: throw Failures::mismatch();
 	}
 
 	/** Takes one's own message back for both; refusal when it is another's, too old, or done. */
@@ -165,7 +171,10 @@ final class ChatService {
 	/** Takes back everything a member wrote; whether there was anything is not told. */
 	public function erase( int $member ): void {
 		$pictures = $this->chats->pictures_of( $member );
-		array_map( $this->changed( ... ), $this->db->transaction( fn(): array => $this->chats->empty_written( $member, $this->clock->now() ) ) );
+		array_map(
+			$this->changed( ... ),
+			$this->db->transaction( fn(): array => $this->chats->empty_written( $member, $this->clock->now() ) )
+		);
 		array_map( $this->pictures->drop( ... ), $pictures );
 	}
 

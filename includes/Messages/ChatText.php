@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\View\HtmlTokens;
 /** From what a member types to what is stored: plain text. */
 final class ChatText {
 
-	/** Line ends as \n, no control characters or turned directions, at most one empty line in a row, nothing blank around. */
+	/**
+	 * Line ends as \n, no control characters or turned directions, at most one empty line in a row, nothing blank
+	 * around.
+	 */
 	public static function clean( string $typed ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", mb_scrub( $typed, 'UTF-8' ) );
 		$text = (string) preg_replace( '/(?![\n\t])\p{Cc}|[\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $text );

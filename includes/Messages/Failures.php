@@ -37,8 +37,12 @@ final class Failures {
 
 	/** Taking back comes too late. */
 	public static function too_late( int $minutes ): Failure {
-		/* translators: %d: minutes */
-		return new Failure( 'zeromo_recall_late', 409, sprintf( __( '发送超过 %d 分钟，不能撤回', 'zeromo-community' ), $minutes ) );
+		return new Failure(
+			'zeromo_recall_late',
+			409,
+			/* translators: %d: minutes */
+			sprintf( __( '发送超过 %d 分钟，不能撤回', 'zeromo-community' ), $minutes )
+		);
 	}
 
 	/** The same key with another message. */

@@ -7,7 +7,8 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
- * Something found: a conversation by the other one's name, or a message by its words; on the wire by ChatSchema::hit_of().
+ * Something found: a conversation by the other one's name, or a message by its words; on the wire by
+ * ChatSchema::hit_of().
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  */

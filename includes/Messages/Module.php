@@ -19,7 +19,14 @@ use Zeromo\Community\Media\Api\MediaUse;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ChatPictures::DROP_JOB, static fn( int $picture ) => $c->get( ChatPictures::class )->drop( $picture ) ) );
+		$c->contribute(
+			JobHandler::class,
+			static fn( Container $c ): JobHandler =>
+				new IdsJob(
+					ChatPictures::DROP_JOB,
+					static fn( int $picture ) => $c->get( ChatPictures::class )->drop( $picture )
+				)
+		);
 		$c->contribute( MediaUse::class, MediaUse::class, 'chat_message', 'image_id', '', false, false );
 	}
 
@@ -51,8 +58,18 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'chat_max'          => Setting::number( 1, ChatSchema::LONGEST, ChatSchema::LONGEST, __( '一条私信最多的字数', 'zeromo-community' ) ),
-			'chat_stranger_one' => array( 'type' => 'boolean', 'default' => false, 'title' => __( '限制给陌生人的私信', 'zeromo-community' ), 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
+			'chat_max'          => Setting::number(
+				1,
+				ChatSchema::LONGEST,
+				ChatSchema::LONGEST,
+				__( '一条私信最多的字数', 'zeromo-community' )
+			),
+			'chat_stranger_one' => array(
+				'type' => 'boolean',
+				'default' => false,
+				'title' => __( '限制给陌生人的私信', 'zeromo-community' ),
+				'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ),
+			),
 		);
 	}
 }

@@ -7,14 +7,21 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Messages\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Settings;
 
-/** A step of updates: pictures that were sent before messages kept copies get theirs, so that only the two are given them. */
+/**
+ * A step of updates: pictures that were sent before messages kept copies get theirs, so that only the two are given
+ * them.
+ */
 final class OldPictures {
 
 	private const NOTE   = '_chat_pictures';
 	private const PIECE  = 20;
 	private const WITHIN = 5000;
 
-	public function __construct( private readonly ChatRepository $chats, private readonly ChatPictures $pictures, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly ChatRepository $chats,
+		private readonly ChatPictures $pictures,
+		private readonly Settings $settings
+	) {}
 
 	/** A bounded piece, oldest first; true when none is left. What was broken off is done again from where it began. */
 	public function protect(): bool {

@@ -60,12 +60,15 @@ final class Reach {
 	}
 
 	/**
-	 * Whether one message has to be enough until the other answers: the site says so, the other never wrote and does not follow the writer.
+	 * Whether one message has to be enough until the other answers: the site says so, the other never wrote and does
+	 * not follow the writer.
 	 *
 	 * @param Side $own   The writer's side.
 	 * @param Side $other The other's.
 	 */
 	public function is_stranger( Side $own, Side $other ): bool {
-		return $this->settings->flag( 'chat_stranger_one' ) && 0 === $other->sent && true !== ( $this->members->card( $own->user_id, $other->user_id )['following'] ?? false );
+		return $this->settings->flag( 'chat_stranger_one' )
+			&& 0 === $other->sent
+			&& true !== ( $this->members->card( $own->user_id, $other->user_id )['following'] ?? false );
 	}
 }

@@ -18,5 +18,9 @@ final class Talk {
 	 * @param MemberCard|null $user The other one, null for one who is gone.
 	 * @param string          $text One line of the newest message.
 	 */
-	public function __construct( public readonly Side $side, public readonly ?array $user, public readonly string $text ) {}
+	public function __construct(
+		public readonly Side $side,
+		public readonly ?array $user,
+		public readonly string $text
+	) {}
 }

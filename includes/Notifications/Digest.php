@@ -87,7 +87,11 @@ final class Digest {
 		$wanted = array_map( Type::word( ... ), $this->switches->by_mail( $member ) );
 		$lines  = array();
 		foreach ( array() === $wanted ? array() : $this->list->page( $member, null, null, 1, 50 )['cards'] as $card ) {
-			if ( ! $card->notice->read && in_array( $card->type(), $wanted, true ) && $card->notice->created > $since ) {
+			if (
+				! $card->notice->read
+				&& in_array( $card->type(), $wanted, true )
+				&& $card->notice->created > $since
+			) {
 				$lines[] = '· ' . $card->sentence();
 			}
 		}
@@ -102,10 +106,29 @@ final class Digest {
 		$text  = implode( "\n", array_slice( $lines, 0, self::LINES ) );
 		$more  = $count > self::LINES ? "\n…" : '';
 		$all   = $this->pages->url( 'account', 'messages' );
-		/* translators: 1: name of a member, 2: lines, 3: address of the notices, 4: address that ends the letters */
-		$body = sprintf( __( "%1\$s，你好：\n\n你有新的通知：\n\n%2\$s\n\n全部查看：%3\$s\n\n不想再收到这样的邮件，请打开：%4\$s", 'zeromo-community' ), $user->display_name, $text . $more, $all, $end );
-		/* translators: 1: name of the site, 2: number */
-		$subject = sprintf( _n( '[%1$s] 你有 %2$d 条新通知', '[%1$s] 你有 %2$d 条新通知', $count, 'zeromo-community' ), $site, $count );
-		return wp_mail( $user->user_email, $subject, $body, array( 'Content-Type: text/plain; charset=UTF-8', "List-Unsubscribe: <$end>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ) );
+		$body = sprintf(
+			/* translators: 1: name of a member, 2: lines, 3: address of the notices, 4: address that ends the letters */
+			__( "%1\$s，你好：\n\n你有新的通知：\n\n%2\$s\n\n全部查看：%3\$s\n\n不想再收到这样的邮件，请打开：%4\$s", 'zeromo-community' ),
+			$user->display_name,
+			$text . $more,
+			$all,
+			$end
+		);
+		$subject = sprintf(
+			/* translators: 1: name of the site, 2: number */
+			_n( '[%1$s] 你有 %2$d 条新通知', '[%1$s] 你有 %2$d 条新通知', $count, 'zeromo-community' ),
+			$site,
+			$count
+		);
+		return wp_mail(
+			$user->user_email,
+			$subject,
+			$body,
+			array(
+				'Content-Type: text/plain; charset=UTF-8',
+				"List-Unsubscribe: <$end>",
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+			)
+		);
 	}
 }

@@ -58,17 +58,43 @@ enum Kind: int {
 
 	/** Whether many members doing the same to one thing make one notice: 甲、乙 等 N 人… */
 	public static function is_grouped( self $kind ): bool {
-		return in_array( $kind, array( self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited, self::CircleJoined ), true );
+		return in_array(
+			$kind,
+			array( self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited, self::CircleJoined ),
+			true
+		);
 	}
 
-	/** Whether it is told to a reader of the post: who may not see it (any more) hears nothing. All others about a post go to its author. */
+	/**
+	 * Whether it is told to a reader of the post: who may not see it (any more) hears nothing. All others about a post
+	 * go to its author.
+	 */
 	public static function is_for_a_reader( self $kind ): bool {
-		return in_array( $kind, array( self::LikedComment, self::Replied, self::Mentioned, self::MentionedInComment ), true );
+		return in_array(
+			$kind,
+			array( self::LikedComment, self::Replied, self::Mentioned, self::MentionedInComment ),
+			true
+		);
 	}
 
 	/** Whether it can happen again to the same: the notice then comes back to the top, unread. */
 	public static function is_renewed( self $kind ): bool {
-		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding, ...self::of_managed() ), true );
+		return in_array(
+			$kind,
+			array(
+				self::CircleRequested,
+				self::CircleApproved,
+				self::CircleRejected,
+				self::CircleRemoved,
+				self::CircleManager,
+				self::CircleDemoted,
+				self::CircleOwner,
+				self::CircleMuted,
+				self::CircleEnding,
+				...self::of_managed(),
+			),
+			true
+		);
 	}
 
 	/**
@@ -77,7 +103,9 @@ enum Kind: int {
 	 * @return list<self>
 	 */
 	public static function of_circles(): array {
-		return array_values( array_filter( self::cases(), static fn( self $kind ): bool => Type::Circle === self::type( $kind ) ) );
+		return array_values(
+			array_filter( self::cases(), static fn( self $kind ): bool => Type::Circle === self::type( $kind ) )
+		);
 	}
 
 	/**

@@ -43,12 +43,14 @@ final class NoticeCard {
 
 	/** Who did what, in one sentence. */
 	public function sentence(): string {
-		return implode( _x( '、', 'between two names', 'zeromo-community' ), $this->names ) . ' ' . $this->rest . $this->did;
+		return implode( _x( '、', 'between two names', 'zeromo-community' ), $this->names ) . ' ' . $this->rest
+			. $this->did;
 	}
 
 	/** The sentence with what it is about. */
 	public function text(): string {
 		$quoted = '' !== $this->quote && Kind::LikedPost !== $this->notice->kind;
-		return $this->sentence() . ( $quoted ? _x( '：', 'before a quotation', 'zeromo-community' ) . $this->quote : '' );
+		return $this->sentence()
+			. ( $quoted ? _x( '：', 'before a quotation', 'zeromo-community' ) . $this->quote : '' );
 	}
 }

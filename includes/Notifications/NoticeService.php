@@ -64,16 +64,33 @@ final class NoticeService {
 		$this->comment_gone( is_numeric( $id ) ? (int) $id : 0 );
 	}
 
-	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with, nor of what they switched off, nor of a post they may not see. */
+	/**
+	 * Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom
+	 * they have nothing to do with, nor of what they switched off, nor of a post they may not see.
+	 */
 	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
-		if ( $user_id < 1 || $user_id === $actor_id || ! $this->switches->on_site( $user_id, Kind::type( $kind ) ) || $this->blocks->between( $user_id, $actor_id ) ) {
+		if (
+			$user_id < 1
+			|| $user_id === $actor_id
+			|| ! $this->switches->on_site( $user_id, Kind::type( $kind ) )
+			|| $this->blocks->between( $user_id, $actor_id )
+		) {
 			return;
 		}
-		if ( Kind::is_for_a_reader( $kind ) && ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] ) ) {
+		if (
+			Kind::is_for_a_reader( $kind )
+			&& ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] )
+		) {
 			return;
 		}
 		$again = $this->events->again();
-		$event = new NotificationCreated( $user_id, Type::word( Kind::type( $kind ) ), Kind::word( $kind ), $target_id, $actor_id );
+		$event = new NotificationCreated(
+			$user_id,
+			Type::word( Kind::type( $kind ) ),
+			Kind::word( $kind ),
+			$target_id,
+			$actor_id
+		);
 		$add   = function () use ( $user_id, $kind, $target_id, $post_id, $actor_id, $again, $event ): bool {
 			$time = 0 === $again ? $this->clock->now() : $again;
 			$new  = $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $time, $again > 0 );

@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Notifications\Sql\SwitchRows;
 
 /**
- * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter nothing until
- * they switch it on.
+ * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter
+ * nothing until they switch it on.
  */
 final class NotificationPreferences {
 
@@ -29,7 +29,11 @@ final class NotificationPreferences {
 	/** Types that can be switched; orders are always told. */
 	public const TYPES = array( Type::Comment, Type::Mention, Type::Like, Type::Follow, Type::Circle, Type::System );
 
-	public function __construct( private readonly Clock $clock, private readonly Db $db, private readonly SwitchRows $rows ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly Db $db,
+		private readonly SwitchRows $rows
+	) {}
 
 	/** Whether a member is told of a type on the site. */
 	public function on_site( int $member, Type $type ): bool {
@@ -43,7 +47,9 @@ final class NotificationPreferences {
 	 */
 	public function by_mail( int $member ): array {
 		$wanted = $this->stored( $member )['mail'];
-		return array_values( array_filter( self::TYPES, static fn( Type $type ): bool => in_array( Type::word( $type ), $wanted, true ) ) );
+		return array_values(
+			array_filter( self::TYPES, static fn( Type $type ): bool => in_array( Type::word( $type ), $wanted, true ) )
+		);
 	}
 
 	/**
@@ -75,7 +81,8 @@ final class NotificationPreferences {
 	}
 
 	/**
-	 * What save() does. All switches are one text, so of two windows the second waits and starts from what the first has left.
+	 * What save() does. All switches are one text, so of two windows the second waits and starts from what the first
+	 * has left.
 	 *
 	 * @param array<string, bool> $site Of save().
 	 * @param array<string, bool> $mail Of save().
@@ -85,7 +92,14 @@ final class NotificationPreferences {
 		$now  = $this->all( $member );
 		$site = array_intersect_key( $site, $now['site'] ) + $now['site'];
 		$mail = array_intersect_key( $mail, $now['mail'] ) + $now['mail'];
-		update_user_meta( $member, self::META, array( 'site' => array_keys( array_filter( $site, static fn( bool $on ): bool => ! $on ) ), 'mail' => array_keys( array_filter( $mail ) ) ) );
+		update_user_meta(
+			$member,
+			self::META,
+			array(
+				'site' => array_keys( array_filter( $site, static fn( bool $on ): bool => ! $on ) ),
+				'mail' => array_keys( array_filter( $mail ) ),
+			)
+		);
 		if ( 'off' === $digest ) {
 			$this->end_letters( $member );
 		} elseif ( isset( self::EVERY[ $digest ] ) ) {
@@ -148,7 +162,10 @@ final class NotificationPreferences {
 	/** @return array{site: list<string>, mail: list<string>} */
 	private function stored( int $member ): array {
 		$stored = get_user_meta( $member, self::META, true );
-		$list   = static fn( string $key ): array => is_array( $stored ) && is_array( $stored[ $key ] ?? null ) ? array_values( array_filter( $stored[ $key ], 'is_string' ) ) : array();
+		$list   = static fn( string $key ): array =>
+			is_array( $stored ) && is_array( $stored[ $key ] ?? null )
+				? array_values( array_filter( $stored[ $key ], 'is_string' ) )
+				: array();
 		return array( 'site' => $list( 'site' ), 'mail' => $list( 'mail' ) );
 	}
 }

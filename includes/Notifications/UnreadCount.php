@@ -14,8 +14,8 @@ use Zeromo\Community\Push\Api\Push;
 /**
  * Unread notices of a reader and what other rooms add to them: one query, none when the object cache knows.
  *
- * Each reader has a version that every change renews after its commit; a count that was read before the change is stored
- * under the old version, which nobody asks for any more.
+ * Each reader has a version that every change renews after its commit; a count that was read before the change is
+ * stored under the old version, which nobody asks for any more.
  */
 final class UnreadCount implements Unread {
 

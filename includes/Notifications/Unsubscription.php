@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
- * `/?zmo_unsubscribe={member}-{signature}`: ends a member's letters without signing in. Opening it asks, pressing the button does
- * it: programs that look at every link of a letter end nothing. Mail programs send the POST themselves.
+ * `/?zmo_unsubscribe={member}-{signature}`: ends a member's letters without signing in. Opening it asks, pressing the
+ * button does it: programs that look at every link of a letter end nothing. Mail programs send the POST themselves.
  */
 final class Unsubscription {
 
@@ -30,16 +30,24 @@ final class Unsubscription {
 			return;
 		}
 		nocache_headers();
-		$member = is_string( $_GET[ self::QUERY ] ) ? $this->member( sanitize_text_field( wp_unslash( $_GET[ self::QUERY ] ) ) ) : 0;
+		$member = is_string( $_GET[ self::QUERY ] )
+			? $this->member( sanitize_text_field( wp_unslash( $_GET[ self::QUERY ] ) ) )
+			: 0;
 		$title  = __( '邮件通知', 'zeromo-community' );
 		if ( 0 === $member ) {
 			wp_die( esc_html__( '链接无效或已过期', 'zeromo-community' ), esc_html( $title ), array( 'response' => 400 ) );
 		}
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
 			$this->switches->end_letters( $member );
-			wp_die( esc_html__( '已退订，不会再收到通知邮件。在“消息 › 通知设置”里可以重新打开。', 'zeromo-community' ), esc_html( $title ), array( 'response' => 200 ) );
+			wp_die(
+				esc_html__( '已退订，不会再收到通知邮件。在“消息 › 通知设置”里可以重新打开。', 'zeromo-community' ),
+				esc_html( $title ),
+				array( 'response' => 200 )
+			);
 		}
-		$form = '<form method="post" action="' . esc_url( $this->url( $member ) ) . '"><button class="button button-large" type="submit">' . esc_html__( '退订', 'zeromo-community' ) . '</button></form>';
+		$form = '<form method="post" action="' . esc_url( $this->url( $member ) )
+			. '"><button class="button button-large" type="submit">' . esc_html__( '退订', 'zeromo-community' )
+			. '</button></form>';
 		wp_die( '<p>' . esc_html__( '不再接收通知邮件？', 'zeromo-community' ) . '</p>' . $form, esc_html( $title ), array( 'response' => 200 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each part is escaped above.
 		// phpcs:enable
 	}

@@ -33,7 +33,8 @@ final class Words {
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
 			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen, Kind::PostPinned, Kind::PostUnpinned, Kind::PostUnchosen, Kind::PostMoved, Kind::PostTakenOut, Kind::PostEdited, Kind::PostHeld, Kind::PostSampled, Kind::PostUnsampled => null !== $this->post,
-			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
+			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post
+				&& null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted, Kind::CircleEnding => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved, Kind::PostDeleted => true,
 		};
@@ -67,7 +68,9 @@ final class Words {
 			Kind::PostRemoved    => sprintf( __( '删除了你的内容：%s', 'zeromo-community' ), $this->note ),
 			/* translators: %s: why */
 			Kind::CommentRemoved => sprintf( __( '删除了你的评论：%s', 'zeromo-community' ), $this->note ),
-			default              => in_array( $this->notice->kind, Kind::of_managed(), true ) ? $this->managed( $thing ) : $this->in_circle(),
+			default              => in_array( $this->notice->kind, Kind::of_managed(), true )
+				? $this->managed( $thing )
+				: $this->in_circle(),
 		};
 	}
 
@@ -134,7 +137,11 @@ final class Words {
 	public function quote(): string {
 		$text = $this->comment;
 		if ( null === $text && null !== $this->post ) {
-			$text  = html_entity_decode( wp_strip_all_tags( '' !== $this->post->title ? $this->post->title : $this->post->excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$text  = html_entity_decode(
+				wp_strip_all_tags( '' !== $this->post->title ? $this->post->title : $this->post->excerpt ),
+				ENT_QUOTES | ENT_HTML5,
+				'UTF-8'
+			);
 		}
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ?? '' ) );
 		return mb_strlen( $text ) > 80 ? mb_substr( $text, 0, 80 ) . '…' : $text;
@@ -151,12 +158,17 @@ final class Words {
 	/** Where it leads. */
 	public function url(): string {
 		if ( null !== $this->circle ) {
-			return Kind::CircleRequested === $this->notice->kind ? add_query_arg( 'tab', 'manage', $this->circle->url ) : $this->circle->url;
+			return Kind::CircleRequested === $this->notice->kind
+				? add_query_arg( 'tab', 'manage', $this->circle->url )
+				: $this->circle->url;
 		}
 		if ( Kind::ReportKept === $this->notice->kind || Kind::ReportRemoved === $this->notice->kind ) {
 			return $this->box;
 		}
-		if ( in_array( $this->notice->kind, array( Kind::PostRefused, Kind::PostTakenOut, Kind::PostHeld ), true ) && '' !== $this->box ) {
+		if (
+			in_array( $this->notice->kind, array( Kind::PostRefused, Kind::PostTakenOut, Kind::PostHeld ), true )
+			&& '' !== $this->box
+		) {
 			return $this->box;
 		}
 		$url = $this->post->url ?? '';

@@ -8,8 +8,8 @@ namespace Zeromo\Community\Comments\Api;
 interface CommentTexts {
 
 	/**
-	 * Plain words of approved comments, in one query; those that wait or are gone are absent. Whether the reader may see
-	 * their posts is the caller's question.
+	 * Plain words of approved comments, in one query; those that wait or are gone are absent. Whether the reader may
+	 * see their posts is the caller's question.
 	 *
 	 * @param list<int> $ids Comments.
 	 * @return array<int, string>

@@ -39,7 +39,12 @@ final class CommentApproval {
 			return $approved;
 		}
 		$text = $comment['comment_content'] ?? null;
-		return $this->guard->approve( $approved, self::id( $comment['comment_post_ID'] ?? 0 ), self::id( $comment['user_id'] ?? 0 ), is_string( $text ) ? wp_unslash( $text ) : '' );
+		return $this->guard->approve(
+			$approved,
+			self::id( $comment['comment_post_ID'] ?? 0 ),
+			self::id( $comment['user_id'] ?? 0 ),
+			is_string( $text ) ? wp_unslash( $text ) : ''
+		);
 	}
 
 	#[Filter( 'comments_open' )]
@@ -50,7 +55,9 @@ final class CommentApproval {
 	/** The bell tells members; owners who want letters about activities, too, put this filter back. */
 	#[Filter( 'notify_post_author', 5 )]
 	public static function notify( mixed $notify, mixed $id ): mixed {
-		return 'zeromo_activity' === get_post_type( (int) get_comment( self::id( $id ) )?->comment_post_ID ) ? false : $notify;
+		return 'zeromo_activity' === get_post_type( (int) get_comment( self::id( $id ) )?->comment_post_ID )
+			? false
+			: $notify;
 	}
 
 	private static function id( mixed $value ): int {

@@ -19,13 +19,33 @@ use Zeromo\Community\Kernel\Http\RouteKit;
  */
 final class CommentController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly CommentList $threads, private readonly CommentView $view, private readonly Posting $posting ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly CommentList $threads,
+		private readonly CommentView $view,
+		private readonly Posting $posting
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /comment', CommentSchema::list_args() + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $request ): array => $this->page( new Input( $request ) ), CommentSchema::page(), 'read', self::goes_on( ... ) );
-		$this->route( 'POST /comment', CommentSchema::new_args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ), CommentSchema::posted(), 'comment' );
+		$this->route(
+			'GET /comment',
+			CommentSchema::list_args() + Arg::paging( true ),
+			$this->anyone(),
+			fn( \WP_REST_Request $request ): array => $this->page( new Input( $request ) ),
+			CommentSchema::page(),
+			'read',
+			self::goes_on( ... )
+		);
+		$this->route(
+			'POST /comment',
+			CommentSchema::new_args() + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ),
+			CommentSchema::posted(),
+			'comment'
+		);
 		$this->route(
 			'DELETE /comment/delete',
 			self::delete_args() + Arg::nonce(),
@@ -64,7 +84,16 @@ final class CommentController extends Controller {
 
 	/** @return Answer */
 	private function page( Input $in ): array {
-		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer(), $in->flag( 'author' ) );
+		$page = $this->threads->page(
+			$in->int( 'post_id' ),
+			$in->int( 'id' ),
+			Order::tryFrom( $in->text( 'orderby' ) ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 ),
+			$this->viewer(),
+			$in->flag( 'author' )
+		);
 		return array(
 			'items'       => array_map( CommentSchema::of( ... ), $page['items'] ),
 			'list_html'   => $this->view->items( $page['items'] ),

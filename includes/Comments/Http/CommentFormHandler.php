@@ -24,7 +24,10 @@ final class CommentFormHandler {
 		$this->frame->handle(
 			self::PIN,
 			CommentController::pin_args(),
-			fn( int $member, Input $sent ): string => self::told( $this->routes->run( 'POST /comment/pin', $sent->all() ), 'comment-' . $sent->int( 'id' ) )
+			fn( int $member, Input $sent ): string => self::told(
+				$this->routes->run( 'POST /comment/pin', $sent->all() ),
+				'comment-' . $sent->int( 'id' )
+			)
 		);
 	}
 
@@ -34,7 +37,10 @@ final class CommentFormHandler {
 		$this->frame->handle(
 			self::DELETE,
 			CommentController::delete_args(),
-			fn( int $member, Input $sent ): string => self::told( $this->routes->run( 'DELETE /comment/delete', $sent->all() ), 'comments' )
+			fn( int $member, Input $sent ): string => self::told(
+				$this->routes->run( 'DELETE /comment/delete', $sent->all() ),
+				'comments'
+			)
 		);
 	}
 
@@ -44,6 +50,9 @@ final class CommentFormHandler {
 	 * @param array<string, mixed> $answer Of the route.
 	 */
 	private static function told( array $answer, string $at ): string {
-		return remove_query_arg( array( CommentView::MENU, CommentView::DELETE ), PressForms::told( ( new Input( $answer ) )->text( 'message' ), $at ) );
+		return remove_query_arg(
+			array( CommentView::MENU, CommentView::DELETE ),
+			PressForms::told( ( new Input( $answer ) )->text( 'message' ), $at )
+		);
 	}
 }

@@ -139,7 +139,10 @@ final class CommentSchema {
 	 */
 	public static function of( Thread|Comment $one ): array {
 		if ( $one instanceof Thread ) {
-			return self::of( $one->comment ) + array( 'reply_count' => $one->reply_count, 'replies' => array_map( self::of( ... ), $one->replies ) );
+			return self::of( $one->comment ) + array(
+				'reply_count' => $one->reply_count,
+				'replies' => array_map( self::of( ... ), $one->replies ),
+			);
 		}
 		$to = $one->answers;
 		return array(

@@ -35,7 +35,16 @@ final class CommentStore implements Store {
 
 	public function get( array $args ): array {
 		$in   = new Input( $args );
-		$page = $this->threads->page( $in->has( 'post_id' ) ? $in->int( 'post_id' ) : throw Failure::missing( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->caller->id(), $in->flag( 'author' ) );
+		$page = $this->threads->page(
+			$in->has( 'post_id' ) ? $in->int( 'post_id' ) : throw Failure::missing( 'post_id' ),
+			$in->int( 'id' ),
+			Order::tryFrom( $in->text( 'orderby' ) ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 ),
+			$this->caller->id(),
+			$in->flag( 'author' )
+		);
 		return array(
 			'items' => array_map( fn( Thread|Comment $item ): string => $this->view->item( $item ), $page['items'] ),
 			'total' => null,

@@ -19,13 +19,22 @@ use Zeromo\Community\Kernel\View\Partial;
 /** Comments as HTML: single ones, a page of them, the whole section of a detail page. */
 final class CommentView {
 
-	/** What the buttons of a comment send to the page where no script takes their press; the name of the first is core's. */
+	/**
+	 * What the buttons of a comment send to the page where no script takes their press; the name of the first is
+	 * core's.
+	 */
 	public const REPLY   = 'replytocom';
 	public const MENU    = 'zmo_menu';
 	public const DELETE  = 'zmo_delete';
 	public const REPLIES = 'zmo_replies';
 
-	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles, private readonly Files $files ) {}
+	public function __construct(
+		private readonly CommentList $threads,
+		private readonly Settings $settings,
+		private readonly Pages $pages,
+		private readonly Circles $circles,
+		private readonly Files $files
+	) {}
 
 	/** One comment or reply; 只看作者 makes a thread of a reply, too, without the comment it stands under. */
 	public function item( Thread|Comment $item ): string {
@@ -63,7 +72,9 @@ final class CommentView {
 		}
 		$shut   = $this->circles->silence( $post['circle'], $viewer );
 		$target = $this->target( $post['id'], $viewer );
-		$back   = null === $target ? $post['url'] . '#comments' : add_query_arg( self::REPLY, $target['id'], $post['url'] ) . '#zmo-write';
+		$back   = null === $target
+			? $post['url'] . '#comments'
+			: add_query_arg( self::REPLY, $target['id'], $post['url'] ) . '#zmo-write';
 		return Partial::render(
 			'comments/list',
 			array(
@@ -103,11 +114,14 @@ final class CommentView {
 	private function target( int $post_id, int $viewer ): ?array {
 		$id   = self::asked( self::REPLY );
 		$item = $id > 0 ? $this->threads->one( $post_id, $id, $viewer ) : null;
-		return null === $item || ! $item->is_approved() ? null : array( 'id' => $item->id, 'name' => $item->author['name'] );
+		return null === $item || ! $item->is_approved()
+			? null
+			: array( 'id' => $item->id, 'name' => $item->author['name'] );
 	}
 
 	/**
-	 * Fields of the form that a comment's buttons send: what the address of this page says, without what they ask themselves.
+	 * Fields of the form that a comment's buttons send: what the address of this page says, without what they ask
+	 * themselves.
 	 *
 	 * @return array<string, string>
 	 */
@@ -132,7 +146,9 @@ final class CommentView {
 	/** Whether the page is the answer to a comment of the reader's that waits. */
 	private static function is_held( int $id, int $viewer ): bool {
 		$comment = $id > 0 ? get_comment( $id ) : null;
-		return $comment instanceof \WP_Comment && (int) $comment->user_id === $viewer && '0' === $comment->comment_approved;
+		return $comment instanceof \WP_Comment
+			&& (int) $comment->user_id === $viewer
+			&& '0' === $comment->comment_approved;
 	}
 
 	private static function query( string $name ): string {

@@ -12,8 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * A member's comment by core's own form and routes: before the page's script has come the comment box posts to
- * wp-comments-post.php. Our limit counts there too, core's wait of fifteen seconds gives way to it, and a refusal is a page
- * of ours that keeps the words.
+ * wp-comments-post.php. Our limit counts there too, core's wait of fifteen seconds gives way to it, and a refusal is a
+ * page of ours that keeps the words.
  */
 final class CoreForm {
 
@@ -68,12 +68,15 @@ final class CoreForm {
 	}
 
 	/**
-	 * Filter `comment_post_redirect`: the page a member comes back to says when the comment waits. Core marks it for those with an address only.
+	 * Filter `comment_post_redirect`: the page a member comes back to says when the comment waits. Core marks it for
+	 * those with an address only.
 	 *
 	 * @param string $location Where to.
 	 */
 	public function lead( string $location, \WP_Comment $comment ): string {
-		return get_current_user_id() > 0 && '0' === $comment->comment_approved ? add_query_arg( self::HELD, (int) $comment->comment_ID, $location ) : $location;
+		return get_current_user_id() > 0 && '0' === $comment->comment_approved
+			? add_query_arg( self::HELD, (int) $comment->comment_ID, $location )
+			: $location;
 	}
 
 	/**
@@ -89,7 +92,12 @@ final class CoreForm {
 		return function ( mixed $message, mixed $title = '', mixed $args = array() ): void {
 			$status = is_array( $args ) ? ( $args['response'] ?? 500 ) : $args;
 			$status = is_numeric( $status ) ? (int) $status : 500;
-			$this->send( $message instanceof \WP_Error ? $message->get_error_message() : ( is_string( $message ) ? $message : '' ), $status );
+			$this->send(
+				$message instanceof \WP_Error
+					? $message->get_error_message()
+					: ( is_string( $message ) ? $message : '' ),
+				$status
+			);
 		};
 	}
 
@@ -119,7 +127,8 @@ final class CoreForm {
 
 	private function send( string $why, int $status ): never {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- what was sent is shown to its sender again, nothing is done with it.
-		$number = static fn( string $name ): int => isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0;
+		$number = static fn( string $name ): int =>
+			isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0;
 		$words  = isset( $_POST['comment'] ) && is_string( $_POST['comment'] )
 			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the sender gets the words as they were, escaped.
 			? wp_check_invalid_utf8( wp_unslash( $_POST['comment'] ) )

@@ -28,7 +28,15 @@ final class Posting {
 	 */
 	public function post( Input $in ): array {
 		$member = $this->caller->member();
-		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address(), $in->int( 'image_id' ), $in->ids( 'mentions' ) );
+		$new    = $this->comments->post(
+			$member,
+			$in->int( 'post_id' ),
+			$in->int( 'id' ),
+			$in->text( 'comment' ),
+			$this->caller->address(),
+			$in->int( 'image_id' ),
+			$in->ids( 'mentions' )
+		);
 		$shown  = $new['row']->is_approved();
 		return array(
 			'id'      => $new['row']->id,
@@ -47,7 +55,11 @@ final class Posting {
 	public function pin( Input $in ): array {
 		$on = $in->flag( 'pinned' );
 		$this->comments->pin( $this->caller->member(), $in->int( 'id' ), $on );
-		return array( 'id' => $in->int( 'id' ), 'pinned' => $on, 'message' => $on ? __( '已置顶', 'zeromo-community' ) : __( '已取消置顶', 'zeromo-community' ) );
+		return array(
+			'id' => $in->int( 'id' ),
+			'pinned' => $on,
+			'message' => $on ? __( '已置顶', 'zeromo-community' ) : __( '已取消置顶', 'zeromo-community' ),
+		);
 	}
 
 	/**

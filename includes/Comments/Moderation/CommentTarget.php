@@ -16,7 +16,11 @@ use Zeromo\Community\Moderation\Api\Thing;
 /** Comments as what is reported; taking them away is core's trash. */
 final class CommentTarget implements ReportTarget {
 
-	public function __construct( private readonly CommentRepository $comments, private readonly Posts $posts, private readonly CommentService $service ) {}
+	public function __construct(
+		private readonly CommentRepository $comments,
+		private readonly Posts $posts,
+		private readonly CommentService $service
+	) {}
 
 	public function type(): string {
 		return 'comment';
@@ -35,13 +39,28 @@ final class CommentTarget implements ReportTarget {
 	}
 
 	public function things( array $ids, int $moderator ): array {
-		$rows  = array_filter( $this->comments->rows( $ids ), static fn( CommentRow $row ): bool => $row->is_approved() );
-		$posts = array() === $rows ? array() : $this->posts->visible( array_values( array_unique( array_map( static fn( CommentRow $row ): int => $row->post_id, $rows ) ) ), $moderator );
+		$rows  = array_filter(
+			$this->comments->rows( $ids ),
+			static fn( CommentRow $row ): bool => $row->is_approved()
+		);
+		$posts = array() === $rows
+			? array()
+			: $this->posts->visible(
+				array_values( array_unique( array_map( static fn( CommentRow $row ): int => $row->post_id, $rows ) ) ),
+				$moderator
+			);
 		$out   = array();
 		foreach ( $rows as $id => $row ) {
 			$post = $posts[ $row->post_id ] ?? null;
 			if ( null !== $post ) {
-				$out[ $id ] = new Thing( 'comment', $id, $row->user_id, $post->circle_id, CommentText::plain( $row->content ), "{$post->url}#comment-$id" );
+				$out[ $id ] = new Thing(
+					'comment',
+					$id,
+					$row->user_id,
+					$post->circle_id,
+					CommentText::plain( $row->content ),
+					"{$post->url}#comment-$id"
+				);
 			}
 		}
 		return $out;

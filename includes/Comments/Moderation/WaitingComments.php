@@ -40,12 +40,22 @@ final class WaitingComments implements WaitingSource {
 	}
 
 	public function page( int $member, ?Cursor $after, int $limit ): array {
-		$scope = user_can( $member, 'moderate_zeromo' ) ? null : fn( string $column ): SqlPart => $this->circles->managed_sql( $column, $member );
+		$scope = user_can( $member, 'moderate_zeromo' ) ? null : fn( string $column ): SqlPart =>
+			$this->circles->managed_sql( $column, $member );
 		$rows  = $this->waiting->page( $scope, $after, $limit );
-		$posts = array() === $rows ? array() : $this->posts->visible( array_values( array_unique( array_column( $rows, 'post_id' ) ) ), $member );
+		$posts = array() === $rows
+			? array()
+			: $this->posts->visible( array_values( array_unique( array_column( $rows, 'post_id' ) ) ), $member );
 		$out   = array();
 		foreach ( $rows as $row ) {
-			$out[] = new Waiting( 'comment', $row['id'], $row['user_id'], CommentText::plain( $row['content'] ), $posts[ $row['post_id'] ]->url ?? '', $row['created'] );
+			$out[] = new Waiting(
+				'comment',
+				$row['id'],
+				$row['user_id'],
+				CommentText::plain( $row['content'] ),
+				$posts[ $row['post_id'] ]->url ?? '',
+				$row['created']
+			);
 		}
 		return $out;
 	}
@@ -58,10 +68,21 @@ final class WaitingComments implements WaitingSource {
 		}
 		$this->db->transaction_once(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
-				if ( ! $this->waiting->still_waits( $id ) || ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) ) ) {
+				if (
+					! $this->waiting->still_waits( $id )
+					|| ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) )
+				) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 				}
-				$this->log->note( $member, $approve ? 'approve' : 'reject', 'comment', $id, $row->user_id, $post->circle_id, $reason );
+				$this->log->note(
+					$member,
+					$approve ? 'approve' : 'reject',
+					'comment',
+					$id,
+					$row->user_id,
+					$post->circle_id,
+					$reason
+				);
 			}
 		);
 		return $approve ? __( '已通过', 'zeromo-community' ) : __( '已退回', 'zeromo-community' );

@@ -12,7 +12,8 @@ final class AuthorRows {
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Some of those that still are the person's in one of the two: core's eraser, which comes first, knows the one alone.
+	 * Some of those that still are the person's in one of the two: core's eraser, which comes first, knows the one
+	 * alone.
 	 *
 	 * @return list<int>
 	 */
@@ -29,7 +30,8 @@ final class AuthorRows {
 	 */
 	public function some( int $member, int $limit, int $offset = 0 ): array {
 		return $this->db->ids(
-			"SELECT comment_ID FROM {$this->db->core( 'comments' )} WHERE user_id = %d ORDER BY comment_ID LIMIT %d OFFSET %d",
+			"SELECT comment_ID FROM {$this->db->core( 'comments' )}"
+				. ' WHERE user_id = %d ORDER BY comment_ID LIMIT %d OFFSET %d',
 			array( $member, $limit, $offset )
 		);
 	}
@@ -46,6 +48,9 @@ final class AuthorRows {
 			comment_author_url = '', comment_author_IP = '0.0.0.0', comment_agent = '' WHERE comment_ID IN ($marks)",
 			array( wp_privacy_anonymize_data( 'longtext' ), ...$ids )
 		);
-		$this->db->execute( "UPDATE {$this->db->table( 'comment' )} SET user_id = 0 WHERE comment_id IN ($marks)", $ids );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'comment' )} SET user_id = 0 WHERE comment_id IN ($marks)",
+			$ids
+		);
 	}
 }

@@ -31,7 +31,13 @@ final class Claims {
 	 * @return int MINE, BUSY, or the comment that was written.
 	 */
 	public function take( string $mark, int $now, int $until ): int {
-		if ( $this->write( "INSERT IGNORE INTO {$this->table()} (mark,comment_id,expires) VALUES (%s,0,%d)", array( $mark, $until ), true ) > 0 ) {
+		if (
+			$this->write(
+				"INSERT IGNORE INTO {$this->table()} (mark,comment_id,expires) VALUES (%s,0,%d)",
+				array( $mark, $until ),
+				true
+			) > 0
+		) {
 			return self::MINE;
 		}
 		$row = $this->db->row( "SELECT comment_id, expires FROM {$this->table()} WHERE mark = %s", array( $mark ) );
@@ -41,7 +47,13 @@ final class Claims {
 		if ( (int) $row['expires'] > $now ) {
 			return (int) $row['comment_id'];
 		}
-		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND expires <= %d", array( $until, $mark, $now ), true ) > 0 ? self::MINE : self::BUSY;
+		return $this->write(
+			"UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND expires <= %d",
+			array( $until, $mark, $now ),
+			true
+		) > 0
+			? self::MINE
+			: self::BUSY;
 	}
 
 	/**
@@ -50,7 +62,13 @@ final class Claims {
 	 * @return int MINE or BUSY.
 	 */
 	public function renew( string $mark, int $comment, int $until ): int {
-		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND comment_id = %d", array( $until, $mark, $comment ), true ) > 0 ? self::MINE : self::BUSY;
+		return $this->write(
+			"UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND comment_id = %d",
+			array( $until, $mark, $comment ),
+			true
+		) > 0
+			? self::MINE
+			: self::BUSY;
 	}
 
 	/** The words are written. */
@@ -60,7 +78,10 @@ final class Claims {
 
 	/** The words were not written: the next request may. */
 	public function release( string $mark, int $until ): void {
-		$this->write( "DELETE FROM {$this->table()} WHERE mark = %s AND comment_id = 0 AND expires = %d", array( $mark, $until ) );
+		$this->write(
+			"DELETE FROM {$this->table()} WHERE mark = %s AND comment_id = 0 AND expires = %d",
+			array( $mark, $until )
+		);
 	}
 
 	#[Job( 'comment_claims', Job::DAY )]
@@ -75,7 +96,8 @@ final class Claims {
 
 	/**
 	 * @param list<int|string> $values For the placeholders.
-	 * @param bool             $once   Who makes the change is told so: it must not find its own and take it for another's.
+	 * @param bool             $once   Who makes the change is told so: it must not find its own and take it for
+	 *   another's.
 	 */
 	private function write( string $sql, array $values, bool $once = false ): int {
 		return $this->db->transaction( fn(): int => $this->db->execute( $sql, $values ), $once );

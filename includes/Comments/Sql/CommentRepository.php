@@ -22,7 +22,11 @@ final class CommentRepository {
 
 	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, COALESCE(c.user_id,0) AS user_id, z.created, COALESCE(a.user_id,0) AS answers';
 
-	public function __construct( private readonly Db $db, private readonly Places $places, private readonly Visibility $visibility ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Places $places,
+		private readonly Visibility $visibility
+	) {}
 
 	/** One comment with its place, or null. Only comments in the narrow sense: no pingbacks, no editor's notes. */
 	public function find( int $id ): ?CommentRow {
@@ -58,7 +62,16 @@ final class CommentRepository {
 	 * @return list<Place>
 	 */
 	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
-		return $this->listing( 'z.post_id = %d AND z.root = 0', array( $post_id ), $order, $after, $skip, $limit, true, $viewer );
+		return $this->listing(
+			'z.post_id = %d AND z.root = 0',
+			array( $post_id ),
+			$order,
+			$after,
+			$skip,
+			$limit,
+			true,
+			$viewer
+		);
 	}
 
 	/**
@@ -67,7 +80,16 @@ final class CommentRepository {
 	 * @return list<Place>
 	 */
 	public function root( int $id, int $viewer ): array {
-		return $this->listing( 'z.comment_id = %d AND z.root = 0', array( $id ), Order::Latest, null, 0, 1, true, $viewer );
+		return $this->listing(
+			'z.comment_id = %d AND z.root = 0',
+			array( $id ),
+			Order::Latest,
+			null,
+			0,
+			1,
+			true,
+			$viewer
+		);
 	}
 
 	/**
@@ -75,10 +97,28 @@ final class CommentRepository {
 	 *
 	 * @return list<Place>
 	 */
-	public function by( int $post_id, int $member, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
+	public function by(
+		int $post_id,
+		int $member,
+		Order $order,
+		?Cursor $after,
+		int $skip,
+		int $limit,
+		int $viewer
+	): array {
 		// A place whose comment is deleted is listed for its replies' sake, which are not in this row.
-		$lives = "EXISTS (SELECT 1 FROM {$this->db->core( 'comments' )} c WHERE c.comment_ID = z.comment_id AND c.comment_approved = '1')";
-		return $this->listing( "z.post_id = %d AND z.user_id = %d AND $lives", array( $post_id, $member ), $order, $after, $skip, $limit, false, $viewer );
+		$lives = "EXISTS (SELECT 1 FROM {$this->db->core( 'comments' )} c"
+			. " WHERE c.comment_ID = z.comment_id AND c.comment_approved = '1')";
+		return $this->listing(
+			"z.post_id = %d AND z.user_id = %d AND $lives",
+			array( $post_id, $member ),
+			$order,
+			$after,
+			$skip,
+			$limit,
+			false,
+			$viewer
+		);
 	}
 
 	/**
@@ -86,7 +126,15 @@ final class CommentRepository {
 	 *
 	 * @return list<Place>
 	 */
-	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
+	public function replies(
+		int $root,
+		int $reply_to,
+		Order $order,
+		?Cursor $after,
+		int $skip,
+		int $limit,
+		int $viewer
+	): array {
 		$where  = 'z.root = %d' . ( 0 === $reply_to ? '' : ' AND z.reply_to = %d' );
 		$values = 0 === $reply_to ? array( $root ) : array( $root, $reply_to );
 		return $this->listing( $where, $values, $order, $after, $skip, $limit, false, $viewer );
@@ -124,7 +172,8 @@ final class CommentRepository {
 	 */
 	public function waiting( int $post_id, int $member, int $limit ): array {
 		return $this->db->ids(
-			"SELECT comment_id FROM {$this->db->table( 'comment' )} WHERE user_id = %d AND status = %d AND post_id = %d ORDER BY created DESC, comment_id DESC LIMIT %d",
+			"SELECT comment_id FROM {$this->db->table( 'comment' )} WHERE user_id = %d AND status = %d"
+				. ' AND post_id = %d ORDER BY created DESC, comment_id DESC LIMIT %d',
 			array( $member, CommentTables::WAITING, $post_id, $limit )
 		);
 	}
@@ -140,7 +189,8 @@ final class CommentRepository {
 			return array();
 		}
 		$rows = $this->db->rows(
-			"SELECT c.comment_ID, c.comment_content FROM {$this->db->core( 'comments' )} c WHERE c.comment_ID IN (" . Db::marks( count( $ids ) ) . ") AND c.comment_approved = '1'",
+			"SELECT c.comment_ID, c.comment_content FROM {$this->db->core( 'comments' )} c WHERE c.comment_ID IN ("
+				. Db::marks( count( $ids ) ) . ") AND c.comment_approved = '1'",
 			$ids
 		);
 		$out = array();
@@ -195,17 +245,36 @@ final class CommentRepository {
 	 * @param int       $viewer  Caller, 0 for a visitor.
 	 * @return list<Place>
 	 */
-	private function listing( string $where, array $values, Order $order, ?Cursor $after, int $skip, int $limit, bool $counted, int $viewer ): array {
+	private function listing(
+		string $where,
+		array $values,
+		Order $order,
+		?Cursor $after,
+		int $skip,
+		int $limit,
+		bool $counted,
+		int $viewer
+	): array {
 		$table   = $this->db->table( 'comment' );
 		$hot     = Order::Hot === $order;
 		$sort    = $hot ? 'COALESCE(k.n,0)' : 'z.created';
 		$way     = Order::Earliest === $order ? 'ASC' : 'DESC';
 		$past    = Order::Earliest === $order ? '>' : '<';
-		$join    = $hot ? "LEFT JOIN {$this->db->table( 'counter' )} k ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'" : '';
+		$join    = $hot
+			? "LEFT JOIN {$this->db->table( 'counter' )} k ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'"
+			: '';
 		$seen    = $this->visibility->member_sql( 'z.user_id', $viewer );
 		$below   = $this->visibility->member_sql( 'r.user_id', $viewer );
-		$replies = $counted ? "(SELECT COUNT(*) FROM $table r WHERE r.root = z.comment_id AND r.status = %d AND {$below->where})" : '0';
-		$all     = array( ...( $counted ? array( CommentTables::LISTED, ...$below->where_values ) : array() ), ...( $hot ? array( Counters::COMMENT ) : array() ), ...$values, CommentTables::LISTED, ...$seen->where_values );
+		$replies = $counted
+			? "(SELECT COUNT(*) FROM $table r WHERE r.root = z.comment_id AND r.status = %d AND {$below->where})"
+			: '0';
+		$all     = array(
+			...( $counted ? array( CommentTables::LISTED, ...$below->where_values ) : array() ),
+			...( $hot ? array( Counters::COMMENT ) : array() ),
+			...$values,
+			CommentTables::LISTED,
+			...$seen->where_values,
+		);
 		$more    = '';
 		if ( null !== $after ) {
 			$more = " AND $sort $past= %d AND ($sort $past %d OR z.comment_id $past %d)";

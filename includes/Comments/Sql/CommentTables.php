@@ -35,7 +35,10 @@ final class CommentTables {
 		);
 	}
 
-	/** Words a member has sent for a place: one row until they may be said again; `comment_id` is 0 while they are written. */
+	/**
+	 * Words a member has sent for a place: one row until they may be said again; `comment_id` is 0 while they are
+	 * written.
+	 */
 	public static function claim(): Table {
 		return new Table(
 			'comment_claim',
@@ -51,6 +54,13 @@ final class CommentTables {
 	public static function total( Db $db ): CounterSource {
 		$rows = "SELECT comment_post_ID AS id, COUNT(*) AS n FROM {$db->core( 'comments' )}
 			WHERE comment_approved = '1' AND comment_type <> 'note' GROUP BY comment_post_ID";
-		return new KeptColumn( $db, __( '内容的评论数', 'zeromo-community' ), $db->core( 'posts' ), 'ID', 'comment_count', $rows );
+		return new KeptColumn(
+			$db,
+			__( '内容的评论数', 'zeromo-community' ),
+			$db->core( 'posts' ),
+			'ID',
+			'comment_count',
+			$rows
+		);
 	}
 }

@@ -13,8 +13,8 @@ final class HiddenPosts {
 	public function __construct( private readonly Db $db, private readonly Visibility $visibility ) {}
 
 	/**
-	 * A finished condition: the column names no published post that is hidden. Drafts and posts outside the community are core's
-	 * business.
+	 * A finished condition: the column names no published post that is hidden. Drafts and posts outside the community
+	 * are core's business.
 	 *
 	 * @param string $column Column with the post id, e.g. `wp_comments.comment_post_ID`.
 	 * @param int    $viewer Caller, 0 for a visitor.
@@ -45,7 +45,8 @@ final class HiddenPosts {
 	public function hides( int $post_id, int $viewer ): bool {
 		$part = $this->visibility->sql( 'zf', $viewer );
 		return null !== $this->db->value(
-			"SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = %d AND zf.status = 1 AND NOT ({$part->where})",
+			"SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins}"
+				. " WHERE zf.post_id = %d AND zf.status = 1 AND NOT ({$part->where})",
 			array( ...$part->join_values, $post_id, ...$part->where_values )
 		);
 	}

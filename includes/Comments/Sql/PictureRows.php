@@ -40,7 +40,10 @@ final class PictureRows {
 	 */
 	public function below( array $posts, int $above ): array {
 		$values = array( ...$posts, $above );
-		return $this->rows( 'c.comment_post_ID IN (' . Db::marks( count( $posts ) ) . ') AND c.comment_ID > %d', $values );
+		return $this->rows(
+			'c.comment_post_ID IN (' . Db::marks( count( $posts ) ) . ') AND c.comment_ID > %d',
+			$values
+		);
 	}
 
 	/**

@@ -28,7 +28,16 @@ final class Places {
 			return;
 		}
 		// A place once given stays, also when core moves replies up because what they answered is gone for good.
-		$roots = $this->roots_of( array_values( array_unique( array( ...$ids, ...array_map( static fn( array $row ): int => (int) $row['comment_parent'], $rows ) ) ) ) );
+		$roots = $this->roots_of(
+			array_values(
+				array_unique(
+					array(
+						...$ids,
+						...array_map( static fn( array $row ): int => (int) $row['comment_parent'], $rows ),
+					)
+				)
+			)
+		);
 		$all   = array();
 		$above = array();
 		foreach ( $rows as $row ) {
@@ -39,11 +48,23 @@ final class Places {
 			$reply_to     = $root > 0 && $root !== $parent ? $parent : 0;
 			$roots[ $id ] = $root;
 			$above[]      = $root > 0 ? $root : $id;
-			array_push( $all, $id, (int) $row['comment_post_ID'], $root, $reply_to, (int) $row['user_id'], self::status( (string) $row['comment_approved'] ), (int) strtotime( $row['comment_date_gmt'] . ' UTC' ) );
+			array_push(
+				$all,
+				$id,
+				(int) $row['comment_post_ID'],
+				$root,
+				$reply_to,
+				(int) $row['user_id'],
+				self::status( (string) $row['comment_approved'] ),
+				(int) strtotime( $row['comment_date_gmt'] . ' UTC' )
+			);
 		}
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'comment' )} (comment_id,post_id,root,reply_to,user_id,status,created) VALUES " . Db::marks( count( $rows ), '(%d,%d,%d,%d,%d,%d,%d)' )
-			. ' ON DUPLICATE KEY UPDATE post_id = VALUES(post_id), user_id = VALUES(user_id), status = VALUES(status), created = VALUES(created)',
+			"INSERT INTO {$this->db->table( 'comment' )} (comment_id,post_id,root,reply_to,user_id,status,created)"
+				. ' VALUES '
+				. Db::marks( count( $rows ), '(%d,%d,%d,%d,%d,%d,%d)' )
+			. ' ON DUPLICATE KEY UPDATE post_id = VALUES(post_id), user_id = VALUES(user_id), status ='
+				. ' VALUES(status), created = VALUES(created)',
 			$all
 		);
 		$this->settle( array_values( array_unique( $above ) ) );
@@ -93,7 +114,9 @@ final class Places {
 		$wrong = array();
 		$gone  = array();
 		foreach ( $rows as $row ) {
-			$right = '1' === (string) $row['replied'] ? CommentTables::LISTED : self::status( (string) $row['approved'] );
+			$right = '1' === (string) $row['replied']
+				? CommentTables::LISTED
+				: self::status( (string) $row['approved'] );
 			if ( null === $row['approved'] && CommentTables::LISTED !== $right ) {
 				$gone[] = (int) $row['id'];
 			} elseif ( (int) $row['status'] !== $right ) {
@@ -104,7 +127,10 @@ final class Places {
 			$this->db->execute( "DELETE FROM $table WHERE comment_id IN (" . Db::marks( count( $gone ) ) . ')', $gone );
 		}
 		foreach ( $wrong as $status => $ids ) {
-			$this->db->execute( "UPDATE $table SET status = %d WHERE comment_id IN (" . Db::marks( count( $ids ) ) . ')', array( $status, ...$ids ) );
+			$this->db->execute(
+				"UPDATE $table SET status = %d WHERE comment_id IN (" . Db::marks( count( $ids ) ) . ')',
+				array( $status, ...$ids )
+			);
 		}
 	}
 

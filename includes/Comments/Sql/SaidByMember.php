@@ -25,11 +25,20 @@ final class SaidByMember {
 			"SELECT z.comment_id, z.post_id, z.created FROM {$this->db->table( 'comment' )} z JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id AND c.comment_approved = '1'
 			JOIN {$this->db->table( 'feed' )} f ON f.post_id = z.post_id {$seen->joins}
 			WHERE z.user_id = %d AND z.status = %d AND {$seen->where}$place ORDER BY z.created DESC, z.comment_id DESC LIMIT %d",
-			array( ...$seen->join_values, ...array( $member, CommentTables::LISTED ), ...$seen->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), ...array( $limit ) )
+			array(
+				...$seen->join_values,
+				...array( $member, CommentTables::LISTED ),
+				...$seen->where_values,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				...array( $limit ),
+			)
 		);
 		$page = array();
 		foreach ( $rows as $row ) {
-			$page[ (int) $row['comment_id'] ] = array( 'post' => (int) $row['post_id'], 'time' => (int) $row['created'] );
+			$page[ (int) $row['comment_id'] ] = array(
+				'post' => (int) $row['post_id'],
+				'time' => (int) $row['created'],
+			);
 		}
 		return $page;
 	}

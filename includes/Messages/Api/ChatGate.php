@@ -6,7 +6,10 @@ namespace Zeromo\Community\Messages\Api;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Says who may write to whom. A higher room, or a site's plugin, contributes one; what this room knows itself is in Reach. */
+/**
+ * Says who may write to whom. A higher room, or a site's plugin, contributes one; what this room knows itself is in
+ * Reach.
+ */
 interface ChatGate {
 
 	/** Why the one may not write to the other, null when they may. */

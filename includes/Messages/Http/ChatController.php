@@ -22,8 +22,25 @@ final class ChatController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /chat', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->conversations( new Input( $r ) ), Schema::listing( ChatSchema::talk() ) );
-		$this->route( 'POST /chat', ChatSchema::args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->desk->send( $this->viewer(), new Input( $r ), substr( (string) $r->get_header( 'Idempotency-Key' ), 0, 200 ) ), ChatSchema::message(), 'chat' );
+		$this->route(
+			'GET /chat',
+			Arg::paging( true ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->conversations( new Input( $r ) ),
+			Schema::listing( ChatSchema::talk() )
+		);
+		$this->route(
+			'POST /chat',
+			ChatSchema::args() + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->desk->send(
+				$this->viewer(),
+				new Input( $r ),
+				substr( (string) $r->get_header( 'Idempotency-Key' ), 0, 200 )
+			),
+			ChatSchema::message(),
+			'chat'
+		);
 		$this->route(
 			'GET /chat/search',
 			array(
@@ -45,7 +62,17 @@ final class ChatController extends Controller {
 			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->thread( new Input( $r ) ),
 			Schema::listing( ChatSchema::message() )
 		);
-		$this->route( 'POST /chat/recall', array( 'id' => Arg::id( __( '私信编号', 'zeromo-community' ) ) ) + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->desk->recall( $this->viewer(), ( new Input( $r ) )->int( 'id' ) ), ChatSchema::message(), 'chat' );
+		$this->route(
+			'POST /chat/recall',
+			array( 'id' => Arg::id( __( '私信编号', 'zeromo-community' ) ) ) + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->desk->recall(
+				$this->viewer(),
+				( new Input( $r ) )->int( 'id' )
+			),
+			ChatSchema::message(),
+			'chat'
+		);
 		$this->route(
 			'DELETE /chat/delete',
 			array(

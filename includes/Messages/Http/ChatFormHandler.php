@@ -15,7 +15,11 @@ final class ChatFormHandler {
 	public const SEND  = 'zeromo_chat_send';
 	public const CLEAR = 'zeromo_chat_clear';
 
-	public function __construct( private readonly ChatView $view, private readonly FormHandler $frame, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly ChatView $view,
+		private readonly FormHandler $frame,
+		private readonly Router $routes
+	) {}
 
 	/** On `admin_post_zeromo_chat_send`. */
 	#[Action( 'admin_post_' . self::SEND )]

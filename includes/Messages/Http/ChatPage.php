@@ -25,7 +25,14 @@ final class ChatPage implements InboxKind {
 	/** Seconds without a word behind which the time is told again. */
 	private const PAUSE = 600;
 
-	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly RateLimit $limits, private readonly ChatView $view, private readonly Reach $reach, private readonly MemberDirectory $members ) {}
+	public function __construct(
+		private readonly ChatList $list,
+		private readonly ChatSearch $search,
+		private readonly RateLimit $limits,
+		private readonly ChatView $view,
+		private readonly Reach $reach,
+		private readonly MemberDirectory $members
+	) {}
 
 	public function name(): string {
 		return 'chat';
@@ -55,12 +62,21 @@ final class ChatPage implements InboxKind {
 				'back'    => $url,
 				'words'   => $words,
 				'hits'    => implode( '', $found['rows'] ?? array() ),
-				'further' => null === ( $found['next'] ?? null ) ? '' : add_query_arg( array( 'find' => rawurlencode( $words ), 'further' => (string) $found['next'] ), $url ),
+				'further' => null === ( $found['next'] ?? null )
+					? ''
+					: add_query_arg(
+						array( 'find' => rawurlencode( $words ), 'further' => (string) $found['next'] ),
+						$url
+					),
 			)
 		);
 	}
 
-	/** @return array{rows: list<string>, next: Cursor|null} What was found; nothing for words that are none, or too often. */
+	/**
+	 * @return array{
+	 *   rows: list<string>, next: Cursor|null,
+	 * } What was found; nothing for words that are none, or too often.
+	 */
 	private function found( int $member, string $words ): array {
 		try {
 			$this->limits->hit( 'search' );
@@ -86,11 +102,15 @@ final class ChatPage implements InboxKind {
 			peer: $page['peer'],
 			note: $this->note( $member, $page['peer'] ),
 			bubbles: $this->with_moments( $items, $this->view->bubbles( $items, $member ) ),
-			older: null === $page['next'] ? '' : add_query_arg( 'before', (string) $page['next'], $this->view->url( $peer ) ),
+			older: null === $page['next']
+				? ''
+				: add_query_arg( 'before', (string) $page['next'], $this->view->url( $peer ) ),
 			cursor: null === $page['next'] ? '' : (string) $page['next'],
 			last: false === $last ? 0 : $last->message->id,
 			read: $page['read_id'],
-			refusal: null === $refusal ? '' : ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
+			refusal: null === $refusal
+				? ''
+				: ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
 			past: null !== Cursor::asked( 'before' ),
 			newest: $this->view->url( $peer ),
 			key: bin2hex( random_bytes( 12 ) )

@@ -19,7 +19,12 @@ use Zeromo\Community\Kernel\Http\Input;
  */
 final class ChatPresenter {
 
-	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly ChatService $service, private readonly ChatView $view ) {}
+	public function __construct(
+		private readonly ChatList $list,
+		private readonly ChatSearch $search,
+		private readonly ChatService $service,
+		private readonly ChatView $view
+	) {}
 
 	/**
 	 * Conversations with their rows.
@@ -27,8 +32,16 @@ final class ChatPresenter {
 	 * @return array{items: list<Answer>, next: Cursor|null}
 	 */
 	public function conversations( int $member, Input $in ): array {
-		$page = $this->list->conversations( $member, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		return array( 'items' => array_map( ChatSchema::talk_of( ... ), $page['items'], $this->view->talks( $page['items'] ) ), 'next' => $page['next'] );
+		$page = $this->list->conversations(
+			$member,
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 )
+		);
+		return array(
+			'items' => array_map( ChatSchema::talk_of( ... ), $page['items'], $this->view->talks( $page['items'] ) ),
+			'next' => $page['next'],
+		);
 	}
 
 	/**
@@ -42,8 +55,23 @@ final class ChatPresenter {
 		$limit = $in->int( 'per_page', 20 );
 		$page  = '' !== $since
 			? $this->list->since( $member, $peer, $since, $limit, $in->flag( 'peek' ) )
-			: $this->list->thread( $member, $peer, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $limit, $in->flag( 'peek' ) );
-		return array( 'items' => array_map( ChatSchema::message_of( ... ), $page['items'], $this->view->bubbles( $page['items'], $member ) ), 'next' => $page['next'], 'read_id' => $page['read_id'] );
+			: $this->list->thread(
+				$member,
+				$peer,
+				Cursor::read( $in->text( 'cursor' ) ),
+				$in->int( 'paged', 1 ),
+				$limit,
+				$in->flag( 'peek' )
+			);
+		return array(
+			'items' => array_map(
+				ChatSchema::message_of( ... ),
+				$page['items'],
+				$this->view->bubbles( $page['items'], $member )
+			),
+			'next' => $page['next'],
+			'read_id' => $page['read_id'],
+		);
 	}
 
 	/**
@@ -53,8 +81,21 @@ final class ChatPresenter {
 	 */
 	public function search( int $member, Input $in ): array {
 		$typed = $in->text( 'keywords' );
-		$page  = $this->search->find( $member, $typed, $in->int( 'user_id' ), $in->int( 'per_page', 20 ), Cursor::read( $in->text( 'cursor' ) ) );
-		return array( 'items' => array_map( ChatSchema::hit_of( ... ), $page['items'], $this->view->hits( $page['items'], $typed ) ), 'next' => $page['next'] );
+		$page  = $this->search->find(
+			$member,
+			$typed,
+			$in->int( 'user_id' ),
+			$in->int( 'per_page', 20 ),
+			Cursor::read( $in->text( 'cursor' ) )
+		);
+		return array(
+			'items' => array_map(
+				ChatSchema::hit_of( ... ),
+				$page['items'],
+				$this->view->hits( $page['items'], $typed )
+			),
+			'next' => $page['next'],
+		);
 	}
 
 	/**
@@ -63,7 +104,13 @@ final class ChatPresenter {
 	 * @return Answer
 	 */
 	public function send( int $member, Input $in, string $key = '' ): array {
-		$message = $this->service->send( $member, $in->int( 'user_id' ), $in->text( 'content' ), $in->int( 'image_id' ), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		$message = $this->service->send(
+			$member,
+			$in->int( 'user_id' ),
+			$in->text( 'content' ),
+			$in->int( 'image_id' ),
+			'' === $key ? $in->text( 'idempotency_key' ) : $key
+		);
 		return $this->one( $this->list->item( $message, $member ), $member );
 	}
 

@@ -16,7 +16,11 @@ use Zeromo\Community\Kernel\Http\Store;
  */
 final class ChatStore implements Store {
 
-	public function __construct( private readonly ChatPresenter $desk, private readonly Caller $caller, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly ChatPresenter $desk,
+		private readonly Caller $caller,
+		private readonly Router $routes
+	) {}
 
 	public function args(): array {
 		$args            = ChatSchema::args();
@@ -27,8 +31,17 @@ final class ChatStore implements Store {
 	public function get( array $args ): array {
 		$member = $this->caller->member();
 		$in     = new Input( $args );
-		$page   = $in->int( 'user_id' ) > 0 ? $this->desk->thread( $member, $in ) : $this->desk->conversations( $member, $in );
-		return array( 'items' => array_map( static fn( array $item ): string => ( new Input( $item ) )->text( 'html' ), $page['items'] ), 'total' => null, 'more' => null !== $page['next'] );
+		$page   = $in->int( 'user_id' ) > 0
+			? $this->desk->thread( $member, $in )
+			: $this->desk->conversations( $member, $in );
+		return array(
+			'items' => array_map(
+				static fn( array $item ): string => ( new Input( $item ) )->text( 'html' ),
+				$page['items']
+			),
+			'total' => null,
+			'more' => null !== $page['next'],
+		);
 	}
 
 	public function save( array $args ): array {

@@ -10,7 +10,10 @@ use Zeromo\Community\Messages\Message;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
-/** Private messages as what is reported: by who was sent them. Who decides sees that one message and nothing of the conversation. */
+/**
+ * Private messages as what is reported: by who was sent them. Who decides sees that one message and nothing of the
+ * conversation.
+ */
 final class MessageTarget implements ReportTarget {
 
 	public function __construct( private readonly ChatRepository $chats, private readonly ChatService $service ) {}
@@ -29,7 +32,11 @@ final class MessageTarget implements ReportTarget {
 
 	public function thing( string $name, int $id, int $viewer ): ?Thing {
 		$message = $this->chats->find( $id );
-		return null !== $message && $message->recalled < 1 && in_array( $viewer, array( $message->from, $message->to ), true ) ? self::of( $message ) : null;
+		return null !== $message
+			&& $message->recalled < 1
+			&& in_array( $viewer, array( $message->from, $message->to ), true )
+			? self::of( $message )
+			: null;
 	}
 
 	public function things( array $ids, int $moderator ): array {
@@ -51,6 +58,13 @@ final class MessageTarget implements ReportTarget {
 	}
 
 	private static function of( Message $message ): Thing {
-		return new Thing( 'message', $message->id, $message->from, 0, '' === $message->text ? __( '[图片]', 'zeromo-community' ) : $message->text, '' );
+		return new Thing(
+			'message',
+			$message->id,
+			$message->from,
+			0,
+			'' === $message->text ? __( '[图片]', 'zeromo-community' ) : $message->text,
+			''
+		);
 	}
 }

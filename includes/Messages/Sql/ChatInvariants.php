@@ -7,7 +7,10 @@ namespace Zeromo\Community\Messages\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
 
-/** Unread numbers equal unread messages, a conversation's newest message is of that conversation, no side without its member. */
+/**
+ * Unread numbers equal unread messages, a conversation's newest message is of that conversation, no side without its
+ * member.
+ */
 final class ChatInvariants implements Invariant {
 
 	public function __construct( private readonly Db $db ) {}
@@ -28,7 +31,11 @@ final class ChatInvariants implements Invariant {
 		foreach ( $rows as $row ) {
 			$faults[] = "未读私信数\t{$row['user_id']} ← {$row['peer_id']}\t保存 {$row['unread']}\t实际 {$row['n']}";
 		}
-		$rows = $this->db->rows( "SELECT c.user_id, c.peer_id, c.last_id FROM $side c LEFT JOIN $message m ON m.id = c.last_id WHERE c.updated > 0 AND (m.id IS NULL OR NOT ((m.low_id = c.user_id AND m.high_id = c.peer_id) OR (m.low_id = c.peer_id AND m.high_id = c.user_id)))" );
+		$rows = $this->db->rows(
+			"SELECT c.user_id, c.peer_id, c.last_id FROM $side c LEFT JOIN $message m ON m.id = c.last_id"
+				. ' WHERE c.updated > 0'
+					. ' AND (m.id IS NULL OR NOT ((m.low_id = c.user_id AND m.high_id = c.peer_id) OR (m.low_id = c.peer_id AND m.high_id = c.user_id)))'
+		);
 		foreach ( $rows as $row ) {
 			$faults[] = "会话的最后一条私信\t{$row['user_id']} ← {$row['peer_id']}\t{$row['last_id']}";
 		}

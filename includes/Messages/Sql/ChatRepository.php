@@ -24,10 +24,29 @@ final class ChatRepository {
 	 * @param string|null $mark Print of the sender's key; the same one is stored once.
 	 * @return int Its id, 0 when the mark is there already.
 	 */
-	public function add( int $from, int $to, string $text, int $image_id, string $image, ?string $mark, int $now ): int {
+	public function add(
+		int $from,
+		int $to,
+		string $text,
+		int $image_id,
+		string $image,
+		?string $mark,
+		int $now
+	): int {
 		$new = $this->db->execute(
-			"INSERT IGNORE INTO {$this->message()} (low_id,high_id,sender_id,content,image_id,image,mark,created) VALUES (%d,%d,%d,%s,%d,%s," . ( null === $mark ? 'NULL' : '%s' ) . ',%d)',
-			array( min( $from, $to ), max( $from, $to ), $from, $text, $image_id, $image, ...( null === $mark ? array() : array( $mark ) ), $now )
+			"INSERT IGNORE INTO {$this->message()} (low_id,high_id,sender_id,content,image_id,image,mark,created)"
+				. ' VALUES (%d,%d,%d,%s,%d,%s,'
+				. ( null === $mark ? 'NULL' : '%s' ) . ',%d)',
+			array(
+				min( $from, $to ),
+				max( $from, $to ),
+				$from,
+				$text,
+				$image_id,
+				$image,
+				...( null === $mark ? array() : array( $mark ) ),
+				$now,
+			)
 		);
 		return $new > 0 ? $this->db->insert_id() : 0;
 	}
@@ -91,9 +110,21 @@ final class ChatRepository {
 		$rows  = $this->db->rows(
 			'SELECT ' . self::SIDE . ', ' . self::MESSAGE . " FROM {$this->side()} c LEFT JOIN {$this->message()} m ON m.id = c.last_id
 			WHERE c.user_id = %d AND c.updated > 0$place ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d OFFSET %d",
-			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
+			array(
+				$member,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				$limit,
+				$skip,
+			)
 		);
-		return array_map( static fn( array $row ): array => array( 'side' => self::side_of( $row ), 'last' => null === $row['id'] ? null : self::message_of( $row ) ), $rows );
+		return array_map(
+			static fn( array $row ): array =>
+				array(
+					'side' => self::side_of( $row ),
+					'last' => null === $row['id'] ? null : self::message_of( $row ),
+				),
+			$rows
+		);
 	}
 
 	/**
@@ -108,9 +139,18 @@ final class ChatRepository {
 		$rows  = $this->db->rows(
 			"SELECT c.peer_id, c.updated FROM (SELECT peer_id, updated FROM {$this->side()} WHERE user_id = %d AND updated > 0 ORDER BY updated DESC, peer_id DESC LIMIT %d) c
 			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s$place ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
-			array( $member, $reach, '%' . $this->db->like( $words ) . '%', ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
+			array(
+				$member,
+				$reach,
+				'%' . $this->db->like( $words ) . '%',
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				$limit,
+			)
 		);
-		return array_combine( array_map( 'intval', array_column( $rows, 'peer_id' ) ), array_map( 'intval', array_column( $rows, 'updated' ) ) );
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'peer_id' ) ),
+			array_map( 'intval', array_column( $rows, 'updated' ) )
+		);
 	}
 
 	/**
@@ -126,12 +166,17 @@ final class ChatRepository {
 		$values = array();
 		foreach ( $sides as $n => $side ) {
 			[ $where, $of ] = self::seen( $side );
-			$parts[]        = 'SELECT * FROM (SELECT ' . self::MESSAGE . " FROM {$this->message()} m WHERE $where AND m.recalled = 0 ORDER BY m.id DESC LIMIT %d) t$n WHERE content LIKE %s";
+			$parts[]        = 'SELECT * FROM (SELECT ' . self::MESSAGE
+				. " FROM {$this->message()} m WHERE $where AND m.recalled = 0 ORDER BY m.id DESC LIMIT %d) t$n"
+					. ' WHERE content LIKE %s';
 			array_push( $values, ...array( ...$of, $reach, '%' . $this->db->like( $words ) . '%' ) );
 		}
 		// The place is asked for behind the bound, so that every page looks through the same messages.
 		$place = $before > 0 ? ' WHERE id < %d' : '';
-		$rows  = $this->db->rows( 'SELECT * FROM (' . implode( ' UNION ALL ', $parts ) . ") found$place ORDER BY id DESC LIMIT %d", array( ...$values, ...( $before > 0 ? array( $before ) : array() ), $limit ) );
+		$rows  = $this->db->rows(
+			'SELECT * FROM (' . implode( ' UNION ALL ', $parts ) . ") found$place ORDER BY id DESC LIMIT %d",
+			array( ...$values, ...( $before > 0 ? array( $before ) : array() ), $limit )
+		);
 		return array_map( self::message_of( ... ), $rows );
 	}
 
@@ -163,7 +208,10 @@ final class ChatRepository {
 	/** The newest message written up to a moment, 0 for none. */
 	public function last_before( Side $side, int $time ): int {
 		[ $where, $values ] = self::seen( $side );
-		return (int) $this->db->value( "SELECT m.id FROM {$this->message()} m WHERE $where AND m.created <= %d ORDER BY m.id DESC LIMIT 1", array( ...$values, $time ) );
+		return (int) $this->db->value(
+			"SELECT m.id FROM {$this->message()} m WHERE $where AND m.created <= %d ORDER BY m.id DESC LIMIT 1",
+			array( ...$values, $time )
+		);
 	}
 
 	/**
@@ -173,24 +221,36 @@ final class ChatRepository {
 	 */
 	public function recalled_since( Side $side, int $id, int $time, int $limit ): array {
 		[ $where, $values ] = self::seen( $side );
-		return $this->messages( "$where AND m.recalled >= %d AND m.id <= %d ORDER BY m.id LIMIT %d", array( ...$values, max( 1, $time ), $id, $limit ) );
+		return $this->messages(
+			"$where AND m.recalled >= %d AND m.id <= %d ORDER BY m.id LIMIT %d",
+			array( ...$values, max( 1, $time ), $id, $limit )
+		);
 	}
 
 	/** The member has read up to a message; false when that was known. */
 	public function read( int $member, int $peer, int $id ): bool {
 		$side = $this->side();
 		// The row is locked by the change, so what is counted next is what every writer that comes later adds to.
-		if ( 0 === $this->db->execute( "UPDATE $side SET read_id = %d WHERE user_id = %d AND peer_id = %d AND read_id < %d", array( $id, $member, $peer, $id ) ) ) {
+		if (
+			0 === $this->db->execute(
+				"UPDATE $side SET read_id = %d WHERE user_id = %d AND peer_id = %d AND read_id < %d",
+				array( $id, $member, $peer, $id )
+			)
+		) {
 			return false;
 		}
-		$this->db->execute( "UPDATE $side SET unread = %d WHERE user_id = %d AND peer_id = %d", array( $this->unread_after( $member, $peer, $id ), $member, $peer ) );
+		$this->db->execute(
+			"UPDATE $side SET unread = %d WHERE user_id = %d AND peer_id = %d",
+			array( $this->unread_after( $member, $peer, $id ), $member, $peer )
+		);
 		return true;
 	}
 
 	/** Takes a message back that its sender wrote at $from_time or later; false when it is too late or done. */
 	public function recall( int $id, int $from, int $from_time, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->message()} SET recalled = %d, content = '', image = '', image_id = 0 WHERE id = %d AND sender_id = %d AND recalled = 0 AND created >= %d",
+			"UPDATE {$this->message()} SET recalled = %d, content = '', image = '', image_id = 0"
+				. ' WHERE id = %d AND sender_id = %d AND recalled = 0 AND created >= %d',
 			array( $now, $id, $from, $from_time )
 		) > 0;
 	}
@@ -198,12 +258,19 @@ final class ChatRepository {
 	/** Removes a message for one of the two; false when it is gone for them already. */
 	public function hide( Message $message, int $member ): bool {
 		$column = self::hidden( $member, $message->peer( $member ) );
-		return $this->db->execute( "UPDATE {$this->message()} SET $column = 1 WHERE id = %d AND $column = 0", array( $message->id ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->message()} SET $column = 1 WHERE id = %d AND $column = 0",
+			array( $message->id )
+		) > 0;
 	}
 
 	/** One unread message less, when it was not read yet. */
 	public function forget_unread( int $member, int $peer, int $id ): void {
-		$this->db->execute( "UPDATE {$this->side()} SET unread = unread - 1 WHERE user_id = %d AND peer_id = %d AND read_id < %d AND unread > 0", array( $member, $peer, $id ) );
+		$this->db->execute(
+			"UPDATE {$this->side()} SET unread = unread - 1"
+				. ' WHERE user_id = %d AND peer_id = %d AND read_id < %d AND unread > 0',
+			array( $member, $peer, $id )
+		);
 	}
 
 	/** Finds the newest message the member sees anew. */
@@ -211,7 +278,8 @@ final class ChatRepository {
 		[ $side ] = $this->sides( $member, $peer );
 		$last     = $this->thread( $side, 0, 0, 1 )[0] ?? null;
 		$this->db->execute(
-			"UPDATE {$this->side()} SET last_id = %d, updated = %d WHERE user_id = %d AND peer_id = %d AND last_id = %d",
+			"UPDATE {$this->side()} SET last_id = %d, updated = %d"
+				. ' WHERE user_id = %d AND peer_id = %d AND last_id = %d',
 			array( $last->id ?? 0, null === $last ? 0 : $last->created, $member, $peer, $side->last_id )
 		);
 	}
@@ -219,7 +287,8 @@ final class ChatRepository {
 	/** Removes a conversation from the member's list, with all that is in it for them; false when there is none. */
 	public function clear( int $member, int $peer ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->side()} SET cleared_id = last_id, read_id = CASE WHEN last_id > read_id THEN last_id ELSE read_id END, unread = 0, updated = 0 WHERE user_id = %d AND peer_id = %d AND updated > 0",
+			"UPDATE {$this->side()}"
+				. ' SET cleared_id = last_id, read_id = CASE WHEN last_id > read_id THEN last_id ELSE read_id END, unread = 0, updated = 0 WHERE user_id = %d AND peer_id = %d AND updated > 0',
 			array( $member, $peer )
 		) > 0;
 	}
@@ -230,7 +299,10 @@ final class ChatRepository {
 	 * @return list<Message>
 	 */
 	public function written( int $member, int $skip, int $limit ): array {
-		return $this->messages( 'm.sender_id = %d AND m.recalled = 0 ORDER BY m.id LIMIT %d OFFSET %d', array( $member, $limit, $skip ) );
+		return $this->messages(
+			'm.sender_id = %d AND m.recalled = 0 ORDER BY m.id LIMIT %d OFFSET %d',
+			array( $member, $limit, $skip )
+		);
 	}
 
 	/**
@@ -239,7 +311,10 @@ final class ChatRepository {
 	 * @return list<int>
 	 */
 	public function pictures_of( int $member ): array {
-		return $this->db->ids( "SELECT image_id FROM {$this->message()} WHERE sender_id = %d AND image_id > 0", array( $member ) );
+		return $this->db->ids(
+			"SELECT image_id FROM {$this->message()} WHERE sender_id = %d AND image_id > 0",
+			array( $member )
+		);
 	}
 
 	/**
@@ -248,9 +323,19 @@ final class ChatRepository {
 	 * @return list<int> Members who have less unread now.
 	 */
 	public function empty_written( int $member, int $now ): array {
-		$this->db->execute( "UPDATE {$this->message()} SET recalled = %d, content = '', image = '', image_id = 0 WHERE sender_id = %d AND recalled = 0", array( $now, $member ) );
-		$readers = $this->db->ids( "SELECT user_id FROM {$this->side()} WHERE peer_id = %d AND unread > 0", array( $member ) );
-		$this->db->execute( "UPDATE {$this->side()} SET unread = 0 WHERE peer_id = %d AND unread > 0", array( $member ) );
+		$this->db->execute(
+			"UPDATE {$this->message()} SET recalled = %d, content = '', image = '', image_id = 0"
+				. ' WHERE sender_id = %d AND recalled = 0',
+			array( $now, $member )
+		);
+		$readers = $this->db->ids(
+			"SELECT user_id FROM {$this->side()} WHERE peer_id = %d AND unread > 0",
+			array( $member )
+		);
+		$this->db->execute(
+			"UPDATE {$this->side()} SET unread = 0 WHERE peer_id = %d AND unread > 0",
+			array( $member )
+		);
 		return $readers;
 	}
 
@@ -268,7 +353,10 @@ final class ChatRepository {
 	 * @return list<Message>
 	 */
 	public function with_picture( int $after, int $within, int $limit ): array {
-		return $this->messages( 'm.id > %d AND m.id <= %d AND m.image_id > 0 ORDER BY m.id LIMIT %d', array( $after, $after + $within, $limit ) );
+		return $this->messages(
+			'm.id > %d AND m.id <= %d AND m.image_id > 0 ORDER BY m.id LIMIT %d',
+			array( $after, $after + $within, $limit )
+		);
 	}
 
 	/** Id of the newest message of all, 0 for none. */
@@ -278,13 +366,19 @@ final class ChatRepository {
 
 	/** A message keeps another picture; false when it has not this one any more. */
 	public function swap_picture( Message $message, int $image_id, string $image ): bool {
-		return $this->db->execute( "UPDATE {$this->message()} SET image_id = %d, image = %s WHERE id = %d AND image_id = %d AND recalled = 0", array( $image_id, $image, $message->id, $message->image_id ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->message()} SET image_id = %d, image = %s WHERE id = %d AND image_id = %d AND recalled = 0",
+			array( $image_id, $image, $message->id, $message->image_id )
+		) > 0;
 	}
 
 	/** A picture is gone from the library. */
 	#[Action( 'delete_attachment' )]
 	public function drop_picture( int $image_id ): void {
-		$this->db->execute( "UPDATE {$this->message()} SET image_id = 0, image = '' WHERE image_id = %d", array( $image_id ) );
+		$this->db->execute(
+			"UPDATE {$this->message()} SET image_id = 0, image = '' WHERE image_id = %d",
+			array( $image_id )
+		);
 	}
 
 	/**
@@ -293,7 +387,10 @@ final class ChatRepository {
 	 * @return list<int> Their pictures.
 	 */
 	public function prune( int $limit ): array {
-		$ids = $this->db->ids( "SELECT id FROM {$this->message()} WHERE hidden_low = 1 AND hidden_high = 1 LIMIT %d", array( $limit ) );
+		$ids = $this->db->ids(
+			"SELECT id FROM {$this->message()} WHERE hidden_low = 1 AND hidden_high = 1 LIMIT %d",
+			array( $limit )
+		);
 		if ( array() === $ids ) {
 			return array();
 		}
@@ -307,7 +404,8 @@ final class ChatRepository {
 	private function unread_after( int $member, int $peer, int $id ): int {
 		$hidden = self::hidden( $member, $peer );
 		return (int) $this->db->value(
-			"SELECT COUNT(*) FROM {$this->message()} WHERE low_id = %d AND high_id = %d AND id > %d AND sender_id = %d AND recalled = 0 AND $hidden = 0",
+			"SELECT COUNT(*) FROM {$this->message()} WHERE low_id = %d AND high_id = %d AND id > %d AND sender_id = %d"
+				. " AND recalled = 0 AND $hidden = 0",
 			array( min( $member, $peer ), max( $member, $peer ), $id, $peer )
 		);
 	}
@@ -317,13 +415,19 @@ final class ChatRepository {
 	 * @return list<Message>
 	 */
 	private function messages( string $where, array $values ): array {
-		return array_map( self::message_of( ... ), $this->db->rows( 'SELECT ' . self::MESSAGE . " FROM {$this->message()} m WHERE $where", $values ) );
+		return array_map(
+			self::message_of( ... ),
+			$this->db->rows( 'SELECT ' . self::MESSAGE . " FROM {$this->message()} m WHERE $where", $values )
+		);
 	}
 
 	/** @return array{string, list<int|string>} What the member of this side sees of the conversation. */
 	private static function seen( Side $side ): array {
 		$hidden = self::hidden( $side->user_id, $side->peer_id );
-		return array( "m.low_id = %d AND m.high_id = %d AND m.id > %d AND m.$hidden = 0", array( min( $side->user_id, $side->peer_id ), max( $side->user_id, $side->peer_id ), $side->cleared_id ) );
+		return array(
+			"m.low_id = %d AND m.high_id = %d AND m.id > %d AND m.$hidden = 0",
+			array( min( $side->user_id, $side->peer_id ), max( $side->user_id, $side->peer_id ), $side->cleared_id ),
+		);
 	}
 
 	/** Name of the column that says whether this one of the two has removed a message. */
@@ -348,7 +452,16 @@ final class ChatRepository {
 
 	/** @param array<string, string|null> $row SIDE. */
 	private static function side_of( array $row ): Side {
-		return new Side( (int) $row['user_id'], (int) $row['peer_id'], (int) $row['last_id'], (int) $row['updated'], (int) $row['read_id'], (int) $row['cleared_id'], max( 0, (int) $row['unread'] ), (int) $row['sent'] );
+		return new Side(
+			(int) $row['user_id'],
+			(int) $row['peer_id'],
+			(int) $row['last_id'],
+			(int) $row['updated'],
+			(int) $row['read_id'],
+			(int) $row['cleared_id'],
+			max( 0, (int) $row['unread'] ),
+			(int) $row['sent']
+		);
 	}
 
 	private function side(): string {

@@ -28,7 +28,10 @@ final class ChatTables {
 		);
 	}
 
-	/** Messages of two members, the lower id first. `hidden_low` and `hidden_high` are who of them has removed it; `mark` keeps one that is sent twice from being two. */
+	/**
+	 * Messages of two members, the lower id first. `hidden_low` and `hidden_high` are who of them has removed it;
+	 * `mark` keeps one that is sent twice from being two.
+	 */
 	public static function message(): Table {
 		return new Table(
 			'chat_message',

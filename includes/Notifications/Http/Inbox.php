@@ -21,7 +21,11 @@ use Zeromo\Community\Notifications\UnreadCount;
  */
 final class Inbox {
 
-	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
+	public function __construct(
+		private readonly NoticeList $list,
+		private readonly NoticeService $notices,
+		private readonly UnreadCount $unread
+	) {}
 
 	/**
 	 * A page.
@@ -44,7 +48,10 @@ final class Inbox {
 	 */
 	public function rows( int $reader, Input $in ): array {
 		$page = $this->seen( $reader, $in );
-		return array( 'rows' => array_map( self::row( ... ), $page['cards'] ), 'more' => null !== $page['next_cursor'] );
+		return array(
+			'rows' => array_map( self::row( ... ), $page['cards'] ),
+			'more' => null !== $page['next_cursor'],
+		);
 	}
 
 	/**
@@ -54,7 +61,11 @@ final class Inbox {
 	 */
 	public function unread( int $reader ): array {
 		$counts = $this->unread->of( $reader );
-		return array( 'total' => $counts['total'], 'types' => $counts['types'], 'chat' => $counts['added']['chat'] ?? 0 );
+		return array(
+			'total' => $counts['total'],
+			'types' => $counts['types'],
+			'chat' => $counts['added']['chat'] ?? 0,
+		);
 	}
 
 	/**
@@ -94,7 +105,13 @@ final class Inbox {
 	 * @return array{cards: list<NoticeCard>, next_cursor: string|null}
 	 */
 	private function seen( int $reader, Input $in ): array {
-		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$page = $this->list->page(
+			$reader,
+			Type::of( $in->text( 'type' ) ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 )
+		);
 		$this->notices->left_out( $reader, $page['left_out'] );
 		return $page;
 	}

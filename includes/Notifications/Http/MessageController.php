@@ -13,15 +13,44 @@ use Zeromo\Community\Kernel\Http\Schema;
 /** GET /message, GET /message/unread, GET and POST /message/settings, POST /message/read, DELETE /message/delete. */
 final class MessageController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly Inbox $inbox, private readonly PreferencesView $settings ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly Inbox $inbox,
+		private readonly PreferencesView $settings
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /message', array( 'type' => MessageSchema::type() ) + Arg::paging( true ), $this->member(), fn( \WP_REST_Request $request ): array => $this->inbox->page( $this->viewer(), new Input( $request ) ), MessageSchema::page() );
-		$this->route( 'GET /message/unread', array(), $this->member(), fn(): array => $this->inbox->unread( $this->viewer() ), MessageSchema::unread() );
-		$this->route( 'GET /message/settings', array(), $this->member(), fn(): array => $this->settings->all( $this->viewer() ), SettingsSchema::answer() );
-		$this->route( 'POST /message/settings', SettingsSchema::args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $request ): array => $this->settings->save( $this->viewer(), new Input( $request ) ), SettingsSchema::answer(), 'settings' );
+		$this->route(
+			'GET /message',
+			array( 'type' => MessageSchema::type() ) + Arg::paging( true ),
+			$this->member(),
+			fn( \WP_REST_Request $request ): array => $this->inbox->page( $this->viewer(), new Input( $request ) ),
+			MessageSchema::page()
+		);
+		$this->route(
+			'GET /message/unread',
+			array(),
+			$this->member(),
+			fn(): array => $this->inbox->unread( $this->viewer() ),
+			MessageSchema::unread()
+		);
+		$this->route(
+			'GET /message/settings',
+			array(),
+			$this->member(),
+			fn(): array => $this->settings->all( $this->viewer() ),
+			SettingsSchema::answer()
+		);
+		$this->route(
+			'POST /message/settings',
+			SettingsSchema::args() + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $request ): array => $this->settings->save( $this->viewer(), new Input( $request ) ),
+			SettingsSchema::answer(),
+			'settings'
+		);
 		$this->route(
 			'POST /message/read',
 			array(

@@ -63,13 +63,27 @@ final class MessagesTab implements AccountTab {
 		$more   = $this->more->all();
 		$url    = $this->pages->url( 'account', 'messages' );
 		if ( PreferencesView::VIEW === $query->text( 'type' ) ) {
-			return Partial::render( 'notifications/frame', array( 'type' => PreferencesView::VIEW, 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $this->settings->html( $member, self::labels() ) ) );
+			return Partial::render(
+				'notifications/frame',
+				array(
+					'type' => PreferencesView::VIEW,
+					'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ),
+					'html' => $this->settings->html( $member, self::labels() ),
+				)
+			);
 		}
 		foreach ( $more as $kind ) {
 			if ( $kind->name() === $query->text( 'type' ) ) {
 				$html = $kind->html( $member, add_query_arg( 'type', $kind->name(), $url ) );
 				// Read after it is drawn: what it shows may be read by being shown.
-				return Partial::render( 'notifications/frame', array( 'type' => $kind->name(), 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $html ) );
+				return Partial::render(
+					'notifications/frame',
+					array(
+						'type' => $kind->name(),
+						'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ),
+						'html' => $html,
+					)
+				);
 			}
 		}
 		$type   = isset( self::ICONS[ $query->text( 'type' ) ] ) ? $query->text( 'type' ) : 'all';
@@ -112,7 +126,13 @@ final class MessagesTab implements AccountTab {
 		}
 		foreach ( $more as $kind ) {
 			$count   = $unread[ $kind->name() ] ?? 0;
-			$kinds[] = array( 'word' => $kind->name(), 'label' => $kind->label(), 'icon' => $kind->icon(), 'url' => add_query_arg( 'type', $kind->name(), $url ), 'unread' => is_int( $count ) ? $count : 0 );
+			$kinds[] = array(
+				'word' => $kind->name(),
+				'label' => $kind->label(),
+				'icon' => $kind->icon(),
+				'url' => add_query_arg( 'type', $kind->name(), $url ),
+				'unread' => is_int( $count ) ? $count : 0,
+			);
 		}
 		return $kinds;
 	}

@@ -30,7 +30,10 @@ final class NotificationFormHandler {
 			$fields,
 			function ( int $member, Input $sent ): string {
 				$task = $sent->text( 'task' );
-				$this->routes->run( 'read' === $task ? 'POST /message/read' : 'DELETE /message/delete', $sent->all() + array( 'all' => 'read' === $task, 'empty' => 'empty' === $task ) );
+				$this->routes->run(
+					'read' === $task ? 'POST /message/read' : 'DELETE /message/delete',
+					$sent->all() + array( 'all' => 'read' === $task, 'empty' => 'empty' === $task )
+				);
 				return FormHandler::back();
 			}
 		);

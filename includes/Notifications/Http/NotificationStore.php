@@ -13,7 +13,11 @@ use Zeromo\Community\Kernel\Http\Store;
 /** `zeromo_notification_store`: the caller's own notices over admin-ajax; saving marks as read. */
 final class NotificationStore implements Store {
 
-	public function __construct( private readonly Inbox $inbox, private readonly Caller $caller, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly Inbox $inbox,
+		private readonly Caller $caller,
+		private readonly Router $routes
+	) {}
 
 	public function args(): array {
 		return array(

@@ -16,7 +16,11 @@ final class PreferencesFormHandler {
 
 	public const ACTION = 'zeromo_notice_settings';
 
-	public function __construct( private readonly PreferencesView $desk, private readonly FormHandler $frame, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly PreferencesView $desk,
+		private readonly FormHandler $frame,
+		private readonly Router $routes
+	) {}
 
 	/** On `admin_post_zeromo_notice_settings`. A form sends only what is ticked, so the rest is off. */
 	#[Action( 'admin_post_' . self::ACTION )]
@@ -25,7 +29,14 @@ final class PreferencesFormHandler {
 			self::ACTION,
 			SettingsSchema::args(),
 			function ( int $member, Input $sent ): string {
-				$this->routes->run( 'POST /message/settings', array( 'site' => self::ticked( $sent->part( 'site' ) ), 'mail' => self::ticked( $sent->part( 'mail' ) ) ) + $sent->all() );
+				$this->routes->run(
+					'POST /message/settings',
+					array(
+						'site' => self::ticked( $sent->part( 'site' ) ),
+						'mail' => self::ticked( $sent->part( 'mail' ) ),
+					)
+						+ $sent->all()
+				);
 				return add_query_arg( 'saved', '1', $this->desk->url() );
 			}
 		);

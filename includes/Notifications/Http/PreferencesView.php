@@ -36,7 +36,12 @@ final class PreferencesView {
 	 * @return Answer
 	 */
 	public function save( int $member, Input $sent ): array {
-		$this->switches->save( $member, self::flags( $sent->part( 'site' )->all() ), self::flags( $sent->part( 'mail' )->all() ), $sent->text( 'digest' ) );
+		$this->switches->save(
+			$member,
+			self::flags( $sent->part( 'site' )->all() ),
+			self::flags( $sent->part( 'mail' )->all() ),
+			$sent->text( 'digest' )
+		);
 		return array( 'message' => __( '已保存', 'zeromo-community' ) ) + $this->all( $member );
 	}
 
@@ -51,8 +56,12 @@ final class PreferencesView {
 	 * @param array<string, string> $labels Of the types.
 	 */
 	public function html( int $member, array $labels ): string {
-		$saved = isset( $_GET['saved'] ); // phpcs:ignore WordPress.Security.NonceVerification -- says what has been done.
-		return Partial::render( 'notifications/settings', $this->switches->all( $member ) + array( 'labels' => $labels, 'saved' => $saved ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- says what has been done.
+		$saved = isset( $_GET['saved'] );
+		return Partial::render(
+			'notifications/settings',
+			$this->switches->all( $member ) + array( 'labels' => $labels, 'saved' => $saved )
+		);
 	}
 
 	/**

@@ -25,7 +25,10 @@ final class SettingsSchema {
 		return array(
 			'site'   => self::flags( __( '站内通知：类型与是否通知', 'zeromo-community' ) ),
 			'mail'   => self::flags( __( '邮件通知：类型与是否通知', 'zeromo-community' ) ),
-			'digest' => Arg::word( __( '通知邮件：不发、每天、每周', 'zeromo-community' ), array( 'off', ...array_keys( NotificationPreferences::EVERY ) ) ),
+			'digest' => Arg::word(
+				__( '通知邮件：不发、每天、每周', 'zeromo-community' ),
+				array( 'off', ...array_keys( NotificationPreferences::EVERY ) )
+			),
 		);
 	}
 
@@ -59,6 +62,12 @@ final class SettingsSchema {
 		foreach ( NotificationPreferences::TYPES as $type ) {
 			$properties[ Type::word( $type ) ] = array( 'type' => 'boolean' );
 		}
-		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => false, 'description' => $description, 'required' => false );
+		return array(
+			'type' => 'object',
+			'properties' => $properties,
+			'additionalProperties' => false,
+			'description' => $description,
+			'required' => false,
+		);
 	}
 }

@@ -18,6 +18,10 @@ final class DigestReaders {
 	 * @return list<int>
 	 */
 	public function after( int $id, int $limit ): array {
-		return $this->db->ids( "SELECT user_id FROM {$this->db->core( 'usermeta' )} WHERE meta_key = %s AND user_id > %d ORDER BY user_id LIMIT %d", array( NotificationPreferences::DIGEST, $id, $limit ) );
+		return $this->db->ids(
+			"SELECT user_id FROM {$this->db->core( 'usermeta' )}"
+				. ' WHERE meta_key = %s AND user_id > %d ORDER BY user_id LIMIT %d',
+			array( NotificationPreferences::DIGEST, $id, $limit )
+		);
 	}
 }

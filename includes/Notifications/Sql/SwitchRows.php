@@ -11,7 +11,9 @@ final class SwitchRows {
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** First thing in a transaction: nobody else changes them before its end, and what is read after it is what stands. */
+	/**
+	 * First thing in a transaction: nobody else changes them before its end, and what is read after it is what stands.
+	 */
 	public function hold( int $member ): void {
 		$this->db->hold( $this->db->core( 'users' ), 'ID', $member );
 		wp_cache_delete( $member, 'user_meta' );
