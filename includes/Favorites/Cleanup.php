@@ -14,7 +14,14 @@ use Zeromo\Community\Kernel\Wiring\Action;
 /** Posts and members that go leave the folders; the kept totals stay right. */
 final class Cleanup {
 
-	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db, private readonly FolderFollowRepository $follows, private readonly KeptPosts $kept ) {}
+	public function __construct(
+		private readonly ItemRepository $items,
+		private readonly Counters $counters,
+		private readonly Posts $posts,
+		private readonly Db $db,
+		private readonly FolderFollowRepository $follows,
+		private readonly KeptPosts $kept
+	) {}
 
 	#[Action( 'deleted_post' )]
 	public function on_deleted_post( int $id, \WP_Post $post ): void {

@@ -32,6 +32,11 @@ final class Failures {
 
 	/** A new folder without a title. */
 	public static function title_missing(): Failure {
-		return new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'title' ) );
+		return new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => 'title' )
+		);
 	}
 }

@@ -14,7 +14,10 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 
-/** Putting posts into folders and taking them out; twice is as once. A post's total is the number of members who keep it. */
+/**
+ * Putting posts into folders and taking them out; twice is as once. A post's total is the number of members who keep
+ * it.
+ */
 final class FavoriteService {
 
 	public function __construct(
@@ -74,7 +77,8 @@ final class FavoriteService {
 	}
 
 	/**
-	 * Moves posts from one of one's own folders into another, or takes them out of it; what is not in it is passed over.
+	 * Moves posts from one of one's own folders into another, or takes them out of it; what is not in it is passed
+	 * over.
 	 *
 	 * @param list<int> $posts Posts, at most a hundred.
 	 * @param int       $to    Own folder, 0 to take them out.
@@ -98,7 +102,8 @@ final class FavoriteService {
 	 */
 	private function move_within( int $member, int $from, array $posts, int $to ): array {
 		$now = $this->clock->now();
-		// Both rows are locked before anything else, the lower id first, so that moves at once come one after the other.
+		// Both rows are locked before anything else, the lower id first, so that moves at once come one after the
+		// other.
 		foreach ( array_filter( array( min( $from, $to ), max( $from, $to ) ) ) as $id ) {
 			if ( ! $this->folder_rows->count( $id, 0, $now ) && null === $this->folder_rows->find( $id ) ) {
 				throw Failure::not_found();
@@ -143,7 +148,13 @@ final class FavoriteService {
 
 	/** Read inside the transaction: after our own change this is the total with exactly that change. */
 	private function state( Folder $folder, int $post, bool $favorited ): FavoriteState {
-		return new FavoriteState( $folder->id, $post, $folder->title, $this->counters->get( Counters::POST, $post, 'favorite' ), $favorited );
+		return new FavoriteState(
+			$folder->id,
+			$post,
+			$folder->title,
+			$this->counters->get( Counters::POST, $post, 'favorite' ),
+			$favorited
+		);
 	}
 
 	private function require_post( int $post, int $member ): void {

@@ -12,7 +12,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 
-/** Following public folders of others; twice is as once. A folder that is private by now is followed by nobody who could see it. */
+/**
+ * Following public folders of others; twice is as once. A folder that is private by now is followed by nobody who could
+ * see it.
+ */
 final class FolderFollows {
 
 	public function __construct(
@@ -37,7 +40,9 @@ final class FolderFollows {
 		}
 		return $this->db->transaction(
 			function () use ( $member, $id, $on ): int {
-				$changed = $on ? $this->follows->add( $id, $member, $this->clock->now() ) : $this->follows->remove( $id, $member );
+				$changed = $on
+					? $this->follows->add( $id, $member, $this->clock->now() )
+					: $this->follows->remove( $id, $member );
 				// A folder that was deleted meanwhile takes the row back with it.
 				if ( $changed && ! $this->rows->followed( $id, $on ? 1 : -1 ) ) {
 					throw Failure::not_found();
@@ -71,7 +76,9 @@ final class FolderFollows {
 		$ids     = array_keys( $page->cut( $rows ) );
 		$folders = $this->rows->many( $ids );
 		return array(
-			'folders' => array_values( array_filter( array_map( static fn( int $id ): ?Folder => $folders[ $id ] ?? null, $ids ) ) ),
+			'folders' => array_values(
+				array_filter( array_map( static fn( int $id ): ?Folder => $folders[ $id ] ?? null, $ids ) )
+			),
 			'next'    => $page->next_of( $rows ),
 		);
 	}
@@ -83,6 +90,11 @@ final class FolderFollows {
 	 */
 	public function best( int $member ): ?array {
 		$folder = $this->rows->most_followed( $member );
-		return null === $folder ? null : array( 'folder' => $folder, 'week' => $this->follows->since( $folder->id, $this->clock->now() - WEEK_IN_SECONDS ) );
+		return null === $folder
+			? null
+			: array(
+				'folder' => $folder,
+				'week' => $this->follows->since( $folder->id, $this->clock->now() - WEEK_IN_SECONDS ),
+			);
 	}
 }

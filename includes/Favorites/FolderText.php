@@ -6,7 +6,10 @@ namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Rules of a folder's words: plain text, a title with something in it, lengths in characters as the site's settings say. */
+/**
+ * Rules of a folder's words: plain text, a title with something in it, lengths in characters as the site's settings
+ * say.
+ */
 final class FolderText {
 
 	/** The widest an owner of the site may allow. */
@@ -38,7 +41,11 @@ final class FolderText {
 
 	/** Without control characters and without blanks, visible or not, at the ends; marks inside emoji stay. */
 	private static function plain( string $text ): string {
-		$text = (string) preg_replace( '/[\x{0}-\x{8}\x{B}\x{C}\x{E}-\x{1F}\x{7F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
+		$text = (string) preg_replace(
+			'/[\x{0}-\x{8}\x{B}\x{C}\x{E}-\x{1F}\x{7F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u',
+			'',
+			$text
+		);
 		return (string) preg_replace( '/^[\s\p{Z}\x{200B}\x{FEFF}]+|[\s\p{Z}\x{200B}\x{FEFF}]+$/u', '', $text );
 	}
 }

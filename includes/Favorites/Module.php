@@ -20,12 +20,18 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		foreach ( FavoriteTables::counters() as $make ) {
-			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
+			$c->contribute(
+				CounterSource::class,
+				static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) )
+			);
 		}
 	}
 
 	public function controllers(): array {
-		return array( 'favorite' => array( FavoriteController::class, FolderController::class ), 'user' => array( UserFavoritesController::class ) );
+		return array(
+			'favorite' => array( FavoriteController::class, FolderController::class ),
+			'user' => array( UserFavoritesController::class ),
+		);
 	}
 
 	public function stores(): array {
@@ -39,7 +45,12 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite(), FavoriteTables::follow() );
+		return array(
+			FavoriteTables::folder(),
+			FavoriteTables::item(),
+			FavoriteTables::favorite(),
+			FavoriteTables::follow(),
+		);
 	}
 
 	public function heading(): string {
@@ -49,7 +60,10 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'favorite_title_max'       => Setting::most( FolderText::TITLE, __( '收藏夹名称最多字数', 'zeromo-community' ) ),
-			'favorite_description_max' => Setting::most( FolderText::DESCRIPTION, __( '收藏夹简介最多字数', 'zeromo-community' ) ),
+			'favorite_description_max' => Setting::most(
+				FolderText::DESCRIPTION,
+				__( '收藏夹简介最多字数', 'zeromo-community' )
+			),
 			'favorite_folder_max' => Setting::number( 1, 1000, 200, __( '每位成员最多的收藏夹数', 'zeromo-community' ) ),
 		);
 	}

@@ -29,7 +29,14 @@ final class Ban {
 
 	/** @param array<string, string|null> $row Of the table `ban`. */
 	public static function from_row( array $row ): self {
-		return new self( (int) $row['user_id'], (int) $row['level'], (int) $row['ends'], (string) $row['reason'], (int) $row['moderator'], (int) $row['created'] );
+		return new self(
+			(int) $row['user_id'],
+			(int) $row['level'],
+			(int) $row['ends'],
+			(string) $row['reason'],
+			(int) $row['moderator'],
+			(int) $row['created']
+		);
 	}
 
 	public function is_endless(): bool {

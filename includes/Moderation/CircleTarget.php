@@ -33,8 +33,12 @@ final class CircleTarget implements ReportTarget {
 	}
 
 	public function things( array $ids, int $moderator ): array {
-		// The card of a closed circle is seen by everybody, so a circle may be reported by everybody; it stands in no circle.
-		return array_map( static fn( Circle $circle ): Thing => new Thing( 'circle', $circle->id, $circle->owner_id, 0, $circle->title, $circle->url ), $this->circles->many( $ids ) );
+		// The card of a closed circle is seen by everybody, so a circle may be reported by everybody; it stands in no
+		// circle.
+		return array_map(
+			static fn( Circle $circle ): Thing => new Thing( 'circle', $circle->id, $circle->owner_id, 0, $circle->title, $circle->url ),
+			$this->circles->many( $ids )
+		);
 	}
 
 	public function removes(): bool {

@@ -10,8 +10,9 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
- * Bans and the site's words where core and other plugins store what members write: posts, terms, profiles, changed comments, by REST, XML-RPC,
- * wp-admin and its ajax. Each way has a filter of core's that may refuse; who comes by another one is refused where core writes the row.
+ * Bans and the site's words where core and other plugins store what members write: posts, terms, profiles, changed
+ * comments, by REST, XML-RPC, wp-admin and its ajax. Each way has a filter of core's that may refuse; who comes by
+ * another one is refused where core writes the row.
  *
  * @phpstan-type Columns array<string, mixed>
  */
@@ -93,10 +94,17 @@ final class CoreGuard {
 		return $this->registration( $errors, $login );
 	}
 
-	/** Filter `rest_request_before_callbacks`: core's controllers answer with our own error before anything is stored. */
+	/**
+	 * Filter `rest_request_before_callbacks`: core's controllers answer with our own error before anything is stored.
+	 */
 	private function rest( mixed $response, mixed $handler, mixed $request ): mixed {
 		$call = is_array( $handler ) ? ( $handler['callback'] ?? null ) : null;
-		if ( null !== $response || ! is_array( $call ) || ! $request instanceof \WP_REST_Request || ! in_array( $call[1] ?? '', array( 'create_item', 'update_item', 'update_current_item' ), true ) ) {
+		if (
+			null !== $response
+			|| ! is_array( $call )
+			|| ! $request instanceof \WP_REST_Request
+			|| ! in_array( $call[1] ?? '', array( 'create_item', 'update_item', 'update_current_item' ), true )
+		) {
 			return $response;
 		}
 		$on = $call[0] ?? null;
@@ -151,7 +159,8 @@ final class CoreGuard {
 	}
 
 	/**
-	 * Filters `add_post_metadata` and `update_post_metadata`: what is read in place of a picture, set by wp-admin's ajax or a plugin.
+	 * Filters `add_post_metadata` and `update_post_metadata`: what is read in place of a picture, set by wp-admin's
+	 * ajax or a plugin.
 	 *
 	 * @param mixed $done Null where it is to be stored; false stores nothing.
 	 */
@@ -169,7 +178,8 @@ final class CoreGuard {
 	}
 
 	/**
-	 * Filter `wp_insert_post_empty_content`, the one place where core may be kept from storing a post, whoever calls it.
+	 * Filter `wp_insert_post_empty_content`, the one place where core may be kept from storing a post, whoever calls
+	 * it.
 	 *
 	 * @param array<mixed> $post As it is to be, slashed.
 	 */
@@ -222,7 +232,9 @@ final class CoreGuard {
 		if ( ! is_string( $name ) || ! is_string( $taxonomy ) || ! is_taxonomy_viewable( $taxonomy ) ) {
 			return $name;
 		}
-		$more = is_array( $args ) && is_string( $args['description'] ?? null ) ? array( 'description' => wp_unslash( $args['description'] ) ) : array();
+		$more = is_array( $args ) && is_string( $args['description'] ?? null )
+			? array( 'description' => wp_unslash( $args['description'] ) )
+			: array();
 		try {
 			$text = wp_unslash( $name );
 			$done = ( $this->policy )()->checked( self::writer(), array( 'name' => $text ) + $more, true )['name'];
@@ -260,7 +272,12 @@ final class CoreGuard {
 
 	/** Filter `rest_preprocess_comment`: who may change a comment is asked about its words as who writes one. */
 	private function comment( mixed $comment, mixed $request ): mixed {
-		if ( ! is_array( $comment ) || ! $request instanceof \WP_REST_Request || empty( $request['id'] ) || ! is_string( $comment['comment_content'] ?? null ) ) {
+		if (
+			! is_array( $comment )
+			|| ! $request instanceof \WP_REST_Request
+			|| empty( $request['id'] )
+			|| ! is_string( $comment['comment_content'] ?? null )
+		) {
 			return $comment;
 		}
 		try {
@@ -294,7 +311,11 @@ final class CoreGuard {
 			return $data;
 		}
 		try {
-			( $this->policy )()->checked( self::writer(), self::of_profile( $data + ( is_array( $sent ) ? $sent : array() ), (int) $id ), false );
+			( $this->policy )()->checked(
+				self::writer(),
+				self::of_profile( $data + ( is_array( $sent ) ? $sent : array() ), (int) $id ),
+				false
+			);
 			return $data;
 		} catch ( Failure $failure ) {
 			self::say( $failure );
@@ -322,7 +343,12 @@ final class CoreGuard {
 		$out  = array();
 		foreach ( self::PROFILE as $name ) {
 			$value = $sent[ $name ] ?? null;
-			if ( is_string( $value ) && false !== $user && wp_unslash( $value ) !== $user->get( $name ) && $value !== $user->get( $name ) ) {
+			if (
+				is_string( $value )
+				&& false !== $user
+				&& wp_unslash( $value ) !== $user->get( $name )
+				&& $value !== $user->get( $name )
+			) {
 				$out[ $name ] = wp_unslash( $value );
 			}
 		}
@@ -369,7 +395,10 @@ final class CoreGuard {
 		return in_array( $post->status, self::SHOWN, true ) && self::is_written( $post->type );
 	}
 
-	/** Whether it is a file of the library that is there already: title, caption and description of a new one are its name and what its own data say. */
+	/**
+	 * Whether it is a file of the library that is there already: title, caption and description of a new one are its
+	 * name and what its own data say.
+	 */
 	private static function is_picture( string $type, int $id ): bool {
 		return 'attachment' === $type && $id > 0;
 	}
@@ -379,7 +408,10 @@ final class CoreGuard {
 		return 'attachment' !== $type && '' !== $type && is_post_type_viewable( $type );
 	}
 
-	/** Who writes: who asks; without anybody, as with posts by e-mail, the author. What cron publishes was asked about when it was written. */
+	/**
+	 * Who writes: who asks; without anybody, as with posts by e-mail, the author. What cron publishes was asked about
+	 * when it was written.
+	 */
 	private static function writer( int $author = 0 ): int {
 		$member = get_current_user_id();
 		return $member > 0 || wp_doing_cron() ? $member : $author;

@@ -7,7 +7,8 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 
 /**
- * A text as it is compared: small letters, half-width signs, nothing between the letters. Each folded sign knows where it stands in the text.
+ * A text as it is compared: small letters, half-width signs, nothing between the letters. Each folded sign knows where
+ * it stands in the text.
  *
  * A blank, a dot, an invisible sign or a tag inside a word does not hide it.
  */
@@ -29,12 +30,16 @@ final class Fold {
 	/** @param bool $html Tags and entities are HTML's. */
 	public function __construct( string $text, bool $html ) {
 		$marks        = array();
-		$this->tokens = $html && str_contains( $text, '<' ) ? self::pieces( $text, $marks ) : self::split( $html ? self::TOKEN : self::PLAIN, $text );
+		$this->tokens = $html && str_contains( $text, '<' )
+			? self::pieces( $text, $marks )
+			: self::split( $html ? self::TOKEN : self::PLAIN, $text );
 		foreach ( $this->tokens as $n => $token ) {
 			if ( isset( $marks[ $n ] ) ) {
 				continue;
 			}
-			$sign = $html && strlen( $token ) > 1 && '&' === $token[0] ? html_entity_decode( $token, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $token;
+			$sign = $html && strlen( $token ) > 1 && '&' === $token[0]
+				? html_entity_decode( $token, ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+				: $token;
 			foreach ( self::signs( $sign ) as $one ) {
 				$this->signs[] = $one;
 				$this->at[]    = $n;

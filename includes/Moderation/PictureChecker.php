@@ -17,10 +17,12 @@ final class PictureChecker implements PictureGate {
 		/**
 		 * Judges a picture, e.g. by asking an outside service.
 		 *
-		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict` and `message`, or a WP_Error, which blocks with its message.
+		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict` and `message`, or a
+		 *   WP_Error, which blocks with its message.
 		 * @param string $path    The file.
 		 * @param int    $member  Who sends it.
-		 * @param int    $id      Attachment; a service that answers later holds it back by the action `zeromo_moderation_hold_picture`.
+		 * @param int    $id      Attachment; a service that answers later holds it back by the action
+		 *   `zeromo_moderation_hold_picture`.
 		 */
 		$verdict = Said::read( apply_filters( 'zeromo_moderation_check_picture', null, $path, $member, $id ), '' );
 		if ( true === $verdict?->blocks() ) {

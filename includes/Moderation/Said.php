@@ -9,7 +9,10 @@ use Zeromo\Community\Moderation\Api\Verdict;
 /** What a filter has said in the place of the site's own check. */
 final class Said {
 
-	/** 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its message; null for anything else. */
+	/**
+	 * 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its
+	 * message; null for anything else.
+	 */
 	public static function read( mixed $said, string $text ): ?Verdict {
 		if ( $said instanceof \WP_Error ) {
 			return Verdict::block( $text, $said->get_error_message() );

@@ -16,7 +16,12 @@ final class TextChecker implements TextCheck {
 	/** Longest time a print is kept. */
 	public const KEPT = 31 * DAY_IN_SECONDS;
 
-	public function __construct( private readonly WordRepository $words, private readonly WordService $lists, private readonly Settings $settings, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly WordRepository $words,
+		private readonly WordService $lists,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
 
 	public function check( string $text, int $member, bool $html = false, bool $fresh = true ): Verdict {
 		if ( Staff::everywhere( $member ) ) {
@@ -34,7 +39,9 @@ final class TextChecker implements TextCheck {
 		if ( '' !== $refused ) {
 			return Verdict::block( $text, $refused );
 		}
-		return $words['waits'] || $this->has_to_wait( $text, $member ) ? Verdict::review( $words['text'] ) : Verdict::pass( $words['text'] );
+		return $words['waits'] || $this->has_to_wait( $text, $member )
+			? Verdict::review( $words['text'] )
+			: Verdict::pass( $words['text'] );
 	}
 
 	public function field( string $text, int $member, bool $html = false ): Verdict {
@@ -54,7 +61,8 @@ final class TextChecker implements TextCheck {
 		/**
 		 * Judges a text in the place of the site's own check, e.g. by asking an outside service.
 		 *
-		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its message.
+		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`,
+		 *   or a WP_Error, which blocks with its message.
 		 * @param string $text    As typed, or HTML.
 		 * @param int    $member  Who writes it.
 		 * @param bool   $html    Whether it is HTML.
@@ -63,7 +71,10 @@ final class TextChecker implements TextCheck {
 	}
 
 	public function remember( string $text, int $member ): void {
-		if ( ( $this->settings->int( 'moderation_duplicate_hours' ) > 0 || $this->settings->int( 'moderation_new_daily' ) > 0 ) && ! Staff::everywhere( $member ) ) {
+		if (
+			( $this->settings->int( 'moderation_duplicate_hours' ) > 0 || $this->settings->int( 'moderation_new_daily' ) > 0 )
+			&& ! Staff::everywhere( $member )
+		) {
 			$print = self::print( $text );
 			$this->words->note( $member, '' === $print ? sha1( uniqid( '', true ) ) : $print, $this->clock->now() );
 		}
@@ -77,7 +88,11 @@ final class TextChecker implements TextCheck {
 			return __( '请不要重复发布相同的内容', 'zeromo-community' );
 		}
 		$most = $this->settings->int( 'moderation_new_daily' );
-		if ( $most > 0 && $this->is_new( $member ) && $this->words->times( $member, $this->clock->now() - DAY_IN_SECONDS, $most ) >= $most ) {
+		if (
+			$most > 0
+			&& $this->is_new( $member )
+			&& $this->words->times( $member, $this->clock->now() - DAY_IN_SECONDS, $most ) >= $most
+		) {
 			/* translators: %d: number of posts and comments */
 			return sprintf( __( '新成员一天最多发布 %d 条', 'zeromo-community' ), $most );
 		}

@@ -11,7 +11,10 @@ use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Topics\Api\TopicRemoval;
 use Zeromo\Community\Topics\Api\Topics;
 
-/** Topics as what is reported; moderators of the site decide. One that posts have is merged or renamed on its own page instead. */
+/**
+ * Topics as what is reported; moderators of the site decide. One that posts have is merged or renamed on its own page
+ * instead.
+ */
 #[Place( 3 )]
 final class TopicTarget implements ReportTarget {
 

@@ -27,7 +27,11 @@ final class WaitingPictures implements WaitingSource {
 
 	public function page( int $member, ?Cursor $after, int $limit ): array {
 		$held = Staff::everywhere( $member ) ? $this->pictures->page( $after, $limit ) : array();
-		return array_map( static fn( array $one ): Waiting => new Waiting( 'picture', $one['id'], $one['owner'], $one['name'], $one['url'], $one['created'] ), $held );
+		return array_map(
+			static fn( array $one ): Waiting =>
+				new Waiting( 'picture', $one['id'], $one['owner'], $one['name'], $one['url'], $one['created'] ),
+			$held
+		);
 	}
 
 	public function decide( int $id, int $member, bool $approve, string $reason ): string {
@@ -42,7 +46,9 @@ final class WaitingPictures implements WaitingSource {
 		if ( ! ( $approve ? $this->pictures->release( $id ) : $this->pictures->refuse( $id ) ) ) {
 			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 		}
-		$this->db->transaction_once( fn() => $this->log->note( $member, $approve ? 'approve' : 'reject', 'picture', $id, (int) $post->post_author, 0, $reason ) );
+		$this->db->transaction_once(
+			fn() => $this->log->note( $member, $approve ? 'approve' : 'reject', 'picture', $id, (int) $post->post_author, 0, $reason )
+		);
 		return $approve ? __( '已通过', 'zeromo-community' ) : __( '已退回', 'zeromo-community' );
 	}
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 /**
- * The site's words, ready to be looked for: at each sign of a text only the lengths that words beginning with it have are
- * tried, so the time grows with the text and hardly with the list.
+ * The site's words, ready to be looked for: at each sign of a text only the lengths that words beginning with it have
+ * are tried, so the time grows with the text and hardly with the list.
  *
  * @phpstan-type Word array{id: int, word: string, folded: string, action: int, replacement: string}
  */
@@ -49,7 +49,9 @@ final class WordList {
 		$count   = count( $fold->signs );
 		for ( $i = 0; $i < $count; $i++ ) {
 			foreach ( $this->lengths[ $fold->signs[ $i ] ] ?? array() as $length => $yes ) {
-				$found = $i + $length <= $count ? ( $this->words[ implode( '', array_slice( $fold->signs, $i, $length ) ) ] ?? null ) : null;
+				$found = $i + $length <= $count
+					? ( $this->words[ implode( '', array_slice( $fold->signs, $i, $length ) ) ] ?? null )
+					: null;
 				if ( null === $found || ! self::stands( $fold, $i, $length ) ) {
 					continue;
 				}
@@ -57,7 +59,9 @@ final class WordList {
 				$out['waits']  = $out['waits'] || self::REVIEW === $found[0];
 				if ( self::REPLACE === $found[0] ) {
 					for ( $j = $i; $j < $i + $length; $j++ ) {
-						$changed[ $fold->at[ $j ] ] = $j === $i ? ( $html ? htmlspecialchars( $found[1], ENT_QUOTES, 'UTF-8' ) : $found[1] ) : '';
+						$changed[ $fold->at[ $j ] ] = $j === $i
+							? ( $html ? htmlspecialchars( $found[1], ENT_QUOTES, 'UTF-8' ) : $found[1] )
+							: '';
 					}
 					$i += $length - 1;
 					break;
@@ -81,6 +85,9 @@ final class WordList {
 
 	/** Whether two folded signs are Latin and stand side by side in the text. */
 	private static function touches( Fold $fold, int $left, int $right ): bool {
-		return isset( $fold->signs[ $left ], $fold->signs[ $right ] ) && ctype_alnum( $fold->signs[ $left ] ) && ctype_alnum( $fold->signs[ $right ] ) && $fold->at[ $right ] - $fold->at[ $left ] <= 1;
+		return isset( $fold->signs[ $left ], $fold->signs[ $right ] )
+			&& ctype_alnum( $fold->signs[ $left ] )
+			&& ctype_alnum( $fold->signs[ $right ] )
+			&& $fold->at[ $right ] - $fold->at[ $left ] <= 1;
 	}
 }

@@ -74,14 +74,20 @@ final class ActivityWriting implements Writing {
 		$images = $this->library->snapshot( $draft->images );
 		$id     = $this->writer->write( $draft, $status, $now, $at );
 		$this->parts->store( $id, $draft->parts, $draft->had_parts );
-		$this->keeper->put( $this->writer->entry( $id, $draft, $status, $images, $now, $at, $edited ), null === $draft->before );
+		$this->keeper->put(
+			$this->writer->entry( $id, $draft, $status, $images, $now, $at, $edited ),
+			null === $draft->before
+		);
 		$this->hooks->stored( $id, $draft->before );
 		return $id;
 	}
 
 	public function keep( PostDraft $draft, int $now ): int {
 		$id = $this->writer->write( $draft, 'draft', $now );
-		$this->keeper->put( $this->writer->entry( $id, $draft, 'draft', $this->library->snapshot( $draft->images ), $now ), null === $draft->before );
+		$this->keeper->put(
+			$this->writer->entry( $id, $draft, 'draft', $this->library->snapshot( $draft->images ), $now ),
+			null === $draft->before
+		);
 		if ( null === $draft->before ) {
 			$this->hooks->stored( $id, null );
 		} else {

@@ -46,7 +46,9 @@ final class DraftMaker {
 	 */
 	public function make( PostForm $form, int $member, bool $publish = false, bool $kept = true ): PostDraft {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
-		$draft  = null === $before ? $this->fresh( $form, $member, $publish, $kept ) : $this->changed( $form, $before, $member, $publish, $kept );
+		$draft  = null === $before
+			? $this->fresh( $form, $member, $publish, $kept )
+			: $this->changed( $form, $before, $member, $publish, $kept );
 		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
 			$this->circles->require_may_post( $draft->circle, $member );
 		}
@@ -55,24 +57,43 @@ final class DraftMaker {
 			// One that is held may stand in it: then it waits, see WrittenCheck.
 			$this->library->require_pictures( $images, $member );
 		}
-		return $this->with_words( $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts ), $publish );
+		return $this->with_words(
+			$draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts ),
+			$publish
+		);
 	}
 
 	/**
-	 * What stands in the text counts: its topics are the post's when it goes out, as far as there is room, and a member whose
+	 * What stands in the text counts: its topics are the post's when it goes out, as far as there is room, and a member
+	 * whose
 	 * @name is not there any more is not mentioned.
 	 */
 	private function with_words( PostDraft $draft, bool $publish ): PostDraft {
 		$text  = SafeText::plain( $draft->content );
 		$room  = $this->rules->max_topics() - count( $draft->topics );
-		$names = $publish && $room > 0 && in_array( 'topic', $this->rules->supports(), true ) ? InlineWords::names( $text ) : array();
-		$typed = array() === $names ? array() : array_slice( array_values( array_diff( $this->topics->by_names( $names ), $draft->topics ) ), 0, $room );
-		$meant = array_values( array_filter( Mentioned::in( $draft->parts[ MentionPart::NAME ] ?? null ), static fn( array $one ): bool => str_contains( $text, '@' . $one['name'] ) ) );
+		$names = $publish && $room > 0 && in_array( 'topic', $this->rules->supports(), true )
+			? InlineWords::names( $text )
+			: array();
+		$typed = array() === $names
+			? array()
+			: array_slice( array_values( array_diff( $this->topics->by_names( $names ), $draft->topics ) ), 0, $room );
+		$meant = array_values(
+			array_filter(
+				Mentioned::in( $draft->parts[ MentionPart::NAME ] ?? null ),
+				static fn( array $one ): bool => str_contains( $text, '@' . $one['name'] )
+			)
+		);
 		$parts = array() === $meant ? array() : array( MentionPart::NAME => new Mentioned( $meant ) );
-		return $draft->with( array( ...$draft->topics, ...$typed ), $parts + array_diff_key( $draft->parts, array( MentionPart::NAME => true ) ) );
+		return $draft->with(
+			array( ...$draft->topics, ...$typed ),
+			$parts + array_diff_key( $draft->parts, array( MentionPart::NAME => true ) )
+		);
 	}
 
-	/** The post, when the member may change it; F for a visible post of another and past the time for editing, X for anything else. */
+	/**
+	 * The post, when the member may change it; F for a visible post of another and past the time for editing, X for
+	 * anything else.
+	 */
 	public function own( int $id, int $member ): \WP_Post {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
 		$post = get_post( $id );
@@ -82,7 +103,8 @@ final class DraftMaker {
 		if ( ! $this->visibility->edits( $row, $member ) ) {
 			throw Failure::forbidden();
 		}
-		$public = FeedState::Listed->value === (int) $row['status'] || ( FeedState::Draft->value === (int) $row['status'] && PostWriter::dated( $post ) );
+		$public = FeedState::Listed->value === (int) $row['status']
+			|| ( FeedState::Draft->value === (int) $row['status'] && PostWriter::dated( $post ) );
 		if ( $public && ! $this->visibility->moderates( $member ) ) {
 			$this->window->need( (int) $row['created'] );
 		}
@@ -108,7 +130,12 @@ final class DraftMaker {
 			$form->circle ?? 0,
 			$form->topics ?? array(),
 			$form->images ?? array(),
-			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, null, $kept ), $this->rules->supports() )
+			parts: $this->parts->accept(
+				$form->parts,
+				array(),
+				new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, null, $kept ),
+				$this->rules->supports()
+			)
 		);
 	}
 
@@ -116,7 +143,16 @@ final class DraftMaker {
 		$images = $this->store->images( $before->ID );
 		$topics = $this->store->topics( $before->ID );
 		$parts  = $this->parts->load( $before->ID );
-		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish, null, $kept );
+		$place  = new PartPlace(
+			$before->ID,
+			$before->post_type,
+			$member,
+			(int) $before->post_author,
+			$form->circle ?? $before->post_parent,
+			$publish,
+			null,
+			$kept
+		);
 		return new PostDraft(
 			$before->ID,
 			(int) $before->post_author,

@@ -42,7 +42,11 @@ final class DueGuard {
 	/** Whether the post must not come out; it is a draft then. On `publish_future_post`, before core's own listener. */
 	public function holds( int $id ): bool {
 		$post = get_post( $id );
-		if ( ! $post instanceof \WP_Post || 'future' !== $post->post_status || null === PostKind::of_type( $post->post_type ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| 'future' !== $post->post_status
+			|| null === PostKind::of_type( $post->post_type )
+		) {
 			return false;
 		}
 		if ( FeedProjector::time( $post ) > $this->clock->now() ) {
@@ -71,6 +75,8 @@ final class DueGuard {
 		}
 		$this->db->after_commit( static fn() => wp_clear_scheduled_hook( 'publish_future_post', array( $post->ID ) ) );
 		$this->hooks->stored( $post->ID, $post );
-		$this->events->emit( new PostManaged( $post->ID, (int) $post->post_author, PostCircles::of( $post ), 0, PostManaged::HELD ) );
+		$this->events->emit(
+			new PostManaged( $post->ID, (int) $post->post_author, PostCircles::of( $post ), 0, PostManaged::HELD )
+		);
 	}
 }

@@ -12,11 +12,11 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Publishing\Sql\ScheduledPosts;
 
 /**
- * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads or the
- * next worker does, who finds those whose cron event was lost as well.
+ * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads or
+ * the next worker does, who finds those whose cron event was lost as well.
  *
- * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query, and where the
- * packed list does not name the hook it is not even unpacked.
+ * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query, and
+ * where the packed list does not name the hook it is not even unpacked.
  */
 final class DuePosts {
 

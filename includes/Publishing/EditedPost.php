@@ -37,8 +37,8 @@ final class EditedPost {
 	) {}
 
 	/**
-	 * For the editor's props: the whole Post, too. What was typed before the post was changed elsewhere comes with a version that its first
-	 * save is refused for: the editor then shows both.
+	 * For the editor's props: the whole Post, too. What was typed before the post was changed elsewhere comes with a
+	 * version that its first save is refused for: the editor then shows both.
 	 *
 	 * @return array{Edited, Post}
 	 */
@@ -54,7 +54,8 @@ final class EditedPost {
 	}
 
 	/**
-	 * What the editor needs; X and F as for changing it. Asked for what another window has, it is the post where that is newer than what was typed.
+	 * What the editor needs; X and F as for changing it. Asked for what another window has, it is the post where that
+	 * is newer than what was typed.
 	 *
 	 * @return Edited
 	 */
@@ -76,13 +77,17 @@ final class EditedPost {
 			'version'      => $this->drafts->version( $id, $member ),
 			'at'           => null === $copy ? null : Format::iso( $copy->updated ),
 			'post_title'   => $form->title ?? SafeText::plain( $draft->title ),
-			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content ? $form->content : $this->pictures->shown( $writing->source( $draft->content ), $draft->content, $id ),
+			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content
+				? $form->content
+				: $this->pictures->shown( $writing->source( $draft->content ), $draft->content, $id ),
 			'post_status'  => FeedState::of( $stored->post_status, $stored->post_password )->word(),
 			'publish_at'   => $at > 0 ? Format::iso( $at ) : null,
 			'circle'       => $this->places->circle( $draft->circle ),
 			'topics'       => $this->places->topics( $draft->topics ),
 			'images'       => $this->images( $draft->images ),
-			'parts'        => (object) $this->parts->edit( $this->parts->typed( $form->parts, $draft->had_parts, $writing->place( $draft, $member ) ) ),
+			'parts'        => (object) $this->parts->edit(
+				$this->parts->typed( $form->parts, $draft->had_parts, $writing->place( $draft, $member ) )
+			),
 		);
 	}
 
@@ -93,7 +98,14 @@ final class EditedPost {
 	private function images( array $ids ): array {
 		$out = array();
 		foreach ( $this->library->images( $this->library->snapshot( $ids ) ) as $image ) {
-			$out[] = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
+			$out[] = array(
+				'id' => $image['id'],
+				'url' => $image['url'],
+				'thumb' => $image['thumb'],
+				'w' => $image['w'],
+				'h' => $image['h'],
+				'alt' => $image['alt'],
+			);
 		}
 		return $out;
 	}

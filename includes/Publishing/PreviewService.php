@@ -41,7 +41,9 @@ final class PreviewService {
 		$named  = Mentioned::in( $draft->parts[ MentionPart::NAME ] ?? null );
 		$cards  = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ) );
+			$cards[ $name ] = array(
+				new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ),
+			);
 		}
 		$circle = $this->places->circle( $draft->circle );
 		$fields = $this->parts->fields( $cards, $member )[0] ?? array();
@@ -51,10 +53,17 @@ final class PreviewService {
 				PostKind::Activity,
 				new PostAuthor( $draft->author ),
 				SafeText::plain( $draft->title ),
-				$this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( $named, 'id' ), $member ) ) ),
+				$this->text->of_text(
+					$draft->content,
+					$topics,
+					MentionPart::field( $named, $this->members->cards( array_column( $named, 'id' ), $member ) )
+				),
 				circle: null === $circle ? null : Reference::of( $circle ),
 				topics: array_map( Reference::of( ... ), $topics ),
-				images: array_map( PostImage::of( ... ), $this->library->images( $this->library->snapshot( $draft->images ) ) ),
+				images: array_map(
+					PostImage::of( ... ),
+					$this->library->images( $this->library->snapshot( $draft->images ) )
+				),
 				lock: PostParts::lock( $fields ),
 				parts: $fields
 			),

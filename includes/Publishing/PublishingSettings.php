@@ -18,12 +18,32 @@ final class PublishingSettings {
 	public static function all(): array {
 		return array(
 			'content_title_min'  => Setting::number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),
-			'content_title_max'  => Setting::number( 1, PostRules::TITLE, PostRules::TITLE, __( '动态标题最多字数', 'zeromo-community' ) ),
+			'content_title_max'  => Setting::number(
+				1,
+				PostRules::TITLE,
+				PostRules::TITLE,
+				__( '动态标题最多字数', 'zeromo-community' )
+			),
 			'content_text_min'   => Setting::number( 0, PostRules::CONTENT, 0, __( '动态内容最少字数', 'zeromo-community' ) ),
-			'content_text_max'   => Setting::number( 1, PostRules::CONTENT, PostRules::CONTENT, __( '动态内容最多字数', 'zeromo-community' ) ),
-			'content_images_max' => Setting::number( 0, PostRules::IMAGES, PostRules::IMAGES, __( '每条动态最多几张图片', 'zeromo-community' ) ),
+			'content_text_max'   => Setting::number(
+				1,
+				PostRules::CONTENT,
+				PostRules::CONTENT,
+				__( '动态内容最多字数', 'zeromo-community' )
+			),
+			'content_images_max' => Setting::number(
+				0,
+				PostRules::IMAGES,
+				PostRules::IMAGES,
+				__( '每条动态最多几张图片', 'zeromo-community' )
+			),
 			'content_topics_min' => Setting::number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
-			'content_topics_max' => Setting::number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
+			'content_topics_max' => Setting::number(
+				0,
+				PostRules::TOPICS,
+				PostRules::TOPICS,
+				__( '每条动态最多几个话题', 'zeromo-community' )
+			),
 			'content_article_roles' => array(
 				'type'        => 'array',
 				'items'       => array( 'type' => 'string', 'pattern' => '^[a-z0-9_-]+$', 'maxLength' => 60 ),
@@ -34,7 +54,10 @@ final class PublishingSettings {
 			),
 			'content_supports'   => array(
 				'type'        => 'array',
-				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ) ),
+				'items'       => array(
+					'type' => 'string',
+					'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
+				),
 				'maxItems'    => 20,
 				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
 				'names'       => array(

@@ -47,7 +47,8 @@ final class ReviewService {
 	) {}
 
 	/**
-	 * Decides; X where there is nothing, F for who does not moderate it, 409 where it does not wait, C for approving pictures that are not the member's to decide on.
+	 * Decides; X where there is nothing, F for who does not moderate it, 409 where it does not wait, C for approving
+	 * pictures that are not the member's to decide on.
 	 *
 	 * @return array{id: int, status: string, message: string}
 	 */
@@ -93,7 +94,15 @@ final class ReviewService {
 		if ( FeedState::REFUSED === $status ) {
 			$this->reviews->note( $before->ID, $member, $reason, $now );
 		}
-		$this->log->note( $member, FeedState::REFUSED === $status ? 'reject' : 'approve', 'post', $before->ID, (int) $before->post_author, $before->post_parent, $reason );
+		$this->log->note(
+			$member,
+			FeedState::REFUSED === $status ? 'reject' : 'approve',
+			'post',
+			$before->ID,
+			(int) $before->post_author,
+			$before->post_parent,
+			$reason
+		);
 		foreach ( $held as $picture ) {
 			$this->log->note( $member, 'approve', 'picture', $picture, (int) $before->post_author, 0, $reason );
 		}
@@ -109,6 +118,14 @@ final class ReviewService {
 			$this->jobs->add( self::RELEASE_JOB, IdsJob::payload( $held ) );
 		}
 		$this->hooks->stored( $before->ID, $before );
-		$this->events->emit( new PostReviewed( $before->ID, (int) $before->post_author, $member, FeedState::REFUSED !== $status, $reason ) );
+		$this->events->emit(
+			new PostReviewed(
+				$before->ID,
+				(int) $before->post_author,
+				$member,
+				FeedState::REFUSED !== $status,
+				$reason
+			)
+		);
 	}
 }

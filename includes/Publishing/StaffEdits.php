@@ -19,7 +19,10 @@ use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Publishing\Api\PostDraft;
 
-/** Somebody else's post was changed or taken away: the audit log has it with before and after, the post shows it, its author is told. */
+/**
+ * Somebody else's post was changed or taken away: the audit log has it with before and after, the post shows it, its
+ * author is told.
+ */
 final class StaffEdits {
 
 	/** Characters of a text that the log keeps. */
@@ -76,7 +79,12 @@ final class StaffEdits {
 	 */
 	public function core( \WP_Post $now, \WP_Post $was ): void {
 		$member = $this->caller->id();
-		if ( 0 === $member || (int) $was->post_author === $member || $this->hooks->is_quiet() || 'auto-draft' === $was->post_status ) {
+		if (
+			0 === $member
+			|| (int) $was->post_author === $member
+			|| $this->hooks->is_quiet()
+			|| 'auto-draft' === $was->post_status
+		) {
 			return;
 		}
 		$changes = array(
@@ -87,14 +95,18 @@ final class StaffEdits {
 			'circle'   => array( (string) $was->post_parent, (string) $now->post_parent ),
 			'password' => array( '' === $was->post_password ? '' : '*', '' === $now->post_password ? '' : '*' ),
 		);
-		$this->db->transaction_once( fn() => $this->note( $now->ID, (int) $was->post_author, PostCircles::of( $was ), $member, $changes, false ) );
+		$this->db->transaction_once(
+			fn() => $this->note( $now->ID, (int) $was->post_author, PostCircles::of( $was ), $member, $changes, false )
+		);
 	}
 
 	/** A post went to the trash by core's own ways; on `trashed_post`. */
 	public function trashed( \WP_Post $post ): void {
 		$member = $this->caller->id();
 		if ( $member > 0 && (int) $post->post_author !== $member && ! $this->hooks->is_quiet() ) {
-			$this->db->transaction_once( fn() => $this->removed( $post->ID, (int) $post->post_author, PostCircles::of( $post ), $member ) );
+			$this->db->transaction_once(
+				fn() => $this->removed( $post->ID, (int) $post->post_author, PostCircles::of( $post ), $member )
+			);
 		}
 	}
 
@@ -114,7 +126,16 @@ final class StaffEdits {
 			return;
 		}
 		$short = static fn( string $text ): string => mb_substr( $text, 0, self::KEPT );
-		$this->log->note( $member, 'edit', 'post', $post, $author, $circle, '', array_map( static fn( array $pair ): array => array_map( $short, $pair ), $differ ) );
+		$this->log->note(
+			$member,
+			'edit',
+			'post',
+			$post,
+			$author,
+			$circle,
+			'',
+			array_map( static fn( array $pair ): array => array_map( $short, $pair ), $differ )
+		);
 		$now = $this->clock->now();
 		$this->store->set_edited_by_staff( $post, $now );
 		if ( 'publish' === get_post_status( $post ) ) {

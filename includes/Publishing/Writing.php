@@ -8,10 +8,16 @@ use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Publishing\Api\PostDraft;
 use Zeromo\Community\Publishing\Api\PostForm;
 
-/** What differs between activities and articles while they are written; drafts, versions, publishing and its time are the same. */
+/**
+ * What differs between activities and articles while they are written; drafts, versions, publishing and its time are
+ * the same.
+ */
 interface Writing {
 
-	/** The post, when the member may change it; F for another's that the member sees and past the time for editing, X for anything else. */
+	/**
+	 * The post, when the member may change it; F for another's that the member sees and past the time for editing, X
+	 * for anything else.
+	 */
 	public function own( int $id, int $member ): \WP_Post;
 
 	/**

@@ -16,7 +16,10 @@ final class Writings {
 	 * @param ActivityWriting            $activity Activities, and whatever is neither: it is refused there.
 	 * @param \Closure(): Writing $article Articles.
 	 */
-	public function __construct( private readonly ActivityWriting $activity, #[Lazy( ArticleWriter::class )] private readonly \Closure $article ) {}
+	public function __construct(
+		private readonly ActivityWriting $activity,
+		#[Lazy( ArticleWriter::class )] private readonly \Closure $article
+	) {}
 
 	/** Of what a form says it is. */
 	public function of( PostForm $form ): Writing {

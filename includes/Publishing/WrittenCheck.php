@@ -10,7 +10,9 @@ use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\PostDraft;
 
-/** What is about to be seen by others goes past the site's words and limits: title, text, and the words in its parts. */
+/**
+ * What is about to be seen by others goes past the site's words and limits: title, text, and the words in its parts.
+ */
 final class WrittenCheck {
 
 	public function __construct( private readonly TextCheck $texts, private readonly Library $library ) {}
@@ -21,7 +23,12 @@ final class WrittenCheck {
 	 * @return array{PostDraft, bool} The draft as it may be stored, and whether a moderator has to look at it.
 	 */
 	public function read( PostDraft $draft, int $member ): array {
-		$fresh = null === $draft->before || ! in_array( $draft->before->post_status, array( 'publish', 'pending', 'future', 'private', FeedState::REFUSED ), true );
+		$fresh = null === $draft->before
+			|| ! in_array(
+				$draft->before->post_status,
+				array( 'publish', 'pending', 'future', 'private', FeedState::REFUSED ),
+				true
+			);
 		$title = $this->texts->check( $draft->title, $member, true, false )->need( 'post_title' );
 		$text  = $this->texts->check( $draft->content, $member, true, $fresh )->need( 'post_content' );
 		$waits = $title->waits() || $text->waits() || $this->has_held( $draft );
@@ -30,18 +37,32 @@ final class WrittenCheck {
 			$parts = $this->texts->check( $words, $member, false, false )->need( 'post_content' );
 			$waits = $waits || $parts->waits() || $parts->text !== $words;
 		}
-		return array( $title->text === $draft->title && $text->text === $draft->content ? $draft : $draft->worded( $title->text, $text->text ), $waits );
+		return array(
+			$title->text === $draft->title && $text->text === $draft->content
+				? $draft
+				: $draft->worded( $title->text, $text->text ),
+			$waits,
+		);
 	}
 
-	/** Whether one of its pictures is held; one that was held while the post was public already stands there without being seen. */
+	/**
+	 * Whether one of its pictures is held; one that was held while the post was public already stands there without
+	 * being seen.
+	 */
 	private function has_held( PostDraft $draft ): bool {
 		$public = 'publish' === ( $draft->before->post_status ?? '' );
-		return array() !== $this->library->held( $public ? array_values( array_diff( $draft->images, $draft->had_images ) ) : $draft->images );
+		return array() !== $this->library->held(
+			$public ? array_values( array_diff( $draft->images, $draft->had_images ) ) : $draft->images
+		);
 	}
 
 	/** Remembers what was stored; inside the transaction. */
 	public function remember( PostDraft $draft, int $member ): void {
-		if ( null === $draft->before || 'draft' === $draft->before->post_status || 'auto-draft' === $draft->before->post_status ) {
+		if (
+			null === $draft->before
+			|| 'draft' === $draft->before->post_status
+			|| 'auto-draft' === $draft->before->post_status
+		) {
 			$this->texts->remember( $draft->content, $member );
 		}
 	}

@@ -22,16 +22,29 @@ final class Failures {
 	}
 
 	public static function still_merging(): Failure {
-		return new Failure( 'zeromo_topic_merging', 409, __( '还有话题正在合并到这里，请稍后再试', 'zeromo-community' ), array( 'field' => 'topic_id' ) );
+		return new Failure(
+			'zeromo_topic_merging',
+			409,
+			__( '还有话题正在合并到这里，请稍后再试', 'zeromo-community' ),
+			array( 'field' => 'topic_id' )
+		);
 	}
 
 	public static function in_use(): Failure {
-		return new Failure( 'zeromo_topic_in_use', 409, __( '话题里还有动态，可以合并到别的话题', 'zeromo-community' ), array( 'field' => 'id' ) );
+		return new Failure(
+			'zeromo_topic_in_use',
+			409,
+			__( '话题里还有动态，可以合并到别的话题', 'zeromo-community' ),
+			array( 'field' => 'id' )
+		);
 	}
 
 	public static function name_length( int $minimum, int $maximum ): Failure {
-		/* translators: 1: fewest characters, 2: most characters */
-		return Failure::content( 'name', sprintf( __( '话题名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum ) );
+		return Failure::content(
+			'name',
+			/* translators: 1: fewest characters, 2: most characters */
+			sprintf( __( '话题名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum )
+		);
 	}
 
 	public static function description_length( int $maximum ): Failure {
@@ -40,6 +53,11 @@ final class Failures {
 	}
 
 	public static function thumbnail_missing(): Failure {
-		return new Failure( 'rest_missing_callback_param', 400, __( '请上传话题图片', 'zeromo-community' ), array( 'field' => 'thumbnail' ) );
+		return new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '请上传话题图片', 'zeromo-community' ),
+			array( 'field' => 'thumbnail' )
+		);
 	}
 }

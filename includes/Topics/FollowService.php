@@ -29,7 +29,9 @@ final class FollowService {
 	public function set( int $member, int $topic, bool $on ): int {
 		return $this->db->transaction(
 			function () use ( $member, $topic, $on ): int {
-				$changed = $on ? $this->follows->add( $member, $topic, $this->clock->now() ) : $this->follows->remove( $member, $topic );
+				$changed = $on
+					? $this->follows->add( $member, $topic, $this->clock->now() )
+					: $this->follows->remove( $member, $topic );
 				if ( $changed ) {
 					$this->topics->followers_changed( $topic, $on ? 1 : -1 );
 				}

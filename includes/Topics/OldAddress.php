@@ -11,7 +11,11 @@ use Zeromo\Community\Topics\Sql\TopicRepository;
 /** Addresses of topics that have another name now, or were merged, lead to where they are. */
 final class OldAddress {
 
-	public function __construct( private readonly TopicRepository $topics, private readonly AliasRepository $aliases, private readonly TopicLinks $links ) {}
+	public function __construct(
+		private readonly TopicRepository $topics,
+		private readonly AliasRepository $aliases,
+		private readonly TopicLinks $links
+	) {}
 
 	#[Action( 'template_redirect' )]
 	public function on_template_redirect(): void {

@@ -7,7 +7,12 @@ namespace Zeromo\Community\Topics;
 /** The picture a new topic was sent with: a file of this call, or one of the member's media. */
 final class Thumbnail {
 
-	private function __construct( public readonly int $id, public readonly string $path, public readonly string $name, public readonly int $error ) {}
+	private function __construct(
+		public readonly int $id,
+		public readonly string $path,
+		public readonly string $name,
+		public readonly int $error
+	) {}
 
 	/**
 	 * The file where there is one, else the id; null when neither was sent.

@@ -47,10 +47,18 @@ final class TopicManager implements TopicRemoval {
 		}
 		// A topic that is none costs no upload.
 		$this->need( $id );
-		$this->picture->with( $thumbnail, $moderator, fn( int $icon ) => $this->change( $moderator, $id, array( 'icon_id' => $icon ) + $changes ) );
+		$this->picture->with(
+			$thumbnail,
+			$moderator,
+			fn( int $icon ) => $this->change( $moderator, $id, array( 'icon_id' => $icon ) + $changes )
+		);
 	}
 
-	/** @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes Of edit(), with the media item of the picture. */
+	/**
+	 * @param array{
+	 *   name?: string, description?: string, cat?: int, icon_id?: int,
+	 * } $changes Of edit(), with the media item of the picture.
+	 */
 	private function change( int $moderator, int $id, array $changes ): void {
 		$this->db->transaction_once(
 			function () use ( $moderator, $id, $changes ): void {
@@ -58,17 +66,29 @@ final class TopicManager implements TopicRemoval {
 				$this->topics->hold( $id );
 				$topic = $this->need( $id );
 				$name  = isset( $changes['name'] ) ? $this->service->written( $changes['name'] ) : $topic->name;
-				$text  = isset( $changes['description'] ) ? $this->service->described( $changes['description'] ) : $topic->description;
+				$text  = isset( $changes['description'] )
+					? $this->service->described( $changes['description'] )
+					: $topic->description;
 				if ( $name !== $topic->name || $text !== $topic->description ) {
 					$this->rewrite( $topic, $name, $text );
 				}
 				$columns = $this->columns( $topic, $changes );
 				$this->topics->save( $id, $columns );
 				if ( $name !== $topic->name || $text !== $topic->description || array() !== $columns ) {
-					/* translators: 1: old name, 2: new name */
-					$words   = $name === $topic->name ? '' : sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name );
-					$fields  = array( 'name' => $topic->name, 'description' => $topic->description, 'cat' => $topic->cat, 'icon_id' => $topic->icon_id );
-					$changes = Changes::between( $fields, array_intersect_key( array( 'name' => $name, 'description' => $text ) + $columns, $fields ) );
+					$words   = $name === $topic->name
+						? ''
+						/* translators: 1: old name, 2: new name */
+						: sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name );
+					$fields  = array(
+						'name' => $topic->name,
+						'description' => $topic->description,
+						'cat' => $topic->cat,
+						'icon_id' => $topic->icon_id,
+					);
+					$changes = Changes::between(
+						$fields,
+						array_intersect_key( array( 'name' => $name, 'description' => $text ) + $columns, $fields )
+					);
 					$this->log->note( $moderator, 'topic_edit', 'topic', $id, 0, 0, $words, $changes );
 				}
 				$this->cache->forget( array( $id ) );
@@ -77,8 +97,8 @@ final class TopicManager implements TopicRemoval {
 	}
 
 	/**
-	 * Merges a topic into another: from now on it is in no list, its name and address lead to the other, who followed it
-	 * follows the other. Its posts are moved by Content; when none is left it is gone. Twice is as once.
+	 * Merges a topic into another: from now on it is in no list, its name and address lead to the other, who followed
+	 * it follows the other. Its posts are moved by Content; when none is left it is gone. Twice is as once.
 	 */
 	public function merge( int $moderator, int $from, int $into ): void {
 		if ( $from === $into ) {
@@ -88,19 +108,44 @@ final class TopicManager implements TopicRemoval {
 			function () use ( $moderator, $from, $into ): void {
 				$records = $this->topics->many( array( $from, $into ) );
 				$old     = $records[ $from ] ?? null;
-				if ( ( $old->merged_into ?? 0 ) === $into || ( null === $old && $into === $this->aliases->of_merged( $from ) ) ) {
+				if (
+					( $old->merged_into ?? 0 ) === $into
+					|| ( null === $old && $into === $this->aliases->of_merged( $from ) )
+				) {
 					return;
 				}
 				if ( $this->topics->is_target( $from ) ) {
 					throw Failures::still_merging();
 				}
-				if ( null === $old || ! $this->topics->begin_merge( $from, $into ) || ! $this->aliases->add( TopicName::key( $old->name ), $old->slug, $into, $from, $this->clock->now() ) ) {
+				if (
+					null === $old
+					|| ! $this->topics->begin_merge( $from, $into )
+					|| ! $this->aliases->add(
+						TopicName::key( $old->name ),
+						$old->slug,
+						$into,
+						$from,
+						$this->clock->now()
+					)
+				) {
 					throw Failure::not_found();
 				}
 				$this->aliases->move( $from, $into );
 				$this->topics->gain( $into, $old->heat, $this->follows->move( $from, $into ) );
-				/* translators: 1: topic, 2: topic it was merged into */
-				$this->log->note( $moderator, 'topic_merge', 'topic', $into, 0, 0, sprintf( __( '#%1$s# 合并到 #%2$s#', 'zeromo-community' ), $old->name, ( $records[ $into ] ?? $old )->name ) );
+				$this->log->note(
+					$moderator,
+					'topic_merge',
+					'topic',
+					$into,
+					0,
+					0,
+					sprintf(
+						/* translators: 1: topic, 2: topic it was merged into */
+						__( '#%1$s# 合并到 #%2$s#', 'zeromo-community' ),
+						$old->name,
+						( $records[ $into ] ?? $old )->name
+					)
+				);
 				$this->cache->forget( array( $from, $into ) );
 				$this->events->emit( new TopicMerged( $from, $into ) );
 			}
@@ -146,7 +191,10 @@ final class TopicManager implements TopicRemoval {
 				throw Failures::exists();
 			}
 			$this->aliases->add( $old, $topic->slug, $topic->id, 0, $this->clock->now() );
-			$args['slug'] = wp_unique_term_slug( sanitize_title( $name ), (object) array( 'taxonomy' => TopicType::NAME, 'parent' => 0, 'term_id' => $topic->id ) );
+			$args['slug'] = wp_unique_term_slug(
+				sanitize_title( $name ),
+				(object) array( 'taxonomy' => TopicType::NAME, 'parent' => 0, 'term_id' => $topic->id )
+			);
 		}
 		$done = wp_update_term( $topic->id, TopicType::NAME, $args );
 		if ( is_wp_error( $done ) ) {
@@ -170,7 +218,10 @@ final class TopicManager implements TopicRemoval {
 		}
 		$icon = $changes['icon_id'] ?? 0;
 		if ( $icon > 0 && $icon !== $topic->icon_id ) {
-			$out += array( 'icon_id' => $icon, 'picture' => (string) wp_json_encode( $this->library->snapshot( array( $icon ) ) ) );
+			$out += array(
+				'icon_id' => $icon,
+				'picture' => (string) wp_json_encode( $this->library->snapshot( array( $icon ) ) ),
+			);
 		}
 		return $out;
 	}

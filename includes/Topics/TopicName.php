@@ -14,8 +14,8 @@ final class TopicName {
 	}
 
 	/**
-	 * Key under which a name is unique: case, width and spaces make no other topic. A hash, so that no collation decides
-	 * what is equal.
+	 * Key under which a name is unique: case, width and spaces make no other topic. A hash, so that no collation
+	 * decides what is equal.
 	 */
 	public static function key( string $name ): string {
 		$plain = html_entity_decode( self::clean( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );

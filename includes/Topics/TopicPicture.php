@@ -8,13 +8,17 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 
-/** The picture a topic is made or changed with: a file of this call or one of the member's own, which a refusal leaves nothing of. */
+/**
+ * The picture a topic is made or changed with: a file of this call or one of the member's own, which a refusal leaves
+ * nothing of.
+ */
 final class TopicPicture {
 
 	public function __construct( private readonly Library $library, private readonly Settings $settings ) {}
 
 	/**
-	 * Does the work with the media item that will be the icon; one that was taken in for it goes again when the work is refused.
+	 * Does the work with the media item that will be the icon; one that was taken in for it goes again when the work is
+	 * refused.
 	 *
 	 * @template T
 	 * @param \Closure(int): T $work Gets the media item.
@@ -50,7 +54,12 @@ final class TopicPicture {
 			return $this->library->take_image( $thumbnail->path, $thumbnail->name, $member );
 		} catch ( Failure $failure ) {
 			// The library names its own argument.
-			throw new Failure( $failure->error, $failure->status, $failure->getMessage(), array( 'field' => 'thumbnail' ) + $failure->data );
+			throw new Failure(
+				$failure->error,
+				$failure->status,
+				$failure->getMessage(),
+				array( 'field' => 'thumbnail' ) + $failure->data
+			);
 		}
 	}
 }

@@ -36,7 +36,13 @@ final class TopicService implements TopicEditing {
 		}
 	}
 
-	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0, int $author = 0 ): int {
+	public function create(
+		string $name,
+		string $description = '',
+		int $icon_id = 0,
+		int $cat = 0,
+		int $author = 0
+	): int {
 		$name = $this->written( $name );
 		if ( $cat > 0 && ! get_term( $cat, TopicType::CAT ) instanceof \WP_Term ) {
 			throw Failure::invalid( 'cat' );
@@ -89,9 +95,14 @@ final class TopicService implements TopicEditing {
 		return sanitize_textarea_field( $description );
 	}
 
-	/** Term and row; the row's unique key decides between two that come at once, and the other's term is rolled back. */
+	/**
+	 * Term and row; the row's unique key decides between two that come at once, and the other's term is rolled back.
+	 */
 	private function term( string $name, string $description ): int {
-		$term = $this->keeper->strictly( static fn() => wp_insert_term( wp_slash( $name ), TopicType::NAME, array( 'description' => wp_slash( $description ) ) ) );
+		$term = $this->keeper->strictly(
+			static fn() =>
+				wp_insert_term( wp_slash( $name ), TopicType::NAME, array( 'description' => wp_slash( $description ) ) )
+		);
 		if ( is_wp_error( $term ) ) {
 			throw 'term_exists' === $term->get_error_code() ? Failures::exists() : Failure::invalid( 'name' );
 		}

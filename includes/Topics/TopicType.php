@@ -52,13 +52,19 @@ final class TopicType {
 			self::CAT,
 			array(),
 			array(
-				'labels'       => array( 'name' => __( '话题分类', 'zeromo-community' ), 'singular_name' => _x( '话题分类', 'one', 'zeromo-community' ) ),
+				'labels'       => array(
+					'name' => __( '话题分类', 'zeromo-community' ),
+					'singular_name' => _x( '话题分类', 'one', 'zeromo-community' ),
+				),
 				'public'       => false,
 				'show_ui'      => true,
 				'hierarchical' => true,
 				'rewrite'      => false,
 				'query_var'    => false,
-				'capabilities' => array_fill_keys( array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ), 'moderate_zeromo' ),
+				'capabilities' => array_fill_keys(
+					array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ),
+					'moderate_zeromo'
+				),
 			)
 		);
 	}

@@ -29,6 +29,7 @@ final class FavoriteAccountTab implements AccountTab {
 	}
 
 	public function html( int $member ): string {
-		return $this->page->html( $member, $member, $this->pages->url( 'account', 'favorites' ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
+		// phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
+		return $this->page->html( $member, $member, $this->pages->url( 'account', 'favorites' ), wp_unslash( $_GET ) );
 	}
 }

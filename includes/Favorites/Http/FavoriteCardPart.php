@@ -23,6 +23,9 @@ final class FavoriteCardPart implements CardPart, MarkSource {
 	}
 
 	public function fields( array $ids, int $viewer, array $counters, array $fields ): array {
-		return array_map( static fn( bool $kept ): array => array( 'favorited' => $kept ), $this->kept->marks( $viewer, $ids ) );
+		return array_map(
+			static fn( bool $kept ): array => array( 'favorited' => $kept ),
+			$this->kept->marks( $viewer, $ids )
+		);
 	}
 }

@@ -37,18 +37,48 @@ final class FavoriteController extends Controller {
 		$folder = array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ) );
 		$post   = array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ) );
 		// The last one's schema describes the address, so making a folder comes after deleting one.
-		$this->route( 'DELETE /favorite', $folder, $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( new Input( $r ) ), FolderSchema::deleted(), 'favorite' );
-		$this->route( 'POST /favorite', FolderForm::args(), $this->member(), fn( \WP_REST_Request $r ): array => FolderSchema::of_folder( $this->form->save( $this->viewer(), new Input( $r ) ) ), FolderSchema::folder(), 'favorite' );
-		$this->route( 'GET /favorite/get-favorites', array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ), false ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->choices( new Input( $r ) ), FolderSchema::choices() );
+		$this->route(
+			'DELETE /favorite',
+			$folder,
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->delete( new Input( $r ) ),
+			FolderSchema::deleted(),
+			'favorite'
+		);
+		$this->route(
+			'POST /favorite',
+			FolderForm::args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => FolderSchema::of_folder(
+				$this->form->save( $this->viewer(), new Input( $r ) )
+			),
+			FolderSchema::folder(),
+			'favorite'
+		);
+		$this->route(
+			'GET /favorite/get-favorites',
+			array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ), false ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->choices( new Input( $r ) ),
+			FolderSchema::choices()
+		);
 		$this->route(
 			'POST /favorite/add-object',
-			array( 'favorite_id' => Arg::id( __( '收藏夹编号，不填为默认收藏夹', 'zeromo-community' ), false ) ) + $post + self::type( 'add' ),
+			array( 'favorite_id' => Arg::id( __( '收藏夹编号，不填为默认收藏夹', 'zeromo-community' ), false ) ) + $post
+				+ self::type( 'add' ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->add( new Input( $r ) ),
 			FolderSchema::state(),
 			'favorite'
 		);
-		$this->route( 'POST /favorite/remove-object', $folder + $post + self::type( 'remove' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->remove( new Input( $r ) ), FolderSchema::state(), 'favorite' );
+		$this->route(
+			'POST /favorite/remove-object',
+			$folder + $post + self::type( 'remove' ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->remove( new Input( $r ) ),
+			FolderSchema::state(),
+			'favorite'
+		);
 	}
 
 	/** @return array{deleted: bool} */
@@ -74,13 +104,17 @@ final class FavoriteController extends Controller {
 	/** @return Answer */
 	private function add( Input $input ): array {
 		self::require_type( $input, 'add' );
-		return FolderSchema::of_state( $this->favorites->add( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
+		return FolderSchema::of_state(
+			$this->favorites->add( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) )
+		);
 	}
 
 	/** @return Answer */
 	private function remove( Input $input ): array {
 		self::require_type( $input, 'remove' );
-		return FolderSchema::of_state( $this->favorites->remove( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
+		return FolderSchema::of_state(
+			$this->favorites->remove( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) )
+		);
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -11,7 +11,12 @@ use Zeromo\Community\Members\Api\MemberPrivacy;
 /** 收藏 on a member's page. */
 final class FavoriteMemberTab implements CountedTab {
 
-	public function __construct( private readonly FavoritePage $page, private readonly FavoriteLists $lists, private readonly FolderService $folders, private readonly MemberPrivacy $privacy ) {}
+	public function __construct(
+		private readonly FavoritePage $page,
+		private readonly FavoriteLists $lists,
+		private readonly FolderService $folders,
+		private readonly MemberPrivacy $privacy
+	) {}
 
 	public function slug(): string {
 		return 'favorites';
@@ -26,13 +31,17 @@ final class FavoriteMemberTab implements CountedTab {
 	}
 
 	public function count( int $member, int $viewer ): int {
-		return min( self::MOST, $member === $viewer ? $this->folders->total( $member ) : $this->folders->public_count( $member, $viewer ) );
+		return min(
+			self::MOST,
+			$member === $viewer ? $this->folders->total( $member ) : $this->folders->public_count( $member, $viewer )
+		);
 	}
 
 	public function html( int $member, int $viewer ): ?string {
 		if ( ! $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer ) ) {
 			return null;
 		}
-		return $this->page->html( $member, $viewer, $this->lists->require_address( $member ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
+		// phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
+		return $this->page->html( $member, $viewer, $this->lists->require_address( $member ), wp_unslash( $_GET ) );
 	}
 }

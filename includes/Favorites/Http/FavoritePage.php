@@ -16,7 +16,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 
 /**
- * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them (`?folder=`).
+ * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them
+ * (`?folder=`).
  * Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees those they
  * follow (`?followed`); without script they choose a folder for a post here (`?zmo_keep=`).
  */
@@ -51,12 +52,20 @@ final class FavoritePage {
 			$html = $this->desk_html( $member, $viewer, $base, $id, $input ) ?? (
 				0 === $id
 					? $this->folders_html( $member, $viewer, $base, $input )
-					: $this->folder_html( $this->lists->folder( $member, $viewer, $id ), $viewer, $base, $input->text( 'cursor' ) )
+					: $this->folder_html(
+						$this->lists->folder( $member, $viewer, $id ),
+						$viewer,
+						$base,
+						$input->text( 'cursor' )
+					)
 			);
 			// One's own page is loaded again, in this place, after something was put into a folder.
 			return $member === $viewer ? '<div class="zmo-favorites" data-zmo-favorites>' . $html . '</div>' : $html;
 		} catch ( Failure $failure ) {
-			return Partial::render( 'favorites/refused', array( 'message' => $failure->getMessage(), 'back' => $base ) );
+			return Partial::render(
+				'favorites/refused',
+				array( 'message' => $failure->getMessage(), 'back' => $base )
+			);
 		}
 	}
 
@@ -66,10 +75,16 @@ final class FavoritePage {
 			return null;
 		}
 		return match ( true ) {
-			$folder > 0 && $query->has( 'manage' ) => $this->desk->manage( $this->lists->folder( $member, $viewer, $folder ), $base, $query->text( 'cursor' ) ),
+			$folder > 0
+				&& $query->has( 'manage' ) => $this->desk->manage(
+					$this->lists->folder( $member, $viewer, $folder ),
+					$base,
+					$query->text( 'cursor' )
+				),
 			0 === $folder && $query->int( 'zmo_keep' ) > 0 => $this->desk->keep( $member, $query->int( 'zmo_keep' ) ),
 			0 === $folder && $query->has( 'arrange' ) => $this->desk->arrange( $member, $base ),
-			0 === $folder && $query->has( 'followed' ) => $this->desk->followed( $member, $base, $query->text( 'cursor' ) ),
+			0 === $folder
+				&& $query->has( 'followed' ) => $this->desk->followed( $member, $base, $query->text( 'cursor' ) ),
 			default => null,
 		};
 	}
@@ -90,7 +105,15 @@ final class FavoritePage {
 				'recent' => $recent,
 				'base'   => $base,
 				'form'   => $own ? Folder::blank( $member ) : null,
-				'cards'  => array_map( static fn( Folder $folder ): FolderCard => new FolderCard( $folder, FavoriteLists::folder_url( $base, $folder->id ), $covers[ $folder->id ] ?? array() ), $folders ),
+				'cards'  => array_map(
+					static fn( Folder $folder ): FolderCard =>
+						new FolderCard(
+							$folder,
+							FavoriteLists::folder_url( $base, $folder->id ),
+							$covers[ $folder->id ] ?? array()
+						),
+					$folders
+				),
 				'before' => $page > 1 ? add_query_arg( 'fp', $page - 1, $here ) : '',
 				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $here ) : '',
 			)
@@ -126,7 +149,10 @@ final class FavoritePage {
 						),
 						'first' => null === $at ? '' : $address,
 						'next'  => null === $next ? '' : add_query_arg( 'cursor', $next, $address ),
-						'empty' => array( 'title' => __( '收藏夹里还没有内容', 'zeromo-community' ), 'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '' ),
+						'empty' => array(
+							'title' => __( '收藏夹里还没有内容', 'zeromo-community' ),
+							'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '',
+						),
 					)
 				),
 			)

@@ -41,7 +41,10 @@ final class FavoriteStore implements Store {
 		$limit  = $input->int( 'per_page', 20 );
 		if ( $input->has( 'favorite_id' ) ) {
 			$folder = $this->lists->any_folder( $viewer, $input->int( 'favorite_id' ) );
-			$items  = array_map( fn( Post $post ): string => $this->posts->cards_html( array( $post ) ), $this->lists->posts( $folder, $viewer, $paged, $limit ) );
+			$items  = array_map(
+				fn( Post $post ): string => $this->posts->cards_html( array( $post ) ),
+				$this->lists->posts( $folder, $viewer, $paged, $limit )
+			);
 			return array( 'items' => $items, 'total' => $folder->total, 'more' => $paged * $limit < $folder->total );
 		}
 		$member = $input->int( 'user_id', $viewer );
@@ -52,7 +55,20 @@ final class FavoriteStore implements Store {
 		$folders = $this->lists->folders( $member, $viewer, $paged, $limit );
 		$covers  = $this->lists->covers( $folders, $viewer );
 		return array(
-			'items' => array_map( static fn( Folder $folder ): string => Partial::render( 'favorites/folder-card', array( 'card' => new FolderCard( $folder, FavoriteLists::folder_url( $base, $folder->id ), $covers[ $folder->id ] ?? array() ) ) ), $folders ),
+			'items' => array_map(
+				static fn( Folder $folder ): string =>
+					Partial::render(
+						'favorites/folder-card',
+						array(
+							'card' => new FolderCard(
+								$folder,
+								FavoriteLists::folder_url( $base, $folder->id ),
+								$covers[ $folder->id ] ?? array()
+							),
+						)
+					),
+				$folders
+			),
 			'total' => $member === $viewer ? $this->folders->total( $member ) : null,
 			'more'  => count( $folders ) === $limit,
 		);
@@ -67,7 +83,10 @@ final class FavoriteStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		return $this->routes->run( isset( $args['post_id'] ) ? 'POST /favorite/remove-object' : 'DELETE /favorite', $args + array( 'favorite_id' => 0 ) );
+		return $this->routes->run(
+			isset( $args['post_id'] ) ? 'POST /favorite/remove-object' : 'DELETE /favorite',
+			$args + array( 'favorite_id' => 0 )
+		);
 	}
 
 	public function deleted(): array {

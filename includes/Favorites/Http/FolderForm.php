@@ -19,7 +19,10 @@ use Zeromo\Community\Kernel\Http\Input;
  */
 final class FolderForm {
 
-	public function __construct( private readonly FolderService $folders, private readonly FavoriteService $favorites ) {}
+	public function __construct(
+		private readonly FolderService $folders,
+		private readonly FavoriteService $favorites
+	) {}
 
 	/** @return array<string, JsonSchema> */
 	public static function args(): array {
@@ -27,7 +30,10 @@ final class FolderForm {
 			'favorite_id' => Arg::id( __( '收藏夹编号，不填为新建', 'zeromo-community' ), false ),
 			'title'       => Arg::text( __( '名称', 'zeromo-community' ), 1000 ),
 			'description' => Arg::text( __( '简介', 'zeromo-community' ), 5000 ),
-			'visibility'  => Arg::word( __( 'public 公开或 private 私密', 'zeromo-community' ), array( 'public', 'private' ) ),
+			'visibility'  => Arg::word(
+				__( 'public 公开或 private 私密', 'zeromo-community' ),
+				array( 'public', 'private' )
+			),
 			'cover_id'    => Arg::id( __( '封面：收藏夹里的一条内容，0 为不指定', 'zeromo-community' ), false, 0 ),
 			'is_default'  => Arg::flag( __( '设为默认收藏夹', 'zeromo-community' ) ),
 			'post_id'     => Arg::id( __( '同时收藏的内容', 'zeromo-community' ), false ),
@@ -61,8 +67,16 @@ final class FolderForm {
 		}
 		$public = 'private' !== $input->text( 'visibility' );
 		$folder = $post > 0
-			? $this->favorites->add_to_new( $member, $input->text( 'title' ), $input->text( 'description' ), $public, $post )
+			? $this->favorites->add_to_new(
+				$member,
+				$input->text( 'title' ),
+				$input->text( 'description' ),
+				$public,
+				$post
+			)
 			: $this->folders->create( $member, $input->text( 'title' ), $input->text( 'description' ), $public );
-		return $input->flag( 'is_default' ) ? $this->folders->update( $member, $folder->id, new FolderChange( preset: true ) ) : $folder;
+		return $input->flag( 'is_default' )
+			? $this->folders->update( $member, $folder->id, new FolderChange( preset: true ) )
+			: $folder;
 	}
 }

@@ -13,8 +13,10 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 
 /**
- * Folders without script, by `admin-post.php`: `zeromo_folder` makes or changes one, `zeromo_folder_delete` deletes one, then on to 收藏;
- * `zeromo_folder_order` puts them in order, `zeromo_folder_move` moves what is ticked, `zeromo_folder_follow` follows, then back to the page.
+ * Folders without script, by `admin-post.php`: `zeromo_folder` makes or changes one, `zeromo_folder_delete` deletes
+ * one, then on to 收藏;
+ * `zeromo_folder_order` puts them in order, `zeromo_folder_move` moves what is ticked, `zeromo_folder_follow` follows,
+ * then back to the page.
  */
 final class FolderFormHandler {
 
@@ -24,7 +26,11 @@ final class FolderFormHandler {
 	public const MOVE   = 'zeromo_folder_move';
 	public const FOLLOW = 'zeromo_folder_follow';
 
-	public function __construct( private readonly FormHandler $frame, private readonly Router $routes, private readonly Pages $pages ) {}
+	public function __construct(
+		private readonly FormHandler $frame,
+		private readonly Router $routes,
+		private readonly Pages $pages
+	) {}
 
 	/** On `admin_post_zeromo_folder`. */
 	#[Action( 'admin_post_' . self::SAVE )]
@@ -34,7 +40,9 @@ final class FolderFormHandler {
 			FolderForm::args(),
 			function ( int $member, Input $sent ): string {
 				$folder = new Input( $this->routes->run( 'POST /favorite', $sent->all() ) );
-				return $sent->int( 'favorite_id' ) > 0 ? FavoriteLists::folder_url( $this->base(), $folder->int( 'id' ) ) : $this->base();
+				return $sent->int( 'favorite_id' ) > 0
+					? FavoriteLists::folder_url( $this->base(), $folder->int( 'id' ) )
+					: $this->base();
 			}
 		);
 	}
@@ -59,13 +67,19 @@ final class FolderFormHandler {
 			self::ORDER,
 			FolderController::order_args() + array( 'move' => Arg::text( __( '移动', 'zeromo-community' ), 30 ) ),
 			function ( int $member, Input $sent ): string {
-				$this->routes->run( 'POST /favorite/order', array( 'ids' => self::moved( $sent->ids( 'ids' ), $sent->text( 'move' ) ) ) );
+				$this->routes->run(
+					'POST /favorite/order',
+					array( 'ids' => self::moved( $sent->ids( 'ids' ), $sent->text( 'move' ) ) )
+				);
 				return FormHandler::back( add_query_arg( 'arrange', 1, $this->base() ) );
 			}
 		);
 	}
 
-	/** On `admin_post_zeromo_folder_move`: what is ticked goes to another folder or out of this one, or one post becomes the cover. */
+	/**
+	 * On `admin_post_zeromo_folder_move`: what is ticked goes to another folder or out of this one, or one post becomes
+	 * the cover.
+	 */
 	#[Action( 'admin_post_' . self::MOVE )]
 	public function move(): void {
 		$fields                         = FolderController::move_args();
@@ -82,7 +96,10 @@ final class FolderFormHandler {
 					$this->routes->run( 'POST /favorite', $folder + array( 'cover_id' => $sent->int( 'cover_id' ) ) );
 				} elseif ( array() !== $sent->ids( 'post_ids' ) ) {
 					$to = 'move' === $sent->text( 'do' ) ? $sent->int( 'to' ) : 0;
-					$this->routes->run( 'POST /favorite/move-objects', $folder + array( 'post_ids' => $sent->ids( 'post_ids' ), 'to' => $to ) );
+					$this->routes->run(
+						'POST /favorite/move-objects',
+						$folder + array( 'post_ids' => $sent->ids( 'post_ids' ), 'to' => $to )
+					);
 				}
 				return FormHandler::back( FavoriteLists::folder_url( $this->base(), $sent->int( 'favorite_id' ) ) );
 			}
@@ -95,7 +112,10 @@ final class FolderFormHandler {
 	public function follow(): void {
 		$this->frame->handle(
 			self::FOLLOW,
-			array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ), 'on' => Arg::flag( __( '关注', 'zeromo-community' ) ) ),
+			array(
+				'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ),
+				'on' => Arg::flag( __( '关注', 'zeromo-community' ) ),
+			),
 			function ( int $member, Input $sent ): string {
 				$on = $sent->flag( 'on', true );
 				$this->routes->run( $on ? 'POST /favorite/follow' : 'POST /favorite/unfollow', $sent->all() );

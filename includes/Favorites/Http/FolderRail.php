@@ -13,7 +13,11 @@ use Zeromo\Community\Members\Api\MemberRail;
 /** The member's public folder that most follow, in the rail of the member's page. */
 final class FolderRail implements MemberRail {
 
-	public function __construct( private readonly FolderFollows $follows, private readonly FolderService $folders, private readonly FavoriteLists $lists ) {}
+	public function __construct(
+		private readonly FolderFollows $follows,
+		private readonly FolderService $folders,
+		private readonly FavoriteLists $lists
+	) {}
 
 	public function position(): int {
 		return 10;
@@ -30,6 +34,15 @@ final class FolderRail implements MemberRail {
 		} catch ( Failure ) {
 			return '';
 		}
-		return Partial::render( 'favorites/rail', array( 'title' => $folder->title, 'followers' => $folder->followers, 'week' => $best['week'], 'url' => $url, 'own' => $member === $viewer ) );
+		return Partial::render(
+			'favorites/rail',
+			array(
+				'title' => $folder->title,
+				'followers' => $folder->followers,
+				'week' => $best['week'],
+				'url' => $url,
+				'own' => $member === $viewer,
+			)
+		);
 	}
 }

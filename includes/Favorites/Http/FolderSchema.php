@@ -23,7 +23,12 @@ final class FolderSchema {
 
 	/** @return array{id: int, title: string, total: int, visibility: string} */
 	public static function of_folder( Folder $folder ): array {
-		return array( 'id' => $folder->id, 'title' => $folder->title, 'total' => $folder->total, 'visibility' => $folder->visibility() );
+		return array(
+			'id' => $folder->id,
+			'title' => $folder->title,
+			'total' => $folder->total,
+			'visibility' => $folder->visibility(),
+		);
 	}
 
 	/** @return JsonSchema */
@@ -81,7 +86,9 @@ final class FolderSchema {
 					'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
 					'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 					'followers'   => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
-					'button'      => Schema::object( array( 'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ) ) ),
+					'button'      => Schema::object(
+						array( 'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ) )
+					),
 				)
 			)
 		);

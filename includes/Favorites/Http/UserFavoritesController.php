@@ -59,10 +59,13 @@ final class UserFavoritesController extends Controller {
 		}
 		$base = $this->lists->require_address( $member );
 		return array(
-			'title'            => $member === $viewer ? __( '我的收藏', 'zeromo-community' ) : _x( '收藏', 'list', 'zeromo-community' ),
+			'title'            => $member === $viewer
+				? __( '我的收藏', 'zeromo-community' )
+				: _x( '收藏', 'list', 'zeromo-community' ),
 			'fallback_content' => $this->lists->nothing( $member === $viewer, false ),
 			'list'             => array_map(
-				static fn( $folder ): array => FolderSchema::of_listed( $folder, FavoriteLists::folder_url( $base, $folder->id ) ),
+				static fn( $folder ): array =>
+					FolderSchema::of_listed( $folder, FavoriteLists::folder_url( $base, $folder->id ) ),
 				$this->lists->folders( $member, $viewer, $paged, $limit )
 			),
 			'next_cursor'      => null,

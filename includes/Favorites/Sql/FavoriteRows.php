@@ -34,10 +34,18 @@ final class FavoriteRows implements CounterSource {
 				foreach ( array_chunk( $wrong, 200 ) as $chunk ) {
 					$values = array();
 					foreach ( $chunk as $row ) {
-						array_push( $values, (int) $row['user_id'], (int) $row['post_id'], (int) $row['n'], (int) $row['created'] );
+						array_push(
+							$values,
+							(int) $row['user_id'],
+							(int) $row['post_id'],
+							(int) $row['n'],
+							(int) $row['created']
+						);
 					}
 					$this->db->execute(
-						"INSERT INTO {$this->db->table( 'favorite' )} (user_id,post_id,folders,created) VALUES " . Db::marks( count( $chunk ), '(%d,%d,%d,%d)' ) . ' ON DUPLICATE KEY UPDATE folders = VALUES(folders)',
+						"INSERT INTO {$this->db->table( 'favorite' )} (user_id,post_id,folders,created) VALUES "
+							. Db::marks( count( $chunk ), '(%d,%d,%d,%d)' )
+							. ' ON DUPLICATE KEY UPDATE folders = VALUES(folders)',
 						$values
 					);
 				}

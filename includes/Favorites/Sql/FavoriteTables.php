@@ -16,8 +16,10 @@ use Zeromo\Community\Kernel\Database\Table;
 final class FavoriteTables {
 
 	/**
-	 * `folder`: visibility 0 public, 1 private; preset 1 for the default folder, else NULL, so that there is one a member;
-	 * position from 1 in the owner's order, 0 where it was never arranged; cover a post of the folder, 0 for its newest.
+	 * `folder`: visibility 0 public, 1 private; preset 1 for the default folder, else NULL, so that there is one a
+	 * member;
+	 * position from 1 in the owner's order, 0 where it was never arranged; cover a post of the folder, 0 for its
+	 * newest.
 	 */
 	public static function folder(): Table {
 		return new Table(
@@ -87,10 +89,40 @@ final class FavoriteTables {
 	 */
 	public static function counters(): array {
 		return array(
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的内容数', 'zeromo-community' ), $db->table( 'folder' ), 'folder_id', 'total', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id" ),
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的关注数', 'zeromo-community' ), $db->table( 'folder' ), 'folder_id', 'followers', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_follow' )} GROUP BY folder_id" ),
-			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的收藏数', 'zeromo-community' ), Counters::POST, 'favorite', "SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'favorite' )} GROUP BY post_id" ),
-			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '成员的收藏夹数', 'zeromo-community' ), Counters::USER, FolderService::TOTAL, "SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'folder' )} GROUP BY user_id" ),
+			static fn( Db $db ): CounterSource =>
+				new KeptColumn(
+					$db,
+					__( '收藏夹的内容数', 'zeromo-community' ),
+					$db->table( 'folder' ),
+					'folder_id',
+					'total',
+					"SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id"
+				),
+			static fn( Db $db ): CounterSource =>
+				new KeptColumn(
+					$db,
+					__( '收藏夹的关注数', 'zeromo-community' ),
+					$db->table( 'folder' ),
+					'folder_id',
+					'followers',
+					"SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_follow' )} GROUP BY folder_id"
+				),
+			static fn( Db $db ): CounterSource =>
+				new CountedRows(
+					$db,
+					__( '内容的收藏数', 'zeromo-community' ),
+					Counters::POST,
+					'favorite',
+					"SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'favorite' )} GROUP BY post_id"
+				),
+			static fn( Db $db ): CounterSource =>
+				new CountedRows(
+					$db,
+					__( '成员的收藏夹数', 'zeromo-community' ),
+					Counters::USER,
+					FolderService::TOTAL,
+					"SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'folder' )} GROUP BY user_id"
+				),
 		);
 	}
 }

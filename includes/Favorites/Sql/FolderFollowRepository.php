@@ -12,21 +12,34 @@ use Zeromo\Community\Members\Api\MemberPrivacy;
 /** Who follows which folder, in the table `folder_follow`. */
 final class FolderFollowRepository {
 
-	public function __construct( private readonly Db $db, private readonly Visibility $visibility, private readonly MemberPrivacy $privacy ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Visibility $visibility,
+		private readonly MemberPrivacy $privacy
+	) {}
 
 	/** A member follows a folder; false when they do already. */
 	public function add( int $folder, int $member, int $now ): bool {
-		return $this->db->execute( "INSERT IGNORE INTO {$this->follow()} (folder_id,user_id,created) VALUES (%d,%d,%d)", array( $folder, $member, $now ) ) > 0;
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->follow()} (folder_id,user_id,created) VALUES (%d,%d,%d)",
+			array( $folder, $member, $now )
+		) > 0;
 	}
 
 	/** No longer; false when they did not. */
 	public function remove( int $folder, int $member ): bool {
-		return $this->db->execute( "DELETE FROM {$this->follow()} WHERE folder_id = %d AND user_id = %d", array( $folder, $member ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->follow()} WHERE folder_id = %d AND user_id = %d",
+			array( $folder, $member )
+		) > 0;
 	}
 
 	/** Whether the member follows the folder. */
 	public function follows( int $folder, int $member ): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->follow()} WHERE folder_id = %d AND user_id = %d", array( $folder, $member ) );
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->follow()} WHERE folder_id = %d AND user_id = %d",
+			array( $folder, $member )
+		);
 	}
 
 	/**
@@ -41,7 +54,13 @@ final class FolderFollowRepository {
 		$rows  = $this->db->rows(
 			"SELECT ff.folder_id, ff.created FROM {$this->follow()} ff JOIN {$this->db->table( 'folder' )} d ON d.folder_id = ff.folder_id
 			WHERE ff.user_id = %d AND d.visibility = 0 AND {$seen->where} AND {$shown->where}$place ORDER BY ff.created DESC, ff.folder_id DESC LIMIT %d OFFSET %d",
-			array( $member, ...$seen->where_values, ...$shown->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), ...array( $limit, $skip ) )
+			array(
+				$member,
+				...$seen->where_values,
+				...$shown->where_values,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				...array( $limit, $skip ),
+			)
 		);
 		$page = array();
 		foreach ( $rows as $row ) {
@@ -52,7 +71,10 @@ final class FolderFollowRepository {
 
 	/** How many members have followed a folder since then. */
 	public function since( int $folder, int $time ): int {
-		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->follow()} WHERE folder_id = %d AND created >= %d", array( $folder, $time ) );
+		return (int) $this->db->value(
+			"SELECT COUNT(*) FROM {$this->follow()} WHERE folder_id = %d AND created >= %d",
+			array( $folder, $time )
+		);
 	}
 
 	/** A folder is gone. */
@@ -63,8 +85,16 @@ final class FolderFollowRepository {
 	/** A member is gone: what they followed and who followed their folders; false where there was nothing. */
 	public function member_gone( int $member ): bool {
 		$folder = $this->db->table( 'folder' );
-		$this->db->execute( "UPDATE $folder SET followers = followers - 1 WHERE folder_id IN (SELECT folder_id FROM {$this->follow()} WHERE user_id = %d)", array( $member ) );
-		return $this->db->execute( "DELETE FROM {$this->follow()} WHERE user_id = %d OR folder_id IN (SELECT folder_id FROM $folder WHERE user_id = %d)", array( $member, $member ) ) > 0;
+		$this->db->execute(
+			"UPDATE $folder SET followers = followers - 1"
+				. " WHERE folder_id IN (SELECT folder_id FROM {$this->follow()} WHERE user_id = %d)",
+			array( $member )
+		);
+		return $this->db->execute(
+			"DELETE FROM {$this->follow()}"
+				. " WHERE user_id = %d OR folder_id IN (SELECT folder_id FROM $folder WHERE user_id = %d)",
+			array( $member, $member )
+		) > 0;
 	}
 
 	private function follow(): string {

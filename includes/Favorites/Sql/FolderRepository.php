@@ -17,14 +17,18 @@ final class FolderRepository {
 
 	/** A folder, or null. */
 	public function find( int $id ): ?Folder {
-		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id = %d", array( $id ) );
+		$row = $this->db->row(
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id = %d",
+			array( $id )
+		);
 		return null === $row ? null : self::folder( $row );
 	}
 
 	/** Makes a folder and gives its id. */
 	public function create( int $member, string $title, string $description, bool $public, int $now ): int {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,total,created,updated) VALUES (%d,%s,%s,%d,0,%d,%d)",
+			"INSERT INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,total,created,updated)"
+				. ' VALUES (%d,%s,%s,%d,0,%d,%d)',
 			array( $member, $title, $description, $public ? 0 : 1, $now, $now )
 		);
 		return $this->db->insert_id();
@@ -48,15 +52,24 @@ final class FolderRepository {
 		}
 		if ( array() !== $set ) {
 			$values[] = $id;
-			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET " . implode( ', ', $set ) . ' WHERE folder_id = %d', $values );
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'folder' )} SET " . implode( ', ', $set ) . ' WHERE folder_id = %d',
+				$values
+			);
 		}
 	}
 
 	/** Makes a member's folder the one that takes what is kept without naming a folder. */
 	public function make_default( int $id, int $member ): void {
 		$table = $this->db->table( 'folder' );
-		$this->db->execute( "UPDATE $table SET preset = NULL WHERE user_id = %d AND preset = 1 AND folder_id <> %d", array( $member, $id ) );
-		$this->db->execute( "UPDATE $table SET preset = 1 WHERE folder_id = %d AND user_id = %d", array( $id, $member ) );
+		$this->db->execute(
+			"UPDATE $table SET preset = NULL WHERE user_id = %d AND preset = 1 AND folder_id <> %d",
+			array( $member, $id )
+		);
+		$this->db->execute(
+			"UPDATE $table SET preset = 1 WHERE folder_id = %d AND user_id = %d",
+			array( $id, $member )
+		);
 	}
 
 	/**
@@ -73,7 +86,9 @@ final class FolderRepository {
 			array_push( $values, $id, $place + 1 );
 		}
 		$this->db->execute(
-			"UPDATE {$this->db->table( 'folder' )} SET position = CASE folder_id " . str_repeat( 'WHEN %d THEN %d ', count( $ids ) ) . 'ELSE position END WHERE user_id = %d AND folder_id IN (' . Db::marks( count( $ids ) ) . ')',
+			"UPDATE {$this->db->table( 'folder' )} SET position = CASE folder_id "
+				. str_repeat( 'WHEN %d THEN %d ', count( $ids ) )
+				. 'ELSE position END WHERE user_id = %d AND folder_id IN (' . Db::marks( count( $ids ) ) . ')',
 			array( ...$values, $member, ...$ids )
 		);
 	}
@@ -85,12 +100,21 @@ final class FolderRepository {
 	 * @return list<int>
 	 */
 	public function owned( int $member, array $ids ): array {
-		return array() === $ids ? array() : $this->db->ids( "SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND folder_id IN (" . Db::marks( count( $ids ) ) . ')', array( $member, ...$ids ) );
+		return array() === $ids
+			? array()
+			: $this->db->ids(
+				"SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND folder_id IN ("
+					. Db::marks( count( $ids ) ) . ')',
+				array( $member, ...$ids )
+			);
 	}
 
 	/** How many of the member's folders everybody may see. */
 	public function public_count( int $member ): int {
-		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND visibility = 0", array( $member ) );
+		return (int) $this->db->value(
+			"SELECT COUNT(*) FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND visibility = 0",
+			array( $member )
+		);
 	}
 
 	/**
@@ -100,13 +124,20 @@ final class FolderRepository {
 	 */
 	public function uncover( int $id, array $posts ): void {
 		if ( array() !== $posts ) {
-			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET cover = 0 WHERE folder_id = %d AND cover IN (" . Db::marks( count( $posts ) ) . ')', array( $id, ...$posts ) );
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'folder' )} SET cover = 0 WHERE folder_id = %d AND cover IN ("
+					. Db::marks( count( $posts ) ) . ')',
+				array( $id, ...$posts )
+			);
 		}
 	}
 
 	/** The number of members who follow a folder changes by $delta; false when the folder is gone. */
 	public function followed( int $id, int $delta ): bool {
-		return $this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET followers = followers + %d WHERE folder_id = %d", array( $delta, $id ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->db->table( 'folder' )} SET followers = followers + %d WHERE folder_id = %d",
+			array( $delta, $id )
+		) > 0;
 	}
 
 	/**
@@ -125,13 +156,21 @@ final class FolderRepository {
 
 	/** The folder of a member that is public and has most followers, null where none is followed. */
 	public function most_followed( int $member ): ?Folder {
-		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.user_id = %d AND d.visibility = 0 AND d.followers > 0 ORDER BY d.followers DESC, d.folder_id DESC LIMIT 1", array( $member ) );
+		$row = $this->db->row(
+			'SELECT ' . self::COLUMNS
+				. " FROM {$this->db->table( 'folder' )} d WHERE d.user_id = %d AND d.visibility = 0"
+					. ' AND d.followers > 0 ORDER BY d.followers DESC, d.folder_id DESC LIMIT 1',
+			array( $member )
+		);
 		return null === $row ? null : self::folder( $row );
 	}
 
 	/** Id of the member's default folder, 0 when there is none. */
 	public function default_id( int $member ): int {
-		return (int) $this->db->value( "SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND preset = 1", array( $member ) );
+		return (int) $this->db->value(
+			"SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND preset = 1",
+			array( $member )
+		);
 	}
 
 	/** Makes the member's default folder; false when there is one already. */
@@ -144,12 +183,18 @@ final class FolderRepository {
 
 	/** Removes the row of a member's folder; false when it is gone already. */
 	public function remove( int $id, int $member ): bool {
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'folder' )} WHERE folder_id = %d AND user_id = %d", array( $id, $member ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'folder' )} WHERE folder_id = %d AND user_id = %d",
+			array( $id, $member )
+		) > 0;
 	}
 
 	/** A folder's total changes by $delta; false when the folder is gone. With 0 it only locks the row. */
 	public function count( int $id, int $delta, int $now ): bool {
-		return $this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total + %d, updated = %d WHERE folder_id = %d", array( $delta, $now, $id ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->db->table( 'folder' )} SET total = total + %d, updated = %d WHERE folder_id = %d",
+			array( $delta, $now, $id )
+		) > 0;
 	}
 
 	/**

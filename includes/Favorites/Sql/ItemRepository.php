@@ -20,29 +20,45 @@ final class ItemRepository {
 
 	/** Puts a post into a folder; false when it is in there already. */
 	public function add( int $folder, int $post, int $now ): bool {
-		return $this->db->execute( "INSERT IGNORE INTO {$this->db->table( 'folder_item' )} (folder_id,post_id,created) VALUES (%d,%d,%d)", array( $folder, $post, $now ) ) > 0;
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->table( 'folder_item' )} (folder_id,post_id,created) VALUES (%d,%d,%d)",
+			array( $folder, $post, $now )
+		) > 0;
 	}
 
 	/** Takes a post out of a folder; false when it is not in there. */
 	public function remove( int $folder, int $post ): bool {
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id = %d", array( $folder, $post ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id = %d",
+			array( $folder, $post )
+		) > 0;
 	}
 
 	/** The member has the post in one folder more; true when it is the first. */
 	public function keep( int $member, int $post, int $now ): bool {
 		$table = $this->db->table( 'favorite' );
 		$this->db->execute(
-			"INSERT INTO $table (user_id,post_id,folders,created) VALUES (%d,%d,1,%d) ON DUPLICATE KEY UPDATE folders = folders + 1",
+			"INSERT INTO $table (user_id,post_id,folders,created) VALUES (%d,%d,1,%d)"
+				. ' ON DUPLICATE KEY UPDATE folders = folders + 1',
 			array( $member, $post, $now )
 		);
-		return 1 === (int) $this->db->value( "SELECT folders FROM $table WHERE user_id = %d AND post_id = %d", array( $member, $post ) );
+		return 1 === (int) $this->db->value(
+			"SELECT folders FROM $table WHERE user_id = %d AND post_id = %d",
+			array( $member, $post )
+		);
 	}
 
 	/** The member has the post in one folder less; true when it was the last. */
 	public function drop( int $member, int $post ): bool {
 		$table = $this->db->table( 'favorite' );
-		$this->db->execute( "UPDATE $table SET folders = folders - 1 WHERE user_id = %d AND post_id = %d", array( $member, $post ) );
-		return $this->db->execute( "DELETE FROM $table WHERE user_id = %d AND post_id = %d AND folders <= 0", array( $member, $post ) ) > 0;
+		$this->db->execute(
+			"UPDATE $table SET folders = folders - 1 WHERE user_id = %d AND post_id = %d",
+			array( $member, $post )
+		);
+		return $this->db->execute(
+			"DELETE FROM $table WHERE user_id = %d AND post_id = %d AND folders <= 0",
+			array( $member, $post )
+		) > 0;
 	}
 
 	/** Whether the member keeps the post. */
@@ -59,7 +75,8 @@ final class ItemRepository {
 	 */
 	public function kept( int $member, array $posts ): array {
 		return array() === $posts ? array() : $this->db->ids(
-			"SELECT post_id FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			"SELECT post_id FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN ("
+				. Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);
 	}
@@ -70,7 +87,12 @@ final class ItemRepository {
 	 * @param list<int> $posts Not empty.
 	 */
 	public function kept_sql( int $member, array $posts ): MarkSql {
-		return new MarkSql( "SELECT post_id, 1 AS bit FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $member, ...$posts ), $posts );
+		return new MarkSql(
+			"SELECT post_id, 1 AS bit FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN ("
+				. Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts ),
+			$posts
+		);
 	}
 
 	/**
@@ -85,7 +107,8 @@ final class ItemRepository {
 	public function of_folder( int $folder, ?int $time, int $post, int $limit ): array {
 		$after = null === $time ? '' : ' AND created <= %d AND (created < %d OR post_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT post_id, created FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d$after ORDER BY created DESC, post_id DESC LIMIT %d",
+			"SELECT post_id, created FROM {$this->db->table( 'folder_item' )}"
+				. " WHERE folder_id = %d$after ORDER BY created DESC, post_id DESC LIMIT %d",
 			array( $folder, ...( null === $time ? array() : array( $time, $time, $post ) ), $limit )
 		);
 		$out = array();
@@ -96,7 +119,8 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Posts of a folder that its owner can't see any more: deleted, taken back, or in a circle that is closed to them; the newest first.
+	 * Posts of a folder that its owner can't see any more: deleted, taken back, or in a circle that is closed to them;
+	 * the newest first.
 	 *
 	 * @return list<int>
 	 */
@@ -150,11 +174,18 @@ final class ItemRepository {
 	 * @return list<int>
 	 */
 	public function within( int $folder, array $posts ): array {
-		return array() === $posts ? array() : $this->db->ids( "SELECT post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $folder, ...$posts ) );
+		return array() === $posts
+			? array()
+			: $this->db->ids(
+				"SELECT post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN ("
+					. Db::marks( count( $posts ) ) . ')',
+				array( $folder, ...$posts )
+			);
 	}
 
 	/**
-	 * Puts posts of one folder into another of the same member and takes them out of the first; both folders' rows are locked.
+	 * Puts posts of one folder into another of the same member and takes them out of the first; both folders' rows are
+	 * locked.
 	 *
 	 * @param list<int> $posts Posts that are in $from.
 	 * @return int How many are new in $to; the others were there already.
@@ -163,13 +194,27 @@ final class ItemRepository {
 		$item = $this->db->table( 'folder_item' );
 		$in   = Db::marks( count( $posts ) );
 		$both = $this->within( $to, $posts );
-		$new  = $this->db->execute( "INSERT IGNORE INTO $item (folder_id,post_id,created) SELECT %d, i.post_id, %d FROM $item i WHERE i.folder_id = %d AND i.post_id IN ($in)", array( $to, $now, $from, ...$posts ) );
-		if ( $new + count( $both ) !== $this->db->execute( "DELETE FROM $item WHERE folder_id = %d AND post_id IN ($in)", array( $from, ...$posts ) ) ) {
+		$new  = $this->db->execute(
+			"INSERT IGNORE INTO $item (folder_id,post_id,created) SELECT %d, i.post_id, %d FROM $item i"
+				. " WHERE i.folder_id = %d AND i.post_id IN ($in)",
+			array( $to, $now, $from, ...$posts )
+		);
+		if (
+			$new
+				+ count( $both ) !== $this->db->execute(
+					"DELETE FROM $item WHERE folder_id = %d AND post_id IN ($in)",
+					array( $from, ...$posts )
+				)
+		) {
 			// Somebody put one of them in or out meanwhile: once more from the start.
 			throw new Conflict( 'The folder changed while posts were moved' );
 		}
 		if ( array() !== $both ) {
-			$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN (" . Db::marks( count( $both ) ) . ')', array( $member, ...$both ) );
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN ("
+					. Db::marks( count( $both ) ) . ')',
+				array( $member, ...$both )
+			);
 		}
 		return $new;
 	}
@@ -182,8 +227,14 @@ final class ItemRepository {
 	 */
 	public function take_out( int $folder, int $member, array $posts ): array {
 		$in = Db::marks( count( $posts ) );
-		$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN ($in)", array( $member, ...$posts ) );
-		$this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN ($in)", array( $folder, ...$posts ) );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN ($in)",
+			array( $member, ...$posts )
+		);
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN ($in)",
+			array( $folder, ...$posts )
+		);
 		return $this->let_go( $member );
 	}
 
@@ -194,7 +245,11 @@ final class ItemRepository {
 	 */
 	public function empty_folder( int $folder, int $member ): array {
 		$item = $this->db->table( 'folder_item' );
-		$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)", array( $member, $folder ) );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1"
+				. " WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)",
+			array( $member, $folder )
+		);
 		$gone = $this->let_go( $member );
 		$this->db->execute( "DELETE FROM $item WHERE folder_id = %d", array( $folder ) );
 		return $gone;
@@ -207,8 +262,14 @@ final class ItemRepository {
 	 */
 	private function let_go( int $member ): array {
 		$favorite = $this->db->table( 'favorite' );
-		$gone     = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
-		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d AND folders <= 0", $member );
+		$gone     = $this->db->ids(
+			"SELECT post_id FROM $favorite WHERE user_id = %d AND folders <= 0",
+			array( $member )
+		);
+		$this->take_off(
+			"SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d AND folders <= 0",
+			$member
+		);
 		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
 		return $gone;
 	}
@@ -218,7 +279,12 @@ final class ItemRepository {
 		$item    = $this->db->table( 'folder_item' );
 		$folders = $this->db->ids( "SELECT folder_id FROM $item WHERE post_id = %d", array( $post ) );
 		foreach ( array_chunk( $folders, 500 ) as $chunk ) {
-			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total - 1, cover = CASE WHEN cover = %d THEN 0 ELSE cover END WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', array( $post, ...$chunk ) );
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'folder' )}"
+					. ' SET total = total - 1, cover = CASE WHEN cover = %d THEN 0 ELSE cover END WHERE folder_id IN ('
+					. Db::marks( count( $chunk ) ) . ')',
+				array( $post, ...$chunk )
+			);
 		}
 		$this->db->execute( "DELETE FROM $item WHERE post_id = %d", array( $post ) );
 		$this->db->execute( "DELETE FROM {$this->db->table( 'favorite' )} WHERE post_id = %d", array( $post ) );
@@ -237,16 +303,24 @@ final class ItemRepository {
 		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d", array( $member ) );
 		$ids = $this->db->ids( "SELECT folder_id FROM $folder WHERE user_id = %d", array( $member ) );
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', $chunk );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id IN (" . Db::marks( count( $chunk ) )
+					. ')',
+				$chunk
+			);
 		}
 		$this->db->execute( "DELETE FROM $folder WHERE user_id = %d", array( $member ) );
 		return $gone;
 	}
 
-	/** Adds what a SELECT of (object_type, object_id, kind, n) with placeholders for type and member gives to the kept totals. */
+	/**
+	 * Adds what a SELECT of (object_type, object_id, kind, n) with placeholders for type and member gives to the kept
+	 * totals.
+	 */
 	private function take_off( string $select, int $member ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select"
+				. ' ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
 			array( Counters::POST, $member )
 		);
 	}

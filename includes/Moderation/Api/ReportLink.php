@@ -26,7 +26,10 @@ final class ReportLink {
 		if ( $id < 1 || ( $viewer > 0 && $author === $viewer ) ) {
 			return '';
 		}
-		return Partial::render( 'moderation/report-link', array( 'type' => $type, 'id' => $id, 'look' => $look, 'url' => self::url( $type, $id ) ) );
+		return Partial::render(
+			'moderation/report-link',
+			array( 'type' => $type, 'id' => $id, 'look' => $look, 'url' => self::url( $type, $id ) )
+		);
 	}
 
 	/**

@@ -18,7 +18,8 @@ interface TextCheck {
 	public function check( string $text, int $member, bool $html = false, bool $fresh = true ): Verdict;
 
 	/**
-	 * Judges a text that has no state in which it could wait: names and descriptions. What a moderator would have to look at is not taken;
+	 * Judges a text that has no state in which it could wait: names and descriptions. What a moderator would have to
+	 * look at is not taken;
 	 * repeats, links and what new members may do are not asked about.
 	 *
 	 * @param string $text   As typed, or HTML where $html says so.

@@ -21,45 +21,104 @@ use Zeromo\Community\Moderation\WaitingService;
  */
 final class DeskController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly ModerationPages $desk, private readonly CaseService $cases, private readonly WaitingService $waiting ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly ModerationPages $desk,
+		private readonly CaseService $cases,
+		private readonly WaitingService $waiting
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
 		$this->route(
 			'GET /admin/reports',
-			array( 'state' => Arg::word( __( 'open 待处理或 closed 已处理', 'zeromo-community' ), array( 'open', 'closed' ), 'open' ) ) + self::paging(),
+			array( 'state' => Arg::word( __( 'open 待处理或 closed 已处理', 'zeromo-community' ), array( 'open', 'closed' ), 'open' ) )
+				+ self::paging(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->reports( new Input( $r ) ),
 			DeskSchema::cases()
 		);
-		$this->route( 'POST /admin/reports/{id}', array( 'id' => Arg::id( __( '举报编号', 'zeromo-community' ) ) ) + self::decision( 'keep', 'remove' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->decide( new Input( $r ) ), DeskSchema::done(), 'moderate' );
+		$this->route(
+			'POST /admin/reports/{id}',
+			array( 'id' => Arg::id( __( '举报编号', 'zeromo-community' ) ) ) + self::decision( 'keep', 'remove' ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->decide( new Input( $r ) ),
+			DeskSchema::done(),
+			'moderate'
+		);
 		$type = array( 'object_type' => Arg::word( __( '哪一种内容', 'zeromo-community' ), array( 'post', 'comment', 'picture' ), null, true ) );
-		$this->route( 'GET /admin/waiting', $type + self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->waits( new Input( $r ) ), DeskSchema::waiting() );
-		$this->route( 'POST /admin/waiting', $type + array( 'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ) ) + self::decision( 'approve', 'reject' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ), DeskSchema::done(), 'moderate' );
-		$this->route( 'GET /admin/staff-log', self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ), DeskSchema::log() );
+		$this->route(
+			'GET /admin/waiting',
+			$type + self::paging(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->waits( new Input( $r ) ),
+			DeskSchema::waiting()
+		);
+		$this->route(
+			'POST /admin/waiting',
+			$type + array( 'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ) ) + self::decision( 'approve', 'reject' ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
+			DeskSchema::done(),
+			'moderate'
+		);
+		$this->route(
+			'GET /admin/staff-log',
+			self::paging(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ),
+			DeskSchema::log()
+		);
 	}
 
 	/** @return Answer */
 	private function reports( Input $in ): array {
-		$page = $this->desk->cases( $this->viewer(), 'closed' !== $in->text( 'state' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->desk->cases(
+			$this->viewer(),
+			'closed' !== $in->text( 'state' ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'per_page', 20 )
+		);
 		return array( 'items' => array_map( DeskSchema::case_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
 	private function decide( Input $in ): array {
-		return array( 'message' => $this->cases->decide( $in->int( 'id' ), $this->viewer(), 'remove' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
+		return array(
+			'message' => $this->cases->decide(
+				$in->int( 'id' ),
+				$this->viewer(),
+				'remove' === $in->text( 'decision' ),
+				$in->text( 'reason' )
+			),
+			'reload' => true,
+		);
 	}
 
 	/** @return Answer */
 	private function waits( Input $in ): array {
-		$page = $this->desk->waiting( $this->viewer(), $in->text( 'object_type' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->desk->waiting(
+			$this->viewer(),
+			$in->text( 'object_type' ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'per_page', 20 )
+		);
 		return array( 'items' => array_map( DeskSchema::waiting_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
 	private function review( Input $in ): array {
-		return array( 'message' => $this->waiting->decide( $this->viewer(), $in->text( 'object_type' ), $in->int( 'object_id' ), 'approve' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
+		return array(
+			'message' => $this->waiting->decide(
+				$this->viewer(),
+				$in->text( 'object_type' ),
+				$in->int( 'object_id' ),
+				'approve' === $in->text( 'decision' ),
+				$in->text( 'reason' )
+			),
+			'reload' => true,
+		);
 	}
 
 	/** @return Answer */

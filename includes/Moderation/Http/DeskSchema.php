@@ -87,8 +87,18 @@ final class DeskSchema {
 				'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
 				'member'      => Schema::member( true ),
 				'reason'      => Schema::text( __( '原因', 'zeromo-community' ) ),
-				'changes'     => array( 'type' => array( 'object', 'null' ), 'description' => __( '改动前后，按字段；没有改动或只管理圈子时为 null', 'zeromo-community' ) )
-					+ Schema::map( Schema::object( array( 'before' => Schema::text( __( '改动前', 'zeromo-community' ) ), 'after' => Schema::text( __( '改动后', 'zeromo-community' ) ) ) ) ),
+				'changes'     => array(
+					'type' => array( 'object', 'null' ),
+					'description' => __( '改动前后，按字段；没有改动或只管理圈子时为 null', 'zeromo-community' ),
+				)
+					+ Schema::map(
+						Schema::object(
+							array(
+								'before' => Schema::text( __( '改动前', 'zeromo-community' ) ),
+								'after' => Schema::text( __( '改动后', 'zeromo-community' ) ),
+							)
+						)
+					),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);
@@ -131,7 +141,14 @@ final class DeskSchema {
 	/** @return Answer Of waiting(). */
 	public static function waiting_of( WaitingCard $card ): array {
 		$one = $card->waiting;
-		return array( 'object_type' => $one->type, 'object_id' => $one->id, 'words' => $one->words, 'url' => $one->url, 'author' => $card->author, 'created' => Format::iso( $one->created ) );
+		return array(
+			'object_type' => $one->type,
+			'object_id' => $one->id,
+			'words' => $one->words,
+			'url' => $one->url,
+			'author' => $card->author,
+			'created' => Format::iso( $one->created ),
+		);
 	}
 
 	/** @return Answer Of log(). */
@@ -147,7 +164,9 @@ final class DeskSchema {
 			'object_id'   => $entry->object_id,
 			'member'      => $card->member,
 			'reason'      => $entry->reason,
-			'changes'     => null === $changes ? null : array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $changes ),
+			'changes'     => null === $changes
+				? null
+				: array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $changes ),
 			'created'     => Format::iso( $entry->created ),
 		);
 	}
@@ -197,6 +216,11 @@ final class DeskSchema {
 	 * @return JsonSchema
 	 */
 	public static function listed( array $item ): array {
-		return Schema::object( array( 'items' => Schema::listing( Schema::object( $item ) ), 'next_cursor' => Schema::text( __( '下一页位置，末页为 null', 'zeromo-community' ), true ) ) );
+		return Schema::object(
+			array(
+				'items' => Schema::listing( Schema::object( $item ) ),
+				'next_cursor' => Schema::text( __( '下一页位置，末页为 null', 'zeromo-community' ), true ),
+			)
+		);
 	}
 }

@@ -70,12 +70,23 @@ final class DeskTab implements ChosenTab {
 		return Partial::render(
 			'moderation/desk',
 			array(
-				'views' => array_map( static fn( string $name, string $label ): array => array( 'label' => $label, 'url' => 'reports' === $name ? $url : add_query_arg( 'view', $name, $url ), 'open' => $name === $view ), array_keys( $views ), array_values( $views ) ),
+				'views' => array_map(
+					static fn( string $name, string $label ): array =>
+						array(
+							'label' => $label,
+							'url' => 'reports' === $name ? $url : add_query_arg( 'view', $name, $url ),
+							'open' => $name === $view,
+						),
+					array_keys( $views ),
+					array_values( $views )
+				),
 				'title' => $views[ $view ],
 				'view'  => $view,
 				'rows'  => $this->rows( $page['items'], $view, $member ),
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
-				'next'  => null === $page['next_cursor'] ? '' : add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
+				'next'  => null === $page['next_cursor']
+					? ''
+					: add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);
 	}
@@ -94,7 +105,10 @@ final class DeskTab implements ChosenTab {
 			default                              => 'moderation/case-row',
 		};
 		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( ReasonLimit::SETTING ) );
-		return implode( '', array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items ) );
+		return implode(
+			'',
+			array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items )
+		);
 	}
 
 	/** @return array{items: list<CaseCard|WaitingCard|LogCard|BanCard|WordItem>, next_cursor: string|null} */

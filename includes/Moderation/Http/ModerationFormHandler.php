@@ -16,8 +16,8 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
 /**
- * Reports and moderators' forms without script: `admin-post.php?action=zeromo_moderation` with a `task`, which names the
- * route that does it; the fields are the route's own and go through its schema. Then back to where it came from.
+ * Reports and moderators' forms without script: `admin-post.php?action=zeromo_moderation` with a `task`, which names
+ * the route that does it; the fields are the route's own and go through its schema. Then back to where it came from.
  */
 final class ModerationFormHandler {
 
@@ -47,7 +47,10 @@ final class ModerationFormHandler {
 	public function to_form(): void {
 		nocache_headers();
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only carries the two words on.
-		$url   = add_query_arg( array( 'object_type' => rawurlencode( $query->text( 'object_type' ) ), 'object_id' => $query->int( 'object_id' ) ), $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'reports' ) : home_url( '/' ) );
+		$url   = add_query_arg(
+			array( 'object_type' => rawurlencode( $query->text( 'object_type' ) ), 'object_id' => $query->int( 'object_id' ) ),
+			$this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'reports' ) : home_url( '/' )
+		);
 		wp_safe_redirect( 0 === $this->caller->id() ? wp_login_url( $url ) : $url, 303 );
 		exit;
 	}
@@ -57,7 +60,10 @@ final class ModerationFormHandler {
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			array( 'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ), 'id' => Arg::id( __( '编号', 'zeromo-community' ), false ) ),
+			array(
+				'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ),
+				'id' => Arg::id( __( '编号', 'zeromo-community' ), false ),
+			),
 			function ( int $member, Input $sent ): string {
 				$this->call( $sent->text( 'task' ), 'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0 );
 				return remove_query_arg( array( 'object_type', 'object_id' ), FormHandler::back() );
@@ -67,7 +73,8 @@ final class ModerationFormHandler {
 
 	/** The picture that came with a report, 0 for none. */
 	private function picture( int $member ): int {
-		$entry = $_FILES['image'] ?? null; // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the library judges the bytes.
+		// phpcs:ignore WordPress.Security -- the frame has checked the nonce, the library judges the bytes.
+		$entry = $_FILES['image'] ?? null;
 		return ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null )
 			? 0
 			: $this->files->take_sent( $entry, $member, 'image' );
@@ -75,9 +82,13 @@ final class ModerationFormHandler {
 
 	private function call( string $task, int $picture ): void {
 		/** @var array<string, mixed> $sent */
-		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
+		// phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
+		$sent = wp_unslash( $_POST );
 		try {
-			$this->routes->run( self::TASKS[ $task ], ( $picture > 0 ? array( 'image_id' => $picture ) : array() ) + array_diff_key( $sent, array( 'action' => true ) ) );
+			$this->routes->run(
+				self::TASKS[ $task ],
+				( $picture > 0 ? array( 'image_id' => $picture ) : array() ) + array_diff_key( $sent, array( 'action' => true ) )
+			);
 		} catch ( Failure $failure ) {
 			if ( $picture > 0 ) {
 				wp_delete_attachment( $picture, true );

@@ -16,7 +16,20 @@ use Zeromo\Community\Moderation\Reason;
 final class ReportForm {
 
 	/** Words of `object_type` in the contract; those whose room does not take reports are answered X. */
-	private const TYPES = array( 'activity', 'post', 'comment', 'circle', 'user', 'message', 'topic', 'product', 'zeromo_activity', 'zeromo_circle', 'zeromo_topic', 'zeromo_product' );
+	private const TYPES = array(
+		'activity',
+		'post',
+		'comment',
+		'circle',
+		'user',
+		'message',
+		'topic',
+		'product',
+		'zeromo_activity',
+		'zeromo_circle',
+		'zeromo_topic',
+		'zeromo_product',
+	);
 
 	/** @return array<string, JsonSchema> */
 	public static function args(): array {

@@ -22,20 +22,47 @@ use Zeromo\Community\Moderation\WordService;
  */
 final class RulesController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly WordService $words, private readonly BanService $bans, private readonly Rules $rules ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly WordService $words,
+		private readonly BanService $bans,
+		private readonly Rules $rules
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
 		$paging = array_intersect_key( Arg::paging( true ), array( 'per_page' => true, 'cursor' => true ) );
 		// The last one's schema describes the address, so deleting comes before making.
-		$this->route( 'GET /admin/words', array( 'search' => Arg::text( __( '开头的文字', 'zeromo-community' ), 100 ) ) + $paging, $this->member(), fn( \WP_REST_Request $r ): array => $this->rules->words( $this->viewer(), ( new Input( $r ) )->text( 'search' ), Cursor::read( ( new Input( $r ) )->text( 'cursor' ) ), ( new Input( $r ) )->int( 'per_page', 20 ) ), self::word_list() );
-		$this->route( 'DELETE /admin/words', array( 'id' => Arg::id( __( '词语编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->drop( new Input( $r ) ), DeskSchema::done(), 'moderate' );
+		$this->route(
+			'GET /admin/words',
+			array( 'search' => Arg::text( __( '开头的文字', 'zeromo-community' ), 100 ) ) + $paging,
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->rules->words(
+				$this->viewer(),
+				( new Input( $r ) )->text( 'search' ),
+				Cursor::read( ( new Input( $r ) )->text( 'cursor' ) ),
+				( new Input( $r ) )->int( 'per_page', 20 )
+			),
+			self::word_list()
+		);
+		$this->route(
+			'DELETE /admin/words',
+			array( 'id' => Arg::id( __( '词语编号', 'zeromo-community' ) ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->drop( new Input( $r ) ),
+			DeskSchema::done(),
+			'moderate'
+		);
 		$this->route(
 			'POST /admin/words',
 			array(
 				'word'        => Arg::text( __( '词语，最多 50 字', 'zeromo-community' ), 200, true ),
-				'effect'      => Arg::word( __( 'block 禁止发布、replace 替换或 review 转人工审核', 'zeromo-community' ), array_keys( WordService::actions() ), 'block' ),
+				'effect'      => Arg::word(
+					__( 'block 禁止发布、replace 替换或 review 转人工审核', 'zeromo-community' ),
+					array_keys( WordService::actions() ),
+					'block'
+				),
 				'replacement' => Arg::text( __( '替换成什么，不填为 ***', 'zeromo-community' ), 200 ),
 			),
 			$this->member(),
@@ -43,13 +70,31 @@ final class RulesController extends Controller {
 			DeskSchema::done(),
 			'moderate'
 		);
-		$this->route( 'GET /admin/bans', $paging, $this->member(), fn( \WP_REST_Request $r ): array => $this->bans( new Input( $r ) ), DeskSchema::bans() );
-		$this->route( 'DELETE /admin/bans', array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->lift( new Input( $r ) ), DeskSchema::done(), 'moderate' );
+		$this->route(
+			'GET /admin/bans',
+			$paging,
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->bans( new Input( $r ) ),
+			DeskSchema::bans()
+		);
+		$this->route(
+			'DELETE /admin/bans',
+			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->lift( new Input( $r ) ),
+			DeskSchema::done(),
+			'moderate'
+		);
 		$this->route(
 			'POST /admin/bans',
 			array(
 				'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
-				'level'   => Arg::word( __( 'mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录', 'zeromo-community' ), array_keys( BanService::labels() ), null, true ),
+				'level'   => Arg::word(
+					__( 'mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录', 'zeromo-community' ),
+					array_keys( BanService::labels() ),
+					null,
+					true
+				),
 				'days'    => Arg::int( __( '多少天，0 为不限期', 'zeromo-community' ), 0, BanService::DAYS, 7 ),
 				'reason'  => Arg::text(
 					__( '原因，必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ),

@@ -56,7 +56,8 @@ final class BanRepository {
 	public function page( int $now, int $created, int $member, int $limit ): array {
 		$after = $created > 0 ? ' AND created <= %d AND (created < %d OR user_id < %d)' : '';
 		$rows  = $this->db->rows(
-			'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC LIMIT %d",
+			'SELECT ' . self::FIELDS
+				. " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC LIMIT %d",
 			array( $now, ...( $created > 0 ? array( $created, $created, $member ) : array() ), $limit )
 		);
 		return array_map( Ban::from_row( ... ), $rows );

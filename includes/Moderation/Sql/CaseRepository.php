@@ -38,10 +38,14 @@ final class CaseRepository implements Decisions {
 	 */
 	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $image, int $now ): bool {
 		$this->db->execute(
-			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,created) VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
+			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,created)"
+				. " VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
 			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, mb_substr( $thing->words, 0, self::KEPT ), $now )
 		);
-		$case = (int) $this->db->value( "SELECT case_id FROM {$this->cases()} WHERE object_type = %s AND object_id = %d AND is_open = 1", array( $thing->type, $thing->id ) );
+		$case = (int) $this->db->value(
+			"SELECT case_id FROM {$this->cases()} WHERE object_type = %s AND object_id = %d AND is_open = 1",
+			array( $thing->type, $thing->id )
+		);
 		if ( 0 === $case ) {
 			throw new Conflict( 'The case was decided at this moment' );
 		}
@@ -52,7 +56,12 @@ final class CaseRepository implements Decisions {
 		if ( 0 === $new ) {
 			return false;
 		}
-		if ( 0 === $this->db->execute( "UPDATE {$this->cases()} SET reports = reports + 1 WHERE case_id = %d AND is_open = 1", array( $case ) ) ) {
+		if (
+			0 === $this->db->execute(
+				"UPDATE {$this->cases()} SET reports = reports + 1 WHERE case_id = %d AND is_open = 1",
+				array( $case )
+			)
+		) {
 			// Decided between the two statements: the whole work begins again, on a case of its own.
 			throw new Conflict( 'The case was decided at this moment' );
 		}
@@ -62,7 +71,8 @@ final class CaseRepository implements Decisions {
 	/** Whether the member's report is on the thing's open case. */
 	public function has_report( string $type, int $object_id, int $member ): bool {
 		return null !== $this->db->value(
-			"SELECT 1 FROM {$this->cases()} q JOIN {$this->reported()} r ON r.case_id = q.case_id AND r.user_id = %d WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1",
+			"SELECT 1 FROM {$this->cases()} q JOIN {$this->reported()} r ON r.case_id = q.case_id AND r.user_id = %d"
+				. ' WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1',
 			array( $member, $type, $object_id )
 		);
 	}
@@ -75,14 +85,18 @@ final class CaseRepository implements Decisions {
 
 	/** The open case of a thing, or null. */
 	public function open_of( string $type, int $object_id ): ?ReportCase {
-		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1", array( $type, $object_id ) );
+		$row = $this->db->row(
+			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1",
+			array( $type, $object_id )
+		);
 		return null === $row ? null : ReportCase::from_row( $row );
 	}
 
 	/** Decides on an open case; false when it is decided already. */
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s, closed = %d WHERE case_id = %d AND is_open = 1",
+			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s, closed = %d"
+				. ' WHERE case_id = %d AND is_open = 1',
 			array( $decision, $moderator, $note, $now, $id )
 		) > 0;
 	}
@@ -102,7 +116,8 @@ final class CaseRepository implements Decisions {
 			$values[] = $after;
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id " . ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
+			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id "
+				. ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
 			array( ...$scope->join_values, ...$values, ...$scope->where_values, $limit )
 		);
 		return array_map( ReportCase::from_row( ... ), $rows );
@@ -134,7 +149,10 @@ final class CaseRepository implements Decisions {
 	 * @return list<int>
 	 */
 	public function reporters( int $case, int $limit = self::TOLD ): array {
-		return $this->db->ids( "SELECT user_id FROM {$this->reported()} WHERE case_id = %d AND user_id IS NOT NULL ORDER BY user_id LIMIT %d", array( $case, $limit ) );
+		return $this->db->ids(
+			"SELECT user_id FROM {$this->reported()} WHERE case_id = %d AND user_id IS NOT NULL ORDER BY user_id LIMIT %d",
+			array( $case, $limit )
+		);
 	}
 
 	/**
@@ -148,12 +166,21 @@ final class CaseRepository implements Decisions {
 			WHERE r.user_id = %d" . ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
 			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
-		return array_map( static fn( array $row ): OwnReport => new OwnReport( Report::from_row( $row ), ReportCase::from_row( $row ) ), $rows );
+		return array_map(
+			static fn( array $row ): OwnReport => new OwnReport( Report::from_row( $row ), ReportCase::from_row( $row ) ),
+			$rows
+		);
 	}
 
 	public function notes( array $cases, int $author ): array {
-		$rows = $this->db->rows( "SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN (" . Db::marks( count( $cases ) ) . ')', array( $author, ...$cases ) );
-		return array_combine( array_map( 'intval', array_column( $rows, 'case_id' ) ), array_map( 'strval', array_column( $rows, 'note' ) ) );
+		$rows = $this->db->rows(
+			"SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN (" . Db::marks( count( $cases ) ) . ')',
+			array( $author, ...$cases )
+		);
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'case_id' ) ),
+			array_map( 'strval', array_column( $rows, 'note' ) )
+		);
 	}
 
 	/** The case of a report with this picture, or null. */
@@ -161,7 +188,8 @@ final class CaseRepository implements Decisions {
 		$row = $image < 1
 			? null
 			: $this->db->row(
-				'SELECT ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d",
+				'SELECT ' . self::FIELDS
+					. " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d",
 				array( $image )
 			);
 		return null === $row ? null : ReportCase::from_row( $row );

@@ -15,7 +15,10 @@ final class ModerationTables {
 		return array( self::cases(), self::report(), self::word(), self::ban(), self::said() );
 	}
 
-	/** `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided ones; `words` what it said when it was reported, as long as the case is open. */
+	/**
+	 * `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided
+	 * ones; `words` what it said when it was reported, as long as the case is open.
+	 */
 	private static function cases(): Table {
 		return new Table(
 			'report_case',

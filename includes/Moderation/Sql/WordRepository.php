@@ -35,7 +35,10 @@ final class WordRepository {
 	 * @return list<Word>
 	 */
 	public function all(): array {
-		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d", array( self::MOST ) ) );
+		return array_map(
+			self::row( ... ),
+			$this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d", array( self::MOST ) )
+		);
 	}
 
 	/**
@@ -54,7 +57,13 @@ final class WordRepository {
 			$where   .= ' AND word_id < %d';
 			$values[] = $after;
 		}
-		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE $where ORDER BY word_id DESC LIMIT %d", array( ...$values, $limit ) ) );
+		return array_map(
+			self::row( ... ),
+			$this->db->rows(
+				'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE $where ORDER BY word_id DESC LIMIT %d",
+				array( ...$values, $limit )
+			)
+		);
 	}
 
 	/**
@@ -64,13 +73,30 @@ final class WordRepository {
 	 */
 	public function put( string $word, string $folded, int $action, string $replacement, int $now ): array {
 		// Of two at once the key lets one in; the other waits for it and reads what it has left.
-		$new = $this->db->execute( "INSERT IGNORE INTO {$this->words()} (word,folded,action,replacement,created) VALUES (%s,%s,%d,%s,%d)", array( $word, $folded, $action, $replacement, $now ) ) > 0;
-		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE folded = %s{$this->db->locked()}", array( $folded ) ) ?? array();
+		$new = $this->db->execute(
+			"INSERT IGNORE INTO {$this->words()} (word,folded,action,replacement,created) VALUES (%s,%s,%d,%s,%d)",
+			array( $word, $folded, $action, $replacement, $now )
+		) > 0;
+		$row = $this->db->row(
+			'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE folded = %s{$this->db->locked()}",
+			array( $folded )
+		)
+			?? array();
 		$id  = (int) ( $row['word_id'] ?? 0 );
-		if ( $new || array( $word, $action, $replacement ) === array( (string) ( $row['word'] ?? '' ), (int) ( $row['action'] ?? 0 ), (string) ( $row['replacement'] ?? '' ) ) ) {
+		if (
+			$new
+			|| array( $word, $action, $replacement ) === array(
+				(string) ( $row['word'] ?? '' ),
+				(int) ( $row['action'] ?? 0 ),
+				(string) ( $row['replacement'] ?? '' ),
+			)
+		) {
 			return array( 'id' => $id, 'changed' => $new );
 		}
-		$this->db->execute( "UPDATE {$this->words()} SET word = %s, action = %d, replacement = %s WHERE word_id = %d", array( $word, $action, $replacement, $id ) );
+		$this->db->execute(
+			"UPDATE {$this->words()} SET word = %s, action = %d, replacement = %s WHERE word_id = %d",
+			array( $word, $action, $replacement, $id )
+		);
 		return array( 'id' => $id, 'changed' => true );
 	}
 
@@ -82,17 +108,26 @@ final class WordRepository {
 
 	/** Whether the member has said this since then. */
 	public function said( int $member, string $print, int $since ): bool {
-		return null !== $this->db->value( "SELECT 1 AS n FROM {$this->prints()} WHERE user_id = %d AND print = %s AND created > %d", array( $member, $print, $since ) );
+		return null !== $this->db->value(
+			"SELECT 1 AS n FROM {$this->prints()} WHERE user_id = %d AND print = %s AND created > %d",
+			array( $member, $print, $since )
+		);
 	}
 
 	/** How often the member has said something since then, counted up to $most. */
 	public function times( int $member, int $since, int $most ): int {
-		return (int) $this->db->value( "SELECT COUNT(*) AS n FROM (SELECT created FROM {$this->prints()} WHERE user_id = %d AND created > %d LIMIT %d) t", array( $member, $since, $most ) );
+		return (int) $this->db->value(
+			"SELECT COUNT(*) AS n FROM (SELECT created FROM {$this->prints()} WHERE user_id = %d AND created > %d LIMIT %d) t",
+			array( $member, $since, $most )
+		);
 	}
 
 	/** Notes that the member says this. */
 	public function note( int $member, string $print, int $now ): void {
-		$this->db->execute( "INSERT INTO {$this->prints()} (user_id,print,created) VALUES (%d,%s,%d) ON DUPLICATE KEY UPDATE created = VALUES(created)", array( $member, $print, $now ) );
+		$this->db->execute(
+			"INSERT INTO {$this->prints()} (user_id,print,created) VALUES (%d,%s,%d) ON DUPLICATE KEY UPDATE created = VALUES(created)",
+			array( $member, $print, $now )
+		);
 	}
 
 	/** Forgets what was said before. */
@@ -111,7 +146,13 @@ final class WordRepository {
 	 * @return Word
 	 */
 	private static function row( array $row ): array {
-		return array( 'id' => (int) $row['word_id'], 'word' => (string) $row['word'], 'folded' => (string) $row['folded'], 'action' => (int) $row['action'], 'replacement' => (string) $row['replacement'] );
+		return array(
+			'id' => (int) $row['word_id'],
+			'word' => (string) $row['word'],
+			'folded' => (string) $row['folded'],
+			'action' => (int) $row['action'],
+			'replacement' => (string) $row['replacement'],
+		);
 	}
 
 	private function words(): string {

@@ -43,8 +43,8 @@ final class ReportCard {
 	}
 
 	/**
-	 * For who runs a circle: they read neither who reported nor what tells it, which are the reporter's own words, their
-	 * picture and their time.
+	 * For who runs a circle: they read neither who reported nor what tells it, which are the reporter's own words,
+	 * their picture and their time.
 	 *
 	 * @param int $since When the case began.
 	 */

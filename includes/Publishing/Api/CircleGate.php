@@ -17,7 +17,11 @@ use Zeromo\Community\Publishing\Sql\WaitingInCircle;
 /** What a circle asks of a post that is about to go out there. */
 final class CircleGate {
 
-	public function __construct( private readonly Circles $circles, private readonly CircleBoard $board, private readonly WaitingInCircle $waiting ) {}
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly CircleBoard $board,
+		private readonly WaitingInCircle $waiting
+	) {}
 
 	/**
 	 * The rule for what is sent, null outside of circles.
@@ -29,9 +33,12 @@ final class CircleGate {
 			return null;
 		}
 		$stays = $draft->circle === $draft->was_in;
-		// Who writes into another circle is asked where the form is read; a draft may have waited longer than its author's right to post.
+		// Who writes into another circle is asked where the form is read; a draft may have waited longer than its
+		// author's right to post.
 		if ( $stays && $draft->author === $member ) {
-			'publish' === $draft->before?->post_status ? $this->circles->require_not_muted( $draft->circle, $member ) : $this->circles->require_may_post( $draft->circle, $member );
+			'publish' === $draft->before?->post_status
+				? $this->circles->require_not_muted( $draft->circle, $member )
+				: $this->circles->require_may_post( $draft->circle, $member );
 		}
 		$rule = $this->board->rule( $draft->circle, $member );
 		if ( PostKind::Activity === $kind ) {
@@ -64,22 +71,37 @@ final class CircleGate {
 		}
 	}
 
-	/** Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction. */
+	/**
+	 * Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction.
+	 */
 	public function require_room( PostDraft $draft, ?PostingRule $rule ): void {
 		if ( null === $rule || 0 === $rule->pending_max ) {
 			return;
 		}
 		$this->board->hold( $draft->circle, $draft->author );
-		if ( $this->waiting->count( $draft->author, $draft->circle, $draft->id, $rule->pending_max ) >= $rule->pending_max ) {
-			/* translators: %d: number of posts */
-			throw Failure::content( 'circle_id', sprintf( __( '你在这个圈子最多 %d 条动态待审核，等审核后再发', 'zeromo-community' ), $rule->pending_max ) );
+		if (
+			$this->waiting->count(
+				$draft->author,
+				$draft->circle,
+				$draft->id,
+				$rule->pending_max
+			) >= $rule->pending_max
+		) {
+			throw Failure::content(
+				'circle_id',
+				/* translators: %d: number of posts */
+				sprintf( __( '你在这个圈子最多 %d 条动态待审核，等审核后再发', 'zeromo-community' ), $rule->pending_max )
+			);
 		}
 	}
 
 	private static function require_words( PostingRule $rule, int $length ): void {
 		if ( $length < $rule->words_min || ( $rule->words_max > 0 && $length > $rule->words_max ) ) {
-			/* translators: 1: how long a post may be, 2: how many characters it has */
-			throw Failure::content( 'post_content', sprintf( __( '这个圈子%1$s，现在有 %2$d 个', 'zeromo-community' ), $rule->words(), $length ) );
+			throw Failure::content(
+				'post_content',
+				/* translators: 1: how long a post may be, 2: how many characters it has */
+				sprintf( __( '这个圈子%1$s，现在有 %2$d 个', 'zeromo-community' ), $rule->words(), $length )
+			);
 		}
 	}
 }

@@ -48,7 +48,21 @@ final class PostDraft {
 
 	/** The same with other words. */
 	public function worded( string $title, string $content ): self {
-		return new self( $this->id, $this->author, $title, $content, $this->circle, $this->topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $this->parts, $this->had_parts );
+		return new self(
+			$this->id,
+			$this->author,
+			$title,
+			$content,
+			$this->circle,
+			$this->topics,
+			$this->images,
+			$this->before,
+			$this->was_in,
+			$this->had_images,
+			$this->had_topics,
+			$this->parts,
+			$this->had_parts
+		);
 	}
 
 	/**
@@ -58,6 +72,20 @@ final class PostDraft {
 	 * @param array<string, PartValue> $parts  Parts by name.
 	 */
 	public function with( array $topics, array $parts ): self {
-		return new self( $this->id, $this->author, $this->title, $this->content, $this->circle, $topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $parts, $this->had_parts );
+		return new self(
+			$this->id,
+			$this->author,
+			$this->title,
+			$this->content,
+			$this->circle,
+			$topics,
+			$this->images,
+			$this->before,
+			$this->was_in,
+			$this->had_images,
+			$this->had_topics,
+			$parts,
+			$this->had_parts
+		);
 	}
 }

@@ -10,7 +10,10 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\SafeText;
 
-/** What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh site. */
+/**
+ * What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh
+ * site.
+ */
 final class PostRules {
 
 	/** No setting goes beyond these. */
@@ -19,7 +22,11 @@ final class PostRules {
 	public const IMAGES  = 50;
 	public const TOPICS  = 20;
 
-	public function __construct( private readonly Settings $settings, private readonly PostParts $parts, private readonly Files $files ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly PostParts $parts,
+		private readonly Files $files
+	) {}
 
 	/** Refuses C for what breaks a rule; drafts need only be something. */
 	public function check( PostDraft $draft, bool $to_publish ): void {
@@ -28,25 +35,45 @@ final class PostRules {
 		}
 		$this->check_bounds( $draft );
 		if ( $to_publish ) {
-			$this->enough( $draft, mb_strlen( SafeText::plain( $draft->title ) ), mb_strlen( SafeText::plain( $draft->content ) ) );
+			$this->enough(
+				$draft,
+				mb_strlen( SafeText::plain( $draft->title ) ),
+				mb_strlen( SafeText::plain( $draft->content ) )
+			);
 		}
 	}
 
 	/** Whether there is nothing a reader would see. */
 	public function is_blank( PostDraft $draft ): bool {
-		return SafeText::is_blank( SafeText::plain( $draft->title ) ) && SafeText::is_blank( SafeText::plain( $draft->content ) ) && array() === $draft->images && ! $this->parts->fill( $draft->parts );
+		return SafeText::is_blank( SafeText::plain( $draft->title ) )
+			&& SafeText::is_blank( SafeText::plain( $draft->content ) )
+			&& array() === $draft->images
+			&& ! $this->parts->fill( $draft->parts );
 	}
 
 	/** Refuses C for what is too much of something, or a tool the site does not offer. */
 	public function check_bounds( PostDraft $draft ): void {
 		$title = SafeText::plain( $draft->title );
 		$text  = SafeText::plain( $draft->content );
-		$this->at_most( 'post_title', __( '标题', 'zeromo-community' ), mb_strlen( $title ), $this->settings->int( 'content_title_max' ) );
-		$this->at_most( 'post_content', __( '内容', 'zeromo-community' ), mb_strlen( $text ), $this->settings->int( 'content_text_max' ) );
+		$this->at_most(
+			'post_title',
+			__( '标题', 'zeromo-community' ),
+			mb_strlen( $title ),
+			$this->settings->int( 'content_title_max' )
+		);
+		$this->at_most(
+			'post_content',
+			__( '内容', 'zeromo-community' ),
+			mb_strlen( $text ),
+			$this->settings->int( 'content_text_max' )
+		);
 		$this->check_images( count( $draft->images ), 'image_ids' );
 		if ( count( $draft->topics ) > $this->settings->int( 'content_topics_max' ) ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->settings->int( 'content_topics_max' ) ) );
+			throw Failure::content(
+				'topic_id',
+				/* translators: %d: number */
+				sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->settings->int( 'content_topics_max' ) )
+			);
 		}
 		$this->supported( $draft );
 	}
@@ -117,7 +144,9 @@ final class PostRules {
 		 * @param int   $member   Whose editor.
 		 */
 		$changed = apply_filters( 'zeromo_editor_settings', $settings, $member );
-		return is_array( $changed ) ? array_replace( $settings, array_intersect_key( $changed, $settings ) ) : $settings;
+		return is_array( $changed )
+			? array_replace( $settings, array_intersect_key( $changed, $settings ) )
+			: $settings;
 	}
 
 	/** A site's own buttons, at the end of the tools. */
@@ -143,7 +172,11 @@ final class PostRules {
 	}
 
 	private function supported( PostDraft $draft ): void {
-		$used = array( 'circle' => array( 'circle_id', $draft->circle !== $draft->was_in && $draft->circle > 0 ), 'topic' => array( 'topic_id', array() !== array_diff( $draft->topics, $draft->had_topics ) ), 'image' => array( 'image_ids', array() !== array_diff( $draft->images, $draft->had_images ) ) );
+		$used = array(
+			'circle' => array( 'circle_id', $draft->circle !== $draft->was_in && $draft->circle > 0 ),
+			'topic' => array( 'topic_id', array() !== array_diff( $draft->topics, $draft->had_topics ) ),
+			'image' => array( 'image_ids', array() !== array_diff( $draft->images, $draft->had_images ) ),
+		);
 		foreach ( $used as $tool => [ $field, $uses ] ) {
 			if ( $uses ) {
 				$this->require_tool( $tool, $field );
@@ -168,8 +201,11 @@ final class PostRules {
 
 	private function at_most( string $field, string $label, int $length, int $most ): void {
 		if ( $length > $most ) {
-			/* translators: 1: field, 2: number, 3: number */
-			throw Failure::content( $field, sprintf( __( '%1$s最多%2$d个字，现在有%3$d个', 'zeromo-community' ), $label, $most, $length ) );
+			throw Failure::content(
+				$field,
+				/* translators: 1: field, 2: number, 3: number */
+				sprintf( __( '%1$s最多%2$d个字，现在有%3$d个', 'zeromo-community' ), $label, $most, $length )
+			);
 		}
 	}
 }

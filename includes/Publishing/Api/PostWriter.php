@@ -23,7 +23,14 @@ final class PostWriter {
 	 * @param int $date When it becomes public, where that is not now; 0 for now.
 	 */
 	public function write( PostDraft $draft, string $status, int $now, int $date = 0 ): int {
-		$values = array( 'title' => $draft->title, 'content' => $draft->content, 'status' => $status, 'circle' => $draft->circle, 'time' => $now, 'date' => $date > 0 ? $date : $now );
+		$values = array(
+			'title' => $draft->title,
+			'content' => $draft->content,
+			'status' => $status,
+			'circle' => $draft->circle,
+			'time' => $now,
+			'date' => $date > 0 ? $date : $now,
+		);
 		if ( null === $draft->before ) {
 			$id = $this->store->add( array( 'author' => $draft->author ) + $values );
 			if ( array() !== $draft->images ) {
@@ -49,14 +56,39 @@ final class PostWriter {
 	 *
 	 * @param list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $images Snapshot.
 	 * @param int                                                                              $date   As in write().
-	 * @param int                                                                              $edited When it was changed after being public, 0 for never.
+	 * @param int                                                                              $edited When it was
+	 *   changed after being public, 0 for never.
 	 */
-	public function entry( int $id, PostDraft $draft, string $status, array $images, int $now, int $date = 0, int $edited = 0 ): FeedEntry {
+	public function entry(
+		int $id,
+		PostDraft $draft,
+		string $status,
+		array $images,
+		int $now,
+		int $date = 0,
+		int $edited = 0
+	): FeedEntry {
 		$created = $date > 0 ? $date : $now;
-		$created = null !== $draft->before && self::dated( $draft->before ) ? FeedProjector::time( $draft->before ) : $created;
+		$created = null !== $draft->before && self::dated( $draft->before )
+			? FeedProjector::time( $draft->before )
+			: $created;
 		$parts   = $this->parts->cards( $draft->parts );
 		$media   = ( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts );
-		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, $media, $created, $draft->topics, $images, FeedProjector::body( $draft->content ), $parts, $edited, null !== $draft->before && $this->store->is_edited_by_staff( $id ) );
+		return new FeedEntry(
+			$id,
+			PostKind::Activity,
+			FeedState::of( $status ),
+			$draft->author,
+			$draft->circle,
+			$media,
+			$created,
+			$draft->topics,
+			$images,
+			FeedProjector::body( $draft->content ),
+			$parts,
+			$edited,
+			null !== $draft->before && $this->store->is_edited_by_staff( $id )
+		);
 	}
 
 	/** Whether it has a date of its own, as everything has that was public once. */

@@ -12,7 +12,11 @@ final class SqlDraftRepository implements DraftRepository {
 	public function __construct( private readonly Db $db ) {}
 
 	public function find( int $post_id, int $member ): ?DraftCopy {
-		$row = $this->db->row( "SELECT post_id, user_id, version, fields, updated FROM {$this->table()} WHERE post_id = %d AND user_id = %d", array( $post_id, $member ) );
+		$row = $this->db->row(
+			"SELECT post_id, user_id, version, fields, updated FROM {$this->table()}"
+				. ' WHERE post_id = %d AND user_id = %d',
+			array( $post_id, $member )
+		);
 		return null === $row ? null : self::copy( $row );
 	}
 
@@ -20,7 +24,8 @@ final class SqlDraftRepository implements DraftRepository {
 		$json = self::json( $fields );
 		if ( null === $version || 0 === $version ) {
 			$new = $this->db->execute(
-				"INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,blank,updated,fields) VALUES (%d,%d,1,%d,%d,%s)",
+				"INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,blank,updated,fields)"
+					. ' VALUES (%d,%d,1,%d,%d,%s)',
 				array( $post_id, $member, (int) $blank, $now, $json )
 			);
 			if ( $new > 0 ) {
@@ -28,15 +33,24 @@ final class SqlDraftRepository implements DraftRepository {
 			}
 		}
 		return $this->db->execute(
-			"UPDATE {$this->table()} SET version = version + 1, only_one = NULL, blank = %d, updated = %d, fields = %s WHERE post_id = %d AND user_id = %d AND "
+			"UPDATE {$this->table()} SET version = version + 1, only_one = NULL, blank = %d, updated = %d, fields = %s"
+				. ' WHERE post_id = %d AND user_id = %d AND '
 				. ( null === $version ? "fields = ''" : 'version = %d' ),
-			array( (int) $blank, $now, $json, $post_id, $member, ...( null === $version ? array() : array( $version ) ) )
+			array(
+				(int) $blank,
+				$now,
+				$json,
+				$post_id,
+				$member,
+				...( null === $version ? array() : array( $version ) ),
+			)
 		) > 0;
 	}
 
 	public function put_empty( int $post_id, int $member, int $now ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,only_one,blank,updated,fields) VALUES (%d,%d,1,%d,1,%d,'')",
+			"INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,only_one,blank,updated,fields)"
+				. " VALUES (%d,%d,1,%d,1,%d,'')",
 			array( $post_id, $member, $member, $now )
 		) > 0;
 	}
@@ -47,7 +61,9 @@ final class SqlDraftRepository implements DraftRepository {
 
 	public function settle( int $post_id, int $member, ?int $version, int $now ): bool {
 		$settled = $this->db->execute(
-			"UPDATE {$this->table()} SET version = version + 1, only_one = NULL, blank = 0, updated = %d, fields = '' WHERE post_id = %d AND user_id = %d" . ( null === $version ? '' : ' AND version = %d' ),
+			"UPDATE {$this->table()} SET version = version + 1, only_one = NULL, blank = 0, updated = %d, fields = ''"
+				. ' WHERE post_id = %d AND user_id = %d'
+				. ( null === $version ? '' : ' AND version = %d' ),
 			array( $now, $post_id, $member, ...( null === $version ? array() : array( $version ) ) )
 		);
 		if ( $settled > 0 ) {
@@ -55,7 +71,11 @@ final class SqlDraftRepository implements DraftRepository {
 		}
 		// None is kept: the next who builds on "none" is to learn that there has been a change.
 		$first = null === $version || 0 === $version
-			? $this->db->execute( "INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,blank,updated,fields) VALUES (%d,%d,1,0,%d,'')", array( $post_id, $member, $now ) )
+			? $this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (post_id,user_id,version,blank,updated,fields)"
+					. " VALUES (%d,%d,1,0,%d,'')",
+				array( $post_id, $member, $now )
+			)
 			: 0;
 		return $first > 0 || null === $version;
 	}
@@ -72,7 +92,8 @@ final class SqlDraftRepository implements DraftRepository {
 		return array_map(
 			self::copy( ... ),
 			$this->db->rows(
-				"SELECT post_id, user_id, version, fields, updated FROM {$this->table()} WHERE user_id = %d AND fields <> '' ORDER BY updated DESC, post_id DESC LIMIT %d OFFSET %d",
+				"SELECT post_id, user_id, version, fields, updated FROM {$this->table()}"
+					. " WHERE user_id = %d AND fields <> '' ORDER BY updated DESC, post_id DESC LIMIT %d OFFSET %d",
 				array( $member, $limit, $offset )
 			)
 		);
@@ -87,7 +108,10 @@ final class SqlDraftRepository implements DraftRepository {
 	}
 
 	public function prune( int $before ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE blank = 0 AND updated < %d AND fields = ''", array( $before ) );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE blank = 0 AND updated < %d AND fields = ''",
+			array( $before )
+		);
 	}
 
 	private function table(): string {
@@ -101,11 +125,20 @@ final class SqlDraftRepository implements DraftRepository {
 		foreach ( is_array( $kept ) ? $kept : array() as $name => $value ) {
 			$fields[ (string) $name ] = $value;
 		}
-		return new DraftCopy( (int) $row['post_id'], (int) $row['user_id'], (int) $row['version'], $fields, (int) $row['updated'] );
+		return new DraftCopy(
+			(int) $row['post_id'],
+			(int) $row['user_id'],
+			(int) $row['version'],
+			$fields,
+			(int) $row['updated']
+		);
 	}
 
 	/** @param array<string, mixed> $fields Fields. */
 	private static function json( array $fields ): string {
-		return (string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		return (string) wp_json_encode(
+			$fields,
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+		);
 	}
 }

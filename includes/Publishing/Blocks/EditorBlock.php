@@ -17,7 +17,13 @@ use Zeromo\Community\Publishing\View\EditorView;
 #[Named( 'zeromo/editor' )]
 final class EditorBlock implements ServerBlock {
 
-	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller, private readonly Circles $circles, private readonly CircleBoard $board ) {}
+	public function __construct(
+		private readonly EditorView $editor,
+		private readonly PagePlace $place,
+		private readonly Caller $caller,
+		private readonly Circles $circles,
+		private readonly CircleBoard $board
+	) {}
 
 	/** Why the member may not post in the circle, empty where they may. */
 	private function shut( int $circle, int $viewer ): string {
@@ -38,6 +44,8 @@ final class EditorBlock implements ServerBlock {
 		if ( '' !== $closed && $this->place->circle() > 0 ) {
 			return Partial::render( 'posts/shut', array( 'words' => $closed ) );
 		}
-		return empty( $attributes['open'] ) ? $this->editor->closed( $viewer, $preset ) : $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
+		return empty( $attributes['open'] )
+			? $this->editor->closed( $viewer, $preset )
+			: $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
 	}
 }

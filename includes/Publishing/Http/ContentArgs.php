@@ -41,7 +41,11 @@ final class ContentArgs {
 					'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
 					'content'   => array( 'type' => 'string', 'maxLength' => 2 * PostRules::CONTENT ),
 					'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
-					'roles'     => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
+					'roles'     => array(
+						'type' => 'array',
+						'items' => array( 'type' => 'string', 'maxLength' => 60 ),
+						'maxItems' => 50,
+					),
 					'image_ids' => Arg::ids( __( '隐藏的图片', 'zeromo-community' ), 200 ),
 				),
 			),

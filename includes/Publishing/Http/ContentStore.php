@@ -37,7 +37,11 @@ final class ContentStore implements Store, CountsSearch {
 		unset( $args['_wpnonce'] );
 		return array(
 			'author' => Arg::id( __( '作者', 'zeromo-community' ), false ),
-			'status' => Arg::word( __( '状态；没有公开的只有自己的', 'zeromo-community' ), array( 'publish', 'draft', 'pending', 'refused', 'future' ), 'publish' ),
+			'status' => Arg::word(
+				__( '状态；没有公开的只有自己的', 'zeromo-community' ),
+				array( 'publish', 'draft', 'pending', 'refused', 'future' ),
+				'publish'
+			),
 		) + $args;
 	}
 
@@ -45,7 +49,13 @@ final class ContentStore implements Store, CountsSearch {
 		$in     = new Input( $args );
 		$viewer = $this->caller->id();
 		$cursor = FeedCursor::read( $in->text( 'cursor' ) );
-		$own    = array( 'draft' => FeedState::Draft, 'pending' => FeedState::Pending, 'refused' => FeedState::Refused, 'future' => FeedState::Scheduled )[ $in->text( 'status', 'publish' ) ] ?? null;
+		$own    = array(
+			'draft' => FeedState::Draft,
+			'pending' => FeedState::Pending,
+			'refused' => FeedState::Refused,
+			'future' => FeedState::Scheduled,
+		)[ $in->text( 'status', 'publish' ) ]
+			?? null;
 		if ( null !== $own ) {
 			$member = $this->caller->member();
 			if ( $in->int( 'author', $member ) !== $member ) {
@@ -54,7 +64,25 @@ final class ContentStore implements Store, CountsSearch {
 			$page = $this->drafts->page( $member, $own, $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
 		} else {
 			$author = $in->int( 'author' );
-			$page   = $this->feed->page( new FeedQuery( $author > 0 ? 'member' : 'feed', '', 0, 0, $author, 0, trim( $in->text( 'search' ) ), 'latest', '', '', $cursor->at, $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $cursor->back ), $viewer );
+			$page   = $this->feed->page(
+				new FeedQuery(
+					$author > 0 ? 'member' : 'feed',
+					'',
+					0,
+					0,
+					$author,
+					0,
+					trim( $in->text( 'search' ) ),
+					'latest',
+					'',
+					'',
+					$cursor->at,
+					$in->int( 'paged', 1 ),
+					$in->int( 'per_page', 20 ),
+					$cursor->back
+				),
+				$viewer
+			);
 		}
 		return array(
 			'items' => array_map( fn( Post $post ): string => $this->cards->card( $post, $viewer ), $page->posts ),

@@ -17,8 +17,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 
 /**
- * 删除 of a post's menu without script: `admin-post.php?action=zeromo_post_delete&id=…` asks, its form deletes and goes on
- * to where DELETE /post/delete says.
+ * 删除 of a post's menu without script: `admin-post.php?action=zeromo_post_delete&id=…` asks, its form deletes and goes
+ * on to where DELETE /post/delete says.
  */
 final class DeleteForm {
 
@@ -57,7 +57,11 @@ final class DeleteForm {
 		nocache_headers();
 		if ( null === $post || ! $post->can_delete ) {
 			$failure = null === $post ? Failure::not_found() : Failure::forbidden();
-			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => (int) $failure->status, 'back_link' => true ) );
+			wp_die(
+				esc_html( $failure->getMessage() ),
+				'',
+				array( 'response' => (int) $failure->status, 'back_link' => true )
+			);
 		}
 		Assets::require_style( 'detail' );
 		echo Partial::render( 'posts/delete', array( 'post' => $post, 'back' => FormHandler::back( $post->url, "zmo-post-$id" ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.

@@ -39,9 +39,37 @@ final class DraftController extends Controller {
 	public function register(): void {
 		$id      = array( 'id' => Arg::id( __( '自己的草稿或动态', 'zeromo-community' ) ) );
 		$version = Schema::int( __( '版本，下次保存时带上', 'zeromo-community' ) );
-		$this->route( 'POST /content/draft', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->save( $r ), Schema::object( array( 'id' => Schema::int( __( '草稿的编号', 'zeromo-community' ) ), 'version' => $version ) ), 'draft' );
-		$this->route( 'GET /content/draft', $id, $this->member(), fn( \WP_REST_Request $r ): array => ( $this->posts )()->of( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), self::schema( $version ) );
-		$this->route( 'DELETE /content/draft', $id + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->drafts )()->drop( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), Schema::object( array( 'deleted' => Schema::flag( __( '已放弃没有发出的修改', 'zeromo-community' ) ), 'version' => $version ) ), 'draft' );
+		$this->route(
+			'POST /content/draft',
+			ContentArgs::form() + $this->parts->args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->save( $r ),
+			Schema::object( array( 'id' => Schema::int( __( '草稿的编号', 'zeromo-community' ) ), 'version' => $version ) ),
+			'draft'
+		);
+		$this->route(
+			'GET /content/draft',
+			$id,
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => ( $this->posts )()->of(
+				( new Input( $r ) )->int( 'id' ),
+				$this->kit->caller->member()
+			),
+			self::schema( $version )
+		);
+		$this->route(
+			'DELETE /content/draft',
+			$id + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => ( $this->drafts )()->drop(
+				( new Input( $r ) )->int( 'id' ),
+				$this->kit->caller->member()
+			),
+			Schema::object(
+				array( 'deleted' => Schema::flag( __( '已放弃没有发出的修改', 'zeromo-community' ) ), 'version' => $version )
+			),
+			'draft'
+		);
 	}
 
 	/**
@@ -51,7 +79,11 @@ final class DraftController extends Controller {
 	private function save( \WP_REST_Request $request ): array {
 		$in  = new Input( $request );
 		$key = (string) $request->get_header( 'idempotency_key' );
-		return ( $this->drafts )()->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		return ( $this->drafts )()->save(
+			PostForm::of( $in, $this->parts ),
+			$this->kit->caller->member(),
+			'' === $key ? $in->text( 'idempotency_key' ) : $key
+		);
 	}
 
 	/**
@@ -72,7 +104,13 @@ final class DraftController extends Controller {
 				'circle'       => $post->part( 'circle' )->all(),
 				'topics'       => $post->part( 'topics' )->all(),
 				'images'       => $post->part( 'images' )->all(),
-				'parts'        => Schema::map( array( 'type' => array( 'object', 'array' ), 'additionalProperties' => true, 'description' => __( '附加内容，按名称', 'zeromo-community' ) ) ),
+				'parts'        => Schema::map(
+					array(
+						'type' => array( 'object', 'array' ),
+						'additionalProperties' => true,
+						'description' => __( '附加内容，按名称', 'zeromo-community' ),
+					)
+				),
 			)
 		);
 	}

@@ -22,7 +22,12 @@ use Zeromo\Community\Kernel\Http\Schema;
  */
 final class PostController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly Publishing $publishing, private readonly ViewService $views, private readonly ReviewService $reviews ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly Publishing $publishing,
+		private readonly ViewService $views,
+		private readonly ReviewService $reviews
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -31,7 +36,10 @@ final class PostController extends Controller {
 			'DELETE /post/delete',
 			array( 'id' => Arg::id( __( '动态', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => $this->publishing->delete( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ),
+			fn( \WP_REST_Request $r ): array => $this->publishing->delete(
+				( new Input( $r ) )->int( 'id' ),
+				$this->kit->caller->member()
+			),
 			self::deleted(),
 			'delete'
 		);
@@ -40,7 +48,13 @@ final class PostController extends Controller {
 			self::review_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
-			Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'status' => Schema::text( __( '新的状态：publish 或 refused', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ) ) ),
+			Schema::object(
+				array(
+					'id' => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'status' => Schema::text( __( '新的状态：publish 或 refused', 'zeromo-community' ) ),
+					'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ),
+				)
+			),
 			'review'
 		);
 		$this->route(
@@ -90,14 +104,24 @@ final class PostController extends Controller {
 
 	/** @return array{id: int, status: string, message: string} */
 	private function review( Input $in ): array {
-		return $this->reviews->decide( $in->int( 'id' ), $this->kit->caller->member(), 'approve' === $in->text( 'action' ), $in->text( 'reason' ) );
+		return $this->reviews->decide(
+			$in->int( 'id' ),
+			$this->kit->caller->member(),
+			'approve' === $in->text( 'action' ),
+			$in->text( 'reason' )
+		);
 	}
 
 	/** @return array{count: int} */
 	private function view( Input $in ): array {
 		$id = $in->int( 'post_id', $in->int( 'id' ) );
 		if ( $id < 1 ) {
-			throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'post_id' ) );
+			throw new Failure(
+				'rest_missing_callback_param',
+				400,
+				__( '参数错误', 'zeromo-community' ),
+				array( 'field' => 'post_id' )
+			);
 		}
 		return array( 'count' => $this->views->count( $id, $this->viewer(), $this->kit->caller->network() ) );
 	}

@@ -27,7 +27,10 @@ final class ReviewForm {
 			self::ACTION,
 			self::fields(),
 			function ( int $member, Input $sent ): string {
-				$this->routes->run( 'POST /post/review', array( 'id' => $sent->int( 'post_id' ), 'action' => $sent->text( 'decision' ) ) + $sent->all() );
+				$this->routes->run(
+					'POST /post/review',
+					array( 'id' => $sent->int( 'post_id' ), 'action' => $sent->text( 'decision' ) ) + $sent->all()
+				);
 				return FormHandler::back();
 			},
 			__( '没有审核', 'zeromo-community' )

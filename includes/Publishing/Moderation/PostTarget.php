@@ -58,7 +58,9 @@ final class PostTarget implements ReportTarget {
 	private static function of( PostRef $post ): Thing {
 		$title = html_entity_decode( wp_strip_all_tags( $post->title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$text  = html_entity_decode( wp_strip_all_tags( $post->excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$words = '' === $text || str_starts_with( $text, rtrim( $title, '…' ) ) ? ( '' === $text ? $title : $text ) : "$title — $text";
+		$words = '' === $text || str_starts_with( $text, rtrim( $title, '…' ) )
+			? ( '' === $text ? $title : $text )
+			: "$title — $text";
 		return new Thing( 'post', $post->id, $post->author_id, $post->circle_id, $words, $post->url );
 	}
 }

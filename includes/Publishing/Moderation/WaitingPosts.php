@@ -17,7 +17,12 @@ use Zeromo\Community\Moderation\Api\WaitingSource;
 /** Posts that wait for a moderator. */
 final class WaitingPosts implements WaitingSource {
 
-	public function __construct( private readonly WaitingRows $rows, private readonly Posts $posts, private readonly ContentVisibility $visibility, private readonly ReviewService $reviews ) {}
+	public function __construct(
+		private readonly WaitingRows $rows,
+		private readonly Posts $posts,
+		private readonly ContentVisibility $visibility,
+		private readonly ReviewService $reviews
+	) {}
 
 	public function type(): string {
 		return 'post';
@@ -28,13 +33,28 @@ final class WaitingPosts implements WaitingSource {
 	}
 
 	public function page( int $member, ?Cursor $after, int $limit ): array {
-		$rows = $this->rows->page( $this->visibility->moderates( $member ) ? new SqlPart() : $this->visibility->managed_sql( 'f', $member ), $after, $limit );
+		$rows = $this->rows->page(
+			$this->visibility->moderates( $member ) ? new SqlPart() : $this->visibility->managed_sql( 'f', $member ),
+			$after,
+			$limit
+		);
 		$refs = $this->posts->visible( array_keys( $rows ), $member );
 		$out  = array();
 		foreach ( $rows as $id => $created ) {
 			$post = $refs[ $id ] ?? null;
 			if ( $post instanceof PostRef ) {
-				$out[] = new Waiting( 'post', $id, $post->author_id, html_entity_decode( wp_strip_all_tags( '' === $post->excerpt ? $post->title : $post->excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $post->url, $created );
+				$out[] = new Waiting(
+					'post',
+					$id,
+					$post->author_id,
+					html_entity_decode(
+						wp_strip_all_tags( '' === $post->excerpt ? $post->title : $post->excerpt ),
+						ENT_QUOTES | ENT_HTML5,
+						'UTF-8'
+					),
+					$post->url,
+					$created
+				);
 			}
 		}
 		return $out;

@@ -15,7 +15,8 @@ final class WaitingInCircle {
 	/** Counted up to $most, without the post $but. */
 	public function count( int $author, int $circle, int $but, int $most ): int {
 		return (int) $this->db->value(
-			'SELECT COUNT(*) FROM (SELECT post_id FROM ' . $this->db->table( 'feed' ) . ' WHERE author_id = %d AND status = %d AND circle_id = %d AND post_id <> %d LIMIT %d) w',
+			'SELECT COUNT(*) FROM (SELECT post_id FROM ' . $this->db->table( 'feed' )
+				. ' WHERE author_id = %d AND status = %d AND circle_id = %d AND post_id <> %d LIMIT %d) w',
 			array( $author, FeedState::Pending->value, $circle, $but, $most )
 		);
 	}

@@ -23,9 +23,19 @@ final class WaitingRows {
 	public function page( SqlPart $scope, ?Cursor $after, int $limit ): array {
 		$where = null === $after ? '' : ' AND f.created >= %d AND (f.created > %d OR f.post_id > %d)';
 		$rows  = $this->db->rows(
-			"SELECT f.post_id, f.created FROM {$this->db->table( 'feed' )} f {$scope->joins} WHERE f.status = %d AND ({$scope->where})$where ORDER BY f.created, f.post_id LIMIT %d",
-			array( ...$scope->join_values, FeedState::Pending->value, ...$scope->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
+			"SELECT f.post_id, f.created FROM {$this->db->table( 'feed' )} f {$scope->joins}"
+				. " WHERE f.status = %d AND ({$scope->where})$where ORDER BY f.created, f.post_id LIMIT %d",
+			array(
+				...$scope->join_values,
+				FeedState::Pending->value,
+				...$scope->where_values,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				$limit,
+			)
 		);
-		return array_combine( array_map( 'intval', array_column( $rows, 'post_id' ) ), array_map( 'intval', array_column( $rows, 'created' ) ) );
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'post_id' ) ),
+			array_map( 'intval', array_column( $rows, 'created' ) )
+		);
 	}
 }

@@ -48,7 +48,15 @@ final class DraftsTab implements AccountTab {
 		return Partial::render(
 			'posts/drafts',
 			array(
-				'states' => array_map( static fn( FeedState $one ): array => array( 'label' => $one->label(), 'url' => FeedState::Draft === $one ? $base : add_query_arg( 'state', $one->word(), $base ), 'open' => $one === $state ), self::STATES ),
+				'states' => array_map(
+					static fn( FeedState $one ): array =>
+						array(
+							'label' => $one->label(),
+							'url' => FeedState::Draft === $one ? $base : add_query_arg( 'state', $one->word(), $base ),
+							'open' => $one === $state,
+						),
+					self::STATES
+				),
 				'posts'  => $page->posts,
 				'state'  => $state,
 				'editor' => $this->pages->id( 'publish' ) > 0 ? $this->pages->url( 'publish' ) : '',

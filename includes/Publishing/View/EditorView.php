@@ -54,7 +54,11 @@ final class EditorView {
 			'posts/say',
 			array(
 				'props'  => array( 'open' => false )
-					+ ( null === $told ? array() : array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer ) )
+					+ (
+						null === $told
+							? array()
+							: array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer )
+					)
 					+ $preset,
 				'own'    => $told['own'] ?? '',
 				'circle' => $preset['circle']['title'] ?? '',
@@ -74,7 +78,16 @@ final class EditorView {
 	 */
 	public function open( int $viewer, array $preset, int $id = 0 ): string {
 		if ( 0 === $viewer ) {
-			return Partial::render( 'posts/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
+			return Partial::render(
+				'posts/empty',
+				array(
+					'heading' => __( '发布动态', 'zeromo-community' ),
+					'title' => __( '登录后发布动态', 'zeromo-community' ),
+					'url' => $this->login(),
+					'label' => __( '登录', 'zeromo-community' ),
+					'login' => true,
+				)
+			);
 		}
 		Assets::require_style( 'editor' );
 		[ $edited, $post ] = 0 === $id ? array( null, null ) : $this->edited( $id, $viewer );
@@ -87,18 +100,30 @@ final class EditorView {
 			'posts/editor',
 			array(
 				'props'   => array( 'open' => true, 'settings' => $told['settings'] ) + $may + array( 'mode' => $mode )
-					+ $preset + ( null === $edited || null === $post ? array() : array( 'post' => $edited + PostSchema::fields( $post ) + $this->elsewhere( $id ) ) ),
+					+ $preset
+						+ (
+							null === $edited || null === $post
+								? array()
+								: array( 'post' => $edited + PostSchema::fields( $post ) + $this->elsewhere( $id ) )
+						),
 				'told'    => $told,
 				'post'    => $edited,
-				'article' => null === $post ? 'article' === $mode && array() !== $may : PostKind::Article === $post->kind,
+				'article' => null === $post
+					? 'article' === $mode && array() !== $may
+					: PostKind::Article === $post->kind,
 				'say_url' => $this->address( $preset ),
 				// Where a topic is made without script; only who may is sent there.
-				'make'    => $this->pages->id( 'topics' ) > 0 && user_can( $viewer, 'create_zeromo_topics' ) ? $this->pages->url( 'topics' ) : '',
+				'make'    => $this->pages->id( 'topics' ) > 0 && user_can( $viewer, 'create_zeromo_topics' )
+					? $this->pages->url( 'topics' )
+					: '',
 				'preset'  => $preset,
 				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
 				'topics'  => $this->topics->page( '', 0, 1, self::CHOICES )['items'],
 				'key'     => wp_generate_uuid4(),
-				'had'     => array( 'video' => self::text( $parts['video']['filename'] ?? '' ), 'file' => self::text( $parts['file']['filename'] ?? '' ) ),
+				'had'     => array(
+					'video' => self::text( $parts['video']['filename'] ?? '' ),
+					'file' => self::text( $parts['file']['filename'] ?? '' ),
+				),
 				'plain'   => $this->parts->plain_html( $parts, $this->rules->supports() ),
 				'action'  => admin_url( 'admin-post.php' ),
 			)
@@ -113,11 +138,14 @@ final class EditorView {
 	 */
 	private function settings( int $viewer ): array {
 		$settings = $this->rules->editor_settings( $viewer );
-		$number   = static fn( string $name ): int => is_numeric( $settings[ $name ] ?? null ) ? (int) $settings[ $name ] : 0;
+		$number   = static fn( string $name ): int =>
+			is_numeric( $settings[ $name ] ?? null ) ? (int) $settings[ $name ] : 0;
 		return array(
 			'settings'    => array_diff_key( $settings, array( 'toolbar_html' => true ) ),
 			'own'         => self::text( $settings['toolbar_html'] ?? '' ),
-			'tools'       => is_array( $settings['supports'] ?? null ) ? array_values( array_filter( $settings['supports'], 'is_string' ) ) : array(),
+			'tools'       => is_array( $settings['supports'] ?? null )
+				? array_values( array_filter( $settings['supports'], 'is_string' ) )
+				: array(),
 			'title_max'   => $number( 'title_max' ),
 			'content_max' => $number( 'content_max' ),
 			'can_publish' => ! empty( $settings['can_publish'] ),
@@ -149,7 +177,9 @@ final class EditorView {
 
 	/** @param Preset $preset Chosen. */
 	private function address( array $preset ): string {
-		$args = array_filter( array( 'circle' => $preset['circle']['id'] ?? 0, 'topic' => $preset['topics'][0]['id'] ?? 0 ) );
+		$args = array_filter(
+			array( 'circle' => $preset['circle']['id'] ?? 0, 'topic' => $preset['topics'][0]['id'] ?? 0 )
+		);
 		return $this->pages->id( 'publish' ) > 0 ? add_query_arg( $args, $this->pages->url( 'publish' ) ) : '';
 	}
 

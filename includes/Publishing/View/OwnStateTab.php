@@ -18,7 +18,12 @@ final class OwnStateTab implements OwnTab {
 
 	private const SIZE = 20;
 
-	public function __construct( private readonly OwnDrafts $drafts, private readonly AuthorCounts $counts, private readonly Pages $pages, private readonly FeedState $state ) {}
+	public function __construct(
+		private readonly OwnDrafts $drafts,
+		private readonly AuthorCounts $counts,
+		private readonly Pages $pages,
+		private readonly FeedState $state
+	) {}
 
 	public function slug(): string {
 		return match ( $this->state ) {

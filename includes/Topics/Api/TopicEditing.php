@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Api;
 
-/** Making topics, for commands and importers. Capabilities, rate limits and whose picture it is are the caller's concern. */
+/**
+ * Making topics, for commands and importers. Capabilities, rate limits and whose picture it is are the caller's
+ * concern.
+ */
 interface TopicEditing {
 
 	/**
@@ -17,7 +20,13 @@ interface TopicEditing {
 	 * @param int    $author      Its 主持人, 0 for whoever is signed in.
 	 * @return int Topic.
 	 */
-	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0, int $author = 0 ): int;
+	public function create(
+		string $name,
+		string $description = '',
+		int $icon_id = 0,
+		int $cat = 0,
+		int $author = 0
+	): int;
 
 	/** The id of a category with this name, made when it is not there. */
 	public function category( string $name ): int;

@@ -15,6 +15,9 @@ interface TopicRemoval {
 	 */
 	public function authors( array $ids ): array;
 
-	/** Deletes a topic; refuses X for none, 409 `zeromo_topic_in_use` where posts have it: those are merged into another. */
+	/**
+	 * Deletes a topic; refuses X for none, 409 `zeromo_topic_in_use` where posts have it: those are merged into
+	 * another.
+	 */
 	public function delete( int $moderator, int $id ): void;
 }

@@ -14,7 +14,8 @@ use Zeromo\Community\Kernel\Http\Cursor;
 interface Topics {
 
 	/**
-	 * These topics as they are now: one that was merged is the topic it was merged into. Refuses P for an id that is none.
+	 * These topics as they are now: one that was merged is the topic it was merged into. Refuses P for an id that is
+	 * none.
 	 *
 	 * @param list<int> $ids Topics.
 	 * @param list<int> $had Those of them that are not looked at, for what is being changed has them already.

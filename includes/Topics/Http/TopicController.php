@@ -32,11 +32,39 @@ final class TopicController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TermSchema::term(), 'topic' );
-		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TermSchema::term(), 'moderate' );
+		$this->route(
+			'POST /topic',
+			TopicSchema::fields(),
+			$this->who_can( 'create_zeromo_topics' ),
+			fn( \WP_REST_Request $r ): array => $this->create( $r ),
+			TermSchema::term(),
+			'topic'
+		);
+		$this->route(
+			'POST /topic/merge',
+			TopicSchema::merge(),
+			$this->who_can( 'moderate_zeromo' ),
+			fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ),
+			TermSchema::term(),
+			'moderate'
+		);
 		// The last one's schema describes the address, so deleting comes before changing.
-		$this->route( 'DELETE /topic/{id}', Arg::nonce(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), TopicSchema::deleted(), 'moderate' );
-		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( $r ), TermSchema::term(), 'moderate' );
+		$this->route(
+			'DELETE /topic/{id}',
+			Arg::nonce(),
+			$this->who_can( 'moderate_zeromo' ),
+			fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ),
+			TopicSchema::deleted(),
+			'moderate'
+		);
+		$this->route(
+			'POST /topic/{id}',
+			TopicSchema::edit(),
+			$this->who_can( 'moderate_zeromo' ),
+			fn( \WP_REST_Request $r ): array => $this->edit( $r ),
+			TermSchema::term(),
+			'moderate'
+		);
 	}
 
 	/**
@@ -45,7 +73,12 @@ final class TopicController extends Controller {
 	 */
 	private function create( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		return $this->topics->create( $this->kit->caller->member(), $in->text( 'name' ), $in->text( 'description' ), self::thumbnail( $request, $in ) );
+		return $this->topics->create(
+			$this->kit->caller->member(),
+			$in->text( 'name' ),
+			$in->text( 'description' ),
+			self::thumbnail( $request, $in )
+		);
 	}
 
 	/** @return Answer */
@@ -60,7 +93,12 @@ final class TopicController extends Controller {
 	 */
 	private function edit( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		$this->desk->edit( $this->viewer(), $in->int( 'id' ), TopicSchema::changes( $in ), self::thumbnail( $request, $in ) );
+		$this->desk->edit(
+			$this->viewer(),
+			$in->int( 'id' ),
+			TopicSchema::changes( $in ),
+			self::thumbnail( $request, $in )
+		);
 		return $this->item( $in->int( 'id' ) );
 	}
 

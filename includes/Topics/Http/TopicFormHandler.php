@@ -22,7 +22,11 @@ final class TopicFormHandler {
 	public const EDIT   = 'zeromo_topic_edit';
 	public const MERGE  = 'zeromo_topic_merge';
 
-	public function __construct( private readonly FormHandler $forms, private readonly Router $routes, private readonly Topics $directory ) {}
+	public function __construct(
+		private readonly FormHandler $forms,
+		private readonly Router $routes,
+		private readonly Topics $directory
+	) {}
 
 	/** On `admin_post_zeromo_topic_follow`. */
 	#[Action( 'admin_post_' . self::FOLLOW )]
@@ -45,7 +49,9 @@ final class TopicFormHandler {
 		$this->forms->handle(
 			self::CREATE,
 			TopicSchema::fields(),
-			fn( int $member, Input $in ): string => self::page( $this->routes->run( 'POST /topic', $in->all(), $_FILES ) ),
+			fn( int $member, Input $in ): string => self::page(
+				$this->routes->run( 'POST /topic', $in->all(), $_FILES )
+			),
 			__( '没有创建', 'zeromo-community' )
 		);
 	}
@@ -56,7 +62,9 @@ final class TopicFormHandler {
 		$this->forms->handle(
 			self::EDIT,
 			array( 'id' => Arg::id( '' ) ) + TopicSchema::edit(),
-			fn( int $member, Input $in ): string => self::page( $this->routes->run( 'POST /topic/{id}', $in->all(), $_FILES ) )
+			fn( int $member, Input $in ): string => self::page(
+				$this->routes->run( 'POST /topic/{id}', $in->all(), $_FILES )
+			)
 		);
 	}
 
@@ -68,7 +76,12 @@ final class TopicFormHandler {
 			array( 'topic_id' => Arg::id( '' ), 'name' => Arg::text( '', 4 * TopicService::NAME, true ) ),
 			function ( int $member, Input $in ): string {
 				$into = $this->directory->by_names( array( $in->text( 'name' ) ) )[0] ?? throw Failures::no_such_name();
-				return self::page( $this->routes->run( 'POST /topic/merge', array( 'topic_id' => $in->int( 'topic_id' ), 'into' => $into ) ) );
+				return self::page(
+					$this->routes->run(
+						'POST /topic/merge',
+						array( 'topic_id' => $in->int( 'topic_id' ), 'into' => $into )
+					)
+				);
 			},
 			__( '没有合并', 'zeromo-community' )
 		);

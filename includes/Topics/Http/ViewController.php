@@ -34,6 +34,8 @@ final class ViewController extends Controller {
 	/** @return array{count: int} */
 	private function view( int $topic ): array {
 		$now = $this->topics->need( array( $topic ) )[0] ?? 0;
-		return array( 'count' => $this->views->count( Counters::TERM, $now, $this->viewer(), $this->kit->caller->network() ) );
+		return array(
+			'count' => $this->views->count( Counters::TERM, $now, $this->viewer(), $this->kit->caller->network() ),
+		);
 	}
 }

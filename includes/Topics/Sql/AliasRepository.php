@@ -25,14 +25,18 @@ final class AliasRepository {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE name_key = %s", array( $key ) );
 		// The statement locks the topic's row: it cannot begin to be merged meanwhile.
 		return $this->db->execute(
-			"INSERT INTO {$this->table()} (name_key,address,topic_id,was,created) SELECT %s, %s, t.term_id, %d, %d FROM {$this->db->table( 'topic' )} t WHERE t.term_id = %d AND t.heat >= 0",
+			"INSERT INTO {$this->table()} (name_key,address,topic_id,was,created) SELECT %s, %s, t.term_id, %d, %d"
+				. " FROM {$this->db->table( 'topic' )} t WHERE t.term_id = %d AND t.heat >= 0",
 			array( $key, self::address( $slug ), $was, $time, $topic )
 		) > 0;
 	}
 
 	/** A topic takes a name back that it had itself. */
 	public function release( string $key, int $topic ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE name_key = %s AND topic_id = %d", array( $key, $topic ) );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE name_key = %s AND topic_id = %d",
+			array( $key, $topic )
+		);
 	}
 
 	/** What led to one topic leads to another. */
@@ -42,12 +46,18 @@ final class AliasRepository {
 
 	/** The topic at an old address, 0 for none. */
 	public function at( string $slug ): int {
-		return (int) $this->db->value( "SELECT topic_id FROM {$this->table()} WHERE address = %s ORDER BY created DESC LIMIT 1", array( self::address( $slug ) ) );
+		return (int) $this->db->value(
+			"SELECT topic_id FROM {$this->table()} WHERE address = %s ORDER BY created DESC LIMIT 1",
+			array( self::address( $slug ) )
+		);
 	}
 
 	/** Where a merged topic is now, 0 when it was not merged. */
 	public function of_merged( int $topic ): int {
-		return (int) $this->db->value( "SELECT topic_id FROM {$this->table()} WHERE was = %d LIMIT 1", array( $topic ) );
+		return (int) $this->db->value(
+			"SELECT topic_id FROM {$this->table()} WHERE was = %d LIMIT 1",
+			array( $topic )
+		);
 	}
 
 	/** A topic is gone with everything it was called. */

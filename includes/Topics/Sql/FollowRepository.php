@@ -15,20 +15,31 @@ final class FollowRepository {
 
 	/** Recount of `follower_count`. */
 	public static function count( Db $db ): CounterSource {
-		return new KeptColumn( $db, __( '话题的关注数', 'zeromo-community' ), $db->table( 'topic' ), 'term_id', 'follower_count', "SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'topic_follow' )} GROUP BY topic_id" );
+		return new KeptColumn(
+			$db,
+			__( '话题的关注数', 'zeromo-community' ),
+			$db->table( 'topic' ),
+			'term_id',
+			'follower_count',
+			"SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'topic_follow' )} GROUP BY topic_id"
+		);
 	}
 
 	/** Adds a row; false when it is there already, or when there is no such topic. */
 	public function add( int $member, int $topic, int $now ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->table()} (user_id,topic_id,created) SELECT %d, t.term_id, %d FROM {$this->db->table( 'topic' )} t WHERE t.term_id = %d AND t.heat >= 0",
+			"INSERT IGNORE INTO {$this->table()} (user_id,topic_id,created) SELECT %d, t.term_id, %d"
+				. " FROM {$this->db->table( 'topic' )} t WHERE t.term_id = %d AND t.heat >= 0",
 			array( $member, $now, $topic )
 		) > 0;
 	}
 
 	/** Removes a row; false when there is none. */
 	public function remove( int $member, int $topic ): bool {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d AND topic_id = %d", array( $member, $topic ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE user_id = %d AND topic_id = %d",
+			array( $member, $topic )
+		) > 0;
 	}
 
 	/**
@@ -40,7 +51,8 @@ final class FollowRepository {
 	 */
 	public function followed( int $member, array $topics ): array {
 		return 0 === $member || array() === $topics ? array() : $this->db->ids(
-			"SELECT topic_id FROM {$this->table()} WHERE user_id = %d AND topic_id IN (" . Db::marks( count( $topics ) ) . ')',
+			"SELECT topic_id FROM {$this->table()} WHERE user_id = %d AND topic_id IN (" . Db::marks( count( $topics ) )
+				. ')',
 			array( $member, ...$topics )
 		);
 	}
@@ -60,7 +72,11 @@ final class FollowRepository {
 
 	/** The followers of one topic follow another from now on; gives the number of those who did not yet. */
 	public function move( int $from, int $into ): int {
-		$new = $this->db->execute( "INSERT IGNORE INTO {$this->table()} (user_id,topic_id,created) SELECT user_id, %d, created FROM {$this->table()} WHERE topic_id = %d", array( $into, $from ) );
+		$new = $this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (user_id,topic_id,created) SELECT user_id, %d, created"
+				. " FROM {$this->table()} WHERE topic_id = %d",
+			array( $into, $from )
+		);
 		$this->forget_topic( $from );
 		return $new;
 	}
@@ -72,7 +88,11 @@ final class FollowRepository {
 
 	/** A member is gone; the topics' totals follow. */
 	public function forget_member( int $member ): void {
-		$this->db->execute( "UPDATE {$this->db->table( 'topic' )} SET follower_count = follower_count - 1 WHERE term_id IN (SELECT topic_id FROM {$this->table()} WHERE user_id = %d)", array( $member ) );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'topic' )} SET follower_count = follower_count - 1"
+				. " WHERE term_id IN (SELECT topic_id FROM {$this->table()} WHERE user_id = %d)",
+			array( $member )
+		);
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d", array( $member ) );
 	}
 

@@ -58,7 +58,13 @@ final class TopicRepository {
 	 * @return list<int>
 	 */
 	public function existing( array $ids ): array {
-		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 AND term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
+		return array() === $ids
+			? array()
+			: $this->db->ids(
+				'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 AND term_id IN ('
+					. Db::marks( count( $ids ) ) . ')',
+				$ids
+			);
 	}
 
 	/** First thing in a transaction: nobody else changes the topic before its end. */
@@ -67,7 +73,8 @@ final class TopicRepository {
 	}
 
 	/**
-	 * Where topics are now, by id: one that was merged, or is being merged, is the other topic. Those that are gone are absent.
+	 * Where topics are now, by id: one that was merged, or is being merged, is the other topic. Those that are gone are
+	 * absent.
 	 *
 	 * @param list<int> $ids  Topics.
 	 * @param bool      $hold Inside a transaction: to its end none of them begins to be merged or is deleted.
@@ -122,7 +129,9 @@ final class TopicRepository {
 			return $this->db->ids( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
 		}
 		return $this->db->ids(
-			"SELECT h.term_id FROM ($inner) h JOIN " . $this->db->core( 'terms' ) . ' w ON w.term_id = h.term_id WHERE w.name LIKE %s ORDER BY h.heat DESC, h.term_id DESC LIMIT %d OFFSET %d',
+			"SELECT h.term_id FROM ($inner) h JOIN " . $this->db->core( 'terms' )
+				. ' w ON w.term_id = h.term_id WHERE w.name LIKE %s'
+					. ' ORDER BY h.heat DESC, h.term_id DESC LIMIT %d OFFSET %d',
 			array( ...$values, self::WINDOW, '%' . $this->db->like( $search ) . '%', $limit, $offset )
 		);
 	}
@@ -133,7 +142,11 @@ final class TopicRepository {
 	 * @return list<int>
 	 */
 	public function newest( int $limit ): array {
-		return $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' FORCE INDEX (PRIMARY) WHERE heat >= 0 ORDER BY term_id DESC LIMIT %d', array( $limit ) );
+		return $this->db->ids(
+			'SELECT term_id FROM ' . $this->table()
+				. ' FORCE INDEX (PRIMARY) WHERE heat >= 0 ORDER BY term_id DESC LIMIT %d',
+			array( $limit )
+		);
 	}
 
 	/**
@@ -148,7 +161,9 @@ final class TopicRepository {
 		}
 		$marks = Db::marks( count( $keys ), '%s' );
 		$rows  = $this->db->rows(
-			'SELECT term_id, name_key FROM ' . $this->table() . " WHERE heat >= 0 AND name_key IN ($marks) UNION ALL SELECT topic_id AS term_id, name_key FROM {$this->db->table( 'topic_alias' )} WHERE name_key IN ($marks)",
+			'SELECT term_id, name_key FROM ' . $this->table()
+				. " WHERE heat >= 0 AND name_key IN ($marks) UNION ALL SELECT topic_id AS term_id, name_key"
+					. " FROM {$this->db->table( 'topic_alias' )} WHERE name_key IN ($marks)",
 			array( ...$keys, ...$keys )
 		);
 		$out   = array();
@@ -160,7 +175,10 @@ final class TopicRepository {
 
 	/** Makes the row of a new term; false when the name is taken or the row is there. */
 	public function add( int $id, string $key, int $author, int $time ): bool {
-		return $this->db->execute( 'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,author_id,created) VALUES (%d,%s,%d,%d)', array( $id, $key, $author, $time ) ) > 0;
+		return $this->db->execute(
+			'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,author_id,created) VALUES (%d,%s,%d,%d)',
+			array( $id, $key, $author, $time )
+		) > 0;
 	}
 
 	/** Takes a name for a topic; false when another has it. */
@@ -176,7 +194,9 @@ final class TopicRepository {
 
 	/** The name of a topic changed; stays under the old key when the new one is taken. */
 	public function rename( int $id, string $key ): void {
-		if ( null === $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE name_key = %s', array( $key ) ) ) {
+		if (
+			null === $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE name_key = %s', array( $key ) )
+		) {
 			$this->save( $id, array( 'name_key' => $key ) );
 		}
 	}
@@ -196,7 +216,10 @@ final class TopicRepository {
 			$sets[]   = $name . ( is_int( $value ) ? ' = %d' : ' = %s' );
 			$values[] = $value;
 		}
-		$this->db->execute( 'UPDATE ' . $this->table() . ' SET ' . implode( ', ', $sets ) . ' WHERE term_id = %d', array( ...$values, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->table() . ' SET ' . implode( ', ', $sets ) . ' WHERE term_id = %d',
+			array( ...$values, $id )
+		);
 	}
 
 	/**
@@ -209,24 +232,39 @@ final class TopicRepository {
 		// One order for everybody: two posts with the same topics must not wait for each other.
 		sort( $ids );
 		$this->db->execute(
-			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = CASE WHEN heat < 0 THEN heat WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
+			'UPDATE ' . $this->table()
+				. ' SET content_count = content_count + (%d), heat = CASE WHEN heat < 0 THEN heat WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN ('
+				. Db::marks( count( $ids ) ) . ')',
 			array( $delta, $warmth, $warmth, ...$ids )
 		);
 	}
 
 	/** Members who follow it change by $delta. */
 	public function followers_changed( int $id, int $delta ): void {
-		$this->db->execute( 'UPDATE ' . $this->table() . ' SET follower_count = follower_count + (%d) WHERE term_id = %d', array( $delta, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->table() . ' SET follower_count = follower_count + (%d) WHERE term_id = %d',
+			array( $delta, $id )
+		);
 	}
 
-	/** A topic begins to be merged and is in no list any more; false when there is no such topic, or it is being merged already. */
+	/**
+	 * A topic begins to be merged and is in no list any more; false when there is no such topic, or it is being merged
+	 * already.
+	 */
 	public function begin_merge( int $from, int $into ): bool {
-		return $this->db->execute( 'UPDATE ' . $this->table() . ' SET merged_into = %d, heat = -1, follower_count = 0 WHERE term_id = %d AND heat >= 0', array( $into, $from ) ) > 0;
+		return $this->db->execute(
+			'UPDATE ' . $this->table()
+				. ' SET merged_into = %d, heat = -1, follower_count = 0 WHERE term_id = %d AND heat >= 0',
+			array( $into, $from )
+		) > 0;
 	}
 
 	/** Whether another topic is being merged into this one. */
 	public function is_target( int $id ): bool {
-		return null !== $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat < 0 AND merged_into = %d LIMIT 1', array( $id ) );
+		return null !== $this->db->value(
+			'SELECT term_id FROM ' . $this->table() . ' WHERE heat < 0 AND merged_into = %d LIMIT 1',
+			array( $id )
+		);
 	}
 
 	/**
@@ -244,7 +282,11 @@ final class TopicRepository {
 
 	/** Heat and followers of a topic that was merged into this one. */
 	public function gain( int $id, int $heat, int $followers ): void {
-		$this->db->execute( 'UPDATE ' . $this->table() . ' SET heat = heat + %d, follower_count = follower_count + %d WHERE term_id = %d', array( $heat, $followers, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->table()
+				. ' SET heat = heat + %d, follower_count = follower_count + %d WHERE term_id = %d',
+			array( $heat, $followers, $id )
+		);
 	}
 
 	/**
@@ -255,7 +297,9 @@ final class TopicRepository {
 	 */
 	public function posts_moved( int $from, int $into, int $left, int $came ): void {
 		$this->db->execute(
-			'UPDATE ' . $this->table() . ' SET content_count = content_count + CASE WHEN term_id = %d THEN (%d) ELSE %d END WHERE term_id IN (%d,%d)',
+			'UPDATE ' . $this->table()
+				. ' SET content_count = content_count + CASE WHEN term_id = %d THEN (%d) ELSE %d END'
+					. ' WHERE term_id IN (%d,%d)',
 			array( $from, -$left, $came, $from, $into )
 		);
 	}
@@ -279,7 +323,10 @@ final class TopicRepository {
 	public function drop_picture( int $attachment ): array {
 		$ids = $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE icon_id = %d', array( $attachment ) );
 		if ( array() !== $ids ) {
-			$this->db->execute( 'UPDATE ' . $this->table() . ' SET icon_id = 0 WHERE icon_id = %d', array( $attachment ) );
+			$this->db->execute(
+				'UPDATE ' . $this->table() . ' SET icon_id = 0 WHERE icon_id = %d',
+				array( $attachment )
+			);
 		}
 		return $ids;
 	}

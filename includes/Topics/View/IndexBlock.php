@@ -52,7 +52,14 @@ final class IndexBlock implements ServerBlock {
 			default        => $this->topics->page( $search, $cat, $page->skip, $page->limit ),
 		};
 		$base   = $this->pages->url( 'topics' );
-		$here   = add_query_arg( array_filter( $mine ? array( 'zmo_mine' => '1' ) : array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => (string) $cat ) ), $base );
+		$here   = add_query_arg(
+			array_filter(
+				$mine
+					? array( 'zmo_mine' => '1' )
+					: array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => (string) $cat )
+			),
+			$base
+		);
 		$plain  = ! $mine && '' === $search && 0 === $cat && 1 === $paged;
 		return Partial::render(
 			'topics/grid',
@@ -63,10 +70,14 @@ final class IndexBlock implements ServerBlock {
 				'mine'   => $mine,
 				'late'   => null === $late ? '' : $late->getMessage(),
 				'cats'   => $this->directory->cats(),
-				'own'    => $plain && $viewer > 0 ? $this->cards->rows( array_keys( $this->follows->latest( $viewer, self::OWN ) ) ) : array(),
+				'own'    => $plain && $viewer > 0
+					? $this->cards->rows( array_keys( $this->follows->latest( $viewer, self::OWN ) ) )
+					: array(),
 				'cards'  => $this->cards->cards( $page->cut( $ids ) ),
 				'prev'   => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
-				'next'   => count( $ids ) > $page->size && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+				'next'   => count( $ids ) > $page->size && $paged < self::PAGES
+					? add_query_arg( 'zmo_page', $paged + 1, $here )
+					: '',
 				'create' => $this->caller->can( 'create_zeromo_topics' ) ? $this->limits() : null,
 			)
 		);

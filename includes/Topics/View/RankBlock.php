@@ -14,7 +14,11 @@ use Zeromo\Community\Topics\Sql\TopicRepository;
 #[Named( 'zeromo/topics-rank' )]
 final class RankBlock implements ServerBlock {
 
-	public function __construct( private readonly TopicRepository $topics, private readonly TopicCards $cards, private readonly Pages $pages ) {}
+	public function __construct(
+		private readonly TopicRepository $topics,
+		private readonly TopicCards $cards,
+		private readonly Pages $pages
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( 20, $attributes['limit'] ) ) : 6;
@@ -24,6 +28,9 @@ final class RankBlock implements ServerBlock {
 			return '';
 		}
 		$page = $this->pages->id( 'topics' );
-		return Partial::render( $new ? 'topics/newest' : 'topics/rank', array( 'cards' => $rows, 'url' => $page > 0 && ! is_page( $page ) ? $this->pages->url( 'topics' ) : '' ) );
+		return Partial::render(
+			$new ? 'topics/newest' : 'topics/rank',
+			array( 'cards' => $rows, 'url' => $page > 0 && ! is_page( $page ) ? $this->pages->url( 'topics' ) : '' )
+		);
 	}
 }

@@ -28,7 +28,10 @@ final class TopicCards {
 	 */
 	public function cards( array $ids ): array {
 		$followed = $this->follows->followed( $this->caller->id(), $ids );
-		return array_map( fn( TopicRecord $topic ): TopicCard => $this->card( $topic, in_array( $topic->id, $followed, true ) ), $this->directory->in_order( $ids ) );
+		return array_map(
+			fn( TopicRecord $topic ): TopicCard => $this->card( $topic, in_array( $topic->id, $followed, true ) ),
+			$this->directory->in_order( $ids )
+		);
 	}
 
 	/**
@@ -38,7 +41,10 @@ final class TopicCards {
 	 * @return list<TopicCard>
 	 */
 	public function rows( array $ids ): array {
-		return array_map( fn( TopicRecord $topic ): TopicCard => $this->card( $topic, false ), $this->directory->in_order( $ids ) );
+		return array_map(
+			fn( TopicRecord $topic ): TopicCard => $this->card( $topic, false ),
+			$this->directory->in_order( $ids )
+		);
 	}
 
 	/** One card. */
