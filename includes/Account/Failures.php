@@ -37,6 +37,11 @@ final class Failures {
 
 	/** Nothing was sent. */
 	public static function no_picture(): Failure {
-		return new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'image' ) );
+		return new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => 'image' )
+		);
 	}
 }

@@ -27,12 +27,20 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'profile_display_name_max' => Setting::most( ProfileEditing::NAME, __( '昵称最多字数', 'zeromo-community' ) ),
-			'profile_description_max'  => Setting::most( ProfileEditing::DESCRIPTION, __( '个人简介最多字数', 'zeromo-community' ) ),
-			'profile_location_max'     => Setting::most( ProfileEditing::LOCATION, __( '所在地最多字数', 'zeromo-community' ) ),
+			'profile_description_max'  => Setting::most(
+				ProfileEditing::DESCRIPTION,
+				__( '个人简介最多字数', 'zeromo-community' )
+			),
+			'profile_location_max'     => Setting::most(
+				ProfileEditing::LOCATION,
+				__( '所在地最多字数', 'zeromo-community' )
+			),
 		);
 	}
 
 	public function controllers(): array {
-		return array( 'account' => array( AccountController::class, ProfileController::class, SafetyController::class ) );
+		return array(
+			'account' => array( AccountController::class, ProfileController::class, SafetyController::class ),
+		);
 	}
 }

@@ -13,7 +13,8 @@ final class PasswordService {
 
 	/** Changes it, or refuses. The session that asks goes on. */
 	public function change( \WP_User $user, string $old, string $new ): void {
-		$known = wp_check_password( trim( $old ), $user->user_pass, $user->ID ) || wp_check_password( wp_slash( trim( $old ) ), $user->user_pass, $user->ID );
+		$known = wp_check_password( trim( $old ), $user->user_pass, $user->ID )
+			|| wp_check_password( wp_slash( trim( $old ) ), $user->user_pass, $user->ID );
 		if ( ! $known ) {
 			throw Failures::wrong_password();
 		}

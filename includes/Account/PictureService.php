@@ -9,13 +9,21 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 
-/** A member's own face and the picture over the member's page: a file of this call, or a picture of the member's library. */
+/**
+ * A member's own face and the picture over the member's page: a file of this call, or a picture of the member's
+ * library.
+ */
 final class PictureService {
 
-	public function __construct( private readonly Library $library, private readonly MemberPictures $pictures, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Library $library,
+		private readonly MemberPictures $pictures,
+		private readonly Settings $settings
+	) {}
 
 	/**
-	 * Sets it and gives its id and address. Only what the member's own library has is taken by id; copies for hidden text never are.
+	 * Sets it and gives its id and address. Only what the member's own library has is taken by id; copies for hidden
+	 * text never are.
 	 *
 	 * @param bool  $cover The cover, else the face.
 	 * @param int   $id    Media item, 0 for none.
@@ -32,7 +40,10 @@ final class PictureService {
 		} else {
 			$this->pictures->set_avatar( $member, $chosen, $kept['t'] );
 		}
-		return array( 'id' => $chosen, 'url' => wp_get_upload_dir()['baseurl'] . '/' . ( $cover ? $kept['f'] : $kept['t'] ) );
+		return array(
+			'id' => $chosen,
+			'url' => wp_get_upload_dir()['baseurl'] . '/' . ( $cover ? $kept['f'] : $kept['t'] ),
+		);
 	}
 
 	private function own( int $id, int $member ): int {
@@ -59,10 +70,19 @@ final class PictureService {
 			throw Failure::too_large( 'image' );
 		}
 		try {
-			return $this->library->take_image( $path, is_string( $file['name'] ?? null ) ? $file['name'] : '', $member );
+			return $this->library->take_image(
+				$path,
+				is_string( $file['name'] ?? null ) ? $file['name'] : '',
+				$member
+			);
 		} catch ( Failure $failure ) {
 			// The library names its own argument.
-			throw new Failure( $failure->error, $failure->status, $failure->getMessage(), array( 'field' => 'image' ) + $failure->data );
+			throw new Failure(
+				$failure->error,
+				$failure->status,
+				$failure->getMessage(),
+				array( 'field' => 'image' ) + $failure->data
+			);
 		}
 	}
 }

@@ -54,7 +54,9 @@ final class ProfileEditing {
 		}
 		$meta = array();
 		if ( isset( $fields['gender'] ) ) {
-			$meta['gender'] = in_array( $fields['gender'], self::GENDERS, true ) ? $fields['gender'] : throw Failure::invalid( 'gender' );
+			$meta['gender'] = in_array( $fields['gender'], self::GENDERS, true )
+				? $fields['gender']
+				: throw Failure::invalid( 'gender' );
 		}
 		if ( isset( $fields['birthday'] ) ) {
 			$meta['birthday'] = $this->birthday( trim( $fields['birthday'] ) );
@@ -64,7 +66,9 @@ final class ProfileEditing {
 		}
 		[ $user, $meta ] = $this->allowed( $member, $user, $meta );
 		foreach ( $meta as $name => $value ) {
-			'' === $value ? delete_user_meta( $member, "zeromo_$name" ) : update_user_meta( $member, "zeromo_$name", wp_slash( $value ) );
+			'' === $value
+				? delete_user_meta( $member, "zeromo_$name" )
+				: update_user_meta( $member, "zeromo_$name", wp_slash( $value ) );
 		}
 		if ( array() !== $user ) {
 			$done = wp_update_user( wp_slash( array( 'ID' => $member ) + $user ) );
@@ -75,7 +79,8 @@ final class ProfileEditing {
 	}
 
 	/**
-	 * Refuses F and C as the site's policy says; it is asked about what others read and what is to be other than it was.
+	 * Refuses F and C as the site's policy says; it is asked about what others read and what is to be other than it
+	 * was.
 	 *
 	 * @param array<string, string> $user Columns.
 	 * @param array<string, string> $meta Meta without its prefix.
@@ -99,7 +104,10 @@ final class ProfileEditing {
 				$user[ $name ] = $text;
 			}
 		}
-		return array( isset( $user['display_name'] ) ? array( 'nickname' => $user['display_name'] ) + $user : $user, $meta );
+		return array(
+			isset( $user['display_name'] ) ? array( 'nickname' => $user['display_name'] ) + $user : $user,
+			$meta,
+		);
 	}
 
 	/** One line of plain text without what cannot be seen. */
@@ -120,7 +128,8 @@ final class ProfileEditing {
 			return '';
 		}
 		$parts = array_map( 'intval', explode( '-', $day ) );
-		$real  = 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/', $day ) && checkdate( $parts[1] ?? 0, $parts[2] ?? 0, $parts[0] ?? 0 );
+		$real  = 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/', $day )
+			&& checkdate( $parts[1] ?? 0, $parts[2] ?? 0, $parts[0] ?? 0 );
 		if ( ! $real || $parts[0] < 1900 || $day > (string) wp_date( 'Y-m-d', $this->clock->now() ) ) {
 			throw Failures::birthday();
 		}

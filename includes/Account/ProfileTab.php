@@ -12,7 +12,11 @@ use Zeromo\Community\Media\Api\Files;
 /** 资料: the first tab of 我的. */
 final class ProfileTab implements AccountTab {
 
-	public function __construct( private readonly AccountService $account, private readonly Settings $settings, private readonly Files $files ) {}
+	public function __construct(
+		private readonly AccountService $account,
+		private readonly Settings $settings,
+		private readonly Files $files
+	) {}
 
 	public function slug(): string {
 		return '';
@@ -31,6 +35,14 @@ final class ProfileTab implements AccountTab {
 	}
 
 	public function html( int $member ): string {
-		return Partial::render( 'account/profile', array( 'me' => $this->account->me(), 'max_size' => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, 'quota' => $this->files->quota( $member ), 'logout_url' => wp_logout_url( home_url( '/' ) ) ) );
+		return Partial::render(
+			'account/profile',
+			array(
+				'me' => $this->account->me(),
+				'max_size' => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES,
+				'quota' => $this->files->quota( $member ),
+				'logout_url' => wp_logout_url( home_url( '/' ) ),
+			)
+		);
 	}
 }

@@ -42,7 +42,15 @@ final class SettingsTab implements AccountTab {
 	}
 
 	public function html( int $member ): string {
-		$html  = Partial::render( 'account/settings', array( 'privacy' => $this->privacy->settings( $member ), 'words' => self::words(), 'devices' => $this->devices->all( $member ), 'login' => wp_get_current_user()->user_login ) );
+		$html  = Partial::render(
+			'account/settings',
+			array(
+				'privacy' => $this->privacy->settings( $member ),
+				'words' => self::words(),
+				'devices' => $this->devices->all( $member ),
+				'login' => wp_get_current_user()->user_login,
+			)
+		);
 		$parts = $this->parts->all();
 		usort( $parts, static fn( SettingsPart $a, SettingsPart $b ): int => $a->position() <=> $b->position() );
 		foreach ( $parts as $part ) {

@@ -41,7 +41,12 @@ final class Tabs {
 	 */
 	public function all(): array {
 		$member = get_current_user_id();
-		$tabs   = array_values( array_filter( $this->tabs->all(), static fn( AccountTab $tab ): bool => ! $tab instanceof ChosenTab || $tab->is_for( $member ) ) );
+		$tabs   = array_values(
+			array_filter(
+				$this->tabs->all(),
+				static fn( AccountTab $tab ): bool => ! $tab instanceof ChosenTab || $tab->is_for( $member )
+			)
+		);
 		usort( $tabs, static fn( AccountTab $a, AccountTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}

@@ -13,8 +13,9 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Proving an e-mail address. Until it is proved it is not the account's `user_email`: WordPress sends nothing there, recovers
- * nothing by it and lets others register with it. Whoever opens the link of their own mail gets it, and the others lose it.
+ * Proving an e-mail address. Until it is proved it is not the account's `user_email`: WordPress sends nothing there,
+ * recovers nothing by it and lets others register with it. Whoever opens the link of their own mail gets it, and the
+ * others lose it.
  */
 final class AddressProof {
 
@@ -34,7 +35,11 @@ final class AddressProof {
 	// After core has found nobody with this address.
 	#[Filter( 'authenticate', 25 )]
 	public function on_authenticate( mixed $user, mixed $account, mixed $password ): mixed {
-		return $user instanceof \WP_Error && in_array( $user->get_error_code(), array( 'invalid_email', 'invalid_username' ), true ) && is_string( $account ) && is_email( $account ) && is_string( $password )
+		return $user instanceof \WP_Error
+			&& in_array( $user->get_error_code(), array( 'invalid_email', 'invalid_username' ), true )
+			&& is_string( $account )
+			&& is_email( $account )
+			&& is_string( $password )
 				? $this->sign_in( $account, $password ) ?? $user
 				: $user;
 	}
@@ -93,7 +98,10 @@ final class AddressProof {
 				$this->give( $found['user'], $found['address'] );
 			}
 		);
-		return array( 'message' => __( '邮箱已确认', 'zeromo-community' ), 'redirect_url' => ReturnPath::of( $this->pages->url( 'community' ), home_url( '/' ) ) );
+		return array(
+			'message' => __( '邮箱已确认', 'zeromo-community' ),
+			'redirect_url' => ReturnPath::of( $this->pages->url( 'community' ), home_url( '/' ) ),
+		);
 	}
 
 	/** The account with this address and this password, where nobody has proved the address; null for none. */
@@ -150,8 +158,16 @@ final class AddressProof {
 		$link = add_query_arg( 'zeromo_confirm', $token, $this->pages->url( 'login' ) );
 		/* translators: %s: the site's name */
 		$subject = sprintf( __( '[%s] 确认你的邮箱', 'zeromo-community' ), $site );
-		/* translators: 1: the site's name, 2: address of a page, 3: number of days */
-		$text = sprintf( __( "有人用这个邮箱在「%1\$s」注册了账号。\n\n是你的话，打开下面的链接确认：\n%2\$s\n\n链接 %3\$d 天内有效。不是你的话，不用理会，这个邮箱不会被使用。", 'zeromo-community' ), $site, $link, intdiv( self::SECONDS, DAY_IN_SECONDS ) );
+		$text = sprintf(
+			/* translators: 1: the site's name, 2: address of a page, 3: number of days */
+			__(
+				"有人用这个邮箱在「%1\$s」注册了账号。\n\n是你的话，打开下面的链接确认：\n%2\$s\n\n链接 %3\$d 天内有效。不是你的话，不用理会，这个邮箱不会被使用。",
+				'zeromo-community'
+			),
+			$site,
+			$link,
+			intdiv( self::SECONDS, DAY_IN_SECONDS )
+		);
 		wp_mail( $address, $subject, $text );
 	}
 

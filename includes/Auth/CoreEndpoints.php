@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Puts the guard at WordPress's own doors: wp-login.php and every other caller of wp_authenticate(), XML-RPC with each call
- * of a multicall, and application passwords.
+ * Puts the guard at WordPress's own doors: wp-login.php and every other caller of wp_authenticate(), XML-RPC with each
+ * call of a multicall, and application passwords.
  */
 final class CoreEndpoints {
 
@@ -86,7 +86,9 @@ final class CoreEndpoints {
 	/** Filter `xmlrpc_login_error`. */
 	#[Filter( 'xmlrpc_login_error' )]
 	public function xmlrpc( mixed $error, mixed $user ): mixed {
-		return $user instanceof \WP_Error && 'zeromo_too_many_requests' === $user->get_error_code() ? new \IXR_Error( 429, $user->get_error_message() ) : $error;
+		return $user instanceof \WP_Error && 'zeromo_too_many_requests' === $user->get_error_code()
+			? new \IXR_Error( 429, $user->get_error_message() )
+			: $error;
 	}
 
 	/** Filter `determine_current_user`, before core looks at an application password, which comes with each call. */
@@ -106,7 +108,12 @@ final class CoreEndpoints {
 	/** Action `application_password_failed_authentication`. */
 	#[Action( 'application_password_failed_authentication' )]
 	public function basic_failed( mixed $error ): void {
-		$wrong = $error instanceof \WP_Error && in_array( $error->get_error_code(), array( 'incorrect_password', 'invalid_username', 'invalid_email' ), true );
+		$wrong = $error instanceof \WP_Error
+			&& in_array(
+				$error->get_error_code(),
+				array( 'incorrect_password', 'invalid_username', 'invalid_email' ),
+				true
+			);
 		// Inside wp_authenticate() the try has counted before.
 		if ( $wrong && ! $this->asking && ! $this->own && '' !== self::basic_account() ) {
 			$this->guard->failed( self::basic_account() );
@@ -135,7 +142,10 @@ final class CoreEndpoints {
 	private static function tell( Failure $failure ): void {
 		if ( ! headers_sent() && ! ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) && PHP_SAPI !== 'cli' ) {
 			status_header( 429 );
-			header( 'Retry-After: ' . ( is_int( $failure->data['retry_after'] ?? null ) ? $failure->data['retry_after'] : 1 ) );
+			header(
+				'Retry-After: '
+					. ( is_int( $failure->data['retry_after'] ?? null ) ? $failure->data['retry_after'] : 1 )
+			);
 		}
 	}
 }

@@ -9,8 +9,10 @@ use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
- * A device on which an account has signed in, by a signed cookie: wrong passwords that strangers try do not keep it waiting.
- * The signature holds the account's password hash, so a new password makes every device unknown. The cookie opens nothing.
+ * A device on which an account has signed in, by a signed cookie: wrong passwords that strangers try do not keep it
+ * waiting.
+ * The signature holds the account's password hash, so a new password makes every device unknown. The cookie opens
+ * nothing.
  */
 final class DeviceCookie {
 
@@ -37,7 +39,11 @@ final class DeviceCookie {
 	public function device( \WP_User $user ): string {
 		foreach ( self::entries() as $entry ) {
 			[ $id, $issued, $device, $sign ] = $entry;
-			if ( (int) $id === $user->ID && (int) $issued > $this->clock->now() - self::SECONDS && Signature::ours()->is_good( $sign, ...self::sign_parts( $user, $issued, $device ) ) ) {
+			if (
+				(int) $id === $user->ID
+				&& (int) $issued > $this->clock->now() - self::SECONDS
+				&& Signature::ours()->is_good( $sign, ...self::sign_parts( $user, $issued, $device ) )
+			) {
 				return $device;
 			}
 		}
@@ -55,19 +61,36 @@ final class DeviceCookie {
 		$device  = '' === $device ? bin2hex( random_bytes( 8 ) ) : $device;
 		$sign    = Signature::ours()->of( ...self::sign_parts( $user, $issued, $device ) );
 		$others  = array_filter( self::entries(), static fn( array $entry ): bool => (int) $entry[0] !== $id );
-		$entries = array_slice( array( array( (string) $id, $issued, $device, $sign ), ...array_values( $others ) ), 0, self::ACCOUNTS );
+		$entries = array_slice(
+			array( array( (string) $id, $issued, $device, $sign ), ...array_values( $others ) ),
+			0,
+			self::ACCOUNTS
+		);
 		$value   = implode( '~', array_map( static fn( array $entry ): string => implode( '.', $entry ), $entries ) );
 		$_COOKIE[ self::name() ] = $value;
 		/** This filter is documented in wp-includes/pluggable.php */
-		$send = apply_filters( 'send_auth_cookies', true, 0, 0, $id, '', '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$send = apply_filters( 'send_auth_cookies', true, 0, 0, $id, '', '' );
 		if ( (bool) $send && ! headers_sent() ) {
-			setcookie( self::name(), $value, array( 'expires' => $this->clock->now() + self::SECONDS, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );
+			setcookie(
+				self::name(),
+				$value,
+				array(
+					'expires' => $this->clock->now() + self::SECONDS,
+					'path' => COOKIEPATH,
+					'domain' => (string) COOKIE_DOMAIN,
+					'secure' => is_ssl(),
+					'httponly' => true,
+					'samesite' => 'Lax',
+				)
+			);
 		}
 	}
 
 	/** @return list<array{string, string, string, string}> Account, when, device, signature; as sent, unchecked. */
 	private static function entries(): array {
-		$sent = $_COOKIE[ self::name() ] ?? ''; // phpcs:ignore WordPress.Security -- read by a pattern, and each entry's signature is compared.
+		// phpcs:ignore WordPress.Security -- read by a pattern, and each entry's signature is compared.
+		$sent = $_COOKIE[ self::name() ] ?? '';
 		$out  = array();
 		foreach ( is_string( $sent ) && strlen( $sent ) < 1000 ? explode( '~', $sent ) : array() as $text ) {
 			if ( 1 === preg_match( '/^(\d{1,18})\.(\d{1,10})\.([0-9a-f]{16})\.([0-9a-f]{64})$/D', $text, $m ) ) {

@@ -11,17 +11,32 @@ final class Failures {
 
 	/** The same for an unknown account and a wrong password. */
 	public static function wrong_account_or_password(): Failure {
-		return new Failure( 'zeromo_login_failed', 422, __( '账号或密码错误', 'zeromo-community' ), array( 'field' => 'password' ) );
+		return new Failure(
+			'zeromo_login_failed',
+			422,
+			__( '账号或密码错误', 'zeromo-community' ),
+			array( 'field' => 'password' )
+		);
 	}
 
 	/** The name or address belongs to somebody. */
 	public static function account_exists(): Failure {
-		return new Failure( 'zeromo_account_exists', 409, __( '该账号已被注册', 'zeromo-community' ), array( 'field' => 'account' ) );
+		return new Failure(
+			'zeromo_account_exists',
+			409,
+			__( '该账号已被注册', 'zeromo-community' ),
+			array( 'field' => 'account' )
+		);
 	}
 
 	/** D: the token of a confirmation mail is wrong, old or used. */
 	public static function token(): Failure {
-		return new Failure( 'zeromo_code_invalid', 422, __( '验证码错误或已过期', 'zeromo-community' ), array( 'field' => 'token' ) );
+		return new Failure(
+			'zeromo_code_invalid',
+			422,
+			__( '验证码错误或已过期', 'zeromo-community' ),
+			array( 'field' => 'token' )
+		);
 	}
 
 	/** The owner takes no new members. */
@@ -36,7 +51,12 @@ final class Failures {
 
 	/** P for a call by password without one. */
 	public static function no_password(): Failure {
-		return new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'password' ) );
+		return new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => 'password' )
+		);
 	}
 
 	/** A way of signing in that this site does not have. */

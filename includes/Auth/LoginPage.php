@@ -63,7 +63,10 @@ final class LoginPage {
 	/**
 	 * What the form shows.
 	 *
-	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int, mailed: bool, links: array{terms: string, privacy: string, lost: string}}
+	 * @return array{
+	 *   tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int,
+	 *   mailed: bool, links: array{terms: string, privacy: string, lost: string},
+	 * }
 	 */
 	public function form( string $terms_url ): array {
 		return array(
@@ -75,7 +78,11 @@ final class LoginPage {
 			'open'         => $this->service->is_open(),
 			'least'        => $this->service->password_length(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
-			'links'        => array( 'terms' => $terms_url, 'privacy' => get_privacy_policy_url(), 'lost' => $this->lost_url() ),
+			'links'        => array(
+				'terms' => $terms_url,
+				'privacy' => get_privacy_policy_url(),
+				'lost' => $this->lost_url(),
+			),
 		);
 	}
 
@@ -85,7 +92,11 @@ final class LoginPage {
 	 * @return array{open: bool, least: int, links: array{terms: string, lost: string}}
 	 */
 	public function modal( string $terms_url ): array {
-		return array( 'open' => $this->service->is_open(), 'least' => $this->service->password_length(), 'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ) );
+		return array(
+			'open' => $this->service->is_open(),
+			'least' => $this->service->password_length(),
+			'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ),
+		);
 	}
 
 	/** Core's page for a forgotten password; when its mail is sent it leads back to ours, which says so. */
@@ -123,7 +134,10 @@ final class LoginPage {
 			return;
 		}
 		try {
-			$answer          = $this->routes->run( 'POST /auth/confirm-email', array( 'token' => $this->field( 'zeromo_confirm' ) ) );
+			$answer          = $this->routes->run(
+				'POST /auth/confirm-email',
+				array( 'token' => $this->field( 'zeromo_confirm' ) )
+			);
 			$this->confirmed = is_string( $answer['message'] ?? null ) ? $answer['message'] : '';
 		} catch ( Failure $failure ) {
 			$this->problem = $failure->getMessage();
@@ -137,7 +151,15 @@ final class LoginPage {
 	 */
 	public function confirmation(): ?array {
 		$token = $this->query( 'zeromo_confirm' );
-		return '' === $token ? null : array( 'token' => $token, 'action' => $this->address( array() ), 'problem' => $this->problem, 'done' => $this->confirmed, 'next' => $this->pages->url( 'community' ) );
+		return '' === $token
+			? null
+			: array(
+				'token' => $token,
+				'action' => $this->address( array() ),
+				'problem' => $this->problem,
+				'done' => $this->confirmed,
+				'next' => $this->pages->url( 'community' ),
+			);
 	}
 
 	private function exists(): bool {
@@ -150,12 +172,14 @@ final class LoginPage {
 	}
 
 	private function query( string $name ): string {
-		$value = wp_unslash( $_REQUEST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- where to go on and which tab; both checked by who uses them.
+		// phpcs:ignore WordPress.Security -- where to go on and which tab; both checked by who uses them.
+		$value = wp_unslash( $_REQUEST[ $name ] ?? '' );
 		return is_string( $value ) ? $value : '';
 	}
 
 	private function field( string $name ): string {
-		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- a visitor has no session a nonce could be bound to; the Origin is checked.
+		// phpcs:ignore WordPress.Security -- a visitor has no session a nonce could be bound to; the Origin is checked.
+		$value = wp_unslash( $_POST[ $name ] ?? '' );
 		return is_string( $value ) ? $value : '';
 	}
 }

@@ -26,9 +26,17 @@ final class Module extends BaseModule {
 
 	public function limits(): array {
 		return array(
-			'login' => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ), 'account' => array( 50, 3600 ) ),
+			'login' => array(
+				'user' => array( 10, 300 ),
+				'address' => array( 60, 300 ),
+				'account' => array( 50, 3600 ),
+			),
 			'confirm' => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ),
-			'confirm_send' => array( 'user' => array( 5, 3600 ), 'address' => array( 10, 3600 ), 'each' => array( 10, 86400 ) ),
+			'confirm_send' => array(
+				'user' => array( 5, 3600 ),
+				'address' => array( 10, 3600 ),
+				'each' => array( 10, 86400 ),
+			),
 			'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
 		);
 	}
@@ -54,7 +62,12 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'password_min_length' => Setting::number( 1, 64, 6, __( '新密码最少位数', 'zeromo-community' ) ),
-			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'title' => __( '用户协议的地址', 'zeromo-community' ) ),
+			'terms_url'           => array(
+				'type' => 'string',
+				'maxLength' => 500,
+				'default' => '',
+				'title' => __( '用户协议的地址', 'zeromo-community' ),
+			),
 		);
 	}
 }

@@ -15,7 +15,11 @@ final class PasswordChecks {
 
 	#[Filter( 'authenticate', 1 )]
 	public function on_authenticate( mixed $user, mixed $account, mixed $password ): mixed {
-		return ( $this->doors )()->before( $user, is_string( $account ) ? $account : '', is_string( $password ) ? $password : '' );
+		return ( $this->doors )()->before(
+			$user,
+			is_string( $account ) ? $account : '',
+			is_string( $password ) ? $password : ''
+		);
 	}
 
 	#[Filter( 'determine_current_user', 19, if: array( 'server' => 'PHP_AUTH_USER' ) )]

@@ -21,10 +21,20 @@ final class ReturnPath {
 		if ( '' === $target || strlen( $target ) > 2000 || 1 === preg_match( '/[\x00-\x20\x7F\\\\]/', $target ) ) {
 			return '';
 		}
-		if ( 1 !== preg_match( self::PARTS, $target, $it ) || 1 !== preg_match( self::PARTS, $home, $own ) || str_starts_with( $target, '//' ) ) {
+		if (
+			1 !== preg_match( self::PARTS, $target, $it )
+			|| 1 !== preg_match( self::PARTS, $home, $own )
+			|| str_starts_with( $target, '//' )
+		) {
 			return '';
 		}
-		if ( '' !== $it[1] && ( ! in_array( strtolower( $it[1] ), array( 'http:', 'https:' ), true ) || strtolower( $it[2] ) !== strtolower( $own[2] ) ) ) {
+		if (
+			'' !== $it[1]
+			&& (
+				! in_array( strtolower( $it[1] ), array( 'http:', 'https:' ), true )
+					|| strtolower( $it[2] ) !== strtolower( $own[2] )
+			)
+		) {
 			return '';
 		}
 		$path = '' === $it[3] && '' !== $it[1] ? '/' : $it[3];

@@ -16,7 +16,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  *
  * - `user` for an account from one address, and for an account on one device it has signed in on before;
  * - `address` for all accounts from one address; a known device is not asked;
- * - `account` for an account from everywhere: past it nobody is shut out, but who comes from an address that is not known
+ * - `account` for an account from everywhere: past it nobody is shut out, but who comes from an address that is not
+ * known
  *   waits before each try, twice as long each time. So nobody's wrong tries can keep the owner out.
  *
  * A try counts before the password is looked at, so that tries that come at once are counted one after the other.
@@ -53,8 +54,8 @@ final class SignInGuard {
 	}
 
 	/**
-	 * The refusal that an application password would get now; counts nothing, as it comes with each call. Nobody guesses one
-	 * of 142 bits, so tries from elsewhere do not make its owner's programs wait.
+	 * The refusal that an application password would get now; counts nothing, as it comes with each call. Nobody
+	 * guesses one of 142 bits, so tries from elsewhere do not make its owner's programs wait.
 	 */
 	public function closed( string $account ): ?Failure {
 		return $this->ask( $account, false, false );
@@ -106,9 +107,16 @@ final class SignInGuard {
 		$now           = $this->clock->now();
 		$buckets       = '' !== $device
 			? array( 'user' => sha1( "login|device|$whom|$device" ) )
-			: array( 'user' => sha1( "login|pair|$whom|$network" ), 'address' => sha1( "login|address|$network" ), 'account' => sha1( "login|account|$whom" ) );
+			: array(
+				'user' => sha1( "login|pair|$whom|$network" ),
+				'address' => sha1( "login|address|$network" ),
+				'account' => sha1( "login|account|$whom" ),
+			);
 		$buckets       = array_intersect_key( $buckets, $limits );
-		if ( isset( $buckets['account'] ) && ( ! $everywhere || ( null !== $user && self::is_known( $user, $network ) ) ) ) {
+		if (
+			isset( $buckets['account'] )
+			&& ( ! $everywhere || ( null !== $user && self::is_known( $user, $network ) ) )
+		) {
 			unset( $buckets['account'] );
 		}
 		if ( isset( $buckets['account'] ) ) {
@@ -129,7 +137,12 @@ final class SignInGuard {
 		foreach ( $buckets as $kind => $bucket ) {
 			$windows[ $bucket ] = $limits[ $kind ][1];
 		}
-		$states = $count ? $this->table->hit( $windows, $now ) : array_map( fn( string $bucket ): array => $this->table->state( $bucket, $now ), array_combine( $buckets, $buckets ) );
+		$states = $count
+			? $this->table->hit( $windows, $now )
+			: array_map(
+				fn( string $bucket ): array => $this->table->state( $bucket, $now ),
+				array_combine( $buckets, $buckets )
+			);
 		foreach ( array_diff_key( $buckets, array( 'account' => true ) ) as $kind => $bucket ) {
 			$state = $states[ $bucket ] ?? array( 'n' => 0, 'expires' => 0 );
 			if ( $state['n'] + ( $count ? 0 : 1 ) > $limits[ $kind ][0] ) {

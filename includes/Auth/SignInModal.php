@@ -17,7 +17,12 @@ final class SignInModal {
 	public function tell(): void {
 		if ( wp_script_is( 'zeromo-front' ) ) {
 			$told = $this->page->modal( $this->settings->text( 'terms_url' ) );
-			wp_add_inline_script( 'zeromo-front', 'window.zeromo.sign=' . wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+			wp_add_inline_script(
+				'zeromo-front',
+				'window.zeromo.sign='
+					. wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';',
+				'before'
+			);
 		}
 	}
 }

@@ -97,7 +97,8 @@ final class SignInService {
 	}
 
 	/**
-	 * Core's check with all its filters. Passwords set in wp-admin are hashed with their slashes, so that form is tried, too;
+	 * Core's check with all its filters. Passwords set in wp-admin are hashed with their slashes, so that form is
+	 * tried, too;
 	 * an unknown account costs as much time as a wrong password.
 	 */
 	private function authenticate( string $account, string $password, bool $exists ): ?\WP_User {
@@ -114,12 +115,19 @@ final class SignInService {
 		return null;
 	}
 
-	/** What a room of ours says to a right password, such as a ban with its end, is told as it is; core's own errors tell too much. */
+	/**
+	 * What a room of ours says to a right password, such as a ban with its end, is told as it is; core's own errors
+	 * tell too much.
+	 */
 	private function require_admitted( \WP_Error $refusal ): void {
 		$code = (string) $refusal->get_error_code();
 		$data = $refusal->get_error_data();
 		if ( str_starts_with( $code, 'zeromo_' ) ) {
-			throw new Failure( $code, is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403, $refusal->get_error_message() );
+			throw new Failure(
+				$code,
+				is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403,
+				$refusal->get_error_message()
+			);
 		}
 	}
 
@@ -136,7 +144,8 @@ final class SignInService {
 		wp_set_auth_cookie( $user->ID, $remember );
 		remove_action( 'set_logged_in_cookie', $adopt );
 		/** This action is documented in wp-includes/user.php */
-		do_action( 'wp_login', $user->user_login, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		do_action( 'wp_login', $user->user_login, $user );
 		wp_set_current_user( $user->ID );
 		return array(
 			'user'         => $this->members->card( $user->ID, $user->ID ) ?? throw Failure::unavailable(),
@@ -157,7 +166,10 @@ final class SignInService {
 	}
 
 	private function create( AccountName $name, string $password ): int {
-		if ( $name->is_mail ? false !== email_exists( $name->text ) || $this->proof->is_held( $name->text, $password ) : false !== username_exists( $name->text ) ) {
+		if (
+			$name->is_mail ? false !== email_exists( $name->text )
+			|| $this->proof->is_held( $name->text, $password ) : false !== username_exists( $name->text )
+		) {
 			throw Failures::account_exists();
 		}
 		$random = 'm' . bin2hex( random_bytes( 5 ) );
@@ -187,7 +199,8 @@ final class SignInService {
 	/** Where a plugin sends who has just registered, else the wanted address. */
 	private function after_registering( int $id, string $target ): string {
 		/** This filter is documented in wp-login.php */
-		$sent = apply_filters( 'registration_redirect', $target, $id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$sent = apply_filters( 'registration_redirect', $target, $id );
 		return is_string( $sent ) ? $sent : $target;
 	}
 

@@ -111,7 +111,11 @@ final class ActivityType {
 		if ( '' !== $base ) {
 			add_rewrite_tag( '%' . PostKind::ACTIVITY . '%', '([0-9]+)', 'post_type=' . PostKind::ACTIVITY . '&p=' );
 			// Core gives types without an archive no rule for the feed of a post's comments, yet links it.
-			add_rewrite_rule( '^' . preg_quote( $base, '#' ) . '/([0-9]+)/feed/?(?:feed|rdf|rss|rss2|atom)?/?$', 'index.php?post_type=' . PostKind::ACTIVITY . '&p=$matches[1]&feed=feed', 'top' );
+			add_rewrite_rule(
+				'^' . preg_quote( $base, '#' ) . '/([0-9]+)/feed/?(?:feed|rdf|rss|rss2|atom)?/?$',
+				'index.php?post_type=' . PostKind::ACTIVITY . '&p=$matches[1]&feed=feed',
+				'top'
+			);
 		}
 	}
 
@@ -123,7 +127,11 @@ final class ActivityType {
 	public function hold( string $content ): string {
 		$this->held = null;
 		$post       = get_post();
-		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type || str_replace( ']]>', ']]&gt;', $content ) !== str_replace( ']]>', ']]&gt;', $post->post_content ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| PostKind::ACTIVITY !== $post->post_type
+			|| str_replace( ']]>', ']]&gt;', $content ) !== str_replace( ']]>', ']]&gt;', $post->post_content )
+		) {
 			return $content;
 		}
 		$this->held = ( $this->text )()->of_text( SafeText::adopt( $content ) );
@@ -143,12 +151,16 @@ final class ActivityType {
 			return $title;
 		}
 		$post = get_post( $post_id );
-		return $post instanceof \WP_Post && PostKind::ACTIVITY === $post->post_type ? $this->first_words( $post ) : $title;
+		return $post instanceof \WP_Post && PostKind::ACTIVITY === $post->post_type
+			? $this->first_words( $post )
+			: $title;
 	}
 
 	/** Filter `single_post_title`, which the page's title is made of. */
 	public function page_title( string $title, ?\WP_Post $post ): string {
-		return '' === $title && null !== $post && PostKind::ACTIVITY === $post->post_type ? $this->first_words( $post ) : $title;
+		return '' === $title && null !== $post && PostKind::ACTIVITY === $post->post_type
+			? $this->first_words( $post )
+			: $title;
 	}
 
 	/** Filter `use_block_editor_for_post_type`: an activity is text, no blocks. */
@@ -158,6 +170,8 @@ final class ActivityType {
 	}
 
 	private function first_words( \WP_Post $post ): string {
-		return esc_html( SafeText::excerpt( SafeText::html( SafeText::cut( SafeText::adopt( $post->post_content ), 100 ) ), 30 ) );
+		return esc_html(
+			SafeText::excerpt( SafeText::html( SafeText::cut( SafeText::adopt( $post->post_content ), 100 ) ), 30 )
+		);
 	}
 }

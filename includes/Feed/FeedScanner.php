@@ -10,7 +10,8 @@ use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Api\ListCut;
 
 /**
- * A page of a list that leaves out posts with a member's muted words. Every row may have one, so a page is looked for in steps:
+ * A page of a list that leaves out posts with a member's muted words. Every row may have one, so a page is looked for
+ * in steps:
  * most are full after the first, and after the last one nothing is looked for any more, whatever lies behind.
  *
  * @phpstan-import-type Row from FeedRepository
@@ -23,7 +24,8 @@ final class FeedScanner {
 	public function __construct( private readonly FeedRepository $feed ) {}
 
 	/**
-	 * The rows, and where the looking has ended although there is more; null at the end of the list, or where the page is full.
+	 * The rows, and where the looking has ended although there is more; null at the end of the list, or where the page
+	 * is full.
 	 *
 	 * @return array{list<Row>, Cursor|null}
 	 */
@@ -35,10 +37,27 @@ final class FeedScanner {
 		$end   = null;
 		foreach ( $steps as $n => $step ) {
 			$query = null === $end ? $slice->query : $slice->query->from( $end );
-			$next  = new FeedSlice( $query, $slice->source, $slice->visible, $slice->managed, $slice->since, $left, $slice->offset, 0 === $n ? $slice->lead : array(), $slice->except, $cut, $step );
+			$next  = new FeedSlice(
+				$query,
+				$slice->source,
+				$slice->visible,
+				$slice->managed,
+				$slice->since,
+				$left,
+				$slice->offset,
+				0 === $n ? $slice->lead : array(),
+				$slice->except,
+				$cut,
+				$step
+			);
 			$found = $this->feed->slice( $next );
 			$rows  = array( ...$rows, ...$found );
-			$left -= count( array_filter( $found, static fn( array $row ): bool => ! in_array( (int) $row['post_id'], $slice->lead, true ) ) );
+			$left -= count(
+				array_filter(
+					$found,
+					static fn( array $row ): bool => ! in_array( (int) $row['post_id'], $slice->lead, true )
+				)
+			);
 			$end   = $left > 0 ? $this->feed->end_of( $next ) : null;
 			if ( null === $end ) {
 				break;

@@ -60,7 +60,13 @@ final class Module extends BaseModule {
 				'default' => 'latest',
 				'title'   => __( '动态页先打开哪一栏', 'zeromo-community' ),
 			),
-			'content_auto_pages' => Setting::number( 0, 1000, 0, __( '列表自动加载几页后停下', 'zeromo-community' ), __( '停下后等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
+			'content_auto_pages' => Setting::number(
+				0,
+				1000,
+				0,
+				__( '列表自动加载几页后停下', 'zeromo-community' ),
+				__( '停下后等读者按“加载更多”；0 为不停', 'zeromo-community' )
+			),
 		);
 	}
 }

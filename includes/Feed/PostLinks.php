@@ -35,7 +35,9 @@ final class PostLinks {
 			global $wp_rewrite;
 			$pretty     = '' !== get_option( 'permalink_structure' ) && '' !== $this->base();
 			$root       = $wp_rewrite->using_index_permalinks() ? $wp_rewrite->index . '/' : '';
-			$this->base = $pretty ? home_url( '/' . $root . $this->base() . '/%d' ) . ( $wp_rewrite->use_trailing_slashes ? '/' : '' ) : home_url( '/?post_type=' . PostKind::ACTIVITY . '&p=%d' );
+			$this->base = $pretty
+				? home_url( '/' . $root . $this->base() . '/%d' ) . ( $wp_rewrite->use_trailing_slashes ? '/' : '' )
+				: home_url( '/?post_type=' . PostKind::ACTIVITY . '&p=%d' );
 		}
 		return str_replace( '%d', (string) $id, $this->base );
 	}
@@ -67,7 +69,9 @@ final class PostLinks {
 	/** Address of a circle whose row came along. */
 	public function circle( int $id, string $slug ): string {
 		return $this->circles[ $id ] ??= (string) get_permalink(
-			self::post( array( 'ID' => $id, 'post_type' => 'zeromo_circle', 'post_name' => $slug, 'post_status' => 'publish' ) )
+			self::post(
+				array( 'ID' => $id, 'post_type' => 'zeromo_circle', 'post_name' => $slug, 'post_status' => 'publish' )
+			)
 		);
 	}
 
@@ -76,7 +80,9 @@ final class PostLinks {
 		return PostKind::ACTIVITY === $post->post_type ? $this->activity( $post->ID ) : $link;
 	}
 
-	/** @param array<string, int|string> $fields Columns of a post; core needs no query for what it gets as an object. */
+	/**
+	 * @param array<string, int|string> $fields Columns of a post; core needs no query for what it gets as an object.
+	 */
 	private static function post( array $fields ): \WP_Post {
 		return new \WP_Post( (object) ( $fields + array( 'filter' => 'raw' ) ) );
 	}

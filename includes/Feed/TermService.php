@@ -19,18 +19,31 @@ final class TermService {
 	public function __construct( private readonly Circles $circles, private readonly Topics $topics ) {}
 
 	/**
-	 * A page of them. Core's categories are the owner's and stand by name: their pages have numbers only and end at 2,000.
+	 * A page of them. Core's categories are the owner's and stand by name: their pages have numbers only and end at
+	 * 2,000.
 	 *
 	 * @param Cursor|null $after Place to go on from, instead of $paged.
 	 * @return array{items: list<TermItem>, total: int|null, more: bool, next: Cursor|null}
 	 */
-	public function page( string $taxonomy, int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
+	public function page(
+		string $taxonomy,
+		int $viewer,
+		bool $with_my,
+		string $search,
+		int $cat,
+		int $paged,
+		int $per_page,
+		?Cursor $after = null
+	): array {
 		return match ( $taxonomy ) {
 			'circle' => $this->circles->page( $viewer, $with_my, $search, $cat, $paged, $per_page, $after ),
 			'topic'  => $this->topics->page( $search, $cat, $paged, $per_page, $after ),
 			default  => null !== $after || ( new Page( null, $paged, $per_page ) )->is_beyond()
 				? array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null )
-				: $this->categories( array( 'search' => $search, 'number' => $per_page, 'offset' => ( $paged - 1 ) * $per_page ) + ( $cat > 0 ? array( 'parent' => $cat ) : array() ) ),
+				: $this->categories(
+					array( 'search' => $search, 'number' => $per_page, 'offset' => ( $paged - 1 ) * $per_page )
+						+ ( $cat > 0 ? array( 'parent' => $cat ) : array() )
+				),
 		};
 	}
 
@@ -58,12 +71,17 @@ final class TermService {
 		return match ( $taxonomy ) {
 			'circle' => $this->circles->cats(),
 			'topic'  => $this->topics->cats(),
-			default  => array_map( static fn( array $item ): array => array( 'name' => (string) $item['id'], 'label' => $item['name'] ), $this->categories( array( 'parent' => 0 ) )['items'] ),
+			default  => array_map(
+				static fn( array $item ): array => array( 'name' => (string) $item['id'], 'label' => $item['name'] ),
+				$this->categories( array( 'parent' => 0 ) )['items']
+			),
 		};
 	}
 
 	/**
-	 * @param array{search?: string, number?: int, offset?: int, parent?: int, include?: list<int>} $args Of the term query.
+	 * @param array{
+	 *   search?: string, number?: int, offset?: int, parent?: int, include?: list<int>,
+	 * } $args Of the term query.
 	 * @return array{items: list<TermItem>, total: null, more: bool, next: null}
 	 */
 	private function categories( array $args ): array {
@@ -73,9 +91,23 @@ final class TermService {
 			if ( $term instanceof \WP_Term ) {
 				$link    = get_term_link( $term );
 				$name    = html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-				$items[] = array( 'id' => $term->term_id, 'name' => $name, 'title' => $name, 'icon_url' => '', 'url' => is_string( $link ) ? $link : '', 'content_count' => $term->count, 'member_count' => 0, 'joined' => false );
+				$items[] = array(
+					'id' => $term->term_id,
+					'name' => $name,
+					'title' => $name,
+					'icon_url' => '',
+					'url' => is_string( $link ) ? $link : '',
+					'content_count' => $term->count,
+					'member_count' => 0,
+					'joined' => false,
+				);
 			}
 		}
-		return array( 'items' => $items, 'total' => null, 'more' => count( $items ) >= ( $args['number'] ?? PHP_INT_MAX ), 'next' => null );
+		return array(
+			'items' => $items,
+			'total' => null,
+			'more' => count( $items ) >= ( $args['number'] ?? PHP_INT_MAX ),
+			'next' => null,
+		);
 	}
 }

@@ -10,7 +10,8 @@ use Zeromo\Community\Publishing\Api\DraftRepository;
 use Zeromo\Community\Publishing\Api\SqlDraftRepository;
 
 /**
- * Copies in whose rows secret parts stand closed; their writers get them back open. Numbers of pictures stay, so that they count as used.
+ * Copies in whose rows secret parts stand closed; their writers get them back open. Numbers of pictures stay, so that
+ * they count as used.
  *
  * @phpstan-import-type Cards from PostParts
  */
@@ -28,7 +29,11 @@ final class ClosedDrafts implements DraftRepository {
 
 	public function put( int $post_id, int $member, ?int $version, array $fields, bool $blank, int $now ): bool {
 		if ( is_array( $fields['parts'] ?? null ) ) {
-			$fields['parts'] = self::closed( $this->parts->keep( $fields['parts'] ), array_keys( $this->parts->drafted() ), $member );
+			$fields['parts'] = self::closed(
+				$this->parts->keep( $fields['parts'] ),
+				array_keys( $this->parts->drafted() ),
+				$member
+			);
 		}
 		return $this->rows->put( $post_id, $member, $version, $fields, $blank, $now );
 	}
@@ -72,8 +77,12 @@ final class ClosedDrafts implements DraftRepository {
 	 */
 	private static function closed( array $parts, array $names, int $member ): array {
 		foreach ( array_intersect( $names, array_keys( $parts ) ) as $name ) {
-			$json           = (string) wp_json_encode( $parts[ $name ], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
-			$parts[ $name ] = array( self::BOX => SecretBox::close( $json, "draft|$member" ) ) + array_intersect_key( $parts[ $name ], array( self::IMAGES => true ) );
+			$json           = (string) wp_json_encode(
+				$parts[ $name ],
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+			);
+			$parts[ $name ] = array( self::BOX => SecretBox::close( $json, "draft|$member" ) )
+				+ array_intersect_key( $parts[ $name ], array( self::IMAGES => true ) );
 		}
 		return $parts;
 	}
@@ -85,7 +94,9 @@ final class ClosedDrafts implements DraftRepository {
 		$parts = array();
 		foreach ( $copy->fields['parts'] as $name => $value ) {
 			$box = is_array( $value ) ? $value[ self::BOX ] ?? null : null;
-			$in  = is_string( $box ) ? json_decode( SecretBox::open( $box, "draft|{$copy->member}" ) ?? '', true ) : $value;
+			$in  = is_string( $box )
+				? json_decode( SecretBox::open( $box, "draft|{$copy->member}" ) ?? '', true )
+				: $value;
 			// Nothing comes out where the site's keys are others now.
 			if ( null !== $in ) {
 				$parts[ $name ] = $in;

@@ -8,8 +8,8 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Locks\Rules\PasswordRule;
 
 /**
- * What one member has earned, and what was shown to that member, in the object cache. Every key names the reader, so that
- * nothing hidden is ever given to another. Short-lived, for rights can run out.
+ * What one member has earned, and what was shown to that member, in the object cache. Every key names the reader, so
+ * that nothing hidden is ever given to another. Short-lived, for rights can run out.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-type Shown array{text: string, media: Snapshot}

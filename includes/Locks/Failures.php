@@ -21,13 +21,21 @@ final class Failures {
 
 	/** A: no price, or one that is none. */
 	public static function amount(): Failure {
-		return new Failure( 'zeromo_amount_invalid', 400, __( '金额无效', 'zeromo-community' ), array( 'field' => 'privacy' ) );
+		return new Failure(
+			'zeromo_amount_invalid',
+			400,
+			__( '金额无效', 'zeromo-community' ),
+			array( 'field' => 'privacy' )
+		);
 	}
 
 	/** Too short or too long. */
 	public static function length( int $least, int $most, int $chars ): Failure {
-		/* translators: 1: least number of characters, 2: largest number, 3: number now */
-		return Failure::content( 'privacy', sprintf( __( '隐藏内容需要%1$d到%2$d个字，现在有%3$d个', 'zeromo-community' ), $least, $most, $chars ) );
+		return Failure::content(
+			'privacy',
+			/* translators: 1: least number of characters, 2: largest number, 3: number now */
+			sprintf( __( '隐藏内容需要%1$d到%2$d个字，现在有%3$d个', 'zeromo-community' ), $least, $most, $chars )
+		);
 	}
 
 	/** No password. */
@@ -37,8 +45,11 @@ final class Failures {
 
 	/** A password that is too long. */
 	public static function password_length( int $most, int $chars ): Failure {
-		/* translators: 1: largest number of characters, 2: number now */
-		return Failure::content( 'privacy', sprintf( __( '密码最多%1$d个字符，现在有%2$d个', 'zeromo-community' ), $most, $chars ) );
+		return Failure::content(
+			'privacy',
+			/* translators: 1: largest number of characters, 2: number now */
+			sprintf( __( '密码最多%1$d个字符，现在有%2$d个', 'zeromo-community' ), $most, $chars )
+		);
 	}
 
 	/** A level there is not, or one that has no need of it. */
@@ -58,6 +69,11 @@ final class Failures {
 
 	/** Not the password. */
 	public static function wrong_password(): Failure {
-		return new Failure( 'zeromo_wrong_password', 403, __( '密码错误', 'zeromo-community' ), array( 'field' => 'password' ) );
+		return new Failure(
+			'zeromo_wrong_password',
+			403,
+			__( '密码错误', 'zeromo-community' ),
+			array( 'field' => 'password' )
+		);
 	}
 }

@@ -28,13 +28,15 @@ final class HiddenGallery {
 	public function pictures( array $media, int $post_id ): array {
 		$out = array();
 		foreach ( $media as $image ) {
-			$out[] = array( 'id' => $image['id'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['a'] ) + $this->address( $image['id'], $post_id );
+			$out[] = array( 'id' => $image['id'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['a'] )
+				+ $this->address( $image['id'], $post_id );
 		}
 		return $out;
 	}
 
 	/**
-	 * For the editor; of pictures that were typed and refused nothing but the address is told, which asks whose they are.
+	 * For the editor; of pictures that were typed and refused nothing but the address is told, which asks whose they
+	 * are.
 	 *
 	 * @param list<int> $ids Pictures.
 	 * @return list<array{id: int, url: string, thumb: string}>
@@ -50,11 +52,19 @@ final class HiddenGallery {
 	 * @param Snapshot      $media    Of the lock.
 	 */
 	public function html( array $pictures, array $media ): string {
-		return array() === $pictures ? '' : Partial::render( 'posts/media-grid', array( 'images' => $pictures, 'colors' => array_column( $media, 'c', 'id' ), 'eager' => false ) );
+		return array() === $pictures
+			? ''
+			: Partial::render(
+				'posts/media-grid',
+				array( 'images' => $pictures, 'colors' => array_column( $media, 'c', 'id' ), 'eager' => false )
+			);
 	}
 
 	/** @return array{url: string, thumb: string} */
 	private function address( int $id, int $post_id ): array {
-		return array( 'url' => $this->files->address( $post_id, $id ), 'thumb' => $this->files->address( $post_id, $id, true ) );
+		return array(
+			'url' => $this->files->address( $post_id, $id ),
+			'thumb' => $this->files->address( $post_id, $id, true ),
+		);
 	}
 }

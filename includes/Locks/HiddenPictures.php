@@ -65,6 +65,12 @@ final class HiddenPictures {
 	public function shelter( array $media ): array {
 		$safe = $this->library->shelter( array_column( $media, 'id' ) );
 		// A copy has no words of its own.
-		return count( $safe ) === count( $media ) ? array_map( static fn( array $copy, array $of ): array => array_replace( $copy, array( 'a' => $of['a'] ) ), $safe, $media ) : $safe;
+		return count( $safe ) === count( $media )
+			? array_map(
+				static fn( array $copy, array $of ): array => array_replace( $copy, array( 'a' => $of['a'] ) ),
+				$safe,
+				$media
+			)
+			: $safe;
 	}
 }

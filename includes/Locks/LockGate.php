@@ -10,7 +10,10 @@ use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\Api\WaitingRule;
 
-/** The one decision who may see what is hidden in a post. Everything that leaves the site has asked it for this very reader. */
+/**
+ * The one decision who may see what is hidden in a post. Everything that leaves the site has asked it for this very
+ * reader.
+ */
 final class LockGate {
 
 	/** @var list<UnlockRule>|null */
@@ -36,7 +39,18 @@ final class LockGate {
 		 * @param int   $viewer  Reader, 0 for a visitor.
 		 * @param array $lock    type, roles, author_id, and earned: names of rules the reader has earned it for.
 		 */
-		return true === apply_filters( 'zeromo_can_view_hidden', $can, $lock->post_id, $viewer, array( 'type' => $lock->type, 'roles' => $lock->roles, 'author_id' => $lock->author_id, 'earned' => $earned ) );
+		return true === apply_filters(
+			'zeromo_can_view_hidden',
+			$can,
+			$lock->post_id,
+			$viewer,
+			array(
+				'type' => $lock->type,
+				'roles' => $lock->roles,
+				'author_id' => $lock->author_id,
+				'earned' => $earned,
+			)
+		);
 	}
 
 	/**
@@ -60,7 +74,9 @@ final class LockGate {
 		if ( 0 === $viewer || $lock->controls || null !== $this->opener( $viewer, $lock, array() ) ) {
 			return array();
 		}
-		return array_values( array_filter( $this->rules(), static fn( UnlockRule $rule ): bool => $rule->concerns( $lock->type ) ) );
+		return array_values(
+			array_filter( $this->rules(), static fn( UnlockRule $rule ): bool => $rule->concerns( $lock->type ) )
+		);
 	}
 
 	/** Whether the reader has done what opens a lock of this type, and somebody still has to say yes. */
@@ -76,7 +92,10 @@ final class LockGate {
 	/** @param list<string> $earned As above. */
 	private function opener( int $viewer, LockedPost $lock, array $earned ): ?UnlockRule {
 		foreach ( $this->rules() as $rule ) {
-			if ( $rule->concerns( $lock->type ) && $rule->opens( $lock, $viewer, in_array( $rule->name(), $earned, true ) ) ) {
+			if (
+				$rule->concerns( $lock->type )
+				&& $rule->opens( $lock, $viewer, in_array( $rule->name(), $earned, true ) )
+			) {
 				return $rule;
 			}
 		}

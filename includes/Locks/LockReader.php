@@ -55,7 +55,11 @@ final class LockReader implements Locks {
 	}
 
 	public function open( array $locks, int $viewer ): array {
-		$revs               = array_column( array_map( static fn( LockedPost $lock ): array => array( $lock->post_id, $lock->rev ), $locks ), 1, 0 );
+		$revs               = array_column(
+			array_map( static fn( LockedPost $lock ): array => array( $lock->post_id, $lock->rev ), $locks ),
+			1,
+			0
+		);
 		[ $rules, $wanted ] = $this->questions( $locks, $viewer );
 		$known              = $this->marks->known( $viewer, $wanted, $revs );
 		$unknown            = array();
@@ -81,7 +85,9 @@ final class LockReader implements Locks {
 
 	/**
 	 * @param list<LockedPost> $locks Posts.
-	 * @return array{array<string, UnlockRule>, array<string, list<int>>} Rules that have to be asked, and their posts, by name.
+	 * @return array{
+	 *   array<string, UnlockRule>, array<string, list<int>>,
+	 * } Rules that have to be asked, and their posts, by name.
 	 */
 	private function questions( array $locks, int $viewer ): array {
 		$rules  = array();
@@ -96,7 +102,8 @@ final class LockReader implements Locks {
 	}
 
 	/**
-	 * Posts whose rows have to be read: something is to be found out, or they are open and nobody remembers what is in them.
+	 * Posts whose rows have to be read: something is to be found out, or they are open and nobody remembers what is in
+	 * them.
 	 *
 	 * @param list<LockedPost>                $locks   Posts.
 	 * @param array<string, list<int>>        $unknown Posts by rule.
@@ -110,7 +117,10 @@ final class LockReader implements Locks {
 		foreach ( $locks as $lock ) {
 			$id = $lock->post_id;
 			if ( in_array( $id, $asked, true ) || ( 0 === $viewer && $this->cookie->is_sent( $id ) )
-				|| ( ! isset( $texts[ $id ] ) && $this->gate->can_view_hidden( $viewer, $lock, self::earned( $known, $id ) ) ) ) {
+				|| (
+					! isset( $texts[ $id ] )
+						&& $this->gate->can_view_hidden( $viewer, $lock, self::earned( $known, $id ) )
+				) ) {
 				$needed[] = $id;
 			}
 		}
@@ -157,7 +167,9 @@ final class LockReader implements Locks {
 		$shown = array();
 		foreach ( $locks as $lock ) {
 			$id     = $lock->post_id;
-			$earned = array_values( array_unique( array( ...self::earned( $known, $id ), ...( $read[ $id ]['earned'] ?? array() ) ) ) );
+			$earned = array_values(
+				array_unique( array( ...self::earned( $known, $id ), ...( $read[ $id ]['earned'] ?? array() ) ) )
+			);
 			if ( ! $this->gate->can_view_hidden( $viewer, $lock, $earned ) ) {
 				$out[ $id ] = new Opened( false );
 				continue;
@@ -167,7 +179,12 @@ final class LockReader implements Locks {
 				$inside       = array( 'text' => $read[ $id ]['text'], 'media' => $read[ $id ]['media'] );
 				$shown[ $id ] = $inside;
 			}
-			$out[ $id ] = new Opened( true, $this->gate->reason( $viewer, $lock, $earned ), $inside['text'], $inside['media'] );
+			$out[ $id ] = new Opened(
+				true,
+				$this->gate->reason( $viewer, $lock, $earned ),
+				$inside['text'],
+				$inside['media']
+			);
 		}
 		$this->marks->show( $viewer, $revs, $shown );
 		return $out;

@@ -18,7 +18,11 @@ final class LockRules {
 	/** They see everything anyway, so a lock cannot ask for them. */
 	public const NO_LEVEL = 'administrator';
 
-	public function __construct( private readonly LockTypes $types, private readonly Levels $levels, private readonly HiddenPictures $pictures ) {}
+	public function __construct(
+		private readonly LockTypes $types,
+		private readonly Levels $levels,
+		private readonly HiddenPictures $pictures
+	) {}
 
 	/**
 	 * The lock that what was sent makes of what was there; null for public.
@@ -48,10 +52,23 @@ final class LockRules {
 		if ( ! $same ) {
 			$this->types->need( $type, $member );
 		}
-		$media  = isset( $typed['images'] ) ? $this->pictures->accept( $typed['images'], $had->media ?? array(), $member ) : $had->media ?? array();
+		$media  = isset( $typed['images'] )
+			? $this->pictures->accept( $typed['images'], $had->media ?? array(), $member )
+			: $had->media ?? array();
 		$secret = LockTypes::PASSWORD !== $type ? '' : ( '' !== $sent->secret ? $sent->secret : $kept->secret ?? '' );
 		$rest   = $text === $had?->text && $media === $had->media && '' === $password && $secret === $had->secret;
-		$lock   = new Lock( $type, $text, $chars, $amount, $secret, $password, $roles, $rest ? $had->rev : bin2hex( random_bytes( 4 ) ), $media, count( $media ) );
+		$lock   = new Lock(
+			$type,
+			$text,
+			$chars,
+			$amount,
+			$secret,
+			$password,
+			$roles,
+			$rest ? $had->rev : bin2hex( random_bytes( 4 ) ),
+			$media,
+			count( $media )
+		);
 		if ( $whole ) {
 			$this->require_whole( $lock );
 		}
@@ -106,7 +123,13 @@ final class LockRules {
 		}
 		$roles = array_values( array_unique( $sent ) );
 		// A level that is gone from the site since then may stay in a lock that had it.
-		if ( array() !== array_diff( $roles, array_map( 'strval', array_keys( $this->levels->labels( self::NO_LEVEL ) ) ), $kept->roles ?? array() ) ) {
+		if (
+			array() !== array_diff(
+				$roles,
+				array_map( 'strval', array_keys( $this->levels->labels( self::NO_LEVEL ) ) ),
+				$kept->roles ?? array()
+			)
+		) {
 			throw Failures::level();
 		}
 		sort( $roles );

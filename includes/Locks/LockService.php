@@ -36,7 +36,8 @@ final class LockService implements LockEditor {
 
 	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock {
 		$lock = $this->rules->accept( $sent, $had, $member, $whole );
-		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others see.
+		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others
+		// see.
 		return $whole && null !== $lock ? self::sealed( $lock, $had ) : $lock;
 	}
 
@@ -80,7 +81,10 @@ final class LockService implements LockEditor {
 			$this->locks->remove( $post_id );
 			return;
 		}
-		$this->locks->put( $post_id, self::sealed( $lock, null )->with_media( $this->pictures->shelter( $lock->media ) ) );
+		$this->locks->put(
+			$post_id,
+			self::sealed( $lock, null )->with_media( $this->pictures->shelter( $lock->media ) )
+		);
 	}
 
 	public function offered( int $member ): array {
@@ -123,7 +127,10 @@ final class LockService implements LockEditor {
 		}
 		$old = null !== $had && $had->type === $lock->type ? $had : null;
 		if ( '' !== ( $old->secret ?? '' ) && wp_check_password( $lock->password, $old->secret ?? '' ) ) {
-			return $lock->sealed( $old->secret ?? '', $lock->text === $old?->text && $lock->media === $old->media ? $old->rev : null );
+			return $lock->sealed(
+				$old->secret ?? '',
+				$lock->text === $old?->text && $lock->media === $old->media ? $old->rev : null
+			);
 		}
 		return $lock->sealed( wp_hash_password( $lock->password ) );
 	}

@@ -32,7 +32,10 @@ final class LockTypes {
 	 * @return array<string, TypeWords>
 	 */
 	public function offered( int $member ): array {
-		$types = array_intersect_key( self::words(), array_flip( array( self::PUBLIC, ...$this->listed( 'lock_types' ) ) ) );
+		$types = array_intersect_key(
+			self::words(),
+			array_flip( array( self::PUBLIC, ...$this->listed( 'lock_types' ) ) )
+		);
 		/**
 		 * Changes the types of locks a site offers; a new one needs an UnlockRule that opens it.
 		 *
@@ -46,11 +49,20 @@ final class LockTypes {
 			$words = is_array( $words ) ? $words : array( 'label' => $words );
 			$known = self::words()[ $type ] ?? array( 'label' => $type, 'help' => '' );
 			if ( 1 === preg_match( '/^[a-z][a-z0-9_-]{0,19}$/', $type ) ) {
-				$out[ $type ] = array( 'label' => self::word( $words['label'] ?? null, $known['label'] ), 'help' => self::word( $words['help'] ?? null, $known['help'] ) );
+				$out[ $type ] = array(
+					'label' => self::word( $words['label'] ?? null, $known['label'] ),
+					'help' => self::word( $words['help'] ?? null, $known['help'] ),
+				);
 			}
 		}
-		$open = array_filter( $out, fn( string $type ): bool => self::PUBLIC !== $type && ( 0 === $member || $this->may( $type, $member ) ), ARRAY_FILTER_USE_KEY );
-		return array() === $open ? array() : array( self::PUBLIC => $out[ self::PUBLIC ] ?? self::words()[ self::PUBLIC ] ) + $open;
+		$open = array_filter(
+			$out,
+			fn( string $type ): bool => self::PUBLIC !== $type && ( 0 === $member || $this->may( $type, $member ) ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return array() === $open
+			? array()
+			: array( self::PUBLIC => $out[ self::PUBLIC ] ?? self::words()[ self::PUBLIC ] ) + $open;
 	}
 
 	/** Refuses C a type the site does not offer, F one that is for other roles. */
@@ -58,7 +70,9 @@ final class LockTypes {
 		if ( isset( $this->offered( $member )[ $type ] ) ) {
 			return;
 		}
-		throw isset( $this->offered( 0 )[ $type ] ) && ! $this->may( $type, $member ) ? Failures::not_yours() : Failures::type();
+		throw isset( $this->offered( 0 )[ $type ] ) && ! $this->may( $type, $member )
+			? Failures::not_yours()
+			: Failures::type();
 	}
 
 	/** What the site calls a type that a plugin has added; empty for those that are built in. */
@@ -73,17 +87,40 @@ final class LockTypes {
 	 */
 	public static function words(): array {
 		return array(
-			self::PUBLIC   => array( 'label' => __( '公开', 'zeromo-community' ), 'help' => __( '所有人都能看到', 'zeromo-community' ) ),
-			self::PAID     => array( 'label' => __( '付费', 'zeromo-community' ), 'help' => __( '付款后可见', 'zeromo-community' ) ),
-			self::POINTS   => array( 'label' => __( '积分', 'zeromo-community' ), 'help' => __( '支付积分后可见', 'zeromo-community' ) ),
-			self::LOGIN    => array( 'label' => __( '登录可见', 'zeromo-community' ), 'help' => __( '登录后可见', 'zeromo-community' ) ),
-			self::COMMENT  => array( 'label' => __( '评论可见', 'zeromo-community' ), 'help' => __( '评论后可见', 'zeromo-community' ) ),
-			self::PASSWORD => array( 'label' => __( '密码', 'zeromo-community' ), 'help' => __( '输入密码后可见', 'zeromo-community' ) ),
-			self::LEVEL    => array( 'label' => __( '等级可见', 'zeromo-community' ), 'help' => __( '选中的等级可见', 'zeromo-community' ) ),
+			self::PUBLIC   => array(
+				'label' => __( '公开', 'zeromo-community' ),
+				'help' => __( '所有人都能看到', 'zeromo-community' ),
+			),
+			self::PAID     => array(
+				'label' => __( '付费', 'zeromo-community' ),
+				'help' => __( '付款后可见', 'zeromo-community' ),
+			),
+			self::POINTS   => array(
+				'label' => __( '积分', 'zeromo-community' ),
+				'help' => __( '支付积分后可见', 'zeromo-community' ),
+			),
+			self::LOGIN    => array(
+				'label' => __( '登录可见', 'zeromo-community' ),
+				'help' => __( '登录后可见', 'zeromo-community' ),
+			),
+			self::COMMENT  => array(
+				'label' => __( '评论可见', 'zeromo-community' ),
+				'help' => __( '评论后可见', 'zeromo-community' ),
+			),
+			self::PASSWORD => array(
+				'label' => __( '密码', 'zeromo-community' ),
+				'help' => __( '输入密码后可见', 'zeromo-community' ),
+			),
+			self::LEVEL    => array(
+				'label' => __( '等级可见', 'zeromo-community' ),
+				'help' => __( '选中的等级可见', 'zeromo-community' ),
+			),
 		);
 	}
 
-	/** Roles named for a type in `lock_setters`; a type that is not named there is everybody's. Moderators may always. */
+	/**
+	 * Roles named for a type in `lock_setters`; a type that is not named there is everybody's. Moderators may always.
+	 */
 	private function may( string $type, int $member ): bool {
 		$setters = $this->settings->get( 'lock_setters' );
 		$roles   = is_array( $setters ) ? $setters[ $type ] ?? null : null;

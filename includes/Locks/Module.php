@@ -55,7 +55,11 @@ final class Module extends BaseModule {
 			),
 			'lock_setters' => array(
 				'type'                 => 'object',
-				'additionalProperties' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
+				'additionalProperties' => array(
+					'type' => 'array',
+					'items' => array( 'type' => 'string', 'maxLength' => 60 ),
+					'maxItems' => 50,
+				),
 				'default'              => array(),
 				'title'       => __( '哪些角色可以使用哪种动态设置', 'zeromo-community' ),
 				'description' => __( '没有列出的类型所有人可用', 'zeromo-community' ),

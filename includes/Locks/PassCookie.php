@@ -57,7 +57,10 @@ final class PassCookie {
 	public function is_good( int $post_id, string $secret ): bool {
 		$sent = $this->sent( $post_id );
 		return '' !== $secret && (int) $sent > $this->clock->now()
-			&& ( Signature::ours()->end( $sent, ...self::sign_parts( $post_id, $secret ) ) > 0 || self::is_former( $sent, $post_id, $secret ) );
+			&& (
+				Signature::ours()->end( $sent, ...self::sign_parts( $post_id, $secret ) ) > 0
+					|| self::is_former( $sent, $post_id, $secret )
+			);
 	}
 
 	/** Gives the browser one. */
@@ -68,7 +71,18 @@ final class PassCookie {
 		// What else is drawn for this call is drawn for the unlocked reader.
 		$_COOKIE[ $name ] = $value;
 		if ( ! headers_sent() ) {
-			setcookie( $name, $value, array( 'expires' => $until, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );
+			setcookie(
+				$name,
+				$value,
+				array(
+					'expires' => $until,
+					'path' => COOKIEPATH,
+					'domain' => (string) COOKIE_DOMAIN,
+					'secure' => is_ssl(),
+					'httponly' => true,
+					'samesite' => 'Lax',
+				)
+			);
 		}
 	}
 
@@ -82,9 +96,13 @@ final class PassCookie {
 		return array( 'zeromo-pass', get_current_blog_id(), $post_id, $secret );
 	}
 
-	/** One that 0.1.0 gave, with a key of its own and without a purpose; browsers keep them for ten days after an update. */
+	/**
+	 * One that 0.1.0 gave, with a key of its own and without a purpose; browsers keep them for ten days after an
+	 * update.
+	 */
 	private static function is_former( string $sent, int $post_id, string $secret ): bool {
 		[ $until, $sign ] = explode( '.', $sent, 2 ) + array( '', '' );
-		return ctype_digit( $until ) && ( new Signature( wp_salt( 'secure_auth' ) ) )->is_good( $sign, (string) $post_id, $until, $secret );
+		return ctype_digit( $until )
+			&& ( new Signature( wp_salt( 'secure_auth' ) ) )->is_good( $sign, (string) $post_id, $until, $secret );
 	}
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks;
 
 /**
- * Text that the database must not tell by itself: closed with the site's keys of wp-config.php. Whoever has a copy of the database
- * alone reads nothing of it. With other keys it cannot be opened any more.
+ * Text that the database must not tell by itself: closed with the site's keys of wp-config.php. Whoever has a copy of
+ * the database alone reads nothing of it. With other keys it cannot be opened any more.
  */
 final class SecretBox {
 
@@ -17,16 +17,22 @@ final class SecretBox {
 	 */
 	public static function close( string $plain, string $for ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
-		return base64_encode( $nonce . sodium_crypto_secretbox( $plain, $nonce, self::key( $for ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes as text.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes as text.
+		return base64_encode( $nonce . sodium_crypto_secretbox( $plain, $nonce, self::key( $for ) ) );
 	}
 
 	/** What is in it, null when it is not ours. */
 	public static function open( string $box, string $for ): ?string {
-		$bytes = (string) base64_decode( $box, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes as text.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes as text.
+		$bytes = (string) base64_decode( $box, true );
 		if ( strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return null;
 		}
-		$plain = sodium_crypto_secretbox_open( substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), self::key( $for ) );
+		$plain = sodium_crypto_secretbox_open(
+			substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+			substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+			self::key( $for )
+		);
 		return false === $plain ? null : $plain;
 	}
 

@@ -39,6 +39,14 @@ final class Unlocking {
 	private function lock( int $post_id, int $viewer ): LockedPost {
 		$row  = $this->visibility->visible_rows( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
 		$card = PostParts::decode( (string) ( $row['parts'] ?? '' ) )[ LockPart::NAME ] ?? array( 'type' => 'public' );
-		return LockPart::locked( new PartCard( $post_id, (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer ), $card ) );
+		return LockPart::locked(
+			new PartCard(
+				$post_id,
+				(int) $row['author_id'],
+				(int) $row['circle_id'],
+				$this->visibility->controls( $row, $viewer ),
+				$card
+			)
+		);
 	}
 }

@@ -28,7 +28,11 @@ final class Avatars {
 				return array( 'url' => $card['avatar'], 'found_avatar' => true ) + $args;
 			}
 		}
-		return array( 'url' => $this->letters->url( $name, LetterAvatar::hue( crc32( $key ) ) ), 'found_avatar' => true ) + $args;
+		return array(
+			'url' => $this->letters->url( $name, LetterAvatar::hue( crc32( $key ) ) ),
+			'found_avatar' => true,
+		)
+			+ $args;
 	}
 
 	/**
@@ -63,7 +67,11 @@ final class Avatars {
 			return array( (int) $whom->post_author, '', $whom->post_author );
 		}
 		if ( $whom instanceof \WP_Comment ) {
-			return array( (int) $whom->user_id, $whom->comment_author, $whom->comment_author_email . $whom->comment_author );
+			return array(
+				(int) $whom->user_id,
+				$whom->comment_author,
+				$whom->comment_author_email . $whom->comment_author,
+			);
 		}
 		if ( is_numeric( $whom ) ) {
 			return array( (int) $whom, '', (string) $whom );

@@ -29,13 +29,21 @@ final class Dashboard {
 	#[Action( 'admin_init' )]
 	public function turn_away(): void {
 		global $pagenow;
-		if ( is_user_logged_in() && ! wp_doing_ajax() && ! in_array( $pagenow, self::ENTRANCES, true ) && ! $this->has_business() ) {
+		if (
+			is_user_logged_in()
+			&& ! wp_doing_ajax()
+			&& ! in_array( $pagenow, self::ENTRANCES, true )
+			&& ! $this->has_business()
+		) {
 			wp_safe_redirect( $this->pages->url( 'account' ) );
 			exit;
 		}
 	}
 
 	private function has_business(): bool {
-		return current_user_can( 'edit_posts' ) || current_user_can( 'moderate_zeromo' ) || current_user_can( 'manage_zeromo_orders' ) || current_user_can( 'manage_zeromo_settings' );
+		return current_user_can( 'edit_posts' )
+			|| current_user_can( 'moderate_zeromo' )
+			|| current_user_can( 'manage_zeromo_orders' )
+			|| current_user_can( 'manage_zeromo_settings' );
 	}
 }

@@ -80,12 +80,18 @@ final class Directory implements MemberDirectory, MemberPictures {
 	}
 
 	public function set_avatar( int $member, int $attachment_id, string $file ): void {
-		$this->members->write( array( array( 'user_id' => $member, 'avatar_id' => $attachment_id, 'avatar' => $file ) ), array( 'avatar_id', 'avatar' ) );
+		$this->members->write(
+			array( array( 'user_id' => $member, 'avatar_id' => $attachment_id, 'avatar' => $file ) ),
+			array( 'avatar_id', 'avatar' )
+		);
 		$this->changed( $member );
 	}
 
 	public function set_cover( int $member, int $attachment_id, string $file ): void {
-		$this->members->write( array( array( 'user_id' => $member, 'cover_id' => $attachment_id, 'cover' => $file ) ), array( 'cover_id', 'cover' ) );
+		$this->members->write(
+			array( array( 'user_id' => $member, 'cover_id' => $attachment_id, 'cover' => $file ) ),
+			array( 'cover_id', 'cover' )
+		);
 		$this->changed( $member );
 	}
 
@@ -145,7 +151,9 @@ final class Directory implements MemberDirectory, MemberPictures {
 
 	/** @param MemberRow $row Member. */
 	private function avatar( array $row ): string {
-		return '' === $row['avatar'] ? $this->letters->url( $row['name'], LetterAvatar::hue( $row['id'] ) ) : $this->upload( $row['avatar'] );
+		return '' === $row['avatar']
+			? $this->letters->url( $row['name'], LetterAvatar::hue( $row['id'] ) )
+			: $this->upload( $row['avatar'] );
 	}
 
 	private function upload( string $file ): string {
@@ -168,7 +176,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 	}
 
 	/**
-	 * Rows in the order asked for. Ids without a user are remembered, too, so that a list full of a deleted author's posts asks once.
+	 * Rows in the order asked for. Ids without a user are remembered, too, so that a list full of a deleted author's
+	 * posts asks once.
 	 *
 	 * @param list<int> $ids Members.
 	 * @return array<int, MemberRow>
@@ -180,13 +189,19 @@ final class Directory implements MemberDirectory, MemberPictures {
 		}
 		/** @var array<int, MemberRow|array{}|false> $cached */
 		$cached  = wp_cache_get_multiple( $ids, self::GROUP );
-		$missing = array_values( array_filter( $ids, static fn( int $id ): bool => ! is_array( $cached[ $id ] ?? false ) ) );
+		$missing = array_values(
+			array_filter( $ids, static fn( int $id ): bool => ! is_array( $cached[ $id ] ?? false ) )
+		);
 		if ( array() !== $missing ) {
 			$found = $this->members->rows( $missing );
 			foreach ( $missing as $id ) {
 				$cached[ $id ] = $found[ $id ] ?? array();
 			}
-			wp_cache_set_multiple( array_intersect_key( $cached, array_flip( $missing ) ), self::GROUP, HOUR_IN_SECONDS );
+			wp_cache_set_multiple(
+				array_intersect_key( $cached, array_flip( $missing ) ),
+				self::GROUP,
+				HOUR_IN_SECONDS
+			);
 		}
 		$out = array();
 		foreach ( $ids as $id ) {

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Assets;
 
-/** Letter avatars as files under uploads/zeromo-avatars, each written once: core's esc_url() takes no data: addresses. */
+/**
+ * Letter avatars as files under uploads/zeromo-avatars, each written once: core's esc_url() takes no data: addresses.
+ */
 final class LetterFiles {
 
 	private const FOLDER = 'zeromo-avatars';
@@ -14,7 +16,11 @@ final class LetterFiles {
 	/** @var array<string, string> */
 	private array $known = array();
 
-	/** @var array<int, array{string, string}> Folder and address of the uploads by site; core makes them anew each time. */
+	/**
+	 * @var array<int, array{
+	 *   string, string,
+	 * }> Folder and address of the uploads by site; core makes them anew each time.
+	 */
 	private array $uploads = array();
 
 	/** Address of the avatar of a name on a hue from 1 to 12. */
@@ -41,7 +47,9 @@ final class LetterFiles {
 	private function write( string $path, string $svg ): bool {
 		$part = $path . '.' . bin2hex( random_bytes( 4 ) );
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
-		$done = wp_mkdir_p( dirname( $path ) ) && strlen( $svg ) === @file_put_contents( $part, $svg ) && @rename( $part, $path );
+		$done = wp_mkdir_p( dirname( $path ) )
+			&& strlen( $svg ) === @file_put_contents( $part, $svg )
+			&& @rename( $part, $path );
 		if ( ! $done && is_file( $part ) ) {
 			@unlink( $part );
 		}

@@ -27,7 +27,10 @@ final class MemberLinks {
 	public function url( string $nicename, string $tab = '' ): string {
 		$base = $this->base();
 		if ( '' === $base || '' === get_option( 'permalink_structure' ) ) {
-			return add_query_arg( array_filter( array( 'author_name' => $nicename, 'zeromo_member' => '1', 'zeromo_tab' => $tab ) ), home_url( '/' ) );
+			return add_query_arg(
+				array_filter( array( 'author_name' => $nicename, 'zeromo_member' => '1', 'zeromo_tab' => $tab ) ),
+				home_url( '/' )
+			);
 		}
 		$path = '/' . $this->root() . $base . '/%s' . ( '' === $tab ? '' : '/' . $tab );
 		$key  = get_current_blog_id() . $path;
@@ -58,7 +61,9 @@ final class MemberLinks {
 		) + $rules;
 	}
 
-	/** On installation: a path that something else owns is left alone, members then have addresses by query variables. */
+	/**
+	 * On installation: a path that something else owns is left alone, members then have addresses by query variables.
+	 */
 	#[Action( 'zeromo_installed', 5 )]
 	public function yield_to_owner(): void {
 		$base = $this->base();

@@ -55,7 +55,9 @@ final class Page implements MemberPage {
 	 */
 	public function tabs(): array {
 		$own  = $this->current() === $this->caller->id();
-		$tabs = array_values( array_filter( $this->tabs->all(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab ) );
+		$tabs = array_values(
+			array_filter( $this->tabs->all(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab )
+		);
 		usort( $tabs, static fn( MemberTab $a, MemberTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}
@@ -88,7 +90,12 @@ final class Page implements MemberPage {
 	 * @param \WP_Query $query Query.
 	 */
 	public function skip_core_query( mixed $posts, \WP_Query $query ): mixed {
-		return null === $posts && $query->is_main_query() && $query->is_author() && ! in_array( $query->get( 'zeromo_member' ), array( '', null ), true ) ? array() : $posts;
+		return null === $posts
+			&& $query->is_main_query()
+			&& $query->is_author()
+			&& ! in_array( $query->get( 'zeromo_member' ), array( '', null ), true )
+			? array()
+			: $posts;
 	}
 
 	private function variable( string $name ): string {

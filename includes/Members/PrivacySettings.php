@@ -10,7 +10,10 @@ use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
 
-/** Privacy as core's user meta: a row `zeromo_no_{setting}` for each thing the member does not let others, so that two changes at once do not undo each other. */
+/**
+ * Privacy as core's user meta: a row `zeromo_no_{setting}` for each thing the member does not let others, so that two
+ * changes at once do not undo each other.
+ */
 final class PrivacySettings implements MemberPrivacy {
 
 	/** The row's name before the setting's. */
@@ -25,7 +28,10 @@ final class PrivacySettings implements MemberPrivacy {
 	/** @return list<int> */
 	#[Filter( 'zeromo_member_suggestions', 5 )]
 	public function on_member_suggestions( mixed $ids ): array {
-		return $this->among( self::SEARCH, array_values( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) );
+		return $this->among(
+			self::SEARCH,
+			array_values( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) )
+		);
 	}
 
 	/**
@@ -43,16 +49,34 @@ final class PrivacySettings implements MemberPrivacy {
 	 */
 	#[Filter( 'wp_robots', 30 )]
 	public function on_wp_robots( array $robots ): array {
-		return is_author() && ! $this->allows( self::SEARCH, (int) get_queried_object_id(), 0 ) ? array( 'noindex' => true ) + $robots : $robots;
+		return is_author() && ! $this->allows( self::SEARCH, (int) get_queried_object_id(), 0 )
+			? array( 'noindex' => true ) + $robots
+			: $robots;
 	}
 
 	/** @return list<string> */
 	public static function names(): array {
-		return array( self::FOLLOWERS, self::FOLLOWING, self::FAVORITES, self::LIKES, self::CIRCLES, self::MESSAGES, self::SEARCH );
+		return array(
+			self::FOLLOWERS,
+			self::FOLLOWING,
+			self::FAVORITES,
+			self::LIKES,
+			self::CIRCLES,
+			self::MESSAGES,
+			self::SEARCH,
+		);
 	}
 
 	public function allows( string $setting, int $member, int $viewer ): bool {
-		return $member === $viewer || ( '' === get_user_meta( $member, self::META . $setting, true ) && ! ( $viewer > 0 && str_starts_with( $setting, 'show_' ) && array() === $this->doors->open( array( $member ), $viewer ) ) );
+		return $member === $viewer
+			|| (
+				'' === get_user_meta( $member, self::META . $setting, true )
+					&& ! (
+						$viewer > 0
+							&& str_starts_with( $setting, 'show_' )
+							&& array() === $this->doors->open( array( $member ), $viewer )
+					)
+			);
 	}
 
 	public function among( string $setting, array $members ): array {
@@ -60,7 +84,9 @@ final class PrivacySettings implements MemberPrivacy {
 			return array();
 		}
 		update_meta_cache( 'user', $members );
-		return array_values( array_filter( $members, fn( int $member ): bool => $this->allows( $setting, $member, 0 ) ) );
+		return array_values(
+			array_filter( $members, fn( int $member ): bool => $this->allows( $setting, $member, 0 ) )
+		);
 	}
 
 	public function sql( string $setting, string $column, int $viewer ): SqlPart {
@@ -77,12 +103,15 @@ final class PrivacySettings implements MemberPrivacy {
 
 	public function save( int $member, array $changes ): void {
 		foreach ( array_intersect_key( $changes, array_flip( self::names() ) ) as $name => $allowed ) {
-			$allowed ? delete_user_meta( $member, self::META . $name ) : update_user_meta( $member, self::META . $name, '1' );
+			$allowed
+				? delete_user_meta( $member, self::META . $name )
+				: update_user_meta( $member, self::META . $name, '1' );
 		}
 	}
 
 	/**
-	 * Arguments of a user query without those who do not want to be found; filters `rest_user_query` and `wp_sitemaps_users_query_args`.
+	 * Arguments of a user query without those who do not want to be found; filters `rest_user_query` and
+	 * `wp_sitemaps_users_query_args`.
 	 *
 	 * @param array<string, mixed> $args Of WP_User_Query.
 	 * @return array<string, mixed>

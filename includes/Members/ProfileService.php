@@ -49,7 +49,12 @@ final class ProfileService implements Profiles {
 			$this->description( $id ),
 			self::location( $id ),
 			$row['registered'],
-			array( 'follower' => $kept['follower'] ?? 0, 'following' => $kept['following'] ?? 0, 'like' => $kept['like'] ?? 0, 'content' => $kept['content'] ?? 0 ),
+			array(
+				'follower' => $kept['follower'] ?? 0,
+				'following' => $kept['following'] ?? 0,
+				'like' => $kept['like'] ?? 0,
+				'content' => $kept['content'] ?? 0,
+			),
 			$more
 		);
 	}

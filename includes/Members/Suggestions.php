@@ -17,10 +17,16 @@ final class Suggestions {
 	private const NEWEST = 60;
 	private const KEPT   = 24;
 
-	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly MemberVisibility $doors ) {}
+	public function __construct(
+		private readonly MemberRepository $members,
+		private readonly Directory $directory,
+		private readonly PrivacySettings $privacy,
+		private readonly MemberVisibility $doors
+	) {}
 
 	/**
-	 * A batch of members the viewer does not follow yet, with the number of their public posts; after the last comes the first.
+	 * A batch of members the viewer does not follow yet, with the number of their public posts; after the last comes
+	 * the first.
 	 *
 	 * @return array{members: list<array{card: MemberCard, posts: int}>, more: bool} `more`: there are others.
 	 */
@@ -28,7 +34,10 @@ final class Suggestions {
 		$posts = $this->kept();
 		// A visitor follows nobody: what is not shown need not be asked for.
 		if ( 0 === $viewer ) {
-			return array( 'members' => $this->members_of( self::part( $posts, $limit, $batch ), 0 ), 'more' => count( $posts ) > $limit );
+			return array(
+				'members' => $this->members_of( self::part( $posts, $limit, $batch ), 0 ),
+				'more' => count( $posts ) > $limit,
+			);
 		}
 		$all   = array();
 		$posts = array_intersect_key( $posts, array_flip( $this->doors->open( array_keys( $posts ), $viewer ) ) );
@@ -37,7 +46,10 @@ final class Suggestions {
 				$all[] = $one;
 			}
 		}
-		return array( 'members' => array_values( self::part( $all, $limit, $batch ) ), 'more' => count( $all ) > $limit );
+		return array(
+			'members' => array_values( self::part( $all, $limit, $batch ) ),
+			'more' => count( $all ) > $limit,
+		);
 	}
 
 	/** @return array<int, int> Public posts by member. */
@@ -45,7 +57,10 @@ final class Suggestions {
 		$posts = wp_cache_get( 'newcomers', 'zmo_member_lists' );
 		if ( ! is_array( $posts ) ) {
 			$posts = $this->members->busy_newcomers( self::NEWEST, self::KEPT );
-			$posts = array_intersect_key( $posts, array_flip( $this->privacy->among( PrivacySettings::SEARCH, array_keys( $posts ) ) ) );
+			$posts = array_intersect_key(
+				$posts,
+				array_flip( $this->privacy->among( PrivacySettings::SEARCH, array_keys( $posts ) ) )
+			);
 			wp_cache_set( 'newcomers', $posts, 'zmo_member_lists', 10 * MINUTE_IN_SECONDS );
 		}
 		/** @var array<int, int> */

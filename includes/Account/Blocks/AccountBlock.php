@@ -36,6 +36,9 @@ final class AccountBlock implements ServerBlock {
 		foreach ( $this->tabs->all() as $tab ) {
 			$tabs[] = array( 'label' => $tab->label(), 'url' => $this->tabs->url( $tab ), 'open' => $tab === $open );
 		}
-		return Partial::render( 'account/frame', array( 'tabs' => $tabs, 'title' => $open->label(), 'html' => $open->html( $member ) ) );
+		return Partial::render(
+			'account/frame',
+			array( 'tabs' => $tabs, 'title' => $open->label(), 'html' => $open->html( $member ) )
+		);
 	}
 }

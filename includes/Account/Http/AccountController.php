@@ -17,6 +17,12 @@ final class AccountController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /account/me', array(), $this->member(), fn(): array => $this->account->me(), Schema::object( $this->account->schema() ) );
+		$this->route(
+			'GET /account/me',
+			array(),
+			$this->member(),
+			fn(): array => $this->account->me(),
+			Schema::object( $this->account->schema() )
+		);
 	}
 }

@@ -21,12 +21,20 @@ final class AccountFormHandler {
 
 	public const ACTION = 'zeromo_account';
 
-	public function __construct( private readonly Pages $pages, private readonly FormHandler $frame, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly Pages $pages,
+		private readonly FormHandler $frame,
+		private readonly Router $routes
+	) {}
 
 	/** On `admin_post_zeromo_account`. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
-		$this->frame->handle( self::ACTION, self::fields(), fn( int $member, Input $sent ): string => $this->pages->url( 'account', $this->work( $sent ) ) );
+		$this->frame->handle(
+			self::ACTION,
+			self::fields(),
+			fn( int $member, Input $sent ): string => $this->pages->url( 'account', $this->work( $sent ) )
+		);
 	}
 
 	/**
@@ -35,7 +43,14 @@ final class AccountFormHandler {
 	 * @return array<string, JsonSchema>
 	 */
 	private static function fields(): array {
-		return array( 'do' => Arg::word( __( '做什么', 'zeromo-community' ), array( 'profile', 'avatar', 'cover', 'privacy', 'password', 'session' ), null, true ) )
+		return array(
+			'do' => Arg::word(
+				__( '做什么', 'zeromo-community' ),
+				array( 'profile', 'avatar', 'cover', 'privacy', 'password', 'session' ),
+				null,
+				true
+			),
+		)
 			+ ProfileController::fields()
 			+ array_map( static fn( string $word ): array => Arg::flag( $word ), SettingsTab::words() )
 			+ array(
@@ -53,9 +68,17 @@ final class AccountFormHandler {
 			'avatar'   => array( 'POST /account/set-avatar', array(), '' ),
 			'cover'    => array( 'POST /account/set-profile-cover', array(), '' ),
 			// A box that is not ticked is not sent.
-			'privacy'  => array( 'POST /account/privacy-settings', $all + array_fill_keys( array_keys( SettingsTab::words() ), false ), 'settings' ),
+			'privacy'  => array(
+				'POST /account/privacy-settings',
+				$all + array_fill_keys( array_keys( SettingsTab::words() ), false ),
+				'settings',
+			),
 			'password' => array( 'POST /account/password', $all, 'settings' ),
-			default    => array( 'DELETE /account/sessions', $all + array( 'all' => ! $sent->has( 'id' ) ), 'settings' ),
+			default    => array(
+				'DELETE /account/sessions',
+				$all + array( 'all' => ! $sent->has( 'id' ) ),
+				'settings',
+			),
 		};
 		$this->routes->run( $route, $args, $_FILES );
 		return $tab;

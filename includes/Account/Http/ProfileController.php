@@ -23,12 +23,27 @@ use Zeromo\Community\Members\Api\MemberPrivacy;
  */
 final class ProfileController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly AccountService $account, private readonly ProfileEditing $profile, private readonly PictureService $pictures, private readonly MemberPrivacy $privacy ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly AccountService $account,
+		private readonly ProfileEditing $profile,
+		private readonly PictureService $pictures,
+		private readonly MemberPrivacy $privacy
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'POST /account/profile', self::fields(), $this->member(), fn( \WP_REST_Request $r ): array => $this->save( new Input( $r ) ), Schema::object( $this->account->schema() + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ), 'account' );
+		$this->route(
+			'POST /account/profile',
+			self::fields(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->save( new Input( $r ) ),
+			Schema::object(
+				$this->account->schema() + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) )
+			),
+			'account'
+		);
 		$picture = Schema::named(
 			'MemberPicture',
 			Schema::object(
@@ -42,7 +57,8 @@ final class ProfileController extends Controller {
 		foreach ( array( 'set-avatar' => false, 'set-profile-cover' => true ) as $word => $cover ) {
 			$this->route(
 				"POST /account/$word",
-				array( 'image-id' => Arg::id( __( '自己媒体库中的图片，或用 image 上传文件', 'zeromo-community' ), false ) ) + Arg::nonce(),
+				array( 'image-id' => Arg::id( __( '自己媒体库中的图片，或用 image 上传文件', 'zeromo-community' ), false ) )
+					+ Arg::nonce(),
 				$this->member(),
 				fn( \WP_REST_Request $r ): array => $this->picture( $r, $cover ),
 				$picture,
@@ -50,7 +66,19 @@ final class ProfileController extends Controller {
 			);
 		}
 		$words = SettingsTab::words();
-		$this->route( 'POST /account/privacy-settings', array_map( static fn( string $word ): array => Arg::flag( $word ), $words ) + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->keep( new Input( $r ), array_keys( $words ) ), Schema::object( array_map( static fn( string $word ): array => Schema::flag( $word ), $words ) + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ), 'account' );
+		$this->route(
+			'POST /account/privacy-settings',
+			array_map( static fn( string $word ): array => Arg::flag( $word ), $words ) + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->keep( new Input( $r ), array_keys( $words ) ),
+			Schema::object(
+				array_map(
+					static fn( string $word ): array => Schema::flag( $word ),
+					$words
+				) + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) )
+			),
+			'account'
+		);
 	}
 
 	/**
@@ -62,7 +90,10 @@ final class ProfileController extends Controller {
 		return array(
 			'display_name' => Arg::text( __( '昵称', 'zeromo-community' ), ProfileEditing::NAME ),
 			'description'  => Arg::text( __( '简介，纯文本', 'zeromo-community' ), ProfileEditing::DESCRIPTION ),
-			'gender'       => Arg::word( __( '性别：male、female、other，空为不说', 'zeromo-community' ), ProfileEditing::GENDERS ),
+			'gender'       => Arg::word(
+				__( '性别：male、female、other，空为不说', 'zeromo-community' ),
+				ProfileEditing::GENDERS
+			),
 			'birthday'     => Arg::text( __( '生日，如 1990-05-01', 'zeromo-community' ), 10 ),
 			'url'          => Arg::text( __( '个人网站', 'zeromo-community' ), ProfileEditing::URL ),
 			'location'     => Arg::text( __( '所在地', 'zeromo-community' ), ProfileEditing::LOCATION ),
@@ -86,8 +117,17 @@ final class ProfileController extends Controller {
 	 * @return array{image-id: int, image-url: string, message: string}
 	 */
 	private function picture( \WP_REST_Request $request, bool $cover ): array {
-		$set = $this->pictures->set( $this->viewer(), $cover, ( new Input( $request ) )->int( 'image-id' ), $request->get_file_params()['image'] ?? null );
-		return array( 'image-id' => $set['id'], 'image-url' => $set['url'], 'message' => $cover ? __( '封面已更换', 'zeromo-community' ) : __( '头像已更换', 'zeromo-community' ) );
+		$set = $this->pictures->set(
+			$this->viewer(),
+			$cover,
+			( new Input( $request ) )->int( 'image-id' ),
+			$request->get_file_params()['image'] ?? null
+		);
+		return array(
+			'image-id' => $set['id'],
+			'image-url' => $set['url'],
+			'message' => $cover ? __( '封面已更换', 'zeromo-community' ) : __( '头像已更换', 'zeromo-community' ),
+		);
 	}
 
 	/**

@@ -23,7 +23,11 @@ use Zeromo\Community\Kernel\View\Format;
  */
 final class SafetyController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly PasswordService $passwords, private readonly Devices $devices ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly PasswordService $passwords,
+		private readonly Devices $devices
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -38,13 +42,23 @@ final class SafetyController extends Controller {
 			$this->member(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
-				$this->passwords->change( wp_get_current_user(), $in->text( 'old_password' ), $in->text( 'new_password' ) );
+				$this->passwords->change(
+					wp_get_current_user(),
+					$in->text( 'old_password' ),
+					$in->text( 'new_password' )
+				);
 				return array( 'message' => __( '密码已修改，其他设备需要重新登录', 'zeromo-community' ) );
 			},
 			Schema::object( $message ),
 			'password'
 		);
-		$this->route( 'GET /account/sessions', array(), $this->member(), fn(): array => array_map( self::of( ... ), $this->devices->all( $this->viewer() ) ), Schema::listing( self::device() ) );
+		$this->route(
+			'GET /account/sessions',
+			array(),
+			$this->member(),
+			fn(): array => array_map( self::of( ... ), $this->devices->all( $this->viewer() ) ),
+			Schema::listing( self::device() )
+		);
 		$this->route(
 			'DELETE /account/sessions',
 			array(
@@ -57,7 +71,9 @@ final class SafetyController extends Controller {
 				if ( ! $in->flag( 'all' ) && 0 === $in->int( 'id' ) ) {
 					throw Failure::invalid( 'id' );
 				}
-				$ended = $in->flag( 'all' ) ? $this->devices->end_others( $this->viewer() ) : $this->devices->end( $this->viewer(), $in->int( 'id' ) );
+				$ended = $in->flag( 'all' )
+					? $this->devices->end_others( $this->viewer() )
+					: $this->devices->end( $this->viewer(), $in->int( 'id' ) );
 				return array( 'deleted' => $ended, 'message' => __( '已退出', 'zeromo-community' ) );
 			},
 			Schema::object( array( 'deleted' => Schema::int( __( '退出的设备数', 'zeromo-community' ) ) ) + $message ),

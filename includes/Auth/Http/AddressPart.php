@@ -11,12 +11,19 @@ use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** 我的 › 设置: the address that waits for its proof, and the form that sends its mail again, `admin-post.php?action=zeromo_resend_confirmation`. */
+/**
+ * 我的 › 设置: the address that waits for its proof, and the form that sends its mail again,
+ * `admin-post.php?action=zeromo_resend_confirmation`.
+ */
 final class AddressPart implements SettingsPart {
 
 	public const ACTION = 'zeromo_resend_confirmation';
 
-	public function __construct( private readonly AddressProof $proof, private readonly FormHandler $frame, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly AddressProof $proof,
+		private readonly FormHandler $frame,
+		private readonly Router $routes
+	) {}
 
 	public function position(): int {
 		return 15;
@@ -24,7 +31,9 @@ final class AddressPart implements SettingsPart {
 
 	public function html( int $member ): string {
 		$address = $this->proof->pending( $member );
-		return '' === $address ? '' : Partial::render( 'auth/pending', array( 'address' => $address, 'action' => self::ACTION ) );
+		return '' === $address
+			? ''
+			: Partial::render( 'auth/pending', array( 'address' => $address, 'action' => self::ACTION ) );
 	}
 
 	/** On `admin_post_zeromo_resend_confirmation`. */

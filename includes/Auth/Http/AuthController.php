@@ -36,13 +36,25 @@ final class AuthController extends Controller {
 			)
 		);
 		$this->route( 'POST /auth/login', $this->login_args(), $this->anyone(), $this->login( ... ), $signed_in );
-		$this->route( 'POST /auth/register', $this->register_args(), $this->anyone(), $this->sign_up( ... ), $signed_in, 'register' );
+		$this->route(
+			'POST /auth/register',
+			$this->register_args(),
+			$this->anyone(),
+			$this->sign_up( ... ),
+			$signed_in,
+			'register'
+		);
 		$this->route(
 			'POST /auth/logout',
 			Arg::nonce(),
 			$this->member(),
 			fn(): array => $this->service->logout(),
-			Schema::object( array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ) ) )
+			Schema::object(
+				array(
+					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+					'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ),
+				)
+			)
 		);
 	}
 
@@ -52,7 +64,12 @@ final class AuthController extends Controller {
 	 */
 	private function login( \WP_REST_Request $request ): array {
 		$in = $this->by_password( $request );
-		return $this->service->login( $in->text( 'account' ), $in->text( 'password' ), $in->flag( 'remember' ), $in->text( 'redirect_url' ) );
+		return $this->service->login(
+			$in->text( 'account' ),
+			$in->text( 'password' ),
+			$in->flag( 'remember' ),
+			$in->text( 'redirect_url' )
+		);
 	}
 
 	/**
@@ -61,7 +78,12 @@ final class AuthController extends Controller {
 	 */
 	private function sign_up( \WP_REST_Request $request ): array {
 		$in = $this->by_password( $request );
-		return $this->service->register( $in->text( 'account' ), $in->text( 'password' ), $in->flag( 'agree' ), $in->text( 'redirect_url' ) );
+		return $this->service->register(
+			$in->text( 'account' ),
+			$in->text( 'password' ),
+			$in->flag( 'agree' ),
+			$in->text( 'redirect_url' )
+		);
 	}
 
 	/** @param \WP_REST_Request $request The call. */
@@ -83,13 +105,18 @@ final class AuthController extends Controller {
 
 	/** @return array<string, JsonSchema> */
 	private function register_args(): array {
-		return array( 'agree' => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), null, true ) ) + $this->account_args();
+		return array( 'agree' => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), null, true ) )
+			+ $this->account_args();
 	}
 
 	/** @return array<string, JsonSchema> */
 	private function account_args(): array {
 		return array(
-			'by'           => Arg::word( __( '方式；目前只有 password', 'zeromo-community' ), array( 'password', 'email', 'sms' ), 'password' ),
+			'by'           => Arg::word(
+				__( '方式；目前只有 password', 'zeromo-community' ),
+				array( 'password', 'email', 'sms' ),
+				'password'
+			),
 			'account'      => array( 'minLength' => 1 ) + Arg::text( __( '用户名或邮箱', 'zeromo-community' ), 100, true ),
 			'password'     => array( 'minLength' => 1 ) + Arg::text( __( '密码', 'zeromo-community' ), 4096 ),
 			'redirect_url' => Arg::text( __( '之后去的站内地址', 'zeromo-community' ), 2000 ),

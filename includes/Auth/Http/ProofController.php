@@ -22,10 +22,13 @@ final class ProofController extends Controller {
 		$message = Schema::text( __( '提示', 'zeromo-community' ) );
 		$this->route(
 			'POST /auth/confirm-email',
-			array( 'token' => array( 'minLength' => 1 ) + Arg::text( __( '确认邮件里的凭证', 'zeromo-community' ), 100, true ) ) + Arg::nonce(),
+			array( 'token' => array( 'minLength' => 1 ) + Arg::text( __( '确认邮件里的凭证', 'zeromo-community' ), 100, true ) )
+				+ Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->proof->confirm( ( new Input( $r ) )->text( 'token' ) ),
-			Schema::object( array( 'message' => $message, 'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ) ) ),
+			Schema::object(
+				array( 'message' => $message, 'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ) )
+			),
 			'confirm'
 		);
 		$this->route(

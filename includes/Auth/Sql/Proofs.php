@@ -41,8 +41,16 @@ final class Proofs {
 	 * @return list<int>
 	 */
 	public function holders( string $address, int $most ): array {
-		$first = $this->db->ids( "SELECT user_id FROM {$this->address()} WHERE address = %s ORDER BY user_id LIMIT %d", array( $address, $most ) );
-		$last  = count( $first ) < $most ? array() : $this->db->ids( "SELECT user_id FROM {$this->address()} WHERE address = %s ORDER BY user_id DESC LIMIT %d", array( $address, $most ) );
+		$first = $this->db->ids(
+			"SELECT user_id FROM {$this->address()} WHERE address = %s ORDER BY user_id LIMIT %d",
+			array( $address, $most )
+		);
+		$last  = count( $first ) < $most
+			? array()
+			: $this->db->ids(
+				"SELECT user_id FROM {$this->address()} WHERE address = %s ORDER BY user_id DESC LIMIT %d",
+				array( $address, $most )
+			);
 		return array_values( array_unique( array( ...$first, ...$last ) ) );
 	}
 
@@ -61,13 +69,19 @@ final class Proofs {
 	 * @return array{user: int, address: string}|null
 	 */
 	public function by_token( string $token, int $now ): ?array {
-		$row = $this->db->row( "SELECT user_id, address FROM {$this->address()} WHERE token = %s AND expires > %d", array( $token, $now ) );
+		$row = $this->db->row(
+			"SELECT user_id, address FROM {$this->address()} WHERE token = %s AND expires > %d",
+			array( $token, $now )
+		);
 		return null === $row ? null : array( 'user' => (int) $row['user_id'], 'address' => (string) $row['address'] );
 	}
 
 	/** Takes the token away; true once. */
 	public function use_token( int $user, string $token ): bool {
-		return $this->db->execute( "UPDATE {$this->address()} SET token = '', expires = 0 WHERE user_id = %d AND token = %s", array( $user, $token ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->address()} SET token = '', expires = 0 WHERE user_id = %d AND token = %s",
+			array( $user, $token )
+		) > 0;
 	}
 
 	/** Nobody waits to prove this address any more. */

@@ -23,7 +23,13 @@ final class AuthorCounts {
 			fn(): array => $this->pairs(
 				"SELECT f.type AS k, COUNT(*) AS n FROM (SELECT post_id, type, status, author_id, circle_id FROM {$this->db->table( 'feed' )} WHERE author_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d) f
 				{$seen->joins} WHERE {$seen->where} GROUP BY f.type",
-				array( $member, FeedState::Listed->value, CountedTab::MOST, ...$seen->join_values, ...$seen->where_values )
+				array(
+					$member,
+					FeedState::Listed->value,
+					CountedTab::MOST,
+					...$seen->join_values,
+					...$seen->where_values,
+				)
 			)
 		);
 		return $all[ $type ] ?? 0;
@@ -34,7 +40,8 @@ final class AuthorCounts {
 		$all = RequestMemo::of(
 			"own:$member",
 			fn(): array => $this->pairs(
-				"SELECT status AS k, COUNT(*) AS n FROM {$this->db->table( 'feed' )} WHERE author_id = %d AND status IN (%d,%d,%d) GROUP BY status",
+				"SELECT status AS k, COUNT(*) AS n FROM {$this->db->table( 'feed' )}"
+					. ' WHERE author_id = %d AND status IN (%d,%d,%d) GROUP BY status',
 				array( $member, FeedState::Draft->value, FeedState::Pending->value, FeedState::Refused->value )
 			)
 		);

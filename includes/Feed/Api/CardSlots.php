@@ -13,7 +13,11 @@ use Zeromo\Community\Posts\Api\Slot;
 /** Draws what rooms and a site's own plugins put into the slots of a post; each is made when a post needs it. */
 final class CardSlots {
 
-	/** @var array<string, list<array{slot: string, position: int, part: class-string|'', member: string|CardSlot}>>|null By slot, in order. */
+	/**
+	 * @var array<string, list<array{
+	 *   slot: string, position: int, part: class-string|'', member: string|CardSlot,
+	 * }>>|null By slot, in order.
+	 */
 	private ?array $places = null;
 
 	public function __construct( private readonly Container $container ) {}
@@ -32,13 +36,19 @@ final class CardSlots {
 		foreach ( $this->places()[ $slot->value ] ?? array() as [ 'position' => $position, 'part' => $part, 'member' => $member ] ) {
 			if ( '' === $part || null !== $post->part( $part ) ) {
 				$one   = is_string( $member ) ? $this->container->one( CardSlot::class, $member ) : $member;
-				$html .= null !== $one && ( null === $only || $only( $one, $position ) ) ? $one->html( $post, $viewer, $single ) : '';
+				$html .= null !== $one && ( null === $only || $only( $one, $position ) )
+					? $one->html( $post, $viewer, $single )
+					: '';
 			}
 		}
 		return $html;
 	}
 
-	/** @return array<string, list<array{slot: string, position: int, part: class-string|'', member: string|CardSlot}>> */
+	/**
+	 * @return array<string, list<array{
+	 *   slot: string, position: int, part: class-string|'', member: string|CardSlot,
+	 * }>>
+	 */
 	private function places(): array {
 		if ( null !== $this->places ) {
 			return $this->places;

@@ -59,7 +59,13 @@ final class FeedBlock implements ServerBlock {
 	public function list_of( FeedQuery $query ): string {
 		$viewer = $this->caller->id();
 		$this->feed->require_source( $query->source, $viewer );
-		return $this->lists->widget( $this->feed->page( $query, $viewer ), $query, $viewer, PagePlace::address(), $this->nothing( $query, $viewer ) );
+		return $this->lists->widget(
+			$this->feed->page( $query, $viewer ),
+			$query,
+			$viewer,
+			PagePlace::address(),
+			$this->nothing( $query, $viewer )
+		);
 	}
 
 	/** Items of a page's HTML. */
@@ -78,7 +84,8 @@ final class FeedBlock implements ServerBlock {
 
 	/** @param array<mixed> $attributes Of the block. */
 	private function query( array $attributes ): FeedQuery {
-		$number = static fn( string $name ): ?int => is_int( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : null;
+		$number = static fn( string $name ): ?int =>
+			is_int( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : null;
 		$circle = $number( 'circleId' ) ?? 0;
 		$topic  = $number( 'topicId' ) ?? 0;
 		$author = $number( 'author' ) ?? 0;
@@ -87,7 +94,11 @@ final class FeedBlock implements ServerBlock {
 		$circle = 'circle' === $source && 0 === $circle ? $this->place->circle() : $circle;
 		$topic  = 'topic' === $source && 0 === $topic ? $this->place->topic() : $topic;
 		$author = 'member' === $source && 0 === $author ? $this->place->member() : $author;
-		if ( ( 'circle' === $source && 0 === $circle ) || ( 'topic' === $source && 0 === $topic ) || ( 'member' === $source && 0 === $author ) ) {
+		if (
+			( 'circle' === $source && 0 === $circle )
+			|| ( 'topic' === $source && 0 === $topic )
+			|| ( 'member' === $source && 0 === $author )
+		) {
 			throw Failure::not_found();
 		}
 		// A tab of a circle has its posts in one order.
@@ -116,10 +127,17 @@ final class FeedBlock implements ServerBlock {
 	/** @return array<string, mixed> */
 	private function nothing( FeedQuery $query, int $viewer ): array {
 		if ( 'circle' === $query->source && in_array( $query->has, array( 'essence', 'file' ), true ) ) {
-			return array( 'title' => 'essence' === $query->has ? __( '圈主还没有选出精华', 'zeromo-community' ) : __( '这里还没有文件', 'zeromo-community' ) );
+			return array(
+				'title' => 'essence' === $query->has
+					? __( '圈主还没有选出精华', 'zeromo-community' )
+					: __( '这里还没有文件', 'zeromo-community' ),
+			);
 		}
 		if ( '' !== $query->post_type . $query->has . $query->date ) {
-			return array( 'title' => __( '没有符合条件的内容', 'zeromo-community' ), 'text' => __( '换一个类型或时间看看', 'zeromo-community' ) );
+			return array(
+				'title' => __( '没有符合条件的内容', 'zeromo-community' ),
+				'text' => __( '换一个类型或时间看看', 'zeromo-community' ),
+			);
 		}
 		if ( 'following' === $query->source ) {
 			return array(
@@ -130,6 +148,11 @@ final class FeedBlock implements ServerBlock {
 			);
 		}
 		$publish = $viewer > 0 && 'member' !== $query->source && $this->pages->id( 'publish' ) > 0;
-		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) ) + ( $publish ? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) ) : array() );
+		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) )
+			+ (
+				$publish
+					? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) )
+					: array()
+			);
 	}
 }

@@ -15,5 +15,10 @@ final class FeedPage {
 	 * @param string|null $prev  Cursor of the page before it, null at the beginning.
 	 * @param int         $lead  How many posts at the top are pinned there.
 	 */
-	public function __construct( public readonly array $posts, public readonly ?string $next, public readonly ?string $prev, public readonly int $lead = 0 ) {}
+	public function __construct(
+		public readonly array $posts,
+		public readonly ?string $next,
+		public readonly ?string $prev,
+		public readonly int $lead = 0
+	) {}
 }

@@ -12,7 +12,12 @@ use Zeromo\Community\Topics\Api\Topics;
 /** Where on the site a block stands: on a circle's, a topic's or a member's page, and what its address asks. */
 final class PagePlace {
 
-	public function __construct( private readonly Circles $circles, private readonly Topics $topics, private readonly MemberPage $member, private readonly CircleBoard $board ) {}
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly MemberPage $member,
+		private readonly CircleBoard $board
+	) {}
 
 	/** Circle of the page, 0 for none. */
 	public function circle(): int {
@@ -32,7 +37,9 @@ final class PagePlace {
 	/**
 	 * What the publish box starts with, or null where the viewer may not post.
 	 *
-	 * @return array{circle?: array{id: int, title: string, rule: string}, topics?: list<array{id: int, title: string}>}|null
+	 * @return array{
+	 *   circle?: array{id: int, title: string, rule: string}, topics?: list<array{id: int, title: string}>,
+	 * }|null
 	 */
 	public function preset( int $viewer ): ?array {
 		$preset = array();
@@ -41,7 +48,11 @@ final class PagePlace {
 		if ( $circle > 0 ) {
 			$item = $this->circles->items( array( $circle ), $viewer )[ $circle ] ?? null;
 			if ( null !== $item && $item['joined'] ) {
-				$preset['circle'] = array( 'id' => $circle, 'title' => $item['title'], 'rule' => $this->board->rule( $circle, $viewer )->sentence() );
+				$preset['circle'] = array(
+					'id' => $circle,
+					'title' => $item['title'],
+					'rule' => $this->board->rule( $circle, $viewer )->sentence(),
+				);
 			} elseif ( $this->circle() > 0 ) {
 				return null;
 			}

@@ -66,7 +66,10 @@ final class PostService implements Posts {
 	}
 
 	public function items( array $ids, int $viewer ): array {
-		return $this->assembler->posts( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ), $viewer );
+		return $this->assembler->posts(
+			$this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ),
+			$viewer
+		);
 	}
 
 	public function page( int $id, int $viewer ): ?Post {
@@ -109,7 +112,8 @@ final class PostService implements Posts {
 		$before          = $GLOBALS['post'] ?? null;
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
 		setup_postdata( $post );
-		$html            = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$html            = apply_filters( 'the_content', $content );
 		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
 		if ( $before instanceof \WP_Post ) {
 			setup_postdata( $before );

@@ -10,7 +10,10 @@ final class Since {
 	/** Unix seconds a word begins at: today since midnight of the site, the others so many days; 0 for none. */
 	public static function of( string $date, int $now ): int {
 		return match ( $date ) {
-			'today' => ( new \DateTimeImmutable( '@' . $now ) )->setTimezone( wp_timezone() )->setTime( 0, 0 )->getTimestamp(),
+			'today' => ( new \DateTimeImmutable( '@' . $now ) )
+				->setTimezone( wp_timezone() )
+				->setTime( 0, 0 )
+				->getTimestamp(),
 			'week'  => $now - 7 * DAY_IN_SECONDS,
 			'month' => $now - 30 * DAY_IN_SECONDS,
 			'year'  => $now - 365 * DAY_IN_SECONDS,

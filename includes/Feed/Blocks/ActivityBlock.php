@@ -17,13 +17,20 @@ use Zeromo\Community\Kernel\Wiring\Named;
 #[Named( 'zeromo/activity' )]
 final class ActivityBlock implements ServerBlock {
 
-	public function __construct( private readonly PostService $posts, private readonly CardView $cards, private readonly Caller $caller ) {}
+	public function __construct(
+		private readonly PostService $posts,
+		private readonly CardView $cards,
+		private readonly Caller $caller
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		$viewer = $this->caller->id();
 		Assets::require_style( 'detail' );
 		try {
-			return $this->cards->single( $this->posts->single( is_singular() ? (int) get_queried_object_id() : 0, $viewer ), $viewer );
+			return $this->cards->single(
+				$this->posts->single( is_singular() ? (int) get_queried_object_id() : 0, $viewer ),
+				$viewer
+			);
 		} catch ( Failure $failure ) {
 			return Partial::render( 'posts/empty', array( 'title' => $failure->getMessage() ) );
 		}

@@ -39,7 +39,11 @@ final class AuthorBlock implements ServerBlock {
 	public function render( array $attributes, string $content ): string {
 		$post   = is_singular() ? get_queried_object() : null;
 		$viewer = $this->caller->id();
-		if ( ! $post instanceof \WP_Post || null === PostKind::of_type( $post->post_type ) || ! $this->visibility->sees( $post->ID, $viewer ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| null === PostKind::of_type( $post->post_type )
+			|| ! $this->visibility->sees( $post->ID, $viewer )
+		) {
 			return '';
 		}
 		$id      = (int) $post->post_author;

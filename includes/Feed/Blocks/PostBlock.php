@@ -25,7 +25,8 @@ final class PostBlock implements ServerBlock {
 		}
 		if ( is_feed() ) {
 			$post = $posts[0];
-			return '<p><a href="' . esc_url( $post->url ) . '">' . esc_html( '' === $post->title ? wp_trim_words( $post->excerpt, 20 ) : $post->title ) . '</a></p>';
+			return '<p><a href="' . esc_url( $post->url ) . '">'
+				. esc_html( '' === $post->title ? wp_trim_words( $post->excerpt, 20 ) : $post->title ) . '</a></p>';
 		}
 		return '<div class="zmo zmo-inpost zmo-quoted">' . $this->posts->cards_html( $posts ) . '</div>';
 	}

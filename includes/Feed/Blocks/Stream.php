@@ -10,15 +10,17 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Posts\Api\PostKind;
 
 /**
- * What the address of a page with a list asks of it: which stream, and its filters under the names GET /content/list has for
- * them, those of NAMES aside.
+ * What the address of a page with a list asks of it: which stream, and its filters under the names GET /content/list
+ * has for them, those of NAMES aside.
  */
 final class Stream {
 
 	/** Streams of the community's page, in the order of their tabs. */
 	public const TABS = array( 'recommended', 'following', 'latest', 'hot' );
 
-	/** Arguments that have another name in an address: `post_type` of a page is WordPress's own word and finds nothing. */
+	/**
+	 * Arguments that have another name in an address: `post_type` of a page is WordPress's own word and finds nothing.
+	 */
 	public const NAMES = array( 'post_type' => 'zmo_type' );
 
 	/**
@@ -57,8 +59,16 @@ final class Stream {
 		return new self(
 			$tab,
 			self::one_of( PagePlace::word( 'orderby' ), ListArgs::ORDERS, $own ),
-			self::one_of( PagePlace::word( 'has' ), ListArgs::HAS, in_array( $type, ListArgs::HAS, true ) ? $type : '' ),
-			self::one_of( PagePlace::word( self::NAMES['post_type'] ), array( '', 'activity', 'post' ), 'article' === $type ? 'post' : '' ),
+			self::one_of(
+				PagePlace::word( 'has' ),
+				ListArgs::HAS,
+				in_array( $type, ListArgs::HAS, true ) ? $type : ''
+			),
+			self::one_of(
+				PagePlace::word( self::NAMES['post_type'] ),
+				array( '', 'activity', 'post' ),
+				'article' === $type ? 'post' : ''
+			),
 			self::one_of( PagePlace::word( 'date' ), ListArgs::DATES, '' )
 		);
 	}
@@ -74,7 +84,12 @@ final class Stream {
 	 * @return array<string, string>
 	 */
 	public function filters(): array {
-		$all = array( 'orderby' => self::own_order( $this->tab ) === $this->orderby ? '' : $this->orderby, 'has' => $this->has, 'post_type' => $this->post_type, 'date' => $this->date );
+		$all = array(
+			'orderby' => self::own_order( $this->tab ) === $this->orderby ? '' : $this->orderby,
+			'has' => $this->has,
+			'post_type' => $this->post_type,
+			'date' => $this->date,
+		);
 		return array_filter( $all, static fn( string $value ): bool => '' !== $value );
 	}
 

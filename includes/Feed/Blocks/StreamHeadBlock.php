@@ -12,7 +12,10 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\FeedQuery;
 
-/** zeromo/stream-head: the streams of the community's page as tabs, and the filter of the one that is open. All of it are links and a form. */
+/**
+ * zeromo/stream-head: the streams of the community's page as tabs, and the filter of the one that is open. All of it
+ * are links and a form.
+ */
 #[Named( 'zeromo/stream-head' )]
 final class StreamHeadBlock implements ServerBlock {
 
@@ -24,14 +27,25 @@ final class StreamHeadBlock implements ServerBlock {
 		$first  = Stream::first( $this->settings );
 		$tabs   = array();
 		foreach ( Stream::TABS as $tab ) {
-			$tabs[] = array( 'url' => $tab === $first ? $base : add_query_arg( 'tab', $tab, $base ), 'label' => self::label( $tab ), 'current' => $tab === $stream->tab );
+			$tabs[] = array(
+				'url' => $tab === $first ? $base : add_query_arg( 'tab', $tab, $base ),
+				'label' => self::label( $tab ),
+				'current' => $tab === $stream->tab,
+			);
 		}
 		$here = $first === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
 		return Partial::render(
 			'posts/stream-head',
 			array(
 				'tabs'   => $tabs,
-				'filter' => Partial::render( 'posts/filter', array( 'url' => $here, 'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ) ) + self::filter( $stream ) ),
+				'filter' => Partial::render(
+					'posts/filter',
+					array(
+						'url' => $here,
+						'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ),
+					)
+						+ self::filter( $stream )
+				),
 			)
 		);
 	}
@@ -39,7 +53,12 @@ final class StreamHeadBlock implements ServerBlock {
 	/**
 	 * What the filter toolbar shows.
 	 *
-	 * @return array{chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>, names: array<string, string>}
+	 * @return array{
+	 *   chips: list<array{label: string, sets: array<string, string>, current: bool}>,
+	 *   fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>,
+	 *   values: array<string, string>, defaults: array<string, string>, asked: array<string, string>,
+	 *   names: array<string, string>,
+	 * }
 	 */
 	private static function filter( Stream $stream ): array {
 		$chips = array();
@@ -50,7 +69,11 @@ final class StreamHeadBlock implements ServerBlock {
 			array( __( '文件', 'zeromo-community' ), 'file', '' ),
 			array( __( '文章', 'zeromo-community' ), '', 'post' ),
 		) as [ $label, $has, $type ] ) {
-			$chips[] = array( 'label' => $label, 'sets' => array( 'has' => $has, 'post_type' => $type ), 'current' => $has === $stream->has && $type === $stream->post_type );
+			$chips[] = array(
+				'label' => $label,
+				'sets' => array( 'has' => $has, 'post_type' => $type ),
+				'current' => $has === $stream->has && $type === $stream->post_type,
+			);
 		}
 		$fields = array_column( Filters::fields( new FeedQuery( post_type: $stream->type() ) ), 'options', 'id' );
 		return array(

@@ -54,6 +54,11 @@ final class TopicPeopleBlock implements ServerBlock {
 			}
 			$rows[] = array( 'card' => $cards[ $id ], 'posts' => $posts, 'buttons' => $buttons );
 		}
-		return array() === $rows ? '' : Partial::render( 'members/people', array( 'title' => __( '活跃作者', 'zeromo-community' ), 'rows' => $rows ) );
+		return array() === $rows
+			? ''
+			: Partial::render(
+				'members/people',
+				array( 'title' => __( '活跃作者', 'zeromo-community' ), 'rows' => $rows )
+			);
 	}
 }

@@ -32,7 +32,11 @@ final class Filters {
 			'video' => __( '视频', 'zeromo-community' ),
 			'file'  => __( '文件', 'zeromo-community' ),
 		);
-		return array( self::field( 'orderby', $orders ), self::field( 'has', $has ), self::field( 'date', Since::labels() ) );
+		return array(
+			self::field( 'orderby', $orders ),
+			self::field( 'has', $has ),
+			self::field( 'date', Since::labels() ),
+		);
 	}
 
 	/**

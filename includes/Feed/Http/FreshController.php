@@ -22,7 +22,13 @@ final class FreshController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/fresh', ListArgs::fresh(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->fresh( new Input( $r ) ), self::schema( ... ) );
+		$this->route(
+			'GET /content/fresh',
+			ListArgs::fresh(),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->fresh( new Input( $r ) ),
+			self::schema( ... )
+		);
 	}
 
 	/** @return array{count: int, more: bool, now: int} */
@@ -31,7 +37,11 @@ final class FreshController extends Controller {
 		$query = ListArgs::query( $in );
 		$this->feed->require_source( $query->source, $this->viewer() );
 		$count = $this->feed->fresh( $query, $this->viewer(), $in->int( 'since' ) );
-		return array( 'count' => min( $count, FeedService::FRESH ), 'more' => $count > FeedService::FRESH, 'now' => $now );
+		return array(
+			'count' => min( $count, FeedService::FRESH ),
+			'more' => $count > FeedService::FRESH,
+			'now' => $now,
+		);
 	}
 
 	/** @return JsonSchema */

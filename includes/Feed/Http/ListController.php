@@ -21,12 +21,23 @@ use Zeromo\Community\Kernel\Http\Schema;
  */
 final class ListController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly FeedService $feed, private readonly CardView $cards, private readonly ListView $lists ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly FeedService $feed,
+		private readonly CardView $cards,
+		private readonly ListView $lists
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/list', ListArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema( ... ) );
+		$this->route(
+			'GET /content/list',
+			ListArgs::listing(),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ),
+			self::list_schema( ... )
+		);
 	}
 
 	/** @return Answer */
@@ -45,11 +56,23 @@ final class ListController extends Controller {
 
 	/** @return JsonSchema */
 	private static function list_schema(): array {
-		$option = Schema::object( array( 'value' => Schema::text( __( '值', 'zeromo-community' ) ), 'label' => Schema::text( __( '文字', 'zeromo-community' ) ) ) );
+		$option = Schema::object(
+			array(
+				'value' => Schema::text( __( '值', 'zeromo-community' ) ),
+				'label' => Schema::text( __( '文字', 'zeromo-community' ) ),
+			)
+		);
 		return Schema::object(
 			array(
 				'list_html'     => Schema::html( __( '卡片', 'zeromo-community' ) ),
-				'replaceFields' => Schema::listing( Schema::object( array( 'id' => Schema::text( __( '筛选项', 'zeromo-community' ) ), 'options' => Schema::listing( $option ) ) ) ),
+				'replaceFields' => Schema::listing(
+					Schema::object(
+						array(
+							'id' => Schema::text( __( '筛选项', 'zeromo-community' ) ),
+							'options' => Schema::listing( $option ),
+						)
+					)
+				),
 				'pagi'          => Schema::html( __( '上一页与下一页', 'zeromo-community' ) ),
 				'items'         => Schema::listing( PostSchema::post() ),
 				'next_cursor'   => Schema::text( __( '下一页的位置，末页为 null', 'zeromo-community' ), true ),

@@ -21,7 +21,14 @@ final class TermsController extends Controller {
 	}
 
 	public function register(): void {
-		$taxonomy = array( 'taxonomy' => Arg::word( __( '分类法', 'zeromo-community' ), array( 'circle', 'topic', 'category' ), null, true ) );
+		$taxonomy = array(
+			'taxonomy' => Arg::word(
+				__( '分类法', 'zeromo-community' ),
+				array( 'circle', 'topic', 'category' ),
+				null,
+				true
+			),
+		);
 		$this->route(
 			'GET /terms',
 			$taxonomy + array(
@@ -41,7 +48,14 @@ final class TermsController extends Controller {
 			$taxonomy,
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->terms->cats( ( new Input( $r ) )->text( 'taxonomy' ) ),
-			Schema::listing( Schema::object( array( 'name' => Schema::text( __( '作为 cat 传回', 'zeromo-community' ) ), 'label' => Schema::text( __( '文字', 'zeromo-community' ) ) ) ) )
+			Schema::listing(
+				Schema::object(
+					array(
+						'name' => Schema::text( __( '作为 cat 传回', 'zeromo-community' ) ),
+						'label' => Schema::text( __( '文字', 'zeromo-community' ) ),
+					)
+				)
+			)
 		);
 	}
 
@@ -51,7 +65,16 @@ final class TermsController extends Controller {
 		if ( $in->has( 'ids' ) && array() !== $in->ids( 'ids' ) ) {
 			return $this->items( $this->terms->by_ids( $taxonomy, $in->ids( 'ids' ), $this->viewer() ) );
 		}
-		$page = $this->terms->page( $taxonomy, $this->viewer(), $in->flag( 'with_my' ), trim( $in->text( 'search' ) ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $cursor );
+		$page = $this->terms->page(
+			$taxonomy,
+			$this->viewer(),
+			$in->flag( 'with_my' ),
+			trim( $in->text( 'search' ) ),
+			$in->int( 'cat' ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 ),
+			$cursor
+		);
 		return $this->items( $page['items'], $page['total'], null, $page['next'] );
 	}
 }

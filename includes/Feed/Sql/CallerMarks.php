@@ -55,7 +55,9 @@ final class CallerMarks {
 		$bits = array();
 		foreach ( $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
 			$post                                    = (int) $row['post_id'];
-			$bits[ (int) $row['source'] ][ $post ] = ( $bits[ (int) $row['source'] ][ $post ] ?? 0 ) | (int) $row['bit'];
+			$bits[ (int) $row['source'] ][ $post ] = (
+				$bits[ (int) $row['source'] ][ $post ] ?? 0
+			) | (int) $row['bit'];
 		}
 		foreach ( $asked as $n => $part ) {
 			$sources[ $n ]->take_marks( $part->posts, $viewer, $bits[ $n ] ?? array() );

@@ -53,6 +53,12 @@ final class FeedCounters {
 
 	private static function counted( Container $c, string $label, string $name, string $what ): CounterSource {
 		$feed = $c->get( Db::class )->table( 'feed' );
-		return new CountedRows( $c->get( Db::class ), $label, Counters::USER, $name, "SELECT author_id AS id, $what AS n FROM $feed WHERE status = 1 GROUP BY author_id" );
+		return new CountedRows(
+			$c->get( Db::class ),
+			$label,
+			Counters::USER,
+			$name,
+			"SELECT author_id AS id, $what AS n FROM $feed WHERE status = 1 GROUP BY author_id"
+		);
 	}
 }

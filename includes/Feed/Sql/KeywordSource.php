@@ -37,7 +37,10 @@ final class KeywordSource {
 			$joins .= " JOIN {$this->db->core( 'posts' )} kp ON kp.ID = f.post_id";
 			$fits   = ReadyHtml::fits( $query->keywords );
 			$where .= $fits ? ' AND (kp.post_title LIKE %s OR f.body LIKE %s)' : ' AND kp.post_title LIKE %s';
-			$values = array( $this->pattern( $query->keywords ), ...( $fits ? array( $this->pattern( ReadyHtml::of( $query->keywords ) ) ) : array() ) );
+			$values = array(
+				$this->pattern( $query->keywords ),
+				...( $fits ? array( $this->pattern( ReadyHtml::of( $query->keywords ) ) ) : array() ),
+			);
 		}
 		return new SourcePart( $joins, $where, $with, $values, null, false, self::WINDOW );
 	}

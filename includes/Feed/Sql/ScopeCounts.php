@@ -13,11 +13,18 @@ final class ScopeCounts implements CounterSource {
 	/**
 	 * @param Db                                      $db    Database.
 	 * @param string                                  $label In words.
-	 * @param string                                  $sql   `SELECT … AS id, COUNT(…) AS n …` of all circles or topics, with zeros.
+	 * @param string                                  $sql   `SELECT … AS id, COUNT(…) AS n …` of all circles or topics,
+	 *   with zeros.
 	 * @param \Closure(list<int>): array<int, int>   $kept  Kept numbers by id.
 	 * @param \Closure(int, int): void               $move  Changes a kept number by a difference.
 	 */
-	public function __construct( private readonly Db $db, private readonly string $label, private readonly string $sql, private readonly \Closure $kept, private readonly \Closure $move ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly string $label,
+		private readonly string $sql,
+		private readonly \Closure $kept,
+		private readonly \Closure $move
+	) {}
 
 	/** Of circles: what the feed has for each. */
 	public static function circles( Db $db ): string {

@@ -22,13 +22,17 @@ final class SqlEssenceRepository implements EssenceRepository {
 		);
 		// It may have been chosen in the circle where it was before.
 		return $new > 0 || $this->db->execute(
-			"UPDATE {$this->table()} SET circle_id = %d, created = %d, chosen_by = %d WHERE post_id = %d AND circle_id <> %d",
+			"UPDATE {$this->table()} SET circle_id = %d, created = %d, chosen_by = %d"
+				. ' WHERE post_id = %d AND circle_id <> %d',
 			array( $circle_id, $time, $member, $post_id, $circle_id )
 		) > 0;
 	}
 
 	public function drop( int $post_id, int $circle_id ): bool {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND circle_id = %d", array( $post_id, $circle_id ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE post_id = %d AND circle_id = %d",
+			array( $post_id, $circle_id )
+		) > 0;
 	}
 
 	#[Action( 'deleted_post' )]

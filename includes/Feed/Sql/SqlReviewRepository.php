@@ -33,7 +33,10 @@ final class SqlReviewRepository implements ReviewRepository {
 		if ( array() === $posts ) {
 			return array();
 		}
-		$rows = $this->db->rows( "SELECT post_id, reason FROM {$this->table()} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')', $posts );
+		$rows = $this->db->rows(
+			"SELECT post_id, reason FROM {$this->table()} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			$posts
+		);
 		$reasons = array();
 		foreach ( $rows as $row ) {
 			$reasons[ (int) $row['post_id'] ] = (string) $row['reason'];

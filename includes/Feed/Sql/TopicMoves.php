@@ -20,7 +20,10 @@ final class TopicMoves {
 	 * @return list<int>
 	 */
 	public function posts( int $topic, int $limit ): array {
-		return $this->db->ids( "SELECT post_id FROM {$this->topic()} WHERE topic_id = %d ORDER BY post_id LIMIT %d", array( $topic, $limit ) );
+		return $this->db->ids(
+			"SELECT post_id FROM {$this->topic()} WHERE topic_id = %d ORDER BY post_id LIMIT %d",
+			array( $topic, $limit )
+		);
 	}
 
 	/**
@@ -31,14 +34,23 @@ final class TopicMoves {
 	 */
 	public function move( array $posts, int $from, int $into ): array {
 		$in = 'post_id IN (' . Db::marks( count( $posts ) ) . ')';
-		// First of all: whoever changes one of these posts has read its `rev` and starts again, so the states below stay as they are.
+		// First of all: whoever changes one of these posts has read its `rev` and starts again, so the states below
+		// stay as they are.
 		$this->rows( $in, $posts, $from, $into );
-		$left = (int) $this->db->value( "SELECT COUNT(*) FROM {$this->topic()} WHERE topic_id = %d AND status = 1 AND $in", array( $from, ...$posts ) );
+		$left = (int) $this->db->value(
+			"SELECT COUNT(*) FROM {$this->topic()} WHERE topic_id = %d AND status = 1 AND $in",
+			array( $from, ...$posts )
+		);
 		$both = (int) $this->db->value(
-			"SELECT COUNT(*) FROM {$this->topic()} a JOIN {$this->topic()} b ON b.topic_id = %d AND b.post_id = a.post_id WHERE a.topic_id = %d AND a.status = 1 AND a.$in",
+			"SELECT COUNT(*) FROM {$this->topic()} a JOIN {$this->topic()} b ON b.topic_id = %d"
+				. " AND b.post_id = a.post_id WHERE a.topic_id = %d AND a.status = 1 AND a.$in",
 			array( $into, $from, ...$posts )
 		);
-		$this->db->execute( "INSERT IGNORE INTO {$this->topic()} (topic_id,post_id,status,created) SELECT %d, post_id, status, created FROM {$this->topic()} WHERE topic_id = %d AND $in", array( $into, $from, ...$posts ) );
+		$this->db->execute(
+			"INSERT IGNORE INTO {$this->topic()} (topic_id,post_id,status,created) SELECT %d, post_id, status, created"
+				. " FROM {$this->topic()} WHERE topic_id = %d AND $in",
+			array( $into, $from, ...$posts )
+		);
 		$this->db->execute( "DELETE FROM {$this->topic()} WHERE topic_id = %d AND $in", array( $from, ...$posts ) );
 		$this->relations( ' AND object_id IN (' . Db::marks( count( $posts ) ) . ')', $posts, $from, $into );
 		$this->db->after_commit( static fn() => wp_cache_delete_multiple( $posts, self::TAXONOMY . '_relationships' ) );
@@ -53,7 +65,10 @@ final class TopicMoves {
 	/** @param list<int> $posts Posts. */
 	private function rows( string $in, array $posts, int $from, int $into ): void {
 		[ $topics, $values ] = IdList::replaced( 'topics', $from, $into );
-		$this->db->execute( "UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, topics = $topics WHERE $in", array( ...$values, ...$posts ) );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, topics = $topics WHERE $in",
+			array( ...$values, ...$posts )
+		);
 	}
 
 	/** @param list<int> $posts Posts of the condition. */
@@ -66,7 +81,11 @@ final class TopicMoves {
 			JOIN $taxonomy i ON i.taxonomy = %s AND i.term_id = %d WHERE 1=1" . str_replace( ' object_id', ' r.object_id', $in ),
 			array( self::TAXONOMY, $from, self::TAXONOMY, $into, ...$posts )
 		);
-		$this->db->execute( "DELETE FROM $relations WHERE term_taxonomy_id IN (SELECT term_taxonomy_id FROM $taxonomy WHERE taxonomy = %s AND term_id = %d)$in", array( self::TAXONOMY, $from, ...$posts ) );
+		$this->db->execute(
+			"DELETE FROM $relations WHERE term_taxonomy_id IN (SELECT term_taxonomy_id FROM $taxonomy"
+				. " WHERE taxonomy = %s AND term_id = %d)$in",
+			array( self::TAXONOMY, $from, ...$posts )
+		);
 	}
 
 	private function topic(): string {

@@ -15,7 +15,8 @@ final class TopicWriters {
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Authors of the topic's newest posts with the number of these, the busiest first. However large the topic is, a few hundred posts are looked at.
+	 * Authors of the topic's newest posts with the number of these, the busiest first. However large the topic is, a
+	 * few hundred posts are looked at.
 	 *
 	 * @param SqlPart $seen Posts the viewer may see, on alias f.
 	 * @return array<int, int>

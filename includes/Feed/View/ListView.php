@@ -17,7 +17,11 @@ final class ListView {
 	/** Lists that say how much has come since they were drawn. */
 	private const FRESH = array( 'feed', 'following', 'circle', 'topic' );
 
-	public function __construct( private readonly CardView $cards, private readonly Settings $settings, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly CardView $cards,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The list as a page shows it: the infinite-list widget around cards and a link to the next page.
@@ -49,8 +53,15 @@ final class ListView {
 
 	/** @return array<string, int> Props that a list has only where they mean something. */
 	private function more_props( FeedQuery $query ): array {
-		$fresh = null === $query->cursor && in_array( $query->source, self::FRESH, true ) && in_array( $query->orderby, array( 'latest', 'recommended' ), true );
-		return array_filter( array( 'automatic' => $this->settings->int( 'content_auto_pages' ), 'since' => $fresh ? $this->clock->now() : 0 ) );
+		$fresh = null === $query->cursor
+			&& in_array( $query->source, self::FRESH, true )
+			&& in_array( $query->orderby, array( 'latest', 'recommended' ), true );
+		return array_filter(
+			array(
+				'automatic' => $this->settings->int( 'content_auto_pages' ),
+				'since' => $fresh ? $this->clock->now() : 0,
+			)
+		);
 	}
 
 	/**
@@ -62,7 +73,8 @@ final class ListView {
 		if ( null === $page->next && null === $page->prev ) {
 			return '';
 		}
-		$link = static fn( ?string $cursor ): string => null === $cursor ? '' : ( '' === $base ? '?' : $base . ( str_contains( $base, '?' ) ? '&' : '?' ) )
+		$link = static fn( ?string $cursor ): string =>
+			null === $cursor ? '' : ( '' === $base ? '?' : $base . ( str_contains( $base, '?' ) ? '&' : '?' ) )
 			. http_build_query( self::asked( $query ) + array( 'cursor' => $cursor ) );
 		return Partial::render( 'posts/pagi', array( 'prev' => $link( $page->prev ), 'next' => $link( $page->next ) ) );
 	}

@@ -16,7 +16,11 @@ use Zeromo\Community\Posts\Api\PostKind;
 #[Named( 'articles', true )]
 final class PostsTab implements CountedTab {
 
-	public function __construct( private readonly FeedBlock $feed, private readonly AuthorCounts $counts, private readonly bool $articles ) {}
+	public function __construct(
+		private readonly FeedBlock $feed,
+		private readonly AuthorCounts $counts,
+		private readonly bool $articles
+	) {}
 
 	public function slug(): string {
 		return $this->articles ? 'posts' : '';
@@ -31,11 +35,32 @@ final class PostsTab implements CountedTab {
 	}
 
 	public function count( int $member, int $viewer ): int {
-		return $this->counts->listed( $member, $viewer, ( $this->articles ? PostKind::Article : PostKind::Activity )->value );
+		return $this->counts->listed(
+			$member,
+			$viewer,
+			( $this->articles ? PostKind::Article : PostKind::Activity )->value
+		);
 	}
 
 	public function html( int $member, int $viewer ): string {
 		$cursor = FeedBlock::cursor();
-		return $this->feed->list_of( new FeedQuery( 'member', $this->articles ? 'post' : '', 0, 0, $member, 0, '', 'latest', '', '', $cursor->at, 1, $this->feed->size(), $cursor->back ) );
+		return $this->feed->list_of(
+			new FeedQuery(
+				'member',
+				$this->articles ? 'post' : '',
+				0,
+				0,
+				$member,
+				0,
+				'',
+				'latest',
+				'',
+				'',
+				$cursor->at,
+				1,
+				$this->feed->size(),
+				$cursor->back
+			)
+		);
 	}
 }

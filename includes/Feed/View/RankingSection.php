@@ -27,7 +27,11 @@ final class RankingSection implements TabSection {
 	}
 
 	public function tabs(): array {
-		return array( 'week' => __( '本周', 'zeromo-community' ), 'today' => __( '今日', 'zeromo-community' ), 'month' => __( '本月', 'zeromo-community' ) );
+		return array(
+			'week' => __( '本周', 'zeromo-community' ),
+			'today' => __( '今日', 'zeromo-community' ),
+			'month' => __( '本月', 'zeromo-community' ),
+		);
 	}
 
 	public function html( string $tab, int $viewer, int $page ): string {
@@ -43,7 +47,13 @@ final class RankingSection implements TabSection {
 		$title = trim( (string) $row['post_title'] );
 		$text  = '' === $title ? SafeText::line( HtmlTokens::words( (string) $row['body'] ) ) : $title;
 		return array(
-			'title'    => '' === $text ? __( '动态', 'zeromo-community' ) : mb_substr( '' === $title ? $text : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ), 0, self::LINE ),
+			'title'    => '' === $text
+				? __( '动态', 'zeromo-community' )
+				: mb_substr(
+					'' === $title ? $text : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ),
+					0,
+					self::LINE
+				),
 			'url'      => $this->links->row( $row ),
 			'comments' => (int) $row['comment_count'],
 		);

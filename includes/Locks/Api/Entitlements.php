@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
-/** What members have a right to see because they paid, or were given it. One row a member and item; twice is as once. */
+/**
+ * What members have a right to see because they paid, or were given it. One row a member and item; twice is as once.
+ */
 interface Entitlements {
 
 	/** Item type of posts. */

@@ -29,7 +29,8 @@ final class Lock implements PartValue {
 	 * @param string       $rev      Eight hex digits, others with each change of what is hidden or the password.
 	 * @param Snapshot     $media    Hidden pictures.
 	 * @param int          $images   How many there are.
-	 * @param Typed|null   $typed    What the form sent (value: price or password; secret: hash of a password that was typed before), null once LockRules has judged it.
+	 * @param Typed|null   $typed    What the form sent (value: price or password; secret: hash of a password that was
+	 *   typed before), null once LockRules has judged it.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -51,7 +52,14 @@ final class Lock implements PartValue {
 	 * @param Typed $typed What is absent stays as it is.
 	 */
 	public static function typed( array $typed ): self {
-		return new self( $typed['type'] ?? '', '', 0, secret: $typed['secret'] ?? '', roles: $typed['roles'] ?? array(), typed: $typed );
+		return new self(
+			$typed['type'] ?? '',
+			'',
+			0,
+			secret: $typed['secret'] ?? '',
+			roles: $typed['roles'] ?? array(),
+			typed: $typed
+		);
 	}
 
 	/** As the form sent it, with its text in the safe form. */
@@ -61,7 +69,18 @@ final class Lock implements PartValue {
 
 	/** The lock with the hash of its password instead of the password. */
 	public function sealed( string $secret, ?string $rev = null ): self {
-		return new self( $this->type, $this->text, $this->chars, $this->amount, $secret, '', $this->roles, $rev ?? $this->rev, $this->media, $this->images );
+		return new self(
+			$this->type,
+			$this->text,
+			$this->chars,
+			$this->amount,
+			$secret,
+			'',
+			$this->roles,
+			$rev ?? $this->rev,
+			$this->media,
+			$this->images
+		);
 	}
 
 	/**
@@ -70,12 +89,34 @@ final class Lock implements PartValue {
 	 * @param Snapshot $media Hidden pictures.
 	 */
 	public function with_media( array $media ): self {
-		return new self( $this->type, $this->text, $this->chars, $this->amount, $this->secret, $this->password, $this->roles, $this->rev, $media, count( $media ) );
+		return new self(
+			$this->type,
+			$this->text,
+			$this->chars,
+			$this->amount,
+			$this->secret,
+			$this->password,
+			$this->roles,
+			$this->rev,
+			$media,
+			count( $media )
+		);
 	}
 
 	/** @return LockValue|Typed */
 	public function plain(): array {
-		return $this->typed ?? array( 'type' => $this->type, 'text' => $this->text, 'chars' => $this->chars, 'amount' => $this->amount, 'secret' => $this->secret, 'password' => $this->password, 'roles' => $this->roles, 'rev' => $this->rev, 'media' => $this->media );
+		return $this->typed
+			?? array(
+				'type' => $this->type,
+				'text' => $this->text,
+				'chars' => $this->chars,
+				'amount' => $this->amount,
+				'secret' => $this->secret,
+				'password' => $this->password,
+				'roles' => $this->roles,
+				'rev' => $this->rev,
+				'media' => $this->media,
+			);
 	}
 
 	/**
@@ -84,12 +125,27 @@ final class Lock implements PartValue {
 	 * @return LockCard
 	 */
 	public function card(): array {
-		return array( 'type' => $this->type, 'amount' => $this->amount, 'roles' => $this->roles, 'chars' => $this->chars, 'rev' => $this->rev ) + ( $this->images > 0 ? array( 'images' => $this->images ) : array() );
+		return array(
+			'type' => $this->type,
+			'amount' => $this->amount,
+			'roles' => $this->roles,
+			'chars' => $this->chars,
+			'rev' => $this->rev,
+		)
+			+ ( $this->images > 0 ? array( 'images' => $this->images ) : array() );
 	}
 
 	/** The lock without what is hidden and without its password. */
 	public function without_secrets(): self {
-		return new self( $this->type, '', $this->chars, $this->amount, roles: $this->roles, rev: $this->rev, images: $this->images );
+		return new self(
+			$this->type,
+			'',
+			$this->chars,
+			$this->amount,
+			roles: $this->roles,
+			rev: $this->rev,
+			images: $this->images
+		);
 	}
 
 	/**
@@ -99,7 +155,19 @@ final class Lock implements PartValue {
 	 */
 	public static function of( array $card ): ?self {
 		$text  = static fn( string $key ): string => is_scalar( $card[ $key ] ?? null ) ? (string) $card[ $key ] : '';
-		$roles = is_array( $card['roles'] ?? null ) ? array_values( array_filter( $card['roles'], 'is_string' ) ) : array();
-		return '' === $text( 'type' ) ? null : new self( $text( 'type' ), '', (int) $text( 'chars' ), (int) $text( 'amount' ), roles: $roles, rev: $text( 'rev' ), images: (int) $text( 'images' ) );
+		$roles = is_array( $card['roles'] ?? null )
+			? array_values( array_filter( $card['roles'], 'is_string' ) )
+			: array();
+		return '' === $text( 'type' )
+			? null
+			: new self(
+				$text( 'type' ),
+				'',
+				(int) $text( 'chars' ),
+				(int) $text( 'amount' ),
+				roles: $roles,
+				rev: $text( 'rev' ),
+				images: (int) $text( 'images' )
+			);
 	}
 }

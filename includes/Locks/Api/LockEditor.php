@@ -8,8 +8,8 @@ namespace Zeromo\Community\Locks\Api;
 interface LockEditor {
 
 	/**
-	 * The lock that what was sent makes of what was there; null for public. C and A for what breaks a rule, F for a type the
-	 * member may not set.
+	 * The lock that what was sent makes of what was there; null for public. C and A for what breaks a rule, F for a
+	 * type the member may not set.
 	 *
 	 * @param Lock      $sent   As typed, its text in the safe form.
 	 * @param Lock|null $had    Lock before.
@@ -41,7 +41,10 @@ interface LockEditor {
 	 */
 	public function of_author( int $member, int $limit ): array;
 
-	/** The same with copies of its pictures; made outside the transaction that stores it, as files cannot be rolled back. */
+	/**
+	 * The same with copies of its pictures; made outside the transaction that stores it, as files cannot be rolled
+	 * back.
+	 */
 	public function prepare( Lock $lock ): Lock;
 
 	/** Removes the copies of prepare() when the lock was not stored; those of the lock that was there stay. */

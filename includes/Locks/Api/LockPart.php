@@ -127,7 +127,9 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		$secret = $before['secret'] ?? '';
 		$type   = $before['type'] ?? '';
 		$same   = ( $now['type'] ?? $type ) === $type;
-		return '' !== $secret && $same && '' === ( $now['value'] ?? '' ) ? Lock::typed( array( 'secret' => $secret ) + $now ) : $sent;
+		return '' !== $secret && $same && '' === ( $now['value'] ?? '' )
+			? Lock::typed( array( 'secret' => $secret ) + $now )
+			: $sent;
 	}
 
 	public function load( int $post_id ): ?PartValue {
@@ -187,9 +189,12 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		return array(
 			'type'    => $lock->type,
 			'content' => $typed['content'] ?? SafeText::source( $lock->text ),
-			'value'   => $typed['value'] ?? ( '' !== $lock->password ? $lock->password : (string) self::price( $lock ) ),
+			'value'   => $typed['value']
+				?? ( '' !== $lock->password ? $lock->password : (string) self::price( $lock ) ),
 			'roles'   => $lock->roles,
-			'images'  => isset( $typed['images'] ) ? $this->gallery->typed( $typed['images'] ) : $this->gallery->pictures( $lock->media, 0 ),
+			'images'  => isset( $typed['images'] )
+				? $this->gallery->typed( $typed['images'] )
+				: $this->gallery->pictures( $lock->media, 0 ),
 			'set'     => '' !== $lock->secret,
 		);
 	}
@@ -206,7 +211,15 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 	/** The question about one post. */
 	public static function locked( PartCard $card ): LockedPost {
 		$lock = Lock::of( $card->value );
-		return new LockedPost( $card->post_id, $card->author_id, $card->controls, $lock->type ?? '', $lock->roles ?? array(), $lock->amount ?? 0, $lock->rev ?? '' );
+		return new LockedPost(
+			$card->post_id,
+			$card->author_id,
+			$card->controls,
+			$lock->type ?? '',
+			$lock->roles ?? array(),
+			$lock->amount ?? 0,
+			$lock->rev ?? ''
+		);
 	}
 
 	private function one( PartCard $card, Lock $lock, Opened $open ): PostLock {
@@ -228,7 +241,12 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 	/** What the author sees before anything is kept. */
 	private static function preview( PartCard $card, int $viewer ): Opened {
 		$lock = self::lock( $card->kept );
-		return new Opened( true, $viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ), $lock->text ?? '', $lock->media ?? array() );
+		return new Opened(
+			true,
+			$viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ),
+			$lock->text ?? '',
+			$lock->media ?? array()
+		);
 	}
 
 	/** The lock among values of parts. */

@@ -22,7 +22,10 @@ interface Locks {
 	/** Whether the reader may see what is hidden in one post: the same decision. */
 	public function can_view_hidden( LockedPost $lock, int $viewer ): bool;
 
-	/** Whether the reader has done what opens a lock of this type, as a comment that has to be approved; for one shut post. */
+	/**
+	 * Whether the reader has done what opens a lock of this type, as a comment that has to be approved; for one shut
+	 * post.
+	 */
 	public function waits( string $type, int $post_id, int $viewer ): bool;
 
 	/** What a rule knows of a member and a post has changed; call it after commit. */

@@ -19,5 +19,10 @@ final class Opened {
 	 * @param string   $text   What is hidden, in the safe form; empty when it is shut.
 	 * @param Snapshot $media Hidden pictures; empty when it is shut.
 	 */
-	public function __construct( public readonly bool $open, public readonly string $reason = '', public readonly string $text = '', public readonly array $media = array() ) {}
+	public function __construct(
+		public readonly bool $open,
+		public readonly string $reason = '',
+		public readonly string $text = '',
+		public readonly array $media = array()
+	) {}
 }

@@ -28,7 +28,13 @@ final class UnlockController extends Controller {
 			self::args() + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->unlock( new Input( $r ) ),
-			Schema::object( array( 'unlocked' => Schema::flag( __( '已解锁', 'zeromo-community' ) ), 'html' => Schema::html( __( '隐藏内容的区块，替换原来的', 'zeromo-community' ) ), 'reload' => Schema::flag( __( '是否刷新页面', 'zeromo-community' ) ) ) )
+			Schema::object(
+				array(
+					'unlocked' => Schema::flag( __( '已解锁', 'zeromo-community' ) ),
+					'html' => Schema::html( __( '隐藏内容的区块，替换原来的', 'zeromo-community' ) ),
+					'reload' => Schema::flag( __( '是否刷新页面', 'zeromo-community' ) ),
+				)
+			)
 		);
 	}
 

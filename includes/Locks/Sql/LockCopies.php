@@ -26,9 +26,15 @@ final class LockCopies implements Invariant {
 		$feed   = $this->db->table( 'feed' );
 		$faults = array();
 		for ( $after = 0; $after >= 0; ) {
-			$rows = $this->db->rows( "SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, f.parts FROM $lock l JOIN $feed f ON f.post_id = l.post_id WHERE l.post_id > %d ORDER BY l.post_id LIMIT %d", array( $after, self::STEP ) );
+			$rows = $this->db->rows(
+				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, f.parts FROM $lock l"
+					. " JOIN $feed f ON f.post_id = l.post_id WHERE l.post_id > %d ORDER BY l.post_id LIMIT %d",
+				array( $after, self::STEP )
+			);
 			foreach ( $rows as $row ) {
-				if ( self::kept( $row ) !== ( PostParts::decode( (string) $row['parts'] )[ LockPart::NAME ] ?? array() ) ) {
+				if (
+					self::kept( $row ) !== ( PostParts::decode( (string) $row['parts'] )[ LockPart::NAME ] ?? array() )
+				) {
 					$faults[] = "隐藏内容与动态行不一致\t内容 {$row['post_id']}";
 				}
 			}
@@ -47,6 +53,18 @@ final class LockCopies implements Invariant {
 	private static function kept( array $row ): array {
 		$roles = (string) $row['roles'];
 		$media = '' === (string) $row['media'] ? array() : json_decode( (string) $row['media'], true );
-		return ( new Lock( (string) $row['type'], '', (int) $row['chars'], (int) $row['amount'], '', '', '' === $roles ? array() : explode( ',', $roles ), (string) $row['rev'], images: is_array( $media ) ? count( $media ) : 0 ) )->card();
+		return (
+			new Lock(
+				(string) $row['type'],
+				'',
+				(int) $row['chars'],
+				(int) $row['amount'],
+				'',
+				'',
+				'' === $roles ? array() : explode( ',', $roles ),
+				(string) $row['rev'],
+				images: is_array( $media ) ? count( $media ) : 0
+			)
+		)->card();
 	}
 }

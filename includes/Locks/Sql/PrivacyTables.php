@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Database\Table;
 /** The room's tables. What is hidden stands here and nowhere else. */
 final class PrivacyTables {
 
-	/** `lock`: `hidden` safe form; `media` JSON of hidden pictures as Library::snapshot() gives them, empty for none; `seal` a print of `secret`, so that who passed an older password has not passed this one. */
+	/**
+	 * `lock`: `hidden` safe form; `media` JSON of hidden pictures as Library::snapshot() gives them, empty for none;
+	 * `seal` a print of `secret`, so that who passed an older password has not passed this one.
+	 */
 	public static function lock(): Table {
 		return new Table(
 			'lock',

@@ -54,16 +54,25 @@ final class LockWords {
 	public static function inside( array $inside ): string {
 		$parts = array();
 		if ( $inside['chars'] > 0 ) {
-			/* translators: %s: number of characters */
-			$parts[] = sprintf( _n( '%s 字', '%s 字', $inside['chars'], 'zeromo-community' ), Format::count( $inside['chars'] ) );
+			$parts[] = sprintf(
+				/* translators: %s: number of characters */
+				_n( '%s 字', '%s 字', $inside['chars'], 'zeromo-community' ),
+				Format::count( $inside['chars'] )
+			);
 		}
 		if ( $inside['images'] > 0 ) {
-			/* translators: %s: number of pictures */
-			$parts[] = sprintf( _n( '%s 图', '%s 图', $inside['images'], 'zeromo-community' ), Format::count( $inside['images'] ) );
+			$parts[] = sprintf(
+				/* translators: %s: number of pictures */
+				_n( '%s 图', '%s 图', $inside['images'], 'zeromo-community' ),
+				Format::count( $inside['images'] )
+			);
 		}
 		if ( $inside['files'] > 0 ) {
-			/* translators: %s: number of files */
-			$parts[] = sprintf( _n( '%s 个文件', '%s 个文件', $inside['files'], 'zeromo-community' ), Format::count( $inside['files'] ) );
+			$parts[] = sprintf(
+				/* translators: %s: number of files */
+				_n( '%s 个文件', '%s 个文件', $inside['files'], 'zeromo-community' ),
+				Format::count( $inside['files'] )
+			);
 		}
 		return implode( ' · ', $parts );
 	}

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members\Api;
 
 /**
- * The one decision whether a member may make a text public outside of posts and comments: names and texts of circles, topics, folders and
- * profiles. Moderation answers it; rooms below it ask here.
+ * The one decision whether a member may make a text public outside of posts and comments: names and texts of circles,
+ * topics, folders and profiles. Moderation answers it; rooms below it ask here.
  */
 interface ContentPolicy {
 

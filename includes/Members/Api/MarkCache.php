@@ -60,8 +60,12 @@ final class MarkCache {
 	 * @return list<int>
 	 */
 	public function unknown( int $member, array $ids ): array {
-		$cached = array() === $ids ? array() : wp_cache_get_multiple( array_map( static fn( int $id ): string => "$member:$id", $ids ), $this->group );
-		return array_values( array_filter( $ids, static fn( int $id ): bool => ! is_numeric( $cached[ "$member:$id" ] ?? false ) ) );
+		$cached = array() === $ids
+			? array()
+			: wp_cache_get_multiple( array_map( static fn( int $id ): string => "$member:$id", $ids ), $this->group );
+		return array_values(
+			array_filter( $ids, static fn( int $id ): bool => ! is_numeric( $cached[ "$member:$id" ] ?? false ) )
+		);
 	}
 
 	/**

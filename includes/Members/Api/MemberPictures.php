@@ -20,7 +20,9 @@ interface MemberPictures {
 	/**
 	 * Sets avatars and covers of many members in one statement.
 	 *
-	 * @param list<array{user_id: int, avatar_id: int, avatar: string, cover_id: int, cover: string}> $rows At most some hundred.
+	 * @param list<array{
+	 *   user_id: int, avatar_id: int, avatar: string, cover_id: int, cover: string,
+	 * }> $rows At most some hundred.
 	 */
 	public function set_many( array $rows ): void;
 }

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Members\Api;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** A higher room's reason why a viewer meets a member in no list, and is shown nothing of the member's lists, whatever the member's settings say: one has blocked the other. */
+/**
+ * A higher room's reason why a viewer meets a member in no list, and is shown nothing of the member's lists, whatever
+ * the member's settings say: one has blocked the other.
+ */
 #[OpenSet]
 interface MemberVisibilityRule {
 

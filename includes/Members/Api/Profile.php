@@ -45,6 +45,10 @@ final class Profile implements \JsonSerializable {
 
 	/** @return Answer As Profiles::schema() says. */
 	public function jsonSerialize(): array {
-		return array_replace( array_diff_key( get_object_vars( $this ), array( 'more' => true ) ), array( 'joined' => Format::iso( $this->joined ) ), $this->more );
+		return array_replace(
+			array_diff_key( get_object_vars( $this ), array( 'more' => true ) ),
+			array( 'joined' => Format::iso( $this->joined ) ),
+			$this->more
+		);
 	}
 }

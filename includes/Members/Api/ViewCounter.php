@@ -14,7 +14,12 @@ final class ViewCounter {
 
 	private const KIND = 'view';
 
-	public function __construct( private readonly RateTable $seen, private readonly Counters $counters, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly RateTable $seen,
+		private readonly Counters $counters,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * Counts a view and gives the total.
@@ -27,7 +32,12 @@ final class ViewCounter {
 		$bucket = sha1( "view|$object_type|$id|" . ( $viewer > 0 ? (string) $viewer : $address ) );
 		return $this->db->transaction(
 			function () use ( $object_type, $id, $bucket ): int {
-				if ( 1 === ( $this->seen->hit( array( $bucket => HOUR_IN_SECONDS ), $this->clock->now() )[ $bucket ]['n'] ?? 0 ) ) {
+				if (
+					1 === (
+						$this->seen->hit( array( $bucket => HOUR_IN_SECONDS ), $this->clock->now() )[ $bucket ]['n']
+							?? 0
+					)
+				) {
 					$this->counters->add( $object_type, $id, self::KIND, 1 );
 				}
 				return $this->total( $object_type, $id );

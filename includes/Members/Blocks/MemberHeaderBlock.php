@@ -61,12 +61,21 @@ final class MemberHeaderBlock implements ServerBlock {
 			'members/header',
 			array(
 				'profile'     => $profile,
-				'lists'       => array( 'following' => $this->members->url( $id, $row['nicename'], 'following' ), 'followers' => $this->members->url( $id, $row['nicename'], 'followers' ) ),
+				'lists'       => array(
+					'following' => $this->members->url( $id, $row['nicename'], 'following' ),
+					'followers' => $this->members->url( $id, $row['nicename'], 'followers' ),
+				),
 				'mine'        => $id === $viewer,
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $buttons,
-				'below'       => implode( '', array_map( static fn( MemberHeadPart $part ): string => $part->html( $id, $viewer ), $this->parts->all() ) ),
+				'below'       => implode(
+					'',
+					array_map(
+						static fn( MemberHeadPart $part ): string => $part->html( $id, $viewer ),
+						$this->parts->all()
+					)
+				),
 			)
 		);
 	}

@@ -21,7 +21,11 @@ final class MemberRailBlock implements ServerBlock {
 	 * @param Caller                         $caller Who looks.
 	 * @param Collection<MemberRail> $parts  Blocks of higher rooms.
 	 */
-	public function __construct( private readonly MemberPage $page, private readonly Caller $caller, #[All( MemberRail::class )] private readonly Collection $parts ) {}
+	public function __construct(
+		private readonly MemberPage $page,
+		private readonly Caller $caller,
+		#[All( MemberRail::class )] private readonly Collection $parts
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		$member = $this->page->current();
@@ -30,6 +34,9 @@ final class MemberRailBlock implements ServerBlock {
 		}
 		$parts = $this->parts->all();
 		usort( $parts, static fn( MemberRail $a, MemberRail $b ): int => $a->position() <=> $b->position() );
-		return implode( '', array_map( fn( MemberRail $part ): string => $part->html( $member, $this->caller->id() ), $parts ) );
+		return implode(
+			'',
+			array_map( fn( MemberRail $part ): string => $part->html( $member, $this->caller->id() ), $parts )
+		);
 	}
 }

@@ -36,7 +36,10 @@ final class MemberTabsBlock implements ServerBlock {
 		$tabs   = array();
 		foreach ( $this->page->tabs() as $tab ) {
 			$count = $tab instanceof CountedTab ? $tab->count( $row['id'], $viewer ) : null;
-			if ( $tab instanceof UnlistedTab || ( $tab instanceof OwnTab && 0 === (int) $count && $tab->slug() !== $open->slug() ) ) {
+			if (
+				$tab instanceof UnlistedTab
+				|| ( $tab instanceof OwnTab && 0 === (int) $count && $tab->slug() !== $open->slug() )
+			) {
 				continue;
 			}
 			$tabs[] = array(
@@ -46,6 +49,9 @@ final class MemberTabsBlock implements ServerBlock {
 				'open'  => $tab->slug() === $open->slug(),
 			);
 		}
-		return Partial::render( 'members/tabs', array( 'tabs' => $tabs, 'html' => $open->html( $row['id'], $viewer ) ) );
+		return Partial::render(
+			'members/tabs',
+			array( 'tabs' => $tabs, 'html' => $open->html( $row['id'], $viewer ) )
+		);
 	}
 }

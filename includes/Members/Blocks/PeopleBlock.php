@@ -35,7 +35,10 @@ final class PeopleBlock implements ServerBlock {
 		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( self::MOST, $attributes['limit'] ) ) : 4;
 		// phpcs:ignore WordPress.Security -- which part of a list is shown; digits only.
 		$batch = $_GET[ self::PARAM ] ?? '';
-		return $this->batch( $limit, is_string( $batch ) && ctype_digit( $batch ) && strlen( $batch ) < 4 ? (int) $batch : 0 );
+		return $this->batch(
+			$limit,
+			is_string( $batch ) && ctype_digit( $batch ) && strlen( $batch ) < 4 ? (int) $batch : 0
+		);
 	}
 
 	/** The block with other members; empty where there are none. */
@@ -51,6 +54,11 @@ final class PeopleBlock implements ServerBlock {
 			$rows[] = $suggestion + array( 'buttons' => $buttons );
 		}
 		$again = $found['more'] ? array( 'limit' => $limit, 'batch' => ( $batch + 1 ) % 1000 ) : null;
-		return array() === $rows ? '' : Partial::render( 'members/people', array( 'title' => __( '值得关注', 'zeromo-community' ), 'rows' => $rows, 'again' => $again ) );
+		return array() === $rows
+			? ''
+			: Partial::render(
+				'members/people',
+				array( 'title' => __( '值得关注', 'zeromo-community' ), 'rows' => $rows, 'again' => $again )
+			);
 	}
 }

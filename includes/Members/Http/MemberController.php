@@ -22,7 +22,10 @@ final class MemberController extends Controller {
 			'GET /user/{id}',
 			array(),
 			$this->anyone(),
-			fn( \WP_REST_Request $request ): array => $this->profiles->need( ( new Input( $request ) )->int( 'id' ), $this->viewer() )->jsonSerialize(),
+			fn( \WP_REST_Request $request ): array => $this->profiles->need(
+				( new Input( $request ) )->int( 'id' ),
+				$this->viewer()
+			)->jsonSerialize(),
 			Schema::object( $this->profiles->schema() )
 		);
 	}

@@ -26,7 +26,12 @@ final class RecommendedController extends Controller {
 				'limit' => Arg::int( __( '一批几位', 'zeromo-community' ), 1, PeopleBlock::MOST, 4 ),
 			),
 			$this->anyone(),
-			fn( \WP_REST_Request $r ): array => array( 'html' => $this->block->batch( ( new Input( $r ) )->int( 'limit', 4 ), ( new Input( $r ) )->int( 'batch' ) ) ),
+			fn( \WP_REST_Request $r ): array => array(
+				'html' => $this->block->batch(
+					( new Input( $r ) )->int( 'limit', 4 ),
+					( new Input( $r ) )->int( 'batch' )
+				),
+			),
 			Schema::object( array( 'html' => Schema::html( __( '值得关注的区块，没有可推荐的成员时为空', 'zeromo-community' ) ) ) )
 		);
 	}

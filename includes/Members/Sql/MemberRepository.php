@@ -66,7 +66,12 @@ final class MemberRepository {
 	 */
 	public function write( array $rows, array $columns ): void {
 		$names  = array( 'user_id', ...$columns );
-		$marks  = '(' . implode( ',', array_map( static fn( string $name ): string => str_ends_with( $name, '_id' ) ? '%d' : '%s', $names ) ) . ')';
+		$marks  = '('
+			. implode(
+				',',
+				array_map( static fn( string $name ): string => str_ends_with( $name, '_id' ) ? '%d' : '%s', $names )
+			)
+			. ')';
 		$update = implode( ',', array_map( static fn( string $name ): string => "$name = VALUES($name)", $columns ) );
 		$values = array();
 		foreach ( $rows as $row ) {
@@ -75,7 +80,8 @@ final class MemberRepository {
 			}
 		}
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'member' )} (" . implode( ',', $names ) . ') VALUES ' . Db::marks( count( $rows ), $marks ) . " ON DUPLICATE KEY UPDATE $update",
+			"INSERT INTO {$this->db->table( 'member' )} (" . implode( ',', $names ) . ') VALUES '
+				. Db::marks( count( $rows ), $marks ) . " ON DUPLICATE KEY UPDATE $update",
 			$values
 		);
 	}
@@ -88,8 +94,20 @@ final class MemberRepository {
 	 */
 	public function shown( array $pictures ): array {
 		$in   = Db::marks( count( $pictures ) );
-		$rows = $this->db->rows( "SELECT avatar_id, cover_id FROM {$this->db->table( 'member' )} WHERE avatar_id IN ($in) OR cover_id IN ($in)", array( ...$pictures, ...$pictures ) );
-		return array_values( array_intersect( $pictures, array_map( 'intval', array( ...array_column( $rows, 'avatar_id' ), ...array_column( $rows, 'cover_id' ) ) ) ) );
+		$rows = $this->db->rows(
+			"SELECT avatar_id, cover_id FROM {$this->db->table( 'member' )}"
+				. " WHERE avatar_id IN ($in) OR cover_id IN ($in)",
+			array( ...$pictures, ...$pictures )
+		);
+		return array_values(
+			array_intersect(
+				$pictures,
+				array_map(
+					'intval',
+					array( ...array_column( $rows, 'avatar_id' ), ...array_column( $rows, 'cover_id' ) )
+				)
+			)
+		);
 	}
 
 	/**
@@ -99,9 +117,15 @@ final class MemberRepository {
 	 */
 	public function drop_picture( int $picture ): array {
 		$table   = $this->db->table( 'member' );
-		$members = $this->db->ids( "SELECT user_id FROM $table WHERE avatar_id = %d OR cover_id = %d LIMIT 500", array( $picture, $picture ) );
+		$members = $this->db->ids(
+			"SELECT user_id FROM $table WHERE avatar_id = %d OR cover_id = %d LIMIT 500",
+			array( $picture, $picture )
+		);
 		if ( array() !== $members ) {
-			$this->db->execute( "UPDATE $table SET avatar_id = 0, avatar = '' WHERE avatar_id = %d", array( $picture ) );
+			$this->db->execute(
+				"UPDATE $table SET avatar_id = 0, avatar = '' WHERE avatar_id = %d",
+				array( $picture )
+			);
 			$this->db->execute( "UPDATE $table SET cover_id = 0, cover = '' WHERE cover_id = %d", array( $picture ) );
 		}
 		return $members;

@@ -16,7 +16,8 @@ final class PrivacySql {
 	public function without( string $key, string $column, int $viewer ): SqlPart {
 		return new SqlPart(
 			'',
-			"($column = %d OR NOT EXISTS (SELECT 1 FROM {$this->db->core( 'usermeta' )} zpm WHERE zpm.user_id = $column AND zpm.meta_key = %s))",
+			"($column = %d OR NOT EXISTS (SELECT 1 FROM {$this->db->core( 'usermeta' )} zpm"
+				. " WHERE zpm.user_id = $column AND zpm.meta_key = %s))",
 			array(),
 			array( $viewer, $key )
 		);

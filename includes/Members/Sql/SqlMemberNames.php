@@ -11,8 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
 
 /**
- * Names in small letters in a table of their own: core's users have no index on the display name, and looking through all
- * of them for each letter typed is nothing a large site can do.
+ * Names in small letters in a table of their own: core's users have no index on the display name, and looking through
+ * all of them for each letter typed is nothing a large site can do.
  */
 final class SqlMemberNames implements MemberNames {
 
@@ -43,14 +43,20 @@ final class SqlMemberNames implements MemberNames {
 			return array();
 		}
 		return $this->db->ids(
-			"SELECT user_id FROM {$this->name()} WHERE name_key LIKE %s" . ( null === $among ? '' : ' AND user_id IN (' . Db::marks( count( $among ) ) . ')' ) . ' ORDER BY name_key, user_id LIMIT %d',
+			"SELECT user_id FROM {$this->name()} WHERE name_key LIKE %s"
+				. ( null === $among ? '' : ' AND user_id IN (' . Db::marks( count( $among ) ) . ')' )
+				. ' ORDER BY name_key, user_id LIMIT %d',
 			array( $this->db->like( self::key( $prefix ) ) . '%', ...( $among ?? array() ), $limit )
 		);
 	}
 
 	/** A member's name is this from now on. */
 	public function keep( int $member, string $name ): void {
-		$this->db->execute( "INSERT INTO {$this->name()} (user_id,name_key) VALUES (%d,%s) ON DUPLICATE KEY UPDATE name_key = VALUES(name_key)", array( $member, self::key( $name ) ) );
+		$this->db->execute(
+			"INSERT INTO {$this->name()} (user_id,name_key) VALUES (%d,%s)"
+				. ' ON DUPLICATE KEY UPDATE name_key = VALUES(name_key)',
+			array( $member, self::key( $name ) )
+		);
 	}
 
 	/** A member is gone. */
@@ -63,9 +69,21 @@ final class SqlMemberNames implements MemberNames {
 	// Importers may write users past core's hooks.
 	#[Job( 'member_names', Job::DAY )]
 	public function backfill(): bool {
-		$rows = $this->db->rows( "SELECT u.ID AS id, u.display_name FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->name()} n ON n.user_id = u.ID WHERE n.user_id IS NULL ORDER BY u.ID LIMIT %d", array( self::STEP ) );
+		$rows = $this->db->rows(
+			"SELECT u.ID AS id, u.display_name FROM {$this->db->core( 'users' )} u"
+				. " LEFT JOIN {$this->name()} n ON n.user_id = u.ID WHERE n.user_id IS NULL ORDER BY u.ID LIMIT %d",
+			array( self::STEP )
+		);
 		if ( array() !== $rows ) {
-			$this->db->insert_rows( $this->name(), array( 'user_id', 'name_key' ), array_map( static fn( array $row ): array => array( (int) $row['id'], self::key( (string) $row['display_name'] ) ), $rows ) );
+			$this->db->insert_rows(
+				$this->name(),
+				array( 'user_id', 'name_key' ),
+				array_map(
+					static fn( array $row ): array =>
+						array( (int) $row['id'], self::key( (string) $row['display_name'] ) ),
+					$rows
+				)
+			);
 		}
 		return count( $rows ) < self::STEP;
 	}
