@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Reading\RelatedPosts;
+use Zeromo\Community\RelatedPosts\RelatedPosts;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /**

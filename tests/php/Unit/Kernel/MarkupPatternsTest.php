@@ -46,7 +46,7 @@ final class MarkupPatternsTest extends TestCase {
 			'[a-z:-]' => 'Reads the attributes of a meta element.',
 		),
 		'FileFormats/Api/FileInspector.php'  => array( '<!doctype' => 'Refuses a file by its first bytes.' ),
-		'Reading/HeadingReader.php'      => array( '/<h[1-6]\b/i' => 'Whether to ask the tokenizer at all.' ),
+		'TableOfContents/HeadingReader.php'      => array( '/<h[1-6]\b/i' => 'Whether to ask the tokenizer at all.' ),
 		'OutboundLinks/Rewriter.php'          => array( '<a\s' => 'Whether to ask the tokenizer at all.' ),
 	);
 

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Reading;
+namespace Zeromo\Community\Tests\Integration\RelatedPosts;
 
 use Zeromo\Community\Circles\Api\CircleRows;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Reading\Sql\RelatedPostsRepository;
-use Zeromo\Community\Reading\View\FromCircleBlock;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
+use Zeromo\Community\RelatedPosts\View\FromCircleBlock;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class NearTest extends ContentTestCase {

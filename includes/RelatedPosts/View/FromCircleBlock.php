@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\View;
+namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\Http;
+namespace Zeromo\Community\Sharing\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Reading\Poster;
+use Zeromo\Community\Sharing\Poster;
 
 /** POST /post/share: what a share poster is drawn from. It keeps nothing. */
 final class ShareController extends Controller {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\View;
+namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Kernel\View\Partial;
@@ -12,7 +12,7 @@ use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Slot;
-use Zeromo\Community\Reading\RelatedPosts;
+use Zeromo\Community\RelatedPosts\RelatedPosts;
 
 /**
  * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before and

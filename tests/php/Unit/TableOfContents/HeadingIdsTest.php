@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Reading;
+namespace Zeromo\Community\Tests\Unit\TableOfContents;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Reading\HeadingIds;
+use Zeromo\Community\TableOfContents\HeadingIds;
 
 final class HeadingIdsTest extends TestCase {
 

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Reading;
+namespace Zeromo\Community\Tests\Integration\TableOfContents;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Reading\HeadingReader;
+use Zeromo\Community\TableOfContents\HeadingReader;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\View;
+namespace Zeromo\Community\TableOfContents\View;
 
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
-use Zeromo\Community\Reading\Toc;
+use Zeromo\Community\TableOfContents\Toc;
 
 /** zeromo/toc: the headings of the post whose page it is. */
 #[Named( 'zeromo/toc' )]

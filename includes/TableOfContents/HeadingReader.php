@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading;
+namespace Zeromo\Community\TableOfContents;
 
 /**
  * Finds the headings of HTML and gives each an id. Core's tag processor reads it, so that what looks like a heading in a

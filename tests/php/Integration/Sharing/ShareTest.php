@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Reading;
+namespace Zeromo\Community\Tests\Integration\Sharing;
 
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading;
+namespace Zeromo\Community\RelatedPosts;
 
-use Zeromo\Community\Posts\Api\PostRef;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Reference;
-use Zeromo\Community\Reading\Sql\RelatedPostsRepository;
+use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
 
 /**
  * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements and the

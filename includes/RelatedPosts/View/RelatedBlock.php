@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\View;
+namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
-use Zeromo\Community\Reading\RelatedPosts;
+use Zeromo\Community\RelatedPosts\RelatedPosts;
 
 /** zeromo/related: 相关动态 in the rail of the detail page; shows what was found for the post before it in the page. */
 #[Named( 'zeromo/related' )]

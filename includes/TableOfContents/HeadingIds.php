@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading;
+namespace Zeromo\Community\TableOfContents;
 
 /** Ids for the headings of one text: made of their words, so that a link to a section holds while the words do; never twice on a page. */
 final class HeadingIds {

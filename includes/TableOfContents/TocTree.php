@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading;
+namespace Zeromo\Community\TableOfContents;
 
 /**
  * A table of contents: the two highest levels of heading a text has, the second below the first.

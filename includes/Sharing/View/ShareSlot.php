@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading\View;
+namespace Zeromo\Community\Sharing\View;
 
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Posts\Api\CardSlot;

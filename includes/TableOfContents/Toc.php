@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Reading;
+namespace Zeromo\Community\TableOfContents;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Kernel\Assets;

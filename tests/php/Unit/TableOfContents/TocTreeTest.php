@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Reading;
+namespace Zeromo\Community\Tests\Unit\TableOfContents;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Reading\TocTree;
+use Zeromo\Community\TableOfContents\TocTree;
 
 final class TocTreeTest extends TestCase {
 
