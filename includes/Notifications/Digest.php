@@ -84,7 +84,7 @@ final class Digest {
 
 	/** @return list<string> */
 	private function lines( int $member, int $since ): array {
-		$wanted = array_map( Type::word( ... ), $this->switches->by_mail( $member ) );
+		$wanted = $this->switches->by_mail( $member );
 		$lines  = array();
 		foreach ( array() === $wanted ? array() : $this->list->page( $member, null, null, 1, 50 )['cards'] as $card ) {
 			if (

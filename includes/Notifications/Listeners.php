@@ -7,17 +7,26 @@ namespace Zeromo\Community\Notifications;
 use Zeromo\Community\CircleMembers\Api\CircleEnding;
 use Zeromo\Community\CircleMembers\Api\CircleJoined;
 use Zeromo\Community\CircleMembers\Api\CircleMemberChanged;
+use Zeromo\Community\CircleMembers\Api\CircleNotices;
 use Zeromo\Community\CircleMembers\Api\CircleRequested;
+use Zeromo\Community\CirclePosts\Api\CirclePostNotices;
+use Zeromo\Community\Comments\Api\CommentNotices;
 use Zeromo\Community\Comments\Api\CommentPosted;
+use Zeromo\Community\Favorites\Api\FavoriteNotices;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Mentions\Api\MemberMentioned;
+use Zeromo\Community\Mentions\Api\MentionNotices;
 use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Moderation\Api\ReportNotices;
 use Zeromo\Community\Posts\Api\PostChosen;
 use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Publishing\Api\PostReviewed;
+use Zeromo\Community\Publishing\Api\PublishingNotices;
 use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Reactions\Api\ReactionNotices;
+use Zeromo\Community\Social\Api\FollowNotices;
 use Zeromo\Community\Social\Api\Followed;
 
 /** From what happens in the other rooms to what members are told. */
@@ -44,9 +53,9 @@ final class Listeners {
 			return;
 		}
 		$kind = match ( $event->type ) {
-			'post'    => Kind::LikedPost,
-			'comment' => Kind::LikedComment,
-			default   => Kind::LikedMember,
+			'post'    => ReactionNotices::POST,
+			'comment' => ReactionNotices::COMMENT,
+			default   => ReactionNotices::MEMBER,
 		};
 		$this->notices->tell( $event->owner_id, $kind, $event->id, $event->post_id, $event->user_id );
 	}
@@ -56,7 +65,7 @@ final class Listeners {
 	public function favorited( Favorited $event ): void {
 		if ( $event->on ) {
 			$post = $this->posts->visible( array( $event->post_id ), $event->user_id )[ $event->post_id ] ?? null;
-			$this->notices->tell( $post->author_id ?? 0, Kind::Favorited, $event->post_id, $event->post_id, $event->user_id );
+			$this->notices->tell( $post->author_id ?? 0, FavoriteNotices::FAVORITED, $event->post_id, $event->post_id, $event->user_id );
 		}
 	}
 
@@ -64,7 +73,7 @@ final class Listeners {
 	#[Listens( Followed::class, kept: true, when: 'wants_follow' )]
 	public function followed( Followed $event ): void {
 		if ( $event->on ) {
-			$this->notices->tell( $event->target_id, Kind::Followed, $event->user_id, 0, $event->user_id );
+			$this->notices->tell( $event->target_id, FollowNotices::FOLLOWED, $event->user_id, 0, $event->user_id );
 		}
 	}
 
@@ -72,46 +81,46 @@ final class Listeners {
 	#[Listens( CommentPosted::class, kept: true )]
 	public function commented( CommentPosted $event ): void {
 		if ( $event->answers > 0 ) {
-			$this->notices->tell( $event->answers, Kind::Replied, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell( $event->answers, CommentNotices::REPLIED, $event->comment_id, $event->post_id, $event->user_id );
 		}
 		if ( $event->post_owner !== $event->answers ) {
-			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell( $event->post_owner, CommentNotices::COMMENTED, $event->comment_id, $event->post_id, $event->user_id );
 		}
 		foreach ( array_diff( $event->mentioned, array( $event->answers, $event->post_owner ) ) as $member ) {
-			$this->notices->tell( $member, Kind::MentionedInComment, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell( $member, CommentNotices::MENTIONED, $event->comment_id, $event->post_id, $event->user_id );
 		}
 	}
 
 	/** A moderator has decided on a post that waited. */
 	#[Listens( PostReviewed::class, kept: true )]
 	public function reviewed( PostReviewed $event ): void {
-		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
+		$this->notices->tell( $event->author_id, $event->approved ? PublishingNotices::APPROVED : PublishingNotices::REFUSED, $event->post_id, $event->post_id, $event->moderator_id );
 	}
 
 	/** A post became 精华 of its circle. */
 	#[Listens( PostChosen::class, kept: true )]
 	public function chosen( PostChosen $event ): void {
-		$this->notices->tell( $event->author_id, Kind::PostChosen, $event->post_id, $event->post_id, $event->actor_id );
+		$this->notices->tell( $event->author_id, CirclePostNotices::CHOSEN, $event->post_id, $event->post_id, $event->actor_id );
 	}
 
 	/** Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that is gone nothing is left to lead to. */
 	#[Listens( PostManaged::class, kept: true )]
 	public function managed( PostManaged $event ): void {
 		$kind = match ( $event->act ) {
-			PostManaged::PIN         => Kind::PostPinned,
-			PostManaged::PIN_OFF     => Kind::PostUnpinned,
-			PostManaged::ESSENCE_OFF => Kind::PostUnchosen,
-			PostManaged::SAMPLE      => Kind::PostSampled,
-			PostManaged::SAMPLE_OFF  => Kind::PostUnsampled,
-			PostManaged::MOVE        => Kind::PostMoved,
-			PostManaged::TAKE_OUT    => Kind::PostTakenOut,
-			PostManaged::EDIT        => Kind::PostEdited,
-			PostManaged::HELD        => Kind::PostHeld,
-			PostManaged::REMOVE      => Kind::PostDeleted,
+			PostManaged::PIN         => CirclePostNotices::PINNED,
+			PostManaged::PIN_OFF     => CirclePostNotices::UNPINNED,
+			PostManaged::ESSENCE_OFF => CirclePostNotices::UNCHOSEN,
+			PostManaged::SAMPLE      => CirclePostNotices::SAMPLED,
+			PostManaged::SAMPLE_OFF  => CirclePostNotices::UNSAMPLED,
+			PostManaged::MOVE        => CirclePostNotices::MOVED,
+			PostManaged::TAKE_OUT    => CirclePostNotices::TAKEN_OUT,
+			PostManaged::EDIT        => PublishingNotices::EDITED,
+			PostManaged::HELD        => PublishingNotices::HELD,
+			PostManaged::REMOVE      => PublishingNotices::DELETED,
 			default                  => null,
 		};
 		if ( null !== $kind ) {
-			$this->notices->tell( $event->author_id, $kind, $event->post_id, Kind::PostDeleted === $kind ? 0 : $event->post_id, 0 );
+			$this->notices->tell( $event->author_id, $kind, $event->post_id, PublishingNotices::DELETED === $kind ? 0 : $event->post_id, 0 );
 		}
 	}
 
@@ -119,43 +128,43 @@ final class Listeners {
 	#[Listens( ReportDecided::class, kept: true )]
 	public function decided( ReportDecided $event ): void {
 		foreach ( $event->reporters as $member ) {
-			$this->notices->tell( $member, $event->removed ? Kind::ReportRemoved : Kind::ReportKept, $event->case_id, 0, 0 );
+			$this->notices->tell( $member, $event->removed ? ReportNotices::REMOVED : ReportNotices::KEPT, $event->case_id, 0, 0 );
 		}
 		if ( $event->removed ) {
-			$this->notices->tell( $event->author_id, 'comment' === $event->type ? Kind::CommentRemoved : Kind::PostRemoved, $event->case_id, 0, 0 );
+			$this->notices->tell( $event->author_id, 'comment' === $event->type ? ReportNotices::COMMENT_REMOVED : ReportNotices::POST_REMOVED, $event->case_id, 0, 0 );
 		}
 	}
 
 	/** A post mentions the member. */
 	#[Listens( MemberMentioned::class, kept: true )]
 	public function mentioned( MemberMentioned $event ): void {
-		$this->notices->tell( $event->user_id, Kind::Mentioned, $event->post_id, $event->post_id, $event->author_id );
+		$this->notices->tell( $event->user_id, MentionNotices::MENTIONED, $event->post_id, $event->post_id, $event->author_id );
 	}
 
 	/** Somebody asks to join a circle: who runs it hears of it. */
 	#[Listens( CircleRequested::class, kept: true )]
 	public function requested( CircleRequested $event ): void {
 		foreach ( $event->team as $manager ) {
-			$this->notices->tell( $manager, Kind::CircleRequested, $event->circle_id, 0, $event->user_id );
+			$this->notices->tell( $manager, CircleNotices::REQUESTED, $event->circle_id, 0, $event->user_id );
 		}
 	}
 
 	/** A membership ends soon. */
 	#[Listens( CircleEnding::class, kept: true )]
 	public function ending( CircleEnding $event ): void {
-		$this->notices->tell( $event->user_id, Kind::CircleEnding, $event->circle_id, 0, $event->owner_id );
+		$this->notices->tell( $event->user_id, CircleNotices::ENDING, $event->circle_id, 0, $event->owner_id );
 	}
 
 	/** Somebody who runs a circle did something to a member or a request. */
 	#[Listens( CircleMemberChanged::class, kept: true )]
 	public function circle_member( CircleMemberChanged $event ): void {
 		$kind = match ( $event->change ) {
-			'reject'   => Kind::CircleRejected,
-			'remove'   => Kind::CircleRemoved,
-			'promote'  => Kind::CircleManager,
-			'demote'   => Kind::CircleDemoted,
-			'transfer' => Kind::CircleOwner,
-			'mute'     => Kind::CircleMuted,
+			'reject'   => CircleNotices::REJECTED,
+			'remove'   => CircleNotices::REMOVED,
+			'promote'  => CircleNotices::MANAGER,
+			'demote'   => CircleNotices::DEMOTED,
+			'transfer' => CircleNotices::OWNER,
+			'mute'     => CircleNotices::MUTED,
 			default    => null,
 		};
 		if ( null !== $kind ) {
@@ -166,9 +175,9 @@ final class Listeners {
 	/** A new member of a circle: its owner hears of it, and the member, when somebody let them in. */
 	#[Listens( CircleJoined::class, kept: true )]
 	public function joined( CircleJoined $event ): void {
-		$this->notices->tell( $event->owner_id, Kind::CircleJoined, $event->circle_id, 0, $event->user_id );
+		$this->notices->tell( $event->owner_id, CircleNotices::JOINED, $event->circle_id, 0, $event->user_id );
 		if ( $event->let_in_by > 0 ) {
-			$this->notices->tell( $event->user_id, Kind::CircleApproved, $event->circle_id, 0, $event->let_in_by );
+			$this->notices->tell( $event->user_id, CircleNotices::APPROVED, $event->circle_id, 0, $event->let_in_by );
 		}
 	}
 }

@@ -38,7 +38,7 @@ final class NoticeCard {
 
 	/** The word of its kind, as lists and switches have it. */
 	public function type(): string {
-		return Type::word( Kind::type( $this->notice->kind ) );
+		return $this->notice->kind->type;
 	}
 
 	/** Who did what, in one sentence. */
@@ -49,7 +49,7 @@ final class NoticeCard {
 
 	/** The sentence with what it is about. */
 	public function text(): string {
-		$quoted = '' !== $this->quote && Kind::LikedPost !== $this->notice->kind;
+		$quoted = '' !== $this->quote && $this->notice->kind->has_quote;
 		return $this->sentence()
 			. ( $quoted ? _x( '：', 'before a quotation', 'zeromo-community' ) . $this->quote : '' );
 	}

@@ -7,6 +7,9 @@ namespace Zeromo\Community\Notifications;
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\NotificationKinds\Api\NoticeAbout;
+use Zeromo\Community\NotificationKinds\Api\NoticeType;
+use Zeromo\Community\NotificationKinds\Api\NoticeWay;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -36,13 +39,15 @@ final class NoticeList {
 		private readonly Pages $pages
 	) {}
 
-	/** Where a member's own refused posts are, and the own reports. */
-	private function box( Kind $kind ): string {
-		if ( $this->pages->id( 'account' ) > 0 && in_array( $kind, Kind::of_decisions(), true ) ) {
-			return $this->pages->url( 'account', 'reports' );
-		}
-		$drafts = $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'drafts' ) : '';
-		return '' === $drafts || in_array( $kind, array( Kind::PostTakenOut, Kind::PostHeld ), true ) ? $drafts : add_query_arg( 'state', 'refused', $drafts );
+	/** Where a reader's own drafts, refused posts or reports are; empty where the notice does not lead there. */
+	private function box( NoticeWay $way ): string {
+		$tab = match ( $way ) {
+			NoticeWay::Reports                    => 'reports',
+			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
+			default                               => '',
+		};
+		$url = '' !== $tab && $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', $tab ) : '';
+		return '' === $url || NoticeWay::Refused !== $way ? $url : add_query_arg( 'state', 'refused', $url );
 	}
 
 	/**
@@ -50,7 +55,7 @@ final class NoticeList {
 	 *
 	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
 	 */
-	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
+	public function page( int $reader, ?NoticeType $type, ?Cursor $cursor, int $paged, int $per_page ): array {
 		$page = new Page( $cursor, $paged, $per_page );
 		if ( $page->is_beyond() ) {
 			return array( 'cards' => array(), 'next_cursor' => null, 'left_out' => array() );
@@ -73,11 +78,9 @@ final class NoticeList {
 	 */
 	private function cards( array $page, int $reader ): array {
 		$posts    = $this->posts_of( $page, $reader );
-		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
+		$comments = $this->comments->texts( self::targets( $page, NoticeAbout::Comment ) );
 		$circles  = $this->circles_of( $page );
-		$removals = $this->removals_of( $page, $reader );
-		$cases    = self::targets( $page, array( Kind::PostRemoved, Kind::CommentRemoved ) );
-		$notes    = array() === $cases ? array() : $this->decisions->notes( $cases, $reader );
+		$reasons  = $this->reasons_of( $page, $reader );
 		$people   = self::people( $page );
 		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
 		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
@@ -87,7 +90,7 @@ final class NoticeList {
 			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
 				continue;
 			}
-			$card = $this->card( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '', $notes[ $notice->target_id ] ?? '' );
+			$card = $this->card( $notice, $posts, $comments, $circles, $people, $reasons[ $notice->id ] ?? '' );
 			if ( null !== $card ) {
 				$cards[] = $card;
 			}
@@ -100,17 +103,20 @@ final class NoticeList {
 	 * @param array<int, string>     $comments Their words.
 	 * @param array<int, Circle>     $circles  Circles.
 	 * @param array<int, MemberCard> $people   Members.
-	 * @param string                 $note     Why the reader's own was taken away.
-	 * @param string                 $removal  Why the reader was taken out of the circle it is about.
+	 * @param string                 $why      Reason, where it is not the post's own.
 	 */
-	private function card( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?NoticeCard {
-		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
-		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
+	private function card( Notice $notice, array $posts, array $comments, array $circles, array $people, string $why ): ?NoticeCard {
+		$kind    = $notice->kind;
+		$post    = $posts[ $notice->post_id ] ?? null;
+		$comment = NoticeAbout::Comment === $kind->about ? ( $comments[ $notice->target_id ] ?? null ) : null;
+		$circle  = NoticeAbout::Circle === $kind->about ? ( $circles[ $notice->target_id ] ?? null ) : null;
+		$reason  = NoticeAbout::Post === $kind->about && $kind->has_why ? $post->reason ?? '' : $why;
+		$words   = new Words( $notice, $post, $comment, $circle, $this->box( $kind->way ), $reason );
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}
 		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
-		$names = array() === $faces ? array( in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		$names = array() === $faces ? array( $kind->is_by_staff ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
 		/* translators: %s: number of members */
 		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
 		return new NoticeCard(
@@ -122,7 +128,7 @@ final class NoticeList {
 			did: $words->did(),
 			quote: $words->quote(),
 			picture: $words->picture(),
-			url: Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url()
+			url: NoticeWay::Actor === $kind->way ? ( $faces[0]['url'] ?? '' ) : $words->url()
 		);
 	}
 
@@ -146,28 +152,40 @@ final class NoticeList {
 	 * @return array<int, Circle>
 	 */
 	private function circles_of( array $page ): array {
-		$ids = self::targets( $page, Kind::of_circles() );
+		$ids = self::targets( $page, NoticeAbout::Circle );
 		return array() === $ids ? array() : $this->circles->many( $ids );
 	}
 
 	/**
-	 * Why the reader was taken out of circles; asked only where a notice says that.
+	 * Why the reader was taken out of circles and why theirs was taken away; asked only where a notice says that.
 	 *
 	 * @param list<Notice> $page Notices.
-	 * @return array<int, string>
+	 * @return array<int, string> By notice.
 	 */
-	private function removals_of( array $page, int $reader ): array {
-		$ids = self::targets( $page, array( Kind::CircleRemoved ) );
-		return array() === $ids ? array() : $this->circles->removals( $ids, $reader );
+	private function reasons_of( array $page, int $reader ): array {
+		$told    = array_values( array_filter( $page, static fn( Notice $notice ): bool => $notice->kind->has_why ) );
+		$circles = self::targets( $told, NoticeAbout::Circle );
+		$cases   = self::targets( $told, NoticeAbout::Decision );
+		$removed = array() === $circles ? array() : $this->circles->removals( $circles, $reader );
+		$decided = array() === $cases ? array() : $this->decisions->notes( $cases, $reader );
+		$reasons = array();
+		foreach ( $told as $notice ) {
+			$reasons[ $notice->id ] = match ( $notice->kind->about ) {
+				NoticeAbout::Circle   => $removed[ $notice->target_id ] ?? '',
+				NoticeAbout::Decision => $decided[ $notice->target_id ] ?? '',
+				default               => '',
+			};
+		}
+		return $reasons;
 	}
 
 	/**
 	 * @param list<Notice> $page  Notices.
-	 * @param list<Kind>   $kinds Whose targets.
+	 * @param NoticeAbout  $about Whose targets.
 	 * @return list<int>
 	 */
-	private static function targets( array $page, array $kinds ): array {
-		$of = array_filter( $page, static fn( Notice $notice ): bool => in_array( $notice->kind, $kinds, true ) );
+	private static function targets( array $page, NoticeAbout $about ): array {
+		$of = array_filter( $page, static fn( Notice $notice ): bool => $notice->kind->about === $about );
 		return array_values( array_unique( array_map( static fn( Notice $notice ): int => $notice->target_id, $of ) ) );
 	}
 

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\NotificationKinds\Api\NoticeAbout;
+use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
+use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
@@ -18,10 +21,11 @@ use Zeromo\Community\Social\Api\Blocked;
 use Zeromo\Community\Social\Api\Blocks;
 
 /** Telling members, and what they do with what they are told. */
-final class NoticeService {
+final class NoticeService implements NoticeTeller {
 
 	public function __construct(
 		private readonly NoticeRepository $notices,
+		private readonly NoticeCatalog $catalog,
 		private readonly UnreadCount $unread,
 		private readonly NotificationPreferences $switches,
 		private readonly Blocks $blocks,
@@ -64,36 +68,25 @@ final class NoticeService {
 		$this->comment_gone( is_numeric( $id ) ? (int) $id : 0 );
 	}
 
-	/**
-	 * Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom
-	 * they have nothing to do with, nor of what they switched off, nor of a post they may not see.
-	 */
-	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
+	public function tell( int $user_id, string $kind, int $target_id, int $post_id, int $actor_id ): void {
+		$kind = $this->catalog->kind( $kind );
 		if (
 			$user_id < 1
 			|| $user_id === $actor_id
-			|| ! $this->switches->on_site( $user_id, Kind::type( $kind ) )
+			|| ! $this->switches->on_site( $user_id, $kind->type )
 			|| $this->blocks->between( $user_id, $actor_id )
 		) {
 			return;
 		}
-		if (
-			Kind::is_for_a_reader( $kind )
-			&& ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] )
-		) {
+		if ( $kind->is_for_reader && ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] ) ) {
 			return;
 		}
 		$again = $this->events->again();
-		$event = new NotificationCreated(
-			$user_id,
-			Type::word( Kind::type( $kind ) ),
-			Kind::word( $kind ),
-			$target_id,
-			$actor_id
-		);
-		$add   = function () use ( $user_id, $kind, $target_id, $post_id, $actor_id, $again, $event ): bool {
+		$event = new NotificationCreated( $user_id, $kind->type, $kind->word, $target_id, $actor_id );
+		$type  = $this->catalog->type_of( $kind );
+		$add   = function () use ( $user_id, $kind, $type, $target_id, $post_id, $actor_id, $again, $event ): bool {
 			$time = 0 === $again ? $this->clock->now() : $again;
-			$new  = $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $time, $again > 0 );
+			$new  = $this->notices->add( $user_id, $kind, $type, $target_id, $post_id, $actor_id, $time, $again > 0 );
 			if ( $new ) {
 				$this->events->emit( $event );
 			}
@@ -134,7 +127,7 @@ final class NoticeService {
 	}
 
 	/** Marks all, or all of a type, as read. */
-	public function read_all( int $user_id, ?Type $type ): void {
+	public function read_all( int $user_id, ?NoticeType $type ): void {
 		$this->notices->read_all( $user_id, $type );
 		$this->changed( $user_id );
 	}
@@ -150,7 +143,7 @@ final class NoticeService {
 	}
 
 	/** Removes all, or all of a type. */
-	public function delete_all( int $user_id, ?Type $type ): int {
+	public function delete_all( int $user_id, ?NoticeType $type ): int {
 		$n = $this->notices->delete_all( $user_id, $type );
 		$this->changed( $user_id );
 		return $n;
@@ -164,7 +157,7 @@ final class NoticeService {
 
 	/** A comment is gone. */
 	public function comment_gone( int $comment_id ): void {
-		$this->all_changed( $this->notices->forget_comment( $comment_id ) );
+		$this->all_changed( $this->notices->forget_comment( $comment_id, $this->catalog->about( NoticeAbout::Comment ) ) );
 	}
 
 	/** Two members have nothing to do with each other any more. */

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Sql\SwitchRows;
 
 /**
@@ -26,30 +27,34 @@ final class NotificationPreferences {
 	/** Seconds between two letters, a little less than they are called. */
 	public const EVERY = array( 'daily' => 72000, 'weekly' => 561600 );
 
-	/** Types that can be switched; orders are always told. */
-	public const TYPES = array( Type::Comment, Type::Mention, Type::Like, Type::Follow, Type::Circle, Type::System );
-
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Db $db,
-		private readonly SwitchRows $rows
+		private readonly SwitchRows $rows,
+		private readonly NoticeCatalog $catalog
 	) {}
 
 	/** Whether a member is told of a type on the site. */
-	public function on_site( int $member, Type $type ): bool {
-		return ! in_array( Type::word( $type ), $this->stored( $member )['site'], true );
+	public function on_site( int $member, string $type ): bool {
+		return ! in_array( $type, $this->stored( $member )['site'], true );
 	}
 
 	/**
 	 * Types a member wants letters about.
 	 *
-	 * @return list<Type>
+	 * @return list<string> Words.
 	 */
 	public function by_mail( int $member ): array {
-		$wanted = $this->stored( $member )['mail'];
-		return array_values(
-			array_filter( self::TYPES, static fn( Type $type ): bool => in_array( Type::word( $type ), $wanted, true ) )
-		);
+		return array_values( array_intersect( $this->types(), $this->stored( $member )['mail'] ) );
+	}
+
+	/**
+	 * Types that can be switched; the others are always told.
+	 *
+	 * @return list<string> Words.
+	 */
+	public function types(): array {
+		return array_map( static fn( NoticeType $type ): string => $type->word, $this->catalog->entries() );
 	}
 
 	/**
@@ -61,8 +66,7 @@ final class NotificationPreferences {
 		$stored = $this->stored( $member );
 		$site   = array();
 		$mail   = array();
-		foreach ( self::TYPES as $type ) {
-			$word          = Type::word( $type );
+		foreach ( $this->types() as $word ) {
 			$site[ $word ] = ! in_array( $word, $stored['site'], true );
 			$mail[ $word ] = in_array( $word, $stored['mail'], true );
 		}

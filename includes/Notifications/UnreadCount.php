@@ -6,6 +6,8 @@ namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Api\Unread;
 use Zeromo\Community\Notifications\Api\UnreadSource;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
@@ -25,36 +27,51 @@ final class UnreadCount implements Unread {
 	 * @param NoticeRepository                $notices Where notices are stored.
 	 * @param Collection<UnreadSource> $sources Numbers of other rooms.
 	 * @param Push                            $push    Tells the reader's open pages.
+	 * @param \Closure(): NoticeCatalog     $catalog Types by word, for who shows them.
 	 */
 	public function __construct(
 		private readonly NoticeRepository $notices,
 		#[All( UnreadSource::class )] private readonly Collection $sources,
-		private readonly Push $push
+		private readonly Push $push,
+		#[Lazy( NoticeCatalog::class )] private readonly \Closure $catalog
 	) {}
 
 	/**
-	 * The total of all notices, the number of each type, and the numbers of other rooms.
+	 * The total of all notices, and the numbers of other rooms.
 	 *
-	 * @return array{total: int, types: array<string, int>, added: array<string, int>}
+	 * @return array{total: int, added: array<string, int>}
 	 */
 	public function of( int $user_id ): array {
-		$sources = $this->sources->all();
-		$key     = "unread:$user_id:" . $this->version( $user_id );
-		$counts  = wp_cache_get( $key, self::GROUP );
+		$counts = $this->counts( $user_id );
+		$added  = array();
+		foreach ( $this->sources->all() as $i => $source ) {
+			$added[ $source->name() ] = $counts[ NoticeRepository::ADDED + $i ] ?? 0;
+		}
+		$own = array_filter( $counts, static fn( int $key ): bool => $key < NoticeRepository::ADDED, ARRAY_FILTER_USE_KEY );
+		return array( 'total' => array_sum( $own ), 'added' => $added );
+	}
+
+	/**
+	 * The number of each type.
+	 *
+	 * @return array<string, int> By word.
+	 */
+	public function by_type( int $user_id ): array {
+		$counts = $this->counts( $user_id );
+		return array_map( static fn( NoticeType $type ): int => $counts[ $type->number ] ?? 0, ( $this->catalog )()->types() );
+	}
+
+	/** @return array<int, int> Of NoticeRepository::unread(). */
+	private function counts( int $user_id ): array {
+		$key    = "unread:$user_id:" . $this->version( $user_id );
+		$counts = wp_cache_get( $key, self::GROUP );
 		if ( ! is_array( $counts ) ) {
-			$counts = $this->notices->unread( $user_id, ...$sources );
+			$counts = $this->notices->unread( $user_id, ...$this->sources->all() );
 			wp_cache_set( $key, $counts, self::GROUP, HOUR_IN_SECONDS );
 		}
-		$number = static fn( int $key ): int => is_int( $counts[ $key ] ?? null ) ? $counts[ $key ] : 0;
-		$types  = array();
-		foreach ( Type::cases() as $type ) {
-			$types[ Type::word( $type ) ] = $number( $type->value );
-		}
-		$added = array();
-		foreach ( $sources as $i => $source ) {
-			$added[ $source->name() ] = $number( NoticeRepository::ADDED + $i );
-		}
-		return array( 'total' => array_sum( $types ), 'types' => $types, 'added' => $added );
+		$counts = array_filter( $counts, static fn( mixed $n, mixed $key ): bool => is_int( $n ) && is_int( $key ), ARRAY_FILTER_USE_BOTH );
+		/** @var array<int, int> $counts */
+		return $counts;
 	}
 
 	public function added( int $user_id, string $name ): int {

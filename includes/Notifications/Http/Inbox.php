@@ -9,9 +9,9 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Notifications\NoticeCard;
+use Zeromo\Community\Notifications\NoticeCatalog;
 use Zeromo\Community\Notifications\NoticeList;
 use Zeromo\Community\Notifications\NoticeService;
-use Zeromo\Community\Notifications\Type;
 use Zeromo\Community\Notifications\UnreadCount;
 
 /**
@@ -24,7 +24,8 @@ final class Inbox {
 	public function __construct(
 		private readonly NoticeList $list,
 		private readonly NoticeService $notices,
-		private readonly UnreadCount $unread
+		private readonly UnreadCount $unread,
+		private readonly NoticeCatalog $catalog
 	) {}
 
 	/**
@@ -63,7 +64,7 @@ final class Inbox {
 		$counts = $this->unread->of( $reader );
 		return array(
 			'total' => $counts['total'],
-			'types' => $counts['types'],
+			'types' => $this->unread->by_type( $reader ),
 			'chat' => $counts['added']['chat'] ?? 0,
 		);
 	}
@@ -75,7 +76,7 @@ final class Inbox {
 	 */
 	public function read( int $reader, Input $in ): array {
 		if ( $in->flag( 'all' ) ) {
-			$this->notices->read_all( $reader, Type::of( $in->text( 'type' ) ) );
+			$this->notices->read_all( $reader, $this->catalog->type( $in->text( 'type' ) ) );
 		} elseif ( array() !== $in->ids( 'ids' ) ) {
 			$this->notices->read( $reader, $in->ids( 'ids' ) );
 		} else {
@@ -94,7 +95,7 @@ final class Inbox {
 			return array( 'deleted' => $this->notices->delete( $reader, $in->int( 'id' ) ) );
 		}
 		if ( $in->flag( 'empty' ) ) {
-			return array( 'deleted' => $this->notices->delete_all( $reader, Type::of( $in->text( 'type' ) ) ) );
+			return array( 'deleted' => $this->notices->delete_all( $reader, $this->catalog->type( $in->text( 'type' ) ) ) );
 		}
 		throw Failure::invalid( 'id' );
 	}
@@ -107,7 +108,7 @@ final class Inbox {
 	private function seen( int $reader, Input $in ): array {
 		$page = $this->list->page(
 			$reader,
-			Type::of( $in->text( 'type' ) ),
+			$this->catalog->type( $in->text( 'type' ) ),
 			Cursor::read( $in->text( 'cursor' ) ),
 			$in->int( 'paged', 1 ),
 			$in->int( 'per_page', 20 )

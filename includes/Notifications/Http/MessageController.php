@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
-use Zeromo\Community\Kernel\Http\Schema;
 
 /** GET /message, GET /message/unread, GET and POST /message/settings, POST /message/read, DELETE /message/delete. */
 final class MessageController extends Controller {
@@ -16,7 +15,9 @@ final class MessageController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly Inbox $inbox,
-		private readonly PreferencesView $settings
+		private readonly PreferencesView $settings,
+		private readonly MessageSchema $schema,
+		private readonly SettingsSchema $switches
 	) {
 		parent::__construct( $kit );
 	}
@@ -24,7 +25,7 @@ final class MessageController extends Controller {
 	public function register(): void {
 		$this->route(
 			'GET /message',
-			array( 'type' => MessageSchema::type() ) + Arg::paging( true ),
+			array( 'type' => $this->schema->type() ) + Arg::paging( true ),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->page( $this->viewer(), new Input( $request ) ),
 			MessageSchema::page()
@@ -34,21 +35,21 @@ final class MessageController extends Controller {
 			array(),
 			$this->member(),
 			fn(): array => $this->inbox->unread( $this->viewer() ),
-			MessageSchema::unread()
+			$this->schema->unread( ... )
 		);
 		$this->route(
 			'GET /message/settings',
 			array(),
 			$this->member(),
 			fn(): array => $this->settings->all( $this->viewer() ),
-			SettingsSchema::answer()
+			$this->switches->answer( ... )
 		);
 		$this->route(
 			'POST /message/settings',
-			SettingsSchema::args() + Arg::nonce(),
+			$this->switches->args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->settings->save( $this->viewer(), new Input( $request ) ),
-			SettingsSchema::answer(),
+			$this->switches->answer( ... ),
 			'settings'
 		);
 		$this->route(
@@ -56,7 +57,7 @@ final class MessageController extends Controller {
 			array(
 				'ids'  => Arg::ids( __( '通知编号', 'zeromo-community' ), 100 ),
 				'all'  => Arg::flag( __( '全部', 'zeromo-community' ), false ),
-				'type' => MessageSchema::type(),
+				'type' => $this->schema->type(),
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->read( $this->viewer(), new Input( $request ) ),
@@ -67,7 +68,7 @@ final class MessageController extends Controller {
 			array(
 				'id'    => Arg::id( __( '通知编号', 'zeromo-community' ), false ),
 				'empty' => Arg::flag( __( '清空', 'zeromo-community' ), false ),
-				'type'  => MessageSchema::type(),
+				'type'  => $this->schema->type(),
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->delete( $this->viewer(), new Input( $request ) ),

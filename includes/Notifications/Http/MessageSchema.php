@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Notifications\NoticeCard;
-use Zeromo\Community\Notifications\Type;
+use Zeromo\Community\Notifications\NoticeCatalog;
 
 /**
  * Arguments and answers of the message routes.
@@ -18,13 +18,15 @@ use Zeromo\Community\Notifications\Type;
  */
 final class MessageSchema {
 
+	public function __construct( private readonly NoticeCatalog $catalog ) {}
+
 	/**
 	 * `type` of a list.
 	 *
 	 * @return JsonSchema
 	 */
-	public static function type(): array {
-		return Arg::word( __( '类型', 'zeromo-community' ), array( 'all', ...Type::words() ), 'all' );
+	public function type(): array {
+		return Arg::word( __( '类型', 'zeromo-community' ), array( 'all', ...$this->catalog->words() ), 'all' );
 	}
 
 	/**
@@ -100,9 +102,9 @@ final class MessageSchema {
 	 *
 	 * @return JsonSchema
 	 */
-	public static function unread(): array {
+	public function unread(): array {
 		$types = array();
-		foreach ( Type::words() as $word ) {
+		foreach ( $this->catalog->words() as $word ) {
 			$types[ $word ] = Schema::int( __( '该类型的未读数', 'zeromo-community' ) );
 		}
 		return Schema::object(

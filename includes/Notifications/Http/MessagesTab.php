@@ -13,31 +13,23 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Notifications\Api\InboxKind;
+use Zeromo\Community\Notifications\NoticeCatalog;
 
 /** 消息 below 我的. */
 final class MessagesTab implements AccountTab {
-
-	/** Words of the list on the left, with their icons. */
-	private const ICONS = array(
-		'all'     => 'bell',
-		'comment' => 'reply',
-		'mention' => 'at-sign',
-		'like'    => 'heart',
-		'follow'  => 'user-round-plus',
-		'circle'  => 'orbit',
-		'system'  => 'info',
-	);
 
 	/**
 	 * @param Inbox                        $inbox    Notices.
 	 * @param PreferencesView                 $settings 通知设置.
 	 * @param Pages                        $pages    Where the page is.
+	 * @param NoticeCatalog                $catalog  Types with an entry.
 	 * @param Collection<InboxKind> $more     What other rooms show here.
 	 */
 	public function __construct(
 		private readonly Inbox $inbox,
 		private readonly PreferencesView $settings,
 		private readonly Pages $pages,
+		private readonly NoticeCatalog $catalog,
 		#[All( InboxKind::class )] private readonly Collection $more
 	) {}
 
@@ -67,8 +59,8 @@ final class MessagesTab implements AccountTab {
 				'notifications/frame',
 				array(
 					'type' => PreferencesView::VIEW,
-					'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ),
-					'html' => $this->settings->html( $member, self::labels() ),
+					'kinds' => $this->kinds( $this->inbox->unread( $member ), $url, $more ),
+					'html' => $this->settings->html( $member, $this->labels() ),
 				)
 			);
 		}
@@ -80,13 +72,13 @@ final class MessagesTab implements AccountTab {
 					'notifications/frame',
 					array(
 						'type' => $kind->name(),
-						'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ),
+						'kinds' => $this->kinds( $this->inbox->unread( $member ), $url, $more ),
 						'html' => $html,
 					)
 				);
 			}
 		}
-		$type   = isset( self::ICONS[ $query->text( 'type' ) ] ) ? $query->text( 'type' ) : 'all';
+		$type   = isset( $this->labels()[ $query->text( 'type' ) ] ) ? $query->text( 'type' ) : 'all';
 		$ask    = array( 'type' => $type, 'per_page' => 20, 'cursor' => $query->text( 'cursor' ) );
 		try {
 			$page = $this->inbox->page( $member, new Input( $ask ) );
@@ -97,8 +89,8 @@ final class MessagesTab implements AccountTab {
 			'notifications/list',
 			array(
 				'type'        => $type,
-				'kinds'       => self::kinds( $this->inbox->unread( $member ), $url, $more ),
-				'title'       => self::labels()[ $type ],
+				'kinds'       => $this->kinds( $this->inbox->unread( $member ), $url, $more ),
+				'title'       => $this->labels()[ $type ],
 				'settings'    => $this->settings->url(),
 				'list_html'   => $page['list_html'],
 				'empty'       => '' === $page['list_html'] && null === $page['next_cursor'],
@@ -113,15 +105,23 @@ final class MessagesTab implements AccountTab {
 	 * @param list<InboxKind>                                          $more   What other rooms show here.
 	 * @return list<array{word: string, label: string, icon: string, url: string, unread: int}>
 	 */
-	private static function kinds( array $unread, string $url, array $more ): array {
-		$kinds = array();
-		foreach ( self::ICONS as $word => $icon ) {
+	private function kinds( array $unread, string $url, array $more ): array {
+		$kinds = array(
+			array(
+				'word'   => 'all',
+				'label'  => $this->labels()['all'],
+				'icon'   => 'bell',
+				'url'    => $url,
+				'unread' => $unread['total'],
+			),
+		);
+		foreach ( $this->catalog->entries() as $type ) {
 			$kinds[] = array(
-				'word'   => $word,
-				'label'  => self::labels()[ $word ],
-				'icon'   => $icon,
-				'url'    => 'all' === $word ? $url : add_query_arg( 'type', $word, $url ),
-				'unread' => 'all' === $word ? $unread['total'] : $unread['types'][ $word ] ?? 0,
+				'word'   => $type->word,
+				'label'  => $type->label,
+				'icon'   => $type->icon,
+				'url'    => add_query_arg( 'type', $type->word, $url ),
+				'unread' => $unread['types'][ $type->word ] ?? 0,
 			);
 		}
 		foreach ( $more as $kind ) {
@@ -137,17 +137,9 @@ final class MessagesTab implements AccountTab {
 		return $kinds;
 	}
 
-	/** @return array<string, string> */
-	private static function labels(): array {
-		return array(
-			'all'     => __( '全部消息', 'zeromo-community' ),
-			'comment' => __( '回复我的', 'zeromo-community' ),
-			'mention' => __( '@我的', 'zeromo-community' ),
-			'like'    => __( '赞和收藏', 'zeromo-community' ),
-			'follow'  => __( '新增粉丝', 'zeromo-community' ),
-			'circle'  => __( '圈子通知', 'zeromo-community' ),
-			'system'  => __( '系统通知', 'zeromo-community' ),
-		);
+	/** @return array<string, string> Of the entries, by word. */
+	private function labels(): array {
+		return array( 'all' => __( '全部消息', 'zeromo-community' ) ) + array_column( $this->catalog->entries(), 'label', 'word' );
 	}
 
 	/** @return array<string, string> */

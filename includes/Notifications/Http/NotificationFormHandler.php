@@ -15,7 +15,11 @@ final class NotificationFormHandler {
 
 	public const ACTION = 'zeromo_notices';
 
-	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly FormHandler $frame,
+		private readonly Router $routes,
+		private readonly MessageSchema $schema
+	) {}
 
 	/** On `admin_post_zeromo_notices`: the button that was pressed says what to do. */
 	#[Action( 'admin_post_' . self::ACTION )]
@@ -23,7 +27,7 @@ final class NotificationFormHandler {
 		$fields = array(
 			'task' => Arg::word( __( '做什么', 'zeromo-community' ), array( 'read', 'empty' ), '' ),
 			'id'   => Arg::id( __( '通知编号', 'zeromo-community' ), false ),
-			'type' => MessageSchema::type(),
+			'type' => $this->schema->type(),
 		);
 		$this->frame->handle(
 			self::ACTION,

@@ -16,12 +16,13 @@ final class NotificationStore implements Store {
 	public function __construct(
 		private readonly Inbox $inbox,
 		private readonly Caller $caller,
-		private readonly Router $routes
+		private readonly Router $routes,
+		private readonly MessageSchema $schema
 	) {}
 
 	public function args(): array {
 		return array(
-			'type'  => MessageSchema::type(),
+			'type'  => $this->schema->type(),
 			'id'    => Arg::id( __( '通知编号', 'zeromo-community' ), false ),
 			'ids'   => Arg::ids( __( '通知编号', 'zeromo-community' ), 100 ),
 			'all'   => Arg::flag( __( '全部', 'zeromo-community' ), false ),

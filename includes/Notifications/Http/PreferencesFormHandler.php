@@ -9,7 +9,6 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Notifications\NotificationPreferences;
-use Zeromo\Community\Notifications\Type;
 
 /** The form of 通知设置, without script. */
 final class PreferencesFormHandler {
@@ -19,7 +18,9 @@ final class PreferencesFormHandler {
 	public function __construct(
 		private readonly PreferencesView $desk,
 		private readonly FormHandler $frame,
-		private readonly Router $routes
+		private readonly Router $routes,
+		private readonly NotificationPreferences $switches,
+		private readonly SettingsSchema $schema
 	) {}
 
 	/** On `admin_post_zeromo_notice_settings`. A form sends only what is ticked, so the rest is off. */
@@ -27,13 +28,13 @@ final class PreferencesFormHandler {
 	public function save(): void {
 		$this->frame->handle(
 			self::ACTION,
-			SettingsSchema::args(),
+			$this->schema->args(),
 			function ( int $member, Input $sent ): string {
 				$this->routes->run(
 					'POST /message/settings',
 					array(
-						'site' => self::ticked( $sent->part( 'site' ) ),
-						'mail' => self::ticked( $sent->part( 'mail' ) ),
+						'site' => $this->ticked( $sent->part( 'site' ) ),
+						'mail' => $this->ticked( $sent->part( 'mail' ) ),
 					)
 						+ $sent->all()
 				);
@@ -43,10 +44,10 @@ final class PreferencesFormHandler {
 	}
 
 	/** @return array<string, bool> */
-	private static function ticked( Input $channel ): array {
+	private function ticked( Input $channel ): array {
 		$out = array();
-		foreach ( NotificationPreferences::TYPES as $type ) {
-			$out[ Type::word( $type ) ] = $channel->has( Type::word( $type ) );
+		foreach ( $this->switches->types() as $word ) {
+			$out[ $word ] = $channel->has( $word );
 		}
 		return $out;
 	}

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Notifications\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Notifications\NotificationPreferences;
-use Zeromo\Community\Notifications\Type;
 
 /**
  * Arguments and answer of /message/settings.
@@ -16,15 +15,17 @@ use Zeromo\Community\Notifications\Type;
  */
 final class SettingsSchema {
 
+	public function __construct( private readonly NotificationPreferences $switches ) {}
+
 	/**
 	 * What a member may change; what is absent stays.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
-	public static function args(): array {
+	public function args(): array {
 		return array(
-			'site'   => self::flags( __( '站内通知：类型与是否通知', 'zeromo-community' ) ),
-			'mail'   => self::flags( __( '邮件通知：类型与是否通知', 'zeromo-community' ) ),
+			'site'   => $this->flags( __( '站内通知：类型与是否通知', 'zeromo-community' ) ),
+			'mail'   => $this->flags( __( '邮件通知：类型与是否通知', 'zeromo-community' ) ),
 			'digest' => Arg::word(
 				__( '通知邮件：不发、每天、每周', 'zeromo-community' ),
 				array( 'off', ...array_keys( NotificationPreferences::EVERY ) )
@@ -37,10 +38,10 @@ final class SettingsSchema {
 	 *
 	 * @return JsonSchema
 	 */
-	public static function answer(): array {
+	public function answer(): array {
 		$each = array();
-		foreach ( NotificationPreferences::TYPES as $type ) {
-			$each[ Type::word( $type ) ] = Schema::flag( __( '是否通知', 'zeromo-community' ) );
+		foreach ( $this->switches->types() as $word ) {
+			$each[ $word ] = Schema::flag( __( '是否通知', 'zeromo-community' ) );
 		}
 		$switches = Schema::named( 'NoticeSwitches', Schema::object( $each ) );
 		return Schema::named(
@@ -57,10 +58,10 @@ final class SettingsSchema {
 	}
 
 	/** @return JsonSchema */
-	private static function flags( string $description ): array {
+	private function flags( string $description ): array {
 		$properties = array();
-		foreach ( NotificationPreferences::TYPES as $type ) {
-			$properties[ Type::word( $type ) ] = array( 'type' => 'boolean' );
+		foreach ( $this->switches->types() as $word ) {
+			$properties[ $word ] = array( 'type' => 'boolean' );
 		}
 		return array(
 			'type' => 'object',

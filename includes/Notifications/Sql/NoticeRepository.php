@@ -7,10 +7,12 @@ namespace Zeromo\Community\Notifications\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\NotificationKinds\Api\NoticeKind;
+use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Api\UnreadSource;
-use Zeromo\Community\Notifications\Kind;
 use Zeromo\Community\Notifications\Notice;
-use Zeromo\Community\Notifications\Type;
+use Zeromo\Community\Notifications\NoticeCatalog;
 
 /** Notices in the database. */
 final class NoticeRepository {
@@ -18,7 +20,8 @@ final class NoticeRepository {
 	/** Keys of what other rooms add to the unread numbers begin here. */
 	public const ADDED = 1000;
 
-	public function __construct( private readonly Db $db ) {}
+	/** @param \Closure(): NoticeCatalog $catalog Kinds of what is read; a number on the bell needs none. */
+	public function __construct( private readonly Db $db, #[Lazy( NoticeCatalog::class )] private readonly \Closure $catalog ) {}
 
 	/**
 	 * Adds what one member did. The same thing by the same member twice is once.
@@ -27,29 +30,29 @@ final class NoticeRepository {
 	 * @param bool $again It may have been added before: one that can happen again does not come back to the top then.
 	 * @return bool Whether it was new.
 	 */
-	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool {
-		$row = array( $user_id, Kind::type( $kind )->value, $kind->value, $target_id, $post_id, $actor_id, $now );
-		if ( Kind::is_renewed( $kind ) && $again ) {
-			$same = array( $user_id, $kind->value, $target_id );
+	public function add( int $user_id, NoticeKind $kind, NoticeType $type, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool {
+		$row = array( $user_id, $type->number, $kind->number, $target_id, $post_id, $actor_id, $now );
+		if ( $kind->is_renewed && $again ) {
+			$same = array( $user_id, $kind->number, $target_id );
 			// A notice of that time, or a later one, is left as the reader has it.
 			return $this->db->execute(
 				"UPDATE {$this->table()} SET actor_id = %d, is_read = 0, created = %d WHERE user_id = %d AND kind = %d AND target_id = %d AND created < %d",
 				array( $actor_id, $now, ...$same, $now )
 			) > 0 || $this->insert( $row );
 		}
-		if ( Kind::is_renewed( $kind ) ) {
+		if ( $kind->is_renewed ) {
 			return $this->db->execute(
 				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
 				ON DUPLICATE KEY UPDATE actor_id = VALUES(actor_id), is_read = 0, created = VALUES(created)",
 				$row
 			) > 0;
 		}
-		if ( ! Kind::is_grouped( $kind ) ) {
+		if ( ! $kind->is_grouped ) {
 			return $this->insert( $row );
 		}
 		return $this->db->transaction(
 			function () use ( $row, $kind, $target_id, $actor_id, $now ): bool {
-				$new = $this->db->execute( "INSERT IGNORE INTO {$this->seen()} (kind,target_id,actor_id,created) VALUES (%d,%d,%d,%d)", array( $kind->value, $target_id, $actor_id, $now ) );
+				$new = $this->db->execute( "INSERT IGNORE INTO {$this->seen()} (kind,target_id,actor_id,created) VALUES (%d,%d,%d,%d)", array( $kind->number, $target_id, $actor_id, $now ) );
 				if ( 0 === $new ) {
 					return false;
 				}
@@ -68,7 +71,7 @@ final class NoticeRepository {
 	 *
 	 * @return list<Notice>
 	 */
-	public function page( int $user_id, ?Type $type, ?Cursor $after, int $skip, int $limit ): array {
+	public function page( int $user_id, ?NoticeType $type, ?Cursor $after, int $skip, int $limit ): array {
 		[ $where, $values ] = self::of( $user_id, $type );
 		if ( null !== $after ) {
 			$where .= ' AND created <= %d AND (created < %d OR id < %d)';
@@ -80,7 +83,7 @@ final class NoticeRepository {
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
-			$kind = Kind::tryFrom( (int) $row['kind'] );
+			$kind = ( $this->catalog )()->numbered( (int) $row['kind'] );
 			if ( null !== $kind ) {
 				$out[] = new Notice( (int) $row['id'], $kind, (int) $row['target_id'], (int) $row['post_id'], (int) $row['actor_id'], (int) $row['second_id'], (int) $row['n'], 1 === (int) $row['is_read'], (int) $row['created'] );
 			}
@@ -91,7 +94,7 @@ final class NoticeRepository {
 	/**
 	 * How many of each type are unread, with the numbers of other rooms; one query.
 	 *
-	 * @return array<int, int> By value of Type; those of other rooms by ADDED and their place.
+	 * @return array<int, int> By number of the type; those of other rooms by ADDED and their place.
 	 */
 	public function unread( int $user_id, UnreadSource ...$sources ): array {
 		$own   = new SqlSelect( "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type", array( $user_id ) );
@@ -127,7 +130,7 @@ final class NoticeRepository {
 	}
 
 	/** Marks all, or all of a type, as read. */
-	public function read_all( int $user_id, ?Type $type ): void {
+	public function read_all( int $user_id, ?NoticeType $type ): void {
 		[ $where, $values ] = self::of( $user_id, $type );
 		$this->db->execute( "UPDATE {$this->table()} SET is_read = 1 WHERE $where AND is_read = 0", $values );
 	}
@@ -138,13 +141,13 @@ final class NoticeRepository {
 	}
 
 	/** Removes all, or all of a type; the number of removed rows. */
-	public function delete_all( int $user_id, ?Type $type ): int {
+	public function delete_all( int $user_id, ?NoticeType $type ): int {
 		[ $where, $values ] = self::of( $user_id, $type );
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE $where", $values );
 	}
 
 	/**
-	 * Removes what is about a post, or about a comment, that is gone.
+	 * Removes what is about a post that is gone.
 	 *
 	 * @return list<int> Members whose notices changed.
 	 */
@@ -156,9 +159,13 @@ final class NoticeRepository {
 		return $readers;
 	}
 
-	/** @return list<int> Members whose notices changed. */
-	public function forget_comment( int $comment_id ): array {
-		$kinds   = array( Kind::LikedComment->value, Kind::Commented->value, Kind::Replied->value, Kind::MentionedInComment->value );
+	/**
+	 * Removes what is about a comment that is gone.
+	 *
+	 * @param list<int> $kinds Numbers of those whose target is a comment.
+	 * @return list<int> Members whose notices changed.
+	 */
+	public function forget_comment( int $comment_id, array $kinds ): array {
 		$where   = 'kind IN (' . Db::marks( count( $kinds ) ) . ') AND target_id = %d';
 		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
 		if ( array() !== $readers ) {
@@ -188,8 +195,8 @@ final class NoticeRepository {
 	}
 
 	/** @return array{string, list<int>} */
-	private static function of( int $user_id, ?Type $type ): array {
-		return null === $type ? array( 'user_id = %d', array( $user_id ) ) : array( 'user_id = %d AND type = %d', array( $user_id, $type->value ) );
+	private static function of( int $user_id, ?NoticeType $type ): array {
+		return null === $type ? array( 'user_id = %d', array( $user_id ) ) : array( 'user_id = %d AND type = %d', array( $user_id, $type->number ) );
 	}
 
 	private function table(): string {

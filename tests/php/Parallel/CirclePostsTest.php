@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
+use Zeromo\Community\CirclePosts\Api\CirclePostNotices;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Notifications\Kind;
+use Zeromo\Community\Notifications\NoticeCatalog;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
@@ -43,7 +44,7 @@ final class CirclePostsTest extends ParallelTestCase {
 			$db = Plugin::container()->get( Db::class );
 			$this->assertSame( $on, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'essence' ) . ' WHERE post_id = %d', array( $posts[0] ) ) );
 		}
-		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Kind::PostChosen->value ) ) );
+		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Plugin::container()->get( NoticeCatalog::class )->kind( CirclePostNotices::CHOSEN )->number ) ) );
 	}
 
 	public function test_a_post_is_taken_out_once_and_its_author_told_once(): void {

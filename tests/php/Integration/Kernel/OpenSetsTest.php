@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\PersonalRecords;
@@ -20,15 +21,26 @@ use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Cli\Compiler;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\AbilitySource;
+use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\ModerationAbilities;
+use Zeromo\Community\NotificationKinds\Api\NoticeSource;
+use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
+use Zeromo\Community\Notifications\Http\MessagesTab;
+use Zeromo\Community\Notifications\NoticeList;
+use Zeromo\Community\Notifications\NotificationPreferences;
+use Zeromo\Community\Notifications\UnreadCount;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Sample\SampleAbilities;
 use Zeromo\Community\Sample\SampleActs;
 use Zeromo\Community\Sample\SampleCheckup;
 use Zeromo\Community\Sample\SampleCounter;
+use Zeromo\Community\Sample\SampleNotices;
 use Zeromo\Community\Sample\SampleRecords;
+use Zeromo\Community\Sample\SampleTool;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\TopicAbilities;
 
@@ -86,6 +98,53 @@ final class OpenSetsTest extends IntegrationTestCase {
 		$house->contribute( CounterSource::class, SampleCounter::class );
 		self::assertSame( array( array( 'what' => '示例的总数', 'object' => '1', 'kept' => 2, 'rows' => 3 ) ), ( new Counting( $house ) )->differences() );
 		self::assertSame( array( 'sample_wave' => '招手' ), ( new Acts( Collection::of( new SampleActs() ) ) )->labels() );
+	}
+
+	/** Its JavaScript registers as those built in do, see own-tool.test.tsx. */
+	public function test_a_tool_of_the_editor_is_offered(): void {
+		$hooks = array();
+		$calls = ( new Compiler( $this->root, Plugin::class, false ) )->compile()['hooks'];
+		array_walk_recursive(
+			$calls,
+			static function ( mixed $word ) use ( &$hooks ): void {
+				$hooks[] = $word;
+			}
+		);
+		self::assertContains( SampleTool::class, $hooks );
+		add_filter( 'zeromo_editor_tools', ( new SampleTool() )->offer( ... ) );
+		self::assertContains( 'wave', $this->service( PostRules::class )->supports() );
+		$this->service( PostRules::class )->require_tool( 'wave', 'wave' );
+	}
+
+	public function test_a_kind_of_notice_is_told_with_its_text_its_icon_and_its_switch(): void {
+		self::assertContains( SampleNotices::class, $this->members( NoticeSource::class ) );
+		$house = $this->house();
+		$house->contribute( NoticeSource::class, SampleNotices::class );
+		$writer = $this->create_member( 'subscriber', '江野' );
+		$reader = $this->create_member();
+		$this->as_user( $reader );
+		$teller = $house->get( NoticeTeller::class );
+		$teller->tell( $reader, SampleNotices::WAVED, $reader, 0, $writer );
+		$card = $house->get( NoticeList::class )->page( $reader, null, null, 1, 20 )['cards'][0];
+		self::assertSame( array( 'wave', '江野 向你招手', $this->service( MemberDirectory::class )->card( $writer, 0 )['url'] ?? '' ), array( $card->type(), $card->text(), $card->url ) );
+		$numbers = $house->get( UnreadCount::class );
+		self::assertSame( 1, $numbers->by_type( $reader )['wave'] );
+		self::assertStringContainsString( '#zmo-i-hand', $house->get( MessagesTab::class )->html( $reader ) );
+		$preferences = $house->get( NotificationPreferences::class );
+		self::assertSame( array( 'comment', 'mention', 'like', 'follow', 'wave', 'circle', 'system' ), $preferences->types() );
+		$preferences->save( $reader, array( 'wave' => false ), array(), '' );
+		$teller->tell( $reader, SampleNotices::WAVED, $writer, 0, $writer );
+		self::assertSame( 1, $numbers->by_type( $reader )['wave'] );
+	}
+
+	/** The services anew, so that a set can have one member more. */
+	private function house(): Container {
+		$wiring = $this->service( Wiring::class );
+		$house  = ( new \ReflectionMethod( Plugin::class, 'build' ) )->invoke( null, $wiring );
+		self::assertInstanceOf( Container::class, $house );
+		$house->rooms( $wiring->modules );
+		$house->set( Db::class, fn(): Db => $this->db() );
+		return $house;
 	}
 
 	public function test_what_a_room_keeps_about_a_person_is_told_and_erased(): void {

@@ -161,8 +161,8 @@ final class DigestTest extends IntegrationTestCase {
 	public function test_the_page_has_a_box_for_each_type_and_way(): void {
 		$this->set( array( 'site' => array( 'like' => false ) ) );
 		$html = $this->service( PreferencesView::class )->html( $this->author, array( 'like' => '赞和收藏' ) );
-		self::assertSame( 2 * count( NotificationPreferences::TYPES ), substr_count( $html, 'type="checkbox"' ) );
+		self::assertSame( 2 * count( $this->service( NotificationPreferences::class )->types() ), substr_count( $html, 'type="checkbox"' ) );
 		self::assertStringContainsString( '赞和收藏：邮件', $html );
-		self::assertSame( count( NotificationPreferences::TYPES ) - 1 + 1, substr_count( $html, "checked='checked'" ), 'All but one on the site, and 不发邮件.' );
+		self::assertSame( count( $this->service( NotificationPreferences::class )->types() ) - 1 + 1, substr_count( $html, "checked='checked'" ), 'All but one on the site, and 不发邮件.' );
 	}
 }

@@ -9,8 +9,8 @@ use Zeromo\Community\CircleMembers\Api\CircleJoined;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Notifications\Http\NotificationFormHandler;
-use Zeromo\Community\Notifications\Kind;
 use Zeromo\Community\Notifications\NoticeService;
+use Zeromo\Community\Reactions\Api\ReactionNotices;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -76,7 +76,7 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $this->author, 'POST', '/user/block', user_id: $fan, blocked: 1 );
 		self::assertSame( 1, $this->unread( $this->author )['total'], 'What the blocked one did alone is gone with its number.' );
 		self::assertSame( array( '江野 赞了你的文章' ), $this->texts( $this->author ) );
-		$this->service( NoticeService::class )->tell( $this->author, Kind::LikedMember, $this->author, 0, $fan );
+		$this->service( NoticeService::class )->tell( $this->author, ReactionNotices::MEMBER, $this->author, 0, $fan );
 		self::assertSame( 1, $this->unread( $this->author )['total'] );
 	}
 

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\NotificationKinds\Api;
+
+/** Where a notice leads. */
+enum NoticeWay {
+
+	/** To what it is about. */
+	case Target;
+
+	/** To who did it. */
+	case Actor;
+
+	/** To what there is to do in the circle for who runs it. */
+	case Managing;
+
+	/** To the reader's own drafts. */
+	case Drafts;
+
+	/** To the reader's own posts that were refused. */
+	case Refused;
+
+	/** To the reader's own reports. */
+	case Reports;
+}
