@@ -1,12 +1,5 @@
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Boxes of the server's form that stand in a panel of the editor, by the beginning of their names. */
-const PANELS: readonly ( readonly [ string, string ] )[] = [
-	[ 'poll[', 'poll' ],
-	[ 'link', 'link' ],
-	[ 'publish_at', 'schedule' ],
-];
-
 /** Where somebody is typing when the editor takes the place of the form. */
 export interface Caret {
 	box: Box;
@@ -19,14 +12,10 @@ export function caretIn( form: HTMLFormElement | null ): Caret | null {
 	return box ? { box, from: box.selectionStart, to: box.selectionEnd } : null;
 }
 
-/** The panel it goes on in; null where that is the text or the title. */
-export function panelOf( caret: Caret | null | undefined ): string | null {
-	return PANELS.find( ( [ name ] ) => caret?.box.name.startsWith( name ) )?.[ 1 ] ?? null;
-}
-
-/** Types on in the editor where it was typed before: in the box that holds the same. */
+/** Types on in the editor where it was typed before: in the box that holds the same; a tool's box is in its panel, which is open. */
 export function goOn( { box, from, to }: Caret, editor: Element ): void {
-	const places = panelOf( { box, from, to } ) ? '.zmo-panel input' : '.zmo-editor__title, .zmo-editor__text';
+	const panel = editor.querySelector( '.zmo-panel' );
+	const places = panel ? '.zmo-panel input' : '.zmo-editor__title, .zmo-editor__text';
 	const boxes = [ ...editor.querySelectorAll< Box >( places ) ].filter( ( { type } ) => type === box.type );
 	const here = boxes.find( ( { value } ) => value === box.value ) ?? boxes.at( -1 );
 	here?.focus( { preventScroll: true } );

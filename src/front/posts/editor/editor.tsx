@@ -55,7 +55,7 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => {
 		const { editor: begun, copy } = firstEditor( panels, preset, post, typedIn( form ) );
-		return { editor: withFilled( begun, form, caret ), copy };
+		return { editor: withFilled( begun, panels, form, caret ), copy };
 	} );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );

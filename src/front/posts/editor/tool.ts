@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { Args } from '../../../shared/api/types';
+import type { Filled } from './form';
 import type { EditedPost } from './post';
 import type { EditorSettings } from './settings';
 
@@ -33,6 +34,8 @@ export interface Tool< V > {
 	name: string;
 	/** Place of the panel among the others. */
 	position: number;
+	/** Place of the button from the left, where the contract says one; the others come after these, by position. */
+	button?: number;
 	/** Whether the site offers it; without this `settings.supports` decides. */
 	offered?: ( settings: EditorSettings ) => boolean;
 	/** Its button stands beside 预览, not among the tools. */
@@ -42,6 +45,10 @@ export interface Tool< V > {
 	preset?: ( preset: Preset ) => V;
 	/** What an activity that is edited has. */
 	fromPost?: ( post: EditedPost ) => V;
+	/** What the member has put into its fields of the server's form before the editor was there. */
+	fromForm?: ( form: Filled, was: V ) => V;
+	/** What the names of its fields in that form begin with, where they stand in its panel: typing goes on there. */
+	field?: string;
 	/** Its part of the request. */
 	fields?: ( value: V ) => Fields;
 	/** Why it can't be sent yet. */

@@ -1,6 +1,6 @@
-/** All tools: one line each. A plugin adds its own by `zeromo.editor.defineTool` or the filter `zeromo.editorTools`. */
+/** All tools: those built in are registered as a plugin's are, by `zeromo.editor.defineTool`; the filter `zeromo.editorTools` sees all. */
 import { applyFilters } from '@wordpress/hooks';
-import { addedTools } from '../../../shared/lib/own-tools';
+import { registeredTools, registerTools } from '../../../shared/lib/own-tools';
 import { finished } from './own-tool';
 import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
@@ -16,41 +16,30 @@ import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
-/** From left to right, as the contract says; tools that it does not know come last, by position. */
-const TOOLBAR = [ 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'visibility' ];
+registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, schedule );
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;
-	const all = applyFilters( 'zeromo.editorTools', [
-		circle,
-		topic,
-		emoji,
-		image,
-		link,
-		mention,
-		video,
-		file,
-		poll,
-		visibility,
-		schedule,
-	] ) as AnyTool[];
-	return [ ...all, ...( addedTools() as AnyTool[] ) ]
+	const all = applyFilters( 'zeromo.editorTools', [ ...registeredTools() ] ) as AnyTool[];
+	return all
 		.map( finished )
 		.filter( ( { name, offered } ) =>
 			offered ? offered( settings ) : supports === null || supports.includes( name )
 		);
 }
 
-function place( { name, position }: AnyTool ): number {
-	const at = TOOLBAR.indexOf( name );
-	return at < 0 ? TOOLBAR.length + position : at;
+/** Tools that the contract names stand first. */
+function byButton( a: AnyTool, b: AnyTool ): number {
+	return ( a.button ?? Infinity ) === ( b.button ?? Infinity )
+		? a.position - b.position
+		: ( a.button ?? Infinity ) - ( b.button ?? Infinity );
 }
 
 /** Tools in the order of their buttons, and in the order of their panels. */
 export function toolsFor( settings: EditorSettings ): { buttons: AnyTool[]; panels: AnyTool[] } {
 	const tools = supported( settings );
 	return {
-		buttons: [ ...tools ].sort( ( a, b ) => place( a ) - place( b ) ),
+		buttons: [ ...tools ].sort( byButton ),
 		panels: [ ...tools ].sort( ( a, b ) => a.position - b.position ),
 	};
 }

@@ -54,9 +54,14 @@ function Panel( { value, onChange }: ToolProps< Value > ) {
 export const circle = defineTool< Value >( {
 	name: 'circle',
 	position: 100,
+	button: 1,
 	empty: null,
 	preset: ( preset ) => preset.circle,
 	fromPost: ( post ) => post.circle && { id: post.circle.id, title: post.circle.title },
+	fromForm: ( form, was ) => {
+		const chosen = form.choice( 'circle_id' );
+		return chosen === undefined ? was : chosen;
+	},
 	fields: ( value ) => ( { circle_id: value?.id ?? '' } ),
 	Button,
 	Chips,

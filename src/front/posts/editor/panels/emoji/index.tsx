@@ -26,4 +26,4 @@ function Panel( { insert, onOpen }: ToolProps< null > ) {
 }
 
 /** Emoji are written into the text; the tool keeps nothing itself. */
-export const emoji = defineTool< null >( { name: 'emoji', position: 120, empty: null, Button, Panel } );
+export const emoji = defineTool< null >( { name: 'emoji', position: 120, button: 3, empty: null, Button, Panel } );

@@ -79,8 +79,10 @@ function Area( { value, onChange, settings }: ToolProps< Attachment > ) {
 export const file = defineTool< Attachment >( {
 	name: 'file',
 	position: 30,
+	button: 7,
 	empty: NO_FILE,
 	fromPost,
+	fromForm: ( form, was ) => ( form.tick( 'file_id' ) ? { ...was, on: false } : was ),
 	fields: fieldsOf,
 	busy: isBusy,
 	problem: problemOf,

@@ -84,8 +84,14 @@ function Panel( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
 export const image = defineTool< Pictures >( {
 	name: 'image',
 	position: 20,
+	button: 4,
 	empty: { on: false, shots: [] },
 	fromPost: ( { images } ) => ( { on: images.length > 0, shots: images.map( fromItem ) } ),
+	fromForm: ( form, was ) => {
+		const out = form.ticks( 'image_ids[]', false );
+		const shots = was.shots.filter( ( shot ) => ! out.some( ( { id } ) => id === shot.id ) );
+		return { on: was.on && ( shots.length > 0 || out.length === 0 ), shots };
+	},
 	fields: ( value ) => ( { image_ids: idsOf( value ) } ),
 	busy: ( { on, shots } ) => on && shots.some( ( { phase } ) => phase === 'uploading' ),
 	filled: ( value ) => idsOf( value ).length > 0,

@@ -192,8 +192,18 @@ interface WithLink {
 export const link = defineTool< Link >( {
 	name: 'link',
 	position: 35,
+	button: 6,
 	empty: NONE,
 	fromPost: ( post ) => opened( ( post as WithLink ).parts?.link ?? null ),
+	fromForm: ( form, was ) => {
+		const typed = form.text( 'link' )?.trim();
+		if ( typed === undefined ) {
+			return was;
+		}
+		// The tool asks for its card as soon as it is there.
+		return typed === '' ? NONE : { ...NONE, typed: asUrl( typed ) ?? typed, phase: 'due' };
+	},
+	field: 'link',
 	fields: ( { card } ) => ( { link: card?.id ?? '' } ),
 	busy: ( { phase } ) => phase !== 'idle',
 	filled: ( { card } ) => card !== null,

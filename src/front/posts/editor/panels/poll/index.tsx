@@ -8,7 +8,19 @@ import { obj, num } from '../../../../../shared/widget/props';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
-import { faultOf, fieldsOf, FURTHEST, isBlank, LEAST, lengthOf, MOST, NONE, nextPoll, pollOf } from './model';
+import {
+	faultOf,
+	fieldsOf,
+	FURTHEST,
+	isBlank,
+	LEAST,
+	lengthOf,
+	MOST,
+	NONE,
+	nextPoll,
+	pollOf,
+	withOptions,
+} from './model';
 import type { Option, Poll, PollEvent } from './model';
 import './style.scss';
 
@@ -271,6 +283,18 @@ export const poll = defineTool< Poll >( {
 	position: 50,
 	empty: NONE,
 	fromPost: ( post ) => pollOf( post.parts?.poll, num( obj( post.poll ).total ) ),
+	fromForm: ( form, was ) => {
+		const fields = {
+			question: form.text( 'poll[question]' ) ?? was.question,
+			multiple: form.tick( 'poll[multiple]' ) ?? was.multiple,
+			hidden: form.tick( 'poll[hidden]' ) ?? was.hidden,
+			deadline: form.time( 'poll[deadline]' ) ?? was.deadline,
+		};
+		const options = form.texts( 'poll[options][]' );
+		const next = nextPoll( was, { type: 'set', fields } );
+		return options ? withOptions( next, options ) : next;
+	},
+	field: 'poll[',
 	fields: fieldsOf,
 	problem: faultOf,
 	filled: ( { question } ) => question.trim() !== '',

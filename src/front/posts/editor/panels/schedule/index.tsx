@@ -70,6 +70,8 @@ export const schedule = defineTool< Time >( {
 	offered: ( { can_publish } ) => can_publish,
 	empty: null,
 	fromPost: ( post ) => post.publish_at ?? null,
+	fromForm: ( form, was ) => ( form.time( 'publish_at' ) ?? was ) || null,
+	field: 'publish_at',
 	fields: ( value ) => ( { publish_at: value ?? '' } ),
 	problem: faultOf,
 	Button,

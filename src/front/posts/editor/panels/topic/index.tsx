@@ -84,9 +84,15 @@ function Panel( { value, onChange, settings }: ToolProps< Choice[] > ) {
 export const topic = defineTool< Choice[] >( {
 	name: 'topic',
 	position: 110,
+	button: 2,
 	empty: [],
 	preset: ( preset ) => preset.topics,
 	fromPost: ( post ) => post.topics.map( ( { id, title } ) => ( { id, title } ) ),
+	fromForm: ( form, was ) => {
+		const on = form.ticks( 'topic_id[]', true );
+		const changed = [ ...on, ...form.ticks( 'topic_id[]', false ) ];
+		return [ ...was.filter( ( { id } ) => ! changed.some( ( one ) => one.id === id ) ), ...on ];
+	},
 	fields: ( value ) => ( { topic_id: value.map( ( { id } ) => id ) } ),
 	problem: ( value, settings ) =>
 		value.length < settings.min_topic_count

@@ -32,8 +32,10 @@ function Area( { value, onChange, settings }: ToolProps< Clip > ) {
 export const video = defineTool< Clip >( {
 	name: 'video',
 	position: 10,
+	button: 5,
 	empty: NO_CLIP,
 	fromPost,
+	fromForm: ( form, was ) => ( form.tick( 'video_id' ) ? { ...was, on: false } : was ),
 	fields: fieldsOf,
 	busy: isBusy,
 	problem: problemOf,

@@ -115,6 +115,7 @@ function Panel( props: ToolProps< Lock > ) {
 export const visibility = defineTool< Lock >( {
 	name: 'visibility',
 	position: 40,
+	button: 8,
 	offered: ( { privacy_types } ) => privacy_types.some( ( { type } ) => type !== PUBLIC ),
 	side: true,
 	empty: OPEN,
