@@ -1904,6 +1904,7 @@ return array(
 		"评论已删除" => "Comment deleted",
 		"评论已提交，审核通过后显示" => "Comment sent. It appears once it is approved",
 		"评论成功" => "Comment posted",
+		"评论改为待审" => "Comment put back to review",
 		"评论最多 %d 个字" => "A comment has at most %d characters",
 		"评论没有发表" => "Comment not posted",
 		"评论的文字保留，不再显示是谁写的。" => "The words of comments stay, without who wrote them.",

@@ -7,19 +7,17 @@ namespace Zeromo\Community\Audit;
 use Zeromo\Community\Audit\Api\AuditActs;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\SettingsObserver;
-use Zeromo\Community\Kernel\Wiring\Action;
 
-/** What owners do to the whole site: settings, by whatever way they are stored, and roles, on core's screens and routes. */
+/** What owners do to the whole site: settings, by whatever way they are stored; for roles see RoleActs. */
 final class OwnerActs implements AuditActs, SettingsObserver {
 
 	/** What stands for a secret that is set. */
 	private const SECRET = '***';
 
-	public function __construct( private readonly AuditLog $log, private readonly Caller $caller, private readonly Settings $settings, private readonly Db $db ) {}
+	public function __construct( private readonly AuditLog $log, private readonly Caller $caller, private readonly Settings $settings ) {}
 
 	public function labels(): array {
 		return array(
@@ -40,19 +38,6 @@ final class OwnerActs implements AuditActs, SettingsObserver {
 				$secret = true === ( $schema['secret'] ?? false );
 				$this->log->note( $this->caller->id(), 'setting', 'setting', 0, 0, 0, '', array( $name => array( self::text( $was, $secret ), self::text( $is, $secret ) ) ) );
 			}
-		}
-	}
-
-	/**
-	 * A new account that nobody made for somebody else is no act.
-	 *
-	 * @param array<string> $before Roles.
-	 */
-	#[Action( 'set_user_role' )]
-	public function on_set_user_role( int $member, string $role, array $before ): void {
-		$actor = $this->caller->id();
-		if ( array() !== $before || ( $actor > 0 && $actor !== $member ) ) {
-			$this->db->transaction_once( fn() => $this->log->note( $actor, 'role', 'user', $member, $member, 0, '', array( 'role' => array( implode( ',', $before ), $role ) ) ) );
 		}
 	}
 

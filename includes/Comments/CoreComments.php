@@ -11,6 +11,8 @@ final class CoreComments {
 
 	private bool $writing = false;
 
+	private bool $deciding = false;
+
 	/**
 	 * Hands a comment to core, which decides whether it shows at once.
 	 *
@@ -82,9 +84,29 @@ final class CoreComments {
 		return $this->writing;
 	}
 
-	/** Moves a comment to the trash; false when it is there already or gone. */
+	/** Moves a comment to the trash; false when it is there already or gone. The audit log is the caller's concern. */
 	public function trash( int $id ): bool {
-		return wp_trash_comment( $id );
+		return $this->decide( static fn(): bool => wp_trash_comment( $id ) );
+	}
+
+	/** Lets a comment show; false when it is gone. The audit log is the caller's concern. */
+	public function approve( int $id ): bool {
+		return $this->decide( static fn(): bool => true === wp_set_comment_status( $id, 'approve' ) );
+	}
+
+	/** Whether a comment's state is changed by our own ways at this moment. */
+	public function is_deciding(): bool {
+		return $this->deciding;
+	}
+
+	/** @param \Closure(): bool $change Of core's. */
+	private function decide( \Closure $change ): bool {
+		$this->deciding = true;
+		try {
+			return $change();
+		} finally {
+			$this->deciding = false;
+		}
 	}
 
 	/** The post's total after a change. */

@@ -31,7 +31,8 @@ final class TopicManager implements TopicRemoval {
 		private readonly TopicPicture $picture,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		private readonly AuditLog $log
+		private readonly AuditLog $log,
+		private readonly CoreTopicActs $core
 	) {}
 
 	/**
@@ -167,7 +168,7 @@ final class TopicManager implements TopicRemoval {
 					throw Failures::in_use();
 				}
 				$this->log->note( $moderator, 'topic_delete', 'topic', $id, 0, 0, "#{$topic->name}#" );
-				wp_delete_term( $id, TopicType::NAME );
+				$this->core->quietly( static fn() => wp_delete_term( $id, TopicType::NAME ) );
 			}
 		);
 	}
@@ -196,7 +197,7 @@ final class TopicManager implements TopicRemoval {
 				(object) array( 'taxonomy' => TopicType::NAME, 'parent' => 0, 'term_id' => $topic->id )
 			);
 		}
-		$done = wp_update_term( $topic->id, TopicType::NAME, $args );
+		$done = $this->core->quietly( static fn() => wp_update_term( $topic->id, TopicType::NAME, $args ) );
 		if ( is_wp_error( $done ) ) {
 			throw Failures::exists();
 		}

@@ -8,6 +8,7 @@ use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
+use Zeromo\Community\Comments\CoreComments;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Sql\WaitingRows;
 use Zeromo\Community\Posts\Api\Posts;
@@ -28,7 +29,8 @@ final class WaitingComments implements WaitingSource {
 		private readonly Rights $rights,
 		private readonly Circles $circles,
 		private readonly AuditLog $log,
-		private readonly Db $db
+		private readonly Db $db,
+		private readonly CoreComments $core
 	) {}
 
 	public function type(): string {
@@ -70,7 +72,7 @@ final class WaitingComments implements WaitingSource {
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
 				if (
 					! $this->waiting->still_waits( $id )
-					|| ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) )
+					|| ! ( $approve ? $this->core->approve( $id ) : $this->core->trash( $id ) )
 				) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 				}
