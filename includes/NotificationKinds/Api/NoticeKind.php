@@ -8,7 +8,7 @@ namespace Zeromo\Community\NotificationKinds\Api;
 final class NoticeKind {
 
 	/**
-	 * @param int                               $number        In the table `notice`; never given twice.
+	 * @param int                               $number        In the table `notice`: one byte, never given twice; a plugin's own from 200 on.
 	 * @param string                            $word          For other plugins, e.g. `liked_post`.
 	 * @param string                            $type          Word of the NoticeType it is sorted under.
 	 * @param NoticeAbout                       $about         What its target is.

@@ -8,7 +8,7 @@ namespace Zeromo\Community\NotificationKinds\Api;
 final class NoticeType {
 
 	/**
-	 * @param int    $number   In the table `notice`; never given twice.
+	 * @param int    $number   In the table `notice`: one byte, never given twice; a plugin's own from 200 on.
 	 * @param string $word     In routes, switches and addresses.
 	 * @param string $label    Chinese.
 	 * @param string $icon     Of its entry; a type without one has neither an entry nor a switch and is always told.
