@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -18,12 +19,18 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  */
 final class SignInService {
 
+	/**
+	 * @param \Closure(): Claims $claims Asked for when somebody registers.
+	 * @param \Closure(): SignInGuard $guard Asked for when somebody signs in.
+	 * @param \Closure(): CoreEndpoints $doors Asked for when somebody signs in.
+	 * @param \Closure(): AddressProof $proof Asked for when somebody registers.
+	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
-		private readonly Claims $claims,
-		private readonly SignInGuard $guard,
-		private readonly CoreEndpoints $doors,
-		private readonly AddressProof $proof,
+		#[Lazy( Claims::class )] private readonly \Closure $claims,
+		#[Lazy( SignInGuard::class )] private readonly \Closure $guard,
+		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
+		#[Lazy( AddressProof::class )] private readonly \Closure $proof,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
 		private readonly Pages $pages
@@ -35,16 +42,16 @@ final class SignInService {
 	 * @return SignedIn
 	 */
 	public function login( string $account, string $password, bool $remember, string $target ): array {
-		$refused = $this->guard->enter( $account );
+		$refused = ( $this->guard )()->enter( $account );
 		if ( null !== $refused ) {
 			throw $refused;
 		}
 		$known = null !== SignInGuard::find( trim( $account ) );
-		$user  = $this->doors->own( fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known ) );
+		$user  = ( $this->doors )()->own( fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known ) );
 		if ( null === $user ) {
 			throw Failures::wrong_account_or_password();
 		}
-		$this->guard->passed();
+		( $this->guard )()->passed();
 		return $this->start_session( $user, $remember, $target );
 	}
 
@@ -65,7 +72,7 @@ final class SignInService {
 		if ( ! $agree ) {
 			throw Failure::content( 'agree', __( '请先阅读并同意用户协议', 'zeromo-community' ) );
 		}
-		$id = $this->claims->hold( $name->key(), fn(): int => $this->create( $name, $password ) );
+		$id = ( $this->claims )()->hold( $name->key(), fn(): int => $this->create( $name, $password ) );
 		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 
@@ -168,7 +175,7 @@ final class SignInService {
 	private function create( AccountName $name, string $password ): int {
 		if (
 			$name->is_mail ? false !== email_exists( $name->text )
-			|| $this->proof->is_held( $name->text, $password ) : false !== username_exists( $name->text )
+			|| ( $this->proof )()->is_held( $name->text, $password ) : false !== username_exists( $name->text )
 		) {
 			throw Failures::account_exists();
 		}
@@ -191,7 +198,7 @@ final class SignInService {
 			throw SignUpChecks::refusal( $id );
 		}
 		if ( $name->is_mail ) {
-			$this->proof->begin( $id, $name->text );
+			( $this->proof )()->begin( $id, $name->text );
 		}
 		return $id;
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Keeps apart, while a stored text is printed, what its writer stored from what blocks of ours print in it.
@@ -26,7 +27,8 @@ final class StoredText {
 	/** @var list<Frame> */
 	private array $frames = array();
 
-	public function __construct( private readonly PageWriter $writer ) {}
+	/** @param \Closure(): PageWriter $writer Asked for where a text has what concerns us. */
+	public function __construct( #[Lazy( PageWriter::class )] private readonly \Closure $writer ) {}
 
 	#[Filter( 'do_shortcode_tag', PHP_INT_MAX )]
 	public static function on_shortcode( mixed $html, string $tag ): mixed {
@@ -208,7 +210,7 @@ final class StoredText {
 		}
 		foreach ( $this->frames as $n => $frame ) {
 			$keeps                        = $frame['keeps']
-				?? ( null !== $frame['post'] && $this->writer->keeps_widgets( $frame['post'], $frame['content'] ) );
+				?? ( null !== $frame['post'] && ( $this->writer )()->keeps_widgets( $frame['post'], $frame['content'] ) );
 			$this->frames[ $n ]['keeps'] = $keeps;
 			if ( ! $keeps ) {
 				return false;

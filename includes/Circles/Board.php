@@ -14,34 +14,41 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** Pins and topics of circles, kept as ids in the circle's own row. */
 final class Board implements CircleBoard {
 
+	/**
+	 * @param \Closure(): CircleRepository $circles Asked for what stands in a circle's row.
+	 * @param \Closure(): CircleRights $rights Asked for where a circle may be closed.
+	 * @param \Closure(): MembershipRepository $members Asked for where somebody posts.
+	 * @param \Closure(): PostingRules $rules Asked for where somebody posts.
+	 */
 	public function __construct(
 		private readonly Db $db,
-		private readonly CircleRepository $circles,
-		private readonly CircleRights $rights,
-		private readonly MembershipRepository $members,
-		private readonly PostingRules $rules,
+		#[Lazy( CircleRepository::class )] private readonly \Closure $circles,
+		#[Lazy( CircleRights::class )] private readonly \Closure $rights,
+		#[Lazy( MembershipRepository::class )] private readonly \Closure $members,
+		#[Lazy( PostingRules::class )] private readonly \Closure $rules,
 		private readonly Settings $settings
 	) {}
 
 	public function require_runs( int $id, int $member ): void {
-		$this->rights->require_runs( $this->need( $id )->id, $member );
+		( $this->rights )()->require_runs( $this->need( $id )->id, $member );
 	}
 
 	public function pins( int $id, int $viewer ): ?array {
-		$circle = $this->circles->get( $id );
-		return null !== $circle && $this->rights->sees( $circle, $viewer ) ? $circle->pins : null;
+		$circle = ( $this->circles )()->get( $id );
+		return null !== $circle && ( $this->rights )()->sees( $circle, $viewer ) ? $circle->pins : null;
 	}
 
 	public function all_pins( int $id ): array {
-		return $this->circles->get( $id )->pins ?? array();
+		return ( $this->circles )()->get( $id )->pins ?? array();
 	}
 
 	public function change_pins( int $id, array $from, array $to ): bool {
-		return $from === $to || $this->circles->change_pins( $id, $from, array_slice( $to, 0, self::PINS ) );
+		return $from === $to || ( $this->circles )()->change_pins( $id, $from, array_slice( $to, 0, self::PINS ) );
 	}
 
 	public function pins_sql( string $column ): SqlPart {
@@ -49,7 +56,7 @@ final class Board implements CircleBoard {
 	}
 
 	public function samples( int $id ): array {
-		return $this->circles->get( $id )->samples ?? array();
+		return ( $this->circles )()->get( $id )->samples ?? array();
 	}
 
 	public function most_samples(): int {
@@ -65,11 +72,11 @@ final class Board implements CircleBoard {
 	}
 
 	public function change_samples( int $id, array $from, array $to ): bool {
-		return $from === $to || $this->circles->change_samples( $id, $from, $to );
+		return $from === $to || ( $this->circles )()->change_samples( $id, $from, $to );
 	}
 
 	public function owns( int $id, int $member ): bool {
-		$circle = $this->circles->get( $id );
+		$circle = ( $this->circles )()->get( $id );
 		return null !== $circle && CircleRights::owns( $circle, $member );
 	}
 
@@ -81,27 +88,27 @@ final class Board implements CircleBoard {
 	}
 
 	public function rule( int $id, int $member ): PostingRule {
-		$circle = $this->circles->get( $id );
-		return null === $circle ? new PostingRule() : $this->rules->of( $circle, $member );
+		$circle = ( $this->circles )()->get( $id );
+		return null === $circle ? new PostingRule() : ( $this->rules )()->of( $circle, $member );
 	}
 
 	public function hold( int $id, int $member ): void {
-		$this->members->hold( $id, $member );
+		( $this->members )()->hold( $id, $member );
 	}
 
 	public function topics( int $id ): array {
-		return $this->circles->get( $id )->topics ?? array();
+		return ( $this->circles )()->get( $id )->topics ?? array();
 	}
 
 	public function set_topics( int $id, array $topics ): void {
-		$this->circles->save( $id, array( 'topics' => implode( ',', array_slice( $topics, 0, self::TOPICS ) ) ) );
+		( $this->circles )()->save( $id, array( 'topics' => implode( ',', array_slice( $topics, 0, self::TOPICS ) ) ) );
 	}
 
 	public function replace_topic( int $from, int $into ): void {
-		$this->circles->replace_topic( $from, $into );
+		( $this->circles )()->replace_topic( $from, $into );
 	}
 
 	private function need( int $id ): CircleRecord {
-		return $this->circles->get( $id ) ?? throw Failure::not_found();
+		return ( $this->circles )()->get( $id ) ?? throw Failure::not_found();
 	}
 }

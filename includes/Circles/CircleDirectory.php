@@ -21,6 +21,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** What other rooms are told about circles. */
 final class CircleDirectory implements Circles {
@@ -28,16 +29,24 @@ final class CircleDirectory implements Circles {
 	/** What a post of the last seven days adds to the heat. */
 	private const POST_HEAT = 100;
 
+	/**
+	 * @param \Closure(): CircleRepository $circles Asked for what the cache does not know.
+	 * @param \Closure(): MembershipRepository $members Asked for where a member's place in a circle counts.
+	 * @param \Closure(): CircleRights $rights Asked for where a circle may be closed.
+	 * @param \Closure(): CircleCards $cards Asked for by lists of circles.
+	 * @param \Closure(): CircleLinks $links Asked for by lists and addresses of circles.
+	 * @param \Closure(): PostingRules $rules Asked for where somebody posts.
+	 */
 	public function __construct(
 		private readonly Db $db,
-		private readonly CircleRepository $circles,
-		private readonly MembershipRepository $members,
-		private readonly CircleRights $rights,
-		private readonly CircleCards $cards,
-		private readonly CircleLinks $links,
+		#[Lazy( CircleRepository::class )] private readonly \Closure $circles,
+		#[Lazy( MembershipRepository::class )] private readonly \Closure $members,
+		#[Lazy( CircleRights::class )] private readonly \Closure $rights,
+		#[Lazy( CircleCards::class )] private readonly \Closure $cards,
+		#[Lazy( CircleLinks::class )] private readonly \Closure $links,
 		private readonly CircleCache $cache,
 		private readonly Clock $clock,
-		private readonly PostingRules $rules
+		#[Lazy( PostingRules::class )] private readonly \Closure $rules
 	) {}
 
 	public function find( int $id ): ?Circle {
@@ -48,34 +57,34 @@ final class CircleDirectory implements Circles {
 		$ids     = array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) ) );
 		$found   = $this->cache->many( $ids );
 		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
-		$fresh   = array_map( fn( CircleRecord $circle ): Circle => $this->circle( $circle ), $this->circles->many( $missing ) );
+		$fresh   = array_map( fn( CircleRecord $circle ): Circle => $this->circle( $circle ), ( $this->circles )()->many( $missing ) );
 		$this->cache->keep( $fresh );
 		return $found + $fresh;
 	}
 
 	public function require_may_post( int $id, int $member ): void {
-		$circle = $this->circles->get( $id ) ?? throw Failure::not_found();
-		$mine   = $this->members->of( $id, $member );
+		$circle = ( $this->circles )()->get( $id ) ?? throw Failure::not_found();
+		$mine   = ( $this->members )()->of( $id, $member );
 		if ( ! $mine->may_post() ) {
 			throw $mine->joined() ? CircleFailures::muted() : CircleFailures::join_first();
 		}
-		$rule = $this->rules->of( $circle, $member );
+		$rule = ( $this->rules )()->of( $circle, $member );
 		if ( ! $rule->posts ) {
 			throw Failure::forbidden( $rule->post_words );
 		}
 	}
 
 	public function is_muted( int $id, int $member ): bool {
-		return $id > 0 && $member > 0 && $this->members->of( $id, $member )->silenced();
+		return $id > 0 && $member > 0 && ( $this->members )()->of( $id, $member )->silenced();
 	}
 
 	public function silence( int $id, int $member ): string {
-		$mine = $id > 0 && $member > 0 ? $this->members->of( $id, $member ) : null;
+		$mine = $id > 0 && $member > 0 ? ( $this->members )()->of( $id, $member ) : null;
 		if ( null === $mine || $mine->silenced() ) {
 			return null === $mine ? '' : 'muted';
 		}
 		// Who has joined costs no second statement.
-		$circle = $mine->joined() ? null : $this->circles->get( $id );
+		$circle = $mine->joined() ? null : ( $this->circles )()->get( $id );
 		return null !== $circle && $circle->options->silences( $mine, CircleRights::moderates( $member ) )
 			? Membership::GUEST
 			: '';
@@ -109,15 +118,15 @@ final class CircleDirectory implements Circles {
 		}
 		$managed = $this->cache->managed( $member );
 		if ( null === $managed ) {
-			$managed = $this->members->managed_by( $member );
+			$managed = ( $this->members )()->managed_by( $member );
 			$this->cache->keep_managed( $member, $managed );
 		}
 		return $managed;
 	}
 
 	public function sees( int $id, int $viewer ): bool {
-		$circle = $this->circles->get( $id );
-		return null !== $circle && $this->rights->sees( $circle, $viewer );
+		$circle = ( $this->circles )()->get( $id );
+		return null !== $circle && ( $this->rights )()->sees( $circle, $viewer );
 	}
 
 	public function visible_sql( string $column, int $viewer ): SqlPart {
@@ -147,13 +156,13 @@ final class CircleDirectory implements Circles {
 	}
 
 	public function removals( array $ids, int $member ): array {
-		return $this->members->removals( $ids, $member );
+		return ( $this->members )()->removals( $ids, $member );
 	}
 
 	public function content_changed( int $id, int $delta, int $time, int $author = 0 ): void {
 		if ( $id > 0 && 0 !== $delta ) {
 			$heat = $time > $this->clock->now() - WEEK_IN_SECONDS ? self::POST_HEAT * $delta : 0;
-			$this->circles->content_changed( $id, $delta, $time, $author, $heat );
+			( $this->circles )()->content_changed( $id, $delta, $time, $author, $heat );
 		}
 	}
 
@@ -163,9 +172,9 @@ final class CircleDirectory implements Circles {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
 		$ids   = $with_my
-			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $page->skip, $page->limit, false, $after )
-			: $this->circles->page( trim( $search ), $cat, $page->skip, $page->limit, $after );
-		$items = array_values( $this->cards->items( $page->cut( $ids ), $viewer ) );
+			? ( $this->circles )()->joined_by( $viewer, trim( $search ), $cat, $page->skip, $page->limit, false, $after )
+			: ( $this->circles )()->page( trim( $search ), $cat, $page->skip, $page->limit, $after );
+		$items = array_values( ( $this->cards )()->items( $page->cut( $ids ), $viewer ) );
 		$last  = end( $items );
 		$more  = count( $ids ) > $page->size && false !== $last;
 		return array(
@@ -177,7 +186,7 @@ final class CircleDirectory implements Circles {
 	}
 
 	public function items( array $ids, int $viewer ): array {
-		return $this->cards->items( array_values( array_unique( $ids ) ), $viewer );
+		return ( $this->cards )()->items( array_values( array_unique( $ids ) ), $viewer );
 	}
 
 	public function cats(): array {
@@ -192,6 +201,6 @@ final class CircleDirectory implements Circles {
 	}
 
 	private function circle( CircleRecord $circle ): Circle {
-		return new Circle( $circle->id, $circle->title, $this->links->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, $this->links->icon( $circle ), $this->links->cover( $circle ), $circle->description );
+		return new Circle( $circle->id, $circle->title, ( $this->links )()->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, ( $this->links )()->icon( $circle ), ( $this->links )()->cover( $circle ), $circle->description );
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
 
@@ -18,12 +19,19 @@ use Zeromo\Community\Moderation\Api\TextCheck;
  */
 final class CommentGuard {
 
+	/**
+	 * @param \Closure(): HiddenPosts $hidden Asked for by a list of comments and a form.
+	 * @param \Closure(): Posts $posts Asked for when a comment is written.
+	 * @param \Closure(): Rights $rights Asked for when a comment is written.
+	 * @param \Closure(): TextCheck $texts Asked for when a comment is written.
+	 * @param \Closure(): Bans $bans Asked for when a comment is written.
+	 */
 	public function __construct(
-		private readonly HiddenPosts $hidden,
-		private readonly Posts $posts,
-		private readonly Rights $rights,
-		private readonly TextCheck $texts,
-		private readonly Bans $bans
+		#[Lazy( HiddenPosts::class )] private readonly \Closure $hidden,
+		#[Lazy( Posts::class )] private readonly \Closure $posts,
+		#[Lazy( Rights::class )] private readonly \Closure $rights,
+		#[Lazy( TextCheck::class )] private readonly \Closure $texts,
+		#[Lazy( Bans::class )] private readonly \Closure $bans
 	) {}
 
 	#[Filter( 'rest_prepare_comment' )]
@@ -51,7 +59,7 @@ final class CommentGuard {
 	public function narrow( array $clauses ): array {
 		if ( $this->applies() ) {
 			$clauses['where'] = ( '' === trim( $clauses['where'] ?? '' ) ? '1=1' : $clauses['where'] ) . ' AND '
-				. $this->hidden->condition( $this->column(), get_current_user_id() );
+				. ( $this->hidden )()->condition( $this->column(), get_current_user_id() );
 		}
 		return $clauses;
 	}
@@ -59,7 +67,7 @@ final class CommentGuard {
 	/** Narrows the feed of comments. */
 	#[Filter( 'comment_feed_where' )]
 	public function narrow_feed( string $where ): string {
-		return $where . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
+		return $where . ' AND ' . ( $this->hidden )()->condition( $this->column(), get_current_user_id() );
 	}
 
 	/** A single comment over core's REST. */
@@ -67,8 +75,8 @@ final class CommentGuard {
 		$viewer = get_current_user_id();
 		return $this->applies()
 			&& (
-				$this->hidden->hides( (int) $comment->comment_post_ID, $viewer )
-					|| $this->hidden->hides_member( (int) $comment->user_id, $viewer )
+				( $this->hidden )()->hides( (int) $comment->comment_post_ID, $viewer )
+					|| ( $this->hidden )()->hides_member( (int) $comment->user_id, $viewer )
 			)
 			? Failure::not_found()->to_wp_error()
 			: $response;
@@ -76,7 +84,7 @@ final class CommentGuard {
 
 	/** Core's own form and REST take no comment on a post that its writer may not see. */
 	public function is_open( bool $open, int $post_id ): bool {
-		return $open && ! ( $this->applies() && $this->hidden->hides( $post_id, get_current_user_id() ) );
+		return $open && ! ( $this->applies() && ( $this->hidden )()->hides( $post_id, get_current_user_id() ) );
 	}
 
 	/**
@@ -87,18 +95,18 @@ final class CommentGuard {
 	 */
 	public function approve( mixed $approved, int $post_id, int $writer, string $text = '' ): mixed {
 		$post = $writer > 0 && ! $approved instanceof \WP_Error
-			? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null )
+			? ( ( $this->posts )()->visible( array( $post_id ), $writer )[ $post_id ] ?? null )
 			: null;
 		try {
 			if ( null !== $post ) {
-				$this->rights->require_may_comment( $post, $writer );
+				( $this->rights )()->require_may_comment( $post, $writer );
 			}
 			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
-				$this->bans->require_voice( $writer );
+				( $this->bans )()->require_voice( $writer );
 			}
 			$verdict = $approved instanceof \WP_Error
 				? null
-				: $this->texts->check( $text, $writer, true )->need( 'comment' );
+				: ( $this->texts )()->check( $text, $writer, true )->need( 'comment' );
 			return null !== $verdict
 				&& ( $verdict->waits() || $verdict->text !== $text )
 				&& ( 1 === $approved || '1' === $approved )
@@ -119,6 +127,6 @@ final class CommentGuard {
 	}
 
 	private function column(): string {
-		return $this->hidden->comments_table() . '.comment_post_ID';
+		return ( $this->hidden )()->comments_table() . '.comment_post_ID';
 	}
 }

@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Favorites\Sql\ItemRepository;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Posts\Api\MarkSql;
 
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
 final class KeptPosts {
 
-	public function __construct( private readonly ItemRepository $items, private readonly MarkCache $cache = new MarkCache( 'zmo_favorite' ) ) {}
+	/** @param \Closure(): ItemRepository $items Asked for what the cache does not know. */
+	public function __construct( #[Lazy( ItemRepository::class )] private readonly \Closure $items, private readonly MarkCache $cache = new MarkCache( 'zmo_favorite' ) ) {}
 
 	/**
 	 * Marks by post id.
@@ -24,7 +26,7 @@ final class KeptPosts {
 		if ( 0 === $member ) {
 			return array_fill_keys( $posts, false );
 		}
-		$known = $this->cache->many( $member, $posts, fn( array $missing ): array => array_fill_keys( $this->items->kept( $member, $missing ), 1 ) );
+		$known = $this->cache->many( $member, $posts, fn( array $missing ): array => array_fill_keys( ( $this->items )()->kept( $member, $missing ), 1 ) );
 		return array_map( static fn( int $mark ): bool => $mark > 0, $known );
 	}
 
@@ -35,7 +37,7 @@ final class KeptPosts {
 	 */
 	public function question( int $member, array $posts ): ?MarkSql {
 		$unknown = $this->cache->unknown( $member, $posts );
-		return array() === $unknown ? null : $this->items->kept_sql( $member, $unknown );
+		return array() === $unknown ? null : ( $this->items )()->kept_sql( $member, $unknown );
 	}
 
 	/**

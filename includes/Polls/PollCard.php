@@ -42,7 +42,15 @@ final class PollCard implements CardPart, MarkSource {
 	 * @return array<int, Poll>
 	 */
 	private static function polls( array $fields ): array {
-		$polls = array_map( static fn( array $of ): mixed => $of[ PollPart::NAME ] ?? null, $fields );
-		return array_filter( $polls, static fn( mixed $poll ): bool => $poll instanceof Poll );
+		$polls = array();
+		foreach ( $fields as $post => $of ) {
+			// By what it is, so that a list without a poll does not read the class that knows its name.
+			foreach ( $of as $field ) {
+				if ( $field instanceof Poll ) {
+					$polls[ $post ] = $field;
+				}
+			}
+		}
+		return $polls;
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Polls\Sql\PollRepository;
 use Zeromo\Community\Posts\Api\MarkSql;
@@ -11,7 +12,8 @@ use Zeromo\Community\Posts\Api\MarkSql;
 /** What the caller chose in a list of posts: one query, or none when the object cache has it. */
 final class VotedPolls {
 
-	public function __construct( private readonly PollRepository $polls, private readonly MarkCache $cache = new MarkCache( 'zmo_poll' ) ) {}
+	/** @param \Closure(): PollRepository $polls Asked for what the cache does not know. */
+	public function __construct( #[Lazy( PollRepository::class )] private readonly \Closure $polls, private readonly MarkCache $cache = new MarkCache( 'zmo_poll' ) ) {}
 
 	/**
 	 * Choices as bits by post, 0 where there is none.
@@ -20,7 +22,7 @@ final class VotedPolls {
 	 * @return array<int, int>
 	 */
 	public function choices( int $member, array $posts ): array {
-		return 0 === $member ? array() : $this->cache->many( $member, $posts, fn( array $missing ): array => $this->polls->choices( $member, $missing ) );
+		return 0 === $member ? array() : $this->cache->many( $member, $posts, fn( array $missing ): array => ( $this->polls )()->choices( $member, $missing ) );
 	}
 
 	/**
@@ -30,7 +32,7 @@ final class VotedPolls {
 	 */
 	public function question( int $member, array $posts ): ?MarkSql {
 		$unknown = $this->cache->unknown( $member, $posts );
-		return array() === $unknown ? null : $this->polls->choices_sql( $member, $unknown );
+		return array() === $unknown ? null : ( $this->polls )()->choices_sql( $member, $unknown );
 	}
 
 	/**

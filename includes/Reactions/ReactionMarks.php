@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
@@ -11,7 +12,8 @@ use Zeromo\Community\Reactions\Sql\ReactionRepository;
 /** A member's own likes and stars of a list of posts: one query, or none when the object cache has them. */
 final class ReactionMarks {
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' ) ) {}
+	/** @param \Closure(): ReactionRepository $reactions Asked for what the cache does not know. */
+	public function __construct( #[Lazy( ReactionRepository::class )] private readonly \Closure $reactions, private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' ) ) {}
 
 	/**
 	 * Marks by post id.
@@ -21,7 +23,7 @@ final class ReactionMarks {
 	 * @return array<int, array{liked: bool, stars: int}>
 	 */
 	public function of_posts( int $member, array $posts ): array {
-		$marks = 0 === $member ? array_fill_keys( $posts, 0 ) : $this->cache->many( $member, $posts, fn( array $missing ): array => $this->reactions->marks_of_posts( $member, $missing ) );
+		$marks = 0 === $member ? array_fill_keys( $posts, 0 ) : $this->cache->many( $member, $posts, fn( array $missing ): array => ( $this->reactions )()->marks_of_posts( $member, $missing ) );
 		return array_map( static fn( int $bits ): array => array( 'liked' => 1 === ( $bits & 1 ), 'stars' => $bits >> 1 ), $marks );
 	}
 
@@ -32,7 +34,7 @@ final class ReactionMarks {
 	 */
 	public function question( int $member, array $posts ): ?MarkSql {
 		$unknown = $this->cache->unknown( $member, $posts );
-		return array() === $unknown ? null : $this->reactions->marks_sql( $member, $unknown );
+		return array() === $unknown ? null : ( $this->reactions )()->marks_sql( $member, $unknown );
 	}
 
 	/**
@@ -57,7 +59,7 @@ final class ReactionMarks {
 	/** The member's marks on a post have changed; call it after commit. */
 	public function changed( int $member, int $post ): void {
 		if ( $this->cache->is_shared() ) {
-			$this->cache->put( $member, $post, $this->reactions->marks_of_posts( $member, array( $post ) )[ $post ] ?? 0 );
+			$this->cache->put( $member, $post, ( $this->reactions )()->marks_of_posts( $member, array( $post ) )[ $post ] ?? 0 );
 		} else {
 			$this->cache->forget( $member, array( $post ) );
 		}

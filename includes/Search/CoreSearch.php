@@ -6,6 +6,7 @@ namespace Zeromo\Community\Search;
 
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Core's own ways to look for words (`search` of its REST routes, feeds of a search) count as ours do: each reads
@@ -14,7 +15,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  */
 final class CoreSearch {
 
-	public function __construct( private readonly RateLimit $limits ) {}
+	/** @param \Closure(): RateLimit $limits Asked for where words are looked for. */
+	public function __construct( #[Lazy( RateLimit::class )] private readonly \Closure $limits ) {}
 
 	#[Filter( 'posts_pre_query' )]
 	public function on_posts_pre_query( mixed $posts, \WP_Query $query ): mixed {
@@ -38,7 +40,7 @@ final class CoreSearch {
 		if ( ! is_string( $words ) || '' === trim( $words ) || current_user_can( 'edit_posts' ) ) {
 			return $response;
 		}
-		return $this->limits->refusal( 'search' )?->to_wp_error() ?? $response;
+		return ( $this->limits )()->refusal( 'search' )?->to_wp_error() ?? $response;
 	}
 
 	/**
@@ -47,7 +49,7 @@ final class CoreSearch {
 	 * @param mixed $posts Null, or what somebody has found already.
 	 */
 	public function feed( mixed $posts ): mixed {
-		$failure = null === $posts && ! current_user_can( 'edit_posts' ) ? $this->limits->refusal( 'search' ) : null;
+		$failure = null === $posts && ! current_user_can( 'edit_posts' ) ? ( $this->limits )()->refusal( 'search' ) : null;
 		if ( null === $failure ) {
 			return $posts;
 		}

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** Prints the metadata of the current page, unless another plugin does it or the owner has switched it off. */
 final class PageHead {
@@ -16,10 +17,15 @@ final class PageHead {
 
 	private ?Facts $facts = null;
 
+	/**
+	 * @param \Closure(): Posts $posts Asked for on the page of a post.
+	 * @param \Closure(): PostFacts $post Asked for on the page of a post.
+	 * @param \Closure(): PlaceFacts $place Asked for on pages of circles, topics and members.
+	 */
 	public function __construct(
-		private readonly Posts $posts,
-		private readonly PostFacts $post,
-		private readonly PlaceFacts $place,
+		#[Lazy( Posts::class )] private readonly \Closure $posts,
+		#[Lazy( PostFacts::class )] private readonly \Closure $post,
+		#[Lazy( PlaceFacts::class )] private readonly \Closure $place,
 		private readonly Settings $settings
 	) {}
 
@@ -63,7 +69,7 @@ final class PageHead {
 			$this->asked = true;
 			$this->facts = is_singular( array( 'post', 'zeromo_activity' ) )
 				? $this->of_post( get_queried_object_id() )
-				: $this->place->current();
+				: ( $this->place )()->current();
 		}
 		return $this->facts;
 	}
@@ -72,8 +78,8 @@ final class PageHead {
 		if ( post_password_required( $id ) ) {
 			return null;
 		}
-		$post = $this->posts->drawn( $id, get_current_user_id() );
-		return null === $post ? null : $this->post->of( $post );
+		$post = ( $this->posts )()->drawn( $id, get_current_user_id() );
+		return null === $post ? null : ( $this->post )()->of( $post );
 	}
 
 	private static function is_ours(): bool {

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
@@ -17,15 +18,19 @@ use Zeromo\Community\Topics\Sql\TopicRepository;
  */
 final class TopicDirectory implements Topics {
 
+	/**
+	 * @param \Closure(): TopicRepository $topics Asked for what the cache does not know.
+	 * @param \Closure(): TopicLinks $links Asked for what the cache does not know.
+	 */
 	public function __construct(
-		private readonly TopicRepository $topics,
-		private readonly TopicLinks $links,
+		#[Lazy( TopicRepository::class )] private readonly \Closure $topics,
+		#[Lazy( TopicLinks::class )] private readonly \Closure $links,
 		private readonly TopicCache $cache
 	) {}
 
 	public function need( array $ids, array $had = array() ): array {
 		$new = array_values( array_unique( array_diff( $ids, $had ) ) );
-		$now = array() === $new ? array() : $this->topics->now( $new );
+		$now = array() === $new ? array() : ( $this->topics )()->now( $new );
 		if ( count( $now ) !== count( $new ) ) {
 			throw Failure::invalid( 'topic_id' );
 		}
@@ -45,7 +50,7 @@ final class TopicDirectory implements Topics {
 	 * @return list<int>
 	 */
 	private function moved( array $ids, bool $hold ): array {
-		$now = array() === $ids ? array() : $this->topics->now( $ids, $hold );
+		$now = array() === $ids ? array() : ( $this->topics )()->now( $ids, $hold );
 		return array_values( array_unique( array_filter( array_map( static fn( int $id ): int => $now[ $id ] ?? 0, $ids ) ) ) );
 	}
 
@@ -56,7 +61,7 @@ final class TopicDirectory implements Topics {
 		if ( array() === $missing ) {
 			return $found;
 		}
-		$fresh = array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $this->topics->many( $missing ) );
+		$fresh = array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), ( $this->topics )()->many( $missing ) );
 		$this->cache->keep( $fresh );
 		return $found + $fresh;
 	}
@@ -66,7 +71,7 @@ final class TopicDirectory implements Topics {
 		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
-		$ids    = $this->topics->page( TopicName::clean( $search ), $cat, $page->skip, $page->limit, $after );
+		$ids    = ( $this->topics )()->page( TopicName::clean( $search ), $cat, $page->skip, $page->limit, $after );
 		$topics = $this->in_order( $page->cut( $ids ) );
 		$last   = end( $topics );
 		$more   = count( $ids ) > $page->size && false !== $last;
@@ -85,7 +90,7 @@ final class TopicDirectory implements Topics {
 	 * @return list<TopicRecord>
 	 */
 	public function in_order( array $ids ): array {
-		$records = $this->topics->many( $ids );
+		$records = ( $this->topics )()->many( $ids );
 		return array_values( array_filter( array_map( static fn( int $id ): ?TopicRecord => $records[ $id ] ?? null, $ids ) ) );
 	}
 
@@ -102,12 +107,12 @@ final class TopicDirectory implements Topics {
 
 	public function by_names( array $names ): array {
 		$keys  = array_map( TopicName::key( ... ), $names );
-		$found = $this->topics->by_keys( array_values( array_unique( $keys ) ) );
+		$found = ( $this->topics )()->by_keys( array_values( array_unique( $keys ) ) );
 		return array_values( array_unique( array_intersect_key( $found, array_flip( $keys ) ) ) );
 	}
 
 	public function url( int $id, string $slug ): string {
-		return $this->links->url( $slug );
+		return ( $this->links )()->url( $slug );
 	}
 
 	public function current(): int {
@@ -117,22 +122,22 @@ final class TopicDirectory implements Topics {
 	public function content_changed( array $ids, int $delta ): void {
 		$ids = array_values( array_unique( $ids ) );
 		if ( array() !== $ids && 0 !== $delta ) {
-			$this->topics->content_changed( $ids, $delta );
+			( $this->topics )()->content_changed( $ids, $delta );
 			$this->cache->forget( $ids );
 		}
 	}
 
 	public function merging(): array {
-		return $this->topics->merging();
+		return ( $this->topics )()->merging();
 	}
 
 	public function posts_moved( int $from, int $into, int $left, int $came ): void {
-		$this->topics->posts_moved( $from, $into, $left, $came );
+		( $this->topics )()->posts_moved( $from, $into, $left, $came );
 		$this->cache->forget( array( $from, $into ) );
 	}
 
 	public function merged( int $from ): void {
-		if ( isset( $this->topics->merging()[ $from ] ) ) {
+		if ( isset( ( $this->topics )()->merging()[ $from ] ) ) {
 			wp_delete_term( $from, TopicType::NAME );
 		}
 	}
@@ -143,8 +148,8 @@ final class TopicDirectory implements Topics {
 			'id'            => $topic->id,
 			'name'          => $topic->name,
 			'title'         => $topic->name,
-			'icon_url'      => $this->links->icon( $topic ),
-			'url'           => $this->links->url( $topic->slug ),
+			'icon_url'      => ( $this->links )()->icon( $topic ),
+			'url'           => ( $this->links )()->url( $topic->slug ),
 			'content_count' => $topic->content_count,
 			'member_count'  => 0,
 			'joined'        => false,

@@ -65,11 +65,11 @@ final class MemberController extends Controller {
 		$circle  = $this->circles->need( $in->int( 'circle_id' ) );
 		// Guessing is what is limited: a code that is right gives its try back.
 		if ( '' !== $code ) {
-			$this->kit->limits->hit( 'invite', (string) $member, (string) $circle->id );
+			$this->kit->limits()->hit( 'invite', (string) $member, (string) $circle->id );
 		}
 		$result = $this->memberships->join( $circle, $member, $code, $in->texts( 'answers' ) );
 		if ( '' !== $code && $result->invited ) {
-			$this->kit->limits->undo( 'invite', (string) $member, (string) $circle->id );
+			$this->kit->limits()->undo( 'invite', (string) $member, (string) $circle->id );
 		}
 		return $result->answer();
 	}

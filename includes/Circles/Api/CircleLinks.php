@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 
 /** Addresses of a circle's page and pictures; none of them costs a query. */
 final class CircleLinks {
 
-	public function __construct( private readonly Library $library ) {}
+	/** @param \Closure(): Library $library Asked for a circle's picture. */
+	public function __construct( #[Lazy( Library::class )] private readonly \Closure $library ) {}
 
 	/** Address of the circle's page. */
 	public function url( CircleRecord $circle ): string {
@@ -39,7 +41,7 @@ final class CircleLinks {
 		if ( 0 === $id ) {
 			return null;
 		}
-		foreach ( $this->library->images( $circle->pictures ) as $image ) {
+		foreach ( ( $this->library )()->images( $circle->pictures ) as $image ) {
 			if ( $image['id'] === $id ) {
 				return $image;
 			}

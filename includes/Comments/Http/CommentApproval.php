@@ -7,19 +7,24 @@ namespace Zeromo\Community\Comments\Http;
 use Zeromo\Community\Comments\CommentGuard;
 use Zeromo\Community\Comments\CoreComments;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** Comments by core's form and routes. What our own service writes it has asked about itself. */
 final class CommentApproval {
 
+	/**
+	 * @param \Closure(): CoreComments $ours Asked for when a comment is written.
+	 * @param \Closure(): CoreForm $form Asked for when a comment is written.
+	 */
 	public function __construct(
-		private readonly CoreComments $ours,
-		private readonly CoreForm $form,
+		#[Lazy( CoreComments::class )] private readonly \Closure $ours,
+		#[Lazy( CoreForm::class )] private readonly \Closure $form,
 		private readonly CommentGuard $guard
 	) {}
 
 	#[Filter( 'duplicate_comment_id', 10, 1 )]
 	public function repeats( mixed $id ): mixed {
-		return $this->ours->is_writing() ? $id : $this->form->repeats( $id );
+		return ( $this->ours )()->is_writing() ? $id : ( $this->form )()->repeats( $id );
 	}
 
 	/**
@@ -29,13 +34,13 @@ final class CommentApproval {
 	 */
 	#[Filter( 'pre_comment_approved', 9 )]
 	public function count( mixed $approved, array $comment ): mixed {
-		return $this->ours->is_writing() ? $approved : $this->form->count( $approved, $comment );
+		return ( $this->ours )()->is_writing() ? $approved : ( $this->form )()->count( $approved, $comment );
 	}
 
 	/** @param array<string, mixed> $comment Fields, slashed. */
 	#[Filter( 'pre_comment_approved' )]
 	public function approve( mixed $approved, array $comment ): mixed {
-		if ( $this->ours->is_writing() ) {
+		if ( ( $this->ours )()->is_writing() ) {
 			return $approved;
 		}
 		$text = $comment['comment_content'] ?? null;

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
@@ -17,7 +18,8 @@ final class FavoriteSlot implements CardSlot {
 
 	private bool $drawn = false;
 
-	public function __construct( private readonly Pages $pages ) {}
+	/** @param \Closure(): Pages $pages Asked for at the foot of a page. */
+	public function __construct( #[Lazy( Pages::class )] private readonly \Closure $pages ) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $this->drawn ) {
@@ -36,8 +38,8 @@ final class FavoriteSlot implements CardSlot {
 
 	/** The form that the page's buttons send without script, once. */
 	public function foot(): void {
-		if ( $this->pages->id( 'account' ) > 0 ) {
-			echo Partial::render( 'favorites/keep-form', array( 'action' => $this->pages->url( 'account', 'favorites' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+		if ( ( $this->pages )()->id( 'account' ) > 0 ) {
+			echo Partial::render( 'favorites/keep-form', array( 'action' => ( $this->pages )()->url( 'account', 'favorites' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
 		}
 	}
 }

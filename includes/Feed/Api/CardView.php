@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostImage;
@@ -22,11 +23,11 @@ final class CardView {
 	private ?string $editor = null;
 
 	/**
-	 * @param Pages     $pages Where editing happens.
+	 * @param \Closure(): Pages $pages Where editing happens; asked for where something may be edited.
 	 * @param CardSlots $slots What higher rooms put into a card.
 	 */
 	public function __construct(
-		private readonly Pages $pages,
+		#[Lazy( Pages::class )] private readonly \Closure $pages,
 		private readonly CardSlots $slots
 	) {}
 
@@ -180,7 +181,7 @@ final class CardView {
 
 	/** Where posts are edited, empty where the site has no page for it. */
 	private function editor(): string {
-		return $this->editor ??= $this->pages->id( 'publish' ) > 0 ? $this->pages->url( 'publish' ) : '';
+		return $this->editor ??= ( $this->pages )()->id( 'publish' ) > 0 ? ( $this->pages )()->url( 'publish' ) : '';
 	}
 
 	private function media( Post $post, bool $eager ): string {

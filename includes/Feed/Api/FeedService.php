@@ -16,6 +16,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedRepository;
@@ -40,26 +41,26 @@ final class FeedService {
 	 * @param FeedRepository                  $feed       Rows.
 	 * @param ContentVisibility               $visibility Who may see them.
 	 * @param PostAssembler                   $assembler  Rows to Posts.
-	 * @param KeywordSource                   $keywords   Words in our own sources.
+	 * @param \Closure(): KeywordSource $keywords Words in our own sources; asked for where words are looked for.
 	 * @param CircleBoard                     $board      Whether a circle is open to the viewer, and what is pinned there.
-	 * @param EssenceRepository               $essence    What is chosen in circles.
+	 * @param \Closure(): EssenceRepository $essence What is chosen in circles; asked for by the list of what is chosen.
 	 * @param Clock                           $clock      Time.
 	 * @param ListRules                       $rules      What the viewer would rather not see.
-	 * @param FeedScanner                        $look       Lists without muted words.
-	 * @param RateLimit                       $limits     Counts what looks for words.
+	 * @param \Closure(): FeedScanner $look Lists without muted words; asked for where the viewer has muted something.
+	 * @param \Closure(): RateLimit $limits Counts what looks for words; asked for where words are looked for.
 	 * @param Collection<FeedSource>   $sources    Sources of higher rooms.
 	 */
 	public function __construct(
 		private readonly FeedRepository $feed,
 		private readonly ContentVisibility $visibility,
 		private readonly PostAssembler $assembler,
-		private readonly KeywordSource $keywords,
+		#[Lazy( KeywordSource::class )] private readonly \Closure $keywords,
 		private readonly CircleBoard $board,
-		private readonly EssenceRepository $essence,
+		#[Lazy( EssenceRepository::class )] private readonly \Closure $essence,
 		private readonly Clock $clock,
 		private readonly ListRules $rules,
-		private readonly FeedScanner $look,
-		private readonly RateLimit $limits,
+		#[Lazy( FeedScanner::class )] private readonly \Closure $look,
+		#[Lazy( RateLimit::class )] private readonly \Closure $limits,
 		#[All( FeedSource::class )] private readonly Collection $sources
 	) {}
 
@@ -86,7 +87,7 @@ final class FeedService {
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $page->limit - count( $lead ), max( 0, $page->skip - count( $pins ) ), $lead, $pins );
-		[ $rows, $rest ]    = null === $dear ? array( $this->feed->slice( $slice ), null ) : $this->look->page( $slice, $dear );
+		[ $rows, $rest ]    = null === $dear ? array( $this->feed->slice( $slice ), null ) : ( $this->look )()->page( $slice, $dear );
 		return $this->built( $query, $rows, $viewer, $page->skip, $lead, $rest );
 	}
 
@@ -200,7 +201,7 @@ final class FeedService {
 	/** Looking for words is one limit whatever the source; words a site's filter puts into a list are not the caller's. */
 	private function count_search( FeedQuery $query ): void {
 		if ( '' !== $query->keywords ) {
-			$this->limits->hit( 'search' );
+			( $this->limits )()->hit( 'search' );
 		}
 	}
 
@@ -221,10 +222,10 @@ final class FeedService {
 		}
 		if ( 'essence' === $query->has ) {
 			// Its own table leads the list: what leads others cannot be asked of it.
-			return '' === $query->keywords && 0 === $query->topic_id + $query->cat ? $this->essence->listed( $query->circle_id ) : throw Failure::invalid( 'has' );
+			return '' === $query->keywords && 0 === $query->topic_id + $query->cat ? ( $this->essence )()->listed( $query->circle_id ) : throw Failure::invalid( 'has' );
 		}
 		if ( $query->cat > 0 || '' !== $query->keywords ) {
-			return $this->keywords->narrow( $query );
+			return ( $this->keywords )()->narrow( $query );
 		}
 		return null;
 	}

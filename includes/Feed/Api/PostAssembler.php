@@ -50,31 +50,31 @@ final class PostAssembler {
 	/**
 	 * @param Counters                      $counters   Kept totals.
 	 * @param MemberDirectory               $members    Authors.
-	 * @param Topics                        $topics     Topics.
-	 * @param Library                       $library    Pictures.
+	 * @param \Closure(): Topics $topics Topics; asked for where a post has some.
+	 * @param \Closure(): Library $library Pictures; asked for where a post has some.
 	 * @param ContentVisibility             $visibility Who controls what.
 	 * @param PostLinks                     $links      Addresses.
 	 * @param ReadyText                     $text       Members' text.
 	 * @param PostParts                     $own        What authors add.
-	 * @param EditWindow                    $window     How long authors may edit.
+	 * @param \Closure(): EditWindow $window How long authors may edit; asked for posts of one's own.
 	 * @param \Closure(): ReviewRepository  $reviews    Why posts were refused; asked where one was.
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
-	 * @param ArticleRights                 $articles   Who may change articles.
+	 * @param \Closure(): ArticleRights $articles Who may change articles; asked for members and articles.
 	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
 		private readonly Counters $counters,
 		private readonly MemberDirectory $members,
-		private readonly Topics $topics,
-		private readonly Library $library,
+		#[Lazy( Topics::class )] private readonly \Closure $topics,
+		#[Lazy( Library::class )] private readonly \Closure $library,
 		private readonly ContentVisibility $visibility,
 		private readonly PostLinks $links,
 		private readonly ReadyText $text,
 		private readonly PostParts $own,
-		private readonly EditWindow $window,
+		#[Lazy( EditWindow::class )] private readonly \Closure $window,
 		#[Lazy( ReviewRepository::class )] private readonly \Closure $reviews,
 		private readonly CallerMarks $marks,
-		private readonly ArticleRights $articles,
+		#[Lazy( ArticleRights::class )] private readonly \Closure $articles,
 		#[All( CardPart::class )] private readonly Collection $parts
 	) {}
 
@@ -95,7 +95,8 @@ final class PostAssembler {
 		$named    = array_filter( array_map( static fn( array $parts ): array => MentionPart::members( $parts[ MentionPart::NAME ] ?? array() ), $added ) );
 		// Authors and mentioned members are asked for together.
 		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( $named ) ), 'id' ) ) ) );
-		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
+		$about    = implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) );
+		$topics   = '' === $about ? array() : ( $this->topics )()->items( array_values( array_unique( FeedMark::ids( $about ) ) ) );
 		$staff    = $this->visibility->moderates( $viewer );
 		$fields   = $this->own( $rows, $added, $viewer, $staff );
 		$rooms    = $this->parts->all();
@@ -219,10 +220,10 @@ final class PostAssembler {
 
 	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
 	private function may_edit( PostKind $kind, array $row, int $viewer, bool $staff ): bool {
-		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! $this->articles->edits( $row, $viewer ) ) ) {
+		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! ( $this->articles )()->edits( $row, $viewer ) ) ) {
 			return false;
 		}
-		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $staff;
+		return FeedState::Listed->value !== (int) $row['status'] || ( $this->window )()->is_open( (int) $row['created'] ) || $staff;
 	}
 
 	/**
@@ -247,7 +248,7 @@ final class PostAssembler {
 		$snapshot = json_decode( (string) $row['images'], true );
 		/** @var Snapshot $snapshot */
 		$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
-		return array_map( PostImage::of( ... ), $this->library->images( $snapshot, $id ) );
+		return array_map( PostImage::of( ... ), ( $this->library )()->images( $snapshot, $id ) );
 	}
 
 	/**

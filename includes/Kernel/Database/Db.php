@@ -34,11 +34,10 @@ final class Db {
 
 	private readonly UnitConnection $connection;
 
-	private readonly HeldActions $actions;
+	private ?HeldActions $actions = null;
 
 	public function __construct( private readonly \wpdb $wpdb ) {
 		$this->connection = new UnitConnection( $wpdb );
-		$this->actions    = new HeldActions();
 	}
 
 	/** Our tables have the connection's character set; asking the database for it costs a query for each. */
@@ -311,7 +310,7 @@ final class Db {
 	 */
 	public function touched( string $group, int|string ...$keys ): void {
 		if ( $this->depth > 0 ) {
-			$this->actions->touch( $group, ...$keys );
+			$this->actions()->touch( $group, ...$keys );
 		}
 	}
 
@@ -343,7 +342,7 @@ final class Db {
 			// Until here a lost connection costs nothing: wpdb connects again and the unit begins there.
 			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
 			$this->connection->begin();
-			$this->actions->begin();
+			$this->actions()->begin();
 			$result = $unit();
 			foreach ( $this->before as $write ) {
 				$write();
@@ -358,7 +357,7 @@ final class Db {
 		$this->depth = 0;
 		$after       = $this->after;
 		$this->after = array();
-		$held        = $this->actions->take();
+		$held        = $this->actions()->take();
 		foreach ( $after as $callback ) {
 			try {
 				$callback();
@@ -369,6 +368,10 @@ final class Db {
 		}
 		HeldActions::tell( $held );
 		return $result;
+	}
+
+	private function actions(): HeldActions {
+		return $this->actions ??= new HeldActions();
 	}
 
 	/**
@@ -427,12 +430,12 @@ final class Db {
 		if ( ! $lost ) {
 			$this->roll_back();
 		} elseif ( ! $this->connection->restore() ) {
-			$this->actions->forget();
+			$this->actions()->forget();
 			Log::error( $reason );
 			throw Failure::unavailable();
 		}
 		// What was read inside the unit may have been cached by core's functions, for this request and for others.
-		$this->actions->forget();
+		$this->actions()->forget();
 		wp_cache_flush_runtime();
 	}
 

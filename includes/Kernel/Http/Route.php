@@ -131,7 +131,7 @@ final class Route {
 	private function work( \WP_REST_Request $request ): mixed {
 		$this->pin_ids( $request );
 		if ( null !== $this->limit && ( null === $this->counted || ( $this->counted )( new Input( $request ) ) ) ) {
-			$this->kit->limits->hit( $this->limit );
+			$this->kit->limits()->hit( $this->limit );
 		}
 		return ( $this->handle )( $request );
 	}

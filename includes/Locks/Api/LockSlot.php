@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
@@ -15,7 +16,8 @@ use Zeromo\Community\Posts\Api\Slot;
 #[DrawnIn( Slot::Media, 40 )]
 final class LockSlot implements CardSlot {
 
-	public function __construct( private readonly Locks $locks ) {}
+	/** @param \Closure(): Locks $locks Asked for where a post has a lock. */
+	public function __construct( #[Lazy( Locks::class )] private readonly \Closure $locks ) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$lock = $post->lock;
@@ -30,13 +32,13 @@ final class LockSlot implements CardSlot {
 			array(
 				'post_id' => $post->id,
 				'type'    => $lock->type,
-				'label'   => $this->locks->label( $lock->type ),
+				'label'   => ( $this->locks )()->label( $lock->type ),
 				'url'     => $post->url,
 				'value'   => $lock->value,
 				'roles'   => $this->labels( $lock->roles ),
 				'inside'  => array( 'chars' => $lock->chars, 'images' => $lock->hides, 'files' => 0 ),
 				'html'    => $lock->open ? $lock->html : null,
-				'waits'   => $single && ! $lock->open && $this->locks->waits( $lock->type, $post->id, $viewer ),
+				'waits'   => $single && ! $lock->open && ( $this->locks )()->waits( $lock->type, $post->id, $viewer ),
 				'reason'  => $lock->reason,
 				'viewer'  => $viewer,
 				'mine'    => $lock->mine,
@@ -49,6 +51,6 @@ final class LockSlot implements CardSlot {
 	 * @return array<string, string>
 	 */
 	private function labels( array $roles ): array {
-		return array() === $roles ? array() : array_intersect_key( $this->locks->levels(), array_flip( $roles ) ) + array_combine( $roles, $roles );
+		return array() === $roles ? array() : array_intersect_key( ( $this->locks )()->levels(), array_flip( $roles ) ) + array_combine( $roles, $roles );
 	}
 }

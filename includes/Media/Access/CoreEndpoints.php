@@ -50,12 +50,12 @@ final class CoreEndpoints {
 	private string $method = '';
 
 	/**
-	 * @param AttachmentRights             $rights Who may see which.
+	 * @param \Closure(): AttachmentRights $rights Who may see which; asked for where core tells of an attachment.
 	 * @param \Closure(): SeenAttachments $seen   Clause of lists.
 	 * @param Router                       $router Knows when core's routes are answered.
 	 */
 	public function __construct(
-		private readonly AttachmentRights $rights,
+		#[Lazy( AttachmentRights::class )] private readonly \Closure $rights,
 		#[Lazy( SeenAttachments::class )]
 		private readonly \Closure $seen,
 		private readonly Router $router
@@ -88,9 +88,9 @@ final class CoreEndpoints {
 	public function shows( mixed $id ): bool {
 		$id = is_numeric( $id ) ? (int) $id : 0;
 		if ( array() !== $this->texts && doing_filter( 'the_content' ) ) {
-			return $this->rights->may_stand( $id, $this->texts[ count( $this->texts ) - 1 ] );
+			return ( $this->rights )()->may_stand( $id, $this->texts[ count( $this->texts ) - 1 ] );
 		}
-		return ! $this->is_cores() || $this->rights->may_see( $id, get_current_user_id() );
+		return ! $this->is_cores() || ( $this->rights )()->may_see( $id, get_current_user_id() );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final class CoreEndpoints {
 			return $needed;
 		}
 		$id = $args[0] instanceof \WP_Post ? $args[0]->ID : ( is_numeric( $args[0] ) ? (int) $args[0] : 0 );
-		return $this->rights->may_see( $id, is_numeric( $member ) ? (int) $member : 0 ) ? $needed : array( 'do_not_allow' );
+		return ( $this->rights )()->may_see( $id, is_numeric( $member ) ? (int) $member : 0 ) ? $needed : array( 'do_not_allow' );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class CoreEndpoints {
 	/** An item of wp-admin's library; false is left out of lists, and a failure where it is asked for alone. */
 	#[Filter( 'wp_prepare_attachment_for_js', 99 )]
 	public function for_js( mixed $item, mixed $post ): mixed {
-		return $post instanceof \WP_Post && ! $this->rights->may_see( $post->ID, get_current_user_id() ) ? false : $item;
+		return $post instanceof \WP_Post && ! ( $this->rights )()->may_see( $post->ID, get_current_user_id() ) ? false : $item;
 	}
 
 	/** Core's screens and ajax actions are asked for nothing the caller may not see. */
@@ -142,7 +142,7 @@ final class CoreEndpoints {
 			return;
 		}
 		foreach ( $this->named( wp_unslash( $_REQUEST ) ) as $id ) { // phpcs:ignore WordPress.Security.NonceVerification -- core checks it; this only refuses.
-			if ( ! $this->rights->may_see( $id, get_current_user_id() ) ) {
+			if ( ! ( $this->rights )()->may_see( $id, get_current_user_id() ) ) {
 				wp_doing_ajax() ? wp_send_json_error() : wp_die( esc_html__( '内容不存在', 'zeromo-community' ), '', array( 'response' => 404 ) );
 			}
 		}
@@ -157,7 +157,7 @@ final class CoreEndpoints {
 	/** An item of XML-RPC: asked for alone it is not there, elsewhere it is empty. */
 	#[Filter( 'xmlrpc_prepare_media_item', 99 )]
 	public function media_item( mixed $item, mixed $post ): mixed {
-		if ( ! $post instanceof \WP_Post || $this->rights->may_see( $post->ID, get_current_user_id() ) ) {
+		if ( ! $post instanceof \WP_Post || ( $this->rights )()->may_see( $post->ID, get_current_user_id() ) ) {
 			return $item;
 		}
 		return 'wp.getMediaItem' === $this->method ? new \IXR_Error( 404, __( '内容不存在', 'zeromo-community' ) ) : array();
@@ -177,7 +177,7 @@ final class CoreEndpoints {
 		if ( null !== $done || '_thumbnail_id' !== $key || ! is_numeric( $image ) || ! is_numeric( $post ) ) {
 			return $done;
 		}
-		return $this->rights->may_feature( (int) $image, (int) $post, get_current_user_id() ) ? null : false;
+		return ( $this->rights )()->may_feature( (int) $image, (int) $post, get_current_user_id() ) ? null : false;
 	}
 
 	/** One that is stored already is not shown. */
@@ -187,7 +187,7 @@ final class CoreEndpoints {
 		if ( ! is_numeric( $image ) || (int) $image < 1 || ! $post instanceof \WP_Post ) {
 			return $image;
 		}
-		if ( ! $this->rights->stands_featured( (int) $image, $post ) ) {
+		if ( ! ( $this->rights )()->stands_featured( (int) $image, $post ) ) {
 			return 0;
 		}
 		$this->featured[ (int) $image ] = $post->ID;
@@ -199,7 +199,7 @@ final class CoreEndpoints {
 		if ( array() !== $this->texts && doing_filter( 'the_content' ) ) {
 			return $this->texts[ count( $this->texts ) - 1 ]->ID ?? 0;
 		}
-		return ! $this->is_cores() && $this->rights->is_featured( $id ) ? $this->featured[ $id ] ?? 0 : 0;
+		return ! $this->is_cores() && ( $this->rights )()->is_featured( $id ) ? $this->featured[ $id ] ?? 0 : 0;
 	}
 
 	/** First filter of a text. */

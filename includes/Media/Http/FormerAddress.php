@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media\Http;
 
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Files\FileAccess;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\MediaLibrary;
@@ -20,10 +21,15 @@ use Zeromo\Community\PrivateFiles\Api\PictureMover;
  */
 final class FormerAddress {
 
+	/**
+	 * @param \Closure(): UseRepository $uses Asked for an address that a picture had.
+	 * @param \Closure(): FileAccess $door Asked for an address that a picture had.
+	 * @param \Closure(): FileLinks $links Asked for an address that a picture had.
+	 */
 	public function __construct(
-		private readonly UseRepository $uses,
-		private readonly FileAccess $door,
-		private readonly FileLinks $links,
+		#[Lazy( UseRepository::class )] private readonly \Closure $uses,
+		#[Lazy( FileAccess::class )] private readonly \Closure $door,
+		#[Lazy( FileLinks::class )] private readonly \Closure $links,
 		private readonly Caller $caller
 	) {}
 
@@ -48,16 +54,16 @@ final class FormerAddress {
 	public function lead( string $path ): string {
 		$name = self::name( $path );
 		$file = substr( $path, strlen( (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) . '/' ) );
-		foreach ( '' === $name ? array() : $this->uses->of_name( $name ) as $id ) {
+		foreach ( '' === $name ? array() : ( $this->uses )()->of_name( $name ) as $id ) {
 			$kept = PictureMover::kept( $id, GuardedLibrary::MARK );
 			if ( null === $kept || ! isset( $kept['moved'][ $file ] ) ) {
 				continue;
 			}
 			foreach ( array( 0, ...$kept['in'] ) as $post ) {
-				if ( $this->door->opens( $post, $id, $this->caller->id() ) ) {
+				if ( ( $this->door )()->opens( $post, $id, $this->caller->id() ) ) {
 					$sizes = is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array();
 					$thumb = $sizes[ MediaLibrary::THUMB ] ?? null;
-					return $this->links->address( $post, $id, is_array( $thumb ) && basename( $file ) === ( $thumb['file'] ?? '' ) );
+					return ( $this->links )()->address( $post, $id, is_array( $thumb ) && basename( $file ) === ( $thumb['file'] ?? '' ) );
 				}
 			}
 		}

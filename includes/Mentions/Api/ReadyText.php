@@ -6,6 +6,7 @@ namespace Zeromo\Community\Mentions\Api;
 
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
@@ -20,7 +21,11 @@ final class ReadyText {
 	/** A code in stored text: its brackets are entities there, so that no shortcode can be in them. */
 	private const CODE = '/&#91;([^\[\]<>\s&]{1,38})&#93;/u';
 
-	public function __construct( private readonly Emoticons $emoticons, private readonly OutboundLinks $links ) {}
+	/**
+	 * @param \Closure(): Emoticons $emoticons Asked for where a text has a code.
+	 * @param \Closure(): OutboundLinks $links Asked for where a text has a link.
+	 */
+	public function __construct( #[Lazy( Emoticons::class )] private readonly \Closure $emoticons, #[Lazy( OutboundLinks::class )] private readonly \Closure $links ) {}
 
 	/**
 	 * From stored ready HTML.
@@ -29,7 +34,9 @@ final class ReadyText {
 	 * @param list<Mention>                                $mentions Of the post.
 	 */
 	public function of_body( string $body, array $topics = array(), array $mentions = array() ): string {
-		return MentionLinks::html( $this->links->html( $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) ) ), $mentions );
+		$html = $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) );
+		$html = str_contains( $html, '<a' ) ? ( $this->links )()->html( $html ) : $html;
+		return array() === $mentions ? $html : MentionLinks::html( $html, $mentions );
 	}
 
 	/**
@@ -48,7 +55,7 @@ final class ReadyText {
 		}
 		$face = function ( array $found ): string {
 			$code    = "[{$found[1]}]";
-			$picture = $this->emoticons->html( $code );
+			$picture = ( $this->emoticons )()->html( $code );
 			return $picture === $code ? $found[0] : $picture;
 		};
 		return HtmlTokens::texts( $html, static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text ), true );

@@ -5,15 +5,17 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberSlot;
 
 /** 私信 on a member's page. */
 final class ChatSlot implements MemberSlot {
 
-	public function __construct( private readonly ChatView $view ) {}
+	/** @param \Closure(): ChatView $view Asked for at the head of a member's page. */
+	public function __construct( #[Lazy( ChatView::class )] private readonly \Closure $view ) {}
 
 	public function html( array $card, int $viewer, string $place ): string {
-		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer ? $this->view->url( $card['id'] ) : '';
+		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer ? ( $this->view )()->url( $card['id'] ) : '';
 		return '' === $url ? '' : Partial::render( 'messages/button', array( 'url' => $url ) );
 	}
 }

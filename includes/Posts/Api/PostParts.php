@@ -22,9 +22,6 @@ final class PostParts {
 	/** Name of the part that hides something of a post. */
 	public const LOCK = 'lock';
 
-	/** Bits of the feed's column `media`. */
-	private const BITS = array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE );
-
 	/** @var array<string, PostPart>|null */
 	private ?array $parts = null;
 
@@ -272,7 +269,7 @@ final class PostParts {
 	 * @param Cards $cards From cards().
 	 */
 	public static function bits( array $cards ): int {
-		return (int) array_sum( array_intersect_key( self::BITS, $cards ) );
+		return (int) array_sum( array_intersect_key( array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE ), $cards ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Publishing\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\SafeText;
@@ -22,10 +23,11 @@ final class PostRules {
 	public const IMAGES  = 50;
 	public const TOPICS  = 20;
 
+	/** @param \Closure(): Files $files Asked for by a member's editor. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly PostParts $parts,
-		private readonly Files $files
+		#[Lazy( Files::class )] private readonly \Closure $files
 	) {}
 
 	/** Refuses C for what breaks a rule; drafts need only be something. */
@@ -129,9 +131,9 @@ final class PostRules {
 			'min_topic_count'  => $this->settings->int( 'content_topics_min' ),
 			'can_create_topic' => user_can( $member, 'create_zeromo_topics' ),
 			'max_image_count'  => $this->max_images(),
-			'max_image_size'   => $this->files->largest( 'image', $member ),
-			'max_video_size'   => $this->files->largest( 'video', $member ),
-			'max_file_size'    => $this->files->largest( 'file', $member ),
+			'max_image_size'   => ( $this->files )()->largest( 'image', $member ),
+			'max_video_size'   => ( $this->files )()->largest( 'video', $member ),
+			'max_file_size'    => ( $this->files )()->largest( 'file', $member ),
 			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),
 			'title_max'        => $this->settings->int( 'content_title_max' ),
 			'content_max'      => $this->settings->int( 'content_text_max' ),

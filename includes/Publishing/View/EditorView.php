@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -31,13 +32,19 @@ final class EditorView {
 
 	private const CHOICES = 30;
 
+	/**
+	 * @param \Closure(): EditedPost $posts Asked for where a post is edited.
+	 * @param \Closure(): ArticleForms $articles Asked for by the editor of a member.
+	 * @param \Closure(): Circles $circles Asked for where a circle is chosen.
+	 * @param \Closure(): Topics $topics Asked for where topics are chosen.
+	 */
 	public function __construct(
 		private readonly PostRules $rules,
 		private readonly PostParts $parts,
-		private readonly EditedPost $posts,
-		private readonly ArticleForms $articles,
-		private readonly Circles $circles,
-		private readonly Topics $topics,
+		#[Lazy( EditedPost::class )] private readonly \Closure $posts,
+		#[Lazy( ArticleForms::class )] private readonly \Closure $articles,
+		#[Lazy( Circles::class )] private readonly \Closure $circles,
+		#[Lazy( Topics::class )] private readonly \Closure $topics,
 		private readonly MemberDirectory $members,
 		private readonly Pages $pages
 	) {}
@@ -57,7 +64,7 @@ final class EditorView {
 					+ (
 						null === $told
 							? array()
-							: array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer )
+							: array( 'settings' => $told['settings'] ) + ( $this->articles )()->props( $viewer )
 					)
 					+ $preset,
 				'own'    => $told['own'] ?? '',
@@ -94,7 +101,7 @@ final class EditorView {
 
 		$parts = PostParts::stored( (array) ( $edited['parts'] ?? null ) );
 		$mode  = 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity';
-		$may   = $this->articles->props( $viewer );
+		$may   = ( $this->articles )()->props( $viewer );
 		$told  = $this->settings( $viewer );
 		return Partial::render(
 			'posts/editor',
@@ -117,8 +124,8 @@ final class EditorView {
 					? $this->pages->url( 'topics' )
 					: '',
 				'preset'  => $preset,
-				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
-				'topics'  => $this->topics->page( '', 0, 1, self::CHOICES )['items'],
+				'circles' => ( $this->circles )()->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
+				'topics'  => ( $this->topics )()->page( '', 0, 1, self::CHOICES )['items'],
 				'key'     => wp_generate_uuid4(),
 				'had'     => array(
 					'video' => self::text( $parts['video']['filename'] ?? '' ),
@@ -159,7 +166,7 @@ final class EditorView {
 	 */
 	private function edited( int $id, int $viewer ): array {
 		try {
-			return $this->posts->whole( $id, $viewer );
+			return ( $this->posts )()->whole( $id, $viewer );
 		} catch ( Failure ) {
 			return array( null, null );
 		}
@@ -167,7 +174,7 @@ final class EditorView {
 
 	/** @return array{core_url?: string} Where else it is edited. */
 	private function elsewhere( int $id ): array {
-		$url = $this->articles->elsewhere( $id );
+		$url = ( $this->articles )()->elsewhere( $id );
 		return null === $url ? array() : array( 'core_url' => $url );
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Social\BlockService;
@@ -13,12 +14,13 @@ use Zeromo\Community\Social\BlockService;
 #[Place( 2 )]
 final class BlockMemberSlot implements MemberSlot {
 
-	public function __construct( private readonly BlockService $blocks ) {}
+	/** @param \Closure(): BlockService $blocks Asked for at the head of a member's page. */
+	public function __construct( #[Lazy( BlockService::class )] private readonly \Closure $blocks ) {}
 
 	public function html( array $card, int $viewer, string $place ): string {
 		if ( 'header' !== $place || 0 === $viewer || $card['id'] === $viewer ) {
 			return '';
 		}
-		return Partial::render( 'social/block-button', array( 'user_id' => $card['id'], 'blocked' => $this->blocks->blocks( $viewer, $card['id'] ) ) );
+		return Partial::render( 'social/block-button', array( 'user_id' => $card['id'], 'blocked' => ( $this->blocks )()->blocks( $viewer, $card['id'] ) ) );
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Social\BlockService;
@@ -14,17 +15,21 @@ use Zeromo\Community\Social\FollowService;
 #[Place( 1 )]
 final class FollowMemberSlot implements MemberSlot {
 
-	public function __construct( private readonly FollowService $follows, private readonly BlockService $blocks ) {}
+	/**
+	 * @param \Closure(): FollowService $follows Asked for at the head of a member's page.
+	 * @param \Closure(): BlockService $blocks Asked for at the head of a member's page.
+	 */
+	public function __construct( #[Lazy( FollowService::class )] private readonly \Closure $follows, #[Lazy( BlockService::class )] private readonly \Closure $blocks ) {}
 
 	public function html( array $card, int $viewer, string $place ): string {
 		if ( $card['id'] === $viewer ) {
 			return '';
 		}
 		$head = 'header' === $place;
-		if ( $head && $this->blocks->between( $viewer, $card['id'] ) ) {
+		if ( $head && ( $this->blocks )()->between( $viewer, $card['id'] ) ) {
 			return '';
 		}
-		$mutual = $head && $card['following'] && $this->follows->state( $viewer, $card['id'] )->mutual;
+		$mutual = $head && $card['following'] && ( $this->follows )()->state( $viewer, $card['id'] )->mutual;
 		return Partial::render(
 			'social/follow-button',
 			array( 'user_id' => $card['id'], 'following' => $card['following'], 'mutual' => $mutual, 'size' => $head ? 'm' : 's' )

@@ -1,6 +1,7 @@
 <?php
 /**
- * Serves one page in a process of its own: php one-request.php <folder of the site> <address>. Prints how many files of the plugin it read.
+ * Serves one page in a process of its own: php one-request.php <folder of the site> <address>. Prints how many files of the plugin it read and
+ * how many classes, interfaces, traits and enums of the plugin it declared.
  */
 
 declare(strict_types=1);
@@ -25,8 +26,9 @@ register_shutdown_function(
 	static function (): void {
 		$root  = dirname( __DIR__, 3 );
 		$ours  = array_filter( get_included_files(), static fn( string $file ): bool => str_starts_with( $file, "$root/" ) && ! str_starts_with( $file, "$root/tests/" ) && ! str_contains( $file, '/.sites/' ) );
+		$named = array_filter( array( ...get_declared_classes(), ...get_declared_interfaces(), ...get_declared_traits() ), static fn( string $name ): bool => str_starts_with( $name, 'Zeromo\\' ) );
 		$words = (string) ob_get_clean();
-		echo wp_json_encode( array( 'files' => count( $ours ), 'length' => strlen( $words ), 'status' => http_response_code() ) );
+		echo wp_json_encode( array( 'files' => count( $ours ), 'classes' => count( $named ), 'length' => strlen( $words ), 'status' => http_response_code() ) );
 	}
 );
 

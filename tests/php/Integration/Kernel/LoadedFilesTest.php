@@ -34,8 +34,8 @@ final class LoadedFilesTest extends WordPressTestCase {
 	/** @return iterable<string, array{string, int, int}> Address, most files of ours, least length of the answer. */
 	public static function requests(): iterable {
 		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 24, 300 );
-		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 176, 50 );
-		yield 'the community page' => array( '/community/', 317, 5000 );
+		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 124, 50 );
+		yield 'the community page' => array( '/community/', 210, 5000 );
 	}
 
 	#[DataProvider( 'requests' )]
@@ -50,6 +50,8 @@ final class LoadedFilesTest extends WordPressTestCase {
 		self::assertIsArray( $found, "$answer $errors" );
 		self::assertGreaterThan( $least, $found['length'], 'the page was drawn' );
 		self::assertLessThanOrEqual( $most, $found['files'] );
+		self::assertLessThanOrEqual( $most, $found['classes'], 'classes, interfaces and enums; several in one file are not fewer' );
+		self::assertGreaterThan( 10, $found['classes'] );
 		self::assertGreaterThan( 20, $found['files'] );
 	}
 }

@@ -354,9 +354,9 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$uploads = wp_get_upload_dir();
 		$path    = (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH ) . substr( $file, strlen( $uploads['basedir'] ) );
 		return ( new FormerAddress(
-			$this->service( UseRepository::class ),
-			$this->service( FileAccess::class ),
-			$this->service( FileLinks::class ),
+			fn(): UseRepository => $this->service( UseRepository::class ),
+			fn(): FileAccess => $this->service( FileAccess::class ),
+			fn(): FileLinks => $this->service( FileLinks::class ),
 			$this->service( Caller::class )
 		) )->lead( $path );
 	}
