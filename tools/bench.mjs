@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny|crowd]
- *                [--bare] [--stages=path] [--resume] [--forget]
+ *                [--bare] [--stat] [--stages=path] [--resume] [--forget]
  *
  * See docs/benchmarks.md for what is measured and how. Everything listens on 127.0.0.1 and is stopped by its pid at the end.
  */
@@ -36,8 +36,8 @@ function plan( options ) {
 		// A second part on sites of its own, where everybody is in one circle.
 		crowd: size !== 'crowd' && ( only ? wants_crowd( only ) : ! quick && ! options.bare ),
 		others: size === 'crowd' || ! only || wants_others( only ),
-		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ) },
-		paper: ! quick && ! only && ! options.bare,
+		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ), stat: Boolean( options.stat ) },
+		paper: ! quick && ! only && ! options.bare && ! options.stat,
 	};
 }
 

@@ -175,9 +175,10 @@ const tables = ( size ) => sql( home( size ), 'SHOW TABLES;', database( size ) )
  * @param {string}  size    Of SIZES.
  * @param {Object}  options
  * @param {boolean} options.reseed Make the data anew.
+ * @param {boolean} options.stat   See start_stack().
  * @param {boolean} options.bare   Take whatever data are there, without seeding.
  */
-export async function bring_up( size, { reseed = false, bare = false } = {} ) {
+export async function bring_up( size, { reseed = false, bare = false, stat = false } = {} ) {
 	await stop_stack( home( size ) );
 	if ( ! bare ) {
 		await build_if_stale();
@@ -202,6 +203,7 @@ export async function bring_up( size, { reseed = false, bare = false } = {} ) {
 		site: www( size ),
 		port: SIZES[ size ].port,
 		name: database( size ),
+		stat,
 	} );
 	wp( size, [ 'plugin', 'deactivate', 'zeromo-community' ] );
 	wp( size, [ 'plugin', 'activate', 'zeromo-community' ] );

@@ -28,15 +28,16 @@ export const database_socket = ( dir ) => socket_of( dir, 'mariadb' );
  * @param {number}  options.port  On 127.0.0.1.
  * @param {string}  options.name  Name of the database.
  * @param {boolean} options.redis Whether Redis comes too.
+ * @param {boolean} options.stat  PHP looks at each file's time in each request, as on hosts that copy new files over old ones.
  */
-export async function start_stack( { dir, site, port, name = 'wordpress', redis = true } ) {
+export async function start_stack( { dir, site, port, name = 'wordpress', redis = true, stat = false } ) {
 	ensure( 'php', 'mariadb', 'stack' );
 	mkdirSync( dir, { recursive: true } );
 	const pids = { mariadb: await start_database( dir ) };
 	if ( redis ) {
 		pids.redis = await start_redis( dir );
 	}
-	pids.fpm = await start_fpm( dir );
+	pids.fpm = await start_fpm( dir, stat );
 	pids.nginx = await start_nginx( dir, site, port );
 	return { url: `http://127.0.0.1:${ port }`, port, dir, site, name, socket: database_socket( dir ), pids };
 }
@@ -172,9 +173,15 @@ const PHP = {
 	'opcache.max_accelerated_files': '20000',
 };
 
+/** A shared host's: every file is looked at in every request. */
+const STAT = {
+	'opcache.validate_timestamps': '1',
+	'opcache.revalidate_freq': '0',
+};
+
 export const WORKERS = 4;
 
-function start_fpm( dir ) {
+function start_fpm( dir, stat ) {
 	const socket = socket_of( dir, 'fpm' );
 	const config = join( dir, 'php-fpm.conf' );
 	rmSync( socket, { force: true } );
@@ -197,7 +204,10 @@ function start_fpm( dir ) {
 	);
 	const program = `/usr/sbin/php-fpm${ php_version() }`;
 	// Not in the pool's file: opcache takes its memory before the pools are read.
-	const settings = Object.entries( PHP ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] );
+	const settings = Object.entries( { ...PHP, ...( stat ? STAT : {} ) } ).flatMap( ( [ key, value ] ) => [
+		'-d',
+		`${ key }=${ value }`,
+	] );
 	const args = [ '-F', '-y', config, ...settings, ...( is_root ? [ '-R' ] : [] ) ];
 	return start( dir, 'fpm', existsSync( program ) ? program : 'php-fpm', args, () => existsSync( socket ) );
 }
