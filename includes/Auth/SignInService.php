@@ -47,7 +47,9 @@ final class SignInService {
 			throw $refused;
 		}
 		$known = null !== SignInGuard::find( trim( $account ) );
-		$user  = ( $this->doors )()->own( fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known ) );
+		$user  = ( $this->doors )()->own(
+			fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known )
+		);
 		if ( null === $user ) {
 			throw Failures::wrong_account_or_password();
 		}

@@ -57,7 +57,8 @@ final class CircleDirectory implements Circles {
 		$ids     = array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) ) );
 		$found   = $this->cache->many( $ids );
 		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
-		$fresh   = array_map( fn( CircleRecord $circle ): Circle => $this->circle( $circle ), ( $this->circles )()->many( $missing ) );
+		$records = array() === $missing ? array() : ( $this->circles )()->many( $missing );
+		$fresh   = array_map( fn( CircleRecord $circle ): Circle => $this->circle( $circle ), $records );
 		$this->cache->keep( $fresh );
 		return $found + $fresh;
 	}

@@ -13,7 +13,10 @@ use Zeromo\Community\Posts\Api\MarkSql;
 final class KeptPosts {
 
 	/** @param \Closure(): ItemRepository $items Asked for what the cache does not know. */
-	public function __construct( #[Lazy( ItemRepository::class )] private readonly \Closure $items, private readonly MarkCache $cache = new MarkCache( 'zmo_favorite' ) ) {}
+	public function __construct(
+		#[Lazy( ItemRepository::class )] private readonly \Closure $items,
+		private readonly MarkCache $cache = new MarkCache( 'zmo_favorite' )
+	) {}
 
 	/**
 	 * Marks by post id.

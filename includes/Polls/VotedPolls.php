@@ -13,7 +13,10 @@ use Zeromo\Community\Posts\Api\MarkSql;
 final class VotedPolls {
 
 	/** @param \Closure(): PollRepository $polls Asked for what the cache does not know. */
-	public function __construct( #[Lazy( PollRepository::class )] private readonly \Closure $polls, private readonly MarkCache $cache = new MarkCache( 'zmo_poll' ) ) {}
+	public function __construct(
+		#[Lazy( PollRepository::class )] private readonly \Closure $polls,
+		private readonly MarkCache $cache = new MarkCache( 'zmo_poll' )
+	) {}
 
 	/**
 	 * Choices as bits by post, 0 where there is none.

@@ -13,7 +13,10 @@ use Zeromo\Community\Reactions\Sql\ReactionRepository;
 final class ReactionMarks {
 
 	/** @param \Closure(): ReactionRepository $reactions Asked for what the cache does not know. */
-	public function __construct( #[Lazy( ReactionRepository::class )] private readonly \Closure $reactions, private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' ) ) {}
+	public function __construct(
+		#[Lazy( ReactionRepository::class )] private readonly \Closure $reactions,
+		private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' )
+	) {}
 
 	/**
 	 * Marks by post id.

@@ -49,7 +49,9 @@ final class CoreSearch {
 	 * @param mixed $posts Null, or what somebody has found already.
 	 */
 	public function feed( mixed $posts ): mixed {
-		$failure = null === $posts && ! current_user_can( 'edit_posts' ) ? ( $this->limits )()->refusal( 'search' ) : null;
+		$failure = null === $posts && ! current_user_can( 'edit_posts' )
+			? ( $this->limits )()->refusal( 'search' )
+			: null;
 		if ( null === $failure ) {
 			return $posts;
 		}

@@ -87,7 +87,9 @@ final class FeedService {
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $page->limit - count( $lead ), max( 0, $page->skip - count( $pins ) ), $lead, $pins );
-		[ $rows, $rest ]    = null === $dear ? array( $this->feed->slice( $slice ), null ) : ( $this->look )()->page( $slice, $dear );
+		[ $rows, $rest ]    = null === $dear
+			? array( $this->feed->slice( $slice ), null )
+			: ( $this->look )()->page( $slice, $dear );
 		return $this->built( $query, $rows, $viewer, $page->skip, $lead, $rest );
 	}
 
@@ -222,7 +224,9 @@ final class FeedService {
 		}
 		if ( 'essence' === $query->has ) {
 			// Its own table leads the list: what leads others cannot be asked of it.
-			return '' === $query->keywords && 0 === $query->topic_id + $query->cat ? ( $this->essence )()->listed( $query->circle_id ) : throw Failure::invalid( 'has' );
+			return '' === $query->keywords && 0 === $query->topic_id + $query->cat
+				? ( $this->essence )()->listed( $query->circle_id )
+				: throw Failure::invalid( 'has' );
 		}
 		if ( $query->cat > 0 || '' !== $query->keywords ) {
 			return ( $this->keywords )()->narrow( $query );

@@ -10,7 +10,10 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 final class RouteKit {
 
 	/** @param \Closure(): RateLimit $limits Asked for by a route that has one. */
-	public function __construct( public readonly Caller $caller, #[Lazy( RateLimit::class )] private readonly \Closure $limits ) {}
+	public function __construct(
+		public readonly Caller $caller,
+		#[Lazy( RateLimit::class )] private readonly \Closure $limits
+	) {}
 
 	public function limits(): RateLimit {
 		return ( $this->limits )();

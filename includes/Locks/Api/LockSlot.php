@@ -51,6 +51,8 @@ final class LockSlot implements CardSlot {
 	 * @return array<string, string>
 	 */
 	private function labels( array $roles ): array {
-		return array() === $roles ? array() : array_intersect_key( ( $this->locks )()->levels(), array_flip( $roles ) ) + array_combine( $roles, $roles );
+		return array() === $roles
+			? array()
+			: array_intersect_key( ( $this->locks )()->levels(), array_flip( $roles ) ) + array_combine( $roles, $roles );
 	}
 }

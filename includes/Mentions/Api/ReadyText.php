@@ -25,7 +25,10 @@ final class ReadyText {
 	 * @param \Closure(): Emoticons $emoticons Asked for where a text has a code.
 	 * @param \Closure(): OutboundLinks $links Asked for where a text has a link.
 	 */
-	public function __construct( #[Lazy( Emoticons::class )] private readonly \Closure $emoticons, #[Lazy( OutboundLinks::class )] private readonly \Closure $links ) {}
+	public function __construct(
+		#[Lazy( Emoticons::class )] private readonly \Closure $emoticons,
+		#[Lazy( OutboundLinks::class )] private readonly \Closure $links
+	) {}
 
 	/**
 	 * From stored ready HTML.

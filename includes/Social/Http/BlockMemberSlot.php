@@ -21,6 +21,12 @@ final class BlockMemberSlot implements MemberSlot {
 		if ( 'header' !== $place || 0 === $viewer || $card['id'] === $viewer ) {
 			return '';
 		}
-		return Partial::render( 'social/block-button', array( 'user_id' => $card['id'], 'blocked' => ( $this->blocks )()->blocks( $viewer, $card['id'] ) ) );
+		return Partial::render(
+			'social/block-button',
+			array(
+				'user_id' => $card['id'],
+				'blocked' => ( $this->blocks )()->blocks( $viewer, $card['id'] ),
+			)
+		);
 	}
 }

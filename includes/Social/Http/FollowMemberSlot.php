@@ -19,7 +19,10 @@ final class FollowMemberSlot implements MemberSlot {
 	 * @param \Closure(): FollowService $follows Asked for at the head of a member's page.
 	 * @param \Closure(): BlockService $blocks Asked for at the head of a member's page.
 	 */
-	public function __construct( #[Lazy( FollowService::class )] private readonly \Closure $follows, #[Lazy( BlockService::class )] private readonly \Closure $blocks ) {}
+	public function __construct(
+		#[Lazy( FollowService::class )] private readonly \Closure $follows,
+		#[Lazy( BlockService::class )] private readonly \Closure $blocks
+	) {}
 
 	public function html( array $card, int $viewer, string $place ): string {
 		if ( $card['id'] === $viewer ) {

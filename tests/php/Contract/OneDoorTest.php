@@ -80,7 +80,8 @@ final class OneDoorTest extends TestCase {
 			$this->texts->check( 1 )->need( 'comment' ); $form->can( 1 ); $this->can( 1 );
 		CODE;
 		self::assertSame( array( 'current_user_can', 'hit', 'need' ), self::asked( $code ) );
-		self::assertSame( array( 'hit', 'refusal' ), self::asked( '<?php ( $this->limits )()->hit( 1 ); $kit->limits()->refusal( 1 ); ( $this->texts )()->need( 1 );' ) );
+		$later = '<?php ( $this->limits )()->hit( 1 ); $kit->limits()->refusal( 1 ); ( $this->texts )()->need( 1 );';
+		self::assertSame( array( 'hit', 'refusal' ), self::asked( $later ) );
 	}
 
 	/**

@@ -1,7 +1,8 @@
 <?php
 /**
- * Serves one page in a process of its own: php one-request.php <folder of the site> <address> [off]. Prints how many files of the plugin it read,
- * how many classes, interfaces, traits and enums of the plugin it declared, and the most memory it had, in bytes. With "off" no plugin is active.
+ * Serves one page in a process of its own: php one-request.php <folder of the site> <address> [off].
+ * Prints how many files of the plugin it read, how many classes, interfaces, traits and enums of the plugin it declared,
+ * and the most memory it had, in bytes. With "off" no plugin is active.
  */
 
 declare(strict_types=1);
@@ -22,7 +23,10 @@ define( 'WP_USE_THEMES', true );
 
 if ( 'off' === ( $argv[3] ?? '' ) ) {
 	// Core takes over the filters it finds when it starts.
-	$GLOBALS['wp_filter']['pre_option_active_plugins'][10]['none'] = array( 'function' => static fn(): array => array(), 'accepted_args' => 0 );
+	$GLOBALS['wp_filter']['pre_option_active_plugins'][10]['none'] = array(
+		'function'      => static fn(): array => array(),
+		'accepted_args' => 0,
+	);
 }
 
 ob_start();
@@ -32,9 +36,18 @@ register_shutdown_function(
 		$most  = memory_get_peak_usage();
 		$root  = dirname( __DIR__, 3 );
 		$ours  = array_filter( get_included_files(), static fn( string $file ): bool => str_starts_with( $file, "$root/" ) && ! str_starts_with( $file, "$root/tests/" ) && ! str_contains( $file, '/.sites/' ) );
-		$named = array_filter( array( ...get_declared_classes(), ...get_declared_interfaces(), ...get_declared_traits() ), static fn( string $name ): bool => str_starts_with( $name, 'Zeromo\\' ) );
+		$all   = array( ...get_declared_classes(), ...get_declared_interfaces(), ...get_declared_traits() );
+		$named = array_filter( $all, static fn( string $name ): bool => str_starts_with( $name, 'Zeromo\\' ) );
 		$words = (string) ob_get_clean();
-		echo wp_json_encode( array( 'files' => count( $ours ), 'classes' => count( $named ), 'memory' => $most, 'length' => strlen( $words ), 'status' => http_response_code() ) );
+		echo wp_json_encode(
+			array(
+				'files'   => count( $ours ),
+				'classes' => count( $named ),
+				'memory'  => $most,
+				'length'  => strlen( $words ),
+				'status'  => http_response_code(),
+			)
+		);
 	}
 );
 

@@ -43,12 +43,13 @@ final class LoadedFilesTest extends WordPressTestCase {
 		$found = self::request( $address );
 		self::assertGreaterThan( $least, $found['length'], 'the page was drawn' );
 		self::assertLessThanOrEqual( $most, $found['files'] );
-		self::assertLessThanOrEqual( $most, $found['classes'], 'classes, interfaces and enums; several in one file are not fewer' );
+		// Several in one file are not fewer.
+		self::assertLessThanOrEqual( $most, $found['classes'], 'classes, interfaces, traits and enums' );
 		self::assertGreaterThan( 20, $found['files'] );
 		self::assertGreaterThan( 20, $found['classes'] );
 	}
 
-	/** What a call takes that is not about us, its files' code included, as on a host without opcache: 5.7 million bytes before decision 42. */
+	/** The code of its files is included, as on a host without opcache: 5.7 million bytes before decision 42. */
 	public function test_a_call_that_is_not_about_us_takes_little_memory(): void {
 		$with    = self::request( '/wp-json/wp/v2/types/post' );
 		$without = self::request( '/wp-json/wp/v2/types/post', 'off' );
@@ -61,7 +62,9 @@ final class LoadedFilesTest extends WordPressTestCase {
 
 	/** @return array{files: int, classes: int, memory: int, length: int, status: int} */
 	private static function request( string $address, string ...$more ): array {
-		$command = array( PHP_BINARY, '-d', 'opcache.enable_cli=0', dirname( __DIR__, 2 ) . '/Support/one-request.php', (string) getenv( 'ZM_WP_DIR' ), $address, ...$more );
+		$script  = dirname( __DIR__, 2 ) . '/Support/one-request.php';
+		$site    = (string) getenv( 'ZM_WP_DIR' );
+		$command = array( PHP_BINARY, '-d', 'opcache.enable_cli=0', $script, $site, $address, ...$more );
 		$process = proc_open( $command, array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes, null, getenv() );
 		self::assertIsResource( $process );
 		$answer = stream_get_contents( $pipes[1] );

@@ -60,7 +60,12 @@ final class PageHeadTest extends ContentTestCase {
 		$this->as_user( $viewer );
 		$GLOBALS['wp_query']     = new \WP_Query( $query );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		$head                    = new PageHead( fn(): Posts => $this->service( Posts::class ), fn(): PostFacts => $this->service( PostFacts::class ), fn(): PlaceFacts => $this->service( PlaceFacts::class ), $this->service( Settings::class ) );
+		$head                    = new PageHead(
+			fn(): Posts => $this->service( Posts::class ),
+			fn(): PostFacts => $this->service( PostFacts::class ),
+			fn(): PlaceFacts => $this->service( PlaceFacts::class ),
+			$this->service( Settings::class )
+		);
 		$html                    = $head->html();
 		$data                    = 1 === preg_match( '~<script type="application/ld\+json">(.*)</script>~', $html, $found ) ? json_decode( $found[1], true ) : array();
 		return array( 'html' => $html, 'data' => is_array( $data ) ? $data : array(), 'robots' => $head->robots( array( 'max-image-preview' => 'large' ) ) );
