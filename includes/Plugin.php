@@ -25,7 +25,6 @@ use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Kernel\Wiring\HookCalls;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 

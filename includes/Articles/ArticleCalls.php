@@ -31,6 +31,10 @@ final class ArticleCalls implements ArticleForms {
 		return ( $this->locks )()->save( $in, $member );
 	}
 
+	public function lock_answer( int $id, int $member ): array {
+		return ( $this->locks )()->answer( $id, $member );
+	}
+
 	public function preview( PostForm $form, int $member ): string {
 		return ( $this->preview )()->html( $form, $member );
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Articles;
 
 use Zeromo\Community\Feed\Api\PostService;
-use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Locks\Api\LockPart;
@@ -29,16 +29,16 @@ final class ArticleLocks {
 		private readonly FeedProjector $projector,
 		private readonly FeedIndexer $keeper,
 		private readonly PostService $posts,
-		private readonly Db $db,
+		private readonly Idempotency $once,
 		private readonly CircleGate $gate,
 		private readonly Bans $bans,
 		private readonly TextCheck $texts
 	) {}
 
 	/**
-	 * Stores what POST /content has in `privacy` and answers as it does. X for posts the member may not know of, F for those of others.
+	 * Stores what POST /content has in `privacy`; the unit of its call. X for posts the member may not know of, F for those of others.
 	 *
-	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 * @return array{id: int, status: string, fresh: false, lock: true}
 	 */
 	public function save( Input $in, int $member ): array {
 		return $this->put( $in->int( 'id' ), $in->text( 'post_type' ), $this->parts->read( $in ), $member );
@@ -49,7 +49,7 @@ final class ArticleLocks {
 	 *
 	 * @param string                   $type  Its post type.
 	 * @param array<string, PartValue> $parts By name; others than the lock are left alone.
-	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 * @return array{id: int, status: string, fresh: false, lock: true}
 	 */
 	public function put( int $id, string $type, array $parts, int $member ): array {
 		$post = $this->need( $id, PostKind::registered( $type ), $member );
@@ -62,11 +62,11 @@ final class ArticleLocks {
 			$this->bans->require_publishing( $member );
 			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
 		}
-		$this->parts->prepared(
+		return $this->parts->prepared(
 			$now,
 			$had,
-			fn( PreparedParts $made ) => $this->db->transaction(
-				function () use ( $post, $made, $had ): void {
+			fn( PreparedParts $made ): array => $this->once->unit(
+				function () use ( $post, $made, $had ): array {
 					$made->begin();
 					$this->parts->store( $post->ID, $made->values, $had );
 					$entry = $this->projector->entry( $post );
@@ -74,9 +74,19 @@ final class ArticleLocks {
 						$this->keeper->put( $entry );
 					}
 					$made->stored();
+					return array( 'id' => $post->ID, 'status' => $post->post_status, 'fresh' => false, 'lock' => true );
 				}
 			)
 		);
+	}
+
+	/**
+	 * What POST /content answers.
+	 *
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	public function answer( int $id, int $member ): array {
+		$post = get_post( $id ) ?? throw Failure::not_found();
 		return array(
 			'id'           => $post->ID,
 			'status'       => $post->post_status,

@@ -22,6 +22,7 @@ final class Module extends BaseModule {
 	public function steps(): array {
 		return array(
 			'content_feed'   => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
+			'content_keys'   => static fn( Container $c, Db $db ): bool => FeedTables::drop_keys( $db ),
 			'content_picked' => static fn( Container $c, Db $db ): bool => PickedColumn::fill( $db ),
 		);
 	}

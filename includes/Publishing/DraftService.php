@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing;
 
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Publishing\Api\DraftCopy;
 use Zeromo\Community\Publishing\Api\DraftRepository;
 use Zeromo\Community\Publishing\Api\PostDraft;
@@ -22,13 +23,17 @@ use Zeromo\Community\Publishing\Api\PostForm;
  */
 final class DraftService {
 
+	/** Whose keys stand for drafts: of an editor, for all it sends, so that the body is another each time. */
+	private const ROUTE = 'POST /content/draft';
+
+	/** @param \Closure(): Idempotency $once Asked when a draft is saved; pages with an editor make this class, too. */
 	public function __construct(
 		private readonly Writings $writings,
 		private readonly DraftRepository $copies,
-		private readonly PostStore $store,
 		private readonly PostParts $parts,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[Lazy( Idempotency::class )] private readonly \Closure $once
 	) {}
 
 	/**
@@ -39,11 +44,10 @@ final class DraftService {
 	 * @return array{id: int, version: int}
 	 */
 	public function save( PostForm $form, int $member, string $key = '' ): array {
-		$key = '' === $key ? '' : sha1( "draft:$key" );
 		return $this->db->transaction(
 			function () use ( $form, $member, $key ): array {
-				$made = 0 === $form->id && '' !== $key ? $this->store->claimed( $member, $key )['post_id'] ?? 0 : 0;
-				if ( $made > 0 ) {
+				$made = 0 === $form->id ? ( $this->once )()->result( $member, self::ROUTE, $key )['id'] ?? 0 : 0;
+				if ( is_int( $made ) && $made > 0 ) {
 					// Who lost the answer knows of no version; the first one was theirs.
 					return $this->change( $form->with( id: $made, version: $form->version ?? 1 ), $member );
 				}
@@ -142,16 +146,13 @@ final class DraftService {
 			return $this->change( $form->with( id: $empty, version: $this->version( $empty, $member ) ), $member );
 		}
 		$now = $this->clock->now();
-		if ( '' !== $key && ! $this->store->claim( $member, $key, $form->print(), $now ) ) {
-			throw new Conflict( 'The same editor is beginning this draft already' );
-		}
 		$id   = $writing->keep( $draft, $now );
 		$kept = $blank && ! $form->is_article() ? $this->copies->put_empty( $id, $member, $now ) : $this->copies->put( $id, $member, 0, $form->fields(), $blank, $now );
 		if ( ! $kept ) {
 			throw new Conflict( 'The member has an empty draft already' );
 		}
-		if ( '' !== $key ) {
-			$this->store->settle( $member, $key, $id );
+		if ( ! ( $this->once )()->note( $member, self::ROUTE, $key, array( 'id' => $id ) ) ) {
+			throw new Conflict( 'The same editor has begun this draft already' );
 		}
 		return array( 'id' => $id, 'version' => 1 );
 	}

@@ -279,6 +279,11 @@ final class Db {
 		return $this->transaction( $unit, true );
 	}
 
+	/** Whether a unit is open. */
+	public function is_in_unit(): bool {
+		return $this->depth > 0;
+	}
+
 	/** Calls back once the surrounding transaction is committed; at once where there is none. Dropped on rollback. */
 	public function after_commit( \Closure $callback ): void {
 		if ( 0 === $this->depth ) {

@@ -87,6 +87,11 @@ final class Arg {
 		return $cursor ? $args + array( 'cursor' => self::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ) ) : $args;
 	}
 
+	/** @return JsonSchema The key of a call that is to be done once, see Route. */
+	public static function key(): array {
+		return self::text( __( '同一个值只执行一次，也可放在请求头 Idempotency-Key', 'zeromo-community' ), 100 );
+	}
+
 	/**
 	 * The `_wpnonce` of core's cookie check, so that it is a declared argument.
 	 *

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
  * Base of a room's routes: arguments, permission, one call to the service, schema — nothing else.
  *
  * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
  */
 abstract class Controller {
 
@@ -36,13 +37,14 @@ abstract class Controller {
 	}
 
 	/**
-	 * Declares one route, see Route.
+	 * Declares one route, see Route. With $once it takes idempotency keys: see Once.
 	 *
 	 * @param array<string, JsonSchema>                     $args   From Arg; path ids are added by themselves.
 	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the answer; only who asks for it makes a closure give it.
+	 * @param (\Closure(Answer, \WP_REST_Request): Answer)|null $once Makes the answer of what the unit gave.
 	 */
-	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null ): void {
-		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted );
+	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null, ?\Closure $once = null ): void {
+		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted, $once );
 	}
 
 	/**

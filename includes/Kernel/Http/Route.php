@@ -14,8 +14,12 @@ use Zeromo\Community\Kernel\Log;
  * or counts calls. A handler gets the request with its arguments checked and cast.
  *
  * @phpstan-type Request \WP_REST_Request
+ * @phpstan-import-type Answer from Schema
  */
 final class Route {
+
+	/** Argument that stands for the header Idempotency-Key. */
+	private const KEY = 'idempotency_key';
 
 	/** Below zeromo/v1, with ids in braces. */
 	public readonly string $path;
@@ -34,10 +38,11 @@ final class Route {
 	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
 	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added by themselves.
 	 * @param \Closure(Request): mixed             $can     Throws Failure for no; writes nothing, as core asks twice.
-	 * @param \Closure(Request): mixed             $handle  Gives data, a WP_REST_Response, or throws Failure.
+	 * @param \Closure(Request): mixed             $handle  Gives data, a WP_REST_Response, or throws Failure; with $once, what its unit gave.
 	 * @param \Closure(): array<string, mixed>     $schema  JSON schema of the answer.
 	 * @param string|null                          $limit   Action of the rate limiter.
 	 * @param (\Closure(Input): bool)|null         $counted Which calls count against the limit; null for all.
+	 * @param (\Closure(Answer, Request): Answer)|null $once Takes idempotency keys: makes the answer of what $handle gave.
 	 */
 	public function __construct(
 		private readonly RouteKit $kit,
@@ -47,7 +52,8 @@ final class Route {
 		private readonly \Closure $handle,
 		private readonly \Closure $schema,
 		private readonly ?string $limit = null,
-		private readonly ?\Closure $counted = null
+		private readonly ?\Closure $counted = null,
+		private readonly ?\Closure $once = null
 	) {
 		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
 		$this->methods      = explode( '|', $methods );
@@ -56,6 +62,7 @@ final class Route {
 		foreach ( $this->ids as $id ) {
 			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
 		}
+		$args      += null === $once ? array() : array( self::KEY => Arg::key() );
 		$this->args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ), $args );
 	}
 
@@ -133,7 +140,29 @@ final class Route {
 		if ( null !== $this->limit && ( null === $this->counted || ( $this->counted )( new Input( $request ) ) ) ) {
 			$this->kit->limits()->hit( $this->limit );
 		}
-		return ( $this->handle )( $request );
+		return null === $this->once ? ( $this->handle )( $request ) : $this->work_once( $request, $this->once );
+	}
+
+	/**
+	 * Only a member's key counts: visitors would share theirs.
+	 *
+	 * @param Request                                                       $request Checked and allowed.
+	 * @param \Closure(Answer, Request): Answer $answer  Of the declaration.
+	 * @return Answer
+	 */
+	private function work_once( \WP_REST_Request $request, \Closure $answer ): array {
+		/** @var \Closure(): Answer $work */
+		$work   = fn(): mixed => ( $this->handle )( $request );
+		$in     = new Input( $request );
+		$key    = (string) $request->get_header( self::KEY );
+		$key    = '' === $key ? $in->text( self::KEY ) : $key;
+		$member = $this->kit->caller->id();
+		if ( '' === $key || 0 === $member ) {
+			return $answer( $work(), $request );
+		}
+		$sent = array_diff_key( array_intersect_key( $in->all(), $this->args ), array( self::KEY => true, '_wpnonce' => true ) );
+		$then = static fn( array $result ): array => $answer( $result, $request );
+		return $this->kit->once()->call( $member, $this->line, $key, $sent, $request->get_file_params(), $work, $then );
 	}
 
 	/** @param Request $request Body and query may not override an id of the path: what the handler reads is the path's value. */

@@ -83,20 +83,4 @@ interface PostStore {
 	 * @return list<int>
 	 */
 	public function covered( int $image ): array;
-
-	/** Notes that a form is being sent; false when it has been before. */
-	public function claim( int $member, string $key, string $body, int $time ): bool;
-
-	/** The post the form made. */
-	public function settle( int $member, string $key, int $post_id ): void;
-
-	/**
-	 * What a form made before.
-	 *
-	 * @return array{post_id: int, body: string}|null
-	 */
-	public function claimed( int $member, string $key ): ?array;
-
-	/** Forgets forms older than this. */
-	public function forget_claims( int $before ): void;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. Each key of the feed is one list: what it is pinned to, the sort, the id, then what a filter needs. */
@@ -89,16 +90,12 @@ final class FeedTables {
 				PRIMARY KEY (post_id),
 				KEY moderator (moderator)'
 			),
-			new Table(
-				'publish_key',
-				'user_id bigint unsigned NOT NULL,
-				name char(40) NOT NULL,
-				body char(40) NOT NULL,
-				post_id bigint unsigned NOT NULL DEFAULT 0,
-				created int unsigned NOT NULL,
-				PRIMARY KEY (user_id,name),
-				KEY created (created)'
-			),
 		);
+	}
+
+	/** The table of an older version's keys of forms; those of this one stand in the room Idempotency. */
+	public static function drop_keys( Db $db ): bool {
+		$db->execute( "DROP TABLE IF EXISTS {$db->table( 'publish_key' )}" );
+		return true;
 	}
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Sql;
 
-use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
@@ -14,18 +13,10 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Activities in core's posts, postmeta and term_relationships. */
 final class SqlPostStore implements PostStore {
 
-	/** Seconds a claim is kept. */
-	private const CLAIMS_LIVE = 2 * DAY_IN_SECONDS;
-
 	private const NO_DATE  = '0000-00-00 00:00:00';
 	private const TAXONOMY = 'zeromo_topic';
 
 	public function __construct( private readonly Db $db ) {}
-
-	#[Job( 'post_claims', Job::DAY )]
-	public function on_daily(): void {
-		$this->forget_claims( time() - self::CLAIMS_LIVE );
-	}
 
 	public function add( array $values ): int {
 		[ $local, $gmt ] = self::dates( $values['time'] );
@@ -150,30 +141,6 @@ final class SqlPostStore implements PostStore {
 			"SELECT m.post_id FROM {$this->db->core( 'postmeta' )} m JOIN {$this->db->table( 'feed' )} f ON f.post_id = m.post_id WHERE m.meta_key = '_thumbnail_id' AND m.meta_value = %s LIMIT 500",
 			array( (string) $image )
 		);
-	}
-
-	public function claim( int $member, string $key, string $body, int $time ): bool {
-		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->keys()} (user_id,name,body,post_id,created) VALUES (%d,%s,%s,0,%d)",
-			array( $member, $key, $body, $time )
-		) > 0;
-	}
-
-	public function settle( int $member, string $key, int $post_id ): void {
-		$this->db->execute( "UPDATE {$this->keys()} SET post_id = %d WHERE user_id = %d AND name = %s", array( $post_id, $member, $key ) );
-	}
-
-	public function claimed( int $member, string $key ): ?array {
-		$row = $this->db->row( "SELECT post_id, body FROM {$this->keys()} WHERE user_id = %d AND name = %s", array( $member, $key ) );
-		return null === $row ? null : array( 'post_id' => (int) $row['post_id'], 'body' => (string) $row['body'] );
-	}
-
-	public function forget_claims( int $before ): void {
-		$this->db->execute( "DELETE FROM {$this->keys()} WHERE created < %d", array( $before ) );
-	}
-
-	private function keys(): string {
-		return $this->db->table( 'publish_key' );
 	}
 
 	/** Core gives drafts a date when they are published. */

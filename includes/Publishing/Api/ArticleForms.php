@@ -13,11 +13,18 @@ interface ArticleForms {
 	public function is_lock_alone( Input $in, bool $has_files ): bool;
 
 	/**
-	 * Stores the lock of such a form and answers as POST /content does.
+	 * Stores the lock of such a form; the unit of its call.
+	 *
+	 * @return array{id: int, status: string, fresh: false, lock: true}
+	 */
+	public function save_lock( Input $in, int $member ): array;
+
+	/**
+	 * What POST /content answers then.
 	 *
 	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
 	 */
-	public function save_lock( Input $in, int $member ): array;
+	public function lock_answer( int $id, int $member ): array;
 
 	/** HTML of an article as it stands in the form; nothing is stored. */
 	public function preview( PostForm $form, int $member ): string;

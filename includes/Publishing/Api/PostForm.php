@@ -117,9 +117,4 @@ final class PostForm {
 	public function with( ?int $id = null, ?int $version = null, ?array $parts = null, ?string $type = null ): self {
 		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version, $type ?? $this->type );
 	}
-
-	/** The same form sent again has the same print. */
-	public function print(): string {
-		return sha1( (string) wp_json_encode( array( $this->type, $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, PostParts::plain( $this->parts ), $this->publish_at ) ) );
-	}
 }

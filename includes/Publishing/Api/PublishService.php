@@ -7,6 +7,7 @@ namespace Zeromo\Community\Publishing\Api;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\CoreHooks;
@@ -40,24 +41,18 @@ final class PublishService {
 		private readonly Bans $bans,
 		private readonly StaffEdits $staff,
 		private readonly CircleGate $gate,
-		private readonly PostParts $parts
+		private readonly PostParts $parts,
+		private readonly Idempotency $once
 	) {}
 
 	/**
-	 * Stores what a member sent. With a key the same form sent twice is one activity.
+	 * Stores what a member sent; the unit of its call.
 	 *
 	 * @param PostForm $form   What came.
 	 * @param int      $member Who sends it.
-	 * @param string   $key    Idempotency key, empty for none.
 	 * @return array{id: int, status: string, fresh: bool}
 	 */
-	public function publish( PostForm $form, int $member, string $key = '' ): array {
-		if ( '' !== $key ) {
-			$done = $this->done( $form, $member, sha1( $key ) );
-			if ( null !== $done ) {
-				return $done;
-			}
-		}
+	public function publish( PostForm $form, int $member ): array {
 		if ( 'draft' !== $form->status ) {
 			$this->bans->require_publishing( $member );
 		}
@@ -73,17 +68,14 @@ final class PublishService {
 		return $this->parts->prepared(
 			$draft->parts,
 			$draft->had_parts,
-			function ( PreparedParts $made ) use ( $form, $writing, $draft, $member, $status, $at, $key, $rule ): array {
+			function ( PreparedParts $made ) use ( $form, $writing, $draft, $member, $status, $at, $rule ): array {
 				$draft = $draft->with( $draft->topics, $made->values );
-				return $this->db->transaction(
-					function () use ( $form, $writing, $draft, $made, $member, $status, $at, $key, $rule ): array {
+				return $this->once->unit(
+					function () use ( $form, $writing, $draft, $made, $member, $status, $at, $rule ): array {
 						$made->begin();
 						$now = $this->clock->now();
 						if ( 'pending' === $status ) {
 							$this->gate->require_room( $draft, $rule );
-						}
-						if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
-							return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 						}
 						$this->copies->settle( $form, $member );
 						if ( 'draft' !== $status ) {
@@ -94,20 +86,11 @@ final class PublishService {
 						}
 						$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
 						$made->stored();
-						if ( '' !== $key ) {
-							$this->store->settle( $member, sha1( $key ), $id );
-						}
 						return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
-					},
-					'' === $key
+					}
 				);
 			}
 		);
-	}
-
-	/** The activity a form with this key has made, 0 for none. */
-	public function made( int $member, string $key ): int {
-		return '' === $key ? 0 : $this->store->claimed( $member, sha1( $key ) )['post_id'] ?? 0;
 	}
 
 	/**
@@ -138,22 +121,6 @@ final class PublishService {
 				$this->hooks->quietly( static fn() => wp_trash_post( $id ) );
 			}
 		);
-	}
-
-	/** @return array{id: int, status: string, fresh: bool}|null What the form made before. */
-	private function done( PostForm $form, int $member, string $key ): ?array {
-		$claimed = $this->store->claimed( $member, $key );
-		if ( null === $claimed ) {
-			return null;
-		}
-		if ( $claimed['body'] !== $form->print() ) {
-			throw new Failure( 'zeromo_idempotency_mismatch', 409, __( '正在处理，请勿重复提交', 'zeromo-community' ) );
-		}
-		$post = get_post( $claimed['post_id'] );
-		if ( ! $post instanceof \WP_Post || 'trash' === $post->post_status ) {
-			throw Failure::not_found();
-		}
-		return array( 'id' => $post->ID, 'status' => $post->post_status, 'fresh' => 0 === $form->id );
 	}
 
 	/**

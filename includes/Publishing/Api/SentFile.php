@@ -12,9 +12,8 @@ interface SentFile {
 	 *
 	 * @template T
 	 * @param \WP_REST_Request<array<string, mixed>> $request Gets the `file_id`.
-	 * @param string                                 $key     Idempotency key: the same form again has the same file.
 	 * @param \Closure(): T                          $save    Stores the post.
 	 * @return T
 	 */
-	public function with_file( \WP_REST_Request $request, int $member, string $key, \Closure $save ): mixed;
+	public function with_file( \WP_REST_Request $request, int $member, \Closure $save ): mixed;
 }

@@ -34,7 +34,7 @@ final class ContentController extends Controller {
 
 	public function register(): void {
 		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->single( ( new Input( $r ) )->int( 'id' ) ), PostSchema::post() );
-		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved(), 'publish' );
+		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved(), 'publish', once: fn( array $saved ): array => ( $this->writing )()->answer( $saved ) );
 		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
 	}
 

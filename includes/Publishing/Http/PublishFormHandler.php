@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
@@ -21,7 +22,8 @@ final class PublishFormHandler {
 		private readonly Publishing $publishing,
 		private readonly Files $files,
 		private readonly FormHandler $frame,
-		private readonly Router $routes
+		private readonly Router $routes,
+		private readonly Idempotency $once
 	) {}
 
 	/** @var list<int> Videos and files this form has brought. */
@@ -38,7 +40,8 @@ final class PublishFormHandler {
 			function ( int $member ): string {
 				$key = $this->key();
 				// Asked before the pictures are taken in: sent again they would be new ones.
-				$url = $this->publishing->made( $member, $key );
+				$made = $this->once->result( $member, 'POST /content', $key )['id'] ?? 0;
+				$url  = $this->publishing->url( is_int( $made ) ? $made : 0, $member );
 				try {
 					return '' !== $url ? $url : ( new Input( $this->routes->run( 'POST /content', $this->sent( $member, $key ) ) ) )->text( 'redirect_url' );
 				} catch ( \Throwable $e ) {

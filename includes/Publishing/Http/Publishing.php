@@ -21,22 +21,24 @@ final class Publishing {
 	) {}
 
 	/**
-	 * Stores and answers.
+	 * Stores.
 	 *
-	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 * @return array{id: int, status: string, fresh: bool}
 	 */
-	public function save( PostForm $form, int $member, string $key = '' ): array {
-		$saved = $this->publish->publish( $form, $member, $key );
-		return array( 'version' => $this->drafts->version( $saved['id'], $member ) ) + $this->answer( $saved, $member );
+	public function save( PostForm $form, int $member ): array {
+		return $this->publish->publish( $form, $member );
 	}
 
 	/**
+	 * Answers.
+	 *
 	 * @param array{id: int, status: string, fresh: bool} $saved What was stored.
 	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
 	 */
-	private function answer( array $saved, int $member ): array {
+	public function answer( array $saved, int $member ): array {
 		$posts = $this->posts->items( array( $saved['id'] ), $member );
 		return array(
+			'version'      => $this->drafts->version( $saved['id'], $member ),
 			'id'           => $saved['id'],
 			'status'       => $saved['status'],
 			'message'      => match ( $saved['status'] ) {
@@ -47,7 +49,6 @@ final class Publishing {
 			},
 			'redirect_url' => $this->next( $saved['status'], $posts[0]->url ?? '' ),
 			'html'         => $this->posts->cards_html( $posts ),
-			'version'      => 0,
 		);
 	}
 
@@ -60,9 +61,8 @@ final class Publishing {
 		return 'draft' === $status ? $box : add_query_arg( 'state', $status, $box );
 	}
 
-	/** Address of the activity a form with this key has made, empty for none. */
-	public function made( int $member, string $key ): string {
-		$id = $this->publish->made( $member, $key );
+	/** Address of a post, empty for none. */
+	public function url( int $id, int $member ): string {
 		return $id > 0 ? $this->posts->items( array( $id ), $member )[0]->url ?? '' : '';
 	}
 

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Http\Input;
  * The calls of /content that write or show what is being written.
  *
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-type Saved array{id: int, status: string, fresh: bool, lock?: true}
  */
 final class WritingCalls {
 
@@ -33,19 +34,31 @@ final class WritingCalls {
 	 * POST /content.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @return Answer
+	 * @return Saved
 	 */
 	public function publish( \WP_REST_Request $request ): array {
 		$in     = new Input( $request );
 		$member = $this->caller->member();
-		$key    = (string) $request->get_header( 'idempotency_key' );
-		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
 		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
 		$is_article = PostKind::Article->type() === $type;
 		if ( PostKind::ACTIVITY !== $type && ( ! $is_article || $this->articles->is_lock_alone( $in, array() !== $request->get_file_params() ) ) ) {
 			return $this->articles->save_lock( $in, $member );
 		}
-		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
+		return $this->sent->with_file( $request, $member, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member ) );
+	}
+
+	/**
+	 * What POST /content answers.
+	 *
+	 * @param Answer $saved What publish() gave.
+	 * @return Answer
+	 */
+	public function answer( array $saved ): array {
+		$in     = new Input( $saved );
+		$member = $this->caller->member();
+		return $in->flag( 'lock' )
+			? $this->articles->lock_answer( $in->int( 'id' ), $member )
+			: $this->publishing->answer( array( 'id' => $in->int( 'id' ), 'status' => $in->text( 'status' ), 'fresh' => $in->flag( 'fresh' ) ), $member );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**
  * One case for each kind of unit of work: the call, and numbers that tell whether it was done, each with the value it
- * has when it was done once. A key of the caller's own is never sent, so that nothing but the unit itself keeps it single.
+ * has when it was done once. A key of the caller's own is not among the fields, so that nothing but the unit itself keeps it single.
  *
  * @phpstan-type Call array{user: int, method: string, url: string, body: string, headers?: list<string>}
  * @phpstan-type Numbers array<string, array{int, string, list<int|string>}>

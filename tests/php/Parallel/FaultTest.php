@@ -56,6 +56,9 @@ final class FaultTest extends ParallelTestCase {
 	/** Kinds that the short form breaks. */
 	private const SHORT = array( 'like', 'invite', 'vote', 'chat', 'publish', 'delete', 'upload', 'favorite', 'follow', 'comment', 'circle', 'topic' );
 
+	/** Kinds whose route takes idempotency keys. */
+	private const KEYED = array( 'publish' );
+
 	/** Numbers that are charged before the unit and given back when it fails: where PHP is killed, they stay charged. */
 	private const CHARGED = array( 'day' );
 
@@ -106,6 +109,65 @@ final class FaultTest extends ParallelTestCase {
 		self::$wrong += count( $wrong );
 		$this->assertSame( array(), $wrong );
 		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function keyed(): iterable {
+		foreach ( self::KEYED as $kind ) {
+			yield $kind => array( $kind );
+		}
+	}
+
+	#[DataProvider( 'keyed' )]
+	public function test_a_keyed_call_is_done_once_whatever_breaks_it_and_sent_again_is_answered( string $kind ): void {
+		[ $call ] = $this->with_key( ...$this->$kind() );
+		$answer   = $this->at_once( array( self::faulty( $call, 'none', 0 ) ) )[0];
+		$this->assertSame( 200, $answer['status'], (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( $answer['data'], $this->at_once( array( $call ) )[0]['data'] );
+		preg_match( '/X-Zeromo-Statements: ([SxCR]+)/', $answer['headers'], $found );
+		$wrong = array();
+		foreach ( array_chunk( $this->plan( $found[1] ?? '' ), self::AT_ONCE ) as $faults ) {
+			$wrong = array( ...$wrong, ...$this->break_and_send_again( $kind, $faults ) );
+		}
+		self::$wrong += count( $wrong );
+		$this->assertSame( array(), $wrong );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	/**
+	 * The same with a key, and its row among the numbers.
+	 *
+	 * @param Call    $call
+	 * @param Numbers $numbers
+	 * @return array{Call, Numbers}
+	 */
+	private function with_key( array $call, array $numbers ): array {
+		$body = array( 'idempotency_key' => bin2hex( random_bytes( 8 ) ) ) + (array) json_decode( $call['body'], true );
+		return array( array( 'body' => (string) wp_json_encode( $body ) ) + $call, $numbers + array( 'keys' => $this->rows( 1, 'idempotency', 'user_id = %d', $call['user'] ) ) );
+	}
+
+	/**
+	 * Whatever became of the broken call: sent again it is done, once, and answered as before where there was an answer.
+	 *
+	 * @param list<array{string, int}> $faults
+	 * @return list<string> What is wrong afterwards.
+	 */
+	private function break_and_send_again( string $kind, array $faults ): array {
+		$broken = array_map( fn(): array => $this->with_key( ...$this->$kind() ), $faults );
+		$first  = $this->at_once( array_map( static fn( array $one, array $fault ): array => self::faulty( $one[0], ...$fault ), $broken, $faults ) );
+		$again  = $this->at_once( array_column( $broken, 0 ) );
+		$wrong  = array();
+		$this->work_off();
+		foreach ( $broken as $n => [ , $numbers ] ) {
+			$now  = $this->read( $numbers );
+			$done = array_map( static fn( array $number ): int => $number[0], $numbers );
+			$same = 200 !== $first[ $n ]['status'] || $first[ $n ]['data'] === $again[ $n ]['data'];
+			if ( 200 !== $again[ $n ]['status'] || $now !== $done || ! $same || ! in_array( $first[ $n ]['status'], array( 0, 200, 503 ), true ) ) {
+				$wrong[] = "$kind, {$faults[ $n ][0]} at {$faults[ $n ][1]}: " . wp_json_encode( array( $first[ $n ], $again[ $n ], $now ), JSON_UNESCAPED_UNICODE );
+			}
+		}
+		self::$faults += count( $broken );
+		return $wrong;
 	}
 
 	/**

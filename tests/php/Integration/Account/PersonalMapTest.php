@@ -117,6 +117,12 @@ final class PersonalMapTest extends ContentTestCase {
 		'lock.secret'                 => self::ERASED,
 		'lock.type'                   => 'names of types',
 		'lock_pass.seal'              => 'print of a password of another\'s post',
+		'idempotency.answer'          => self::ERASED,
+		'idempotency.body'            => 'print of what was sent; two days',
+		'idempotency.mark'            => 'print of a key; two days',
+		'idempotency.result'          => self::ERASED,
+		'idempotency.token'           => 'a random mark',
+		'idempotency.user_id'         => self::ERASED,
 		'lock_pass.user_id'           => self::ACCOUNT,
 		'member.avatar'               => self::ERASED,
 		'member.cover'                => self::ERASED,
@@ -138,9 +144,6 @@ final class PersonalMapTest extends ContentTestCase {
 		'poll.ballot'                 => 'a random mark',
 		'poll.question'               => self::PUBLISHED,
 		'poll_vote.user_id'           => self::ERASED,
-		'publish_key.body'            => 'print that keeps a post from being sent twice; a day',
-		'publish_key.name'            => 'see body',
-		'publish_key.user_id'         => 'see body',
 		'rate.bucket'                 => 'print of who did what; expires',
 		'reaction.user_id'            => self::ERASED,
 		'report.detail'               => self::ERASED,
@@ -274,7 +277,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->service( MemberPictures::class )->set_avatar( $this->person, $pics[0], (string) get_post_meta( $pics[0], '_wp_attached_file', true ) );
 		$this->service( MemberPictures::class )->set_cover( $this->person, $pics[1], (string) get_post_meta( $pics[1], '_wp_attached_file', true ) );
 		$send( '/content/draft', array( 'post_content' => $text( '稿' ), 'image_ids' => array( $pics[2] ) ) );
-		$post    = $this->publish( $this->person, '公开的话', array( 'image_ids' => array( $pics[3] ), 'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ) ) );
+		$post    = $this->publish( $this->person, '公开的话', array( 'idempotency_key' => 'k', 'image_ids' => array( $pics[3] ), 'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ) ) );
 		$refused = $this->publish( $this->person, $text( '被退回' ) );
 		wp_update_post( array( 'ID' => $refused, 'post_status' => 'zeromo_refused' ) );
 		wp_trash_post( $this->publish( $this->person, $text( '扔掉' ) ) );

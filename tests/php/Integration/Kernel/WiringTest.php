@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Wiring\HookCalls;
+use Zeromo\Community\HookCalls;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

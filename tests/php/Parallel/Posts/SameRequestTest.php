@@ -23,6 +23,7 @@ final class SameRequestTest extends ParallelTestCase {
 		$answers    = $this->at_once( array_fill( 0, 8, $call ) );
 		$this->assertSame( array_fill( 0, 8, 200 ), array_column( $answers, 'status' ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
 		$this->assertCount( 1, array_unique( array_map( static fn( array $answer ): int => $answer['data']['id'], $answers ) ) );
+		$this->assertCount( 1, array_unique( array_map( static fn( array $answer ): string => (string) wp_json_encode( $answer['data'] ), $answers ) ), 'One answer for all.' );
 		$this->assertSame( 1, $this->posts_of( $member ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}

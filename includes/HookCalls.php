@@ -5,9 +5,10 @@
  * @package Zeromo\Community
  */
 
-namespace Zeromo\Community\Kernel\Wiring;
+namespace Zeromo\Community;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Adds hooks whose services are made when WordPress first runs them; methods of one hook and priority are added as one.
