@@ -18,6 +18,7 @@ use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Publishing\Api\PostWriter;
+use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
  * Who runs a circle gives a post another of the circle's topics, or takes it out of the circle. Text, parts, privacy and author stay as they
@@ -69,7 +70,7 @@ final class CirclePostManager {
 	 * Those of the post's topics that are the circle's own are replaced; others stay.
 	 *
 	 * @param list<int> $topics Of the circle's own; none takes it out of all of them.
-	 * @return list<array{id: int, title: string, url: string, ...}> The post's topics.
+	 * @return list<TopicItem> The post's topics.
 	 * @throws Failure X for what is not listed there, F for who does not run the circle, C for a topic that is not the circle's.
 	 */
 	public function move( int $circle, int $post, array $topics, int $member ): array {

@@ -16,6 +16,7 @@ use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostChosen;
 use Zeromo\Community\Posts\Api\PostManaged;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -124,7 +125,7 @@ final class CirclePosts {
 	 * Sets the circle's own topics and gives them.
 	 *
 	 * @param list<int> $topics In this order; none clears.
-	 * @return list<array{id: int, title: string, url: string, ...}>
+	 * @return list<TopicItem>
 	 */
 	public function set_topics( int $circle, array $topics, int $member ): array {
 		$this->board->require_runs( $circle, $member );
@@ -152,7 +153,7 @@ final class CirclePosts {
 	/**
 	 * The circle's own topics; those that are gone are left out.
 	 *
-	 * @return list<array{id: int, title: string, url: string, ...}>
+	 * @return list<TopicItem>
 	 */
 	public function topics( int $circle ): array {
 		return $this->items( $this->board->topics( $circle ) );
@@ -162,7 +163,7 @@ final class CirclePosts {
 	 * Topics in this order; those that are gone are left out.
 	 *
 	 * @param list<int> $ids Topics.
-	 * @return list<array{id: int, title: string, url: string, ...}>
+	 * @return list<TopicItem>
 	 */
 	public function items( array $ids ): array {
 		$items = array() === $ids ? array() : $this->topics->items( $ids );

@@ -182,7 +182,7 @@ final class CircleDirectory implements Circles {
 			'items' => $items,
 			'total' => null,
 			'more'  => $more,
-			'next'  => $more ? new Cursor( $last['member_count'], $last['id'] ) : null,
+			'next'  => $more ? new Cursor( $last->member_count, $last->id ) : null,
 		);
 	}
 

@@ -4,16 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed;
 
+use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
-/**
- * Circles, topics and core's categories in one shape.
- *
- * @phpstan-type TermItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
- */
+/** Circles, topics and core's categories, as pickers ask for them. */
 final class TermService {
 
 	public function __construct( private readonly Circles $circles, private readonly Topics $topics ) {}
@@ -23,7 +21,7 @@ final class TermService {
 	 * 2,000.
 	 *
 	 * @param Cursor|null $after Place to go on from, instead of $paged.
-	 * @return array{items: list<TermItem>, total: int|null, more: bool, next: Cursor|null}
+	 * @return array{items: list<CircleItem|TopicItem|Category>, total: int|null, more: bool, next: Cursor|null}
 	 */
 	public function page(
 		string $taxonomy,
@@ -51,7 +49,7 @@ final class TermService {
 	 * Those of the ids that exist, in this order.
 	 *
 	 * @param list<int> $ids Terms.
-	 * @return list<TermItem>
+	 * @return list<CircleItem|TopicItem|Category>
 	 */
 	public function by_ids( string $taxonomy, array $ids, int $viewer ): array {
 		$items = match ( $taxonomy ) {
@@ -59,7 +57,7 @@ final class TermService {
 			'topic'  => $this->topics->items( $ids ),
 			default  => array_column( $this->categories( array( 'include' => $ids ) )['items'], null, 'id' ),
 		};
-		return array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $ids ) ) );
+		return array_values( array_filter( array_map( static fn( int $id ): CircleItem|TopicItem|Category|null => $items[ $id ] ?? null, $ids ) ) );
 	}
 
 	/**
@@ -72,7 +70,7 @@ final class TermService {
 			'circle' => $this->circles->cats(),
 			'topic'  => $this->topics->cats(),
 			default  => array_map(
-				static fn( array $item ): array => array( 'name' => (string) $item['id'], 'label' => $item['name'] ),
+				static fn( Category $item ): array => array( 'name' => (string) $item->id, 'label' => $item->title ),
 				$this->categories( array( 'parent' => 0 ) )['items']
 			),
 		};
@@ -82,7 +80,7 @@ final class TermService {
 	 * @param array{
 	 *   search?: string, number?: int, offset?: int, parent?: int, include?: list<int>,
 	 * } $args Of the term query.
-	 * @return array{items: list<TermItem>, total: null, more: bool, next: null}
+	 * @return array{items: list<Category>, total: null, more: bool, next: null}
 	 */
 	private function categories( array $args ): array {
 		$terms = get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false ) + $args );
@@ -91,16 +89,7 @@ final class TermService {
 			if ( $term instanceof \WP_Term ) {
 				$link    = get_term_link( $term );
 				$name    = html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-				$items[] = array(
-					'id' => $term->term_id,
-					'name' => $name,
-					'title' => $name,
-					'icon_url' => '',
-					'url' => is_string( $link ) ? $link : '',
-					'content_count' => $term->count,
-					'member_count' => 0,
-					'joined' => false,
-				);
+				$items[] = new Category( $term->term_id, $name, is_string( $link ) ? $link : '', $term->count );
 			}
 		}
 		return array(

@@ -41,7 +41,7 @@ final class TopicTarget implements ReportTarget {
 		$authors = array() === $items ? array() : $this->removal->authors( array_keys( $items ) );
 		$out     = array();
 		foreach ( $items as $id => $item ) {
-			$out[ $id ] = new Thing( 'topic', $id, $authors[ $id ] ?? 0, 0, "#{$item['title']}#", $item['url'] );
+			$out[ $id ] = new Thing( 'topic', $id, $authors[ $id ] ?? 0, 0, "#{$item->title}#", $item->url );
 		}
 		return $out;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search;
 
+use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
@@ -54,12 +55,12 @@ final class SearchService {
 			);
 			return array(
 				'items' => array_map(
-					static fn( array $circle ): array =>
+					static fn( CircleItem $circle ): array =>
 						array(
-							'id' => $circle['id'],
-							'post_title' => $circle['title'],
+							'id' => $circle->id,
+							'post_title' => $circle->title,
 							'post_type' => ResultType::Circle->value,
-							'url' => $circle['url'],
+							'url' => $circle->url,
 						),
 					$circles['items']
 				),

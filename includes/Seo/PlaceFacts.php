@@ -63,13 +63,13 @@ final class PlaceFacts {
 		}
 		$text = wp_strip_all_tags( term_description( $id ) );
 		return new Facts(
-			"#{$topic['title']}#",
+			"#{$topic->title}#",
 			$text,
-			$topic['url'],
-			image: $topic['icon_url'],
+			$topic->url,
+			image: $topic->icon_url,
 			data: self::data(
 				'CollectionPage',
-				array( 'name' => $topic['title'], 'url' => $topic['url'], 'description' => $text )
+				array( 'name' => $topic->title, 'url' => $topic->url, 'description' => $text )
 			),
 			canonical: true
 		);

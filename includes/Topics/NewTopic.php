@@ -6,12 +6,11 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\ContentPolicy;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
  * A topic made by a member, with a picture of the member's own.
- *
- * @phpstan-import-type TopicItem from Topics
  */
 final class NewTopic {
 
@@ -22,12 +21,8 @@ final class NewTopic {
 		private readonly ContentPolicy $policy
 	) {}
 
-	/**
-	 * Makes it. Capability and rate limit are the controller's.
-	 *
-	 * @return TopicItem
-	 */
-	public function create( int $member, string $name, string $description, ?Thumbnail $thumbnail ): array {
+	/** Makes it. Capability and rate limit are the controller's. */
+	public function create( int $member, string $name, string $description, ?Thumbnail $thumbnail ): TopicItem {
 		// Everything that needs no picture comes first, so that a refusal costs no upload.
 		[ 'name' => $name, 'description' => $description ] = $this->policy->need(
 			$member,

@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
  * Items of topics, which every list of posts asks for; forgotten after commit when anything of them changes.
- *
- * @phpstan-import-type TopicItem from Topics
  */
 final class TopicCache {
 
@@ -27,8 +25,7 @@ final class TopicCache {
 	 */
 	public function many( array $ids ): array {
 		$found = array() === $ids ? array() : wp_cache_get_multiple( $ids, self::GROUP );
-		/** @var array<int, TopicItem> */
-		return array_filter( $found, 'is_array' );
+		return array_filter( $found, static fn( mixed $item ): bool => $item instanceof TopicItem );
 	}
 
 	/** @param array<int, TopicItem> $items By id. */

@@ -8,13 +8,12 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /**
  * What other rooms are told about topics.
- *
- * @phpstan-import-type TopicItem from Topics
  */
 final class TopicDirectory implements Topics {
 
@@ -61,7 +60,7 @@ final class TopicDirectory implements Topics {
 		if ( array() === $missing ) {
 			return $found;
 		}
-		$fresh = array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), ( $this->topics )()->many( $missing ) );
+		$fresh = array_map( $this->item( ... ), ( $this->topics )()->many( $missing ) );
 		$this->cache->keep( $fresh );
 		return $found + $fresh;
 	}
@@ -76,7 +75,7 @@ final class TopicDirectory implements Topics {
 		$last   = end( $topics );
 		$more   = count( $ids ) > $page->size && false !== $last;
 		return array(
-			'items' => array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $topics ),
+			'items' => array_map( $this->item( ... ), $topics ),
 			'total' => null,
 			'more'  => $more,
 			'next'  => $more ? new Cursor( $last->heat, $last->id ) : null,
@@ -142,17 +141,13 @@ final class TopicDirectory implements Topics {
 		}
 	}
 
-	/** @return TopicItem */
-	private function item( TopicRecord $topic ): array {
-		return array(
-			'id'            => $topic->id,
-			'name'          => $topic->name,
-			'title'         => $topic->name,
-			'icon_url'      => ( $this->links )()->icon( $topic ),
-			'url'           => ( $this->links )()->url( $topic->slug ),
-			'content_count' => $topic->content_count,
-			'member_count'  => 0,
-			'joined'        => false,
+	private function item( TopicRecord $topic ): TopicItem {
+		return new TopicItem(
+			$topic->id,
+			$topic->name,
+			( $this->links )()->icon( $topic ),
+			( $this->links )()->url( $topic->slug ),
+			$topic->content_count
 		);
 	}
 }

@@ -3,7 +3,7 @@
  * The left menu: the community's pages and the member's circles.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation, circles?: array{items: list<array{id: int, title: string, icon_url: string, url: string}>, total: int|null}} $v
+ * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation, circles?: array{items: list<\Zeromo\Community\Circles\Api\CircleItem>, ...}} $v
  */
 
 declare(strict_types=1);
@@ -34,7 +34,7 @@ $mine    = $v['circles']['items'] ?? array();
 	<?php if ( array() !== $mine ) : ?>
 		<h2 class="zmo-menu__h"><?php esc_html_e( '我的圈子', 'zeromo-community' ); ?></h2>
 		<?php foreach ( $mine as $circle ) : ?>
-			<a href="<?php echo esc_url( $circle['url'] ); ?>"><span class="zmo-avatar zmo-avatar--square zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $circle['icon_url'] ); ?>" alt="" width="24" height="24"></span><span><?php echo esc_html( $circle['title'] ); ?></span></a>
+			<a href="<?php echo esc_url( $circle->url ); ?>"><span class="zmo-avatar zmo-avatar--square zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $circle->icon_url ); ?>" alt="" width="24" height="24"></span><span><?php echo esc_html( $circle->title ); ?></span></a>
 		<?php endforeach; ?>
 	<?php endif; ?>
 </nav>

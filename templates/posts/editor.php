@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, told: array{own: string, tools: list<string>, title_max: int, content_max: int, can_publish: bool, ...}, post: array{id: int, post_title: string, post_content: string, publish_at: string|null, circle: array{id: int, ...}|null, topics: list<array{id: int, title: string, ...}>, images: list<array{id: int, thumb: string, alt: string, ...}>, ...}|null, article: bool, say_url: string, make: string, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, told: array{own: string, tools: list<string>, title_max: int, content_max: int, can_publish: bool, ...}, post: array{id: int, post_title: string, post_content: string, publish_at: string|null, circle: array{id: int, ...}|null, topics: list<array{id: int, title: string, ...}>, images: list<array{id: int, thumb: string, alt: string, ...}>, ...}|null, article: bool, say_url: string, make: string, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<\Zeromo\Community\Circles\Api\CircleItem>, topics: list<\Zeromo\Community\Topics\Api\TopicItem>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);

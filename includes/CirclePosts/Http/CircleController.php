@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
  * /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a
@@ -156,11 +157,11 @@ final class CircleController extends Controller {
 	}
 
 	/**
-	 * @param list<array{id: int, title: string, url: string, ...}> $topics Topics.
+	 * @param list<TopicItem> $topics Topics.
 	 * @return list<array{id: int, title: string, url: string}>
 	 */
 	private static function names( array $topics ): array {
-		return array_map( static fn( array $topic ): array => array( 'id' => $topic['id'], 'title' => $topic['title'], 'url' => $topic['url'] ), $topics );
+		return array_map( static fn( TopicItem $topic ): array => array( 'id' => $topic->id, 'title' => $topic->title, 'url' => $topic->url ), $topics );
 	}
 
 	/** @return array{post_ids: list<int>, message: string} */

@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Posts\Api\Reference;
+use Zeromo\Community\Topics\Api\TopicItem;
 
 /** The circle's own topics, above its posts. */
 #[Place( 1 )]
@@ -21,6 +22,7 @@ final class TopicsSlot implements CircleSlot {
 	}
 
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		return CardView::chips( null, array_map( Reference::of( ... ), $this->posts->topics( $circle_id ) ) );
+		$topics = $this->posts->topics( $circle_id );
+		return CardView::chips( null, array_map( static fn( TopicItem $topic ): Reference => new Reference( $topic->id, $topic->title, $topic->url ), $topics ) );
 	}
 }

@@ -10,8 +10,6 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
  * Circles ready to be shown: as picker items and as cards. A fixed number of queries for any number.
- *
- * @phpstan-import-type CircleItem from Circles
  */
 final class CircleCards {
 
@@ -35,15 +33,14 @@ final class CircleCards {
 		foreach ( $ids as $id ) {
 			if ( isset( $records[ $id ] ) ) {
 				$circle     = $records[ $id ];
-				$out[ $id ] = array(
-					'id'            => $id,
-					'name'          => $circle->title,
-					'title'         => $circle->title,
-					'icon_url'      => $this->links->icon( $circle ),
-					'url'           => $this->links->url( $circle ),
-					'content_count' => $circle->content_count,
-					'member_count'  => $circle->member_count,
-					'joined'        => $mine[ $id ]->joined(),
+				$out[ $id ] = new CircleItem(
+					$id,
+					$circle->title,
+					$this->links->icon( $circle ),
+					$this->links->url( $circle ),
+					$circle->content_count,
+					$circle->member_count,
+					$mine[ $id ]->joined()
 				);
 			}
 		}

@@ -7,11 +7,7 @@ namespace Zeromo\Community\Circles\Api;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/**
- * Circles for other rooms.
- *
- * @phpstan-type CircleItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
- */
+/** Circles for other rooms. */
 interface Circles {
 
 	/** A published circle, or null. */

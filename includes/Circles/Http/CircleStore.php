@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\Api\CircleCard;
 use Zeromo\Community\Circles\Api\CircleCards;
+use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\JoinResult;
 use Zeromo\Community\Kernel\Failure;
@@ -46,7 +47,7 @@ final class CircleStore implements Store {
 			throw Failure::login();
 		}
 		$page  = $this->directory->page( $viewer, $in->flag( 'with_my' ), $in->text( 'search' ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		$cards = $this->cards->cards( array_map( static fn( array $item ): int => $item['id'], $page['items'] ), $viewer, self::FACES );
+		$cards = $this->cards->cards( array_map( static fn( CircleItem $item ): int => $item->id, $page['items'] ), $viewer, self::FACES );
 		return array(
 			'items' => array_map( static fn( CircleCard $card ): string => Partial::render( 'circles/card', array( 'card' => $card ) ), $cards ),
 			'total' => null,

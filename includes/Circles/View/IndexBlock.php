@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleCards;
+use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Sql\CircleRepository;
@@ -88,7 +89,7 @@ final class IndexBlock implements ServerBlock {
 		$items = $this->cards->items( array_slice( array_keys( $own ), 0, self::OWN ), 0 );
 		return array(
 			'circles' => array_map(
-				static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'icon_url' => $item['icon_url'], 'unread' => $own[ $item['id'] ] ?? false ),
+				static fn( CircleItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'icon_url' => $item->icon_url, 'unread' => $own[ $item->id ] ?? false ),
 				array_values( $items )
 			),
 			'total'   => count( $own ) < self::MANY ? (string) count( $own ) : '99+',

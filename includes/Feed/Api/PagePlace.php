@@ -47,10 +47,10 @@ final class PagePlace {
 		$topic  = $this->topic() > 0 ? $this->topic() : self::number( 'topic' );
 		if ( $circle > 0 ) {
 			$item = $this->circles->items( array( $circle ), $viewer )[ $circle ] ?? null;
-			if ( null !== $item && $item['joined'] ) {
+			if ( null !== $item && $item->joined ) {
 				$preset['circle'] = array(
 					'id' => $circle,
-					'title' => $item['title'],
+					'title' => $item->title,
 					'rule' => $this->board->rule( $circle, $viewer )->sentence(),
 				);
 			} elseif ( $this->circle() > 0 ) {
@@ -60,7 +60,7 @@ final class PagePlace {
 		if ( $topic > 0 ) {
 			$item = $this->topics->items( array( $topic ) )[ $topic ] ?? null;
 			if ( null !== $item ) {
-				$preset['topics'] = array( array( 'id' => $topic, 'title' => $item['title'] ) );
+				$preset['topics'] = array( array( 'id' => $topic, 'title' => $item->title ) );
 			}
 		}
 		return $preset;

@@ -32,6 +32,7 @@ use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -152,12 +153,12 @@ final class PostAssembler {
 	}
 
 	/**
-	 * @param array<string, string|null>                                  $row      Row.
-	 * @param array<int, array{id: int, title: string, url: string, ...}> $topics   Items by id.
-	 * @param list<Mention>                                               $mentions Who is mentioned.
-	 * @param string                                                      $reason   Why it was refused.
-	 * @param array<string, mixed>                                        $fields   Of what was added and of higher rooms.
-	 * @param bool                                                        $staff    The viewer has `moderate_zeromo`.
+	 * @param array<string, string|null> $row      Row.
+	 * @param array<int, TopicItem>      $topics   Items by id.
+	 * @param list<Mention>              $mentions Who is mentioned.
+	 * @param string                     $reason   Why it was refused.
+	 * @param array<string, mixed>       $fields   Of what was added and of higher rooms.
+	 * @param bool                       $staff    The viewer has `moderate_zeromo`.
 	 */
 	private function post( array $row, PostAuthor $author, PostCounts $counts, array $topics, array $mentions, string $reason, array $fields, int $viewer, bool $staff ): Post {
 		$about  = self::topics( (string) $row['topics'], $topics );
@@ -252,14 +253,14 @@ final class PostAssembler {
 	}
 
 	/**
-	 * @param array<int, array{id: int, title: string, url: string, ...}> $topics Items by id.
+	 * @param array<int, TopicItem> $topics Items by id.
 	 * @return list<array{id: int, title: string, url: string}>
 	 */
 	private static function topics( string $list, array $topics ): array {
 		$out = array();
 		foreach ( FeedMark::ids( $list ) as $id ) {
 			if ( isset( $topics[ $id ] ) ) {
-				$out[] = array( 'id' => $id, 'title' => $topics[ $id ]['title'], 'url' => $topics[ $id ]['url'] );
+				$out[] = array( 'id' => $id, 'title' => $topics[ $id ]->title, 'url' => $topics[ $id ]->url );
 			}
 		}
 		return $out;

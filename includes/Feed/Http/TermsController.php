@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Http;
 
+use Zeromo\Community\Circles\Api\CircleItem;
+use Zeromo\Community\Feed\Category;
 use Zeromo\Community\Feed\TermService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -12,8 +14,13 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\Api\TermSchema;
+use Zeromo\Community\Topics\Api\TopicItem;
 
-/** /terms and /terms/cats: what the pickers choose from. */
+/**
+ * /terms and /terms/cats: what the pickers choose from.
+ *
+ * @phpstan-import-type Answer from Schema
+ */
 final class TermsController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly TermService $terms ) {
@@ -63,7 +70,8 @@ final class TermsController extends Controller {
 		$taxonomy = $in->text( 'taxonomy' );
 		$cursor   = Cursor::read( $in->text( 'cursor' ) );
 		if ( $in->has( 'ids' ) && array() !== $in->ids( 'ids' ) ) {
-			return $this->items( $this->terms->by_ids( $taxonomy, $in->ids( 'ids' ), $this->viewer() ) );
+			$items = $this->terms->by_ids( $taxonomy, $in->ids( 'ids' ), $this->viewer() );
+			return $this->items( array_map( self::answer( ... ), $items ) );
 		}
 		$page = $this->terms->page(
 			$taxonomy,
@@ -75,6 +83,23 @@ final class TermsController extends Controller {
 			$in->int( 'per_page', 20 ),
 			$cursor
 		);
-		return $this->items( $page['items'], $page['total'], null, $page['next'] );
+		return $this->items( array_map( self::answer( ... ), $page['items'] ), $page['total'], null, $page['next'] );
+	}
+
+	/** @return Answer */
+	private static function answer( CircleItem|TopicItem|Category $item ): array {
+		return match ( true ) {
+			$item instanceof TopicItem  => TermSchema::of_topic( $item ),
+			$item instanceof CircleItem => TermSchema::of(
+				$item->id,
+				$item->title,
+				$item->icon_url,
+				$item->url,
+				$item->content_count,
+				$item->member_count,
+				$item->joined
+			),
+			default                     => TermSchema::of( $item->id, $item->title, '', $item->url, $item->content_count ),
+		};
 	}
 }

@@ -33,7 +33,7 @@ final class PlaceNames {
 		$out   = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $items[ $id ] ) ) {
-				$out[] = array( 'id' => $id, 'title' => $items[ $id ]['title'], 'url' => $items[ $id ]['url'] );
+				$out[] = array( 'id' => $id, 'title' => $items[ $id ]->title, 'url' => $items[ $id ]->url );
 			}
 		}
 		return $out;

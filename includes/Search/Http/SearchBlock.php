@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Http;
 
+use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Feed\Api\Since;
 use Zeromo\Community\Kernel\Assets;
@@ -22,6 +23,7 @@ use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\SearchRepository;
+use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -129,13 +131,13 @@ final class SearchBlock implements ServerBlock {
 		$viewer = $this->caller->id();
 		$names  = array_column( $this->circles->page( $viewer, false, '', 0, 1, self::ROWS )['items'], 'title', 'id' );
 		$circle = 0 === $chosen || isset( $names[ $chosen ] ) ? null : ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
-		return null === $circle ? $names : array( $chosen => $circle['title'] ) + $names;
+		return null === $circle ? $names : array( $chosen => $circle->title ) + $names;
 	}
 
 	/** @return list<Row> */
 	private function circles( string $text, int $limit ): array {
 		return array_map(
-			static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'image' => $item['icon_url'], 'meta' => array( $item['member_count'], $item['content_count'] ), 'kind' => 'circle' ),
+			static fn( CircleItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->member_count, $item->content_count ), 'kind' => 'circle' ),
 			$this->circles->page( $this->caller->id(), false, $text, 0, 1, $limit )['items']
 		);
 	}
@@ -143,7 +145,7 @@ final class SearchBlock implements ServerBlock {
 	/** @return list<Row> */
 	private function topics( string $text, int $limit ): array {
 		return array_map(
-			static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'image' => $item['icon_url'], 'meta' => array( $item['content_count'] ), 'kind' => 'topic' ),
+			static fn( TopicItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->content_count ), 'kind' => 'topic' ),
 			$this->topics->page( $text, 0, 1, $limit )['items']
 		);
 	}

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  * JSON schema of a term, for every route that answers topics, circles or categories as the pickers show them.
  *
  * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
  */
 final class TermSchema {
 
@@ -30,5 +31,34 @@ final class TermSchema {
 				)
 			)
 		);
+	}
+
+	/**
+	 * A term as term() says.
+	 *
+	 * @param int  $members Of a circle.
+	 * @param bool $joined  Whether the caller is one of them.
+	 * @return Answer
+	 */
+	public static function of( int $id, string $title, string $icon_url, string $url, int $contents, int $members = 0, bool $joined = false ): array {
+		return array(
+			'id'            => $id,
+			'name'          => $title,
+			'title'         => $title,
+			'icon_url'      => $icon_url,
+			'url'           => $url,
+			'content_count' => $contents,
+			'member_count'  => $members,
+			'joined'        => $joined,
+		);
+	}
+
+	/**
+	 * A topic as term() says.
+	 *
+	 * @return Answer
+	 */
+	public static function of_topic( TopicItem $topic ): array {
+		return self::of( $topic->id, $topic->title, $topic->icon_url, $topic->url, $topic->content_count );
 	}
 }

@@ -6,11 +6,7 @@ namespace Zeromo\Community\Topics\Api;
 
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/**
- * Topics: terms of `zeromo_topic` with a picture and a kept count.
- *
- * @phpstan-type TopicItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
- */
+/** Topics: terms of `zeromo_topic` with a picture and a kept count. */
 interface Topics {
 
 	/**

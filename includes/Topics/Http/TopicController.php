@@ -73,12 +73,13 @@ final class TopicController extends Controller {
 	 */
 	private function create( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		return $this->topics->create(
+		$topic = $this->topics->create(
 			$this->kit->caller->member(),
 			$in->text( 'name' ),
 			$in->text( 'description' ),
 			self::thumbnail( $request, $in )
 		);
+		return TermSchema::of_topic( $topic );
 	}
 
 	/** @return Answer */
@@ -115,6 +116,6 @@ final class TopicController extends Controller {
 
 	/** @return Answer */
 	private function item( int $id ): array {
-		return $this->directory->items( array( $id ) )[ $id ] ?? throw Failure::not_found();
+		return TermSchema::of_topic( $this->directory->items( array( $id ) )[ $id ] ?? throw Failure::not_found() );
 	}
 }

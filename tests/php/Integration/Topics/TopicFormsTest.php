@@ -59,7 +59,7 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$_FILES = array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) ) );
 		[ $status, $url ] = $this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}", 'description' => '简介' ) );
 		$id = $this->service( Topics::class )->by_names( array( "新的{$this->word}" ) )[0] ?? 0;
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $id ) )[ $id ]['url'] ), array( $status, $url ) );
+		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $id ) )[ $id ]->url ), array( $status, $url ) );
 		$this->assertGreaterThan( 0, $this->service( TopicRepository::class )->many( array( $id ) )[ $id ]->icon_id );
 	}
 
@@ -70,10 +70,10 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$this->assertSame( 403, $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "别的{$this->word}" ) )[0] );
 		$this->as_user( $this->create_member( 'editor' ) );
 		[ $status, $url ] = $this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => "晚霞{$this->word}", 'description' => '', 'cat' => '0' ) );
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]['url'] ), array( $status, $url ) );
+		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->url ), array( $status, $url ) );
 		$this->assertSame( array( 422, '没有这个话题' ), $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => '没有的' ) ) );
 		[ $status, $url ] = $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "#别的{$this->word}#" ) );
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $into ) )[ $into ]['url'] ), array( $status, $url ) );
+		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $into ) )[ $into ]->url ), array( $status, $url ) );
 		$this->assertSame( array(), $this->service( TopicRepository::class )->many( array( $this->topic ) ) );
 	}
 
@@ -100,7 +100,7 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$this->assertSame( 303, $this->send( TopicFormHandler::EDIT, $fields )[0] );
 		$first = $icon();
 		$this->assertSame( $editor, (int) get_post( $first )?->post_author );
-		$this->assertStringContainsString( '/uploads/', $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]['icon_url'] );
+		$this->assertStringContainsString( '/uploads/', $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->icon_url );
 		$item = $this->rest( 'POST', "/topic/{$this->topic}", array(), $chosen( $drawn->corners( 80, 80 ) ) );
 		$this->assertSame( 200, $item->get_status() );
 		$this->assertNotSame( $first, $icon() );

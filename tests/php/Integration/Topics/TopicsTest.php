@@ -20,7 +20,7 @@ final class TopicsTest extends IntegrationTestCase {
 			$this->assertSame( array( 'zeromo_topic_exists', 409 ), $this->refusal( fn() => $this->create( $name ) ) );
 		}
 		$this->assertSame( 1, (int) $this->db()->value( 'SELECT COUNT(*) FROM ' . $this->db()->core( 'terms' ) . ' WHERE name LIKE %s', array( '%第一场雾%' ) ), 'The refused term is rolled back.' );
-		$this->assertSame( '秋天的第一场雾', $this->api()->items( array( $id ) )[ $id ]['title'] );
+		$this->assertSame( '秋天的第一场雾', $this->api()->items( array( $id ) )[ $id ]->title );
 	}
 
 	public function test_wrong_names_and_categories_are_refused(): void {
@@ -32,9 +32,9 @@ final class TopicsTest extends IntegrationTestCase {
 	public function test_signs_in_a_name_are_kept_and_safe(): void {
 		$id   = $this->create( 'R&B <b>之夜</b>' );
 		$item = $this->api()->items( array( $id ) )[ $id ];
-		$this->assertSame( 'R&B 之夜', $item['name'] );
-		$this->assertSame( get_term_link( $id, 'zeromo_topic' ), $item['url'] );
-		$this->assertStringContainsString( 'topics/art/icon-', $item['icon_url'] );
+		$this->assertSame( 'R&B 之夜', $item->title );
+		$this->assertSame( get_term_link( $id, 'zeromo_topic' ), $item->url );
+		$this->assertStringContainsString( 'topics/art/icon-', $item->icon_url );
 	}
 
 	public function test_topics_that_are_not_there_are_refused(): void {
@@ -53,7 +53,7 @@ final class TopicsTest extends IntegrationTestCase {
 		$this->api()->content_changed( $ids, 1 );
 		$this->assertSame( array( 1, 1 ), array_column( $this->api()->items( $ids ), 'content_count' ) );
 		wp_update_term( $ids[0], 'zeromo_topic', array( 'name' => '过冬计划' ) );
-		$this->assertSame( '过冬计划', $this->api()->items( $ids )[ $ids[0] ]['name'] );
+		$this->assertSame( '过冬计划', $this->api()->items( $ids )[ $ids[0] ]->title );
 		$this->assertSame( array( 'zeromo_topic_exists', 409 ), $this->refusal( fn() => $this->create( '过冬计划' ) ) );
 		$this->create( '入冬计划' );
 		wp_delete_term( $ids[1], 'zeromo_topic' );
