@@ -1,14 +1,20 @@
 /**
- * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:e2e, test:compat.
+ * npm test [-- --lanes=2 --part=types,jest]: everything, as many parts at a time as there are lanes (processors, unless said).
+ *
+ * Each part is a process of its own whose lines are printed behind its name; the sum comes at the end. Each also runs alone:
+ * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:e2e, test:compat.
  */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensure } from './lib/apt.mjs';
-import { build } from './lib/build.mjs';
-import { mariadb_pid, stop_mariadb } from './lib/mariadb.mjs';
-import { ROOT, SITES, ToolError, bin, main, run_live, run_tee } from './lib/run.mjs';
+import { ensure, prefer_shell } from './lib/apt.mjs';
+import { mariadb_pid, start_mariadb, stop_mariadb } from './lib/mariadb.mjs';
+import { PARTS } from './lib/parts.mjs';
+import { ROOT, SITES, ToolError, main, parse_args, run_live, run_tee } from './lib/run.mjs';
+import { in_lanes } from './lib/lanes.mjs';
 import { ensure_packages } from './lib/start.mjs';
-import { close, settle, step } from './lib/tally.mjs';
+import { close, step } from './lib/tally.mjs';
+import { fetch_wordpress } from './lib/wp.mjs';
 
 /** Installs PHP's development packages when composer.json is newer than what is there. */
 function ensure_vendor() {
@@ -25,58 +31,58 @@ function ensure_vendor() {
 	}
 }
 
-async function run_jest() {
-	const report = join( SITES, `jest-${ process.pid }.json` );
-	const args = [ 'test-unit-js', '--config', 'jest.config.js', '--json', `--outputFile=${ report }` ];
-	const { status } = await run_tee( bin( 'wp-scripts' ), args );
-	const counts = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ) : {};
-	rmSync( report, { force: true } );
-	const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numFailedTestSuites = 0 } = counts;
-	return settle( 'jest', numPassedTests, numFailedTests + numPendingTests || numFailedTestSuites, status );
-}
-
-/** Each part gives a list of results; a part that throws is one failure and does not hold back the next. */
-const PARTS = {
-	build: async () => {
-		await build();
-		return [ step( 'build', true ) ];
-	},
-	types: () => [ step( 'types', run_live( bin( 'tsc' ), [ '--noEmit' ] ) === 0 ) ],
-	lint: async () => ( await import( './lint.mjs' ) ).run_linters(),
-	jest: async () => [ await run_jest() ],
-	contracts: async () => [
-		step( 'contracts', run_live( process.execPath, [ join( ROOT, 'tools/contracts.mjs' ), '--check' ] ) === 0 ),
-	],
-	i18n: () => [ step( 'i18n', run_live( process.execPath, [ join( ROOT, 'tools/i18n.mjs' ), '--check' ] ) === 0 ) ],
-	php: async () => ( await import( './lib/php-tests.mjs' ) ).run_php_tests(),
-	mutation: async () => ( await import( './mutation.mjs' ) ).run_short(),
-	multisite: async () => ( await import( './lib/multisite.mjs' ) ).run_multisite(),
-	uninstall: async () => ( await import( './lib/uninstall.mjs' ) ).run_uninstall(),
-	push: async () => [ await ( await import( './lib/push.mjs' ) ).run_push() ],
-	browser: async () => ( await import( './lib/e2e.mjs' ) ).run_e2e(),
-	compatibility: async () => ( await import( './lib/compat.mjs' ) ).run_compat(),
-};
-
-await main( async () => {
+/** What several parts would fetch or start at the same time. Gives what ends it. */
+async function prepare() {
 	ensure( 'php', 'composer', 'sqlite', 'mariadb', 'browser' );
+	prefer_shell();
+	try {
+		ensure( 'stack', 'push' );
+	} catch ( error ) {
+		// The part that wants them fails of it; the others do without.
+		console.log( error.message );
+	}
 	ensure_packages();
 	ensure_vendor();
+	fetch_wordpress();
 	// Left running when it ran before us: somebody else works with it.
 	const shared_database = mariadb_pid() > 0;
-	const results = [];
-	for ( const [ name, part ] of Object.entries( PARTS ) ) {
-		const began = Date.now();
-		console.log( `\n=== ${ name }` );
-		try {
-			results.push( ...( await part() ) );
-		} catch ( error ) {
-			console.error( error instanceof ToolError ? error.message : error );
-			results.push( step( name, false ) );
-		}
-		console.log( `(${ name }: ${ Math.round( ( Date.now() - began ) / 1000 ) } s)` );
+	await start_mariadb();
+	return () => ( shared_database ? null : stop_mariadb() );
+}
+
+/** A part as a process; one that throws is one failure and does not hold back the next. */
+async function run_part( name ) {
+	const began = Date.now();
+	console.log( `=== ${ name }` );
+	const file = join( SITES, `part-${ name }-${ process.pid }.json` );
+	await run_tee( process.execPath, [ join( ROOT, 'tools/test.mjs' ), `--only=${ name }`, `--results=${ file }` ], {
+		prefix: `${ name } | `,
+	} );
+	const results = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : [ step( name, false ) ];
+	rmSync( file, { force: true } );
+	console.log( `=== (${ name }: ${ Math.round( ( Date.now() - began ) / 1000 ) } s)` );
+	return results;
+}
+
+await main( async () => {
+	const { options } = parse_args( process.argv.slice( 2 ) );
+	mkdirSync( SITES, { recursive: true } );
+	if ( options.only ) {
+		const results = await PARTS[ options.only ].run();
+		writeFileSync( options.results, JSON.stringify( results ) );
+		return 0;
 	}
-	if ( ! shared_database ) {
-		await stop_mariadb();
+	const names = typeof options.part === 'string' ? options.part.split( ',' ) : Object.keys( PARTS );
+	const unknown = names.filter( ( name ) => ! PARTS[ name ] );
+	if ( unknown.length ) {
+		throw new ToolError( `No part ${ unknown.join( ', ' ) }; there are ${ Object.keys( PARTS ).join( ', ' ) }.` );
 	}
-	return close( results );
+	const end = await prepare();
+	try {
+		const lanes = Number( options.lanes ?? Math.max( 2, availableParallelism() ) );
+		const parts = names.map( ( name ) => ( { name, after: PARTS[ name ].after } ) );
+		return close( ( await in_lanes( parts, lanes, run_part ) ).flat() );
+	} finally {
+		await end();
+	}
 } );

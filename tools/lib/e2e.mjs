@@ -29,16 +29,22 @@ const LANES = {
  * @param {Object}   options
  * @param {string}   options.name       Of the site.
  * @param {boolean}  options.keep       Use the site that is there.
+ * @param {string[]} options.lanes      Which of them.
  * @param {string[]} options.playwright Further arguments for Playwright.
  */
-export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } = {} ) {
+export async function run_e2e( {
+	name = 'e2e',
+	keep = false,
+	lanes: chosen = Object.keys( LANES ),
+	playwright = [],
+} = {} ) {
 	ensure( 'php', 'sqlite', 'browser' );
 	prefer_shell();
 	await build_if_stale();
 	mkdirSync( SITES, { recursive: true } );
 	const lanes = playwright.length
 		? [ { name, runs: [ playwright ] } ]
-		: Object.entries( LANES ).map( ( [ lane, runs ] ) => ( { name: `${ name }-${ lane }`, runs } ) );
+		: chosen.map( ( lane ) => ( { name: `${ name }-${ lane }`, runs: LANES[ lane ] } ) );
 	try {
 		const ready = [];
 		for ( const lane of lanes ) {

@@ -18,7 +18,7 @@ const PHP = {
 	'opcache.jit_buffer_size': '128M',
 };
 
-const PER_DATABASE = [ 'integration', 'contract', 'walls', 'parallel' ];
+export const PER_DATABASE = [ 'integration', 'contract', 'walls', 'parallel' ];
 
 /**
  * @param {Object}   options

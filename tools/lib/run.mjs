@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = resolve( dirname( fileURLToPath( import.meta.url ) ), '../..' );
@@ -45,9 +46,10 @@ export function run_live( command, args, options = {} ) {
 
 /**
  * Runs a program while its output is both shown and kept: { status, output }. With `hold` it is shown when the program has
- * ended, in one piece, for what runs beside others; with `silent` as well it is kept only.
+ * ended, in one piece, for what runs beside others; with `silent` as well it is kept only. With `prefix` each line is shown
+ * when it is whole, behind it.
  */
-export function run_tee( command, args, { hold = false, silent = false, ...options } = {} ) {
+export function run_tee( command, args, { hold = false, silent = false, prefix = '', ...options } = {} ) {
 	return new Promise( ( done ) => {
 		const child = spawn( command, args, { cwd: ROOT, stdio: [ 'ignore', 'pipe', 'pipe' ], ...options } );
 		let output = '';
@@ -57,8 +59,17 @@ export function run_tee( command, args, { hold = false, silent = false, ...optio
 				stream.write( chunk );
 			}
 		};
-		child.stdout.on( 'data', take( process.stdout ) );
-		child.stderr.on( 'data', take( process.stderr ) );
+		const lines = ( from ) =>
+			createInterface( { input: from, crlfDelay: Infinity } ).on( 'line', ( line ) => {
+				output += line + '\n';
+				process.stdout.write( `${ prefix }${ line }\n` );
+			} );
+		if ( prefix ) {
+			[ child.stdout, child.stderr ].forEach( lines );
+		} else {
+			child.stdout.on( 'data', take( process.stdout ) );
+			child.stderr.on( 'data', take( process.stderr ) );
+		}
 		child.on( 'error', ( error ) => done( { status: 127, output: output + error.message } ) );
 		child.on( 'close', ( status ) => {
 			if ( hold && ! silent ) {
