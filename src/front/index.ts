@@ -7,7 +7,8 @@ import { navigate } from '../shared/lib/navigate';
 import { offerTools } from '../shared/lib/own-tools';
 import { isPlainClick } from '../shared/lib/plain-click';
 import { perTab } from '../shared/lib/storage';
-import { prepareToasts, toast } from '../shared/ui/toast';
+import { pageToasts } from '../shared/ui/layers';
+import { toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
 import { boot } from '../shared/widget/mount';
 import { measureRail } from './rail';
@@ -41,7 +42,7 @@ document.addEventListener( 'click', ( event ) => {
 } );
 
 function begin(): void {
-	prepareToasts();
+	pageToasts();
 	const said = perTab.read< { text: string; kind: ToastKind } >( 'zmo_toast' );
 	if ( said ) {
 		perTab.remove( 'zmo_toast' );

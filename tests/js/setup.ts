@@ -71,7 +71,62 @@ function addPopovers(): void {
 	document.head.append( hidden );
 }
 
+/**
+ * Modal dialogs, which jsdom does not know either: what lies outside is inert, Escape asks by `cancel` and closes, and
+ * the focus goes back.
+ */
+function addDialogs(): void {
+	const open: { dialog: HTMLDialogElement; undo: () => void }[] = [];
+
+	function outside( element: Element ): HTMLElement[] {
+		const parent = element.parentElement;
+		const others = [ ...( parent?.children ?? [] ) ].filter(
+			( one ): one is HTMLElement => one instanceof HTMLElement && one !== element && ! one.inert
+		);
+		return parent && parent !== document.body ? [ ...others, ...outside( parent ) ] : others;
+	}
+
+	Object.assign( HTMLDialogElement.prototype, {
+		showModal( this: HTMLDialogElement ) {
+			const back = this.ownerDocument.activeElement;
+			const others = outside( this );
+			others.forEach( ( one ) => ( one.inert = true ) );
+			this.open = true;
+			open.push( {
+				dialog: this,
+				undo: () => {
+					others.forEach( ( one ) => ( one.inert = false ) );
+					( back as HTMLElement | null )?.focus();
+				},
+			} );
+		},
+		close( this: HTMLDialogElement ) {
+			const at = open.findIndex( ( { dialog } ) => dialog === this );
+			if ( at >= 0 ) {
+				this.open = false;
+				open.splice( at, 1 )[ 0 ]?.undo();
+				queueMicrotask( () => this.dispatchEvent( new Event( 'close' ) ) );
+			}
+		},
+	} );
+
+	document.addEventListener(
+		'keydown',
+		( event ) => {
+			const top = open[ open.length - 1 ]?.dialog;
+			const composing = event.isComposing || event.keyCode === 229;
+			if ( top && event.key === 'Escape' && ! composing ) {
+				if ( top.dispatchEvent( new Event( 'cancel', { cancelable: true } ) ) ) {
+					top.close();
+				}
+			}
+		},
+		true
+	);
+}
+
 // Some tests run without a page.
 if ( typeof document !== 'undefined' ) {
 	addPopovers();
+	addDialogs();
 }

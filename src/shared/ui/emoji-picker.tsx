@@ -6,7 +6,7 @@ import { isPhone } from '../lib/motion';
 import { addWords, customCategories, inOrder } from './emoji-data';
 import type { EmojiMartData } from './emoji-data';
 import { Icon } from './icon';
-import { layerRoot } from './layers';
+import { layerRoot, topDialog } from './layers';
 import './emoji-picker.scss';
 
 interface Chosen {
@@ -171,6 +171,6 @@ export default function EmojiPicker( { onPick, onClose }: EmojiPickerProps ) {
 				<Box onPick={ onPick } />
 			</div>
 		</div>,
-		layerRoot()
+		topDialog() ?? layerRoot()
 	);
 }

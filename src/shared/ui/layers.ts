@@ -22,18 +22,55 @@ export function layerRoot(): HTMLElement {
 	return place( 'zmo-layers' );
 }
 
-/** Where toasts are put; never inert. */
-export function toastRoot(): HTMLElement {
-	return place( 'zmo-notices' );
-}
-
 /** Whether something lies in a layer above the page. */
 export function isLayered( node: Node ): boolean {
-	return layerRoot().contains( node ) || toastRoot().contains( node );
+	return layerRoot().contains( node ) || pageToasts().contains( node );
 }
 
-export function isTop( element: HTMLElement ): boolean {
-	return stack[ stack.length - 1 ]?.element === element;
+/** Dialogs that are open, the newest last. */
+const dialogs: HTMLDialogElement[] = [];
+
+/** The dialog that is on top; what lies outside of it can be neither pressed nor read. */
+export function topDialog(): HTMLDialogElement | undefined {
+	return dialogs.findLast( ( dialog ) => dialog.isConnected );
+}
+
+function toastsIn( root: ParentNode | undefined ): Element | null {
+	return root?.querySelector( ':scope > .zmo-toasts' ) ?? null;
+}
+
+/** Where the page tells something. A live region has to stand in the page before anything is put into it. */
+export function pageToasts(): Element {
+	const root = place( 'zmo-notices' );
+	const there = toastsIn( root );
+	if ( there ) {
+		return there;
+	}
+	const region = document.createElement( 'div' );
+	region.className = 'zmo-toasts';
+	region.setAttribute( 'aria-live', 'polite' );
+	root.append( region );
+	return region;
+}
+
+/** Where something is told now: in the dialog on top, else in the page. */
+export function toastRegion(): Element {
+	return toastsIn( topDialog() ) ?? pageToasts();
+}
+
+/** Opens a dialog on top of everything. Returns what closes it; what is told in it goes on being told below. */
+export function openLayer( dialog: HTMLDialogElement ): () => void {
+	dialog.showModal();
+	dialogs.push( dialog );
+	return () => {
+		const at = dialogs.indexOf( dialog );
+		if ( at < 0 ) {
+			return;
+		}
+		dialogs.splice( at, 1 );
+		toastRegion().append( ...( toastsIn( dialog )?.childNodes ?? [] ) );
+		dialog.close();
+	};
 }
 
 function lockScroll(): () => void {
@@ -63,7 +100,7 @@ export function pushLayer( element: HTMLElement ): () => void {
 			child instanceof HTMLElement &&
 			child !== root &&
 			child !== element &&
-			child !== toastRoot() &&
+			! child.contains( pageToasts() ) &&
 			! child.inert
 	);
 	others.forEach( ( child ) => ( child.inert = true ) );

@@ -1,12 +1,8 @@
 import { createPortal, createRoot, useId, useLayoutEffect, useRef } from '@wordpress/element';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
 import { __ } from '@wordpress/i18n';
-import { isComposing } from '../lib/keys';
 import { Icon } from './icon';
-import { isTop, layerRoot, pushLayer } from './layers';
-
-const FOCUSABLE =
-	'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"],em-emoji-picker';
+import { layerRoot, openLayer } from './layers';
 
 interface ModalProps {
 	title: string;
@@ -20,85 +16,74 @@ interface ModalProps {
 	bare?: boolean;
 }
 
-function keepInside( box: HTMLElement, event: KeyboardEvent ): void {
-	const stops = [ ...box.querySelectorAll< HTMLElement >( FOCUSABLE ) ];
-	const first = stops[ 0 ];
-	const last = stops[ stops.length - 1 ];
-	const active = box.ownerDocument.activeElement;
-	if ( event.shiftKey && ( active === first || active === box ) ) {
-		event.preventDefault();
-		last?.focus();
-	} else if ( ! event.shiftKey && active === last ) {
-		event.preventDefault();
-		first?.focus();
-	}
+/** Whether a press is on the veil around the dialog, which is a part of the element. */
+function isBeside( { target, currentTarget, clientX: x, clientY: y }: MouseEvent< HTMLElement > ): boolean {
+	const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+	return target === currentTarget && ( x < left || x > right || y < top || y > bottom );
 }
 
-/** A dialog; below 768 px a sheet. Traps the focus, makes the rest inert, closes on Esc, gives the focus back. */
+/** Files that are not chosen after all say `cancel`, too, and are heard up to here. */
+const isOwn = ( { target, currentTarget }: SyntheticEvent ) => target === currentTarget;
+
+/**
+ * A dialog of the browser's: it keeps the focus, makes the rest inert, closes on Esc and gives the focus back. Below
+ * 768 px a sheet.
+ */
 export function Modal( { title, onClose, children, foot, role = 'dialog', className = '', bare = false }: ModalProps ) {
-	const veil = useRef< HTMLDivElement >( null );
-	const box = useRef< HTMLDivElement >( null );
-	const pressed = useRef< EventTarget | null >( null );
+	const box = useRef< HTMLDialogElement >( null );
+	const began_beside = useRef( false );
 	const heading = useId();
 
 	useLayoutEffect( () => {
-		if ( ! veil.current ) {
+		const dialog = box.current;
+		if ( ! dialog ) {
 			return undefined;
 		}
-		const close = pushLayer( veil.current );
-		const first = box.current?.querySelector< HTMLElement >( '[data-autofocus]' );
-		( first ?? box.current )?.focus( { preventScroll: true } );
+		const close = openLayer( dialog );
+		( dialog.querySelector< HTMLElement >( '[data-autofocus]' ) ?? dialog ).focus( { preventScroll: true } );
 		return close;
 	}, [] );
 
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		event.stopPropagation();
-		if ( event.key === 'Escape' && ! isComposing( event ) && veil.current && isTop( veil.current ) ) {
-			event.preventDefault();
-			onClose();
-		} else if ( event.key === 'Tab' && box.current ) {
-			keepInside( box.current, event );
-		}
-	};
-
 	return createPortal(
-		// The veil only takes presses beside the dialog; Esc and the button do the same for the keyboard.
-		<div
-			className="zmo-veil"
-			ref={ veil }
-			role="presentation"
-			onKeyDown={ onKeyDown }
-			onPointerDown={ ( event: PointerEvent ) => ( pressed.current = event.target ) }
+		// Esc and the button do for the keyboard what a press beside it does; keys and presses inside are not the page's.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		<dialog
+			ref={ box }
+			className={ `zmo-modal zmo-dialog ${ className }` }
+			role={ role }
+			aria-labelledby={ heading }
+			tabIndex={ -1 }
+			onCancel={ ( event ) => {
+				if ( isOwn( event ) ) {
+					event.preventDefault();
+					onClose();
+				}
+			} }
+			onClose={ ( event ) => isOwn( event ) && onClose() }
+			onKeyDown={ ( event ) => event.stopPropagation() }
+			onPointerDown={ ( event: PointerEvent< HTMLElement > ) => ( began_beside.current = isBeside( event ) ) }
 			onClick={ ( event ) => {
 				event.stopPropagation();
-				if ( event.target === veil.current && pressed.current === veil.current ) {
+				if ( began_beside.current && isBeside( event ) ) {
 					onClose();
 				}
 			} }
 		>
-			<div
-				className={ `zmo-modal ${ className }` }
-				role={ role }
-				aria-modal="true"
-				aria-labelledby={ heading }
-				tabIndex={ -1 }
-				ref={ box }
-			>
-				<div className="zmo-modal__head">
-					<h2 id={ heading }>{ title }</h2>
-					<button
-						type="button"
-						className="zmo-iconbtn"
-						aria-label={ __( '关闭', 'zeromo-community' ) }
-						onClick={ onClose }
-					>
-						<Icon name="x" />
-					</button>
-				</div>
-				{ bare ? children : <div className="zmo-modal__body">{ children }</div> }
-				{ foot && <div className="zmo-modal__foot">{ foot }</div> }
+			<div className="zmo-modal__head">
+				<h2 id={ heading }>{ title }</h2>
+				<button
+					type="button"
+					className="zmo-iconbtn"
+					aria-label={ __( '关闭', 'zeromo-community' ) }
+					onClick={ onClose }
+				>
+					<Icon name="x" />
+				</button>
 			</div>
-		</div>,
+			{ bare ? children : <div className="zmo-modal__body">{ children }</div> }
+			{ foot && <div className="zmo-modal__foot">{ foot }</div> }
+			<div className="zmo-toasts" aria-live="polite" />
+		</dialog>,
 		layerRoot()
 	);
 }

@@ -1,4 +1,4 @@
-import { toastRoot } from './layers';
+import { toastRegion } from './layers';
 import { iconNode } from './icon-node';
 
 export type ToastKind = 'ok' | 'bad' | 'wait' | 'plain';
@@ -15,22 +15,9 @@ const AT_MOST = 3;
 
 let last: { text: string; kind: ToastKind; at: number } | null = null;
 
-/** A live region has to stand in the page before anything is put into it. */
-export function prepareToasts(): HTMLElement {
-	const root = toastRoot();
-	let region = root.querySelector< HTMLElement >( '.zmo-toasts' );
-	if ( ! region ) {
-		region = document.createElement( 'div' );
-		region.className = 'zmo-toasts';
-		region.setAttribute( 'aria-live', 'polite' );
-		root.append( region );
-	}
-	return region;
-}
-
 /** Says something for two to three seconds, at the top centre; it stays while pointed at or focused. */
 export function toast( text: string, kind: ToastKind = 'ok', action?: ToastAction ): void {
-	const region = prepareToasts();
+	const region = toastRegion();
 	const element = document.createElement( 'div' );
 	element.className = `zmo-toast is-${ kind }`;
 	element.setAttribute( 'role', kind === 'bad' ? 'alert' : 'status' );

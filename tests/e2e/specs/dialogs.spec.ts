@@ -274,7 +274,34 @@ test( 'a dialog opened before its script has come goes on with what was typed in
 	const name = `早到的 ${ Date.now() }`;
 	await dialog.getByRole( 'textbox', { name: '名称' } ).fill( name );
 	go();
-	await expect( page.locator( '.zmo-veil' ).getByRole( 'textbox', { name: '名称' } ) ).toHaveValue( name );
+	await expect( page.locator( '.zmo-layers' ).getByRole( 'textbox', { name: '名称' } ) ).toHaveValue( name );
 	await dialog.getByRole( 'button', { name: '确定' } ).click();
 	await expect( page.getByRole( 'link', { name: new RegExp( name ) } ) ).toBeVisible();
+} );
+
+test( 'a dialog of the script keeps the focus, leaves the page alone and closes by Escape and beside', async ( {
+	member1: page,
+} ) => {
+	await page.goto( '/community/' );
+	const opener = page.getByRole( 'article' ).first().getByRole( 'button', { name: /^收藏/ } );
+	const dialog = page.getByRole( 'dialog', { name: '选择收藏夹' } );
+	await opener.click();
+	await expect( dialog.getByRole( 'button', { name: '确定' } ) ).toBeEnabled();
+	await expect( page.locator( 'dialog:modal' ) ).toBeFocused();
+	const behind = page.locator( 'header a' ).first();
+	await behind.evaluate( ( link ) => link.focus() );
+	await expect( behind ).not.toBeFocused();
+	for ( let n = 0; n < 12; n++ ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.locator( 'body > :not(.zmo-layers) :focus' ) ).toHaveCount( 0 );
+	}
+	await dialog.getByRole( 'button', { name: '取消' } ).focus();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( opener ).toBeFocused();
+	await opener.click();
+	await expect( dialog ).toBeVisible();
+	await page.mouse.click( 8, 300 );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( opener ).toBeFocused();
 } );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { asMember, press, settle } from '../../testing';
 import { confirm } from '../confirm';
 import { toast } from '../toast';
@@ -39,17 +39,42 @@ describe( 'a dialog', () => {
 		await expect( answer ).resolves.toBe( false );
 	} );
 
-	it( 'keeps the focus inside', async () => {
-		await ask( '删除？' );
-		const [ first ] = within( screen.getByRole( 'alertdialog' ) ).getAllByRole( 'button' );
-		const last = screen.getByRole( 'button', { name: '确定' } );
-		last.focus();
-		fireEvent.keyDown( last, { key: 'Tab' } );
-		expect( first ).toHaveAccessibleName( '关闭' );
-		expect( first ).toHaveFocus();
-		fireEvent.keyDown( first as Element, { key: 'Tab', shiftKey: true } );
-		expect( last ).toHaveFocus();
-		fireEvent.keyDown( last, { key: 'Escape' } );
+	it( 'closes with a no on a press beside it, but not where text was marked from inside', async () => {
+		const { answer } = await ask( '删除？' );
+		const dialog = screen.getByRole( 'alertdialog' );
+		const beside = { clientX: -10, clientY: -10 };
+		fireEvent.pointerDown( screen.getByRole( 'button', { name: '取消' } ), beside );
+		fireEvent.click( dialog, beside );
+		expect( dialog ).toBeInTheDocument();
+		fireEvent( dialog, new MouseEvent( 'pointerdown', { bubbles: true, ...beside } ) );
+		fireEvent.click( dialog, beside );
+		await expect( answer ).resolves.toBe( false );
+	} );
+
+	it( 'stays when a file in it is not chosen after all', async () => {
+		const { answer } = await ask( '删除？' );
+		const button = screen.getByRole( 'button', { name: '取消' } );
+		fireEvent( button, new Event( 'cancel', { bubbles: true } ) );
+		expect( screen.getByRole( 'alertdialog' ) ).toBeInTheDocument();
+		await press( button );
+		await expect( answer ).resolves.toBe( false );
+	} );
+
+	it( 'closes also where the browser does not ask', async () => {
+		const { answer } = await ask( '删除？' );
+		await act( async () => ( screen.getByRole( 'alertdialog' ) as HTMLDialogElement ).close() );
+		await expect( answer ).resolves.toBe( false );
+	} );
+
+	it( 'one above another is closed first, and the focus goes back step by step', async () => {
+		const first = await ask( '删除？' );
+		const second = await ask( '真的？' );
+		fireEvent.keyDown( screen.getAllByRole( 'button', { name: '取消' } )[ 1 ] as Element, { key: 'Escape' } );
+		await expect( second.answer ).resolves.toBe( false );
+		expect( screen.getByRole( 'alertdialog', { name: '删除？' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: '取消' } ) ).toHaveFocus();
+		fireEvent.keyDown( screen.getByRole( 'button', { name: '取消' } ), { key: 'Escape' } );
+		await expect( first.answer ).resolves.toBe( false );
 	} );
 } );
 
@@ -67,6 +92,17 @@ describe( 'a toast', () => {
 		expect( screen.getByText( '复制成功' ) ).toBeInTheDocument();
 		jest.advanceTimersByTime( 1000 );
 		expect( screen.queryByText( '复制成功' ) ).toBeNull();
+	} );
+
+	it( 'is told in the dialog on top, and goes on in the page when that closes', async () => {
+		jest.useRealTimers();
+		const { answer } = await ask( '删除？' );
+		toast( '文件过大', 'bad' );
+		expect( screen.getByRole( 'alertdialog' ) ).toContainElement( screen.getByText( '文件过大' ) );
+		await press( screen.getByRole( 'button', { name: '取消' } ) );
+		await answer;
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '文件过大' );
+		expect( screen.queryByRole( 'alertdialog' ) ).toBeNull();
 	} );
 
 	it( 'never takes text for HTML', () => {
