@@ -79,6 +79,17 @@ const walls = {
 			'AssignmentExpression[left.property.name="ariaBusy"]',
 		],
 	},
+	look: {
+		message: 'Work in your own element; of the rest of the page src/shared/widget/page gives what you need.',
+		selectors: [ 'document', 'ownerDocument' ].flatMap( ( name ) =>
+			[
+				`[callee.object.name="${ name }"]`,
+				`[callee.object.property.name="${ name }"]`,
+				`[callee.object.object.name="${ name }"]`,
+				`[callee.object.object.property.name="${ name }"]`,
+			].map( ( of ) => `CallExpression${ of }[callee.property.name=/^(querySelector|getElement)/]` )
+		),
+	},
 	code: {
 		message: 'Text is never run as code.',
 		selectors: [
@@ -164,6 +175,7 @@ module.exports = [
 	wall( [ 'src/shared/push.ts' ], 'push' ),
 	wall( [ 'src/shared/lib/navigate.ts' ], 'go' ),
 	wall( [ 'src/shared/lib/attempt.ts' ], 'busy' ),
+	wall( [ 'src/shared/{widget/page,widget/mount,ui/layers,lib/styles}.ts' ], 'look' ),
 	{
 		files: [ 'src/**/test/**' ],
 		...wordpress.configs[ 'test-unit' ].reduce(

@@ -11,6 +11,7 @@ import { pageToasts } from '../shared/ui/layers';
 import { toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
 import { boot } from '../shared/widget/mount';
+import { pagePart } from '../shared/widget/page';
 import { measureRail } from './rail';
 import { registry } from './registry';
 
@@ -50,7 +51,7 @@ function begin(): void {
 	}
 	measureRail();
 	boot( registry );
-	const viewed = document.querySelector< HTMLElement >( '[data-zmo-view]' );
+	const viewed = pagePart( 'viewed' );
 	if ( viewed && config().rest ) {
 		window.addEventListener( 'load', () => {
 			void import( './posts/view' ).then( ( { countView } ) => countView( viewed.dataset.zmoView ?? '' ) );

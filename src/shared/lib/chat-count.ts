@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { printedPlaces } from '../widget/page';
 
 /** Shows the number of unread private messages wherever the server has printed one: in the header and in 消息. */
 export function paintChat( unread: number ): void {
 	const shown = unread > 99 ? '99+' : String( unread );
-	document.querySelectorAll< HTMLElement >( '[data-zmo-chat]' ).forEach( ( link ) => {
+	printedPlaces( '[data-zmo-chat]' ).forEach( ( link ) => {
 		link.setAttribute(
 			'aria-label',
 			unread > 0
@@ -13,7 +14,7 @@ export function paintChat( unread: number ): void {
 		);
 	} );
 	const places = '[data-zmo-chat] .zmo-count, [data-zmo-kind="chat"] .zmo-msg__n';
-	document.querySelectorAll< HTMLElement >( places ).forEach( ( element ) => {
+	printedPlaces( places ).forEach( ( element ) => {
 		element.textContent = shown;
 		element.hidden = unread === 0;
 	} );

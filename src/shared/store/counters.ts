@@ -4,6 +4,7 @@
  */
 import { useCallback, useSyncExternalStore } from '@wordpress/element';
 import { formatCount } from '../lib/format';
+import { printedPlaces } from '../widget/page';
 
 export interface Mark {
 	count?: number;
@@ -26,7 +27,7 @@ export function getMark( key: string ): Mark | undefined {
 }
 
 function paint( key: string, count: number ): void {
-	document.querySelectorAll( `[data-zmo-count="${ key }"]` ).forEach( ( element ) => {
+	printedPlaces( `[data-zmo-count="${ key }"]` ).forEach( ( element ) => {
 		element.textContent = formatCount( count );
 		element.toggleAttribute( 'hidden', count === 0 && element.hasAttribute( 'data-zmo-hide-zero' ) );
 	} );

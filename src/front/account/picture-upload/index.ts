@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
 import { isTooMuchAtOnce, upload } from '../../../shared/media/ahead';
 import { toast } from '../../../shared/ui/toast';
+import { printedPlaces } from '../../../shared/widget/page';
 import { num } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { formatPercent } from './percent';
@@ -20,7 +21,7 @@ export function refusal( file: Pick< File, 'type' | 'size' >, maximum: number ):
 
 /** The same picture elsewhere on the page, e.g. the face in the header. */
 function replaceEverywhere( before: string, now: string ): void {
-	document.querySelectorAll( 'img' ).forEach( ( one ) => {
+	printedPlaces< HTMLImageElement >( 'img' ).forEach( ( one ) => {
 		if ( before !== '' && one.src === before ) {
 			one.src = now;
 		}

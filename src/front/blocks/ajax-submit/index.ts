@@ -4,6 +4,7 @@ import { openPopover } from '../../../shared/lib/popover';
 import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import { confirm } from '../../../shared/ui/confirm';
+import { namedElement } from '../../../shared/widget/page';
 import { bool, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -25,12 +26,10 @@ function question( props: Raw ): { title: string; text?: string } | null {
 
 /** A button, or a form, that calls a route instead of leaving the page: asks where it should, says what came of it, goes where it must. */
 export function mount( host: HTMLElement, props: Raw ): () => void {
-	const chosen = str( props.form );
 	const form =
 		host instanceof HTMLFormElement
 			? host
-			: ( host.querySelector( 'form' ) ??
-				( chosen ? document.querySelector< HTMLFormElement >( chosen ) : null ) );
+			: ( host.querySelector( 'form' ) ?? namedElement< HTMLFormElement >( str( props.form ) ) );
 	const is_button = host.matches( 'a, button, input' );
 	const control = is_button
 		? host

@@ -4,6 +4,7 @@ import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import { openModal } from '../../../shared/ui/modal';
 import { toast } from '../../../shared/ui/toast';
+import { namedElement } from '../../../shared/widget/page';
 import { bool, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { FormDialog } from './dialog';
@@ -52,9 +53,8 @@ function clear( form: HTMLFormElement ): void {
 
 /** The server's form in a dialog: 确定 checks it, sends it to the route and goes where the answer says. A `once` form is gone when the dialog has closed. */
 export function mount( host: HTMLElement, props: Raw ): () => void {
-	const opener = str( props.trigger )
-		? document.querySelector< HTMLElement >( str( props.trigger ) )
-		: openerOf( host );
+	const trigger = str( props.trigger );
+	const opener = trigger ? namedElement( trigger ) : openerOf( host );
 	const form = formOf( host );
 	const sending = readSending( props, host, form );
 	const once = bool( props.once );

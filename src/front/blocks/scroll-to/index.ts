@@ -1,4 +1,5 @@
 import { glideTo, glideToElement } from '../../../shared/lib/glide';
+import { linkedElement } from '../../../shared/widget/page';
 import { str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -7,7 +8,7 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 	const onClick = ( event: Event ) => {
 		const link = ( event.target as Element ).closest( 'a' );
 		const selector = str( props.target ) || link?.hash || '';
-		const target = /^#[\w-]+$/.test( selector ) ? document.querySelector< HTMLElement >( selector ) : null;
+		const target = /^#[\w-]+$/.test( selector ) ? linkedElement( selector.slice( 1 ) ) : null;
 		if ( selector !== '#' && ! target ) {
 			return;
 		}

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useOutside } from '../../../shared/hooks/use-outside';
 import { insertText } from '../../../shared/lib/insert-text';
 import { Icon } from '../../../shared/ui/icon';
+import { namedElement } from '../../../shared/widget/page';
 import { str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 
@@ -16,7 +17,7 @@ export function EmojiButton( { target }: { target: string } ) {
 	useOutside( open, box, () => setOpen( false ) );
 
 	const pick = ( text: string ) => {
-		const field = target ? document.querySelector< HTMLTextAreaElement >( target ) : null;
+		const field = namedElement< HTMLTextAreaElement >( target );
 		if ( field ) {
 			insertText( field, text );
 		}

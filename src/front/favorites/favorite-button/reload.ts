@@ -1,17 +1,17 @@
 import { pageNow } from '../../../shared/api/wire';
 import { swapElement } from '../../../shared/widget/html';
+import { pagePart } from '../../../shared/widget/page';
 
 /** Long enough to read the toast, as the specification says. */
 const AFTER = 2500;
-const PLACE = '[data-zmo-favorites]';
 
 let waiting: ReturnType< typeof setTimeout > | undefined;
 
 /** The same page once more, and its list in the place of the one that is shown. */
 async function reload(): Promise< void > {
 	const page = await pageNow();
-	const place = document.querySelector< HTMLElement >( PLACE );
-	const fresh = page?.querySelector< HTMLElement >( PLACE );
+	const place = pagePart( 'favorites' );
+	const fresh = page && pagePart( 'favorites', page );
 	if ( place && fresh ) {
 		swapElement( place, fresh );
 	}
@@ -19,7 +19,7 @@ async function reload(): Promise< void > {
 
 /** Where the member's own favorites are shown they are loaded again a moment after something was added. */
 export function reloadFavorites(): void {
-	if ( ! document.querySelector( PLACE ) ) {
+	if ( ! pagePart( 'favorites' ) ) {
 		return;
 	}
 	clearTimeout( waiting );

@@ -16,6 +16,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
 import { swapElement, swapHtml } from '../../../shared/widget/html';
 import { islandWidget, Slot, useMarks, useOn } from '../../../shared/widget/island';
+import { linkedElement } from '../../../shared/widget/page';
 import { bool, id, str } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
 import { firstLock, nextLock } from './model';
@@ -99,7 +100,7 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 	};
 	/** To the comment box, with the cursor in it; without one the link's own place will do. */
 	const write = ( event: MouseEvent ) => {
-		const box = host.ownerDocument.getElementById( 'zmo-write' );
+		const box = linkedElement( 'zmo-write' );
 		if ( box ) {
 			event.preventDefault();
 			box.scrollIntoView?.( { block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );

@@ -1,4 +1,5 @@
 import { swapElement } from '../../../shared/widget/html';
+import { pagePart } from '../../../shared/widget/page';
 
 /** The block of a post in the page as the server prints it now; null where the page has none any more. */
 export function blockIn( page: Document | null, post_id: number ): HTMLElement | null {
@@ -7,8 +8,8 @@ export function blockIn( page: Document | null, post_id: number ): HTMLElement |
 
 /** Puts the member's header in the place of the visitor's. */
 export function takeHeader( page: Document | null ): void {
-	const fresh = page?.querySelector< HTMLElement >( 'header.zmo-header' );
-	const old = document.querySelector< HTMLElement >( 'header.zmo-header' );
+	const fresh = page && pagePart( 'header', page );
+	const old = pagePart( 'header' );
 	if ( fresh && old ) {
 		swapElement( old, fresh );
 	}

@@ -77,8 +77,10 @@ function usePlayer( { box, video, supply }: Pick< ControlsProps, 'box' | 'video'
 		const onPlay = () => {
 			setStarted( true );
 			setBroken( false );
-			document.querySelectorAll( 'video' ).forEach( ( other ) => other !== video && other.pause() );
 		};
+		// `play` does not bubble.
+		const onPlayOf = ( { target }: Event ) =>
+			target instanceof HTMLVideoElement && target !== video && video.pause();
 		const onError = () => setBroken( ! supply.isWaiting() );
 		const onPress = () => supply.toggle();
 		const onKey = ( event: KeyboardEvent ) => {
@@ -101,6 +103,7 @@ function usePlayer( { box, video, supply }: Pick< ControlsProps, 'box' | 'video'
 		last?.addEventListener( 'error', onError );
 		box.addEventListener( 'keydown', onKey );
 		document.addEventListener( 'fullscreenchange', redraw );
+		document.addEventListener( 'play', onPlayOf, true );
 		return () => {
 			CHANGES.forEach( ( name ) => video.removeEventListener( name, redraw ) );
 			video.removeEventListener( 'play', onPlay );
@@ -109,6 +112,7 @@ function usePlayer( { box, video, supply }: Pick< ControlsProps, 'box' | 'video'
 			last?.removeEventListener( 'error', onError );
 			box.removeEventListener( 'keydown', onKey );
 			document.removeEventListener( 'fullscreenchange', redraw );
+			document.removeEventListener( 'play', onPlayOf, true );
 		};
 	}, [ box, video, supply ] );
 	return { started, broken };

@@ -5,6 +5,7 @@ import { isAbort, messageOf } from '../../../shared/api/errors';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 import { toast } from '../../../shared/ui/toast';
 import { islandWidget, mark, Slot, useMarks, useOn } from '../../../shared/widget/island';
+import { namedElement, pagePart } from '../../../shared/widget/page';
 import { obj, readProps, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
@@ -12,7 +13,7 @@ import { listRoute } from '../list-route';
 import { choicesOf, fieldsOf, offer, paint, setsOf } from './fields';
 import { addressOf, changed, firstFilter, fromAddress, isChosen, nextFilter, queryWith } from './model';
 import type { Values } from './model';
-import { fillList, fillPages, LIST } from './list';
+import { fillList, fillPages } from './list';
 
 interface Props {
 	form: HTMLFormElement | null;
@@ -34,7 +35,8 @@ function FilterToolbar( { host, form, chips, names, defaults, called, drawn, raw
 	const controller = useRef( new AbortController() );
 	const around = form ?? host;
 	const typed = () => changed( state.values, choicesOf( fieldsOf( around ) ) );
-	const listNow = () => document.querySelector< HTMLElement >( str( raw.list ) || LIST );
+	const named = str( raw.list );
+	const listNow = () => ( named ? namedElement( named ) : pagePart( 'list' ) );
 
 	/** Asks for the list with these values; the fields show them at once, and the old ones again when it fails. */
 	const load = async ( values: Values, note: boolean ) => {

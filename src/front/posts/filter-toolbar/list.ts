@@ -3,13 +3,12 @@ import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
 import { parseHtml, replaceHtml } from '../../../shared/widget/html';
 import { mountAll, unmountAll } from '../../../shared/widget/mount';
+import { namedElement } from '../../../shared/widget/page';
 import { num } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import type { ListRoute } from '../list-route';
 
 type ListAnswer = Answer< ListRoute[ 'route' ] >;
-
-export const LIST = '[data-zeromo-widget="infinite-list"]';
 
 function nothing( words: string ): HTMLElement {
 	const box = document.createElement( 'div' );
@@ -23,7 +22,7 @@ function nothing( words: string ): HTMLElement {
 
 /** The numbered pages of a list, where the page has them at this selector. */
 export function fillPages( selector: string, answer: ListAnswer ): void {
-	const pages = selector ? document.querySelector< HTMLElement >( selector ) : null;
+	const pages = namedElement( selector );
 	if ( pages ) {
 		replaceHtml( pages, 'pagi' in answer ? answer.pagi : null );
 	}

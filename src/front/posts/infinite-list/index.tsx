@@ -11,6 +11,7 @@ import { endOfList } from '../../../shared/lib/words';
 import { importMarks } from '../../../shared/store/counters';
 import { insertHtml, replaceHtml } from '../../../shared/widget/html';
 import { islandWidget, mark, Slot, useMarks, useOn } from '../../../shared/widget/island';
+import { pagePart } from '../../../shared/widget/page';
 import { bool, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
@@ -89,7 +90,7 @@ function show( card: Element | null | undefined ): HTMLElement | undefined {
 	if ( ! ( card instanceof HTMLElement ) ) {
 		return undefined;
 	}
-	const head = document.querySelector( '.zmo-stream__head' )?.getBoundingClientRect();
+	const head = pagePart( 'stream_head' )?.getBoundingClientRect();
 	card.style.scrollMarginTop = `${ Math.max( 0, head?.bottom ?? 0 ) + 12 }px`;
 	card.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
 	return card;

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { glideToElement } from '../../../shared/lib/glide';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 import { iconNode } from '../../../shared/ui/icon-node';
+import { linkedElement } from '../../../shared/widget/page';
 import type { Raw } from '../../../shared/widget/props';
 import { currentAt, flat, marginLeft, placeOf, readEntries, readShare } from './model';
 import type { TocEntry } from './model';
@@ -67,7 +68,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	const entries = readEntries( props.entries );
 	const inner = host.querySelector< HTMLElement >( '.zmo-toc__in' );
 	const sections = flat( entries ).flatMap( ( entry ): Section[] => {
-		const heading = document.getElementById( entry.id );
+		const heading = linkedElement( entry.id );
 		const link = [ ...host.querySelectorAll( 'a' ) ].find(
 			( { hash } ) => decodeURIComponent( hash ) === `#${ entry.id }`
 		);
@@ -115,7 +116,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		button.hidden = place !== 'button';
 	};
 	const go = ( id: string ) => {
-		const target = document.getElementById( id );
+		const target = linkedElement( id );
 		if ( target ) {
 			window.history.pushState( null, '', `#${ encodeURIComponent( id ) }` );
 			glideToElement( target );
