@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { asMember, press, serve } from '../../shared/testing';
+import { asMember, callsTo, press, serve } from '../../shared/testing';
 import { registry } from '../registry';
 
 const DRAWN = JSON.parse( readFileSync( join( __dirname, '../../../tests/fixtures/toggles.json' ), 'utf8' ) ) as Record<
@@ -105,6 +105,16 @@ describe( 'a toggle of the server and of the script', () => {
 		const host = hosts[ 0 ] as HTMLElement;
 		await press( host.querySelector( 'button' ) as HTMLElement );
 		expect( inside( host ) ).toEqual( drawn( to ) );
+	} );
+
+	it( 'pressed: a post is muted, and shown again', async () => {
+		serve( { 'POST /quiet/posts': ( { body } ) => ( { body: { ...( body as object ), message: '' } } ) } );
+		const {
+			hosts: [ host ],
+		} = await draw( 'mute' );
+		await press( host?.querySelector( 'button' ) as HTMLElement );
+		expect( callsTo( 'POST /quiet/posts' )[ 0 ]?.body ).toEqual( { post_id: 12, hidden: true } );
+		expect( inside( host as HTMLElement ) ).toEqual( drawn( 'mute' ) );
 	} );
 
 	it( 'pressed: a favorite is taken out', async () => {

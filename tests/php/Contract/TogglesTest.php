@@ -56,6 +56,7 @@ final class TogglesTest extends IntegrationTestCase {
 			}
 			$all[ "folder $word" ] = Partial::render( 'favorites/follow', array( 'id' => 7, 'following' => $on ) );
 		}
+		$all['mute'] = Partial::render( 'muting/hide', array( 'post_id' => 12 ) );
 		$all['follow mutual'] = Partial::render( 'social/follow-button', array( 'user_id' => 9, 'following' => true, 'mutual' => true ) );
 		foreach ( array( 'none' => Standing::None, 'pending' => Standing::Pending, 'joined' => Standing::Joined, 'removed' => Standing::Removed ) as $status => $standing ) {
 			foreach ( array( true, false ) as $small ) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { config } from '../../../shared/config';
@@ -8,10 +8,10 @@ import { paintChat } from '../../../shared/lib/chat-count';
 import { needStyle } from '../../../shared/lib/styles';
 import { isLive } from '../../../shared/push';
 import { toast } from '../../../shared/ui/toast';
-import { islandWidget, useOn } from '../../../shared/widget/island';
+import { islandWidget, Slot, useOn } from '../../../shared/widget/island';
 import { bool, num, str } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
-import { buildFrame } from './frame';
+import { Frame } from './frame';
 import { nextWait, PACE } from './model';
 import { partsOf } from './parts';
 import type { Parts } from './parts';
@@ -23,14 +23,13 @@ import type { Place } from './window';
 const LIST_EVERY = 5;
 
 interface ChatProps {
-	parts: Parts;
+	/** Null where the page had no markup. */
+	parts: Parts | null;
 	place: Place;
 	/** Where the list of conversations goes on. */
 	cursor: string;
 	/** Opened at something found further back: what is new belongs to the end, which is not shown. */
 	past: boolean;
-	/** The page had no markup. */
-	built: boolean;
 }
 
 const count = async () => paintChat( ( await call( 'GET /message/unread' ) ).chat );
@@ -104,8 +103,14 @@ function pacer( newest: () => Asking, pace: readonly [ number, number ] ) {
 	return { soon, now, hear, end: () => clearTimeout( timer ) };
 }
 
-/** 私信: the list of conversations and the window of one. The markup is the server's; without it the widget makes its own. */
-function Chat( { host, parts, place, cursor, past, built }: ChatProps & Hosted ) {
+interface TalkingProps extends Omit< ChatProps, 'parts' > {
+	parts: Parts;
+	/** The widget has made the markup itself: nothing is in it yet. */
+	built: boolean;
+}
+
+/** The list of conversations and the window of one, in markup that is there. */
+function Talking( { host, parts, place, cursor, past, built }: TalkingProps & Hosted ) {
 	const pace = useRef< ReturnType< typeof pacer > | null >( null );
 	const [ talks, refresh, more ] = useTalks( parts, place.peer, cursor );
 	const [ log, ask ] = useWindow( host, parts, place, () => {
@@ -152,21 +157,38 @@ function Chat( { host, parts, place, cursor, past, built }: ChatProps & Hosted )
 	);
 }
 
+/** 私信: the markup is the server's; without it the widget draws its own. */
+function Chat( { parts: printed, ...props }: ChatProps & Hosted ) {
+	const { host, place } = props;
+	const [ drawn, setDrawn ] = useState< Parts | null >( null );
+	const parts = printed ?? drawn;
+	useLayoutEffect( () => {
+		if ( ! printed ) {
+			setDrawn( partsOf( host ) );
+			void needStyle( 'messages' );
+		}
+	}, [ printed, host ] );
+	return (
+		<>
+			{ ! printed && (
+				<Slot of={ host }>
+					<Frame peer={ place.peer } />
+				</Slot>
+			) }
+			{ parts && <Talking { ...props } parts={ parts } built={ ! printed } /> }
+		</>
+	);
+}
+
 export const { mount } = islandWidget< ChatProps >( Chat, ( props, host ) => {
 	const peer = num( props.user_id ) || num( props.id );
-	const built = ! host.querySelector( '[data-zmo-log], [data-zmo-talks]' );
-	if ( built ) {
-		buildFrame( host, peer );
-		void needStyle( 'messages' );
-	}
 	// On a phone the kinds lie in a row that is longer than the screen.
 	const kind = host.closest( '.zmo-msg' )?.querySelector( '.zmo-msg__kinds [aria-current]' );
 	kind?.scrollIntoView?.( { inline: 'center', block: 'nearest' } );
 	return {
-		parts: partsOf( host ),
+		parts: host.querySelector( '[data-zmo-log], [data-zmo-talks]' ) ? partsOf( host ) : null,
 		place: { peer, last: num( props.last ), read: num( props.read ), older: str( props.older ) },
 		cursor: str( props.next_cursor ),
 		past: bool( props.past ),
-		built,
 	};
 } );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
 import { call } from '../../../shared/api/client';
 import type { Values } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
@@ -17,6 +18,7 @@ import type { Raw } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
 import { listRoute } from '../list-route';
 import type { ListRoute } from '../list-route';
+import type { FreshProps } from './fresh';
 import { belongs, FIRST_WAIT, firstList, nextList } from './model';
 import type { ListEvent, ListState, Query } from './model';
 import { keepPlace, keptPlace } from './place';
@@ -156,29 +158,22 @@ function useEnd( foot: HTMLElement, near: () => void ): () => void {
 	return () => again.current();
 }
 
-/** What tells of new posts comes with the first question for them. */
-function useFresh( list: HTMLElement, query: Raw, since: number, renew: () => Promise< void > ): void {
-	const newest = useRef( renew );
-	useLayoutEffect( () => {
-		newest.current = renew;
-	} );
+/** What tells of new posts comes with the first question for them; a list that can't have it goes on without. */
+function useFresh( since: number ): ComponentType< FreshProps > | null {
+	const [ Fresh, setFresh ] = useState< ComponentType< FreshProps > | null >( null );
 	useEffect( () => {
 		if ( since < 1 ) {
 			return undefined;
 		}
-		let end: ( () => void ) | null = null;
-		let gone = false;
 		const timer = setTimeout( () => {
-			void import( './fresh' ).then( ( { watchFresh } ) => {
-				end = gone ? null : watchFresh( list, query, since, () => newest.current() );
-			} );
+			import( './fresh' ).then(
+				( fresh ) => setFresh( () => fresh.Fresh ),
+				() => undefined
+			);
 		}, FIRST_WAIT );
-		return () => {
-			gone = true;
-			clearTimeout( timer );
-			end?.();
-		};
-	}, [ list, query, since ] );
+		return () => clearTimeout( timer );
+	}, [ since ] );
+	return Fresh;
 }
 
 /** Lengthens the server's list by scrolling or by 加载更多; the link to the next page stays a link without script. */
@@ -252,7 +247,7 @@ function InfiniteList( { list, foot, route, query, first, ...props }: Props & Ho
 		[ query, list ] // eslint-disable-line react-hooks/exhaustive-deps -- putOnTop() knows only the list.
 	);
 	useEffect( () => () => controller.abort(), [ controller ] );
-	useFresh( list, query, props.since, renew );
+	const Fresh = useFresh( props.since );
 	useOn( window, 'pagehide', () => keepPlace( list, now.current.cursor ) );
 	useOn( list, 'keydown', ( event ) => step( event, list ) );
 	useMarks( list, { 'aria-busy': String( loading ) } );
@@ -260,20 +255,23 @@ function InfiniteList( { list, foot, route, query, first, ...props }: Props & Ho
 
 	const said = phase === 'ended' && ! isEmpty( list ) ? props.end : '';
 	return (
-		<Slot of={ foot }>
-			<button
-				type="button"
-				className={ `${ props.button_class }${ loading ? ' is-busy' : '' }` }
-				hidden={ phase === 'ended' }
-				aria-busy={ loading }
-				onClick={ () => void load( 'press' ) }
-			>
-				{ nameOf( phase ) }
-			</button>
-			<span className="zmo-meta" role="status">
-				{ phase === 'failed' ? state.problem : said }
-			</span>
-		</Slot>
+		<>
+			{ Fresh && <Fresh list={ list } query={ query } since={ props.since } renew={ renew } /> }
+			<Slot of={ foot }>
+				<button
+					type="button"
+					className={ `${ props.button_class }${ loading ? ' is-busy' : '' }` }
+					hidden={ phase === 'ended' }
+					aria-busy={ loading }
+					onClick={ () => void load( 'press' ) }
+				>
+					{ nameOf( phase ) }
+				</button>
+				<span className="zmo-meta" role="status">
+					{ phase === 'failed' ? state.problem : said }
+				</span>
+			</Slot>
+		</>
 	);
 }
 

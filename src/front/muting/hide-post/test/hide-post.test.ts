@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import * as widget from '..';
 import { asMember, callsTo, place, press, refusal, serve } from '../../../../shared/testing';
 
@@ -9,7 +9,7 @@ describe( 'a post one would rather not see', () => {
 		const host = place( { mount: () => undefined }, '<article tabindex="-1"><span></span></article>', {} );
 		const inside = host.querySelector( 'span' ) as HTMLElement;
 		inside.innerHTML = ITEM;
-		widget.mount( inside, { post_id: 7 } );
+		act( () => void widget.mount( inside, { post_id: 7 } ) );
 		return host.querySelector( 'article' ) as HTMLElement;
 	};
 

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { asMember, callsTo, press, refusal, serve, settle } from '../../../../shared/testing';
-import { watchFresh } from '../fresh';
+import { Fresh } from '../fresh';
 
 const MINUTE = 60_000;
 
@@ -25,7 +25,8 @@ describe( 'new posts meanwhile', () => {
 	} );
 
 	const watch = ( renew = jest.fn( async () => undefined ), query = {} ) => {
-		end = watchFresh( document.getElementById( 'list' ) as HTMLElement, query, 1000, renew );
+		const list = document.getElementById( 'list' ) as HTMLElement;
+		end = render( <Fresh list={ list } query={ query } since={ 1000 } renew={ renew } /> ).unmount;
 		return renew;
 	};
 	const pass = async ( time: number ) => {
@@ -43,11 +44,11 @@ describe( 'new posts meanwhile', () => {
 		await pass( MINUTE / 2 );
 		expect( asked() ).toHaveLength( 2 );
 		hidden = true;
-		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
 		await pass( 60 * MINUTE );
 		expect( asked() ).toHaveLength( 2 );
 		hidden = false;
-		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
 		await settle();
 		expect( asked() ).toHaveLength( 3 );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
