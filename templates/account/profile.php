@@ -3,7 +3,9 @@
  * 资料: pictures and profile of the own account.
  *
  * @package Zeromo\Community
- * @var array{me: array{name: string, login: string, email: string, url: string, avatar: string, cover: string|null, description: string, gender: string, birthday: string, homepage: string, location: string, joined: string}, max_size: int, quota: string, logout_url: string} $v
+ * @var array{me: array{name: string, login: string, email: string, url: string, avatar: string, cover: string|null,
+ *   description: string, gender: string, birthday: string, homepage: string, location: string, joined: string},
+ *   max_size: int, quota: string, logout_url: string} $v
  */
 
 declare(strict_types=1);
@@ -17,7 +19,12 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $me      = $v['me'];
-$genders = array( '' => __( '不说', 'zeromo-community' ), 'male' => __( '男', 'zeromo-community' ), 'female' => __( '女', 'zeromo-community' ), 'other' => __( '其他', 'zeromo-community' ) );
+$genders = array(
+	'' => __( '不说', 'zeromo-community' ),
+	'male' => __( '男', 'zeromo-community' ),
+	'female' => __( '女', 'zeromo-community' ),
+	'other' => __( '其他', 'zeromo-community' ),
+);
 $rows    = array(
 	__( '用户名', 'zeromo-community' )   => $me['login'],
 	__( '邮箱', 'zeromo-community' )    => '' === $me['email'] ? __( '未绑定', 'zeromo-community' ) : $me['email'],
@@ -26,8 +33,14 @@ $rows    = array(
 ?>
 <section class="zmo-block">
 	<?php
-	echo Partial::render( 'account/picture', array( 'what' => 'cover', 'src' => (string) $me['cover'], 'max_size' => $v['max_size'] ) );
-	echo Partial::render( 'account/picture', array( 'what' => 'avatar', 'src' => $me['avatar'], 'max_size' => $v['max_size'] ) );
+	echo Partial::render(
+		'account/picture',
+		array( 'what' => 'cover', 'src' => (string) $me['cover'], 'max_size' => $v['max_size'] )
+	);
+	echo Partial::render(
+		'account/picture',
+		array( 'what' => 'avatar', 'src' => $me['avatar'], 'max_size' => $v['max_size'] )
+	);
 	?>
 	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '资料', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/profile', 'reload' => true ) ); ?>>
 		<input type="hidden" name="action" value="<?php echo esc_attr( AccountFormHandler::ACTION ); ?>">

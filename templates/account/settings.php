@@ -3,7 +3,10 @@
  * 设置: privacy, password, devices.
  *
  * @package Zeromo\Community
- * @var array{privacy: array<string, bool>, words: array<string, string>, devices: list<\Zeromo\Community\Account\Device>, login: string} $v
+ * @var array{
+ *   privacy: array<string, bool>, words: array<string, string>, devices: list<\Zeromo\Community\Account\Device>,
+ *   login: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -16,7 +19,9 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$start = '<input type="hidden" name="action" value="' . esc_attr( AccountFormHandler::ACTION ) . '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( AccountFormHandler::ACTION ) ) . '">';
+$start = '<input type="hidden" name="action" value="' . esc_attr( AccountFormHandler::ACTION )
+	. '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( AccountFormHandler::ACTION ) )
+	. '">';
 $to    = admin_url( 'admin-post.php' );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Icon::svg(), Format::time() and $start are escaped.
 ?>

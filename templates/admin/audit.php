@@ -3,7 +3,10 @@
  * 设置 › Zeromo 操作记录.
  *
  * @package Zeromo\Community
- * @var array{items: list<\Zeromo\Community\Admin\AuditCard>, acts: array<string, string>, asked: array<string, int|string>, oldest: bool, error: string, url: string, next: string} $v
+ * @var array{
+ *   items: list<\Zeromo\Community\Admin\AuditCard>, acts: array<string, string>, asked: array<string, int|string>,
+ *   oldest: bool, error: string, url: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -21,7 +24,16 @@ $fields = array(
 	'to'          => array( __( '到', 'zeromo-community' ), 'date' ),
 	'search'      => array( __( '文字', 'zeromo-community' ), 'search' ),
 );
-$kinds  = array( 'post' => __( '动态', 'zeromo-community' ), 'comment' => __( '评论', 'zeromo-community' ), 'circle' => __( '圈子', 'zeromo-community' ), 'user' => __( '成员', 'zeromo-community' ), 'message' => __( '私信', 'zeromo-community' ), 'word' => __( '词语', 'zeromo-community' ), 'topic' => _x( '话题', 'one', 'zeromo-community' ), 'picture' => __( '图片', 'zeromo-community' ) );
+$kinds  = array(
+	'post' => __( '动态', 'zeromo-community' ),
+	'comment' => __( '评论', 'zeromo-community' ),
+	'circle' => __( '圈子', 'zeromo-community' ),
+	'user' => __( '成员', 'zeromo-community' ),
+	'message' => __( '私信', 'zeromo-community' ),
+	'word' => __( '词语', 'zeromo-community' ),
+	'topic' => _x( '话题', 'one', 'zeromo-community' ),
+	'picture' => __( '图片', 'zeromo-community' ),
+);
 $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?? '' );
 ?>
 <style>

@@ -3,7 +3,10 @@
  * 设置 › Zeromo 社区.
  *
  * @package Zeromo\Community
- * @var array{groups: list<array{id: string, label: string, fields: list<array{name: string, id: string, kind: string, label: string, help: string, text: string, picked: list<string>, choices: array<string, string>, shown: string, bounds: array{min: int|null, max: int|null, length: int|null}, is_set: bool, error: string}>}>, search: string, said: string, good: bool, url: string, nonce: string} $v
+ * @var array{groups: list<array{id: string, label: string, fields: list<array{name: string, id: string, kind: string,
+ *   label: string, help: string, text: string, picked: list<string>, choices: array<string, string>, shown: string,
+ *   bounds: array{min: int|null, max: int|null, length: int|null}, is_set: bool, error: string}>}>, search: string,
+ *   said: string, good: bool, url: string, nonce: string} $v
  */
 
 declare(strict_types=1);
@@ -59,8 +62,21 @@ $attrs = static function ( array $pairs ): void {
 			<table class="form-table" role="presentation">
 				<?php
 				foreach ( $group['fields'] as $f ) :
-					$told  = implode( ' ', array_filter( array( '' === $f['help'] ? '' : "{$f['id']}-help", '' === $f['error'] ? '' : "{$f['id']}-error" ) ) );
-					$base  = array( 'id' => $f['id'], 'name' => "s[{$f['name']}]", 'aria-describedby' => $told, 'aria-invalid' => '' === $f['error'] ? '' : 'true' );
+					$told  = implode(
+						' ',
+						array_filter(
+							array(
+								'' === $f['help'] ? '' : "{$f['id']}-help",
+								'' === $f['error'] ? '' : "{$f['id']}-error",
+							)
+						)
+					);
+					$base  = array(
+						'id' => $f['id'],
+						'name' => "s[{$f['name']}]",
+						'aria-describedby' => $told,
+						'aria-invalid' => '' === $f['error'] ? '' : 'true',
+					);
 					$class = '' === $f['error'] ? '' : ' zmo-set-bad';
 					?>
 					<tr data-setting="<?php echo esc_attr( $f['name'] ); ?>">
@@ -80,8 +96,14 @@ $attrs = static function ( array $pairs ): void {
 								<input type="number" class="small-text<?php echo esc_attr( $class ); ?>" value="<?php echo esc_attr( $f['text'] ); ?>" step="1"<?php $attrs( $base + array( 'min' => $f['bounds']['min'], 'max' => $f['bounds']['max'] ) ); ?>>
 								<span class="description">
 									<?php
-									/* translators: 1: smallest number, 2: largest number */
-									echo esc_html( sprintf( __( '%1$d 到 %2$d', 'zeromo-community' ), (int) $f['bounds']['min'], (int) $f['bounds']['max'] ) );
+									echo esc_html(
+										sprintf(
+											/* translators: 1: smallest number, 2: largest number */
+											__( '%1$d 到 %2$d', 'zeromo-community' ),
+											(int) $f['bounds']['min'],
+											(int) $f['bounds']['max']
+										)
+									);
 									?>
 								</span>
 							<?php elseif ( 'choice' === $f['kind'] ) : ?>

@@ -3,7 +3,10 @@
  * The form for signing in and registering; it works without a script.
  *
  * @package Zeromo\Community
- * @var array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int, links: array{terms: string, privacy: string, lost: string}} $v
+ * @var array{
+ *   tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int,
+ *   links: array{terms: string, privacy: string, lost: string},
+ * } $v
  */
 
 declare(strict_types=1);
@@ -14,7 +17,9 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $is_login = 'login' === $v['tab'];
-$tabs     = $v['open'] ? array( 'login' => __( '登录', 'zeromo-community' ), 'register' => __( '注册', 'zeromo-community' ) ) : array( 'login' => __( '登录', 'zeromo-community' ) );
+$tabs     = $v['open']
+	? array( 'login' => __( '登录', 'zeromo-community' ), 'register' => __( '注册', 'zeromo-community' ) )
+	: array( 'login' => __( '登录', 'zeromo-community' ) );
 $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $v['redirect_url'] ) );
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'login-form', array( 'tab' => $v['tab'], 'redirect_url' => $v['redirect_url'], 'links' => $v['links'], 'open' => $v['open'], 'least' => $v['least'] ) ); ?>>

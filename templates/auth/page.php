@@ -3,7 +3,10 @@
  * The page 登录.
  *
  * @package Zeromo\Community
- * @var array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int, mailed: bool, links: array{terms: string, privacy: string, lost: string}} $v
+ * @var array{
+ *   tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int,
+ *   mailed: bool, links: array{terms: string, privacy: string, lost: string},
+ * } $v
  */
 
 declare(strict_types=1);

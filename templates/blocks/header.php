@@ -3,7 +3,9 @@
  * The site header.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation, switch: bool} $v `switch`: the reader may choose between light and dark.
+ * @var array{
+ *   nav: \Zeromo\Community\Blocks\Own\Navigation, switch: bool,
+ * } $v `switch`: the reader may choose between light and dark.
  */
 
 declare(strict_types=1);

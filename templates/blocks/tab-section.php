@@ -3,7 +3,9 @@
  * A section with tabs: links, each to the page with its tab open; the script brings a tab into its place.
  *
  * @package Zeromo\Community
- * @var array{id: string, title: string, tabs: array<string, string>, open: string, page: int, html: string} $v `html` is ready.
+ * @var array{
+ *   id: string, title: string, tabs: array<string, string>, open: string, page: int, html: string,
+ * } $v `html` is ready.
  */
 
 declare(strict_types=1);

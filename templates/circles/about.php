@@ -2,7 +2,9 @@
 /**
  * 介绍 of a circle.
  *
- * @var array{circle: \Zeromo\Community\Circles\Api\CircleRecord, sees: bool, cat: string} $v sees: announcement and rules are for the reader, too.
+ * @var array{
+ *   circle: \Zeromo\Community\Circles\Api\CircleRecord, sees: bool, cat: string,
+ * } $v sees: announcement and rules are for the reader, too.
  */
 
 declare(strict_types=1);
@@ -13,7 +15,9 @@ $circle = $v['circle'];
 $rows = array_filter(
 	array(
 		__( '加入方式', 'zeromo-community' ) => $circle->mode->title(),
-		__( '动态可见', 'zeromo-community' ) => $circle->public ? __( '所有人可见', 'zeromo-community' ) : __( '仅圈友可见', 'zeromo-community' ),
+		__( '动态可见', 'zeromo-community' ) => $circle->public
+			? __( '所有人可见', 'zeromo-community' )
+			: __( '仅圈友可见', 'zeromo-community' ),
 		__( '分类', 'zeromo-community' )   => $v['cat'],
 		__( '创建时间', 'zeromo-community' ) => (string) wp_date( 'Y-m-d', $circle->created ),
 	)

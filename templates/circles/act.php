@@ -3,7 +3,10 @@
  * One thing to do to a member: a button that is a form of its own.
  *
  * @package Zeromo\Community
- * @var array{circle_id: int, user_id: int, act: string, label: string, style?: string, confirm?: array{title: string, text?: string}, danger?: bool} $v
+ * @var array{
+ *   circle_id: int, user_id: int, act: string, label: string, style?: string,
+ *   confirm?: array{title: string, text?: string}, danger?: bool,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -14,7 +17,11 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$props = array( 'path' => "/circle/members/{$v['user_id']}", 'data' => array( 'circle_id' => $v['circle_id'], 'action' => $v['act'] ), 'reload' => true );
+$props = array(
+	'path' => "/circle/members/{$v['user_id']}",
+	'data' => array( 'circle_id' => $v['circle_id'], 'action' => $v['act'] ),
+	'reload' => true,
+);
 if ( isset( $v['confirm'] ) ) {
 	$props += array( 'confirm' => $v['confirm'], 'danger' => $v['danger'] ?? false );
 }

@@ -3,7 +3,10 @@
  * 资料 of a circle, for who runs it: pictures, words, category, who may see it.
  *
  * @package Zeromo\Community
- * @var array{circle: \Zeromo\Community\Circles\Api\CircleRecord, profile: string, cats: string, privacy: string, announcement_max: int, rules_max: int, rule_max: int} $v profile, cats, privacy: HTML.
+ * @var array{
+ *   circle: \Zeromo\Community\Circles\Api\CircleRecord, profile: string, cats: string, privacy: string,
+ *   announcement_max: int, rules_max: int, rule_max: int,
+ * } $v profile, cats, privacy: HTML.
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * How members come into a circle, in its form.
  *
  * @package Zeromo\Community
- * @var array{mode: string, modes: array<string, string>, questions: list<string>, most: int, length: int, levels: array<string, string>, chosen: list<string>} $v
+ * @var array{
+ *   mode: string, modes: array<string, string>, questions: list<string>, most: int, length: int,
+ *   levels: array<string, string>, chosen: list<string>,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * Name, intro and pictures in the circle form.
  *
  * @package Zeromo\Community
- * @var array{title: string, title_min: int, title_max: int, description: string, description_max: int, icon_url: string, cover_url: string, max_size: int} $v max_size in MB; addresses are empty where there is no picture.
+ * @var array{
+ *   title: string, title_min: int, title_max: int, description: string, description_max: int, icon_url: string,
+ *   cover_url: string, max_size: int,
+ * } $v max_size in MB; addresses are empty where there is no picture.
  */
 
 declare(strict_types=1);
@@ -14,8 +17,18 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $pictures = array(
-	'cover' => array( $v['cover_url'], __( '封面', 'zeromo-community' ), __( '选择封面', 'zeromo-community' ), __( '移除封面', 'zeromo-community' ) ),
-	'icon'  => array( $v['icon_url'], __( '图标', 'zeromo-community' ), __( '选择图标', 'zeromo-community' ), __( '移除图标', 'zeromo-community' ) ),
+	'cover' => array(
+		$v['cover_url'],
+		__( '封面', 'zeromo-community' ),
+		__( '选择封面', 'zeromo-community' ),
+		__( '移除封面', 'zeromo-community' ),
+	),
+	'icon'  => array(
+		$v['icon_url'],
+		__( '图标', 'zeromo-community' ),
+		__( '选择图标', 'zeromo-community' ),
+		__( '移除图标', 'zeromo-community' ),
+	),
 );
 ?>
 <?php foreach ( $pictures as $name => list( $url, $label, $choose, $drop ) ) : ?>

@@ -13,8 +13,13 @@ use Zeromo\Community\Kernel\View\Format;
 
 defined( 'ABSPATH' ) || exit;
 
-$columns = array( 'joins' => __( '新圈友', 'zeromo-community' ), 'posts' => __( '动态', 'zeromo-community' ), 'active' => __( '发过动态的圈友', 'zeromo-community' ) );
-$number  = static fn( int $n ): string => $n >= CircleFigures::MOST ? Format::count( CircleFigures::MOST ) . '+' : Format::count( $n );
+$columns = array(
+	'joins' => __( '新圈友', 'zeromo-community' ),
+	'posts' => __( '动态', 'zeromo-community' ),
+	'active' => __( '发过动态的圈友', 'zeromo-community' ),
+);
+$number  = static fn( int $n ): string =>
+	$n >= CircleFigures::MOST ? Format::count( CircleFigures::MOST ) . '+' : Format::count( $n );
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '最近四周', 'zeromo-community' ); ?></h2></div>

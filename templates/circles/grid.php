@@ -2,7 +2,12 @@
 /**
  * The index of circles.
  *
- * @var array{url: string, new_url: string, sort: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string}, cards: list<\Zeromo\Community\Circles\Api\CircleCard>, prev: string, next: string} $v
+ * @var array{
+ *   url: string, new_url: string, sort: string, search: string, cat: int, mine: bool,
+ *   cats: list<array{name: string, label: string}>, late: string,
+ *   own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string},
+ *   cards: list<\Zeromo\Community\Circles\Api\CircleCard>, prev: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);

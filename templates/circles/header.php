@@ -2,7 +2,11 @@
 /**
  * The head of a circle's page.
  *
- * @var array{card: \Zeromo\Community\Circles\Api\CircleCard, cover_url: string, owner: array{name: string, url: string, avatar: string}|null, runs: bool, menu: string, edit_url: string, invite_url: string} $v
+ * @var array{
+ *   card: \Zeromo\Community\Circles\Api\CircleCard, cover_url: string,
+ *   owner: array{name: string, url: string, avatar: string}|null, runs: bool, menu: string, edit_url: string,
+ *   invite_url: string,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -23,7 +23,13 @@ if ( $card->mine->owns() ) {
 	echo '<span class="zmo-badge zmo-badge--info">' . esc_html__( '圈主', 'zeromo-community' ) . '</span>';
 	return;
 }
-$props = array( 'circle_id' => $card->circle->id, 'joined' => $card->mine->joined(), 'status' => $status, 'label' => $label, 'small' => $small );
+$props = array(
+	'circle_id' => $card->circle->id,
+	'joined' => $card->mine->joined(),
+	'status' => $status,
+	'label' => $label,
+	'small' => $small,
+);
 if ( $card->asks() && 'none' === $status ) {
 	$props['ask_url'] = add_query_arg( 'tab', 'join', $card->url );
 }

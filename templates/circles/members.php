@@ -2,7 +2,10 @@
 /**
  * 圈友 of a circle.
  *
- * @var array{members: list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>, search: string, late: string, action: string, prev: string, next: string} $v
+ * @var array{
+ *   members: list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>,
+ *   search: string, late: string, action: string, prev: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -16,7 +19,12 @@ use Zeromo\Community\Kernel\View\Partial;
 		<?php
 		echo Partial::render(
 			'partials/search-form',
-			array( 'action' => $v['action'], 'hidden' => array( 'tab' => 'members' ), 'label' => __( '搜索圈友', 'zeromo-community' ), 'search' => $v['search'] )
+			array(
+				'action' => $v['action'],
+				'hidden' => array( 'tab' => 'members' ),
+				'label' => __( '搜索圈友', 'zeromo-community' ),
+				'search' => $v['search'],
+			)
 		);
 		?>
 	</div>

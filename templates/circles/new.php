@@ -3,7 +3,9 @@
  * Making a circle: without script one form, with it one step after another.
  *
  * @package Zeromo\Community
- * @var array{steps: list<string>, keep: string, key: string, made_url: string, url: string, parts: list<string>} $v made_url has {id} for the circle; parts: HTML of the steps.
+ * @var array{
+ *   steps: list<string>, keep: string, key: string, made_url: string, url: string, parts: list<string>,
+ * } $v made_url has {id} for the circle; parts: HTML of the steps.
  */
 
 declare(strict_types=1);

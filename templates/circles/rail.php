@@ -2,7 +2,11 @@
 /**
  * The rail of a circle: announcement, rules, who runs it, who wrote this week or else who came last.
  *
- * @var array{announcement: string, rules: list<string>, active: list<array{name: string, url: string, avatar: string}>, team: list<array{name: string, url: string, avatar: string, role: string}>, new: list<array{name: string, url: string, avatar: string}>, url: string, year: string} $v
+ * @var array{
+ *   announcement: string, rules: list<string>, active: list<array{name: string, url: string, avatar: string}>,
+ *   team: list<array{name: string, url: string, avatar: string, role: string}>,
+ *   new: list<array{name: string, url: string, avatar: string}>, url: string, year: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -20,8 +24,10 @@ $people = array() !== $v['active'] ? $v['active'] : $v['new'];
 			<span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span>
 			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><span class="zmo-meta">
 			<?php
-			/* translators: %s: year */
-			echo esc_html( $member['role'] . ( 0 === $n ? ' · ' . sprintf( __( '%s 年创建', 'zeromo-community' ), $v['year'] ) : '' ) );
+			echo esc_html(
+				/* translators: %s: year */
+				$member['role'] . ( 0 === $n ? ' · ' . sprintf( __( '%s 年创建', 'zeromo-community' ), $v['year'] ) : '' )
+			);
 			?>
 			</span></div>
 		</div>

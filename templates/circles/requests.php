@@ -25,8 +25,14 @@ defined( 'ABSPATH' ) || exit;
 				<div class="zmo-acts">
 					<?php
 					$act = array( 'circle_id' => $v['id'], 'user_id' => $row->member->user_id );
-					echo Partial::render( 'circles/act', $act + array( 'act' => 'reject', 'label' => __( '拒绝', 'zeromo-community' ) ) );
-					echo Partial::render( 'circles/act', $act + array( 'act' => 'approve', 'label' => __( '通过', 'zeromo-community' ), 'style' => 'fill' ) );
+					echo Partial::render(
+						'circles/act',
+						$act + array( 'act' => 'reject', 'label' => __( '拒绝', 'zeromo-community' ) )
+					);
+					echo Partial::render(
+						'circles/act',
+						$act + array( 'act' => 'approve', 'label' => __( '通过', 'zeromo-community' ), 'style' => 'fill' )
+					);
 					?>
 				</div>
 			</div>

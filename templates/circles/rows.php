@@ -2,7 +2,9 @@
 /**
  * Circles in the rail, under a title.
  *
- * @var array{cards: list<\Zeromo\Community\Circles\Api\CircleCard>, title: string, url: string} $v url is of all circles, empty for none.
+ * @var array{
+ *   cards: list<\Zeromo\Community\Circles\Api\CircleCard>, title: string, url: string,
+ * } $v url is of all circles, empty for none.
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * Tabs of a circle's page.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, tab: string, tabs: list<array{slug: string, label: string, number: string}>, asking: int, many: int} $v
+ * @var array{
+ *   id: int, url: string, tab: string, tabs: list<array{slug: string, label: string, number: string}>, asking: int,
+ *   many: int,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * What 更多 and 删除 of a comment lead to without script: the acts of its menu, or the question. Stands below that comment alone.
+ * What 更多 and 删除 of a comment lead to without script: the acts of its menu, or the question. Stands below that comment
+ * alone.
  *
  * @package Zeromo\Community
  * @var array{comment: \Zeromo\Community\Comments\Comment, asks: bool} $v `asks` the question.

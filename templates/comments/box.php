@@ -3,7 +3,10 @@
  * The box 写评论: without script it posts through core's own form, a visitor's leads to signing in.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, open: bool, shut: string, circle_url: string, viewer: int, max: int, login: string, target: array{id: int, name: string}|null} $v
+ * @var array{
+ *   post_id: int, url: string, open: bool, shut: string, circle_url: string, viewer: int, max: int, login: string,
+ *   target: array{id: int, name: string}|null,
+ * } $v
  */
 
 declare(strict_types=1);

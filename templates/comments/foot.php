@@ -29,7 +29,8 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'
 	<?php endif; ?>
 	<?php
 	if ( $comment->is_approved() ) {
-		echo ReportLink::html( 'comment', $comment->id, $comment->author['id'], get_current_user_id(), 'text' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo ReportLink::html( 'comment', $comment->id, $comment->author['id'], get_current_user_id(), 'text' );
 		echo Partial::render( 'comments/useful', array( 'comment' => $comment ) );
 		echo Partial::render( 'comments/like', array( 'comment' => $comment ) );
 	}

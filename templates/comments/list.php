@@ -3,7 +3,12 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, of: int, target: array{id: int, name: string}|null, orders: array<string, string>, kept: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
+ * @var array{
+ *   post_id: int, url: string, count: int, orderby: string, author: bool, of: int,
+ *   target: array{id: int, name: string}|null, orders: array<string, string>, kept: array<string, string>,
+ *   list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string,
+ *   viewer: int, held: bool, max: int, max_picture: int, login: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -27,8 +32,17 @@ $props = array(
 	'max_picture' => $v['max_picture'],
 );
 $by    = $v['author'] ? array( 'comments_author' => 1 ) : array();
-$more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ) + $by + ( 0 === $v['of'] ? array() : array( CommentView::REPLIES => $v['of'] ) ), $v['url'] ) . '#comments';
-$only  = add_query_arg( array( 'comments' => $v['orderby'] ) + ( $v['author'] ? array() : array( 'comments_author' => 1 ) ), $v['url'] ) . '#comments';
+$more  = add_query_arg(
+	array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ) + $by
+		+ ( 0 === $v['of'] ? array() : array( CommentView::REPLIES => $v['of'] ) ),
+	$v['url']
+)
+	. '#comments';
+$only  = add_query_arg(
+	array( 'comments' => $v['orderby'] ) + ( $v['author'] ? array() : array( 'comments_author' => 1 ) ),
+	$v['url']
+)
+	. '#comments';
 ?>
 <section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); ?>>
 	<div class="zmo-comments__head">

@@ -1,6 +1,7 @@
 <?php
 /**
- * 更多 of a comment: the widget of the comments opens a menu in its place. Without script it leads to the page with the acts of this comment (`comments/acts`).
+ * 更多 of a comment: the widget of the comments opens a menu in its place. Without script it leads to the page with the
+ * acts of this comment (`comments/acts`).
  *
  * @package Zeromo\Community
  * @var array{comment: \Zeromo\Community\Comments\Comment} $v
@@ -29,7 +30,10 @@ if ( $comment->can_pin ) {
 // One does not judge what one has said oneself.
 if ( ! $own ) {
 	$data['useful'] = (string) $comment->useful;
-	$data['marked'] = implode( ' ', array_keys( array_filter( array( 'useful' => $comment->helped, 'dislike' => $comment->disliked ) ) ) );
+	$data['marked'] = implode(
+		' ',
+		array_keys( array_filter( array( 'useful' => $comment->helped, 'dislike' => $comment->disliked ) ) )
+	);
 }
 ?>
 <button class="zmo-iconbtn zmo-comment__more" type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::MENU ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>"<?php foreach ( $data as $name => $value ) : ?> data-zmo-<?php echo esc_attr( $name ); ?>="<?php echo esc_attr( $value ); ?>"<?php endforeach; ?> aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); ?></button>

@@ -3,7 +3,9 @@
  * What a member said, each with where.
  *
  * @package Zeromo\Community
- * @var array{rows: list<array{text: string, title: string, url: string, time: int}>, own: bool, prev: string, next: string} $v
+ * @var array{
+ *   rows: list<array{text: string, title: string, url: string, time: int}>, own: bool, prev: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);

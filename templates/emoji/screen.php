@@ -3,15 +3,22 @@
  * 设置 → 社区表情.
  *
  * @package Zeromo\Community
- * @var array{groups: list<array{id: string, name: string, emojis: list<array{id: string, name: string, src: string, keywords: list<string>}>}>, said: array{text: string, good: bool}|null, action: string, nonce: string} $v
+ * @var array{groups: list<array{id: string, name: string, emojis: list<array{id: string, name: string, src: string,
+ *   keywords: list<string>}>}>, said: array{text: string, good: bool}|null, action: string, nonce: string} $v
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$open = static function ( string $what, string $category = '', string $emoji = '', string $more = '' ) use ( $v ): void {
-	echo '<form method="post" action="' . esc_url( $v['action'] ) . '" class="zmo-emo-form"' . ( 'files' === $more ? ' enctype="multipart/form-data"' : '' ) . '>';
+$open = static function (
+	string $what,
+	string $category = '',
+	string $emoji = '',
+	string $more = ''
+) use ( $v ): void {
+	echo '<form method="post" action="' . esc_url( $v['action'] ) . '" class="zmo-emo-form"'
+		. ( 'files' === $more ? ' enctype="multipart/form-data"' : '' ) . '>';
 	foreach ( array( 'action' => 'zeromo_emoji', '_wpnonce' => $v['nonce'], 'do' => $what, 'category' => $category, 'emoji' => $emoji ) as $name => $value ) {
 		echo '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
 	}

@@ -20,8 +20,14 @@ $folder = $v['folder'];
 $new   = 0 === $folder->id;
 $name  = $new ? __( '新建收藏夹', 'zeromo-community' ) : __( '编辑收藏夹', 'zeromo-community' );
 $field = "zmo-folder-{$folder->id}";
-$label = Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' ) . esc_html( $new ? $name : __( '编辑', 'zeromo-community' ) );
-$props = array( 'path' => '/favorite', 'title' => $name, 'message' => $new ? __( '收藏夹已创建', 'zeromo-community' ) : __( '已保存', 'zeromo-community' ), 'reload' => true );
+$label = Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' )
+	. esc_html( $new ? $name : __( '编辑', 'zeromo-community' ) );
+$props = array(
+	'path' => '/favorite',
+	'title' => $name,
+	'message' => $new ? __( '收藏夹已创建', 'zeromo-community' ) : __( '已保存', 'zeromo-community' ),
+	'reload' => true,
+);
 $help  = array(
 	'public'  => array( __( '公开', 'zeromo-community' ), __( '所有人都能在你的主页看到这个收藏夹', 'zeromo-community' ) ),
 	'private' => array( __( '私密', 'zeromo-community' ), __( '只有你自己能看到', 'zeromo-community' ) ),

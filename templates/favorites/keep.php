@@ -3,7 +3,10 @@
  * 选择收藏夹 as a page: for whoever presses 收藏 without script.
  *
  * @package Zeromo\Community
- * @var array{post: array{id: int, title: string, url: string}, inside: list<\Zeromo\Community\Favorites\Folder>, others: list<\Zeromo\Community\Favorites\Folder>, form: \Zeromo\Community\Favorites\Folder} $v
+ * @var array{
+ *   post: array{id: int, title: string, url: string}, inside: list<\Zeromo\Community\Favorites\Folder>,
+ *   others: list<\Zeromo\Community\Favorites\Folder>, form: \Zeromo\Community\Favorites\Folder,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,11 @@
  * 整理: what is in a folder as rows to tick, to move or take out, and to choose the cover from.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, cover: int, rows: list<array{id: int, title: string, url: string, thumb: string, meta: string}>, others: list<\Zeromo\Community\Favorites\Folder>, back: string, first: string, next: string} $v
+ * @var array{
+ *   id: int, title: string, cover: int,
+ *   rows: list<array{id: int, title: string, url: string, thumb: string, meta: string}>,
+ *   others: list<\Zeromo\Community\Favorites\Folder>, back: string, first: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);

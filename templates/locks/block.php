@@ -1,9 +1,14 @@
 <?php
 /**
- * What is locked in a post, on its own page and in the preview; POST /post/unlock answers it anew, to stand in its own place.
+ * What is locked in a post, on its own page and in the preview; POST /post/unlock answers it anew, to stand in its own
+ * place.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>, inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int, mine: bool} $v
+ * @var array{
+ *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
+ *   inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int,
+ *   mine: bool,
+ * } $v
  *      As in privacy/strip; post_id is 0 in a preview; waits: the reader's comment has to be approved.
  */
 
@@ -18,7 +23,12 @@ defined( 'ABSPATH' ) || exit;
 
 $label  = LockWords::label( $v['type'], $v['label'] ?? '' );
 $inside = LockWords::inside( $v['inside'] );
-$attrs  = null === $v['html'] ? Widget::attrs( 'hidden-content', array( 'post_id' => $v['post_id'], 'type' => $v['type'], 'waits' => $v['waits'] ) ) : '';
+$attrs  = null === $v['html']
+	? Widget::attrs(
+		'hidden-content',
+		array( 'post_id' => $v['post_id'], 'type' => $v['type'], 'waits' => $v['waits'] )
+	)
+	: '';
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- html is sanitised members' text, the rest are partials; Icon::svg() and Widget::attrs() escape.
 ?>
 <?php if ( null !== $v['html'] ) : ?>

@@ -3,7 +3,10 @@
  * What a reader can do to open what is hidden; works without script.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, type: string, url?: string, value: int|string|null, roles: array<string, string>, waits?: bool, viewer: int} $v
+ * @var array{
+ *   post_id: int, type: string, url?: string, value: int|string|null, roles: array<string, string>, waits?: bool,
+ *   viewer: int,
+ * } $v
  *      As in privacy/block.
  */
 

@@ -3,7 +3,9 @@
  * The attachment of a post: icon, name, size, download.
  *
  * @package Zeromo\Community
- * @var array{filename: string, size: int, url: string, downloads?: int} $v Size in bytes; url '' for who may not fetch it.
+ * @var array{
+ *   filename: string, size: int, url: string, downloads?: int,
+ * } $v Size in bytes; url '' for who may not fetch it.
  */
 
 declare(strict_types=1);

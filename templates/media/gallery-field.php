@@ -3,7 +3,9 @@
  * Pictures as a field of a form; without script they stay as they are.
  *
  * @package Zeromo\Community
- * @var array{name: string, images: list<array{id: int, url: string, thumb: string}>, maxCount: int, max_size: int} $v name of the field, sent as name[]; limits 0 for none, size in bytes.
+ * @var array{
+ *   name: string, images: list<array{id: int, url: string, thumb: string}>, maxCount: int, max_size: int,
+ * } $v name of the field, sent as name[]; limits 0 for none, size in bytes.
  */
 
 declare(strict_types=1);

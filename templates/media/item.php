@@ -3,7 +3,9 @@
  * One item of a member's library, as the store gives it.
  *
  * @package Zeromo\Community
- * @var array{id: int, type: string, url: string, thumb: string, alt: string, filename: string, size: int} $v type image, video, audio or file; thumb '' for none.
+ * @var array{
+ *   id: int, type: string, url: string, thumb: string, alt: string, filename: string, size: int,
+ * } $v type image, video, audio or file; thumb '' for none.
  */
 
 declare(strict_types=1);

@@ -3,7 +3,9 @@
  * The member's media to choose from in a form; without script what was chosen stays.
  *
  * @package Zeromo\Community
- * @var array{type: string, name: string, ids: list<int>, maxCount: int, max_size: int, single: bool} $v type image, video, audio or file; limits 0 for none, size in bytes.
+ * @var array{
+ *   type: string, name: string, ids: list<int>, maxCount: int, max_size: int, single: bool,
+ * } $v type image, video, audio or file; limits 0 for none, size in bytes.
  */
 
 declare(strict_types=1);

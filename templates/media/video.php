@@ -3,7 +3,11 @@
  * The video of a post; plays without script.
  *
  * @package Zeromo\Community
- * @var array{sources: list<array{src: string, type: string, label: string}>, cover: string, w?: int, h?: int, duration?: int, title?: string} $v Sources best first, none for who may not see it; label as 720p (empty when there is one), cover '' for none, duration in seconds, 0 for unknown.
+ * @var array{
+ *   sources: list<array{src: string, type: string, label: string}>, cover: string, w?: int, h?: int, duration?: int,
+ *   title?: string,
+ * } $v Sources best first, none for who may not see it; label as 720p (empty when there is one), cover '' for none,
+ *   duration in seconds, 0 for unknown.
  */
 
 declare(strict_types=1);

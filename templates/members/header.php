@@ -3,7 +3,10 @@
  * Head of a member's page.
  *
  * @package Zeromo\Community
- * @var array{profile: \Zeromo\Community\Members\Api\Profile, lists: array{following: string, followers: string}, mine: bool, hues: array{int, int}, account_url: string, buttons: string, below: string} $v
+ * @var array{
+ *   profile: \Zeromo\Community\Members\Api\Profile, lists: array{following: string, followers: string}, mine: bool,
+ *   hues: array{int, int}, account_url: string, buttons: string, below: string,
+ * } $v
  */
 
 declare(strict_types=1);

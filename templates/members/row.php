@@ -3,7 +3,10 @@
  * A member in a list or rail.
  *
  * @package Zeromo\Community
- * @var array{card: array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}, meta: string, buttons: string} $v
+ * @var array{
+ *   card: array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}, meta: string,
+ *   buttons: string,
+ * } $v
  */
 
 declare(strict_types=1);

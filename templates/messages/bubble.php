@@ -3,7 +3,10 @@
  * One private message.
  *
  * @package Zeromo\Community
- * @var array{shown: \Zeromo\Community\Messages\ShownMessage, from: array{name: string, avatar: string}|null, moment: string, can_recall: bool} $v
+ * @var array{
+ *   shown: \Zeromo\Community\Messages\ShownMessage, from: array{name: string, avatar: string}|null, moment: string,
+ *   can_recall: bool,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -18,7 +21,12 @@ $message = $shown->message;
 $mine    = $shown->mine();
 $image   = $shown->image;
 $name = $v['from']['name'] ?? __( '已注销', 'zeromo-community' );
-$data = sprintf( ' data-zmo-id="%d" data-zmo-at="%d" data-zmo-moment="%s"', $message->id, $message->created, esc_attr( $v['moment'] ) );
+$data = sprintf(
+	' data-zmo-id="%d" data-zmo-at="%d" data-zmo-moment="%s"',
+	$message->id,
+	$message->created,
+	esc_attr( $v['moment'] )
+);
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $data is escaped above, Icon::svg() escapes, the report link is a partial, the words are sanitised.
 ?>
 <?php if ( $shown->recalled() ) : ?>

@@ -18,7 +18,8 @@ $marked = static function ( string $text ) use ( $v ): string {
 	$at   = '' === $v['words'] ? false : mb_stripos( $text, $v['words'] );
 	$size = mb_strlen( $v['words'] );
 	return false === $at ? esc_html( $text ) : esc_html( mb_substr( $text, 0, $at ) )
-		. '<mark>' . esc_html( mb_substr( $text, $at, $size ) ) . '</mark>' . esc_html( mb_substr( $text, $at + $size ) );
+		. '<mark>' . esc_html( mb_substr( $text, $at, $size ) ) . '</mark>'
+			. esc_html( mb_substr( $text, $at + $size ) );
 };
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $marked and time() escape.
 ?>

@@ -3,7 +3,10 @@
  * 私信: conversations, and the window of the one that is open.
  *
  * @package Zeromo\Community
- * @var array{talks: string, more: string, cursor: string, window: \Zeromo\Community\Messages\Http\ChatWindow|null, back: string, words: string, hits: string, further: string} $v `words` what is looked for, `further` where more of it is.
+ * @var array{
+ *   talks: string, more: string, cursor: string, window: \Zeromo\Community\Messages\Http\ChatWindow|null, back: string,
+ *   words: string, hits: string, further: string,
+ * } $v `words` what is looked for, `further` where more of it is.
  */
 
 declare(strict_types=1);
@@ -15,7 +18,14 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $open  = $v['window'];
-$props = array( 'user_id' => $open->peer_id ?? 0, 'last' => $open->last ?? 0, 'read' => $open->read ?? 0, 'older' => $open->cursor ?? '', 'next_cursor' => $v['cursor'], 'past' => $open->past ?? false );
+$props = array(
+	'user_id' => $open->peer_id ?? 0,
+	'last' => $open->last ?? 0,
+	'read' => $open->read ?? 0,
+	'older' => $open->cursor ?? '',
+	'next_cursor' => $v['cursor'],
+	'past' => $open->past ?? false,
+);
 $find  = '' !== $v['words'];
 // A form sent by GET drops what stands in its address.
 parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );

@@ -20,7 +20,10 @@ $window = $v['window'];
 $peer   = $window->peer;
 $name   = $peer['name'] ?? __( '已注销', 'zeromo-community' );
 $post   = admin_url( 'admin-post.php' );
-$asked  = array( 'title' => __( '删除整个会话？', 'zeromo-community' ), 'text' => __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ) );
+$asked  = array(
+	'title' => __( '删除整个会话？', 'zeromo-community' ),
+	'text' => __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ),
+);
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), Dialog and Widget::attrs() escape, bubbles are partials.
 ?>
 <?php /* translators: %s: name of a member */ ?>

@@ -19,7 +19,13 @@ $name  = __( '处罚成员', 'zeromo-community' );
 $field = 'zmo-ban-' . wp_unique_id();
 $style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['open'] ? 'soft' : 'line' );
 $props = array( 'path' => '/admin/bans', 'title' => $name, 'reload' => true );
-$terms = array( 1 => __( '1 天', 'zeromo-community' ), 7 => __( '7 天', 'zeromo-community' ), 30 => __( '30 天', 'zeromo-community' ), 365 => __( '1 年', 'zeromo-community' ), 0 => __( '不限期', 'zeromo-community' ) );
+$terms = array(
+	1 => __( '1 天', 'zeromo-community' ),
+	7 => __( '7 天', 'zeromo-community' ),
+	30 => __( '30 天', 'zeromo-community' ),
+	365 => __( '1 年', 'zeromo-community' ),
+	0 => __( '不限期', 'zeromo-community' ),
+);
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
 	<?php echo Dialog::opener( $field, $style, $v['open'] ? esc_html( $name ) : esc_html__( '处罚作者', 'zeromo-community' ) ) . Dialog::begin( $field, $name ); ?>

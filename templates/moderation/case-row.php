@@ -19,10 +19,17 @@ defined( 'ABSPATH' ) || exit;
 $card  = $v['item'];
 $case  = $card->case;
 $id    = $case->id;
-$state = array( 'open' => __( '待处理', 'zeromo-community' ), 'kept' => __( '已保留', 'zeromo-community' ), 'removed' => __( '已删除', 'zeromo-community' ) )[ $case->state() ] ?? '';
+$state = array(
+	'open' => __( '待处理', 'zeromo-community' ),
+	'kept' => __( '已保留', 'zeromo-community' ),
+	'removed' => __( '已删除', 'zeromo-community' ),
+)[ $case->state() ]
+	?? '';
 $gone  = '' === $card->words();
 $short = static fn( string $words ): string => mb_strlen( $words ) > 160 ? mb_substr( $words, 0, 160 ) . '…' : $words;
-$words = $gone ? ( $case->open ? __( '内容已被撤回或删除', 'zeromo-community' ) : __( '内容已不在', 'zeromo-community' ) ) : $short( $card->words() );
+$words = $gone
+	? ( $case->open ? __( '内容已被撤回或删除', 'zeromo-community' ) : __( '内容已不在', 'zeromo-community' ) )
+	: $short( $card->words() );
 $who   = $card->author['name'] ?? __( '已注销', 'zeromo-community' );
 $props = array( 'path' => "/admin/reports/$id", 'reload' => true );
 // What is gone already can still be a breach of the rules.
@@ -67,7 +74,10 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 			<?php endif; ?>
 			<?php
 			if ( $v['bans'] && null !== $card->author ) {
-				echo Partial::render( 'moderation/ban-form', array( 'user_id' => $card->author['id'], 'open' => false, 'longest' => $v['longest'] ) );
+				echo Partial::render(
+					'moderation/ban-form',
+					array( 'user_id' => $card->author['id'], 'open' => false, 'longest' => $v['longest'] )
+				);
 			}
 			?>
 		</div>

@@ -3,7 +3,10 @@
  * 审核: the lists of who decides.
  *
  * @package Zeromo\Community
- * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, rows: string, longest: int, next: string} $v rows: HTML, empty for none
+ * @var array{
+ *   views: list<array{label: string, url: string, open: bool}>, title: string, view: string, rows: string,
+ *   longest: int, next: string,
+ * } $v rows: HTML, empty for none
  */
 
 declare(strict_types=1);
@@ -26,7 +29,10 @@ defined( 'ABSPATH' ) || exit;
 		echo Partial::render( 'moderation/word-form', array() );
 	}
 	if ( 'bans' === $v['view'] ) {
-		echo Partial::render( 'moderation/ban-form', array( 'user_id' => 0, 'open' => true, 'longest' => $v['longest'] ) );
+		echo Partial::render(
+			'moderation/ban-form',
+			array( 'user_id' => 0, 'open' => true, 'longest' => $v['longest'] )
+		);
 	}
 	?>
 	<?php if ( '' === $v['rows'] ) : ?>

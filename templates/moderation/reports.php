@@ -3,7 +3,8 @@
  * 我的举报.
  *
  * @package Zeromo\Community
- * @var array{longest: int, form: array{type: string, id: int, words: string}|null, rows: list<array{label: string, words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string} $v
+ * @var array{longest: int, form: array{type: string, id: int, words: string}|null, rows: list<array{label: string,
+ *   words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string} $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * 屏蔽词 and 隐藏的内容 in the settings; forms, so that they work without script, too.
  *
  * @package Zeromo\Community
- * @var array{most: int, longest: int, words: list<string>, posts: list<array{id: int, title: string, url: string, author: string}>, prev: string, next: string} $v
+ * @var array{
+ *   most: int, longest: int, words: list<string>,
+ *   posts: list<array{id: int, title: string, url: string, author: string}>, prev: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -17,7 +20,8 @@ use Zeromo\Community\Muting\MuteService;
 defined( 'ABSPATH' ) || exit;
 
 $to    = admin_url( 'admin-post.php' );
-$start = '<input type="hidden" name="action" value="' . esc_attr( MuteFormHandler::ACTION ) . '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( MuteFormHandler::ACTION ) ) . '">';
+$start = '<input type="hidden" name="action" value="' . esc_attr( MuteFormHandler::ACTION )
+	. '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( MuteFormHandler::ACTION ) ) . '">';
 $word  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/words', 'reload' => true ) );
 $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload' => true ) );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Icon::svg() and partials escape, $start is escaped.

@@ -3,7 +3,10 @@
  * 消息 with something of another room on the right.
  *
  * @package Zeromo\Community
- * @var array{type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>, html: string} $v
+ * @var array{
+ *   type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>,
+ *   html: string,
+ * } $v
  */
 
 declare(strict_types=1);

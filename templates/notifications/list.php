@@ -3,7 +3,10 @@
  * 消息: kinds on the left, rows on the right.
  *
  * @package Zeromo\Community
- * @var array{type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>, title: string, settings: string, list_html: string, empty: bool, next_cursor: string|null, more: string} $v
+ * @var array{
+ *   type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>,
+ *   title: string, settings: string, list_html: string, empty: bool, next_cursor: string|null, more: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -16,8 +19,15 @@ use Zeromo\Community\Notifications\Http\NotificationFormHandler;
 
 defined( 'ABSPATH' ) || exit;
 
-$here   = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
-$hidden = array( 'action' => NotificationFormHandler::ACTION, '_wpnonce' => wp_create_nonce( NotificationFormHandler::ACTION ), '_wp_http_referer' => $here, 'type' => $v['type'] );
+$here   = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
+	? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) )
+	: '';
+$hidden = array(
+	'action' => NotificationFormHandler::ACTION,
+	'_wpnonce' => wp_create_nonce( NotificationFormHandler::ACTION ),
+	'_wp_http_referer' => $here,
+	'type' => $v['type'],
+);
 
 ?>
 <div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); ?>>

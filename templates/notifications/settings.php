@@ -3,7 +3,9 @@
  * 通知设置.
  *
  * @package Zeromo\Community
- * @var array{site: array<string, bool>, mail: array<string, bool>, digest: string, labels: array<string, string>, saved: bool} $v
+ * @var array{
+ *   site: array<string, bool>, mail: array<string, bool>, digest: string, labels: array<string, string>, saved: bool,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -26,5 +26,6 @@ $zeromo_html = do_blocks( $zeromo_templates->content( (string) $zeromo_templates
 <body <?php body_class(); ?>>
 <?php
 wp_body_open();
-echo $zeromo_html; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by our own blocks, escaped in their partials.
+// phpcs:ignore WordPress.Security.EscapeOutput -- drawn by our own blocks, escaped in their partials.
+echo $zeromo_html;
 get_footer();

@@ -3,7 +3,10 @@
  * A poll in the publish form without script.
  *
  * @package Zeromo\Community
- * @var array{poll: array{question: string, options: list<string>, multiple: bool, max: int, deadline: string, hidden: bool}, question: int, option: int} $v Without options: none.
+ * @var array{
+ *   poll: array{question: string, options: list<string>, multiple: bool, max: int, deadline: string, hidden: bool},
+ *   question: int, option: int,
+ * } $v Without options: none.
  */
 
 declare(strict_types=1);

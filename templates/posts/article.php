@@ -3,7 +3,10 @@
  * The page of an article.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, author: string, cover: string, head: string, text: string, media: string, foot: string, actions: string, after: string} $v
+ * @var array{
+ *   id: int, title: string, author: string, cover: string, head: string, text: string, media: string, foot: string,
+ *   actions: string, after: string,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * A post in a list.
  *
  * @package Zeromo\Community
- * @var array{post: \Zeromo\Community\Posts\Api\Post, head: string, fold: bool, media: string, chips: string, actions: string, waits: bool} $v
+ * @var array{
+ *   post: \Zeromo\Community\Posts\Api\Post, head: string, fold: bool, media: string, chips: string, actions: string,
+ *   waits: bool,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,9 @@
  * Circle and topics of a post.
  *
  * @package Zeromo\Community
- * @var array{circle: \Zeromo\Community\Posts\Api\Reference|null, topics: list<\Zeromo\Community\Posts\Api\Reference>} $v
+ * @var array{
+ *   circle: \Zeromo\Community\Posts\Api\Reference|null, topics: list<\Zeromo\Community\Posts\Api\Reference>,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -16,8 +16,20 @@ defined( 'ABSPATH' ) || exit;
 
 $ids     = array( 'circle_id' => $v['circle_id'], 'post_id' => $v['post_id'] );
 $entries = array(
-	array( '/circle/pin', 'pinned', $v['pinned'], $v['pinned'] ? 'pin-off' : 'pin', $v['pinned'] ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ) ),
-	array( '/circle/essence', 'essence', $v['essence'], 'gem', $v['essence'] ? __( '取消精华', 'zeromo-community' ) : __( '设为精华', 'zeromo-community' ) ),
+	array(
+		'/circle/pin',
+		'pinned',
+		$v['pinned'],
+		$v['pinned'] ? 'pin-off' : 'pin',
+		$v['pinned'] ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ),
+	),
+	array(
+		'/circle/essence',
+		'essence',
+		$v['essence'],
+		'gem',
+		$v['essence'] ? __( '取消精华', 'zeromo-community' ) : __( '设为精华', 'zeromo-community' ),
+	),
 );
 foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
 	$props = array( 'path' => $path, 'data' => $ids + array( $name => (int) ! $on ), 'reload' => true );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Beginnings of posts that a circle's owner shows before joining: words alone, without the names of members, and no way into the post.
+ * Beginnings of posts that a circle's owner shows before joining: words alone, without the names of members, and no way
+ * into the post.
  *
  * @package Zeromo\Community
  * @var array{posts: list<\Zeromo\Community\Posts\Api\Post>} $v

@@ -3,7 +3,10 @@
  * What a member has written and nobody else sees yet.
  *
  * @package Zeromo\Community
- * @var array{states: list<array{label: string, url: string, open: bool}>, posts: list<\Zeromo\Community\Posts\Api\Post>, state: \Zeromo\Community\Posts\Api\FeedState, editor: string, next: string, first: string} $v
+ * @var array{
+ *   states: list<array{label: string, url: string, open: bool}>, posts: list<\Zeromo\Community\Posts\Api\Post>,
+ *   state: \Zeromo\Community\Posts\Api\FeedState, editor: string, next: string, first: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -33,7 +36,15 @@ $words = match ( $v['state'] ) {
 <?php endif; ?>
 <?php
 if ( array() === $v['posts'] ) {
-	echo Partial::render( 'posts/empty', array( 'title' => $words[0] ) + ( '' === $v['editor'] ? array() : array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) ) ) );
+	echo Partial::render(
+		'posts/empty',
+		array( 'title' => $words[0] )
+			+ (
+				'' === $v['editor']
+					? array()
+					: array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) )
+			)
+	);
 	return;
 }
 ?>
@@ -47,7 +58,8 @@ foreach ( $v['posts'] as $post ) :
 	$thumb  = $post->thumb();
 	$time   = $post->created;
 	$reason = $post->reason;
-	$menu   = ( '' === $edit ? '' : PressForms::entry( $edit, 'pencil', __( '编辑', 'zeromo-community' ) ) ) . CardView::delete_entry( $post->id );
+	$menu   = ( '' === $edit ? '' : PressForms::entry( $edit, 'pencil', __( '编辑', 'zeromo-community' ) ) )
+		. CardView::delete_entry( $post->id );
 	?>
 	<article class="zmo-card zmo-draft" aria-label="<?php echo esc_attr( $name ); ?>">
 		<div class="zmo-draft__main">
@@ -69,7 +81,10 @@ foreach ( $v['posts'] as $post ) :
 			<?php endif; ?>
 			<?php
 			if ( FeedState::Scheduled === $v['state'] && '' !== $edit ) {
-				echo Partial::render( 'posts/replan', array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) ) );
+				echo Partial::render(
+					'posts/replan',
+					array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) )
+				);
 			}
 			?>
 			<?php echo CardView::menu( $post, $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by menu(). ?>

@@ -3,7 +3,13 @@
  * What a list may be narrowed to and sorted by: links and a form; the script loads the list anew in its place.
  *
  * @package Zeromo\Community
- * @var array{url: string, keep: array<string, string>, chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>, names: array<string, string>} $v
+ * @var array{
+ *   url: string, keep: array<string, string>,
+ *   chips: list<array{label: string, sets: array<string, string>, current: bool}>,
+ *   fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>,
+ *   values: array<string, string>, defaults: array<string, string>, asked: array<string, string>,
+ *   names: array<string, string>,
+ * } $v
  * `url` is the page without filters and `keep` what else stands in its address, `asked` are the filters it has now,
  * `names` what an argument is called in an address where it is not its own name.
  */

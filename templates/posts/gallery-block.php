@@ -17,7 +17,8 @@ defined( 'ABSPATH' ) || exit;
 <?php
 foreach ( $v['images'] as $n => $image ) :
 	/* translators: %d: number */
-	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 ) . ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
+	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 )
+		. ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
 	?>
 <a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php echo '' === $image['color'] ? '' : ' style="--zmo-tint:' . esc_attr( $image['color'] ) . '"'; ?>><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" loading="lazy" decoding="async"></a>
 <?php endforeach; ?>

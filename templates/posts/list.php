@@ -3,7 +3,10 @@
  * A list of cards that grows; without script a link leads to the next page.
  *
  * @package Zeromo\Community
- * @var array{cards: string, props: array<string, mixed>, first: string, next: string, empty: array{title?: string, text?: string, url?: string, label?: string, login?: bool}} $v
+ * @var array{
+ *   cards: string, props: array<string, mixed>, first: string, next: string,
+ *   empty: array{title?: string, text?: string, url?: string, label?: string, login?: bool},
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * The pictures of a post; each leads to its original.
  *
  * @package Zeromo\Community
- * @var array{images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>, colors: array<int, string>, eager: bool} $v
+ * @var array{
+ *   images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>, colors: array<int, string>,
+ *   eager: bool,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -31,7 +34,8 @@ foreach ( array_slice( $images, 0, 9 ) as $n => $image ) :
 	// A picture that stands alone is as wide as the card; up to that size its original is worth sending.
 	$wide  = 1 === $count && $image['w'] > 480 && $image['w'] <= 1600 && $image['w'] >= $image['h'];
 	/* translators: %d: number */
-	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 ) . ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
+	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 )
+		. ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
 	?>
 <a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php echo '' === $color ? '' : ' style="--zmo-tint:' . esc_attr( $color ) . '"'; ?>><img src="<?php echo esc_url( $image['thumb'] ); ?>"<?php if ( $wide ) : ?> srcset="<?php echo esc_attr( $image['thumb'] . ' 480w, ' . $image['url'] . ' ' . $image['w'] . 'w' ); ?>" sizes="(max-width: 767px) 60vw, 600px"<?php endif; ?> alt="<?php echo esc_attr( $image['alt'] ); ?>" loading="<?php echo $v['eager'] ? 'eager' : 'lazy'; ?>" decoding="async"><?php if ( 8 === $n && $count > 9 ) : ?><span class="zmo-gallery__more"><?php echo esc_html( '+' . ( $count - 9 ) ); ?></span><?php endif; ?></a>
 <?php endforeach; ?>

@@ -3,7 +3,9 @@
  * The detail page of a post.
  *
  * @package Zeromo\Community
- * @var array{post: \Zeromo\Community\Posts\Api\Post, head: string, parts: string, foot: string, actions: string, after: string} $v
+ * @var array{
+ *   post: \Zeromo\Community\Posts\Api\Post, head: string, parts: string, foot: string, actions: string, after: string,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,10 @@
  * What a reader thinks of an article or a member: like buttons in a row. How many dislike it is told to nobody.
  *
  * @package Zeromo\Community
- * @var array{id: int, type: string, ask: string, totals: array<string, int>, buttons: list<array{kind: \Zeromo\Community\Reactions\Kind, on: bool}>} $v
+ * @var array{
+ *   id: int, type: string, ask: string, totals: array<string, int>,
+ *   buttons: list<array{kind: \Zeromo\Community\Reactions\Kind, on: bool}>,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -27,8 +30,21 @@ defined( 'ABSPATH' ) || exit;
 		// 有用 shows its number, the others change their word.
 		$words = Kind::Useful === $kind ? '' : $kind->label( false ) . ',' . $kind->label( true );
 		$shown = Kind::Useful === $kind && '' !== $count ? $count : $kind->label( Kind::Useful !== $kind && $on );
-		$props = array( 'id' => $v['id'], 'type' => $v['type'], 'count_type' => $kind->count_type(), 'count' => $total, 'liked' => $on, 'labels' => $words, 'quiet' => $quiet );
-		$press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => $kind->count_type(), 'delete' => (int) $on );
+		$props = array(
+			'id' => $v['id'],
+			'type' => $v['type'],
+			'count_type' => $kind->count_type(),
+			'count' => $total,
+			'liked' => $on,
+			'labels' => $words,
+			'quiet' => $quiet,
+		);
+		$press = array(
+			'type' => $v['type'],
+			'id' => $v['id'],
+			'count_type' => $kind->count_type(),
+			'delete' => (int) $on,
+		);
 		?>
 		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
 	<?php endforeach; ?>

@@ -3,7 +3,10 @@
  * What to read after a post.
  *
  * @package Zeromo\Community
- * @var array{before: array{title: string, url: string}|null, after: array{title: string, url: string}|null, related: list<array{title: string, url: string, image: string, likes: int}>, article: bool} $v
+ * @var array{
+ *   before: array{title: string, url: string}|null, after: array{title: string, url: string}|null,
+ *   related: list<array{title: string, url: string, image: string, likes: int}>, article: bool,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -24,5 +27,8 @@ defined( 'ABSPATH' ) || exit;
 <?php
 if ( array() !== $v['related'] ) {
 	// On wide screens the rail has them.
-	echo Partial::render( 'reading/related', array( 'related' => $v['related'], 'class' => $v['article'] ? '' : 'is-narrow' ) );
+	echo Partial::render(
+		'reading/related',
+		array( 'related' => $v['related'], 'class' => $v['article'] ? '' : 'is-narrow' )
+	);
 }

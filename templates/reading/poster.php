@@ -3,7 +3,10 @@
  * What a share poster says; the script draws it on paper.
  *
  * @package Zeromo\Community
- * @var array{site: string, url: string, title: string, text: string, author: string, circle: string, picture: string, created: string, hint: string} $v
+ * @var array{
+ *   site: string, url: string, title: string, text: string, author: string, circle: string, picture: string,
+ *   created: string, hint: string,
+ * } $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,8 @@
  * The table of contents of an article: plain links to its sections.
  *
  * @package Zeromo\Community
- * @var array{entries: list<array{level: int, title: string, id: string, children: list<array{level: int, title: string, id: string}>}>, kind: string} $v
+ * @var array{entries: list<array{level: int, title: string, id: string, children: list<array{level: int, title: string,
+ *   id: string}>}>, kind: string} $v
  */
 
 declare(strict_types=1);
@@ -13,7 +14,8 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $link = static function ( array $entry ): void {
-	echo '<a href="#' . esc_attr( rawurlencode( (string) $entry['id'] ) ) . '">' . esc_html( (string) $entry['title'] ) . '</a>';
+	echo '<a href="#' . esc_attr( rawurlencode( (string) $entry['id'] ) ) . '">' . esc_html( (string) $entry['title'] )
+		. '</a>';
 };
 ?>
 <nav class="zmo zmo-toc zmo-toc--<?php echo esc_attr( $v['kind'] ); ?>" aria-label="<?php esc_attr_e( '目录', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'toc', array( 'entries' => $v['entries'] ) ); ?>><div class="zmo-toc__in">

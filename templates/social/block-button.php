@@ -16,7 +16,13 @@ defined( 'ABSPATH' ) || exit;
 
 $props = array( 'path' => '/user/block', 'reload' => true );
 if ( ! $v['blocked'] ) {
-	$props += array( 'confirm' => array( 'title' => __( '拉黑这位成员？', 'zeromo-community' ), 'text' => __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ) ), 'danger' => true );
+	$props += array(
+		'confirm' => array(
+			'title' => __( '拉黑这位成员？', 'zeromo-community' ),
+			'text' => __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ),
+		),
+		'danger' => true,
+	);
 }
 ?>
 <form class="zmo-w" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>

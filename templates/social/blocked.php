@@ -3,7 +3,10 @@
  * 黑名单 in the settings.
  *
  * @package Zeromo\Community
- * @var array{rows: list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}>, prev: string, next: string} $v
+ * @var array{
+ *   rows: list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}>,
+ *   prev: string, next: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -17,7 +20,17 @@ defined( 'ABSPATH' ) || exit;
 	<div class="zmo-block__head"><h2><?php esc_html_e( '黑名单', 'zeromo-community' ); ?></h2></div>
 	<?php
 	foreach ( $v['rows'] as $row ) {
-		echo Partial::render( 'members/row', array( 'card' => $row, 'meta' => '', 'buttons' => Partial::render( 'social/block-button', array( 'user_id' => $row['id'], 'blocked' => true ) ) ) );
+		echo Partial::render(
+			'members/row',
+			array(
+				'card' => $row,
+				'meta' => '',
+				'buttons' => Partial::render(
+					'social/block-button',
+					array( 'user_id' => $row['id'], 'blocked' => true )
+				),
+			)
+		);
 	}
 	?>
 	<?php if ( array() === $v['rows'] ) : ?>

@@ -15,8 +15,11 @@ defined( 'ABSPATH' ) || exit;
 
 $card  = $v['card'];
 $topic = $card->topic;
-/* translators: %s: number of posts */
-$meta = sprintf( _n( '%s 动态', '%s 动态', $topic->content_count, 'zeromo-community' ), Format::count( $topic->content_count ) );
+$meta = sprintf(
+	/* translators: %s: number of posts */
+	_n( '%s 动态', '%s 动态', $topic->content_count, 'zeromo-community' ),
+	Format::count( $topic->content_count )
+);
 if ( $topic->heat > 0 ) {
 	/* translators: %s: heat of a topic */
 	$meta .= ' · ' . sprintf( __( '热度 %s', 'zeromo-community' ), Format::count( $topic->heat ) );

@@ -3,7 +3,11 @@
  * The square: the index of topics.
  *
  * @package Zeromo\Community
- * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: list<\Zeromo\Community\Topics\View\TopicCard>, cards: list<\Zeromo\Community\Topics\View\TopicCard>, prev: string, next: string, create: array{name: int, description: int, size: int}|null} $v
+ * @var array{
+ *   url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string,
+ *   own: list<\Zeromo\Community\Topics\View\TopicCard>, cards: list<\Zeromo\Community\Topics\View\TopicCard>,
+ *   prev: string, next: string, create: array{name: int, description: int, size: int}|null,
+ * } $v
  */
 
 declare(strict_types=1);

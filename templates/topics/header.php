@@ -3,7 +3,10 @@
  * The head of a topic's page, and how its posts are sorted.
  *
  * @package Zeromo\Community
- * @var array{card: \Zeromo\Community\Topics\View\TopicCard, order: string, views: int, host: array{name: string, url: string, avatar: string}|null, slots: string, manage: string} $v slots, manage: HTML.
+ * @var array{
+ *   card: \Zeromo\Community\Topics\View\TopicCard, order: string, views: int,
+ *   host: array{name: string, url: string, avatar: string}|null, slots: string, manage: string,
+ * } $v slots, manage: HTML.
  */
 
 declare(strict_types=1);

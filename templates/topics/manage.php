@@ -3,7 +3,10 @@
  * What moderators do to a topic, as forms.
  *
  * @package Zeromo\Community
- * @var array{card: \Zeromo\Community\Topics\View\TopicCard, cats: list<array{name: string, label: string}>, name_max: int, description_max: int, picture_max: int} $v picture_max in bytes.
+ * @var array{
+ *   card: \Zeromo\Community\Topics\View\TopicCard, cats: list<array{name: string, label: string}>, name_max: int,
+ *   description_max: int, picture_max: int,
+ * } $v picture_max in bytes.
  */
 
 declare(strict_types=1);

@@ -19,8 +19,13 @@ defined( 'ABSPATH' ) || exit;
 			<span class="zmo-avatar zmo-avatar--square" aria-hidden="true"><img src="<?php echo esc_url( $card->icon_url ); ?>" alt="" width="40" height="40" loading="lazy"></span>
 			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $card->url ); ?>"><?php echo esc_html( '#' . $card->topic->name . '#' ); ?></a><span class="zmo-meta zmo-num">
 			<?php
-			/* translators: %s: number of posts */
-			echo esc_html( sprintf( _n( '%s 动态', '%s 动态', $card->topic->content_count, 'zeromo-community' ), Format::count( $card->topic->content_count ) ) );
+			echo esc_html(
+				sprintf(
+					/* translators: %s: number of posts */
+					_n( '%s 动态', '%s 动态', $card->topic->content_count, 'zeromo-community' ),
+					Format::count( $card->topic->content_count )
+				)
+			);
 			?>
 			</span></div>
 		</div>
