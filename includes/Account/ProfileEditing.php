@@ -79,12 +79,12 @@ final class ProfileEditing {
 	}
 
 	/**
-	 * Refuses F and C as the site's policy says; it is asked about what others read and what is to be other than it
-	 * was.
+	 * Asks the site's policy about the public texts that change.
 	 *
 	 * @param array<string, string> $user Columns.
 	 * @param array<string, string> $meta Meta without its prefix.
 	 * @return array{array<string, string>, array<string, string>}
+	 * @throws Failure forbidden; content_invalid
 	 */
 	private function allowed( int $member, array $user, array $meta ): array {
 		$now   = get_userdata( $member );

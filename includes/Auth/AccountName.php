@@ -25,7 +25,11 @@ final class AccountName {
 		return (bool) $strict && self::is_user_name( $raw ) ? $raw : $name;
 	}
 
-	/** Reads what was typed; refuses C. */
+	/**
+	 * Parses what was typed.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public static function read( string $typed ): self {
 		$text = trim( $typed );
 		if ( str_contains( $text, '@' ) ) {

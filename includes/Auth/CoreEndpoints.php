@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Puts the guard at WordPress's own doors: wp-login.php and every other caller of wp_authenticate(), XML-RPC with each
- * call of a multicall, and application passwords.
+ * Applies the limit to WordPress's own entry points: wp-login.php and every other caller of wp_authenticate(), XML-RPC
+ * with each call of a multicall, and application passwords.
  */
 final class CoreEndpoints {
 

@@ -49,7 +49,11 @@ final class Failures {
 		return Failure::forbidden( __( '您已登录', 'zeromo-community' ) );
 	}
 
-	/** P for a call by password without one. */
+	/**
+	 * Refuses a call by password without one.
+	 *
+	 * @throws Failure missing
+	 */
 	public static function no_password(): Failure {
 		return new Failure(
 			'rest_missing_callback_param',

@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Limits of trying passwords, whichever door they are tried at. Kinds of the limit `login`:
+ * Limits of password attempts, for all entry points together. Kinds of the limit `login`:
  *
  * - `user` for an account from one address, and for an account on one device it has signed in on before;
  * - `address` for all accounts from one address; a known device is not asked;

@@ -163,7 +163,11 @@ final class SignInService {
 		);
 	}
 
-	/** The password as core will compare it, or refusal C. */
+	/**
+	 * The password as core will compare it.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	private function checked( string $password ): string {
 		$password = trim( $password );
 		$least    = $this->password_length();

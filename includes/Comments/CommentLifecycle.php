@@ -10,7 +10,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** Follows core's comments, by whatever road they come, change or go: places, totals, the event. */
+/** Follows core's comments whichever way they are created, changed or deleted: places, totals, the event. */
 final class CommentLifecycle {
 
 	public function __construct(

@@ -36,7 +36,7 @@ final class CommentList implements CommentTexts {
 	) {}
 
 	/**
-	 * A page of a post's comments, refusal X for who may not see the post.
+	 * A page of a post's comments.
 	 *
 	 * @param int         $post_id  Post.
 	 * @param int         $under    Comment whose replies are meant, 0 for first-level comments.
@@ -46,25 +46,65 @@ final class CommentList implements CommentTexts {
 	 * @param int         $per_page 1 to 50.
 	 * @param int         $viewer   Caller, 0 for a visitor.
 	 * @param bool        $author   Only what the post's author has said, comments and replies in one row.
-	 * @return array{items: list<Thread|Comment>, next_cursor: string|null} Threads; comments where only replies of one are meant.
+	 * @return array{
+	 *   items: list<Thread|Comment>, next_cursor: string|null,
+	 * } Threads; comments where only replies of one are meant.
+	 * @throws Failure not_found, for who may not see the post.
 	 */
-	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer, bool $author = false ): array {
+	public function page(
+		int $post_id,
+		int $under,
+		?Order $order,
+		?Cursor $cursor,
+		int $paged,
+		int $per_page,
+		int $viewer,
+		bool $author = false
+	): array {
 		$post = $this->readable( $post_id, $viewer );
 		$page = new Page( $cursor, $paged, $per_page );
 		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next_cursor' => null );
 		}
 		if ( $author ) {
-			[ $places, $next ] = self::cut( $this->comments->by( $post->id, $post->author_id, $order ?? Order::Latest, $cursor, $page->skip, $page->limit, $viewer ), $page );
-			return array( 'items' => $this->alone( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
+			[ $places, $next ] = self::cut(
+				$this->comments->by(
+					$post->id,
+					$post->author_id,
+					$order ?? Order::Latest,
+					$cursor,
+					$page->skip,
+					$page->limit,
+					$viewer
+				),
+				$page
+			);
+			return array(
+				'items' => $this->alone( array_column( $places, 'id' ), $post, $viewer ),
+				'next_cursor' => $next,
+			);
 		}
 		if ( $under > 0 ) {
 			$parent = $this->parent( $under, $post, $viewer );
-			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $page->skip, $page->limit, $viewer );
+			$places = $this->comments->replies(
+				$parent->thread(),
+				$parent->root > 0 ? $parent->id : 0,
+				$order ?? Order::Earliest,
+				$cursor,
+				$page->skip,
+				$page->limit,
+				$viewer
+			);
 			[ $places, $next ] = self::cut( $places, $page );
-			return array( 'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
+			return array(
+				'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ),
+				'next_cursor' => $next,
+			);
 		}
-		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $page->skip, $page->limit, $viewer ), $page );
+		[ $places, $next ] = self::cut(
+			$this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $page->skip, $page->limit, $viewer ),
+			$page
+		);
 		$first             = null === $cursor && 1 === $paged;
 		$places            = $this->pinned_first( $places, $post->id, $first, $viewer );
 		$waiting           = $viewer > 0 && $first ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
@@ -72,16 +112,29 @@ final class CommentList implements CommentTexts {
 	}
 
 	/**
-	 * A first-level comment with a page of all replies to it, refusal X for who may not see it.
+	 * A first-level comment with a page of all replies to it.
 	 *
 	 * @param Cursor|null $cursor Place among the replies to go on from.
 	 * @return array{items: list<Thread>, next_cursor: string|null}
+	 * @throws Failure not_found, for who may not see it.
 	 */
 	public function thread( int $post_id, int $id, ?Cursor $cursor, int $viewer ): array {
 		$page = $this->page( $post_id, $id, null, $cursor, 1, self::WHOLE, $viewer );
-		$root = $this->flat( array( $id ), $this->readable( $post_id, $viewer ), $viewer )[0] ?? throw Failure::not_found();
+		$root = $this->flat( array( $id ), $this->readable( $post_id, $viewer ), $viewer )[0]
+			?? throw Failure::not_found();
 		return array(
-			'items'       => array( new Thread( $root, 0, array_values( array_filter( $page['items'], static fn( Thread|Comment $item ): bool => $item instanceof Comment ) ) ) ),
+			'items'       => array(
+				new Thread(
+					$root,
+					0,
+					array_values(
+						array_filter(
+							$page['items'],
+							static fn( Thread|Comment $item ): bool => $item instanceof Comment
+						)
+					)
+				),
+			),
 			'next_cursor' => $page['next_cursor'],
 		);
 	}
@@ -103,10 +156,18 @@ final class CommentList implements CommentTexts {
 		return $item->is_reply() ? $item : new Thread( $item );
 	}
 
-	/** A listed comment of this post that the viewer may see, refusal X for any other. */
+	/**
+	 * A listed comment of this post that the viewer may see.
+	 *
+	 * @throws Failure not_found, for any other.
+	 */
 	public function parent( int $id, PostRef $post, int $viewer ): CommentRow {
 		$row = $this->comments->find( $id );
-		if ( null === $row || $row->post_id !== $post->id || ( ! $row->is_approved() && array() === $this->comments->first_replies( array( $row->id ), 1, $viewer ) ) ) {
+		if (
+			null === $row
+			|| $row->post_id !== $post->id
+			|| ( ! $row->is_approved() && array() === $this->comments->first_replies( array( $row->id ), 1, $viewer ) )
+		) {
 			throw Failure::not_found();
 		}
 		if ( array() !== $this->visibility->refused_members( array( $row->user_id ), $viewer ) ) {
@@ -148,7 +209,11 @@ final class CommentList implements CommentTexts {
 		$roots   = array_column( $places, 'id' );
 		$many    = array_values( array_filter( $places, static fn( array $place ): bool => $place['replies'] > 0 ) );
 		$replies = $this->comments->first_replies( array_column( $many, 'id' ), self::FIRST, $viewer );
-		$rows    = $this->comments->rows( array_values( array_unique( array( ...$roots, ...$waiting, ...array_merge( array(), ...array_values( $replies ) ) ) ) ) );
+		$rows    = $this->comments->rows(
+			array_values(
+				array_unique( array( ...$roots, ...$waiting, ...array_merge( array(), ...array_values( $replies ) ) ) )
+			)
+		);
 		foreach ( array_reverse( $waiting ) as $id ) {
 			$root = $rows[ $id ]->root ?? 0;
 			if ( 0 === $root ) {
@@ -161,7 +226,14 @@ final class CommentList implements CommentTexts {
 		$out   = array();
 		foreach ( $places as $place ) {
 			if ( isset( $items[ $place['id'] ] ) ) {
-				$below = array_values( array_filter( array_map( static fn( int $id ): ?Comment => $items[ $id ] ?? null, $replies[ $place['id'] ] ?? array() ) ) );
+				$below = array_values(
+					array_filter(
+						array_map(
+							static fn( int $id ): ?Comment => $items[ $id ] ?? null,
+							$replies[ $place['id'] ] ?? array()
+						)
+					)
+				);
 				$out[] = new Thread( $items[ $place['id'] ], $place['replies'], $below );
 			}
 		}
@@ -190,7 +262,10 @@ final class CommentList implements CommentTexts {
 	 * @return list<Thread>
 	 */
 	private function alone( array $ids, PostRef $post, int $viewer ): array {
-		return array_map( static fn( Comment $item ): Thread => new Thread( $item ), $this->flat( $ids, $post, $viewer, true ) );
+		return array_map(
+			static fn( Comment $item ): Thread => new Thread( $item ),
+			$this->flat( $ids, $post, $viewer, true )
+		);
 	}
 
 	/**
@@ -199,7 +274,9 @@ final class CommentList implements CommentTexts {
 	 */
 	private function flat( array $ids, PostRef $post, int $viewer, bool $alone = false ): array {
 		$items = $this->items->of( $this->comments->rows( $ids ), $post, $viewer, $alone );
-		return array_values( array_filter( array_map( static fn( int $id ): ?Comment => $items[ $id ] ?? null, $ids ) ) );
+		return array_values(
+			array_filter( array_map( static fn( int $id ): ?Comment => $items[ $id ] ?? null, $ids ) )
+		);
 	}
 
 	/**

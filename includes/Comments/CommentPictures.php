@@ -19,9 +19,10 @@ final class CommentPictures {
 	public function __construct( private readonly Library $library ) {}
 
 	/**
-	 * What a new comment keeps of the member's picture, refusal X when it is not theirs.
+	 * What a new comment stores of the member's picture.
 	 *
 	 * @return array<string, string> Meta of the comment.
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, when it is not theirs.
 	 */
 	public function keep( int $image, int $member ): array {
 		if ( 0 === $image ) {

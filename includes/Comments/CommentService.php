@@ -167,7 +167,11 @@ final class CommentService {
 		);
 	}
 
-	/** The text as it may be stored, or refusal C. */
+	/**
+	 * The text as it may be stored.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	private function checked( string $typed, bool $may_be_blank ): string {
 		$text    = CommentText::clean( $typed );
 		$maximum = max( 1, $this->settings->int( 'comment_max' ) );
@@ -181,11 +185,11 @@ final class CommentService {
 	}
 
 	/**
-	 * Writes, or gives the comment that the same words have become a moment ago; refusal K while another request is at
-	 * it.
+	 * Writes a comment, or gives the one that the same text became a moment ago.
 	 *
 	 * @param string         $what  Member, place and words.
 	 * @param callable():int $write Gives the comment's id.
+	 * @throws Failure in_progress, while another request writes it.
 	 */
 	private function once( string $what, callable $write ): int {
 		$now   = $this->clock->now();

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** The road through core's own functions, so that its moderation, filters and hooks apply. */
+/** Writes through core's own functions, so that core's moderation, filters and hooks apply. */
 final class CoreComments {
 
 	private bool $writing = false;

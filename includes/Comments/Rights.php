@@ -27,7 +27,11 @@ final class Rights {
 		return comments_open( $post_id ) && ! post_password_required( $post_id );
 	}
 
-	/** Refuses F to who may not comment in the post's circle: muted, or a guest where guests only read. */
+	/**
+	 * Refuses who may not comment in the post's circle: a muted member, or a guest where guests only read.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
 	public function require_may_comment( PostRef $post, int $member ): void {
 		if ( $post->circle_id > 0 ) {
 			$this->circles->require_may_comment( $post->circle_id, $member );

@@ -15,8 +15,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 
 /**
- * Putting posts into folders and taking them out; twice is as once. A post's total is the number of members who keep
- * it.
+ * Adds posts to folders and removes them; both are idempotent. A post's total is the number of members who keep it.
  */
 final class FavoriteService {
 

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 
 /**
- * Following public folders of others; twice is as once. A folder that is private by now is followed by nobody who could
+ * Follows public folders of others; idempotent. A folder that is private by now is followed by nobody who could
  * see it.
  */
 final class FolderFollows {

@@ -37,11 +37,18 @@ final class FolderService {
 		private readonly ContentPolicy $policy
 	) {}
 
-	/** Makes a folder; refusal C past the site's number of folders. */
+	/**
+	 * Makes a folder.
+	 *
+	 * @throws Failure content_invalid, past the site's number of folders.
+	 */
 	public function create( int $member, string $title, string $description, bool $public ): Folder {
 		$title       = FolderText::title( $title, $this->settings->int( 'favorite_title_max' ) );
 		$description = FolderText::description( $description, $this->settings->int( 'favorite_description_max' ) );
-		[ 'title' => $title, 'description' => $description ] = $this->policy->need( $member, array( 'title' => $title, 'description' => $description ) );
+		[ 'title' => $title, 'description' => $description ] = $this->policy->need(
+			$member,
+			array( 'title' => $title, 'description' => $description )
+		);
 		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public ): Folder {
 				// The total's row is locked first, so that parallel calls are counted one after the other.
@@ -58,9 +65,16 @@ final class FolderService {
 
 	/** Changes one's own folder. */
 	public function update( int $member, int $id, FolderChange $change ): Folder {
-		$change = $change->checked( $this->settings->int( 'favorite_title_max' ), $this->settings->int( 'favorite_description_max' ) );
+		$change = $change->checked(
+			$this->settings->int( 'favorite_title_max' ),
+			$this->settings->int( 'favorite_description_max' )
+		);
 		$change = $this->allowed( $member, $this->own( $member, $id ), $change );
-		if ( null !== $change->cover && $change->cover > 0 && array() === $this->items->within( $id, array( $change->cover ) ) ) {
+		if (
+			null !== $change->cover
+			&& $change->cover > 0
+			&& array() === $this->items->within( $id, array( $change->cover ) )
+		) {
 			throw Failures::not_in_folder();
 		}
 		$this->db->transaction(
@@ -76,7 +90,11 @@ final class FolderService {
 		return $this->own( $member, $id );
 	}
 
-	/** Refuses F and C as the site's policy says: about new words, and about all of them where a folder becomes public. */
+	/**
+	 * Asks the site's policy about new texts, and about all texts where a folder becomes public.
+	 *
+	 * @throws Failure forbidden; content_invalid
+	 */
 	private function allowed( int $member, Folder $folder, FolderChange $change ): FolderChange {
 		$opens = true === $change->public && ! $folder->public;
 		$texts = array();
@@ -87,13 +105,20 @@ final class FolderService {
 			}
 		}
 		$texts = $this->policy->need( $member, $texts );
-		return new FolderChange( $texts['title'] ?? $change->title, $texts['description'] ?? $change->description, $change->public, $change->cover, $change->preset );
+		return new FolderChange(
+			$texts['title'] ?? $change->title,
+			$texts['description'] ?? $change->description,
+			$change->public,
+			$change->cover,
+			$change->preset
+		);
 	}
 
 	/**
-	 * Puts one's own folders into this order; refusal X where one is not one's own.
+	 * Puts the member's own folders into this order.
 	 *
 	 * @param list<int> $ids Folders, each once.
+	 * @throws Failure not_found, where one is another member's.
 	 */
 	public function arrange( int $member, array $ids ): void {
 		$ids = array_values( array_unique( $ids ) );
@@ -120,16 +145,26 @@ final class FolderService {
 		);
 	}
 
-	/** One's own folder, or refusal X. */
+	/**
+	 * The member's own folder.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function own( int $member, int $id ): Folder {
 		$folder = $this->folders->find( $id );
 		return null !== $folder && $folder->user_id === $member ? $folder : throw Failure::not_found();
 	}
 
-	/** A folder the viewer may know of, or refusal X. */
+	/**
+	 * A folder the viewer may know of.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function visible( int $id, int $viewer ): Folder {
 		$folder = $this->folders->find( $id );
-		return null !== $folder && $folder->is_visible_to( $viewer ) && $this->shown( $folder->user_id, $viewer ) ? $folder : throw Failure::not_found();
+		return null !== $folder && $folder->is_visible_to( $viewer ) && $this->shown( $folder->user_id, $viewer )
+			? $folder
+			: throw Failure::not_found();
 	}
 
 	/** The member's default folder, made when it is needed for the first time. */
@@ -140,7 +175,9 @@ final class FolderService {
 		}
 		$this->db->transaction(
 			function () use ( $member ): void {
-				if ( $this->folders->create_default( $member, __( '默认收藏夹', 'zeromo-community' ), $this->clock->now() ) ) {
+				if (
+					$this->folders->create_default( $member, __( '默认收藏夹', 'zeromo-community' ), $this->clock->now() )
+				) {
 					$this->counters->add( Counters::USER, $member, self::TOTAL, 1 );
 				}
 			}
@@ -154,7 +191,13 @@ final class FolderService {
 	 * @return list<Folder>
 	 */
 	public function mine( int $member, int $post ): array {
-		return $this->folders->of_member( $member, true, $post, false, max( 1, $this->settings->int( 'favorite_folder_max' ) ) );
+		return $this->folders->of_member(
+			$member,
+			true,
+			$post,
+			false,
+			max( 1, $this->settings->int( 'favorite_folder_max' ) )
+		);
 	}
 
 	/**
@@ -163,7 +206,13 @@ final class FolderService {
 	 * @return list<Folder>
 	 */
 	public function arranged( int $member ): array {
-		return $this->folders->of_member( $member, true, 0, true, max( 1, $this->settings->int( 'favorite_folder_max' ) ) );
+		return $this->folders->of_member(
+			$member,
+			true,
+			0,
+			true,
+			max( 1, $this->settings->int( 'favorite_folder_max' ) )
+		);
 	}
 
 	/**

@@ -16,7 +16,11 @@ final class FolderText {
 	public const TITLE       = 100;
 	public const DESCRIPTION = 5000;
 
-	/** A title: one line with something in it; refusal C. */
+	/**
+	 * A title: one line that is not empty.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public static function title( string $text, int $most = self::TITLE ): string {
 		$title = self::plain( (string) preg_replace( '/\s+/u', ' ', $text ) );
 		if ( '' === $title ) {
@@ -29,7 +33,11 @@ final class FolderText {
 		return $title;
 	}
 
-	/** A description, may be empty; refusal C. */
+	/**
+	 * A description; may be empty.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public static function description( string $text, int $most = self::DESCRIPTION ): string {
 		$description = self::plain( $text );
 		if ( mb_strlen( $description ) > $most ) {

@@ -16,11 +16,12 @@ final class HiddenPictures {
 	public function __construct( private readonly Library $library ) {}
 
 	/**
-	 * What a lock is to hold: what was in it stays, what is new must be the member's; refusal X.
+	 * The media a lock holds: what was in it stays, what is new must be the member's.
 	 *
 	 * @param list<int> $ids In order.
 	 * @param Snapshot  $had Before.
 	 * @return Snapshot
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, for media of others.
 	 */
 	public function accept( array $ids, array $had, int $member ): array {
 		$kept  = array_column( $had, null, 'id' );

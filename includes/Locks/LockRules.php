@@ -97,7 +97,11 @@ final class LockRules {
 		return (string) preg_replace( '/^[\s\p{Z}\p{C}]+|[\s\p{Z}\p{C}]+$/u', '', mb_scrub( $password, 'UTF-8' ) );
 	}
 
-	/** A password an author sets; refusal C. */
+	/**
+	 * A password an author sets.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure content_invalid
+	 */
 	public static function password( string $typed ): string {
 		$password = self::typed( $typed );
 		if ( mb_strlen( $password ) > self::PASSWORD ) {

@@ -65,7 +65,12 @@ final class LockTypes {
 			: array( self::PUBLIC => $out[ self::PUBLIC ] ?? self::words()[ self::PUBLIC ] ) + $open;
 	}
 
-	/** Refuses C a type the site does not offer, F one that is for other roles. */
+	/**
+	 * Refuses a type the member may not set.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure content_invalid, for a type the site does not offer; forbidden, for one
+	 *   of other roles.
+	 */
 	public function need( string $type, int $member ): void {
 		if ( isset( $this->offered( $member )[ $type ] ) ) {
 			return;

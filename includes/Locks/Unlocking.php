@@ -25,9 +25,10 @@ final class Unlocking {
 	) {}
 
 	/**
-	 * Opens it and gives the block anew. X for posts the reader may not know of, C for what no password opens.
+	 * Opens the hidden part and gives the block again.
 	 *
 	 * @return array{unlocked: true, html: string, reload: bool}
+	 * @throws Failure not_found, for posts the reader may not know of; content_invalid, for what no password opens.
 	 */
 	public function unlock( int $post_id, string $password, int $viewer ): array {
 		$this->desk->unlock( $this->lock( $post_id, $viewer ), $password, $viewer );
@@ -35,7 +36,11 @@ final class Unlocking {
 		return array( 'unlocked' => true, 'html' => $this->slot->html( $post, $viewer, true ), 'reload' => false );
 	}
 
-	/** The lock of a post, or refusal X; one without a lock is of type public. */
+	/**
+	 * The lock of a post; of type public where it has none.
+	 *
+	 * @throws Failure not_found
+	 */
 	private function lock( int $post_id, int $viewer ): LockedPost {
 		$row  = $this->visibility->visible_rows( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
 		$card = PostParts::decode( (string) ( $row['parts'] ?? '' ) )[ LockPart::NAME ] ?? array( 'type' => 'public' );

@@ -168,9 +168,10 @@ final class ChatList {
 	}
 
 	/**
-	 * The other one's card; null when they are gone and only the conversation is left. Refuses X when there is neither.
+	 * The other member's card; null when the member was deleted and only the conversation is left.
 	 *
 	 * @return MemberCard|null
+	 * @throws Failure not_found, when there is neither member nor conversation.
 	 */
 	private function require_peer( int $member, Side $side ): ?array {
 		$card = $this->members->card( $side->peer_id, $member );

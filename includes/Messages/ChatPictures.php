@@ -21,9 +21,10 @@ final class ChatPictures {
 	public function __construct( private readonly Library $library, private readonly Files $files ) {}
 
 	/**
-	 * A copy of the member's picture and what the message keeps of it; refusal X for another's.
+	 * Copies the member's picture and gives what the message stores of it.
 	 *
 	 * @return array{int, string}
+	 * @throws Failure not_found, for a picture of another member.
 	 */
 	public function copy( int $member, int $image ): array {
 		$this->library->require_own( array( $image ), $member, 'image', false );

@@ -75,7 +75,7 @@ final class ChatService {
 			throw $e;
 		}
 		if ( $message->image_id !== $copy ) {
-			// The same message was quicker on another way.
+			// Another request has stored the same message first.
 			$this->pictures->drop( $copy );
 		}
 		return self::same( $message, $text, $image );
@@ -103,7 +103,7 @@ final class ChatService {
 				if ( $this->chats->recall( $message->id, $message->from, $now - self::RECALL, $now ) ) {
 					$this->taken_back( $message );
 				} elseif ( 0 === ( $this->chats->find( $message->id )->recalled ?? 0 ) ) {
-					// The same press at the same moment may have been quicker, which is no refusal.
+					// A request at the same moment may have taken it back first, which is no failure.
 					throw Failures::too_late( intdiv( self::RECALL, 60 ) );
 				}
 			}
@@ -178,7 +178,7 @@ final class ChatService {
 		array_map( $this->pictures->drop( ... ), $pictures );
 	}
 
-	/** The daily turn: what both have removed goes, with its pictures. */
+	/** Daily job: deletes what both have removed, with its pictures. */
 	public function prune( int $limit ): void {
 		array_map( $this->pictures->drop( ... ), $this->chats->prune( $limit ) );
 	}
@@ -206,7 +206,11 @@ final class ChatService {
 		return new Message( $id, $from, $to, $text, $image, $snapshot, $now );
 	}
 
-	/** A message of a conversation the member is in and has not removed, or refusal X. */
+	/**
+	 * A message of a conversation the member is in and has not removed.
+	 *
+	 * @throws Failure not_found
+	 */
 	private function own( int $member, int $id ): Message {
 		$message = $this->chats->find( $id );
 		if ( null === $message || ( $message->from !== $member && $message->to !== $member ) ) {

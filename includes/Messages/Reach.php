@@ -31,7 +31,12 @@ final class Reach {
 		#[All( ChatGate::class )] private readonly Collection $gates
 	) {}
 
-	/** Refuses X for who is not there, C for oneself, F for who does not take messages from this member. */
+	/**
+	 * Refuses a recipient the member may not write to.
+	 *
+	 * @throws Failure not_found, for no such member; content_invalid, for oneself; forbidden, for who takes no messages
+	 *   from this member.
+	 */
 	public function need( int $from, int $to ): void {
 		$refusal = $this->refusal( $from, $to );
 		if ( null !== $refusal ) {

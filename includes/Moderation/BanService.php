@@ -89,9 +89,10 @@ final class BanService implements Bans {
 	}
 
 	/**
-	 * Bans a member, or changes the ban there is. Refusals: X for nobody, F for oneself and for who moderates or manages the site.
+	 * Bans a member, or changes an existing ban.
 	 *
 	 * @param int $days How long, 0 for ever.
+	 * @throws Failure not_found, for no such member; forbidden, for oneself and for who moderates or manages the site.
 	 */
 	public function ban( int $moderator, int $member, string $level, int $days, string $reason ): void {
 		$this->staff->require_everywhere( $moderator );
@@ -124,7 +125,11 @@ final class BanService implements Bans {
 		);
 	}
 
-	/** Ends a ban; X where there is none. */
+	/**
+	 * Ends a ban.
+	 *
+	 * @throws Failure not_found, where there is none.
+	 */
 	public function lift( int $moderator, int $member ): void {
 		$this->staff->require_everywhere( $moderator );
 		$this->db->transaction_once(

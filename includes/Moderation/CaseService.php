@@ -61,9 +61,10 @@ final class CaseService {
 	}
 
 	/**
-	 * Cases the member may decide on, never one about the member; refusal F for who decides on none.
+	 * Cases the member may decide on, never one about the member.
 	 *
 	 * @return array{cases: list<ReportCase>, next: Cursor|null} `next` null at the end.
+	 * @throws Failure forbidden, for who decides on none.
 	 */
 	public function page( int $member, bool $open, int $after, int $limit ): array {
 		$this->staff->need( $member );

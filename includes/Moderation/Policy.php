@@ -31,7 +31,11 @@ final class Policy implements ContentPolicy {
 		return Staff::everywhere( $member ) || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
 	}
 
-	/** Refuses F to a member who may not publish. */
+	/**
+	 * Refuses a member who may not publish.
+	 *
+	 * @throws Failure forbidden
+	 */
 	public function require_publishing( int $member ): void {
 		if ( $member > 0 && ! self::is_free( $member ) ) {
 			( $this->bans )()->require_publishing( $member );

@@ -29,7 +29,11 @@ final class ReportPictures {
 		}
 	}
 
-	/** A copy for a report; X where the picture's file cannot be read. */
+	/**
+	 * Copies a picture for a report.
+	 *
+	 * @throws Failure not_found, where the picture's file cannot be read.
+	 */
 	public function copy( int $image ): int {
 		return $this->library->shelter( array( $image ) )[0]['id'] ?? throw Failure::not_found();
 	}

@@ -23,14 +23,22 @@ final class Staff {
 		return self::everywhere( $member ) || $this->circles->manages_any( $member );
 	}
 
-	/** Refuses F to who decides on nothing. */
+	/**
+	 * Refuses who decides on nothing.
+	 *
+	 * @throws Failure forbidden
+	 */
 	public function need( int $member ): void {
 		if ( ! $this->is( $member ) ) {
 			throw Failure::forbidden();
 		}
 	}
 
-	/** Refuses F to who does not moderate the whole site. */
+	/**
+	 * Refuses who does not moderate the whole site.
+	 *
+	 * @throws Failure forbidden
+	 */
 	public function require_everywhere( int $member ): void {
 		if ( ! self::everywhere( $member ) ) {
 			throw Failure::forbidden();

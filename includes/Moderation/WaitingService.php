@@ -38,9 +38,10 @@ final class WaitingService {
 	}
 
 	/**
-	 * One kind, the oldest first; refusal F for who decides on nothing, X for a kind that is none.
+	 * One kind, oldest first.
 	 *
 	 * @return array{items: list<Waiting>, next: string|null}
+	 * @throws Failure forbidden, for who decides on nothing; not_found, for an unknown kind.
 	 */
 	public function page( int $member, string $type, ?Cursor $after, int $limit ): array {
 		$this->staff->need( $member );

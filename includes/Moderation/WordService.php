@@ -96,7 +96,11 @@ final class WordService {
 		return $id;
 	}
 
-	/** Takes a word off the list; X when it is gone. */
+	/**
+	 * Removes a word from the list.
+	 *
+	 * @throws Failure not_found, when it is not there.
+	 */
 	public function remove( int $member, int $id ): void {
 		$this->staff->require_everywhere( $member );
 		$this->db->transaction_once(

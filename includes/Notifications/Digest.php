@@ -10,16 +10,16 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Notifications\Sql\DigestReaders;
 
-/** Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them. */
+/** E-mail digest of unread notices: who did what, no text of members, and a link to unsubscribe. */
 final class Digest {
 
 	/** Job of the members a run has not looked at. */
 	private const REST = 'digest_rest';
 
-	/** Members a run looks at; the next run goes on behind them. */
+	/** Members of one run; the next run continues after them. */
 	private const A_RUN = 200;
 
-	/** Lines of a letter. */
+	/** Notices in an e-mail. */
 	private const LINES = 10;
 
 	public function __construct(
@@ -40,8 +40,8 @@ final class Digest {
 	/**
 	 * Sends what is due.
 	 *
-	 * @param int $after Members up to this id have had their turn.
-	 * @return int Letters sent.
+	 * @param int $after Members up to this id are done.
+	 * @return int E-mails sent.
 	 */
 	#[Job( 'digest', Job::DAY )]
 	public function run( int $after = 0 ): int {
@@ -67,7 +67,7 @@ final class Digest {
 		if ( false === $user || '' === $user->user_email ) {
 			return false;
 		}
-		// What a member may see is asked as that member; a letter is in their language.
+		// Visibility is decided as that member, and the e-mail is in the member's language.
 		$before = get_current_user_id();
 		wp_set_current_user( $member );
 		$switched = switch_to_user_locale( $member );

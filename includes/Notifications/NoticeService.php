@@ -101,9 +101,10 @@ final class NoticeService implements NoticeTeller {
 	}
 
 	/**
-	 * Marks as read, refusal X when none of them is the reader's.
+	 * Marks notices as read.
 	 *
 	 * @param list<int> $ids Notices.
+	 * @throws Failure not_found, when none of them is the reader's.
 	 */
 	public function read( int $user_id, array $ids ): void {
 		$own = $this->notices->own( $user_id, $ids );
@@ -132,7 +133,11 @@ final class NoticeService implements NoticeTeller {
 		$this->changed( $user_id );
 	}
 
-	/** Removes one, refusal X when it is not the reader's. */
+	/**
+	 * Removes one notice.
+	 *
+	 * @throws Failure not_found, when it is not the reader's.
+	 */
 	public function delete( int $user_id, int $id ): int {
 		$n = $this->notices->delete( $user_id, $id );
 		if ( 0 === $n ) {
@@ -174,7 +179,7 @@ final class NoticeService implements NoticeTeller {
 		$this->changed( $user_id );
 	}
 
-	/** The daily turn: what was read half a year ago goes. */
+	/** Daily job: deletes what was read half a year ago. */
 	#[Job( 'notice_prune', Job::DAY )]
 	public function prune(): void {
 		$this->notices->prune( $this->clock->now() - 180 * DAY_IN_SECONDS, 5000 );

@@ -18,13 +18,13 @@ final class NotificationPreferences {
 	/** User meta: `{site: [types that are off], mail: [types that are on]}`. */
 	public const META = 'zeromo_notices';
 
-	/** User meta of who gets letters: daily or weekly. */
+	/** User meta of members who get e-mails: daily or weekly. */
 	public const DIGEST = 'zeromo_digest';
 
-	/** User meta: Unix seconds of the last letter. */
+	/** User meta: Unix seconds of the last e-mail. */
 	public const SENT = 'zeromo_digest_sent';
 
-	/** Seconds between two letters, a little less than they are called. */
+	/** Seconds between two e-mails, a little less than their names say. */
 	public const EVERY = array( 'daily' => 72000, 'weekly' => 561600 );
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class NotificationPreferences {
 	}
 
 	/**
-	 * Types a member wants letters about.
+	 * Types a member wants e-mails about.
 	 *
 	 * @return list<string> Words.
 	 */
@@ -107,7 +107,7 @@ final class NotificationPreferences {
 		if ( 'off' === $digest ) {
 			$this->end_letters( $member );
 		} elseif ( isset( self::EVERY[ $digest ] ) ) {
-			// The first letter tells what happens from now on.
+			// The first e-mail reports what happens from now on.
 			if ( 'off' === $now['digest'] ) {
 				update_user_meta( $member, self::SENT, $this->clock->now() );
 			}
@@ -115,20 +115,21 @@ final class NotificationPreferences {
 		}
 	}
 
-	/** How often a member gets letters: off, daily or weekly. */
+	/** How often a member gets e-mails: off, daily or weekly. */
 	public function digest( int $member ): string {
 		$digest = get_user_meta( $member, self::DIGEST, true );
 		return is_string( $digest ) && isset( self::EVERY[ $digest ] ) ? $digest : 'off';
 	}
 
-	/** No more letters. */
+	/** Unsubscribes the member. */
 	public function end_letters( int $member ): void {
 		delete_user_meta( $member, self::DIGEST );
 		delete_user_meta( $member, self::SENT );
 	}
 
 	/**
-	 * Takes the turn of a letter: when the last one went out, null when it is too early or another process has it.
+	 * Claims the next e-mail: gives the time of the last one; null when it is too early or another process has claimed
+	 * it.
 	 */
 	public function take_turn( int $member ): ?int {
 		$digest = $this->digest( $member );

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Push\Api\PushNumbers;
 
-/** What the bell and the letter in the header show, pushed. */
+/** Pushes the numbers at the bell and the envelope of the header. */
 final class UnreadNumbers implements PushNumbers {
 
 	public function __construct( private readonly UnreadCount $unread ) {}

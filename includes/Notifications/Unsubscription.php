@@ -17,7 +17,7 @@ final class Unsubscription {
 
 	public function __construct( private readonly NotificationPreferences $switches ) {}
 
-	/** The address for a member's letters. */
+	/** The unsubscribe address of a member's e-mails. */
 	public function url( int $member ): string {
 		return add_query_arg( self::QUERY, $member . '-' . self::sign( $member ), home_url( '/' ) );
 	}
@@ -58,7 +58,7 @@ final class Unsubscription {
 		return ctype_digit( $id ) && hash_equals( self::sign( (int) $id ), $signature ) ? (int) $id : 0;
 	}
 
-	/** Holds as long as the member keeps the address the letter went to. */
+	/** Valid as long as the member keeps the e-mail address. */
 	private static function sign( int $member ): string {
 		$user    = get_userdata( $member );
 		$address = false === $user ? random_bytes( 16 ) : $user->user_email;

@@ -39,10 +39,11 @@ final class DraftMaker {
 	) {}
 
 	/**
-	 * The activity the form makes; X and F for posts, pictures and circles that are not the member's to use.
+	 * The activity the form makes.
 	 *
 	 * @param bool $publish Whether others will see it.
 	 * @param bool $kept    False for a preview.
+	 * @throws Failure not_found or forbidden, for posts, pictures and circles the member may not use.
 	 */
 	public function make( PostForm $form, int $member, bool $publish = false, bool $kept = true ): PostDraft {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
@@ -91,8 +92,10 @@ final class DraftMaker {
 	}
 
 	/**
-	 * The post, when the member may change it; F for a visible post of another and past the time for editing, X for
-	 * anything else.
+	 * The post, when the member may change it.
+	 *
+	 * @throws Failure forbidden, for a visible post of another and past the time for editing; not_found, for anything
+	 *   else.
 	 */
 	public function own( int $id, int $member ): \WP_Post {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();

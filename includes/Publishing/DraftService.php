@@ -18,8 +18,9 @@ use Zeromo\Community\Publishing\Api\PostDraft;
 use Zeromo\Community\Publishing\Api\PostForm;
 
 /**
- * Saving while somebody writes. What is typed goes into a copy that only its writer reads; of a draft nobody has seen yet title, text,
- * circle, topics and pictures go into the post, too, so that it has a card. What is public stays as it is until it is sent.
+ * Saving while somebody writes. What is typed goes into a copy that only its writer reads; of a draft nobody has seen
+ * yet title, text, circle, topics and pictures go into the post, too, so that it has a card. What is public stays as it
+ * is until it is sent.
  */
 final class DraftService {
 
@@ -40,7 +41,8 @@ final class DraftService {
 	 * Keeps what is typed so far.
 	 *
 	 * @param PostForm $form With the version it builds on.
-	 * @param string   $key  Of the editor that writes a new draft, so that a lost answer does not make two; empty for none.
+	 * @param string   $key  Of the editor that writes a new draft, so that a lost answer does not make two; empty for
+	 *   none.
 	 * @return array{id: int, version: int}
 	 */
 	public function save( PostForm $form, int $member, string $key = '' ): array {
@@ -68,9 +70,10 @@ final class DraftService {
 	}
 
 	/**
-	 * Drops what is typed and gives the version that follows; X where nothing is and for posts that are not the member's.
+	 * Drops the saved draft and gives the next version.
 	 *
 	 * @return array{deleted: true, version: int}
+	 * @throws Failure not_found, where there is none and for posts of others.
 	 */
 	public function drop( int $id, int $member ): array {
 		$this->writings->about( $id )->own( $id, $member );
@@ -82,7 +85,10 @@ final class DraftService {
 		return array( 'deleted' => true, 'version' => $this->version( $id, $member ) );
 	}
 
-	/** The form with the parts of a draft that were typed but never sent: a lock is not lost because a caller leaves it out. */
+	/**
+	 * The form with the parts of a draft that were typed but never sent: a lock is not lost because a caller leaves it
+	 * out.
+	 */
 	public function complete( PostForm $form, int $member ): PostForm {
 		$copy = $form->id > 0 ? $this->open_copy( $form->id, $member ) : null;
 		if ( null === $copy ) {
@@ -93,7 +99,10 @@ final class DraftService {
 		return $form->with( parts: $sent + ( 'draft' === get_post_status( $form->id ) ? $typed : array() ) );
 	}
 
-	/** Inside the transaction that stores the post: the copy has been sent. Refuses with 409 where another version is kept. */
+	/**
+	 * Inside the transaction that stores the post: the copy has been sent. Refuses with 409 where another version is
+	 * kept.
+	 */
 	public function settle( PostForm $form, int $member ): void {
 		if ( $form->id > 0 && ! $this->copies->settle( $form->id, $member, $form->version, $this->clock->now() ) ) {
 			throw self::conflict( $this->version( $form->id, $member ) );
@@ -101,8 +110,8 @@ final class DraftService {
 	}
 
 	/**
-	 * A post was changed without its copies being asked, as core's editor does: whoever writes on it here learns of it with the next
-	 * save. What was typed stays.
+	 * A post was changed without its copies being asked, as core's editor does: whoever writes on it here learns of it
+	 * with the next save. What was typed stays.
 	 *
 	 * @param list<int> $members Whose copies, its author's among them.
 	 */
@@ -110,7 +119,17 @@ final class DraftService {
 		$now = $this->clock->now();
 		foreach ( array_unique( $members ) as $member ) {
 			$copy = $this->open_copy( $id, $member );
-			if ( null === $copy || ! $this->copies->put( $id, $member, $copy->version, array( DraftCopy::STALE => true ) + $copy->fields, false, $now ) ) {
+			if (
+				null === $copy
+				|| ! $this->copies->put(
+					$id,
+					$member,
+					$copy->version,
+					array( DraftCopy::STALE => true ) + $copy->fields,
+					false,
+					$now
+				)
+			) {
 				$this->copies->settle( $id, $member, $copy->version ?? null, $now );
 			}
 		}
@@ -128,7 +147,12 @@ final class DraftService {
 
 	/** 409 with the version that is kept. */
 	private static function conflict( int $version ): Failure {
-		return new Failure( 'zeromo_draft_conflict', 409, __( '这份草稿在别处有更新的版本', 'zeromo-community' ), array( 'version' => $version ) );
+		return new Failure(
+			'zeromo_draft_conflict',
+			409,
+			__( '这份草稿在别处有更新的版本', 'zeromo-community' ),
+			array( 'version' => $version )
+		);
 	}
 
 	/** @return array{id: int, version: int} */
@@ -147,7 +171,9 @@ final class DraftService {
 		}
 		$now = $this->clock->now();
 		$id   = $writing->keep( $draft, $now );
-		$kept = $blank && ! $form->is_article() ? $this->copies->put_empty( $id, $member, $now ) : $this->copies->put( $id, $member, 0, $form->fields(), $blank, $now );
+		$kept = $blank && ! $form->is_article()
+			? $this->copies->put_empty( $id, $member, $now )
+			: $this->copies->put( $id, $member, 0, $form->fields(), $blank, $now );
 		if ( ! $kept ) {
 			throw new Conflict( 'The member has an empty draft already' );
 		}
@@ -164,13 +190,25 @@ final class DraftService {
 		$before  = $draft->before ?? throw Failure::not_found();
 		$writing->check_bounds( $draft );
 		$copy   = $this->copies->find( $form->id, $member );
-		$fields = array_diff_key( array_replace( $copy->fields ?? array(), $form->fields() ), array( DraftCopy::STALE => true ) );
+		$fields = array_diff_key(
+			array_replace( $copy->fields ?? array(), $form->fields() ),
+			array( DraftCopy::STALE => true )
+		);
 		if ( isset( $fields['parts'] ) ) {
 			$typed           = null === $copy ? array() : $copy->form( $this->parts )->parts;
 			$fields['parts'] = PostParts::plain( $this->parts->carry( $form->parts, $typed ) + $typed );
 		}
 		$now = $this->clock->now();
-		if ( ! $this->copies->put( $form->id, $member, $form->version, $fields, self::is_blank( $writing, $draft, $form ), $now ) ) {
+		if (
+			! $this->copies->put(
+				$form->id,
+				$member,
+				$form->version,
+				$fields,
+				self::is_blank( $writing, $draft, $form ),
+				$now
+			)
+		) {
 			throw self::conflict( $copy->version ?? 0 );
 		}
 		if ( 'draft' === $before->post_status && (int) $before->post_author === $member ) {

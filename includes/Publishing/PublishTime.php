@@ -15,9 +15,10 @@ final class PublishTime {
 	private const SHAPE = '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i';
 
 	/**
-	 * Unix seconds of an ISO 8601 time, 0 for an empty text; P for anything else.
+	 * Unix seconds of an ISO 8601 time, 0 for an empty text.
 	 *
 	 * @param string $text Without an offset it is the site's time, as a form without script sends it.
+	 * @throws Failure invalid, for anything else.
 	 */
 	public static function read( string $text ): int {
 		if ( '' === $text ) {
@@ -39,7 +40,11 @@ final class PublishTime {
 		return max( 1, $time->getTimestamp() );
 	}
 
-	/** Refuses C for a time that has passed or is too far away. */
+	/**
+	 * Refuses a time that has passed or is too far away.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public static function check( int $time, int $now ): void {
 		if ( $time <= $now ) {
 			throw Failure::content( 'publish_at', __( '定时发布的时间要晚于现在', 'zeromo-community' ) );

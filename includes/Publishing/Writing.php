@@ -21,9 +21,10 @@ interface Writing {
 	public function own( int $id, int $member ): \WP_Post;
 
 	/**
-	 * What the form makes; X and F for things that are not the member's to use.
+	 * The article the form makes.
 	 *
 	 * @param bool $publish Whether others will see it.
+	 * @throws \Zeromo\Community\Kernel\Failure not_found or forbidden, for things the member may not use.
 	 */
 	public function make( PostForm $form, int $member, bool $publish = false ): PostDraft;
 
@@ -33,10 +34,18 @@ interface Writing {
 	/** Where the parts of a draft go. */
 	public function place( PostDraft $draft, int $member ): PartPlace;
 
-	/** Refuses C for what breaks a rule; drafts need only be something. */
+	/**
+	 * Refuses what breaks a rule; a draft only must not be empty.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure content_invalid
+	 */
 	public function check( PostDraft $draft, bool $to_publish ): void;
 
-	/** Refuses C for what is too much of something. */
+	/**
+	 * Refuses values past a limit.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure content_invalid
+	 */
 	public function check_bounds( PostDraft $draft ): void;
 
 	/** Whether there is nothing a reader would see. */

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
-/** Following a topic and no longer; twice is as once. */
+/** Following and unfollowing topics; both are idempotent. */
 final class FollowService {
 
 	public function __construct(
@@ -22,9 +22,10 @@ final class FollowService {
 	) {}
 
 	/**
-	 * Follows, or no longer; X where there is no such topic.
+	 * Follows or unfollows a topic; idempotent.
 	 *
 	 * @return int Its followers now.
+	 * @throws Failure not_found, for no such topic.
 	 */
 	public function set( int $member, int $topic, bool $on ): int {
 		return $this->db->transaction(

@@ -26,13 +26,21 @@ final class FavoriteLists {
 		private readonly MemberDirectory $members
 	) {}
 
-	/** A folder of this member the viewer may know of, or refusal X. */
+	/**
+	 * A folder of this member the viewer may know of.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function folder( int $member, int $viewer, int $id ): Folder {
 		$folder = $this->folders->visible( $id, $viewer );
 		return $folder->user_id === $member ? $folder : throw Failure::not_found();
 	}
 
-	/** A folder of anybody the viewer may know of, or refusal X. */
+	/**
+	 * A folder of any member the viewer may know of.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function any_folder( int $viewer, int $id ): Folder {
 		return $this->folders->visible( $id, $viewer );
 	}
@@ -62,11 +70,15 @@ final class FavoriteLists {
 	 * @return array{posts: list<Post>, next: string|null}
 	 */
 	public function page( Folder $folder, int $viewer, ?Cursor $after, int $paged, int $per_page ): array {
-		return $this->posts->listed( new FeedQuery( 'favorite', cat: $folder->id, cursor: $after, paged: $paged, per_page: $per_page ), $viewer );
+		return $this->posts->listed(
+			new FeedQuery( 'favorite', cat: $folder->id, cursor: $after, paged: $paged, per_page: $per_page ),
+			$viewer
+		);
 	}
 
 	/**
-	 * The picture its owner chose for each folder, or up to four of its newest posts', as far as the viewer may see them.
+	 * The picture its owner chose for each folder, or up to four of its newest posts', as far as the viewer may see
+	 * them.
 	 *
 	 * @param list<Folder> $folders Folders.
 	 * @param int          $viewer  Caller.
@@ -78,7 +90,9 @@ final class FavoriteLists {
 		foreach ( $folders as $folder ) {
 			$chosen[ $folder->id ] = $folder->cover;
 		}
-		$ids    = array_values( array_unique( array_merge( array_values( array_filter( $chosen ) ), ...array_values( $newest ) ) ) );
+		$ids    = array_values(
+			array_unique( array_merge( array_values( array_filter( $chosen ) ), ...array_values( $newest ) ) )
+		);
 		$thumbs = array();
 		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $viewer ) as $post ) {
 			$thumbs[ $post->id ] = $post->thumb();
@@ -86,7 +100,11 @@ final class FavoriteLists {
 		$covers = array();
 		foreach ( $newest as $folder => $posts ) {
 			$one               = $thumbs[ $chosen[ $folder ] ?? 0 ] ?? '';
-			$covers[ $folder ] = '' !== $one ? array( $one ) : array_values( array_filter( array_map( static fn( int $id ): string => $thumbs[ $id ] ?? '', $posts ) ) );
+			$covers[ $folder ] = '' !== $one
+				? array( $one )
+				: array_values(
+					array_filter( array_map( static fn( int $id ): string => $thumbs[ $id ] ?? '', $posts ) )
+				);
 		}
 		return $covers;
 	}
@@ -110,7 +128,11 @@ final class FavoriteLists {
 		return $out;
 	}
 
-	/** Address of a member's favorites, or refusal X where there is no such member. */
+	/**
+	 * Address of a member's favorites.
+	 *
+	 * @throws Failure not_found, for no such member.
+	 */
 	public function require_address( int $member ): string {
 		$user = get_userdata( $member );
 		if ( false === $user || ! $this->members->exists( $member ) ) {

@@ -11,7 +11,11 @@ final class FeedCursor {
 
 	public function __construct( public readonly ?Cursor $at, public readonly bool $back ) {}
 
-	/** Reads what a client sent back; P for anything we did not make. */
+	/**
+	 * Parses what a client sent back.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure invalid, for anything this site did not make.
+	 */
 	public static function read( string $text ): self {
 		$back = str_starts_with( $text, '_' );
 		return new self( Cursor::read( $back ? substr( $text, 1 ) : $text ), $back );

@@ -99,7 +99,11 @@ final class PostService implements Posts {
 		$this->keeper->rescore( ...$ids );
 	}
 
-	/** One post with its whole text, or refusal X. */
+	/**
+	 * One post with its whole text.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function single( int $id, int $viewer ): Post {
 		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
 		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Api;
 
 /**
- * What members have a right to see because they paid, or were given it. One row a member and item; twice is as once.
+ * What members have a right to see because they paid, or were given it. One row for each member and item; granting is
+ * idempotent.
  */
 interface Entitlements {
 

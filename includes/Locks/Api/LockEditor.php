@@ -18,7 +18,11 @@ interface LockEditor {
 	 */
 	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock;
 
-	/** What may be kept of a password that is typed but not sent yet; C for one that is too long. */
+	/**
+	 * What may be stored of a password that is typed but not sent yet.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure content_invalid, for one that is too long.
+	 */
 	public function hash( string $password ): string;
 
 	/**

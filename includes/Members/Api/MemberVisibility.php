@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 
-/** All doors between a viewer and members, for rooms that list members; visitors find all of them open. */
+/** All rules that separate a viewer from members, for rooms that list members; none applies to visitors. */
 final class MemberVisibility {
 
 	/** @param Collection<MemberVisibilityRule> $doors Of higher rooms. */

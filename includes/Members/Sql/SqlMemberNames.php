@@ -11,8 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
 
 /**
- * Names in small letters in a table of their own: core's users have no index on the display name, and looking through
- * all of them for each letter typed is nothing a large site can do.
+ * Names in lower case in a separate table: core's users have no index on the display name, and a large site cannot scan
+ * all of them for each letter typed.
  */
 final class SqlMemberNames implements MemberNames {
 

@@ -19,9 +19,17 @@ interface Bans {
 	/** Level that holds for a member now, 0 for none. One query by the primary key. */
 	public function level( int $member ): int;
 
-	/** Refuses F to who may not comment or write messages. */
+	/**
+	 * Refuses who may not comment or write messages.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
 	public function require_voice( int $member ): void;
 
-	/** Refuses F to who may not publish. */
+	/**
+	 * Refuses who may not publish.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
 	public function require_publishing( int $member ): void;
 }

@@ -50,7 +50,11 @@ final class Verdict {
 		return self::BLOCK === $this->outcome;
 	}
 
-	/** Refuses C for what is not taken; $field is the argument with the text. */
+	/**
+	 * Refuses a text that is not allowed; $field is the argument with the text.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public function need( string $field ): self {
 		return $this->blocks() ? throw Failure::content( $field, $this->reason( __( '内容包含不允许发布的词语', 'zeromo-community' ) ) ) : $this;
 	}

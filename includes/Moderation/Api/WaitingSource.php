@@ -25,6 +25,10 @@ interface WaitingSource {
 	 */
 	public function page( int $member, ?Cursor $after, int $limit ): array;
 
-	/** Approves or refuses one; refusals X, F, and 409 where it does not wait. Gives what a toast says. */
+	/**
+	 * Approves or refuses a post or comment and gives the text of the toast.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found; forbidden; 409, where it does not wait.
+	 */
 	public function decide( int $id, int $member, bool $approve, string $reason ): string;
 }

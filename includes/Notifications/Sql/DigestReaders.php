@@ -7,13 +7,13 @@ namespace Zeromo\Community\Notifications\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Notifications\NotificationPreferences;
 
-/** Who gets letters, from core's user meta. */
+/** Who gets e-mails, from core's user meta. */
 final class DigestReaders {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Members who want letters, by id.
+	 * Members who want e-mails, by id.
 	 *
 	 * @return list<int>
 	 */

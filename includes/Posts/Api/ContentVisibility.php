@@ -119,8 +119,7 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
-	 * The one door in a circle's wall: rows of those posts its owner shows before joining, whoever looks, without
-	 * what is hidden in them. They are listed in that circle, and by nobody the viewer is kept apart from.
+	 * The only posts of a closed circle that non-members see: rows of those posts its owner shows before joining, to every reader, without hidden text. They are listed in that circle, and by nobody the viewer is kept apart from.
 	 *
 	 * @param list<int> $ids Posts the owner has chosen, or chooses from.
 	 * @return list<array<string, string|null>> In this order.

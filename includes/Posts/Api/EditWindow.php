@@ -19,7 +19,7 @@ final class EditWindow {
 		return 0 === $minutes || $this->clock->now() <= $created + $minutes * MINUTE_IN_SECONDS;
 	}
 
-	/** Refusal F with the number of minutes. */
+	/** Forbidden, with the number of minutes. */
 	public function need( int $created ): void {
 		if ( ! $this->is_open( $created ) ) {
 			/* translators: %d: number of minutes */

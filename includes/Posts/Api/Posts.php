@@ -11,7 +11,11 @@ namespace Zeromo\Community\Posts\Api;
  */
 interface Posts {
 
-	/** A post the viewer may see, or refusal X. Moderators see drafts of others. */
+	/**
+	 * A post the viewer may see. Moderators see drafts of others.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found
+	 */
 	public function need( int $id, int $viewer ): PostRef;
 
 	/**

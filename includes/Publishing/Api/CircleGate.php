@@ -26,7 +26,7 @@ final class CircleGate {
 	/**
 	 * The rule for what is sent, null outside of circles.
 	 *
-	 * @throws Failure F who may not post there by now, C for what breaks the circle's rule, with its numbers.
+	 * @throws Failure forbidden, for who may not post there; content_invalid, with the circle's rule that is broken.
 	 */
 	public function rule( PostDraft $draft, PostKind $kind, int $member ): ?PostingRule {
 		if ( 0 === $draft->circle ) {
@@ -49,10 +49,11 @@ final class CircleGate {
 	}
 
 	/**
-	 * Refuses C when a lock is set or changed by who may not hide a part of a post in that circle.
+	 * Refuses a lock that is set or changed by who may not hide a part of a post in that circle.
 	 *
 	 * @param array<string, PartValue> $parts Parts as they are to be.
 	 * @param array<string, PartValue> $had   As they were.
+	 * @throws Failure content_invalid
 	 */
 	public function lock( int $circle, array $parts, array $had, int $member ): void {
 		if ( $circle > 0 ) {
@@ -72,7 +73,9 @@ final class CircleGate {
 	}
 
 	/**
-	 * Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction.
+	 * Limits how many of the author's posts wait in the circle; has to be first in the caller's transaction.
+	 *
+	 * @throws Failure content_invalid, when the limit is reached.
 	 */
 	public function require_room( PostDraft $draft, ?PostingRule $rule ): void {
 		if ( null === $rule || 0 === $rule->pending_max ) {

@@ -30,7 +30,11 @@ final class PostRules {
 		#[Lazy( Files::class )] private readonly \Closure $files
 	) {}
 
-	/** Refuses C for what breaks a rule; drafts need only be something. */
+	/**
+	 * Refuses what breaks a rule; a draft only must not be empty.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public function check( PostDraft $draft, bool $to_publish ): void {
 		if ( $this->is_blank( $draft ) ) {
 			throw Failure::content( 'post_content', __( '写点什么或加一张图片再发布', 'zeromo-community' ) );
@@ -53,7 +57,11 @@ final class PostRules {
 			&& ! $this->parts->fill( $draft->parts );
 	}
 
-	/** Refuses C for what is too much of something, or a tool the site does not offer. */
+	/**
+	 * Refuses values past a limit and tools the site does not offer.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public function check_bounds( PostDraft $draft ): void {
 		$title = SafeText::plain( $draft->title );
 		$text  = SafeText::plain( $draft->content );
@@ -80,7 +88,11 @@ final class PostRules {
 		$this->supported( $draft );
 	}
 
-	/** Refuses C for more pictures than an activity takes in one place. */
+	/**
+	 * Refuses more pictures than an activity takes in one place.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public function check_images( int $count, string $field ): void {
 		if ( $count > $this->max_images() ) {
 			/* translators: %d: number */
@@ -166,7 +178,11 @@ final class PostRules {
 		return (string) ob_get_clean();
 	}
 
-	/** Refuses C for a tool the site does not offer. */
+	/**
+	 * Refuses a tool the site does not offer.
+	 *
+	 * @throws Failure content_invalid
+	 */
 	public function require_tool( string $tool, string $field ): void {
 		if ( ! in_array( $tool, $this->supports(), true ) ) {
 			throw Failure::content( $field, __( '本站没有开放这项功能', 'zeromo-community' ) );
