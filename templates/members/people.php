@@ -3,8 +3,7 @@
  * Members in the rail: 值得关注, 活跃作者.
  *
  * @package Zeromo\Community
- * @var array{title: string, again?: array{limit: int, batch: int}|null, rows: list<array{card: array{id: int, name:
- *   string, url: string, avatar: string, vip: string|null, following: bool}, posts: int, buttons: string}>} $v
+ * @var array{title: string, again?: array{limit: int, batch: int}|null, rows: list<array{card: array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}, posts: int, buttons: string}>} $v
  */
 
 declare(strict_types=1);

@@ -2,9 +2,7 @@
 /**
  * A search box that is a plain form.
  *
- * @var array{action: string, hidden: array<string, string>, label: string, search: string, suggest?: array{path:
- *   string, param: string, query: array<string, string>, fields: string, history: bool, delay: int}} $v suggest: props
- *   of search-box, where words are looked for while they are typed.
+ * @var array{action: string, hidden: array<string, string>, label: string, search: string, suggest?: array{path: string, param: string, query: array<string, string>, fields: string, history: bool, delay: int}} $v suggest: props of search-box, where words are looked for while they are typed.
  */
 
 declare(strict_types=1);

@@ -3,9 +3,7 @@
  * 关注 or 粉丝 of a member.
  *
  * @package Zeromo\Community
- * @var array{tabs: list<array{label: string, url: string, open: bool}>, rows: list<array{id: int, name: string, url:
- *   string, avatar: string, vip: string|null, following: bool, mutual: bool}>, viewer: int, followers: bool, prev:
- *   string, next: string} $v
+ * @var array{tabs: list<array{label: string, url: string, open: bool}>, rows: list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, mutual: bool}>, viewer: int, followers: bool, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -24,16 +22,8 @@ $empty = $v['followers'] ? __( '还没有粉丝', 'zeromo-community' ) : __( '�
 	</nav>
 	<?php
 	foreach ( $v['rows'] as $row ) {
-		$button = $row['id'] === $v['viewer']
-			? ''
-			: Partial::render(
-				'social/follow-button',
-				array( 'user_id' => $row['id'], 'following' => $row['following'], 'mutual' => $row['mutual'] )
-			);
-		echo Partial::render(
-			'members/row',
-			array( 'card' => $row, 'meta' => $row['vip'] ?? '', 'buttons' => $button )
-		);
+		$button = $row['id'] === $v['viewer'] ? '' : Partial::render( 'social/follow-button', array( 'user_id' => $row['id'], 'following' => $row['following'], 'mutual' => $row['mutual'] ) );
+		echo Partial::render( 'members/row', array( 'card' => $row, 'meta' => $row['vip'] ?? '', 'buttons' => $button ) );
 	}
 	?>
 	<?php if ( array() === $v['rows'] ) : ?>
