@@ -71,6 +71,15 @@ module.exports = {
 			// What many widgets use is loaded once, not with each of them.
 			cacheGroups: {
 				shared: { test: /[\\/]src[\\/]shared[\\/]/, minChunks: 4, minSize: 0, name: 'shared', enforce: true },
+				// Uploads: what many forms use, and no page before somebody writes or chooses a file.
+				media: {
+					test: /[\\/]src[\\/]shared[\\/]media[\\/]/,
+					minChunks: 4,
+					minSize: 0,
+					name: 'media',
+					enforce: true,
+					priority: 1,
+				},
 			},
 		},
 	},
