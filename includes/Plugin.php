@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community;
 
 use Zeromo\Community\Cli\Compiler;
-use Zeromo\Community\Kernel\Capabilities;
+use Zeromo\Community\Setup\Capabilities;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Setup\Migrator;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
 use Zeromo\Community\Kernel\Events;
@@ -19,9 +19,9 @@ use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\SettingsObserver;
-use Zeromo\Community\Kernel\Translations;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Html\Translations;
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Jobs\KeptEvents;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
@@ -204,12 +204,11 @@ final class Plugin {
 		$c->set(
 			Events::class,
 			static function ( Container $c ) use ( $wiring ): Events {
-				$events = new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn(): Jobs => $c->get( Jobs::class ) );
+				$events = new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn( array $kept ) => $c->get( Jobs::class )->add( KeptEvents::KIND, $kept ) );
 				$events->hear( $c, $wiring->listeners );
 				return $events;
 			}
 		);
-		$c->contribute( JobHandler::class, Events::class );
 		return $c;
 	}
 }

@@ -12,6 +12,7 @@ import { run_php_tests } from './lib/php-tests.mjs';
 import { ROOT, bin, main, parse_args, run_live } from './lib/run.mjs';
 import { close, step } from './lib/tally.mjs';
 
+const levels = JSON.parse( readFileSync( join( ROOT, 'rooms.json' ), 'utf8' ) ).rooms;
 const git = ( ...args ) => execFileSync( 'git', args, { cwd: ROOT, encoding: 'utf8' } ).split( '\n' ).filter( Boolean );
 
 const changed_since = ( commit ) =>
@@ -24,18 +25,19 @@ const rooms_of = ( files ) => [
 	...new Set( files.map( ( file ) => file.match( /^includes\/(\w+)\// )?.[ 1 ] ).filter( Boolean ) ),
 ];
 
-/** Classes of tests that are changed, or that name a class of these rooms; the kernel's are named by all, so only its own are taken. */
+/** Classes of tests that are changed, or that name a class of these rooms; the ground's (level 0) are named by all, so only their own are taken. */
 function php_tests( files, rooms ) {
 	const own = new Set( files.filter( ( file ) => /^tests\/php\/.*Test\.php$/.test( file ) ) );
-	const names = rooms.filter( ( room ) => room !== 'Kernel' );
+	const ground = rooms.filter( ( room ) => levels[ room ]?.level === 0 );
+	const names = rooms.filter( ( room ) => ! ground.includes( room ) );
 	const spaces = names.map( ( room ) => `Community\\\\${ room }` );
 	if ( files.some( ( file ) => file.startsWith( 'demo/' ) ) ) {
 		spaces.push( 'Demo' );
 	}
 	const about = spaces.length ? new RegExp( `Zeromo\\\\(${ spaces.join( '|' ) })\\\\` ) : null;
 	for ( const file of git( 'ls-files', 'tests/php' ).filter( ( name ) => name.endsWith( 'Test.php' ) ) ) {
-		const is_kernels = rooms.includes( 'Kernel' ) && file.includes( '/Kernel/' );
-		if ( is_kernels || about?.test( readFileSync( join( ROOT, file ), 'utf8' ) ) ) {
+		const is_grounds = ground.some( ( room ) => file.includes( `/${ room }/` ) );
+		if ( is_grounds || about?.test( readFileSync( join( ROOT, file ), 'utf8' ) ) ) {
 			own.add( file );
 		}
 	}

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 
 /** Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended. */
 final class Devices implements PersonalRecords {

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Media\Api\Files;
 
 /** 资料: the first tab of 我的. */

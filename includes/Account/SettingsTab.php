@@ -6,7 +6,7 @@ namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Account\Api\SettingsPart;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberPrivacy;

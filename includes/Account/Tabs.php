@@ -6,7 +6,7 @@ namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Account\Api\ChosenTab;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;

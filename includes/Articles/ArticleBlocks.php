@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Articles;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * An article between its two forms: the HTML of our editor, and the blocks core keeps, letter for letter as core's own editor writes them.

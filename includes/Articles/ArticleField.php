@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Articles;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Log;
-use Zeromo\Community\Kernel\Translations;
+use Zeromo\Community\Html\Translations;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Locks\Api\LockPart;

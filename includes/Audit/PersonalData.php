@@ -8,8 +8,8 @@ use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Sql\AuditRepository;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**

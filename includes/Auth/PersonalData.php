@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Sql\Proofs;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**

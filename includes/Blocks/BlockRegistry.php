@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Log;
-use Zeromo\Community\Kernel\Translations;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Translations;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /** Patterns of ours; only where the editor lists them. */
 final class Patterns {

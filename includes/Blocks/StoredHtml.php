@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * HTML that somebody has stored, without what the page's script obeys. Core's filter for authors keeps every `data-*`, and a

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;

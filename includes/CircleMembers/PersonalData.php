@@ -9,8 +9,8 @@ use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Memberships;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 
 /**
  * Memberships of a person, for WordPress's export and erase tools.

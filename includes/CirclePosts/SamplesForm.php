@@ -6,7 +6,7 @@ namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleSlot;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
 /** Which posts are shown before joining, below 加入方式, for who owns the circle. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Topics\Api\Topics;
 

@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\OptionsController;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;

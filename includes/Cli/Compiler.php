@@ -51,7 +51,7 @@ final class Compiler {
 	/** @return Map As Wiring takes it. */
 	public function compile(): array {
 		$modules       = Rooms::modules( $this->root );
-		$this->classes = $this->classes( array( 'Kernel', ...array_map( self::room_of( ... ), $modules ) ) );
+		$this->classes = $this->classes( Rooms::names( $this->root ) );
 		$told          = new Container();
 		$told->rooms( array_map( static fn( Module $module ): string => $module::class, $modules ) );
 		$told = $told->told();
@@ -221,7 +221,7 @@ final class Compiler {
 	 * @return Sets
 	 */
 	private function sets( array $told, array $modules ): array {
-		$rooms = array_flip( array( 'Kernel', ...array_map( self::room_of( ... ), $modules ) ) );
+		$rooms = array_flip( Rooms::names( $this->root ) );
 		$found = array();
 		foreach ( $this->classes as $name ) {
 			$class = new \ReflectionClass( $name );
@@ -236,7 +236,9 @@ final class Compiler {
 		}
 		foreach ( $told as $interface => $members ) {
 			foreach ( $members as $member ) {
-				$room                  = is_array( $member ) && is_int( $member[0] ) ? $member[0] + 1 : PHP_INT_MAX;
+				$room                  = is_array( $member ) && is_int( $member[0] )
+					? $rooms[ self::room_of( $modules[ $member[0] ] ) ]
+					: PHP_INT_MAX;
 				$found[ $interface ][] = array( $room, PHP_INT_MAX, $member, 0 );
 			}
 		}

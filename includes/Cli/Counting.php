@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 
 /** Compares all kept totals of the site with their rows. */
 final class Counting {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Cli;
 
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Checkup;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Setup\Checkup;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Migrator;
-use Zeromo\Community\Kernel\Jobs\Jobs;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Migrator;
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Plugin;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Setup\Invariant;
 use Zeromo\Community\Media\Api\MediaCheck;
 
 /** Invariants of the site's data: totals equal their rows, no row lacks its object. */

@@ -8,7 +8,7 @@ use Zeromo\Community\Posts\Api\CommentMarks;
 use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;

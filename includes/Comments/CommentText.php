@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /** From what a member types to what is stored, and from there to what is shown. */
 final class CommentText {

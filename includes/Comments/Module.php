@@ -9,7 +9,7 @@ use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;

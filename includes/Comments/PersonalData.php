@@ -6,8 +6,8 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Sql\AuthorRows;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 
 /**
  * Comments of a person, for WordPress's export and erase tools. Core's own find comments by the address they were sent

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Emoji;
 
 use Zeromo\Community\Emoji\Api\Emoticons;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * The site's custom emoji: the owner's list, or the twelve built-in ones.

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Favorites;
 use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
 use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Page;

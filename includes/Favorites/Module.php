@@ -10,7 +10,7 @@ use Zeromo\Community\Favorites\Http\FolderController;
 use Zeromo\Community\Favorites\Http\UserFavoritesController;
 use Zeromo\Community\Favorites\Sql\FavoriteTables;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;

@@ -6,8 +6,8 @@ namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 
 /**
  * Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools.

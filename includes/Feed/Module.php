@@ -10,7 +10,7 @@ use Zeromo\Community\Feed\Http\ListController;
 use Zeromo\Community\Feed\Http\TermsController;
 use Zeromo\Community\Feed\Sql\FeedCounters;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 

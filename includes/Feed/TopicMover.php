@@ -7,7 +7,7 @@ namespace Zeromo\Community\Feed;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Sql\TopicMoves;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Topics\Api\TopicMerged;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Idempotency;
 
 use Zeromo\Community\Idempotency\Sql\KeyRepository;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**

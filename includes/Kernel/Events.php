@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
 
 /**
  * Carries events from lower rooms to higher ones, after the transaction they happened in is committed.
@@ -18,9 +16,7 @@ use Zeromo\Community\Kernel\Jobs\Jobs;
  * A listener that throws is logged and does not take the caller's answer away: what it reports is already stored. A kept
  * event is then delivered again later.
  */
-final class Events implements JobHandler {
-
-	private const KIND = 'event';
+final class Events {
 
 	/** @var array<class-string, list<\Closure>> */
 	private array $listeners = array();
@@ -35,11 +31,11 @@ final class Events implements JobHandler {
 	private int $again = 0;
 
 	/**
-	 * @param Db               $db    Says when the transaction is committed.
-	 * @param Clock            $clock Now.
-	 * @param \Closure(): Jobs $jobs  Asked for when the first event is kept.
+	 * @param Db                             $db    Says when the transaction is committed.
+	 * @param Clock                          $clock Now.
+	 * @param \Closure(array<mixed>): void $keep  Stores kept events with their unit, for deliver_kept().
 	 */
-	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly \Closure $jobs ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly \Closure $keep ) {}
 
 	/**
 	 * The rooms' listeners; their services are made when something happens.
@@ -110,15 +106,14 @@ final class Events implements JobHandler {
 		return $this->again;
 	}
 
-	public function kind(): string {
-		return self::KIND;
-	}
-
-	public function in_unit(): bool {
-		return false;
-	}
-
-	public function run( array $payload, bool $again ): void {
+	/**
+	 * Delivers what was kept with one unit.
+	 *
+	 * @param array<mixed> $payload As it was handed to $keep.
+	 * @param bool         $again   Whether its delivery has been begun before.
+	 * @throws \Throwable The last failure of a listener; the others were called.
+	 */
+	public function deliver_kept( array $payload, bool $again ): void {
 		$outer       = $this->again;
 		$this->again = $again && is_int( $payload['at'] ?? null ) ? $payload['at'] : 0;
 		$failed      = null;
@@ -138,7 +133,7 @@ final class Events implements JobHandler {
 		$events     = $this->kept;
 		$this->kept = array();
 		$rows       = array_map( static fn( Event $event ): array => array( $event::class, get_object_vars( $event ) ), $events );
-		( $this->jobs )()->add( self::KIND, array( 'at' => $this->clock->now(), 'events' => $rows ) );
+		( $this->keep )( array( 'at' => $this->clock->now(), 'events' => $rows ) );
 	}
 
 	private function forget(): void {

@@ -12,7 +12,7 @@ use Zeromo\Community\Posts\Api\PlainForm;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 

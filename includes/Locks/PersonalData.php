@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Locks\Sql\EntitlementRepository;
 use Zeromo\Community\Locks\Sql\LockRepository;
 

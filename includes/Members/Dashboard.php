@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 

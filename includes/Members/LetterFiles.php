@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 
 /**
  * Letter avatars as files under uploads/zeromo-avatars, each written once: core's esc_url() takes no data: addresses.

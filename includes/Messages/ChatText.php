@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /** From what a member types to what is stored: plain text. */
 final class ChatText {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Messages\Sql\ChatRepository;
 
 /**

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
 /** 更多 of a circle: 复制链接, and 举报 for all but its owner. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * A text as it is compared: small letters, half-width signs, nothing between the letters. Each folded sign knows where

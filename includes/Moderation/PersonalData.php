@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Sql\WordRepository;

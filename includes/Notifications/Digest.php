@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Log;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Notifications\Sql\DigestReaders;
 

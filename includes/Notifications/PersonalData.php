@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
+use Zeromo\Community\Html\Format;
 
 /**
  * Notices in core's tools for exporting and erasing what a site keeps about a person.

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\OutboundLinks;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /**
  * Answers /go/?to=…: a link that this site signed redirects, or shows a confirmation first where the owner wants that;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Polls\Sql\PollRepository;

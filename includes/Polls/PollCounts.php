@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Polls\Api\Poll;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 
 /** The totals of a poll among the kept totals of its post, which every list has loaded anyway. */
 final class PollCounts {

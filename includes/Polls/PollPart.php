@@ -13,8 +13,8 @@ use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Partial;
 
 /**
  * The poll of a post. Question and options are stored in the feed's row; totals and the reader's choice come from

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Polls\Api\Poll;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /**
  * A poll as one reader gets it: field `poll` of a Post.

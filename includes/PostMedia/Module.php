@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia;
 
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Jobs\IdsJob;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Jobs\IdsJob;
+use Zeromo\Community\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\PostMedia\Sql\MediaMeta;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
-use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The job of pictures that may have to move, since a post has changed. */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia;
 
 use Zeromo\Community\Kernel\Database\Conflict;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\JobHandler;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;

@@ -6,8 +6,8 @@ namespace Zeromo\Community\PostMedia;
 
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\Jobs\IdsJob;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\IdsJob;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;

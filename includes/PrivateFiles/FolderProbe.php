@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PrivateFiles;
 
-use Zeromo\Community\Kernel\Checkup;
+use Zeromo\Community\Setup\Checkup;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;

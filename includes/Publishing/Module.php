@@ -6,10 +6,10 @@ namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Feed\Api\AuthorCounts;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Jobs\IdsJob;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Jobs\IdsJob;
+use Zeromo\Community\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Posts\Api\FeedState;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;

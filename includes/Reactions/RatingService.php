@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\RelatedPosts;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostRef;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostKind;

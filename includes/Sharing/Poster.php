@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Posts\Api\Post;
 
 /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Social\Http\BlockController;

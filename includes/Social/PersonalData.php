@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Kernel\PersonalRecords;
-use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\PersonalData\PersonalRecords;
+use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Sql\BlockRepository;
 use Zeromo\Community\Social\Sql\FollowRepository;

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\TableOfContents;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\HtmlTokens;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\HtmlTokens;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**

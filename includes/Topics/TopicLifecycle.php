@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Topics\Sql\AliasRepository;
 use Zeromo\Community\Topics\Sql\FollowRepository;

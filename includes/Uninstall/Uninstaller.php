@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Uninstall;
 
-use Zeromo\Community\Kernel\Capabilities;
+use Zeromo\Community\Setup\Capabilities;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 

@@ -12,10 +12,10 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Account\Http\AccountFormHandler;
-use Zeromo\Community\Kernel\View\Dialog;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Dialog;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

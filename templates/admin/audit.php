@@ -11,7 +11,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -10,7 +10,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Api\JoinMode;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 $card   = $v['card'];
 $circle = $card->circle;

@@ -12,7 +12,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -12,8 +12,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
 
 $head = match ( true ) {
 	$v['mine']          => __( '我的圈子', 'zeromo-community' ),

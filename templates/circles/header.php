@@ -11,10 +11,10 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Members\Api\PressForms;
 
 $card   = $v['card'];

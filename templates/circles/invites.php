@@ -9,9 +9,9 @@
 declare(strict_types=1);
 
 use Zeromo\Community\CircleMembers\Http\MemberFormHandler;
-use Zeromo\Community\Kernel\View\Dialog;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Dialog;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -10,8 +10,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Partial;
 
 ?>
 <section class="zmo-block">

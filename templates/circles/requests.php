@@ -8,8 +8,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 $card = $v['card'];
 ?>

@@ -14,9 +14,9 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Comments\Http\CommentView;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

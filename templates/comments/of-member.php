@@ -10,9 +10,9 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), Format::time() and partials escape.

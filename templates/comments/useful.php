@@ -8,8 +8,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Favorites\FolderFollows;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;

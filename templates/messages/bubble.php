@@ -11,7 +11,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
 defined( 'ABSPATH' ) || exit;

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>

@@ -10,9 +10,9 @@ declare(strict_types=1);
 
 use Zeromo\Community\Messages\Http\ChatFormHandler;
 use Zeromo\Community\Messages\Http\ChatSchema;
-use Zeromo\Community\Kernel\View\Dialog;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Dialog;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,8 +8,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Moderation\WordService;
 
 defined( 'ABSPATH' ) || exit;

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 
 // Without permalinks the page itself is in the query, which a GET form would drop.
 wp_parse_str( (string) wp_parse_url( $v['action'], PHP_URL_QUERY ), $query );

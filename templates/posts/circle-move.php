@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\CirclePosts\Http\CircleFormHandler;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,8 +9,8 @@
 declare(strict_types=1);
 
 use Zeromo\Community\CirclePosts\Http\CircleFormHandler;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

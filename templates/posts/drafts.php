@@ -13,9 +13,9 @@ declare(strict_types=1);
 
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,8 +9,8 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Publishing\Http\PublishFormHandler;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -10,8 +10,8 @@ declare(strict_types=1);
 
 use Zeromo\Community\Publishing\Http\PublishFormHandler;
 use Zeromo\Community\Publishing\PublishTime;
-use Zeromo\Community\Kernel\View\Dialog;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Dialog;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -11,7 +11,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Topics\FollowService;
 

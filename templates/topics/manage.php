@@ -11,8 +11,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Topics\Http\TopicFormHandler;
 
 defined( 'ABSPATH' ) || exit;

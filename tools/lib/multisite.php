@@ -5,8 +5,8 @@
  * @package Zeromo\Community
  */
 
-use Zeromo\Community\Kernel\Database\Migrator;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Migrator;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Plugin;

@@ -9,7 +9,7 @@ declare(strict_types=1);
 
 namespace ${ SPACE }\\${ room };
 
-use ${ SPACE }\\Kernel\\Jobs\\JobHandler;
+use ${ SPACE }\\Jobs\\JobHandler;
 
 /** The job \`${ kind }\`. */
 final class ${ name }Job implements JobHandler {
@@ -67,7 +67,7 @@ export function job( [ room, name ] ) {
 			`where it is needed: Jobs::add( ${ name }Job::KIND, array( 'id' => … ) ) inside the unit that makes it necessary`,
 			'in_unit() is true only when all it does is in our own tables; otherwise it runs at least once and has to be idempotent',
 			'a test that runs it twice, and one in tests/php/Parallel when two workers may meet in it',
-			'includes/Kernel/Jobs/README.md or docs/architecture.md say the rest',
+			'includes/Jobs/README.md says the rest',
 		],
 	};
 }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account\Blocks;
 
 use Zeromo\Community\Account\Tabs;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/account: 我的, for visitors the way to sign in. */

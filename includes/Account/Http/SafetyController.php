@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /**
  * POST /account/password, GET and DELETE /account/sessions.

@@ -6,9 +6,9 @@ namespace Zeromo\Community\Articles\Blocks;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Articles\View\ArticleView;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\Posts;
 

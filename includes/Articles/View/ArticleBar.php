@@ -6,10 +6,10 @@ namespace Zeromo\Community\Articles\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Feed\Api\CardView;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Articles\View;
 
 use Zeromo\Community\Feed\Api\CardView;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Feed\Api\CardSlots;

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth\Blocks;
 
 use Zeromo\Community\Auth\LoginPage;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/auth: the sign-in page. */

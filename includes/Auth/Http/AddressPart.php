@@ -8,7 +8,7 @@ use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Router;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**

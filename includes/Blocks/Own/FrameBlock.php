@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks\Own;
 
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Named;
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Auth\Api\SessionPart;
 use Zeromo\Community\Blocks\Templates;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Push\Api\Push;

@@ -7,8 +7,8 @@ namespace Zeromo\Community\Blocks\Own;
 use Zeromo\Community\Blocks\ThemeColors;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/header, zeromo/menu, zeromo/bar, zeromo/site-note, zeromo/missing: partials of this room. */

@@ -7,8 +7,8 @@ namespace Zeromo\Community\Blocks\Own;
 use Zeromo\Community\Blocks\TabSections;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/tab-section: a section with tabs; the one the address names is drawn with the page, so that each is reached without script. */

@@ -10,7 +10,7 @@ use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**

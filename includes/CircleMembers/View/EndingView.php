@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 

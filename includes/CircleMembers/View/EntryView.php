@@ -14,9 +14,9 @@ use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 
 /** The door of a circle: what it asks for, a form for it, and the way back out. It says nothing about whether a code is right. */

@@ -12,12 +12,12 @@ use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Api\Standing;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 

@@ -15,11 +15,11 @@ use Zeromo\Community\Circles\Api\FormView;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Api\Standing;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Members\Api\MemberDirectory;
 

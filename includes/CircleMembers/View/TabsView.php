@@ -10,8 +10,8 @@ use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 

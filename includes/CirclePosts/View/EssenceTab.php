@@ -7,7 +7,7 @@ namespace Zeromo\Community\CirclePosts\View;
 use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Feed\Api\FeedBlock;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /** 精华 on a circle's page. */
 final class EssenceTab implements CircleTab {

@@ -6,7 +6,7 @@ namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CircleSamples;
 use Zeromo\Community\Circles\Api\CircleSlot;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
 /** Beginnings of posts at the door of a circle, for who has not joined; none where the owner has chosen none. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 

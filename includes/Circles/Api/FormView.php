@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 
 /** The parts of the circle form, for a new circle or one that is there. */

@@ -15,7 +15,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /**
  * `zeromo_circle_store`. get: cards as on the index, with `with_my` of the caller's own. save: as `POST /circle`, with

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Counters\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. `pins` and `topics` are ids with commas. */

@@ -9,14 +9,14 @@ use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles: search, the member's own circles with what is unread, categories and the grid; all of it works by links. Also the page where a circle is made. */

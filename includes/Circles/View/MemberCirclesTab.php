@@ -6,9 +6,9 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\RequestMemo;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 

@@ -10,8 +10,8 @@ use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 
 /** Making a circle in five steps, on the page of circles: `zmo_new=1` the form, `zmo_made={circle}` the last step. */
 final class NewView {

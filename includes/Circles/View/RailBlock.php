@@ -6,8 +6,8 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles-rail: 推荐圈子, the largest ones the viewer is not in. */

@@ -7,10 +7,10 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles-rank: 热门圈子 by heat and 新锐圈子 by age. */

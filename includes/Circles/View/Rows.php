@@ -6,8 +6,8 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\CircleRows;
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Html\Partial;
 
 /** Circles as rows of the rail. */
 final class Rows implements CircleRows {

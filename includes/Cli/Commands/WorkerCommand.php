@@ -6,7 +6,7 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 
 /** 后台任务。 */
 final class WorkerCommand {

@@ -8,7 +8,7 @@ use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentMentions;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;

@@ -11,10 +11,10 @@ use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /** Comments as HTML: single ones, a page of them, the whole section of a detail page. */
 final class CommentView {

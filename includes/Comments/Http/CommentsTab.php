@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 

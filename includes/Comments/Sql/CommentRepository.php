@@ -8,7 +8,7 @@ use Zeromo\Community\Comments\CommentPictures;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Wiring\Action;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Sql;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Counters\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** Tables of the comments' room. */

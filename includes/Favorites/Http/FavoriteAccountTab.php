@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Account\Api\AccountTab;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 
 /** 收藏 below 我的. */
 final class FavoriteAccountTab implements AccountTab {

@@ -9,11 +9,11 @@ use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /**
  * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
 
 /**

@@ -12,7 +12,7 @@ use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Posts\Api\Post;
 

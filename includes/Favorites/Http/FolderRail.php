@@ -7,7 +7,7 @@ namespace Zeromo\Community\Favorites\Http;
 use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberRail;
 
 /** The member's public folder that most follow, in the rail of the member's page. */

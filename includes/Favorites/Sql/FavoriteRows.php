@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Sql;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Recount of `favorite.folders`: in how many of a member's folders each post is. */

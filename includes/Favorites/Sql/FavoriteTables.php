@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Sql;
 
 use Zeromo\Community\Favorites\FolderService;
-use Zeromo\Community\Kernel\Database\CountedRows;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CountedRows;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Counters\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables and how their kept totals are recounted. */

@@ -8,7 +8,7 @@ use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Conflict;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Posts in folders (`folder_item`), and in how many folders a member keeps a post at all (`favorite`). */

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Posts\Api\Post;

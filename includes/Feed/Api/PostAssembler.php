@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Feed\Sql\CallerMarks;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;

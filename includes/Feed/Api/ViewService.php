@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Api;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Members\Api\ViewCounter;
 use Zeromo\Community\Posts\Api\Posts;
 

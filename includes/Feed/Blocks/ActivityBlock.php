@@ -6,11 +6,11 @@ namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Feed\Api\PostService;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/activity: the post whose page it is, with everything below it. */

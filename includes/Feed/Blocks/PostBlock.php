@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\Posts;
 

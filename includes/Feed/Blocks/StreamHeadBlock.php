@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Feed\Http\Filters;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\FeedQuery;
 

@@ -6,8 +6,8 @@ namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Feed\Sql\TopicWriters;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;

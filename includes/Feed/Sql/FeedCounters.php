@@ -6,9 +6,9 @@ namespace Zeromo\Community\Feed\Sql;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CountedRows;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CountedRows;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Topics\Api\Topics;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Sql;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** The kept number of posts of circles or topics, which keep it in their own tables, against the rows of the feed. */

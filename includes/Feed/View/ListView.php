@@ -8,7 +8,7 @@ use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Feed\Api\FeedPage;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\FeedQuery;
 
 /** Draws lists of cards and the links to their other pages. */

@@ -8,8 +8,8 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\SafeText;
-use Zeromo\Community\Kernel\View\HtmlTokens;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\HtmlTokens;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Feed\Api\TabSection;
 
 /** 热榜: what is hottest of a day, a week and a month. */

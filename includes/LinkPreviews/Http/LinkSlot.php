@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Http;
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\LinkPreviews\CardService;
 use Zeromo\Community\LinkPreviews\PostLink;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;

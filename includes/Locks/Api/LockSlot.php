@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;

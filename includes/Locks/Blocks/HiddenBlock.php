@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Blocks;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Locks\Sql;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Setup\Invariant;
 use Zeromo\Community\Locks\Api\Lock;
 
 /**

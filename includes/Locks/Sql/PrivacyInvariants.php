@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Setup\Invariant;
 
 /** One right a member and item; nothing hidden without its post; nobody who is gone has a right. */
 final class PrivacyInvariants implements Invariant {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\View;
 
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Locks\LockTypes;
 
 /** How a lock is told to readers: its icon, its name, what lies behind it. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Http\CountsSearch;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 
 /** Behind `zeromo_media_store`: the caller's library; uploading and deleting as over REST. */
 final class MediaStore implements Store, CountsSearch {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
-use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Html\Icon;
 
 /**
  * Buttons of members that work without script: the forms they send, the menus they stand in, and what is said when one

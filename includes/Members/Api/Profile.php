@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /**
  * A member's public profile: the card, more about the member, kept totals, and what higher rooms add.

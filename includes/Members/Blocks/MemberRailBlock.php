@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members\Blocks;
 
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Sql;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Filter;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Mentions\Api;
 
 use Zeromo\Community\Posts\Api\SafeText;
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * #话题# in a text, which leads to a topic. The text itself stays plain; where it leads is known only when it leaves the

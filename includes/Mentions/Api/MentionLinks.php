@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Mentions\Api;
 
 use Zeromo\Community\Posts\Api\SafeText;
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * Names behind an @ as links to their members, in ready HTML.

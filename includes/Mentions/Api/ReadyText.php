@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Mentions\Api;
 
 use Zeromo\Community\Emoji\Api\Emoticons;
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;

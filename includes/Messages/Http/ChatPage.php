@@ -11,7 +11,7 @@ use Zeromo\Community\Messages\ShownMessage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Notifications\Api\InboxKind;
 

@@ -9,7 +9,7 @@ use Zeromo\Community\Messages\ShownMessage;
 use Zeromo\Community\Messages\Talk;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /**
  * Arguments and answers of the chat routes.

@@ -10,8 +10,8 @@ use Zeromo\Community\Messages\ShownMessage;
 use Zeromo\Community\Messages\Talk;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Setup\Invariant;
 
 /**
  * Unread numbers equal unread messages, a conversation's newest message is of that conversation, no side without its

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Api;
 
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\PressForms;
 
 /** 举报 beside a thing: a dialog, and without script a page with the same form. No query. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\View\BanCard;

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Account\Api\ChosenTab;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\OwnReport;
 use Zeromo\Community\Moderation\Reason;

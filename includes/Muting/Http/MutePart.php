@@ -6,8 +6,8 @@ namespace Zeromo\Community\Muting\Http;
 
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Muting\MuteService;
 

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Notifications\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Notifications\NoticeCard;
 use Zeromo\Community\Notifications\NoticeCatalog;
 use Zeromo\Community\Notifications\NoticeList;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Notifications\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Notifications\NoticeCard;
 use Zeromo\Community\Notifications\NoticeCatalog;
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications\Http;
 
 use Zeromo\Community\Account\Api\AccountTab;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Notifications\Api\InboxKind;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications\Http;
 
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Notifications\NotificationPreferences;
 
 /**

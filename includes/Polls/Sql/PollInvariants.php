@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Setup\Invariant;
 use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollRules;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls\Sql;
 
-use Zeromo\Community\Kernel\Database\CountedRows;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CountedRows;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Counters\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollCounts;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia\Blocks;
 
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Media\Api\Files;
 

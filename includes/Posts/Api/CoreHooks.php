@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\JobHandler;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**

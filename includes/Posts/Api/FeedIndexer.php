@@ -7,7 +7,7 @@ namespace Zeromo\Community\Posts\Api;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\All;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Media\Api\Library;
 
 /** Makes the feed's row out of a post as core stores it. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Html\Format;
 
 /**
  * A Post in the wire: its JSON schema, for every route that answers one, and the Post in that shape.

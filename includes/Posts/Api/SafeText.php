@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * Members' text. Plain text with a few inline tags goes in; what is stored (the "safe form") holds nothing but escaped

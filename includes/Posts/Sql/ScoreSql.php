@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Sql;
 
 use Zeromo\Community\Posts\Score;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** The one statement that brings rows' scores up to their kept totals; Score says the same in PHP. */

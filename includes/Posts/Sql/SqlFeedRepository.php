@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Sql;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;

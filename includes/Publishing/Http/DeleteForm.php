@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing\Http;
 
 use Zeromo\Community\Feed\Api\PostService;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Publishing\DraftService;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Publishing\Api\PublishService;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 
 /** The answer to a published, changed or deleted post, alike over REST, ajax and a plain form. */
 final class Publishing {

@@ -6,9 +6,9 @@ namespace Zeromo\Community\Publishing\View;
 
 use Zeromo\Community\Feed\Api\AuthorCounts;
 use Zeromo\Community\Feed\Api\PagePlace;
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\OwnTab;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Publishing\OwnDrafts;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing\View;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\ContentVisibility;

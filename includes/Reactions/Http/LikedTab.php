@@ -8,7 +8,7 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Reactions\Sql\LikedSource;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;

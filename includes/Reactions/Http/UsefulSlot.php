@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;

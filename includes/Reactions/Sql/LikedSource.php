@@ -7,7 +7,7 @@ namespace Zeromo\Community\Reactions\Sql;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Api\FeedSource;
 use Zeromo\Community\Posts\Api\SourcePart;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberPrivacy;

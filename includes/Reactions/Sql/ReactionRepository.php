@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions\Sql;
 
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberPrivacy;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Sql;
 
-use Zeromo\Community\Kernel\Database\CountedRows;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CountedRows;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Reactions\Kind;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\RelatedPosts\View;
 
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\RelatedPosts\RelatedPosts;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;

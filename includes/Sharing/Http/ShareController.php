@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Sharing\Poster;
 
 /** POST /post/share: what a share poster is drawn from. It keeps nothing. */

@@ -7,8 +7,8 @@ namespace Zeromo\Community\Social\Http;
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Social\BlockService;
 
 /** 黑名单 in 我的 › 设置. */

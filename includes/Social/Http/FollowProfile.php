@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Http;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Social\FollowService;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\UnlistedTab;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Social\FollowLists;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Sql;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Social\Sql;
 
 use Zeromo\Community\Posts\Api\WroteEarlier;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Wiring\Listens;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\TableOfContents\View;
 
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\TableOfContents\Toc;
 

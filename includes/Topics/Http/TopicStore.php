@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\TopicName;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Sql;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Counters\KeptColumn;
 
 /** Who follows which topic, in the table `topic_follow`, one row a pair. */
 final class FollowRepository {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\View;
 
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\Sql\TopicRepository;

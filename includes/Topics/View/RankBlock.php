@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\View;
 
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 

@@ -62,7 +62,7 @@ final class RoomImportsTest extends TestCase {
 		yield 'a handler that names a service' => array( 'Polls/Http/PollSlot.php', 'use Zeromo\Community\Polls\VoteService;', 0 );
 		yield 'a service with wpdb' => array( 'Polls/VoteService.php', 'global $wpdb;', 1 );
 		yield 'a statement with wpdb' => array( 'Polls/Sql/PollRepository.php', 'global $wpdb;', 0 );
-		yield 'another room has its own' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Kernel\View\Partial;', 0 );
+		yield 'another room has its own' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Html\Partial;', 0 );
 	}
 
 	#[DataProvider( 'layers' )]

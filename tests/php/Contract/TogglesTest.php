@@ -11,7 +11,7 @@ use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentState;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\TopicRecord;

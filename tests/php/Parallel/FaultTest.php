@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;

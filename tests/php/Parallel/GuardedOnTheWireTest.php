@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Parallel;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Plugin;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\JobTable;
+use Zeromo\Community\Jobs\JobTable;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\CountedJob;
 use Zeromo\Community\Tests\Support\ParallelTestCase;

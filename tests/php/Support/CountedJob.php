@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Jobs\JobHandler;
 
 /** Writes a row each time it is done. */
 final class CountedJob implements JobHandler {

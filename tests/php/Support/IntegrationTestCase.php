@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\JobMethod;
+use Zeromo\Community\Jobs\JobMethod;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Support;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Plugin;
 
 /** Posts and comments as core stores them, and the question whether all kept totals are right. */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 /**
- * Who may import whom: a room names the Kernel, itself, and only the Api of rooms on a lower level.
+ * Who may import whom: a room names the rooms of the ground (level 0), itself, and only the Api of rooms on a lower level.
+ * A room of the ground names those of the ground that are written before it.
  */
 final class RoomBorders {
 
@@ -56,7 +57,7 @@ final class RoomBorders {
 	 */
 	public function layer_faults( string $path, string $code ): array {
 		[ $room, $folder ] = explode( '/', $path );
-		if ( 'Kernel' === $room || in_array( $folder, array( 'Module.php', ...self::FRONT ), true ) ) {
+		if ( 0 === ( $this->levels[ $room ] ?? 1 ) || in_array( $folder, array( 'Module.php', ...self::FRONT ), true ) ) {
 			return array();
 		}
 		$faults = array();
@@ -81,16 +82,28 @@ final class RoomBorders {
 			return 'Cli' === $room ? null : 'rooms do not know the composition root; take the service through the constructor';
 		}
 		[ $other, $part ] = $parts;
-		if ( $other === $room || 'Kernel' === $other ) {
+		if ( $other === $room ) {
 			return null;
 		}
 		if ( ! isset( $this->levels[ $other ] ) ) {
 			return "rooms.json does not know the room $other";
 		}
+		if ( 0 === $this->levels[ $other ] ) {
+			return $this->is_ground_above( $other, $room )
+				? "$other stands after $room in rooms.json; a room of the ground names those before it"
+				: null;
+		}
 		if ( $this->levels[ $other ] >= $this->levels[ $room ] ) {
 			return "$other is not below $room; contribute to an interface of $room\\Api from $other, or listen to an event";
 		}
 		return 'Api' === $part ? null : "only $other\\Api is for other rooms; add what you need to its facade";
+	}
+
+	/** Whether both are of the ground and the first is written after the second. */
+	private function is_ground_above( string $other, string $room ): bool {
+		$ground = array_keys( $this->levels, 0, true );
+		$place  = array_search( $room, $ground, true );
+		return is_int( $place ) && array_search( $other, $ground, true ) > $place;
 	}
 
 	/**

@@ -18,10 +18,10 @@ require_once $argv[1] . '/wp-load.php';
 require_once __DIR__ . '/CountedJob.php';
 
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\JobHandler;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\CountedJob;
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Account;
 
 use Zeromo\Community\Audit\Sql\AuditRepository;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
-use Zeromo\Community\Kernel\Jobs\JobTable;
+use Zeromo\Community\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Account;
 
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 

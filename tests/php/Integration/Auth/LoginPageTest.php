@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Auth;
 
 use Zeromo\Community\Auth\LoginPage;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Auth;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** POST /auth/login and /auth/logout. */

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Blocks;
 use Zeromo\Community\Blocks\PageSetup;
 use Zeromo\Community\Blocks\Screens;
 use Zeromo\Community\Blocks\Templates;
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class PagesTest extends IntegrationTestCase {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Blocks;
 
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Blocks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Blocks;
 
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** GET /page/tab-section-list, the block with the tabs, and 热榜. */

@@ -11,7 +11,7 @@ use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\RailBlock;
 use Zeromo\Community\Circles\View\RankBlock;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Plugin;
 
 /** What the blocks of circle pages draw for whom. */

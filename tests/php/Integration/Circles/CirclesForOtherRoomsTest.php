@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Plugin;
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Emoji;
 
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Emoji\EmojiSet;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

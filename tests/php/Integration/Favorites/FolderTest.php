@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Favorites;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Favorites\Sql\FolderRepository;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Headers\PagePolicy;
 use Zeromo\Community\Headers\PolicyMode;
 use Zeromo\Community\Headers\PolicyText;
-use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;

@@ -6,12 +6,12 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Event;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class DbTest extends IntegrationTestCase {
@@ -78,7 +78,7 @@ final class DbTest extends IntegrationTestCase {
 	}
 
 	public function test_an_event_goes_out_after_the_commit_and_not_after_a_rollback(): void {
-		$events = new Events( $this->db(), new Clock(), static fn(): Jobs => throw new \LogicException( 'Nothing is kept.' ) );
+		$events = new Events( $this->db(), new Clock(), static fn( array $kept ) => throw new \LogicException( 'Nothing is kept.' ) );
 		$heard  = array();
 		$event  = new class() implements Event {
 			public function hook(): ?string {

@@ -12,9 +12,10 @@ use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Event;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
-use Zeromo\Community\Kernel\Jobs\JobTable;
+use Zeromo\Community\Jobs\JobHandler;
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Jobs\JobTable;
+use Zeromo\Community\Jobs\KeptEvents;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -33,12 +34,12 @@ final class EventsTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->events = new Events( $this->db(), new Clock(), fn(): Jobs => $this->jobs );
+		$this->events = new Events( $this->db(), new Clock(), fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept ) );
 		$this->jobs   = new Jobs(
 			new JobTable( $this->db() ),
 			$this->db(),
 			new Clock(),
-			Collection::of( $this->events ),
+			Collection::of( new KeptEvents( $this->events ) ),
 			new Container(),
 			new Wiring( ...array_fill( 0, 14, array() ) ),
 			fn(): RateTable => new RateTable( $this->db() )
@@ -78,7 +79,7 @@ final class EventsTest extends IntegrationTestCase {
 		$this->leave( 100 );
 		self::assertSame( array( array( 100, 0, 0 ) ), $this->heard );
 		$this->heard = array();
-		$this->events = new Events( $this->db(), new Clock(), fn(): Jobs => $this->jobs );
+		$this->events = new Events( $this->db(), new Clock(), fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept ) );
 		$this->listen( false );
 		$this->leave( 3 );
 		self::assertSame( array( array( 3, 0, 0 ) ), $this->heard );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Polls;
 
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Polls\Cleanup;
 use Zeromo\Community\Polls\Sql\PollInvariants;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Posts;
 
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 
 /** Changing and deleting: what stays, what clears, who may, and that the kept totals follow. */
 final class EditTest extends ContentTestCase {

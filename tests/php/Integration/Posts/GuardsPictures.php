@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\Http\FileSender;
 

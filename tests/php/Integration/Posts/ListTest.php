@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Posts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\PostSchema;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Posts\Api\Posts;
 
 /** GET /content/list: sources, filters, orders and places. */

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Posts;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Sql\PickedColumn;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Social\FollowService;
 
 /** The streams of the community's page, their filter, and what is new since. */

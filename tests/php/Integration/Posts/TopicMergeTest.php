@@ -289,8 +289,8 @@ final class TopicMergeTest extends ContentTestCase {
 		$db->insert_rows( $db->table( 'feed_topic' ), array( 'topic_id', 'post_id', 'status', 'created' ), array_map( fn( int $id ): array => array( $this->from, $id, 1, 1000 ), $ids ) );
 		$db->insert_rows( $db->core( 'term_relationships' ), array( 'object_id', 'term_taxonomy_id', 'term_order' ), array_map( static fn( int $id ): array => array( $id, $tt, 0 ), $ids ) );
 		$this->service( TopicRepository::class )->posts_moved( 0, $this->from, 0, $many );
-		$this->service( \Zeromo\Community\Kernel\Database\Counters::class )->add( 3, $author, 'content', $many );
-		$this->service( \Zeromo\Community\Kernel\Database\Counters::class )->raise( 3, $author, 'wrote', 1000 );
+		$this->service( \Zeromo\Community\Counters\Counters::class )->add( 3, $author, 'content', $many );
+		$this->service( \Zeromo\Community\Counters\Counters::class )->raise( 3, $author, 'wrote', 1000 );
 		return $ids;
 	}
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -209,7 +209,7 @@ final class LikeRouteTest extends IntegrationTestCase {
 		$this->service( Counters::class )->add( Counters::POST, $this->post, 'like', 7 );
 		$this->service( Counters::class )->add( Counters::USER, $this->author, 'like', -3 );
 		self::assertCount( 2, $this->wrong_totals() );
-		foreach ( \Zeromo\Community\Plugin::container()->all( \Zeromo\Community\Kernel\Database\CounterSource::class ) as $source ) {
+		foreach ( \Zeromo\Community\Plugin::container()->all( \Zeromo\Community\Counters\CounterSource::class ) as $source ) {
 			$source->repair();
 		}
 		self::assertSame( array(), $this->wrong_totals() );

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Social;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

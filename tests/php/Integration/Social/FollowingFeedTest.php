@@ -9,7 +9,7 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\Sql\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowedTopics;

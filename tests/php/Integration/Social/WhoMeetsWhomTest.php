@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\CircleMembers\View\CirclePage;
 use Zeromo\Community\CircleMembers\View\MembersBlock;
 use Zeromo\Community\Kernel\Http\Ajax;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Posts\Api\Posts;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;

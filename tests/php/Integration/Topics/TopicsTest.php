@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
-use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

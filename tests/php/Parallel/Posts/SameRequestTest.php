@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Parallel\Posts;
 
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;

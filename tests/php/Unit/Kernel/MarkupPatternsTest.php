@@ -60,7 +60,7 @@ final class MarkupPatternsTest extends TestCase {
 				}
 			}
 		}
-		self::assertSame( array(), $found, 'Kernel\\View\\HtmlTokens changes HTML; a pattern that only reads stands in READ with its reason.' );
+		self::assertSame( array(), $found, 'Html\\HtmlTokens changes HTML; a pattern that only reads stands in READ with its reason.' );
 	}
 
 	/** @return iterable<string, array{string, bool}> */

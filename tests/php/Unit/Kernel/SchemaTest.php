@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Unit\Kernel;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Setup\Migrator;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Version;
 

@@ -31,6 +31,20 @@ final class RoomBordersTest extends TestCase {
 		);
 	}
 
+	public function test_the_ground_is_open_to_all_and_names_what_is_written_before_it(): void {
+		$borders = new RoomBorders(
+			array(
+				'Kernel' => 0,
+				'Jobs'   => 0,
+				'Topics' => 2,
+			)
+		);
+		self::assertCount( 0, $borders->faults( 'Topics', '<?php use Zeromo\Community\Jobs\Jobs;' ) );
+		self::assertCount( 0, $borders->faults( 'Jobs', '<?php use Zeromo\Community\Kernel\Clock;' ) );
+		self::assertCount( 1, $borders->faults( 'Kernel', '<?php use Zeromo\Community\Jobs\Jobs;' ) );
+		self::assertCount( 1, $borders->faults( 'Jobs', '<?php use Zeromo\Community\Topics\Api\Topics;' ) );
+	}
+
 	#[DataProvider( 'files' )]
 	public function test_a_file_has_as_many_faults_as_forbidden_names( string $code, int $faults ): void {
 		$borders = new RoomBorders(

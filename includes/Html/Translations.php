@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Html;
+
+/**
+ * The texts of the source are Chinese; English is shipped, one file for PHP and one for all scripts. Any other language
+ * goes core's way and reads as the source until somebody translates it.
+ */
+final class Translations {
+
+	public const DOMAIN = 'zeromo-community';
+	private const SOURCE = 'zh_CN';
+	/** Our English; every en_* reads it. */
+	private const ENGLISH = 'en_US';
+	/** The Englishes WordPress comes in. */
+	private const ENGLISHES = array( 'en_US', 'en_GB', 'en_AU', 'en_CA', 'en_NZ', 'en_ZA' );
+
+	/**
+	 * Tells core where our files are before it looks: it would list three folders for each language, and most for the
+	 * one that has no file at all.
+	 */
+	public static function listen(): void {
+		$registry = $GLOBALS['wp_textdomain_registry'] ?? null;
+		if ( $registry instanceof \WP_Textdomain_Registry ) {
+			foreach ( self::ENGLISHES as $locale ) {
+				$registry->set( self::DOMAIN, $locale, self::folder() );
+			}
+			$registry->set( self::DOMAIN, self::SOURCE, false );
+		}
+		add_filter( 'load_textdomain_mofile', array( self::class, 'file' ), 10, 2 );
+		add_filter( 'load_script_translation_file', array( self::class, 'script_file' ), 10, 3 );
+	}
+
+	/** A registered script gets its texts; with the lazy chunks that come after it, for they ask the same store. */
+	public static function of_script( string $handle ): void {
+		if ( ! self::is_source() ) {
+			wp_set_script_translations( $handle, self::DOMAIN, self::folder() );
+		}
+	}
+
+	/** Whether this request speaks the language of the source, so that nothing has to be looked up. */
+	public static function is_source(): bool {
+		return self::SOURCE === determine_locale();
+	}
+
+	/**
+	 * A text of block.json.
+	 *
+	 * @param string $text What stands there.
+	 * @param string $part title or description.
+	 */
+	public static function of_block( string $text, string $part ): string {
+		return '' === $text ? '' : (string) get_translations_for_domain( self::DOMAIN )->translate( $text, "block $part" );
+	}
+
+	/** The file an English reads; core puts `.l10n.php` for its end. */
+	public static function file( string $file, string $domain ): string {
+		return self::DOMAIN === $domain && str_contains( basename( $file ), self::DOMAIN . '-en_' )
+			? self::folder() . '/' . self::DOMAIN . '-' . self::ENGLISH . '.mo'
+			: $file;
+	}
+
+	/**
+	 * The file of a script in an English; all of ours share one, so that it holds for every chunk.
+	 *
+	 * @param string|false $file   Core's.
+	 * @param string       $handle Script.
+	 * @param string       $domain Text domain.
+	 */
+	public static function script_file( string|false $file, string $handle, string $domain ): string|false {
+		return self::DOMAIN === $domain && str_starts_with( determine_locale(), 'en_' )
+			? self::folder() . '/' . self::DOMAIN . '-' . self::ENGLISH . '.json'
+			: $file;
+	}
+
+	private static function folder(): string {
+		return dirname( __DIR__, 2 ) . '/languages';
+	}
+}
