@@ -45,7 +45,7 @@ final class Partial {
 	private static function file( string $name ): string {
 		if ( ! isset( self::$files[ $name ] ) ) {
 			$found                = self::theme_has_some() ? locate_template( array( "zeromo-community/$name.php" ) ) : '';
-			self::$files[ $name ] = '' !== $found ? $found : dirname( __DIR__, 3 ) . "/templates/$name.php";
+			self::$files[ $name ] = '' !== $found ? $found : dirname( __DIR__, 2 ) . "/templates/$name.php";
 		}
 		return self::$files[ $name ];
 	}
