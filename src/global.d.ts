@@ -7,7 +7,7 @@ declare module '*.svg?raw' {
 declare module '@wordpress/block-editor';
 declare let __webpack_public_path__: string;
 
-/** What `Kernel\Assets` prints before the front bundle. */
+/** What `Html\Assets` prints before the front bundle. */
 interface ZeromoConfig {
 	rest: string;
 	ajax: string;
