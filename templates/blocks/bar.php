@@ -3,7 +3,7 @@
  * The phone's bottom bar.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation} $v
+ * @var array{nav: \Zeromo\Community\Blocks\Blocks\Navigation} $v
  */
 
 declare(strict_types=1);

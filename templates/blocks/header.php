@@ -4,7 +4,7 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   nav: \Zeromo\Community\Blocks\Own\Navigation, switch: bool,
+ *   nav: \Zeromo\Community\Blocks\Blocks\Navigation, switch: bool,
  * } $v `switch`: the reader may choose between light and dark.
  */
 

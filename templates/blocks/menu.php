@@ -3,7 +3,7 @@
  * The left menu: the community's pages and the member's circles.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation, circles?: array{items: list<\Zeromo\Community\Circles\Api\CircleItem>, ...}} $v
+ * @var array{nav: \Zeromo\Community\Blocks\Blocks\Navigation, circles?: array{items: list<\Zeromo\Community\Circles\Api\CircleItem>, ...}} $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,7 @@
  * Something of ours that is not there, or not for this reader.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation} $v
+ * @var array{nav: \Zeromo\Community\Blocks\Blocks\Navigation} $v
  */
 
 declare(strict_types=1);

@@ -11,7 +11,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Partial;

@@ -13,7 +13,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;

@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,7 +3,7 @@
  * A folder with up to four pictures.
  *
  * @package Zeromo\Community
- * @var array{card: \Zeromo\Community\Favorites\Http\FolderCard} $v
+ * @var array{card: \Zeromo\Community\Favorites\View\FolderCard} $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,7 @@
  * Folders of others that the member follows.
  *
  * @package Zeromo\Community
- * @var array{cards: list<\Zeromo\Community\Favorites\Http\FolderCard>, back: string, first: string, next: string} $v
+ * @var array{cards: list<\Zeromo\Community\Favorites\View\FolderCard>, back: string, first: string, next: string} $v
  */
 
 declare(strict_types=1);

@@ -3,7 +3,7 @@
  * A member's folders.
  *
  * @package Zeromo\Community
- * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, form: \Zeromo\Community\Favorites\Folder|null, cards: list<\Zeromo\Community\Favorites\Http\FolderCard>, before: string, after: string} $v
+ * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, form: \Zeromo\Community\Favorites\Folder|null, cards: list<\Zeromo\Community\Favorites\View\FolderCard>, before: string, after: string} $v
  */
 
 declare(strict_types=1);

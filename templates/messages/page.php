@@ -4,7 +4,7 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   talks: string, more: string, cursor: string, window: \Zeromo\Community\Messages\Http\ChatWindow|null, back: string,
+ *   talks: string, more: string, cursor: string, window: \Zeromo\Community\Messages\View\ChatWindow|null, back: string,
  *   words: string, hits: string, further: string,
  * } $v `words` what is looked for, `further` where more of it is.
  */

@@ -3,7 +3,7 @@
  * The window of one conversation. Its form works without script.
  *
  * @package Zeromo\Community
- * @var array{window: \Zeromo\Community\Messages\Http\ChatWindow, back: string} $v
+ * @var array{window: \Zeromo\Community\Messages\View\ChatWindow, back: string} $v
  */
 
 declare(strict_types=1);

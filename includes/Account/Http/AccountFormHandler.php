@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account\Http;
 
-use Zeromo\Community\Account\SettingsTab;
+use Zeromo\Community\Account\View\SettingsTab;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Account\Http;
 use Zeromo\Community\Account\AccountService;
 use Zeromo\Community\Account\PictureService;
 use Zeromo\Community\Account\ProfileEditing;
-use Zeromo\Community\Account\SettingsTab;
+use Zeromo\Community\Account\View\SettingsTab;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;

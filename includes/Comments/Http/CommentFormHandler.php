@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;

@@ -8,6 +8,7 @@ use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Comments\Http;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CoreComments;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 

@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Favorites\View\FolderCard;
 
 /**
  * `zeromo_favorite_store`. get: folders of `user_id`, or posts of `favorite_id`. save: as `POST /favorite`.

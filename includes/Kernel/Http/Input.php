@@ -14,6 +14,12 @@ final class Input {
 	/** @param Source $source Request, or the arguments of an ajax action. */
 	public function __construct( private readonly \WP_REST_Request|array $source ) {}
 
+	/** What the address of the page asks for. Nothing has validated it: anybody types it. */
+	public static function asked(): self {
+		// phpcs:ignore WordPress.Security.NonceVerification -- a page is shown; nothing is changed by its address.
+		return new self( wp_unslash( $_GET ) );
+	}
+
 	/** Whether the argument was sent (or has a default). */
 	public function has( string $name ): bool {
 		return null !== $this->value( $name );

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Messages\View\ChatView;
 
 /** The window's forms without script: send, and remove the conversation. */
 final class ChatFormHandler {

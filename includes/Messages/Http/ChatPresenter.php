@@ -11,6 +11,7 @@ use Zeromo\Community\Messages\ShownMessage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Messages\View\ChatView;
 
 /**
  * What routes, store and page answer alike.

@@ -43,6 +43,20 @@ final class Inbox {
 	}
 
 	/**
+	 * The page that an address asks for; the first one where it names no place.
+	 *
+	 * @return array{items: list<Answer>, list_html: string, next_cursor: string|null}
+	 */
+	public function asked( int $reader, string $type, string $place ): array {
+		$ask = array( 'type' => $type, 'per_page' => 20 );
+		try {
+			return $this->page( $reader, new Input( $ask + array( 'cursor' => $place ) ) );
+		} catch ( Failure ) {
+			return $this->page( $reader, new Input( $ask ) );
+		}
+	}
+
+	/**
 	 * The rows of a page, each as HTML.
 	 *
 	 * @return array{rows: list<string>, more: bool}

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Notifications\View\PreferencesView;
 
 /** GET /message, GET /message/unread, GET and POST /message/settings, POST /message/read, DELETE /message/delete. */
 final class MessageController extends Controller {

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Notifications\NotificationPreferences;
+use Zeromo\Community\Notifications\View\PreferencesView;
 
 /** The form of 通知设置, without script. */
 final class PreferencesFormHandler {

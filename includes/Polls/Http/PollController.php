@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Polls\PollRules;
+use Zeromo\Community\Polls\View\PollSlot;
 use Zeromo\Community\Polls\VoteService;
 
 /**

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 use Zeromo\Community\Reactions\LikeService;
+use Zeromo\Community\Reactions\View\LikersView;
 
 /**
  * `POST /like`, `GET /like/members`.

@@ -15,7 +15,7 @@ const PUT_TOGETHER = {
 	'zmo-gallery--': [ 'templates/posts/media-grid.php', '1', '2', '3', '4', '9' ],
 	'zmo-hue-': [ 'templates/members/header.php', ...Array.from( { length: 12 }, ( _, at ) => String( at + 1 ) ) ],
 	'zmo-msg--': [ 'templates/notifications/frame.php', 'chat' ],
-	'zmo-page--': [ 'includes/Blocks/Own/FrameBlock.php', '2', '3' ],
+	'zmo-page--': [ 'includes/Blocks/Blocks/FrameBlock.php', '2', '3' ],
 	'zmo-pic--': [ 'templates/account/picture.php', 'avatar', 'cover' ],
 	'is-': [ 'templates/reading/near.php', 'before', 'after' ],
 };

@@ -29,8 +29,8 @@ final class OneDoorTest extends TestCase {
 		'Articles/ArticleField.php'       => array( 'can', self::CORE ),
 		'Articles/PlaceField.php'         => array( 'can', self::CORE ),
 		'Auth/AddressProof.php'           => array( 'hit', self::WORK ),
-		'CircleMembers/View/HeaderBlock.php' => array( 'refusal', self::WORDS ),
-		'Circles/View/IndexBlock.php'     => array( 'can refusal', self::WORDS ),
+		'CircleMembers/Blocks/HeaderBlock.php' => array( 'refusal', self::WORDS ),
+		'Circles/Blocks/IndexBlock.php'     => array( 'can refusal', self::WORDS ),
 		'Circles/View/NewView.php'        => array( 'can', self::PAGES ),
 		'Comments/CommentGuard.php'       => array( 'current_user_can', self::CORE ),
 		'Comments/CommentMentions.php'    => array( 'hit', self::WORK ),
@@ -50,12 +50,12 @@ final class OneDoorTest extends TestCase {
 		'Members/Dashboard.php'           => array( 'current_user_can', self::CORE ),
 		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
-		'Messages/Http/ChatPage.php'          => array( 'hit', self::WORDS ),
+		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
 		'PrivateFiles/FolderProbe.php'    => array( 'current_user_can', self::CORE ),
+		'Search/Blocks/SearchBlock.php'   => array( 'hit', self::WORDS ),
 		'Search/CoreSearch.php'           => array( 'current_user_can refusal', self::CORE ),
-		'Search/Http/SearchBlock.php'     => array( 'hit', self::WORDS ),
-		'Topics/View/HeaderBlock.php'     => array( 'can', self::PAGES ),
-		'Topics/View/IndexBlock.php'      => array( 'can refusal', self::WORDS ),
+		'Topics/Blocks/HeaderBlock.php'   => array( 'can', self::PAGES ),
+		'Topics/Blocks/IndexBlock.php'    => array( 'can refusal', self::WORDS ),
 	);
 
 	public function test_rights_and_limits_are_asked_at_routes_only(): void {

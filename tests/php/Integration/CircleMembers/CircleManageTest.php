@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\CircleMembers;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\CircleMembers\CircleFigures;
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Tests\Integration\Circles\CircleTestCase;
 

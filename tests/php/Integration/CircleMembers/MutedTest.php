@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\CircleMembers;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Tests\Integration\Circles\CircleTestCase;
 
 /** Who is muted in a circle reads and does not write, is told so in the place of the boxes, and stays so by leaving. */

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
-use Zeromo\Community\Circles\View\IndexBlock;
+use Zeromo\Community\Circles\Blocks\IndexBlock;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /** The circle form, new and changed, with script and without. */

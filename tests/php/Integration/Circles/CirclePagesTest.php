@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
-use Zeromo\Community\CircleMembers\View\MembersBlock;
-use Zeromo\Community\Circles\View\IndexBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\MembersBlock;
+use Zeromo\Community\Circles\Blocks\IndexBlock;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
-use Zeromo\Community\Circles\View\RailBlock;
-use Zeromo\Community\Circles\View\RankBlock;
+use Zeromo\Community\Circles\Blocks\RailBlock;
+use Zeromo\Community\Circles\Blocks\RankBlock;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Plugin;
 

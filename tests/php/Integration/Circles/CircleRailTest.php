@@ -6,8 +6,8 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
-use Zeromo\Community\CircleMembers\View\MembersBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\MembersBlock;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\CircleTables;

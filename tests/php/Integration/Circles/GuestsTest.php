@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleTables;
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 
 /** What somebody who has not joined may do in a circle, who may ask to join, and what the door says before. */
 final class GuestsTest extends CircleTestCase {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Comments;
 
-use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Comments\Http\CoreForm;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

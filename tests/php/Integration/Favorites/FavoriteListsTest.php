@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Favorites;
 
-use Zeromo\Community\Favorites\Http\FavoritePage;
+use Zeromo\Community\Favorites\View\FavoritePage;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Favorites\KeptPosts;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -116,7 +117,7 @@ final class FavoriteListsTest extends IntegrationTestCase {
 
 	public function test_what_cannot_be_seen_any_more_has_a_place_for_the_owner_who_takes_it_out(): void {
 		$page   = $this->service( FavoritePage::class );
-		$inside = fn( int $viewer ): string => $page->html( $this->reader, $viewer, 'http://example.test/', array( 'folder' => (string) $this->folder ) );
+		$inside = fn( int $viewer ): string => $page->html( $this->reader, $viewer, 'http://example.test/', new Input( array( 'folder' => (string) $this->folder ) ) );
 		$gone   = '内容已失效';
 		self::assertStringNotContainsString( $gone, $inside( $this->reader ) );
 		wp_trash_post( $this->posts[0] );
@@ -134,14 +135,14 @@ final class FavoriteListsTest extends IntegrationTestCase {
 	public function test_the_page_shows_folders_then_what_is_in_one(): void {
 		$page = $this->service( FavoritePage::class );
 		$base = 'http://example.test/member/x/favorites/';
-		$mine = $page->html( $this->reader, $this->reader, $base, array() );
+		$mine = $page->html( $this->reader, $this->reader, $base, new Input( array() ) );
 		self::assertStringContainsString( '3 条 · 私密', $mine );
 		self::assertStringContainsString( 'folder=' . $this->folder, $mine );
-		$inside = $page->html( $this->reader, $this->reader, $base, array( 'folder' => (string) $this->folder ) );
+		$inside = $page->html( $this->reader, $this->reader, $base, new Input( array( 'folder' => (string) $this->folder ) ) );
 		self::assertStringContainsString( '第 4 篇', $inside );
 		self::assertStringContainsString( 'data-zeromo-widget="infinite-list"', $inside );
-		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->stranger, $base, array( 'folder' => (string) $this->folder ) ) );
-		self::assertStringContainsString( '还没有收藏夹', $page->html( $this->reader, $this->stranger, $base, array() ) );
+		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->stranger, $base, new Input( array( 'folder' => (string) $this->folder ) ) ) );
+		self::assertStringContainsString( '还没有收藏夹', $page->html( $this->reader, $this->stranger, $base, new Input( array() ) ) );
 		foreach ( array( array( $mine, array( 'modal-form', 'select-tabs' ) ), array( $inside, array( 'modal-form', 'select-tabs', 'ajax-submit' ) ) ) as [ $html, $widgets ] ) {
 			foreach ( $widgets as $widget ) {
 				self::assertStringContainsString( "data-zeromo-widget=\"$widget\"", $html );
@@ -149,8 +150,8 @@ final class FavoriteListsTest extends IntegrationTestCase {
 		}
 		$this->data( $this->rest( 'POST', '/favorite', array( 'favorite_id' => $this->folder, 'visibility' => 'public' ) ) );
 		foreach ( array( array(), array( 'folder' => (string) $this->folder ) ) as $query ) {
-			self::assertStringNotContainsString( 'modal-form', $page->html( $this->reader, $this->stranger, $base, $query ), 'Only the owner changes a folder.' );
+			self::assertStringNotContainsString( 'modal-form', $page->html( $this->reader, $this->stranger, $base, new Input( $query ) ), 'Only the owner changes a folder.' );
 		}
-		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->reader, $base, array( 'folder' => '1 OR 1', 'cursor' => array( 'x' ) ) ) );
+		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->reader, $base, new Input( array( 'folder' => '1 OR 1', 'cursor' => array( 'x' ) ) ) ) );
 	}
 }

@@ -276,7 +276,7 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 	public function test_words_of_a_folder_are_text_wherever_they_stand(): void {
 		$title = '<img src=x onerror=alert(1)>"\'';
 		self::assertSame( $title, $this->post( '/favorite', array( 'title' => $title ) )['title'] );
-		$page = $this->service( \Zeromo\Community\Favorites\Http\FavoritePage::class )->html( $this->reader, $this->reader, 'http://example.test/me/', array() );
+		$page = $this->service( \Zeromo\Community\Favorites\View\FavoritePage::class )->html( $this->reader, $this->reader, 'http://example.test/me/', new \Zeromo\Community\Kernel\Http\Input( array() ) );
 		self::assertStringNotContainsString( '<img src=x', $page );
 		self::assertStringContainsString( '&lt;img src=x', $page );
 	}

@@ -28,7 +28,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\ModerationAbilities;
 use Zeromo\Community\NotificationKinds\Api\NoticeSource;
 use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
-use Zeromo\Community\Notifications\Http\MessagesTab;
+use Zeromo\Community\Notifications\View\MessagesTab;
 use Zeromo\Community\Notifications\NoticeList;
 use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Notifications\UnreadCount;

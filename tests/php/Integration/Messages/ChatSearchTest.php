@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Messages;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Messages\Http\ChatPage;
+use Zeromo\Community\Messages\View\ChatPage;
 use Zeromo\Community\Notifications\Api\InboxKind;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

@@ -8,7 +8,7 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Moderation\Http\DeskTab;
+use Zeromo\Community\Moderation\View\DeskTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;

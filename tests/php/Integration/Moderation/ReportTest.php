@@ -8,8 +8,8 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
-use Zeromo\Community\Moderation\Http\DeskTab;
-use Zeromo\Community\Moderation\TopicReport;
+use Zeromo\Community\Moderation\View\DeskTab;
+use Zeromo\Community\Moderation\View\TopicReport;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 

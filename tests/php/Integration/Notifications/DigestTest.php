@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Notifications;
 
 use Zeromo\Community\Notifications\Digest;
-use Zeromo\Community\Notifications\Http\PreferencesView;
+use Zeromo\Community\Notifications\View\PreferencesView;
 use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Notifications\Unsubscription;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

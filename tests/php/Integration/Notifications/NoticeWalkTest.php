@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Notifications\Digest;
-use Zeromo\Community\Notifications\Http\MessagesTab;
+use Zeromo\Community\Notifications\View\MessagesTab;
 use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Posts;
 
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Kernel\Settings;
 

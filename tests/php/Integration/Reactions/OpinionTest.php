@@ -10,7 +10,7 @@ use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostAuthor;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Reactions\Http\UsefulSlot;
+use Zeromo\Community\Reactions\View\UsefulSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

@@ -9,7 +9,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Http\Ajax;
-use Zeromo\Community\Reactions\Http\RatingSlot;
+use Zeromo\Community\Reactions\View\RatingSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

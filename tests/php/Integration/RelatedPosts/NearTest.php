@@ -8,7 +8,7 @@ use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
-use Zeromo\Community\RelatedPosts\View\FromCircleBlock;
+use Zeromo\Community\RelatedPosts\Blocks\FromCircleBlock;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class NearTest extends ContentTestCase {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Search\Http\SearchBlock;
+use Zeromo\Community\Search\Blocks\SearchBlock;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Social;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\CircleMembers\View\CirclePage;
-use Zeromo\Community\CircleMembers\View\MembersBlock;
+use Zeromo\Community\CircleMembers\Blocks\MembersBlock;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;

@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks\Blocks;
+
+use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Blocks\Templates;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Push\Api\Push;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** What header, menu and bar say about the caller and the site; read once a request. */
+final class Navigation {
+
+	/** @var array<string, int>|null Numbers by name; the bell's is empty. */
+	private ?array $unread = null;
+
+	public function __construct(
+		private readonly Container $container,
+		private readonly Caller $caller,
+		private readonly Pages $pages,
+		private readonly MemberDirectory $members,
+		private readonly MemberPage $member,
+		private readonly Topics $topics
+	) {}
+
+	/** Caller's id, 0 for a visitor. */
+	public function viewer(): int {
+		return $this->caller->id();
+	}
+
+	/**
+	 * The caller's card, null for a visitor.
+	 *
+	 * @return array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}|null
+	 */
+	public function me(): ?array {
+		$id = $this->caller->id();
+		return 0 === $id ? null : $this->members->card( $id, 0 );
+	}
+
+	/** Unread notices of the caller; with a name what another room has beside them, `chat`. */
+	public function unread( string $name = '' ): int {
+		if ( null === $this->unread ) {
+			$this->unread = array();
+			$id           = $this->caller->id();
+			foreach ( 0 === $id ? array() : $this->container->all( SessionPart::class ) as $part ) {
+				$fields = $part->fields( $id );
+				$unread = $fields['unread'] ?? 0;
+				$total  = is_array( $unread ) ? ( $unread['total'] ?? 0 ) : $unread;
+				$more   = is_array( $fields['unread_added'] ?? null ) ? $fields['unread_added'] : array();
+				foreach ( array( '' => $total ) + $more as $key => $n ) {
+					$this->unread[ (string) $key ] = ( $this->unread[ (string) $key ] ?? 0 ) + ( is_numeric( $n ) ? (int) $n : 0 );
+				}
+			}
+		}
+		return $this->unread[ $name ] ?? 0;
+	}
+
+	/** Where the caller's page listens for new numbers, empty where it only asks. */
+	public function push(): string {
+		return $this->container->get( Push::class )->address( $this->caller->id() );
+	}
+
+	/** Whether a room has something of this name beside the notices. */
+	public function has_unread( string $name ): bool {
+		$this->unread();
+		return isset( $this->unread[ $name ] );
+	}
+
+	/** Address of one of our pages, empty when the site has none. */
+	public function url( string $key, string $below = '' ): string {
+		return $this->pages->id( $key ) > 0 ? $this->pages->url( $key, $below ) : '';
+	}
+
+	/** Key of the page being shown, or empty. */
+	public function current(): string {
+		return is_page() ? (string) $this->pages->key( (int) get_queried_object_id() ) : '';
+	}
+
+	/** The part of the community this request belongs to: `community`, `circles`, `topics`, `messages`, `me` or empty. */
+	public function area(): string {
+		$page = $this->current();
+		if ( 'account' === $page ) {
+			return 'messages' === get_query_var( 'zeromo_tab' ) ? 'messages' : 'me';
+		}
+		if ( '' !== $page ) {
+			return $page;
+		}
+		return match ( true ) {
+			is_singular( 'zeromo_activity' )     => 'community',
+			is_singular( 'zeromo_circle' )       => 'circles',
+			$this->topics->current() > 0         => 'topics',
+			$this->viewer() > 0 && $this->viewer() === $this->member->current() => 'me',
+			default                              => '',
+		};
+	}
+
+	/**
+	 * What the phone's header says in place of logo and search, and where its arrow leads; null where those stay.
+	 *
+	 * @return array{title: string, back: string}|null
+	 */
+	public function heading(): ?array {
+		$community = $this->url( 'community' );
+		return match ( true ) {
+			'account' === $this->current()   => array( 'title' => $this->account_title(), 'back' => $this->me()['url'] ?? '' ),
+			is_singular( 'zeromo_activity' ) => array( 'title' => _x( '动态', 'one', 'zeromo-community' ), 'back' => $community ),
+			$this->is_article()              => array( 'title' => __( '文章', 'zeromo-community' ), 'back' => $community ),
+			is_singular( 'zeromo_circle' )   => array( 'title' => _x( '圈子', 'one', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
+			$this->topics->current() > 0     => array( 'title' => _x( '话题', 'one', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
+			0 === $this->member->current()   => null,
+			'me' === $this->area()           => array( 'title' => __( '我的主页', 'zeromo-community' ), 'back' => '' ),
+			default                          => array( 'title' => __( '主页', 'zeromo-community' ), 'back' => $community ),
+		};
+	}
+
+	/**
+	 * What a page says that has nothing to show, and where to go from there. The same words for what is gone and what is not for this reader.
+	 *
+	 * @return array{title: string, url: string, label: string}
+	 */
+	public function missing(): array {
+		return match ( Templates::missing() ) {
+			'circle' => array( 'title' => __( '圈子不存在或已关闭', 'zeromo-community' ), 'url' => $this->url( 'circles' ), 'label' => __( '看看全部圈子', 'zeromo-community' ) ),
+			'topic'  => array( 'title' => __( '没有这个话题', 'zeromo-community' ), 'url' => $this->url( 'topics' ), 'label' => __( '看看全部话题', 'zeromo-community' ) ),
+			'member' => array( 'title' => __( '没有这位成员', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
+			default  => array( 'title' => __( '内容不存在或已删除', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
+		};
+	}
+
+	private function account_title(): string {
+		return match ( get_query_var( 'zeromo_tab' ) ) {
+			'messages'  => __( '消息', 'zeromo-community' ),
+			'favorites' => _x( '收藏', 'list', 'zeromo-community' ),
+			default     => __( '我的', 'zeromo-community' ),
+		};
+	}
+
+	/** Whether the phone's bottom bar stays away: the detail page has its own, the editor needs the room. */
+	public function is_without_bar(): bool {
+		return is_singular( 'zeromo_activity' ) || $this->is_article() || $this->is_writing();
+	}
+
+	/** Whether this is our own page of an article. */
+	private function is_article(): bool {
+		return is_singular( 'post' ) && 'zeromo-article' === $this->container->get( Templates::class )->current();
+	}
+
+	/** Whether a member is at the editor's own page. */
+	public function is_writing(): bool {
+		return 'publish' === $this->current() && $this->viewer() > 0;
+	}
+
+	/**
+	 * Links of the header: those pages the site has. `current` is the value of aria-current, empty for none.
+	 *
+	 * @return list<array{url: string, label: string, current: string}>
+	 */
+	public function main_links(): array {
+		$links   = array();
+		$current = $this->current();
+		if ( $this->front() !== $this->pages->id( 'community' ) ) {
+			$links[] = array( 'url' => home_url( '/' ), 'label' => __( '首页', 'zeromo-community' ), 'current' => is_front_page() ? 'page' : '' );
+		}
+		foreach ( array( 'community' => __( '动态', 'zeromo-community' ), 'circles' => __( '圈子', 'zeromo-community' ), 'topics' => __( '话题', 'zeromo-community' ) ) as $key => $label ) {
+			$url = $this->url( $key );
+			if ( '' !== $url ) {
+				$links[] = array( 'url' => $url, 'label' => $label, 'current' => $current === $key ? 'page' : ( $this->area() === $key ? 'true' : '' ) );
+			}
+		}
+		return $links;
+	}
+
+	/** Page id of the front page, 0 when it is the list of posts. */
+	private function front(): int {
+		$id = 'page' === get_option( 'show_on_front' ) ? get_option( 'page_on_front' ) : 0;
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
+	/** Where signing in comes back to: the page being shown. */
+	public function here(): string {
+		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+		return $path;
+	}
+
+	/** Address of the sign-in page with the way back. */
+	public function login_url( string $tab = '' ): string {
+		$url = $this->url( 'login' );
+		$url = '' === $url ? wp_login_url() : $url;
+		return add_query_arg( array_filter( array( 'redirect_to' => rawurlencode( $this->here() ), 'tab' => $tab ) ), $url );
+	}
+}

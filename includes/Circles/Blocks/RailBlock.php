@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Blocks;
+
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Circles\View\Rows;
+
+/** zeromo/circles-rail: 推荐圈子, the largest ones the viewer is not in. */
+#[Named( 'zeromo/circles-rail' )]
+final class RailBlock implements ServerBlock {
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly Rows $rows,
+		private readonly Pages $pages,
+		private readonly Caller $caller
+	) {}
+
+	public function render( array $attributes, string $content ): string {
+		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 4;
+		$viewer = $this->caller->id();
+		$more   = $this->pages->id( 'circles' ) > 0 ? $this->pages->url( 'circles' ) : '';
+		return $this->rows->html( $this->circles->unjoined_by( $viewer, $limit ), $viewer, __( '推荐圈子', 'zeromo-community' ), $more );
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\View;
+
+use Zeromo\Community\Account\Api\ChosenTab;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
+use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\Staff;
+use Zeromo\Community\Moderation\WaitingService;
+use Zeromo\Community\Moderation\WordService;
+use Zeromo\Community\Moderation\Http\ModerationPages;
+use Zeromo\Community\Moderation\Http\Rules;
+
+/**
+ * 审核 below 我的: what is reported, what waits, what was decided, the words, who is banned.
+ *
+ * @phpstan-import-type WordItem from Rules
+ */
+final class DeskTab implements ChosenTab {
+
+	private const EACH = 10;
+
+	public function __construct(
+		private readonly Staff $staff,
+		private readonly ModerationPages $desk,
+		private readonly WaitingService $waiting,
+		private readonly Rules $rules,
+		private readonly Pages $pages,
+		private readonly Settings $settings
+	) {}
+
+	public function slug(): string {
+		return 'moderation';
+	}
+
+	public function label(): string {
+		return __( '审核', 'zeromo-community' );
+	}
+
+	public function icon(): string {
+		return 'shield-check';
+	}
+
+	public function position(): int {
+		return 80;
+	}
+
+	public function is_for( int $member ): bool {
+		return $this->staff->is( $member );
+	}
+
+	public function html( int $member ): string {
+		Assets::require_style( 'moderation' );
+		$query = Input::asked();
+		$views = $this->views( $member );
+		$view  = isset( $views[ $query->text( 'view' ) ] ) ? $query->text( 'view' ) : 'reports';
+		$after = Cursor::asked();
+		$page  = $this->page( $member, $view, $after );
+		$url   = $this->pages->url( 'account', $this->slug() );
+		return Partial::render(
+			'moderation/desk',
+			array(
+				'views' => array_map(
+					static fn( string $name, string $label ): array =>
+						array(
+							'label' => $label,
+							'url' => 'reports' === $name ? $url : add_query_arg( 'view', $name, $url ),
+							'open' => $name === $view,
+						),
+					array_keys( $views ),
+					array_values( $views )
+				),
+				'title' => $views[ $view ],
+				'view'  => $view,
+				'rows'  => $this->rows( $page['items'], $view, $member ),
+				'longest' => $this->settings->int( ReasonLimit::SETTING ),
+				'next'  => null === $page['next_cursor']
+					? ''
+					: add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
+			)
+		);
+	}
+
+	/**
+	 * One row each.
+	 *
+	 * @param list<CaseCard|WaitingCard|LogCard|BanCard|WordItem> $items Of the view.
+	 */
+	private function rows( array $items, string $view, int $member ): string {
+		$partial = match ( true ) {
+			'log' === $view                      => 'moderation/log-row',
+			'words' === $view                    => 'moderation/word-row',
+			'bans' === $view                     => 'moderation/ban-row',
+			str_starts_with( $view, 'waiting-' ) => 'moderation/waiting-row',
+			default                              => 'moderation/case-row',
+		};
+		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( ReasonLimit::SETTING ) );
+		return implode(
+			'',
+			array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items )
+		);
+	}
+
+	/** @return array{items: list<CaseCard|WaitingCard|LogCard|BanCard|WordItem>, next_cursor: string|null} */
+	private function page( int $member, string $view, ?Cursor $after ): array {
+		return match ( true ) {
+			'closed' === $view                   => $this->desk->cases( $member, false, $after, self::EACH ),
+			'log' === $view                      => $this->desk->log( $member, $after, self::EACH * 2 ),
+			'words' === $view                    => $this->rules->words( $member, '', $after, self::EACH * 3 ),
+			'bans' === $view                     => $this->rules->bans( $member, $after, self::EACH * 2 ),
+			str_starts_with( $view, 'waiting-' ) => $this->desk->waiting( $member, substr( $view, 8 ), $after, self::EACH ),
+			default                              => $this->desk->cases( $member, true, $after, self::EACH ),
+		};
+	}
+
+	/** @return array<string, string> Name => label. */
+	private function views( int $member ): array {
+		$views = array( 'reports' => __( '举报', 'zeromo-community' ) );
+		foreach ( $this->waiting->types() as $type => $label ) {
+			/* translators: %s: 动态 or 评论 */
+			$views[ "waiting-$type" ] = sprintf( __( '待审%s', 'zeromo-community' ), $label );
+		}
+		$views['closed'] = __( '已处理', 'zeromo-community' );
+		$views['log']    = __( '操作记录', 'zeromo-community' );
+		if ( Staff::everywhere( $member ) ) {
+			$views['words'] = __( '词库', 'zeromo-community' );
+			$views['bans']  = __( '小黑屋', 'zeromo-community' );
+		}
+		return $views;
+	}
+}

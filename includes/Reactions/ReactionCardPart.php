@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Posts\Api\CardPart;
+use Zeromo\Community\Posts\Api\MarkSource;
+use Zeromo\Community\Posts\Api\MarkSql;
+
+/** What the reader did with a Post: liked it, gave it stars. */
+final class ReactionCardPart implements CardPart, MarkSource {
+
+	public function __construct( private readonly ReactionMarks $marks ) {}
+
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql {
+		return $this->marks->question( $viewer, $ids );
+	}
+
+	public function take_marks( array $posts, int $viewer, array $bits ): void {
+		$this->marks->learn( $viewer, $posts, $bits );
+	}
+
+	public function fields( array $ids, int $viewer, array $counters, array $fields ): array {
+		return $this->marks->of_posts( $viewer, $ids );
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\View;
+
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
+
+/** The like button in a card's action row. */
+#[DrawnIn( Slot::Actions, 40 )]
+final class LikeSlot implements CardSlot {
+
+	public function html( Post $post, int $viewer, bool $single ): string {
+		return Partial::render(
+			'reactions/like',
+			array(
+				'id'    => $post->id,
+				'type'  => 'post',
+				'count' => $post->counts->like,
+				'liked' => $post->liked,
+			)
+		);
+	}
+}

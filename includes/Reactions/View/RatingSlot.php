@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\View;
+
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
+
+/**
+ * The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost
+ * no query.
+ */
+#[DrawnIn( Slot::Article, 10, '', 'post' )]
+#[DrawnIn( Slot::Foot, 15, '', 'zeromo_activity' )]
+final class RatingSlot implements CardSlot {
+
+	/**
+	 * @param string $type Registered type of what it stands under.
+	 */
+	public function __construct( private readonly string $type ) {}
+
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $single || $this->type !== $post->kind->type() ) {
+			return '';
+		}
+		return Partial::render(
+			'reactions/rating',
+			array(
+				'post_id' => $post->id,
+				'average' => $post->counts->average,
+				'count'   => $post->counts->ratings,
+				'mine'    => $post->stars,
+				'own'     => $viewer > 0 && $viewer === $post->author->id,
+			)
+		);
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search\Blocks;
+
+use Zeromo\Community\Circles\Api\CircleItem;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Feed\Api\Since;
+use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Search\ResultType;
+use Zeromo\Community\Search\Scope;
+use Zeromo\Community\Search\Sql\SearchRepository;
+use Zeromo\Community\Topics\Api\TopicItem;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`, `cursor`).
+ *
+ * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
+ */
+#[Named( 'zeromo/search-results' )]
+final class SearchBlock implements ServerBlock {
+
+	private const POSTS = 10;
+	private const ROWS  = 20;
+
+	public function __construct(
+		private readonly SearchRepository $rows,
+		private readonly Posts $posts,
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly Caller $caller,
+		private readonly RateLimit $limits,
+		private readonly Clock $clock
+	) {}
+
+	public function render( array $attributes, string $content ): string {
+		Assets::require_style( 'search' );
+		$typed = get_query_var( 's' );
+		$typed = is_string( $typed ) ? $typed : '';
+		$query = Input::asked();
+		$type  = $query->text( 'type' );
+		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
+		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
+		$near  = max( 0, $query->int( 'circle_id' ) );
+		$scope = new Scope( ResultType::of( $type ) ?? ResultType::All, Since::of( $date, $this->clock->now() ), $near );
+		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
+		$after = '' !== $query->text( 'cursor' );
+		$empty = array( 'title' => __( '想找点什么？', 'zeromo-community' ), 'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ) );
+		try {
+			$keywords = Keywords::read( $typed );
+			if ( ! $keywords->is_blank() ) {
+				$this->limits->hit( 'search' );
+				$found = $this->found( $keywords, $type, $scope, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
+				$empty = array( 'title' => __( '没有找到相关内容', 'zeromo-community' ), 'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ) );
+			}
+		} catch ( Failure $failure ) {
+			$empty = array( 'title' => $failure->getMessage() );
+		}
+		$asked = array_filter( array( 's' => rawurlencode( $typed ), 'date' => $date, 'circle_id' => $near ) );
+		$base  = add_query_arg( $asked + array_filter( array( 'type' => $type ) ), home_url( '/' ) );
+		return Partial::render(
+			'search/page',
+			array(
+				'keywords' => mb_substr( $typed, 0, Keywords::LENGTH ),
+				'type'     => $type,
+				'base'     => remove_query_arg( 'type', $base ),
+				'action'   => home_url( '/' ),
+				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic' ), true ) ? null : array( 'date' => $date, 'dates' => Since::labels(), 'circle' => $near, 'circles' => $this->circle_names( $near ) ),
+				'rows'     => $found['rows'],
+				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
+					'cards' => $found['cards'],
+					'props' => array(
+						'path'        => '/content/list',
+						'query'       => array_filter( array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type, 'date' => $date, 'circle_id' => $near ) ),
+						'next_cursor' => $found['next'],
+						'end'         => __( '没有更多了...', 'zeromo-community' ),
+					),
+					'first' => $after ? $base : '',
+					'next'  => null === $found['next'] ? '' : add_query_arg( 'cursor', $found['next'], $base ),
+					'empty' => $empty,
+				),
+			)
+		);
+	}
+
+	/** @return array{rows: list<Row>, cards?: string, next?: string|null} */
+	private function found( Keywords $keywords, string $type, Scope $scope, ?Cursor $after ): array {
+		$text  = implode( ' ', $keywords->terms );
+		$rows  = array();
+		$broad = '' === $type && null === $after && 0 === $scope->since && 0 === $scope->circle;
+		if ( 'circle' === $type || $broad ) {
+			$rows = $this->circles( $text, '' === $type ? 3 : self::ROWS );
+		}
+		if ( 'topic' === $type || $broad ) {
+			$rows = array( ...$rows, ...$this->topics( $text, '' === $type ? 3 : self::ROWS ) );
+		}
+		if ( 'circle' === $type || 'topic' === $type ) {
+			return array( 'rows' => $rows );
+		}
+		$viewer = $this->caller->id();
+		$page   = new Page( $after, 1, self::POSTS );
+		$found  = $this->rows->posts( $keywords, $scope, $viewer, $after, $page->limit );
+		$ids    = array_keys( $page->cut( $found ) );
+		return array(
+			'rows'  => $rows,
+			'cards' => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
+			'next'  => Cursor::text( $page->next_of( $found ) ),
+		);
+	}
+
+	/**
+	 * Circles to choose from without script, and the chosen one.
+	 *
+	 * @return array<int, string> Titles by id.
+	 */
+	private function circle_names( int $chosen ): array {
+		$viewer = $this->caller->id();
+		$names  = array_column( $this->circles->page( $viewer, false, '', 0, 1, self::ROWS )['items'], 'title', 'id' );
+		$circle = 0 === $chosen || isset( $names[ $chosen ] ) ? null : ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
+		return null === $circle ? $names : array( $chosen => $circle->title ) + $names;
+	}
+
+	/** @return list<Row> */
+	private function circles( string $text, int $limit ): array {
+		return array_map(
+			static fn( CircleItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->member_count, $item->content_count ), 'kind' => 'circle' ),
+			$this->circles->page( $this->caller->id(), false, $text, 0, 1, $limit )['items']
+		);
+	}
+
+	/** @return list<Row> */
+	private function topics( string $text, int $limit ): array {
+		return array_map(
+			static fn( TopicItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->content_count ), 'kind' => 'topic' ),
+			$this->topics->page( $text, 0, 1, $limit )['items']
+		);
+	}
+}
