@@ -1,12 +1,5 @@
 /** The place for everything that lies above the page, and the order of what lies there. */
 
-interface Layer {
-	element: HTMLElement;
-	undo: () => void;
-}
-
-const stack: Layer[] = [];
-
 function place( className: string ): HTMLElement {
 	let element = document.querySelector< HTMLElement >( `body > .${ className }` );
 	if ( ! element ) {
@@ -70,57 +63,5 @@ export function openLayer( dialog: HTMLDialogElement ): () => void {
 		dialogs.splice( at, 1 );
 		toastRegion().append( ...( toastsIn( dialog )?.childNodes ?? [] ) );
 		dialog.close();
-	};
-}
-
-function lockScroll(): () => void {
-	const root = document.documentElement;
-	const before = { overflow: root.style.overflow, padding: root.style.paddingInlineEnd };
-	const bar = window.innerWidth - root.clientWidth;
-	root.style.overflow = 'hidden';
-	if ( bar > 0 ) {
-		root.style.paddingInlineEnd = `${ bar }px`;
-	}
-	return () => {
-		root.style.overflow = before.overflow;
-		root.style.paddingInlineEnd = before.padding;
-	};
-}
-
-function focusedIn( { ownerDocument }: HTMLElement ): HTMLElement | null {
-	return ownerDocument.activeElement instanceof HTMLElement ? ownerDocument.activeElement : null;
-}
-
-/** Makes the page and lower layers inert while `element`, a child of layerRoot(), is open. */
-export function pushLayer( element: HTMLElement ): () => void {
-	const back = focusedIn( element );
-	const root = layerRoot();
-	const others = [ ...document.body.children, ...root.children ].filter(
-		( child ): child is HTMLElement =>
-			child instanceof HTMLElement &&
-			child !== root &&
-			child !== element &&
-			! child.contains( pageToasts() ) &&
-			! child.inert
-	);
-	others.forEach( ( child ) => ( child.inert = true ) );
-	const unlock = stack.length === 0 ? lockScroll() : () => undefined;
-	const layer: Layer = {
-		element,
-		undo: () => {
-			others.forEach( ( child ) => ( child.inert = false ) );
-			unlock();
-			if ( back?.isConnected ) {
-				back.focus( { preventScroll: true } );
-			}
-		},
-	};
-	stack.push( layer );
-	return () => {
-		const at = stack.indexOf( layer );
-		if ( at >= 0 ) {
-			stack.splice( at, 1 );
-			layer.undo();
-		}
 	};
 }

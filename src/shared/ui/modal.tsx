@@ -1,11 +1,9 @@
 import { createPortal, createRoot, useId, useLayoutEffect, useRef } from '@wordpress/element';
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon } from './icon';
+import { keepInside } from './keep-inside';
 import { layerRoot, openLayer } from './layers';
-
-const FOCUSABLE =
-	'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"],em-emoji-picker';
 
 interface ModalProps {
 	title: string;
@@ -27,20 +25,6 @@ function isBeside( { target, currentTarget, clientX: x, clientY: y }: MouseEvent
 
 /** Files that are not chosen after all say `cancel`, too, and are heard up to here. */
 const isOwn = ( { target, currentTarget }: SyntheticEvent ) => target === currentTarget;
-
-/** Leads Tab from the last stop to the first and back; the browser would go on to its own bars. */
-function keepInside( event: KeyboardEvent< HTMLElement > ): void {
-	const box = event.currentTarget;
-	const stops = [ ...box.querySelectorAll< HTMLElement >( FOCUSABLE ) ];
-	const active = box.ownerDocument.activeElement;
-	const [ from, to ] = event.shiftKey
-		? [ stops[ 0 ], stops[ stops.length - 1 ] ]
-		: [ stops[ stops.length - 1 ], stops[ 0 ] ];
-	if ( active === from || ( event.shiftKey && active === box ) ) {
-		event.preventDefault();
-		to?.focus();
-	}
-}
 
 /**
  * A dialog of the browser's: it makes the rest inert, closes on Esc and gives the focus back; Tab goes round inside it. Below

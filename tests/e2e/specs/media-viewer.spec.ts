@@ -53,3 +53,25 @@ test( 'fingers go on by a swipe across and close by one down', async ( { open_as
 	await swipe( 5, 200 );
 	await expect( viewer ).toHaveCount( 0 );
 } );
+
+test( 'a double-click in 我的图片 shows a picture above it, in its own shape', async ( { member1 } ) => {
+	await member1.goto( '/publish/' );
+	const tools = member1.getByRole( 'toolbar', { name: '编辑工具' } );
+	await tools.getByRole( 'button', { name: '图片', exact: true } ).click( SLOW );
+	const library = member1.getByRole( 'dialog', { name: '我的图片' } );
+	await library.getByLabel( '上传图片' ).setInputFiles( PICTURES.slice( 0, 1 ) );
+	await expect( library.getByText( '已选 1' ) ).toBeVisible( SLOW );
+	await library.getByRole( 'checkbox', { checked: true } ).dblclick();
+	const viewer = viewer_of( member1 );
+	const picture = viewer.locator( '[aria-hidden="false"] img.pswp__img:not([role])' );
+	await expect( picture ).toBeInViewport( { ratio: 1 } );
+	const shape = ( image: HTMLImageElement ) => {
+		const { width, height } = image.getBoundingClientRect();
+		return Math.abs( width / height - image.naturalWidth / image.naturalHeight );
+	};
+	await expect.poll( () => picture.evaluate( shape ) ).toBeLessThan( 0.01 );
+	await expect( viewer.getByRole( 'button', { name: '缩略图' } ) ).toHaveCount( 0 );
+	await member1.keyboard.press( 'Escape' );
+	await expect( viewer ).toHaveCount( 0 );
+	await expect( library.getByText( '已选 1' ) ).toBeVisible();
+} );

@@ -334,6 +334,9 @@ test( 'pictures are looked at by mouse, wheel and keys, and the focus comes back
 	await links.nth( 1 ).focus();
 	await page.keyboard.press( 'Enter' );
 	await at( 2 );
+	await expect( viewer.locator( `[aria-hidden="false"] img[src="${ originals[ 1 ] }"]` ) ).toBeInViewport( {
+		ratio: 1,
+	} );
 	await page.keyboard.press( 'ArrowRight' );
 	await at( 3 );
 	await page.keyboard.press( 'End' );
@@ -346,7 +349,7 @@ test( 'pictures are looked at by mouse, wheel and keys, and the focus comes back
 	await expect( viewer.getByRole( 'button', { name: '上一张' } ) ).toHaveCount( 0 );
 	await viewer.getByRole( 'button', { name: '下一张' } ).click();
 	await at( 2 );
-	await viewer.locator( '.zmo-light__stage' ).hover();
+	await viewer.hover();
 	await page.mouse.wheel( 0, 120 );
 	await at( 3 );
 	await expect( async () => {

@@ -1,10 +1,12 @@
-import { createPortal, createRoot, useEffect, useLayoutEffect, useReducer, useRef } from '@wordpress/element';
-import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
+import { createPortal, createRoot, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon } from '../../../shared/ui/icon';
-import { layerRoot, pushLayer } from '../../../shared/ui/layers';
-import { isDismiss, isDouble, nextViewer } from './model';
-import type { Press } from './model';
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { keepInside } from '../../../shared/ui/keep-inside';
+import { layerRoot, openLayer } from '../../../shared/ui/layers';
+import { Slot } from '../../../shared/widget/island';
+import { placeOf, wheelSteps } from './model';
 import type { GalleryImage } from '.';
 import './style.scss';
 
@@ -15,187 +17,201 @@ interface LightboxProps {
 	onClose: () => void;
 }
 
-const WHEEL_REST = 300;
+/** Places of ours in PhotoSwipe's markup. */
+interface Places {
+	tools?: HTMLElement;
+	overview?: HTMLElement;
+}
+
+/** Of a picture whose size nobody has stored, until it is loaded. */
+const UNKNOWN = { width: 1600, height: 1200 };
+
+/** PhotoSwipe with our two places in it; what it says in English is said in Chinese or left out. */
+function makeViewer( box: HTMLElement, images: GalleryImage[], start: number ): [ PhotoSwipe, Places ] {
+	const places: Places = {};
+	const viewer = new PhotoSwipe( {
+		appendToEl: box,
+		dataSource: images.map( ( { url, thumb, w, h, alt } ) => ( {
+			src: url,
+			msrc: thumb,
+			alt,
+			...( w > 0 && h > 0 ? { width: w, height: h } : UNKNOWN ),
+		} ) ),
+		index: start,
+		loop: false,
+		bgOpacity: 1,
+		// It hears keys and fingers only when it has opened, so it opens at once; the dialog fades in.
+		showAnimationDuration: 0,
+		hideAnimationDuration: 200,
+		showHideAnimationType: 'fade',
+		imageClickAction: 'zoom',
+		paddingFn: ( { x } ) => ( { top: 56, bottom: x < 768 ? 0 : 12, left: 0, right: 0 } ),
+		getViewportSizeFn: () => ( { x: box.clientWidth, y: box.clientHeight } ),
+		// The dialog is the browser's: it keeps the focus, gives it back, and says when Esc was pressed.
+		trapFocus: false,
+		returnFocus: false,
+		escKey: false,
+		counter: false,
+		closeTitle: __( '关闭', 'zeromo-community' ),
+		zoomTitle: __( '缩放', 'zeromo-community' ),
+		arrowPrevTitle: __( '上一张', 'zeromo-community' ),
+		arrowNextTitle: __( '下一张', 'zeromo-community' ),
+		errorMsg: __( '图片加载失败', 'zeromo-community' ),
+	} );
+	viewer.on( 'uiRegister', () => {
+		viewer.ui?.registerElement( {
+			className: 'zmo-light__tools',
+			order: 1,
+			onInit: ( element ) => ( places.tools = element ),
+		} );
+		viewer.ui?.registerElement( {
+			className: 'zmo-light__overview',
+			appendTo: 'wrapper',
+			order: 2,
+			onInit: ( element ) => ( places.overview = element ),
+		} );
+	} );
+	viewer.on( 'firstUpdate', () => {
+		viewer.element?.removeAttribute( 'role' );
+		viewer.scrollWrap?.removeAttribute( 'aria-roledescription' );
+		viewer.mainScroll.itemHolders.forEach( ( { el } ) => el.removeAttribute( 'aria-roledescription' ) );
+	} );
+	viewer.on( 'loadComplete', ( { slide, content } ) => {
+		const known = images[ slide.index ];
+		if ( content.element instanceof HTMLImageElement && known && ! ( known.w > 0 && known.h > 0 ) ) {
+			slide.width = content.width = content.element.naturalWidth;
+			slide.height = content.height = content.element.naturalHeight;
+			slide.resize();
+		}
+	} );
+	const step = wheelSteps();
+	viewer.on( 'wheel', ( event ) => {
+		const { currSlide } = viewer;
+		// A picture that is larger than the screen is moved by the wheel, and Ctrl zooms.
+		if ( ! event.originalEvent.ctrlKey && ! currSlide?.isPannable() ) {
+			event.preventDefault();
+			viewer.goTo( viewer.currIndex + step( event.originalEvent ) );
+		}
+	} );
+	return [ viewer, places ];
+}
 
 function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
-	const [ viewer, send ] = useReducer( nextViewer, { at: start, count: images.length, overview: false } );
-	const box = useRef< HTMLDivElement >( null );
-	const from = useRef< { x: number; y: number } | null >( null );
-	const wheeled = useRef( 0 );
-	const pressed = useRef< Press | null >( null );
-	const image = images[ viewer.at ];
+	const box = useRef< HTMLDialogElement >( null );
+	const viewer = useRef< PhotoSwipe | null >( null );
+	const [ places, setPlaces ] = useState< Places >( {} );
+	const [ at, setAt ] = useState( start );
+	const [ overview, setOverview ] = useState( false );
 
 	useLayoutEffect( () => {
-		const close = box.current ? pushLayer( box.current ) : undefined;
-		box.current?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
-		return close;
-	}, [] );
-
-	useEffect( () => {
-		// The neighbours are asked for while this one is looked at.
-		[ viewer.at + 1, viewer.at - 1 ].forEach( ( at ) => {
-			const next = images[ at ];
-			if ( next ) {
-				new Image().src = next.url;
+		const dialog = box.current;
+		if ( ! dialog ) {
+			return undefined;
+		}
+		const close = openLayer( dialog );
+		const [ made, its_places ] = makeViewer( dialog, images, start );
+		viewer.current = made;
+		made.on( 'change', () => setAt( made.currIndex ) );
+		made.on( 'destroy', onClose );
+		made.init();
+		setPlaces( its_places );
+		dialog.focus( { preventScroll: true } );
+		return () => {
+			close();
+			if ( ! made.isDestroying ) {
+				made.destroy();
 			}
-		} );
-	}, [ images, viewer.at ] );
+		};
+	}, [ images, start, onClose ] );
 
 	useEffect( () => {
 		// What was pressed may be gone with what it belonged to; without a focus inside no key would be heard.
-		const layer = box.current;
-		if ( layer && ! layer.contains( layer.ownerDocument.activeElement ) ) {
-			layer.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
+		const dialog = box.current;
+		if ( dialog && ! dialog.contains( dialog.ownerDocument.activeElement ) ) {
+			dialog.focus( { preventScroll: true } );
 		}
-	}, [ viewer ] );
+	}, [ at, overview ] );
 
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( event.key === 'Escape' ) {
+	const go = ( to: number ) => {
+		setOverview( false );
+		viewer.current?.goTo( to );
+	};
+	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
+		const to = placeOf( event.key, at, images.length );
+		if ( event.key === 'Tab' ) {
+			keepInside( event );
+		} else if ( to !== undefined ) {
+			event.preventDefault();
+			go( to );
+		}
+		// What is left is PhotoSwipe's: Z zooms, up and down move a picture that is larger than the screen.
+		if ( event.key === 'Tab' || to !== undefined || overview ) {
 			event.stopPropagation();
-			if ( viewer.overview ) {
-				send( { type: 'overview' } );
-			} else {
-				onClose();
-			}
-		} else if ( event.key === 'Tab' ) {
-			const stops = [
-				...( box.current?.querySelectorAll< HTMLElement >( 'a[href],button:not(:disabled)' ) ?? [] ),
-			];
-			const edge = event.shiftKey ? stops[ 0 ] : stops[ stops.length - 1 ];
-			const active = event.currentTarget.ownerDocument.activeElement;
-			if ( active === edge || ( event.shiftKey && active === box.current?.firstElementChild ) ) {
-				event.preventDefault();
-				( event.shiftKey ? stops[ stops.length - 1 ] : stops[ 0 ] )?.focus();
-			}
+		}
+	};
+	const onCancel = ( event: SyntheticEvent ) => {
+		event.preventDefault();
+		if ( overview ) {
+			setOverview( false );
 		} else {
-			send( { type: 'key', key: event.key } );
+			viewer.current?.close();
 		}
 	};
-	const onUp = ( event: PointerEvent ) => {
-		if ( from.current ) {
-			const dx = event.clientX - from.current.x;
-			const dy = event.clientY - from.current.y;
-			from.current = null;
-			if ( isDismiss( dx, dy ) ) {
-				onClose();
-			} else {
-				send( { type: 'swipe', dx, dy } );
-			}
-		}
-	};
-	const onPress = ( url: string, time: number ) => {
-		const press = { what: url, time };
-		if ( isDouble( pressed.current, press ) ) {
-			pressed.current = null;
-			window.open( url, '_blank', 'noopener' );
-		} else {
-			pressed.current = press;
-		}
-	};
-	const onWheel = ( event: WheelEvent ) => {
-		if ( event.timeStamp - wheeled.current > WHEEL_REST && Math.abs( event.deltaY ) > 8 ) {
-			wheeled.current = event.timeStamp;
-			send( { type: 'go', to: viewer.at + ( event.deltaY > 0 ? 1 : -1 ) } );
-		}
-	};
+	const image = images[ at ];
+	const stop = ( event: SyntheticEvent ) => event.stopPropagation();
 
-	if ( ! image ) {
-		return null;
-	}
 	return createPortal(
-		<div className="zmo-light" role="presentation" ref={ box } onKeyDown={ onKeyDown }>
-			<div
-				className="zmo-light__in"
-				role="dialog"
-				aria-modal="true"
-				aria-label={ __( '查看图片', 'zeromo-community' ) }
-				tabIndex={ -1 }
-				data-autofocus
-			>
-				<div className="zmo-light__head">
-					<span className="zmo-num" aria-live="polite">
-						{ `${ viewer.at + 1 }/${ viewer.count }` }
-					</span>
-					<a className="zmo-light__b" href={ image.url } target="_blank" rel="noopener noreferrer">
-						{ __( '原图', 'zeromo-community' ) }
-					</a>
-					{ viewer.count > 1 && (
-						<button
-							type="button"
-							className="zmo-light__b"
-							aria-pressed={ viewer.overview }
-							onClick={ () => send( { type: 'overview' } ) }
-						>
-							{ __( '缩略图', 'zeromo-community' ) }
-						</button>
-					) }
+		// Every key has a button that does the same.
+		<dialog
+			ref={ box }
+			className="zmo-light"
+			aria-label={ __( '查看图片', 'zeromo-community' ) }
+			tabIndex={ -1 }
+			onKeyDown={ onKeyDown }
+			onCancel={ onCancel }
+			onClose={ () => viewer.current?.destroy() }
+		>
+			<div className="zmo-toasts" aria-live="polite" />
+			<Slot of={ places.tools ?? null }>
+				<span className="zmo-num" aria-live="polite">
+					{ `${ at + 1 }/${ images.length }` }
+				</span>
+				<a className="zmo-light__b" href={ image?.url } target="_blank" rel="noopener noreferrer">
+					{ __( '原图', 'zeromo-community' ) }
+				</a>
+				{ images.length > 1 && (
 					<button
 						type="button"
 						className="zmo-light__b"
-						aria-label={ __( '关闭', 'zeromo-community' ) }
-						onClick={ onClose }
+						aria-pressed={ overview }
+						onClick={ () => setOverview( ! overview ) }
 					>
-						<Icon name="x" size={ 24 } />
+						{ __( '缩略图', 'zeromo-community' ) }
 					</button>
-				</div>
-				{ viewer.overview ? (
-					<div className="zmo-light__grid" style={ { gridTemplateColumns: `repeat(${ columns }, 1fr)` } }>
-						{ images.map( ( one, at ) => (
-							<button
-								key={ one.url }
-								type="button"
-								className={ at === viewer.at ? 'is-on' : '' }
-								/* translators: %d: number of a picture */
-								aria-label={ sprintf( __( '第 %d 张图', 'zeromo-community' ), at + 1 ) }
-								onClick={ () => send( { type: 'go', to: at } ) }
-							>
-								<img src={ one.thumb } alt="" loading="lazy" />
-							</button>
-						) ) }
-					</div>
-				) : (
-					<div
-						className="zmo-light__stage"
-						onPointerDown={ ( event ) => ( from.current = { x: event.clientX, y: event.clientY } ) }
-						onPointerUp={ onUp }
-						onWheel={ onWheel }
-						role="presentation"
-						onClick={ ( event ) =>
-							event.target instanceof HTMLImageElement && onPress( image.url, event.timeStamp )
-						}
-					>
-						<img
-							key={ image.url }
-							src={ image.url }
-							alt={ image.alt }
-							width={ image.w || undefined }
-							height={ image.h || undefined }
-							draggable={ false }
-						/>
-						{ viewer.at > 0 && (
-							<button
-								type="button"
-								className="zmo-light__go is-back"
-								aria-label={ __( '上一张', 'zeromo-community' ) }
-								onClick={ () => send( { type: 'go', to: viewer.at - 1 } ) }
-							>
-								<Icon name="chevron-left" size={ 24 } />
-							</button>
-						) }
-						{ viewer.at < viewer.count - 1 && (
-							<button
-								type="button"
-								className="zmo-light__go"
-								aria-label={ __( '下一张', 'zeromo-community' ) }
-								onClick={ () => send( { type: 'go', to: viewer.at + 1 } ) }
-							>
-								<Icon name="chevron-right" size={ 24 } />
-							</button>
-						) }
+				) }
+			</Slot>
+			<Slot of={ places.overview ?? null }>
+				{ overview && (
+					// Fingers and the wheel move the list here, not the pictures below.
+					<div className="zmo-light__in" role="presentation" onPointerDown={ stop } onWheel={ stop }>
+						<div className="zmo-light__grid" style={ { gridTemplateColumns: `repeat(${ columns }, 1fr)` } }>
+							{ images.map( ( one, n ) => (
+								<button
+									key={ one.url }
+									type="button"
+									className={ n === at ? 'is-on' : '' }
+									/* translators: %d: number of a picture */
+									aria-label={ sprintf( __( '第 %d 张图', 'zeromo-community' ), n + 1 ) }
+									onClick={ () => go( n ) }
+								>
+									<img src={ one.thumb } alt="" loading="lazy" />
+								</button>
+							) ) }
+						</div>
 					</div>
 				) }
-			</div>
-		</div>,
+			</Slot>
+		</dialog>,
 		layerRoot()
 	);
 }

@@ -1,29 +1,18 @@
-import { isDismiss, nextViewer } from '../model';
-
-const viewer = { at: 1, count: 3, overview: false };
+import { placeOf, wheelSteps } from '../model';
 
 describe( 'the viewer of pictures', () => {
-	it( 'goes by keys and stops at the ends', () => {
-		expect( nextViewer( viewer, { type: 'key', key: 'ArrowRight' } ).at ).toBe( 2 );
-		expect( nextViewer( { ...viewer, at: 2 }, { type: 'key', key: 'ArrowRight' } ).at ).toBe( 2 );
-		expect( nextViewer( viewer, { type: 'key', key: 'Home' } ).at ).toBe( 0 );
-		expect( nextViewer( viewer, { type: 'key', key: 'q' } ) ).toBe( viewer );
+	it( 'goes by keys, and leaves others alone', () => {
+		expect( placeOf( 'ArrowRight', 1, 3 ) ).toBe( 2 );
+		expect( placeOf( 'ArrowLeft', 1, 3 ) ).toBe( 0 );
+		expect( placeOf( 'Home', 2, 3 ) ).toBe( 0 );
+		expect( placeOf( 'End', 0, 3 ) ).toBe( 2 );
+		expect( placeOf( 'z', 1, 3 ) ).toBeUndefined();
 	} );
-	it( 'goes by a swipe across, not by a short or steep one', () => {
-		expect( nextViewer( viewer, { type: 'swipe', dx: -80, dy: 10 } ).at ).toBe( 2 );
-		expect( nextViewer( viewer, { type: 'swipe', dx: 80, dy: 10 } ).at ).toBe( 0 );
-		expect( nextViewer( viewer, { type: 'swipe', dx: 20, dy: 0 } ) ).toBe( viewer );
-		expect( nextViewer( viewer, { type: 'swipe', dx: 60, dy: 90 } ) ).toBe( viewer );
-	} );
-	it( 'closes on a swipe down', () => {
-		expect( isDismiss( 10, 140 ) ).toBe( true );
-		expect( isDismiss( 100, 140 ) ).toBe( false );
-	} );
-	it( 'leaves the overview with the picture that was chosen', () => {
-		expect( nextViewer( { ...viewer, overview: true }, { type: 'go', to: 2 } ) ).toEqual( {
-			at: 2,
-			count: 3,
-			overview: false,
-		} );
+	it( 'goes on by one picture with a turn of the wheel', () => {
+		const step = wheelSteps();
+		expect( step( { deltaY: 120, timeStamp: 10 } ) ).toBe( 1 );
+		expect( step( { deltaY: 120, timeStamp: 60 } ) ).toBe( 0 );
+		expect( step( { deltaY: -120, timeStamp: 400 } ) ).toBe( -1 );
+		expect( step( { deltaY: 3, timeStamp: 900 } ) ).toBe( 0 );
 	} );
 } );

@@ -111,3 +111,16 @@ export function dataSize( data: string ): number {
 	const [ head = '', body = '' ] = data.split( ',', 2 );
 	return /;base64$/i.test( head ) ? Math.floor( ( body.length * 3 ) / 4 ) : body.length;
 }
+
+/** A press on something, and when, in milliseconds. */
+export interface Press {
+	what: unknown;
+	time: number;
+}
+
+const DOUBLE = 300;
+
+/** Whether two presses are one double-click. */
+export function isDouble( first: Press | null, second: Press ): boolean {
+	return first !== null && first.what === second.what && second.time - first.time <= DOUBLE;
+}
