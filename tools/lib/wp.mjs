@@ -100,13 +100,17 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 		const driver = join( dir, 'wp-content/mu-plugins/sqlite-database-integration' );
 		mkdirSync( driver, { recursive: true } );
 		copy_tree( from.sqlite, driver );
+		copyFileSync( join( ROOT, 'tools/lib/sqlite-parser.php' ), join( driver, 'zeromo-parser.php' ) );
+		// What it remembers.
+		mkdirSync( join( dir, 'wp-content/parsed' ) );
 		const drop_in = readFileSync( join( from.sqlite, 'db.copy' ), 'utf8' );
+		const folder = `__DIR__ . '/mu-plugins/sqlite-database-integration'`;
 		writeFileSync(
 			join( dir, 'wp-content/db.php' ),
-			drop_in.replace(
-				`'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`,
-				`__DIR__ . '/mu-plugins/sqlite-database-integration'`
-			)
+			drop_in
+				.replace( `'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`, folder )
+				// The plugin's header and what WordPress reads of it stay first.
+				.replace( "define( 'SQLITE_DB_DROPIN_VERSION'", `require_once ${ folder } . '/zeromo-parser.php';\n$&` )
 		);
 	}
 	const plugin = join( dir, 'wp-content/plugins/zeromo-community' );
