@@ -386,7 +386,6 @@ return array(
 		"number\4关注" => "following",
 		"关注与粉丝" => "Following and followers",
 		"关注了你" => "followed you",
-		"关注和黑名单" => "Follows and blocks",
 		"关注它的成员数" => "Members who follow it",
 		"关注数" => "Number followed",
 		"关注时间" => "Followed on",

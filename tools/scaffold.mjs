@@ -14,7 +14,7 @@ import { widget } from './scaffold/widget.mjs';
 
 const KINDS = { widget, route, room, job };
 
-const USAGE = `npm run scaffold -- widget social wave-button
+const USAGE = `npm run scaffold -- widget follows wave-button
 npm run scaffold -- route Polls Result "GET /poll/result"
 npm run scaffold -- room Badges --level=15
 npm run scaffold -- job Polls Close`;

@@ -7,7 +7,7 @@ namespace Zeromo\Demo;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Reactions\Api\Liked;
-use Zeromo\Community\Social\Api\Followed;
+use Zeromo\Community\Follows\Api\Followed;
 
 /**
  * The first two members get notices of what others really did; the other members get none, as nobody reads them.

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
-use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\BlockedMembers\Api\Blocks;
 
 /** Whether a member may write to another. */
 final class Reach {

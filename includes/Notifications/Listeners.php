@@ -26,8 +26,8 @@ use Zeromo\Community\Publishing\Api\PostReviewed;
 use Zeromo\Community\Publishing\Api\PublishingNotices;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Reactions\Api\ReactionNotices;
-use Zeromo\Community\Social\Api\FollowNotices;
-use Zeromo\Community\Social\Api\Followed;
+use Zeromo\Community\Follows\Api\FollowNotices;
+use Zeromo\Community\Follows\Api\Followed;
 
 /** From what happens in the other rooms to what members are told. */
 final class Listeners {

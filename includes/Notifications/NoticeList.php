@@ -19,7 +19,7 @@ use Zeromo\Community\Html\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\BlockedMembers\Api\Blocks;
 
 /**
  * Notices as their reader sees them. What the reader may not see any more is left out.

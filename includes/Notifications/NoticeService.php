@@ -17,8 +17,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Notifications\Api\NotificationCreated;
-use Zeromo\Community\Social\Api\Blocked;
-use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\BlockedMembers\Api\Blocked;
+use Zeromo\Community\BlockedMembers\Api\Blocks;
 
 /** Telling members, and what they do with what they are told. */
 final class NoticeService implements NoticeTeller {

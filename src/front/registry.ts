@@ -40,7 +40,7 @@ export const registry: Registry = {
 		when: 'now',
 		load: chunk( () => import( './favorites/folder-order' ) ),
 	},
-	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
+	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './follows/follow-button' ) ) },
 	'form-steps': { when: 'now', load: chunk( () => import( './blocks/form-steps' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './posts/gallery' ) ) },
 	'gallery-field': { when: 'view', load: chunk( () => import( './posts/gallery/field' ) ) },

@@ -58,7 +58,7 @@ describe( '${ name }', () => {
 `;
 
 export function widget( [ folder, name ] ) {
-	expect_word( folder, /^[a-z][a-z-]*$/, 'social' );
+	expect_word( folder, /^[a-z][a-z-]*$/, 'follows' );
 	expect_word( name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'wave-button' );
 	const Name = pascal( name );
 	const at = `src/front/${ folder }/${ name }`;

@@ -40,15 +40,15 @@ function php_fault( text ) {
 }
 
 test( 'a widget has a model, a view, their tests and a line of the registry', () => {
-	const { files, edited } = plan( 'widget', [ 'social', 'wave-button' ] );
-	expect( Object.keys( files ).map( ( name ) => name.replace( 'src/front/social/wave-button/', '' ) ) ).toEqual( [
+	const { files, edited } = plan( 'widget', [ 'follows', 'wave-button' ] );
+	expect( Object.keys( files ).map( ( name ) => name.replace( 'src/front/follows/wave-button/', '' ) ) ).toEqual( [
 		'model.ts',
 		'index.tsx',
 		'test/model.test.ts',
 		'test/wave-button.test.tsx',
 	] );
 	expect( added( 'src/front/registry.ts', edited[ 'src/front/registry.ts' ] ) ).toEqual( [
-		"	'wave-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/wave-button' ) ) },",
+		"	'wave-button': { when: 'view', replay: PRESS, load: chunk( () => import( './follows/wave-button' ) ) },",
 	] );
 } );
 
@@ -77,7 +77,7 @@ test( 'a job has a handler and a test', () => {
 } );
 
 test.each( [
-	[ 'widget', [ 'social', 'Wave Button' ] ],
+	[ 'widget', [ 'follows', 'Wave Button' ] ],
 	[ 'route', [ 'Nowhere', 'Result', 'GET /poll/result' ] ],
 	[ 'route', [ 'Polls', 'Vote', 'POST /poll/vote' ] ],
 	[ 'room', [ 'Polls' ] ],

@@ -8,11 +8,9 @@ use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Visibility;
@@ -26,14 +24,14 @@ final class AuthorBlock implements ServerBlock {
 	 * @param MemberDirectory               $members    The author's card.
 	 * @param Profiles                      $profiles   Words and numbers.
 	 * @param Caller                        $caller     Who looks.
-	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
+	 * @param MemberButtons $buttons      Buttons of higher rooms.
 	 */
 	public function __construct(
 		private readonly Visibility $visibility,
 		private readonly MemberDirectory $members,
 		private readonly Profiles $profiles,
 		private readonly Caller $caller,
-		#[All( MemberSlot::class )] private readonly Collection $slots
+		private readonly MemberButtons $buttons
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -53,10 +51,9 @@ final class AuthorBlock implements ServerBlock {
 			return '';
 		}
 		Assets::require_style( 'detail' );
-		$buttons = '';
-		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
-			$buttons .= $slot->html( $card, $viewer, 'row' );
-		}
-		return Partial::render( 'posts/author', array( 'profile' => $profile, 'buttons' => $buttons ) );
+		return Partial::render(
+			'posts/author',
+			array( 'profile' => $profile, 'buttons' => $this->buttons->html( $card, $viewer, 'row' ) )
+		);
 	}
 }

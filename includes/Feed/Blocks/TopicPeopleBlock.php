@@ -8,11 +8,9 @@ use Zeromo\Community\Feed\Sql\TopicWriters;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -26,7 +24,7 @@ final class TopicPeopleBlock implements ServerBlock {
 	 * @param Visibility                    $visibility What the viewer may see.
 	 * @param MemberDirectory               $members    Their cards.
 	 * @param Caller                        $caller     Who looks.
-	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
+	 * @param MemberButtons $buttons      Buttons of higher rooms.
 	 */
 	public function __construct(
 		private readonly TopicWriters $writers,
@@ -34,7 +32,7 @@ final class TopicPeopleBlock implements ServerBlock {
 		private readonly Visibility $visibility,
 		private readonly MemberDirectory $members,
 		private readonly Caller $caller,
-		#[All( MemberSlot::class )] private readonly Collection $slots
+		private readonly MemberButtons $buttons
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -48,11 +46,11 @@ final class TopicPeopleBlock implements ServerBlock {
 			if ( ! isset( $cards[ $id ] ) ) {
 				continue;
 			}
-			$buttons = '';
-			foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
-				$buttons .= $slot->html( $cards[ $id ], $viewer, 'row' );
-			}
-			$rows[] = array( 'card' => $cards[ $id ], 'posts' => $posts, 'buttons' => $buttons );
+			$rows[] = array(
+				'card'    => $cards[ $id ],
+				'posts'   => $posts,
+				'buttons' => $this->buttons->html( $cards[ $id ], $viewer, 'row' ),
+			);
 		}
 		return array() === $rows
 			? ''

@@ -14,6 +14,9 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
 #[OpenSet]
 interface MemberSlot {
 
+	/** Place among the buttons, lowest first. */
+	public function position(): int;
+
 	/**
 	 * The HTML, empty for nothing.
 	 *

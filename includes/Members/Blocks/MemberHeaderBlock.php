@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPage;
-use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Members\Directory;
 use Zeromo\Community\Members\LetterAvatar;
@@ -29,7 +29,7 @@ final class MemberHeaderBlock implements ServerBlock {
 	 * @param Directory                       $members  Cards for the buttons.
 	 * @param Caller                          $caller   Who looks.
 	 * @param Pages                           $pages    Where 我的 is.
-	 * @param Collection<MemberSlot>   $slots    Buttons of higher rooms.
+	 * @param MemberButtons   $buttons    Buttons of higher rooms.
 	 * @param Collection<MemberHeadPart> $parts  Rows of higher rooms.
 	 */
 	public function __construct(
@@ -38,7 +38,7 @@ final class MemberHeaderBlock implements ServerBlock {
 		private readonly Directory $members,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
-		#[All( MemberSlot::class )] private readonly Collection $slots,
+		private readonly MemberButtons $buttons,
 		#[All( MemberHeadPart::class )] private readonly Collection $parts
 	) {}
 
@@ -53,10 +53,6 @@ final class MemberHeaderBlock implements ServerBlock {
 		}
 		Assets::require_style( 'circle' );
 		Assets::require_style( 'member' );
-		$buttons = '';
-		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
-			$buttons .= $slot->html( $card, $viewer, 'header' );
-		}
 		return Partial::render(
 			'members/header',
 			array(
@@ -68,7 +64,7 @@ final class MemberHeaderBlock implements ServerBlock {
 				'mine'        => $id === $viewer,
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
-				'buttons'     => $buttons,
+				'buttons'     => $this->buttons->html( $card, $viewer, 'header' ),
 				'below'       => implode(
 					'',
 					array_map(

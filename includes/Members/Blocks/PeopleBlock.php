@@ -7,10 +7,8 @@ namespace Zeromo\Community\Members\Blocks;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
-use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Suggestions;
 
 /** zeromo/people: 值得关注 in the rail. */
@@ -23,12 +21,12 @@ final class PeopleBlock implements ServerBlock {
 	/**
 	 * @param Suggestions                     $suggestions Whom.
 	 * @param Caller                          $caller      Who looks.
-	 * @param Collection<MemberSlot>   $slots       Buttons of higher rooms.
+	 * @param MemberButtons   $buttons       Buttons of higher rooms.
 	 */
 	public function __construct(
 		private readonly Suggestions $suggestions,
 		private readonly Caller $caller,
-		#[All( MemberSlot::class )] private readonly Collection $slots
+		private readonly MemberButtons $buttons
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -47,11 +45,7 @@ final class PeopleBlock implements ServerBlock {
 		$found  = $this->suggestions->batch( $limit, $viewer, $batch );
 		$rows   = array();
 		foreach ( $found['members'] as $suggestion ) {
-			$buttons = '';
-			foreach ( $this->slots->all() as $slot ) {
-				$buttons .= $slot->html( $suggestion['card'], $viewer, 'row' );
-			}
-			$rows[] = $suggestion + array( 'buttons' => $buttons );
+			$rows[] = $suggestion + array( 'buttons' => $this->buttons->html( $suggestion['card'], $viewer, 'row' ) );
 		}
 		$again = $found['more'] ? array( 'limit' => $limit, 'batch' => ( $batch + 1 ) % 1000 ) : null;
 		return array() === $rows

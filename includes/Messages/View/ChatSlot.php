@@ -14,6 +14,10 @@ final class ChatSlot implements MemberSlot {
 	/** @param \Closure(): ChatView $view Asked for at the head of a member's page. */
 	public function __construct( #[Lazy( ChatView::class )] private readonly \Closure $view ) {}
 
+	public function position(): int {
+		return 40;
+	}
+
 	public function html( array $card, int $viewer, string $place ): string {
 		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer ? ( $this->view )()->url( $card['id'] ) : '';
 		return '' === $url ? '' : Partial::render( 'messages/button', array( 'url' => $url ) );

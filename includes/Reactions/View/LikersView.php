@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\View;
 
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberButtons;
 
 /**
  * Likers as rows of members with their buttons.
@@ -17,8 +15,7 @@ use Zeromo\Community\Members\Api\MemberSlot;
  */
 final class LikersView {
 
-	/** @param Collection<MemberSlot> $slots Buttons of higher rooms. */
-	public function __construct( #[All( MemberSlot::class )] private readonly Collection $slots ) {}
+	public function __construct( private readonly MemberButtons $buttons ) {}
 
 	/**
 	 * The rows one after the other.
@@ -27,15 +24,11 @@ final class LikersView {
 	 * @param int              $viewer Caller, 0 for a visitor.
 	 */
 	public function rows( array $cards, int $viewer ): string {
-		$slots = $this->slots->all();
-		$html  = '';
+		$html = '';
 		foreach ( $cards as $card ) {
-			$buttons = $card['id'] === $viewer
-				? array()
-				: array_map( static fn( MemberSlot $slot ): string => $slot->html( $card, $viewer, 'row' ), $slots );
-			$html   .= Partial::render(
+			$html .= Partial::render(
 				'members/row',
-				array( 'card' => $card, 'meta' => '', 'buttons' => implode( '', $buttons ) )
+				array( 'card' => $card, 'meta' => '', 'buttons' => $this->buttons->html( $card, $viewer, 'row' ) )
 			);
 		}
 		return $html;

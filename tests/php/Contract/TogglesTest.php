@@ -49,7 +49,7 @@ final class TogglesTest extends IntegrationTestCase {
 				}
 			}
 			foreach ( array( 's', 'm' ) as $size ) {
-				$all[ "follow $word $size" ] = Partial::render( 'social/follow-button', array( 'user_id' => 9, 'following' => $on, 'size' => $size ) );
+				$all[ "follow $word $size" ] = Partial::render( 'follows/follow-button', array( 'user_id' => 9, 'following' => $on, 'size' => $size ) );
 			}
 			foreach ( array( true, false ) as $small ) {
 				$all[ "topic $word" . ( $small ? ' small' : '' ) ] = Partial::render( 'topics/follow', array( 'card' => self::topic( $on ), 'small' => $small ) );
@@ -57,7 +57,7 @@ final class TogglesTest extends IntegrationTestCase {
 			$all[ "folder $word" ] = Partial::render( 'favorites/follow', array( 'id' => 7, 'following' => $on ) );
 		}
 		$all['mute'] = Partial::render( 'muting/hide', array( 'post_id' => 12 ) );
-		$all['follow mutual'] = Partial::render( 'social/follow-button', array( 'user_id' => 9, 'following' => true, 'mutual' => true ) );
+		$all['follow mutual'] = Partial::render( 'follows/follow-button', array( 'user_id' => 9, 'following' => true, 'mutual' => true ) );
 		foreach ( array( 'none' => Standing::None, 'pending' => Standing::Pending, 'joined' => Standing::Joined, 'removed' => Standing::Removed ) as $status => $standing ) {
 			foreach ( array( true, false ) as $small ) {
 				$all[ "join $status" . ( $small ? ' small' : '' ) ] = Partial::render( 'circles/join', array( 'card' => self::circle( $standing ), 'small' => $small ) );

@@ -92,7 +92,7 @@ final class PersonalToolsTest extends ContentTestCase {
 		$this->send( '/like', array( 'type' => 'post', 'id' => $this->post ) );
 
 		$removed = array_keys( array_filter( $this->run_tools( 'eraser', $this->person ), static fn( array $pages ): bool => array() !== array_filter( array_column( $pages, 'items_removed' ) ) ) );
-		foreach ( array( 'zeromo-reactions', 'zeromo-social', 'zeromo-favorites', 'zeromo-circles', 'zeromo-topics', 'zeromo-quiet' ) as $room ) {
+		foreach ( array( 'zeromo-reactions', 'zeromo-follows', 'zeromo-blocked-members', 'zeromo-favorites', 'zeromo-circles', 'zeromo-topics', 'zeromo-quiet' ) as $room ) {
 			self::assertContains( $room, $removed );
 		}
 		$left = $this->told( $this->person );
@@ -121,7 +121,7 @@ final class PersonalToolsTest extends ContentTestCase {
 
 	public function test_nobody_has_nothing(): void {
 		foreach ( array( 'exporter', 'eraser' ) as $kind ) {
-			foreach ( array( 'zeromo-reactions', 'zeromo-social' ) as $name ) {
+			foreach ( array( 'zeromo-reactions', 'zeromo-follows', 'zeromo-blocked-members' ) as $name ) {
 				$answer = apply_filters( "wp_privacy_personal_data_{$kind}s", array() )[ $name ]['callback']( 'nobody@example.org', 1 );
 				self::assertTrue( $answer['done'] );
 				self::assertSame( 'exporter' === $kind ? array() : false, $answer[ 'exporter' === $kind ? 'data' : 'items_removed' ] );
@@ -143,10 +143,10 @@ final class PersonalToolsTest extends ContentTestCase {
 		self::assertSame( 450, $this->total( Counters::USER, $this->person, 'following' ) );
 		$pages = $this->run_tools( 'exporter', $this->person );
 		self::assertSame( array( 200, 200, 50 ), array_map( static fn( array $page ): int => count( $page['data'] ), $pages['zeromo-reactions'] ) );
-		self::assertCount( 3, $pages['zeromo-social'] );
+		self::assertSame( array( 3, 3 ), array( count( $pages['zeromo-follows'] ), count( $pages['zeromo-blocked-members'] ) ) );
 		$before = $this->db()->count();
 		$pages  = $this->run_tools( 'eraser', $this->person );
-		self::assertSame( array( 3, 3 ), array( count( $pages['zeromo-reactions'] ), count( $pages['zeromo-social'] ) ) );
+		self::assertSame( array( 3, 3, 3 ), array( count( $pages['zeromo-reactions'] ), count( $pages['zeromo-follows'] ), count( $pages['zeromo-blocked-members'] ) ) );
 		self::assertLessThanOrEqual( 150, $this->db()->count() - $before, 'All rooms together.' );
 		self::assertSame( 0, $this->total( Counters::USER, $this->person, 'following' ) );
 		self::assertSame( array(), $this->wrong_totals() );

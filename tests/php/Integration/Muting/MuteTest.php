@@ -12,7 +12,7 @@ use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Muting\MuteService;
 use Zeromo\Community\Muting\Http\MuteFormHandler;
-use Zeromo\Community\Social\FollowService;
+use Zeromo\Community\Follows\FollowService;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Hidden posts and muted words: every list, its cost, the settings. */

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Sql\PickedColumn;
 use Zeromo\Community\Counters\Counters;
-use Zeromo\Community\Social\FollowService;
+use Zeromo\Community\Follows\FollowService;
 
 /** The streams of the community's page, their filter, and what is new since. */
 final class StreamTest extends ContentTestCase {
