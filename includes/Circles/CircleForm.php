@@ -22,27 +22,22 @@ final class CircleForm {
 	public function __construct( private readonly CircleService $circles, private readonly Library $library, private readonly Settings $settings ) {}
 
 	/**
-	 * Makes a circle; the same form again, by its `idempotency_key`, is answered with the circle it made.
+	 * Makes a circle.
 	 *
 	 * @param Typed        $input Fields that came.
 	 * @param array<mixed> $files As in $_FILES.
-	 * @return int Circle.
+	 * @return array{id: int} The circle; the unit of its call.
 	 */
-	public function create( int $member, array $input, array $files ): int {
-		$this->circles->check( $member, $input + array( 'title' => '' ) );
-		$key  = $input['idempotency_key'] ?? '';
-		$mark = is_string( $key ) && '' !== $key ? sha1( $member . '|' . wp_json_encode( $input ) ) : '';
-		$made = '' === $mark ? 0 : $this->circles->made( $mark );
-		// Asked before the pictures are taken in: sent again they would be new ones.
-		if ( $made > 0 ) {
-			return $made;
-		}
-		$make = function ( array $fields ) use ( $member, $mark ): int {
+	public function create( int $member, array $input, array $files ): array {
+		$input += array( 'title' => '' );
+		$this->circles->check( $member, $input );
+		$make   = function ( array $fields ) use ( $member ): int {
 			/** @var array{title: string} $fields Checked above. */
-			return '' === $mark ? $this->circles->create( $member, $fields ) : $this->circles->create_once( $member, $fields, $mark );
+			return $this->circles->create( $member, $fields );
 		};
-		/** @var int */
-		return $this->with_pictures( $member, $input + array( 'title' => '' ), $files, $make );
+		/** @var int $id */
+		$id = $this->with_pictures( $member, $input, $files, $make );
+		return array( 'id' => $id );
 	}
 
 	/**

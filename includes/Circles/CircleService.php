@@ -12,8 +12,8 @@ use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
@@ -35,7 +35,8 @@ final class CircleService implements CircleEditing {
 		private readonly CircleCache $cache,
 		private readonly Library $library,
 		private readonly Events $events,
-		private readonly AuditLog $log
+		private readonly AuditLog $log,
+		private readonly Idempotency $once
 	) {}
 
 	/** A published circle, or refusal X. */
@@ -58,45 +59,16 @@ final class CircleService implements CircleEditing {
 	}
 
 	public function create( int $owner, array $fields ): int {
-		return $this->make( $owner, $fields, null );
-	}
-
-	/**
-	 * Makes a circle once, however often and at whatever moment its form comes.
-	 *
-	 * @param Typed  $fields As create().
-	 * @param string $mark   Forty hexadecimal digits for the member and what was sent.
-	 */
-	public function create_once( int $owner, array $fields, string $mark ): int {
-		try {
-			return $this->make( $owner, $fields, $mark );
-		} catch ( QueryFailed $e ) {
-			$made = $this->circles->made( $mark );
-			return $made > 0 ? $made : throw $e;
-		}
-	}
-
-	/** The circle a form has made already, 0 for none. */
-	public function made( string $mark ): int {
-		return $this->circles->made( $mark );
-	}
-
-	/** @param Typed $fields As create(). */
-	private function make( int $owner, array $fields, ?string $mark ): int {
 		$clean = $this->fields->clean( $fields + array( 'title' => '' ), $owner );
 		$slug  = sanitize_title( is_string( $fields['slug'] ?? null ) ? $fields['slug'] : '' );
-		return $this->db->transaction(
-			function () use ( $owner, $clean, $slug, $mark ): int {
+		$made  = $this->once->unit(
+			function () use ( $owner, $clean, $slug ): array {
 				$id = $this->insert( $owner, $clean, $slug );
-				if ( null !== $mark ) {
-					// The same form at the same moment: the key lets one through, the other's circle is rolled back.
-					$this->circles->save( $id, array( 'made_key' => $mark ) );
-				}
 				$this->store( $id, $clean, null );
-				return $id;
-			},
-			null === $mark
+				return array( 'id' => $id );
+			}
 		);
+		return $made['id'];
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class Module extends BaseModule {
 	public function steps(): array {
 		return array(
 			'circles_hottest'    => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ),
-			'circles_made_key'   => static fn( Container $c, Db $db ): bool => CircleTables::add_made_key( $db ),
+			'circles_keys'       => static fn( Container $c, Db $db ): bool => CircleTables::drop_made_key( $db ),
 			'circles_wide_lists' => static fn( Container $c, Db $db ): bool => CircleTables::widen_lists( $db ),
 			'circles_may_ask'    => static fn( Container $c, Db $db ): bool => CircleTables::clear_asked_levels( $db ),
 			'circle_member_keys' => static fn( Container $c, Db $db ): bool => CircleTables::add_keys( $db ),

@@ -20,6 +20,9 @@ final class KeyedCall {
 	/** Of this request: a unit that runs again knows by it that the row is its own. */
 	public readonly string $token;
 
+	/** Seconds a key is kept. */
+	public const KEPT = 2 * DAY_IN_SECONDS;
+
 	/** Whether the work has been done under the key, in this request or in another. */
 	public bool $is_claimed = false;
 
@@ -29,11 +32,26 @@ final class KeyedCall {
 	 * @param string               $key    As sent, of any length.
 	 * @param Answer $sent   Arguments, without the key itself.
 	 * @param array<mixed>         $files  As in $_FILES.
+	 * @param int                  $known  Seconds for which the same key is the same call.
+	 * @param (\Closure(Answer): bool)|null $stands Whether what the work gave still stands; null for: whatever has become of it.
 	 */
-	public function __construct( public readonly int $member, string $route, string $key, array $sent = array(), array $files = array() ) {
+	public function __construct(
+		public readonly int $member,
+		string $route,
+		string $key,
+		array $sent = array(),
+		array $files = array(),
+		private readonly int $known = self::KEPT,
+		private readonly ?\Closure $stands = null
+	) {
 		$this->mark  = self::mark( $member, $route, $key );
 		$this->body  = hash_hmac( 'sha256', (string) wp_json_encode( array( self::sorted( $sent ), self::prints( $files ) ) ), wp_salt() );
 		$this->token = bin2hex( random_bytes( 8 ) );
+	}
+
+	/** Whether a row under this key is of the same call; one that is too old is as good as none. */
+	public function is_answered_by( KeyRow $row, int $now ): bool {
+		return $row->created > $now - $this->known && ( null === $this->stands || ( $this->stands )( $row->result ) );
 	}
 
 	/** Key of the row of a member's key for a route. */

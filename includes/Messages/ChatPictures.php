@@ -45,7 +45,7 @@ final class ChatPictures {
 	/** @return array{int, string}|null */
 	private function sheltered( int $image ): ?array {
 		$copy = $this->library->shelter( array( $image ) )[0] ?? null;
-		// `of` tells whether the same message is sent again.
+		// `of` tells that it is a copy.
 		return null === $copy
 			? null
 			: array( $copy['id'], (string) wp_json_encode( array( $copy + array( 'of' => $image ) ) ) );
@@ -56,11 +56,6 @@ final class ChatPictures {
 		if ( $id > 0 && $this->library->is_sheltered( $id ) ) {
 			wp_delete_attachment( $id, true );
 		}
-	}
-
-	/** The picture the message was sent with, 0 for none. */
-	public static function original( Message $message ): int {
-		return self::kept( $message )['of'] ?? $message->image_id;
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Messages\Sql\ChatRepository;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -33,7 +34,8 @@ final class ChatService {
 		private readonly Settings $settings,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Jobs $jobs
+		private readonly Jobs $jobs,
+		private readonly Idempotency $once
 	) {}
 
 	#[Job( 'chat_prune', Job::DAY )]
@@ -48,9 +50,9 @@ final class ChatService {
 	 * @param int    $to    To whom.
 	 * @param string $typed As typed; plain text. Blank only with a picture.
 	 * @param int    $image Own picture, 0 for none.
-	 * @param string $key   The sender's own word for this message; with the same one it is stored once. Empty for none.
+	 * @return array{id: int} The message; the unit of its call.
 	 */
-	public function send( int $from, int $to, string $typed, int $image, string $key = '' ): Message {
+	public function send( int $from, int $to, string $typed, int $image ): array {
 		$this->bans->require_voice( $from );
 		$this->reach->need( $from, $to );
 		$text = $this->checked( $typed, $image > 0 );
@@ -59,33 +61,15 @@ final class ChatService {
 			// friends are no repeat.
 			$text = $this->texts->check( $text, $from, false, false )->need( 'content' )->text;
 		}
-		$mark  = '' === $key ? null : sha1( "$to|$key" );
-		$known = null === $mark ? null : $this->chats->marked( $from, $mark );
-		if ( null !== $known ) {
-			return self::same( $known, $text, $image );
-		}
 		[ $copy, $kept ] = $image > 0 ? $this->pictures->copy( $from, $image ) : array( 0, '' );
 		try {
-			$message = $this->db->transaction(
-				fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ),
-				null === $mark
+			return $this->once->unit(
+				fn(): array => array( 'id' => $this->store( $from, $to, $text, $copy, $kept ) )
 			);
 		} catch ( \Throwable $e ) {
 			$this->pictures->drop( $copy );
 			throw $e;
 		}
-		if ( $message->image_id !== $copy ) {
-			// Another request has stored the same message first.
-			$this->pictures->drop( $copy );
-		}
-		return self::same( $message, $text, $image );
-	}
-
-	/** The message that is there under a key, refused when it is not the one that is sent. */
-	private static function same( Message $known, string $text, int $image ): Message {
-		return $known->recalled > 0 || ( $known->text === $text && ChatPictures::original( $known ) === $image )
-			? $known
-			: throw Failures::mismatch();
 	}
 
 	/** Takes one's own message back for both; refusal when it is another's, too old, or done. */
@@ -189,13 +173,9 @@ final class ChatService {
 		$this->db->transaction( fn() => $this->chats->forget_member( $member ) );
 	}
 
-	private function store( int $from, int $to, string $text, int $image, string $snapshot, ?string $mark ): Message {
+	private function store( int $from, int $to, string $text, int $image, string $snapshot ): int {
 		$now = $this->clock->now();
-		$id  = $this->chats->add( $from, $to, $text, $image, $snapshot, $mark, $now );
-		if ( 0 === $id ) {
-			$known = null === $mark ? null : $this->chats->marked( $from, $mark );
-			return $known ?? throw Failure::in_progress();
-		}
+		$id  = $this->chats->add( $from, $to, $text, $image, $snapshot, $now );
 		$this->chats->touch( $from, $to, $id, $now );
 		// Both rows are locked now, so of two first messages at once one sees the other.
 		[ $own, $other ] = $this->chats->sides( $from, $to );
@@ -203,7 +183,7 @@ final class ChatService {
 			throw Failures::stranger();
 		}
 		$this->changed( $to );
-		return new Message( $id, $from, $to, $text, $image, $snapshot, $now );
+		return $id;
 	}
 
 	/**
@@ -211,7 +191,7 @@ final class ChatService {
 	 *
 	 * @throws Failure not_found
 	 */
-	private function own( int $member, int $id ): Message {
+	public function own( int $member, int $id ): Message {
 		$message = $this->chats->find( $id );
 		if ( null === $message || ( $message->from !== $member && $message->to !== $member ) ) {
 			throw Failure::not_found();

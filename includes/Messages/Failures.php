@@ -44,9 +44,4 @@ final class Failures {
 			sprintf( __( '发送超过 %d 分钟，不能撤回', 'zeromo-community' ), $minutes )
 		);
 	}
-
-	/** The same key with another message. */
-	public static function mismatch(): Failure {
-		return new Failure( 'zeromo_idempotency_mismatch', 409, __( '正在处理，请勿重复提交', 'zeromo-community' ) );
-	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Messages\Http\ChatSchema;
 use Zeromo\Community\Messages\Http\ChatStore;
 use Zeromo\Community\Messages\Sql\ChatTables;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Jobs\IdsJob;
 use Zeromo\Community\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -49,7 +50,10 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		return array( 'chat_pictures' => static fn( Container $c ): bool => $c->get( OldPictures::class )->protect() );
+		return array(
+			'chat_pictures' => static fn( Container $c ): bool => $c->get( OldPictures::class )->protect(),
+			'chat_keys'     => static fn( Container $c, Db $db ): bool => ChatTables::drop_marks( $db ),
+		);
 	}
 
 	public function heading(): string {

@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
 /**
@@ -29,18 +30,17 @@ final class CircleController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /circle', CircleSchema::fields( true ), $this->who_can( 'create_zeromo_circles' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), CircleSchema::circle( true ), 'circle' );
+		$this->route( 'POST /circle', CircleSchema::fields( true ), $this->who_can( 'create_zeromo_circles' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), CircleSchema::circle( true ), 'circle', once: fn( array $made ): array => $this->written( ( new Input( $made ) )->int( 'id' ), __( '圈子已创建', 'zeromo-community' ) ) );
 		$this->route( 'POST /circle/{id}', CircleSchema::fields( false ), $this->member(), fn( \WP_REST_Request $r ): array => $this->edit( $r ), CircleSchema::circle( true ), 'publish' );
 		$this->route( 'GET /circle/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ), CircleSchema::circle() );
 	}
 
 	/**
 	 * @param \WP_REST_Request $request The call.
-	 * @return Answer
+	 * @return array{id: int}
 	 */
 	private function create( \WP_REST_Request $request ): array {
-		$id = $this->form->create( $this->kit->caller->member(), $this->input( $request, true ), $request->get_file_params() );
-		return $this->written( $id, __( '圈子已创建', 'zeromo-community' ) );
+		return $this->form->create( $this->kit->caller->member(), $this->input( $request, true ), $request->get_file_params() );
 	}
 
 	/**

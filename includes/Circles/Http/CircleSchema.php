@@ -31,8 +31,7 @@ final class CircleSchema {
 	 * @return array<string, JsonSchema>
 	 */
 	public static function fields( bool $new ): array {
-		$once = $new ? array( 'idempotency_key' => Arg::text( __( '同一张表单只创建一次', 'zeromo-community' ), 64 ) ) : array();
-		return $once + array(
+		return array(
 			'title'       => Arg::text( __( '名称', 'zeromo-community' ), 200, $new ),
 			'description' => Arg::text( __( '简介，纯文本', 'zeromo-community' ), 10000 ),
 			'icon_id'     => Arg::id( __( '图标的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),

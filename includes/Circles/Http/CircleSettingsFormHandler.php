@@ -26,7 +26,10 @@ final class CircleSettingsFormHandler {
 		$this->frame->handle(
 			self::CREATE,
 			CircleSchema::fields( true ),
-			fn( int $member, Input $sent ): string => $this->page->made_url( ( new Input( $this->routes->run( 'POST /circle', $sent->all(), $_FILES ) ) )->int( 'id' ) ),
+			function ( int $member, Input $sent ): string {
+				$made = $this->routes->run( 'POST /circle', array( Arg::KEY => FormHandler::key( 'icon', 'cover' ) ) + $sent->all(), $_FILES );
+				return $this->page->made_url( ( new Input( $made ) )->int( 'id' ) );
+			},
 			__( '没有创建圈子', 'zeromo-community' )
 		);
 	}

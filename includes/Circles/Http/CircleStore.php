@@ -37,7 +37,7 @@ final class CircleStore implements Store {
 		return array(
 			'circle_id' => Arg::id( __( '圈子编号，新圈子不填', 'zeromo-community' ), false ),
 			'with_my'   => Arg::flag( __( '只要调用者加入的圈子', 'zeromo-community' ) ),
-		) + CircleSchema::fields( false );
+		) + Arg::key() + CircleSchema::fields( false );
 	}
 
 	public function get( array $args ): array {

@@ -221,11 +221,6 @@ final class CircleRepository {
 		) > 0;
 	}
 
-	/** The circle a form has made, 0 for none. */
-	public function made( string $mark ): int {
-		return (int) $this->db->value( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE made_key = %s', array( $mark ) );
-	}
-
 	/** The owner of row and post. */
 	public function set_owner( int $id, int $owner_id ): void {
 		$this->save( $id, array( 'owner_id' => $owner_id ) );

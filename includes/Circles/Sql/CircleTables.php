@@ -55,9 +55,7 @@ final class CircleTables {
 				active_at int unsigned NOT NULL DEFAULT 0,
 				active_by bigint unsigned NOT NULL DEFAULT 0,
 				created int unsigned NOT NULL DEFAULT 0,
-				made_key char(40) NULL,
 				PRIMARY KEY (circle_id),
-				UNIQUE KEY made_key (made_key),
 				KEY largest (status,member_count,circle_id),
 				KEY in_cat (cat,status,member_count,circle_id),
 				KEY newest (status,created,circle_id),
@@ -89,12 +87,23 @@ final class CircleTables {
 
 	/** The list by heat, for tables of a site that are older than it. */
 	public static function add_hottest( Db $db ): bool {
-		return self::add_key( $db, 'hottest', 'KEY hottest (status,heat,circle_id)' );
+		$table = $db->table( 'circle' );
+		if ( ! in_array( 'hottest', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY hottest (status,heat,circle_id)" );
+		}
+		return true;
 	}
 
-	/** What lets one form make one circle. */
-	public static function add_made_key( Db $db ): bool {
-		return self::add_key( $db, 'made_key', 'UNIQUE KEY made_key (made_key)' );
+	/** Keys of an older version stood with the circle; those of this one stand in the room Idempotency. */
+	public static function drop_made_key( Db $db ): bool {
+		$table = $db->table( 'circle' );
+		if ( in_array( 'made_key', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table DROP KEY made_key" );
+		}
+		if ( in_array( 'made_key', $db->column( "SHOW COLUMNS FROM $table" ), true ) ) {
+			$db->execute( "ALTER TABLE $table DROP COLUMN made_key" );
+		}
+		return true;
 	}
 
 	/** Room for more pins and topics than tables of an older version have. */
@@ -112,14 +121,6 @@ final class CircleTables {
 	 */
 	public static function clear_asked_levels( Db $db ): bool {
 		$db->execute( 'UPDATE ' . $db->table( 'circle' ) . " SET join_roles = '' WHERE join_mode = 'approval' AND join_roles <> ''" );
-		return true;
-	}
-
-	private static function add_key( Db $db, string $name, string $key ): bool {
-		$table = $db->table( 'circle' );
-		if ( ! in_array( $name, array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
-			$db->execute( "ALTER TABLE $table ADD $key" );
-		}
 		return true;
 	}
 

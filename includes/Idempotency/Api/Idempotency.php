@@ -26,32 +26,31 @@ use Zeromo\Community\Kernel\Wiring\Job;
  */
 final class Idempotency implements Once {
 
-	/** Seconds a key is kept. */
-	private const KEPT = 2 * DAY_IN_SECONDS;
-
 	private ?KeyedCall $call = null;
 
 	public function __construct( private readonly KeyRepository $keys, private readonly Db $db, private readonly Clock $clock ) {}
 
 	public function call( int $member, string $route, string $key, array $sent, array $files, \Closure $work, \Closure $answer ): array {
-		$call  = new KeyedCall( $member, $route, $key, $sent, $files );
-		$known = $this->keys->find( $call->mark );
-		if ( null !== $known ) {
-			return $this->again( $call, $known, $answer );
+		$call = new KeyedCall( $member, $route, $key, $sent, $files );
+		$done = $this->work( $call, $work );
+		return $done instanceof KeyRow ? $this->again( $call, $done, $answer ) : $this->kept( $call, $answer( $done ) );
+	}
+
+	/**
+	 * For a call without a key: the same thing again within $seconds is the same call. With a key the key alone says so.
+	 *
+	 * @param string                  $route  As it is declared.
+	 * @param string                  $thing  Tells it from what else the member does: place and words, say.
+	 * @param \Closure(): Answer      $work   Does it in unit(), and gives what that gave.
+	 * @param \Closure(Answer): bool  $stands Whether what it gave still stands; else it is done anew.
+	 * @return Answer What the work gave, now or then.
+	 */
+	public function within( int $seconds, int $member, string $route, string $thing, \Closure $work, \Closure $stands ): array {
+		if ( null !== $this->call ) {
+			return $work();
 		}
-		$outer      = $this->call;
-		$this->call = $call;
-		try {
-			$result = $work();
-		} catch ( Answered $other ) {
-			return $this->again( $call, $other->row, $answer );
-		} finally {
-			$this->call = $outer;
-		}
-		if ( ! $call->is_claimed ) {
-			throw new \LogicException( 'A route that takes idempotency keys has to work in Idempotency::unit()' );
-		}
-		return $this->kept( $call, $answer( $result ) );
+		$done = $this->work( new KeyedCall( $member, $route, "within|$thing", known: $seconds, stands: $stands ), $work );
+		return $done instanceof KeyRow ? $done->result : $done;
 	}
 
 	/**
@@ -77,8 +76,8 @@ final class Idempotency implements Once {
 		return $this->db->transaction(
 			function () use ( $call, $work ): array {
 				$call->is_claimed = true;
-				if ( ! $this->keys->claim( $call, $this->clock->now() ) ) {
-					$row = $this->keys->find( $call->mark ) ?? throw Failure::in_progress();
+				$row = $this->taken( $call );
+				if ( null !== $row ) {
 					// Its own, where the answer to the COMMIT was lost and the unit runs again.
 					return $row->token === $call->token ? $row->result : throw new Answered( $row );
 				}
@@ -101,7 +100,7 @@ final class Idempotency implements Once {
 			return true;
 		}
 		$call = new KeyedCall( $member, $route, $key );
-		if ( ! $this->keys->claim( $call, $this->clock->now() ) ) {
+		if ( null !== $this->taken( $call ) ) {
 			return false;
 		}
 		$this->keys->settle( $call->mark, $result );
@@ -110,7 +109,7 @@ final class Idempotency implements Once {
 
 	#[Job( 'idempotency_keys', Job::DAY )]
 	public function clean(): void {
-		$this->keys->purge( $this->clock->now() - self::KEPT );
+		$this->keys->purge( $this->clock->now() - KeyedCall::KEPT );
 	}
 
 	/**
@@ -120,7 +119,53 @@ final class Idempotency implements Once {
 	 * @return Answer|null
 	 */
 	public function result( int $member, string $route, string $key ): ?array {
-		return '' === $key ? null : $this->keys->find( KeyedCall::mark( $member, $route, $key ) )?->result;
+		return '' === $key ? null : $this->known( new KeyedCall( $member, $route, $key ) )?->result;
+	}
+
+	/**
+	 * @param \Closure(): Answer $work As in call().
+	 * @return KeyRow|Answer The row of another request that has done it, or what was done now.
+	 */
+	private function work( KeyedCall $call, \Closure $work ): KeyRow|array {
+		$known = $this->known( $call );
+		if ( null !== $known ) {
+			return $known;
+		}
+		$outer      = $this->call;
+		$this->call = $call;
+		try {
+			$result = $work();
+		} catch ( Answered $other ) {
+			return $other->row;
+		} catch ( Failure $refusal ) {
+			// The reason may be that another request with this key has done it meanwhile: a name is taken, words are repeated.
+			return $this->known( $call ) ?? throw $refusal;
+		} finally {
+			$this->call = $outer;
+		}
+		if ( ! $call->is_claimed ) {
+			throw new \LogicException( 'A route that takes idempotency keys has to work in Idempotency::unit()' );
+		}
+		return $result;
+	}
+
+	/** What stands under the key of a call, where it is of the same call. */
+	private function known( KeyedCall $call ): ?KeyRow {
+		$row = $this->keys->find( $call->mark );
+		return null !== $row && $call->is_answered_by( $row, $this->clock->now() ) ? $row : null;
+	}
+
+	/** Inside a unit: takes the key of a call, or gives the row that stands under it. */
+	private function taken( KeyedCall $call ): ?KeyRow {
+		$now = $this->clock->now();
+		if ( $this->keys->claim( $call, $now ) ) {
+			return null;
+		}
+		$row = $this->keys->find( $call->mark ) ?? throw Failure::in_progress();
+		if ( $row->token === $call->token || $call->is_answered_by( $row, $now ) ) {
+			return $row;
+		}
+		return $this->keys->take_over( $call, $row, $now ) ? null : throw Failure::in_progress();
 	}
 
 	/**

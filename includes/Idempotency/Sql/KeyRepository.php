@@ -43,6 +43,14 @@ final class KeyRepository {
 		) > 0;
 	}
 
+	/** Takes a key anew whose row is of another call by now; false when somebody else has. */
+	public function take_over( KeyedCall $call, KeyRow $row, int $now ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->name()} SET body = %s, token = %s, result = '', answer = NULL, created = %d WHERE mark = %s AND token = %s",
+			array( $call->body, $call->token, $now, $call->mark, $row->token )
+		) > 0;
+	}
+
 	/**
 	 * Keeps what the work gave, last in its unit.
 	 *
@@ -64,12 +72,13 @@ final class KeyRepository {
 
 	/** What stands under a key. */
 	public function find( string $mark ): ?KeyRow {
-		$row = $this->db->row( "SELECT body, token, result, answer FROM {$this->name()} WHERE mark = %s", array( $mark ) );
+		$row = $this->db->row( "SELECT body, token, result, answer, created FROM {$this->name()} WHERE mark = %s", array( $mark ) );
 		return null === $row ? null : new KeyRow(
 			(string) $row['body'],
 			(string) $row['token'],
 			self::unpacked( (string) $row['result'] ),
-			null === $row['answer'] ? null : self::unpacked( $row['answer'] )
+			null === $row['answer'] ? null : self::unpacked( $row['answer'] ),
+			(int) $row['created']
 		);
 	}
 
@@ -80,7 +89,7 @@ final class KeyRepository {
 
 	/** Removes what is older. */
 	public function purge( int $before ): int {
-		return $this->db->execute( "DELETE FROM {$this->name()} WHERE created < %d", array( $before ) );
+		return $this->db->execute( "DELETE FROM {$this->name()} WHERE created <= %d", array( $before ) );
 	}
 
 	/** @param Answer $values For JSON. */

@@ -17,6 +17,9 @@ final class Arg {
 	/** The largest integer a script can hold, too. */
 	public const MAX = 9007199254740991;
 
+	/** Argument that stands for the header Idempotency-Key. */
+	public const KEY = 'idempotency_key';
+
 	/** @return JsonSchema A positive id. */
 	public static function id( string $description, bool $required = true, int $minimum = 1 ): array {
 		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => self::MAX, 'description' => $description, 'required' => $required );
@@ -87,9 +90,13 @@ final class Arg {
 		return $cursor ? $args + array( 'cursor' => self::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ) ) : $args;
 	}
 
-	/** @return JsonSchema The key of a call that is to be done once, see Route. */
+	/**
+	 * The key of a call that is to be done once. A route with `once:` has it by itself, a store or a form for it names it.
+	 *
+	 * @return array<string, JsonSchema>
+	 */
 	public static function key(): array {
-		return self::text( __( '同一个值只执行一次，也可放在请求头 Idempotency-Key', 'zeromo-community' ), 100 );
+		return array( self::KEY => self::text( __( '同一个值只执行一次，也可放在请求头 Idempotency-Key', 'zeromo-community' ), 100 ) );
 	}
 
 	/**

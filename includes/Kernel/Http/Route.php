@@ -18,9 +18,6 @@ use Zeromo\Community\Kernel\Log;
  */
 final class Route {
 
-	/** Argument that stands for the header Idempotency-Key. */
-	private const KEY = 'idempotency_key';
-
 	/** Below zeromo/v1, with ids in braces. */
 	public readonly string $path;
 
@@ -62,7 +59,7 @@ final class Route {
 		foreach ( $this->ids as $id ) {
 			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
 		}
-		$args      += null === $once ? array() : array( self::KEY => Arg::key() );
+		$args      += null === $once ? array() : Arg::key();
 		$this->args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ), $args );
 	}
 
@@ -154,13 +151,13 @@ final class Route {
 		/** @var \Closure(): Answer $work */
 		$work   = fn(): mixed => ( $this->handle )( $request );
 		$in     = new Input( $request );
-		$key    = (string) $request->get_header( self::KEY );
-		$key    = '' === $key ? $in->text( self::KEY ) : $key;
+		$key    = (string) $request->get_header( Arg::KEY );
+		$key    = '' === $key ? $in->text( Arg::KEY ) : $key;
 		$member = $this->kit->caller->id();
 		if ( '' === $key || 0 === $member ) {
 			return $answer( $work(), $request );
 		}
-		$sent = array_diff_key( array_intersect_key( $in->all(), $this->args ), array( self::KEY => true, '_wpnonce' => true ) );
+		$sent = array_diff_key( array_intersect_key( $in->all(), $this->args ), array( Arg::KEY => true, '_wpnonce' => true ) );
 		$then = static fn( array $result ): array => $answer( $result, $request );
 		return $this->kit->once()->call( $member, $this->line, $key, $sent, $request->get_file_params(), $work, $then );
 	}

@@ -33,13 +33,10 @@ final class ChatController extends Controller {
 			'POST /chat',
 			ChatSchema::args() + Arg::nonce(),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => $this->desk->send(
-				$this->viewer(),
-				new Input( $r ),
-				substr( (string) $r->get_header( 'Idempotency-Key' ), 0, 200 )
-			),
+			fn( \WP_REST_Request $r ): array => $this->desk->send( $this->viewer(), new Input( $r ) ),
 			ChatSchema::message(),
-			'chat'
+			'chat',
+			once: fn( array $sent ): array => $this->desk->sent( $this->viewer(), ( new Input( $sent ) )->int( 'id' ) )
 		);
 		$this->route(
 			'GET /chat/search',

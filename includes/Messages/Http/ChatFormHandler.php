@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\Http;
 
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
@@ -28,7 +29,7 @@ final class ChatFormHandler {
 		$this->handle(
 			self::SEND,
 			function ( int $member, Input $sent ): string {
-				$this->routes->run( 'POST /chat', $sent->all() );
+				$this->routes->run( 'POST /chat', array( Arg::KEY => FormHandler::key() ) + $sent->all() );
 				return $this->view->url( $sent->int( 'user_id' ) );
 			}
 		);

@@ -100,19 +100,21 @@ final class ChatPresenter {
 	}
 
 	/**
-	 * Sends; the message as the sender sees it.
+	 * Sends.
+	 *
+	 * @return array{id: int} What sent() makes the answer of.
+	 */
+	public function send( int $member, Input $in ): array {
+		return $this->service->send( $member, $in->int( 'user_id' ), $in->text( 'content' ), $in->int( 'image_id' ) );
+	}
+
+	/**
+	 * A message as its sender sees it.
 	 *
 	 * @return Answer
 	 */
-	public function send( int $member, Input $in, string $key = '' ): array {
-		$message = $this->service->send(
-			$member,
-			$in->int( 'user_id' ),
-			$in->text( 'content' ),
-			$in->int( 'image_id' ),
-			'' === $key ? $in->text( 'idempotency_key' ) : $key
-		);
-		return $this->one( $this->list->item( $message, $member ), $member );
+	public function sent( int $member, int $id ): array {
+		return $this->one( $this->list->item( $this->service->own( $member, $id ), $member ), $member );
 	}
 
 	/**

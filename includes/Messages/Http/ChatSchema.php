@@ -29,10 +29,9 @@ final class ChatSchema {
 	 */
 	public static function args(): array {
 		return array(
-			'user_id'         => Arg::id( __( '对方的成员编号', 'zeromo-community' ) ),
-			'content'         => Arg::text( __( '内容，有图片时可以为空', 'zeromo-community' ), self::LONGEST, false, '' ),
-			'image_id'        => Arg::id( __( '自己的图片编号', 'zeromo-community' ), false, 0 ),
-			'idempotency_key' => Arg::text( __( '同一个值只发送一次，也可放在请求头 Idempotency-Key', 'zeromo-community' ), 100 ),
+			'user_id'  => Arg::id( __( '对方的成员编号', 'zeromo-community' ) ),
+			'content'  => Arg::text( __( '内容，有图片时可以为空', 'zeromo-community' ), self::LONGEST, false, '' ),
+			'image_id' => Arg::id( __( '自己的图片编号', 'zeromo-community' ), false, 0 ),
 		);
 	}
 

@@ -25,7 +25,7 @@ final class ChatStore implements Store {
 	public function args(): array {
 		$args            = ChatSchema::args();
 		$args['user_id'] = Arg::id( __( '对方的成员编号', 'zeromo-community' ), false );
-		return $args + array( 'id' => Arg::id( __( '私信编号', 'zeromo-community' ), false ) );
+		return $args + Arg::key() + array( 'id' => Arg::id( __( '私信编号', 'zeromo-community' ), false ) );
 	}
 
 	public function get( array $args ): array {

@@ -21,39 +21,15 @@ final class ChatRepository {
 	/**
 	 * Stores a message.
 	 *
-	 * @param string|null $mark Print of the sender's key; the same one is stored once.
-	 * @return int Its id, 0 when the mark is there already.
+	 * @return int Its id.
 	 */
-	public function add(
-		int $from,
-		int $to,
-		string $text,
-		int $image_id,
-		string $image,
-		?string $mark,
-		int $now
-	): int {
-		$new = $this->db->execute(
-			"INSERT IGNORE INTO {$this->message()} (low_id,high_id,sender_id,content,image_id,image,mark,created)"
-				. ' VALUES (%d,%d,%d,%s,%d,%s,'
-				. ( null === $mark ? 'NULL' : '%s' ) . ',%d)',
-			array(
-				min( $from, $to ),
-				max( $from, $to ),
-				$from,
-				$text,
-				$image_id,
-				$image,
-				...( null === $mark ? array() : array( $mark ) ),
-				$now,
-			)
+	public function add( int $from, int $to, string $text, int $image_id, string $image, int $now ): int {
+		$this->db->execute(
+			"INSERT INTO {$this->message()} (low_id,high_id,sender_id,content,image_id,image,created)"
+				. ' VALUES (%d,%d,%d,%s,%d,%s,%d)',
+			array( min( $from, $to ), max( $from, $to ), $from, $text, $image_id, $image, $now )
 		);
-		return $new > 0 ? $this->db->insert_id() : 0;
-	}
-
-	/** The message of a mark. */
-	public function marked( int $from, string $mark ): ?Message {
-		return $this->messages( 'm.sender_id = %d AND m.mark = %s', array( $from, $mark ) )[0] ?? null;
+		return $this->db->insert_id();
 	}
 
 	/** A message, null when there is none. */

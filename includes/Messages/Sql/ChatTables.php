@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** Tables of the chat room. */
@@ -28,9 +29,24 @@ final class ChatTables {
 		);
 	}
 
+	/** Keys of an older version stood with the message; those of this one stand in the room Idempotency. */
+	public static function drop_marks( Db $db ): bool {
+		$table = $db->table( 'chat_message' );
+		$keys  = array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' );
+		if ( ! in_array( 'sender', $keys, true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY sender (sender_id)" );
+		}
+		if ( in_array( 'once', $keys, true ) ) {
+			$db->execute( "ALTER TABLE $table DROP KEY once" );
+		}
+		if ( in_array( 'mark', $db->column( "SHOW COLUMNS FROM $table" ), true ) ) {
+			$db->execute( "ALTER TABLE $table DROP COLUMN mark" );
+		}
+		return true;
+	}
+
 	/**
-	 * Messages of two members, the lower id first. `hidden_low` and `hidden_high` are who of them has removed it;
-	 * `mark` keeps one that is sent twice from being two.
+	 * Messages of two members, the lower id first. `hidden_low` and `hidden_high` are who of them has removed it.
 	 */
 	public static function message(): Table {
 		return new Table(
@@ -42,13 +58,12 @@ final class ChatTables {
 			content text NOT NULL,
 			image_id bigint unsigned NOT NULL DEFAULT 0,
 			image text NOT NULL,
-			mark char(40) DEFAULT NULL,
 			hidden_low tinyint unsigned NOT NULL DEFAULT 0,
 			hidden_high tinyint unsigned NOT NULL DEFAULT 0,
 			recalled int unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (id),
-			UNIQUE KEY once (sender_id,mark),
+			KEY sender (sender_id),
 			KEY thread (low_id,high_id,id),
 			KEY taken_back (low_id,high_id,recalled),
 			KEY image (image_id)'

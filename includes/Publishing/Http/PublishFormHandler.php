@@ -38,7 +38,7 @@ final class PublishFormHandler {
 			// What the parts of a post send is sorted by them first.
 			array(),
 			function ( int $member ): string {
-				$key = $this->key();
+				$key = FormHandler::key( 'images', 'video', 'file' );
 				// Asked before the pictures are taken in: sent again they would be new ones.
 				$made = $this->once->result( $member, 'POST /content', $key )['id'] ?? 0;
 				$url  = $this->publishing->url( is_int( $made ) ? $made : 0, $member );
@@ -100,13 +100,5 @@ final class PublishFormHandler {
 			}
 		}
 		return $ids;
-	}
-
-	/** The page's key together with what was typed and chosen: after going back and changing something it is another form. */
-	private function key(): string {
-		// phpcs:disable WordPress.Security -- only hashed.
-		$files = array_map( static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array(), array_intersect_key( $_FILES, array( 'images' => 1, 'video' => 1, 'file' => 1 ) ) );
-		return empty( $_POST['idempotency_key'] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
-		// phpcs:enable
 	}
 }

@@ -1364,7 +1364,7 @@ export interface Routes {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 内容，有图片时可以为空 */ content?: string;
-			/** 同一个值只发送一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 自己的图片编号 */ image_id?: number;
 			/** 对方的成员编号 */ user_id: number;
 		};
@@ -1381,7 +1381,7 @@ export interface Routes {
 			/** 封面的媒体编号，0 为清除 */ cover_id?: number;
 			/** 简介，纯文本 */ description?: string;
 			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
-			/** 同一张表单只创建一次 */ idempotency_key?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
 			/** 付费周期；暂未开放 */ period?: string;
@@ -1893,6 +1893,7 @@ export interface AjaxActions {
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 简介，纯文本 */ description?: string;
 			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
 			/** 页码，从 1 开始 */ paged?: number;
@@ -2022,7 +2023,7 @@ export interface AjaxActions {
 			/** 内容，有图片时可以为空 */ content?: string;
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 私信编号 */ id?: number;
-			/** 同一个值只发送一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 自己的图片编号 */ image_id?: number;
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;

@@ -60,7 +60,8 @@ final class CircleFormTest extends CircleTestCase {
 		$count = $this->attachments();
 		$this->assertSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', $form, array( 'icon' => $this->file() ) ) )['id'] );
 		$this->assertSame( $count, $this->attachments() );
-		$this->assertNotSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', array( 'title' => '改了名字' ) + $form ) )['id'], 'What was changed is another form.' );
+		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '改了名字' ) + $form, array( 'icon' => $this->file() ) ), 409, 'zeromo_idempotency_mismatch' );
+		$this->assert_refused( $this->rest( 'POST', '/circle', $form ), 409, 'zeromo_idempotency_mismatch' );
 		$this->as_user( $this->create_member( 'author' ) );
 		$this->assertNotSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', $form ) )['id'], 'Keys are each member\'s own.' );
 	}
@@ -104,6 +105,14 @@ final class CircleFormTest extends CircleTestCase {
 		$this->assertSame( 303, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => (string) $circle['id'], 'title' => '改过的', 'description' => '', 'rules' => "一\r\n二", 'visibility' => 'public' ) )[0] );
 		$now = $this->data( $this->rest( 'GET', "/circle/{$circle['id']}" ) );
 		$this->assertSame( array( '改过的', '', array( '一', '二' ), 'public', 'approval' ), array( $now['title'], $now['description'], $now['rules'], $now['visibility'], $now['join_mode'] ) );
+	}
+
+	public function test_without_script_the_same_form_makes_one_circle_and_a_changed_one_another(): void {
+		$this->as_user( $this->owner );
+		$send = fn( string $title ): string => $this->post( CircleSettingsFormHandler::CREATE, array( 'title' => $title, 'idempotency_key' => 'page' ) )[1];
+		$made = $send( '夜读会' );
+		$this->assertSame( $made, $send( '夜读会' ) );
+		$this->assertNotSame( $made, $send( '夜读会二' ), 'After going back and changing something it is another form.' );
 	}
 
 	public function test_without_script_the_same_are_refused(): void {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Idempotency;
 
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Idempotency\Sql\KeyRepository;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Once;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -165,12 +166,80 @@ final class IdempotencyTest extends IntegrationTestCase {
 		self::assertSame( 0, $this->rows() );
 	}
 
+	public function test_a_key_past_its_age_is_free_before_the_job_has_removed_it(): void {
+		$this->pay();
+		$this->age( 2 * DAY_IN_SECONDS - 60 );
+		self::assertSame( 1, $this->pay()['order'] );
+		$this->age( 120 );
+		self::assertSame( 2, $this->pay( sent: array( 'fen' => 9 ) )['order'] );
+		self::assertSame( 2, $this->pay( sent: array( 'fen' => 9 ) )['order'] );
+		self::assertSame( array( 2, 1 ), array( $this->done, $this->rows() ) );
+	}
+
+	public function test_who_is_refused_because_the_same_call_was_quicker_gives_its_answer(): void {
+		$first = array();
+		$last  = $this->pay(
+			work: function () use ( &$first ): array {
+				$first = $this->pay();
+				throw Failure::forbidden();
+			}
+		);
+		self::assertSame( array( $first, 1 ), array( $last, $this->done ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function say( string $words, bool $stands = true, ?int $member = null, ?Idempotency $once = null ): array {
+		$once ??= $this->service( Idempotency::class );
+		return $once->within(
+			60,
+			$member ?? $this->member,
+			self::ROUTE,
+			$words,
+			fn(): array => $once->unit( fn(): array => array( 'order' => ++$this->done ) ),
+			static fn(): bool => $stands
+		);
+	}
+
+	public function test_without_a_key_the_same_thing_within_a_time_is_done_once(): void {
+		self::assertSame( array( 1, 1, 2, 3 ), array_column( array( $this->say( '好' ), $this->say( '好' ), $this->say( '不好' ), $this->say( '好', member: $this->create_member() ) ), 'order' ) );
+		self::assertSame( 4, $this->say( '好', false )['order'], 'What does not stand any more is done anew.' );
+		self::assertSame( 4, $this->say( '好' )['order'] );
+		$this->age( 60 );
+		self::assertSame( 5, $this->say( '好' )['order'], 'Afterwards it is another time.' );
+	}
+
+	public function test_without_a_key_who_comes_second_gives_what_the_first_did(): void {
+		$once = $this->service( Idempotency::class );
+		$last = $once->within(
+			60,
+			$this->member,
+			self::ROUTE,
+			'好',
+			function () use ( $once ): array {
+				$this->say( '好', once: new Idempotency( $this->service( KeyRepository::class ), $this->db(), $this->service( Clock::class ) ) );
+				return $once->unit( fn(): array => array( 'order' => ++$this->done ) );
+			},
+			static fn(): bool => true
+		);
+		self::assertSame( array( array( 'order' => 1 ), 1 ), array( $last, $this->done ) );
+	}
+
+	public function test_with_a_key_the_key_alone_says_what_is_the_same(): void {
+		$say = fn(): array => $this->say( '好' );
+		self::assertSame( array( 1, 1, 2 ), array_column( array( $this->pay( 'a', work: $say ), $this->pay( 'a', work: $say ), $this->pay( 'b', work: $say ) ), 'order' ) );
+	}
+
+	private function age( int $seconds ): void {
+		$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d", array( $seconds ) );
+	}
+
 	public function test_keys_expire_and_go_with_the_person(): void {
 		$this->pay();
 		$other = $this->create_member();
 		$this->pay( member: $other );
 		$this->service( Idempotency::class )->clean();
 		self::assertSame( 2, $this->rows() );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $other );
 		self::assertSame( 1, $this->rows() );
 		$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d", array( 2 * DAY_IN_SECONDS + 60 ) );

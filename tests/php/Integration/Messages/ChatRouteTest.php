@@ -11,6 +11,7 @@ use Zeromo\Community\Messages\Failures;
 use Zeromo\Community\Messages\Moderation\MessageTarget;
 use Zeromo\Community\Messages\Reach;
 use Zeromo\Community\Messages\Sql\ChatInvariants;
+use Zeromo\Community\Messages\Sql\ChatTables;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Settings;
@@ -160,6 +161,33 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertSame( array( 409, 'zeromo_idempotency_mismatch' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '别的', 'idempotency_key' => 'k1' ) ) ) );
 		self::assertNotSame( $one['id'], $this->send( $this->a, $this->b, '在吗' )['id'], 'Without a key the same words may be said again.' );
 		self::assertSame( 2, $this->unread( $this->b ) );
+	}
+
+	public function test_a_table_with_marks_loses_them_and_keeps_its_messages(): void {
+		$table = $this->db()->table( 'chat_message' );
+		$this->change_tables(
+			function () use ( $table ): void {
+				$this->db()->execute( "ALTER TABLE $table ADD COLUMN mark char(40) DEFAULT NULL" );
+				$this->db()->execute( "ALTER TABLE $table ADD UNIQUE KEY once (sender_id,mark)" );
+				$this->db()->execute( "ALTER TABLE $table DROP KEY sender" );
+				$this->db()->execute(
+					"INSERT INTO $table (low_id,high_id,sender_id,content,image,mark,created)
+					VALUES (999998,999999,999998,'一','',%s,1),(999998,999999,999998,'二','',%s,2),(999998,999999,999998,'三','',NULL,3)",
+					array( sha1( '1' ), sha1( '2' ) )
+				);
+				try {
+					self::assertTrue( ChatTables::drop_marks( $this->db() ) );
+					self::assertTrue( ChatTables::drop_marks( $this->db() ) );
+					self::assertNotContains( 'mark', $this->db()->column( "SHOW COLUMNS FROM $table" ) );
+					$keys = array_column( $this->db()->rows( "SHOW INDEX FROM $table" ), 'Key_name' );
+					self::assertContains( 'sender', $keys );
+					self::assertNotContains( 'once', $keys );
+					self::assertSame( array( '一', '二', '三' ), $this->db()->column( "SELECT content FROM $table WHERE sender_id = 999998 ORDER BY id" ) );
+				} finally {
+					$this->db()->execute( "DELETE FROM $table WHERE sender_id = 999998" );
+				}
+			}
+		);
 	}
 
 	public function test_taking_back_within_two_minutes_empties_it_for_both(): void {

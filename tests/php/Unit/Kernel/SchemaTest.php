@@ -48,6 +48,7 @@ final class SchemaTest extends TestCase {
 		33 => '277d9d72541d39f7eec150670ec045fb68d4aefd',
 		34 => 'a4febd6dc98a763081572e70ae56983c3db5d819',
 		35 => '13327b283e4ab112e500e038f5f3d7ec946611fa',
+		36 => 'a59177d31944d9de3ae69e0784ea1afe35e91c23',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
