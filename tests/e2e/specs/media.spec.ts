@@ -30,6 +30,45 @@ const sources = ( page: Page ) =>
 		.locator( 'img' )
 		.evaluateAll( ( all ) => all.map( ( one ) => ( one as HTMLImageElement ).src ) );
 
+test( 'a finger that rests on a picture drags it, one that moves at once scrolls', async ( { member2: page } ) => {
+	await page.goto( '/publish/' );
+	const library = await open_library( page );
+	await library.getByLabel( '上传图片' ).setInputFiles( PICTURES );
+	await expect( library.getByText( '已选 3' ) ).toBeVisible( { timeout: 60_000 } );
+	await library.getByRole( 'button', { name: '确定' } ).click();
+	await expect( page.getByRole( 'progressbar' ) ).toHaveCount( 0, { timeout: 60_000 } );
+	const before = await sources( page );
+	const cdp = await page.context().newCDPSession( page );
+	/** A place of the nth picture that no button has. */
+	const place = async ( n: number ) => {
+		const box = await chosen( page ).nth( n ).boundingBox();
+		return { x: ( box?.x ?? 0 ) + 16, y: ( box?.y ?? 0 ) + 16 };
+	};
+	const touch = ( type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[] ) =>
+		cdp.send( 'Input.dispatchTouchEvent', { type, touchPoints } );
+	const [ from, to ] = [ await place( 0 ), await place( 2 ) ];
+	const between = ( part: number ) => ( {
+		x: from.x + ( to.x - from.x ) * part,
+		y: from.y + ( to.y - from.y ) * part,
+	} );
+
+	await touch( 'touchStart', from );
+	await touch( 'touchMove', between( 0.5 ) );
+	await touch( 'touchMove', to );
+	await touch( 'touchEnd' );
+	expect( await sources( page ) ).toEqual( before );
+
+	// SortableJS marks what a finger has taken.
+	await touch( 'touchStart', from );
+	await expect( page.locator( '.zmo-tile.sortable-chosen' ) ).toHaveCount( 1 );
+	for ( const part of [ 0.1, 0.3, 0.6, 0.9, 1 ] ) {
+		await touch( 'touchMove', between( part ) );
+	}
+	await expect( chosen( page ).nth( 2 ) ).toHaveClass( /is-held/ );
+	await touch( 'touchEnd' );
+	await expect.poll( () => sources( page ) ).toEqual( [ before[ 1 ], before[ 2 ], before[ 0 ] ] );
+} );
+
 test( 'pictures are taken, known again, put in order by mouse and keys, and deleted', async ( {
 	member1: page,
 	expect_accessible,
@@ -80,8 +119,23 @@ test( 'pictures are taken, known again, put in order by mouse and keys, and dele
 		await page.mouse.move( ( from?.x ?? 0 ) + 40, ( from?.y ?? 0 ) + 50 );
 		await page.mouse.down();
 		await page.mouse.move( ( to?.x ?? 0 ) + 30, ( to?.y ?? 0 ) + 50, { steps: 8 } );
+		await expect( chosen( page ).nth( 2 ) ).toHaveClass( /is-held/ );
 		await page.mouse.up();
 		await expect.poll( () => sources( page ) ).toEqual( [ before[ 1 ], before[ 2 ], before[ 0 ] ] );
+		await expect( page.locator( '.zmo-tile.is-held' ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'put back with Esc, which closes nothing', async () => {
+		const from = await chosen( page ).nth( 2 ).boundingBox();
+		const to = await chosen( page ).nth( 0 ).boundingBox();
+		await page.mouse.move( ( from?.x ?? 0 ) + 40, ( from?.y ?? 0 ) + 50 );
+		await page.mouse.down();
+		await page.mouse.move( ( to?.x ?? 0 ) + 30, ( to?.y ?? 0 ) + 50, { steps: 8 } );
+		await expect( chosen( page ).nth( 0 ) ).toHaveClass( /is-held/ );
+		await page.keyboard.press( 'Escape' );
+		await page.mouse.up();
+		await expect( page.locator( '.zmo-tile.is-held' ) ).toHaveCount( 0 );
+		expect( await sources( page ) ).toEqual( [ before[ 1 ], before[ 2 ], before[ 0 ] ] );
 	} );
 
 	await test.step( 'moved with the keyboard, which is told', async () => {

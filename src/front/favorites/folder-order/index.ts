@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
+import { makeSortable } from '../../../shared/ui/sortable';
 import { toast } from '../../../shared/ui/toast';
-import { moveTo, placeAt, stepFor } from './model';
+import { moveTo, stepFor } from './model';
 
 const ROW = '.zmo-order__row';
 
@@ -93,37 +94,6 @@ export function mount( host: HTMLElement ): () => void {
 			void save();
 		}
 	};
-	const onDown = ( event: PointerEvent ) => {
-		const grip = ( event.target as Element ).closest< HTMLElement >( 'button.zmo-order__grip' );
-		const row = grip?.closest< HTMLElement >( ROW );
-		if ( ! grip || ! row || event.button !== 0 ) {
-			return;
-		}
-		const before = ids().join();
-		grip.setPointerCapture( event.pointerId );
-		row.classList.add( 'is-held' );
-		const move = ( { clientY }: PointerEvent ) => {
-			const others = rows().filter( ( one ) => one !== row );
-			const middles = others.map( ( one ) => {
-				const { top, height } = one.getBoundingClientRect();
-				return top + height / 2;
-			} );
-			place( row, placeAt( middles, clientY ) );
-			// The row was put elsewhere in the page, which lets go of the pointer.
-			grip.setPointerCapture( event.pointerId );
-		};
-		const end = () => {
-			row.classList.remove( 'is-held' );
-			grip.removeEventListener( 'pointermove', move );
-			if ( ids().join() !== before ) {
-				void save();
-			}
-		};
-		grip.addEventListener( 'pointermove', move );
-		grip.addEventListener( 'pointerup', end, { once: true } );
-		grip.addEventListener( 'pointercancel', end, { once: true } );
-	};
-
 	// The drawn grip becomes one that can be held.
 	rows().forEach( ( row ) => {
 		const drawn = row.querySelector( '.zmo-order__grip' );
@@ -137,10 +107,18 @@ export function mount( host: HTMLElement ): () => void {
 	} );
 	list.addEventListener( 'click', onClick );
 	list.addEventListener( 'keydown', onKey );
-	list.addEventListener( 'pointerdown', onDown );
+	const end = makeSortable( list, {
+		item: ROW,
+		handle: '.zmo-order__grip',
+		direction: 'vertical',
+		onSort: ( row, to ) => {
+			place( row, to );
+			void save();
+		},
+	} );
 	return () => {
 		list.removeEventListener( 'click', onClick );
 		list.removeEventListener( 'keydown', onKey );
-		list.removeEventListener( 'pointerdown', onDown );
+		end();
 	};
 }

@@ -11,12 +11,6 @@ export function moveTo< T >( list: readonly T[], from: number, to: number ): T[]
 	return next;
 }
 
-/** Where a thing held at this height belongs: before the first row whose middle is below it. `middles` are those of the other rows. */
-export function placeAt( middles: readonly number[], y: number ): number {
-	const below = middles.findIndex( ( middle ) => y < middle );
-	return below < 0 ? middles.length : below;
-}
-
 /** How far a key moves a row; 0 for every other key. */
 export function stepFor( key: string ): number {
 	return { ArrowUp: -1, ArrowDown: 1 }[ key ] ?? 0;

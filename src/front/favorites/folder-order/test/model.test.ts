@@ -1,4 +1,4 @@
-import { moveTo, placeAt, stepFor } from '../model';
+import { moveTo, stepFor } from '../model';
 
 describe( 'putting folders in order', () => {
 	it( 'moves one and keeps the others in their order', () => {
@@ -7,11 +7,6 @@ describe( 'putting folders in order', () => {
 		expect( moveTo( [ 'a', 'b', 'c' ], 1, -1 ) ).toEqual( [ 'b', 'a', 'c' ] );
 		expect( moveTo( [ 'a', 'b', 'c' ], 1, 9 ) ).toEqual( [ 'a', 'c', 'b' ] );
 		expect( moveTo( [ 'a' ], 5, 0 ) ).toEqual( [ 'a' ] );
-	} );
-	it( 'finds the place of what is held at a height', () => {
-		expect( placeAt( [ 30, 90, 150 ], 10 ) ).toBe( 0 );
-		expect( placeAt( [ 30, 90, 150 ], 100 ) ).toBe( 2 );
-		expect( placeAt( [ 30, 90, 150 ], 400 ) ).toBe( 3 );
 	} );
 	it( 'knows the keys', () => {
 		expect( [ 'ArrowUp', 'ArrowDown', 'Enter' ].map( stepFor ) ).toEqual( [ -1, 1, 0 ] );

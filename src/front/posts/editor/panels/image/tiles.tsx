@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../../../shared/ui/icon';
+import { makeSortable } from '../../../../../shared/ui/sortable';
 import { move, percent } from './model';
 import type { Shot } from './model';
 import { canRetry, retry } from './upload';
-import { useSorting } from './use-sorting';
 import './style.scss';
 
 interface TilesProps {
@@ -51,13 +51,12 @@ interface TileProps extends Pick< TilesProps, 'onRemove' > {
 	shot: Shot;
 	at: number;
 	count: number;
-	held: boolean;
 	onMove: ( by: 1 | -1 ) => void;
 }
 
-function Tile( { shot, at, count, held, onRemove, onMove }: TileProps ) {
+function Tile( { shot, at, count, onRemove, onMove }: TileProps ) {
 	return (
-		<div role="listitem" data-key={ shot.key } className={ `zmo-tile${ held ? ' is-held' : '' }` }>
+		<div role="listitem" data-key={ shot.key } className="zmo-tile">
 			{ shot.url && (
 				<img
 					src={ shot.url }
@@ -105,23 +104,39 @@ function Tile( { shot, at, count, held, onRemove, onMove }: TileProps ) {
 	);
 }
 
-/** The chosen pictures in their order: drawn to their place, or moved by buttons. */
+/** The chosen pictures in their order: dragged to their place, or moved by buttons. */
 export function Tiles( { shots, onOrder, onRemove, onAdd, full }: TilesProps ) {
-	const { held, handlers } = useSorting( shots, onOrder );
 	const [ said, setSaid ] = useState( '' );
 	const moved = useRef< { key: string; by: 1 | -1 } | null >( null );
-	const box = handlers.ref;
+	const list = useRef< HTMLDivElement >( null );
+	const newest = useRef( { shots, onOrder } );
+	const is_several = shots.length > 1;
 
+	useEffect( () => {
+		newest.current = { shots, onOrder };
+	} );
+	useEffect(
+		() =>
+			list.current && is_several
+				? makeSortable( list.current, {
+						item: '[data-key]',
+						direction: 'horizontal',
+						onSort: ( { dataset }, to ) =>
+							newest.current.onOrder( move( newest.current.shots, dataset.key ?? '', to ) ),
+					} )
+				: undefined,
+		[ is_several ]
+	);
 	useEffect( () => {
 		// An element that changes its place loses the focus.
 		const last = moved.current;
 		moved.current = null;
 		if ( last ) {
-			const tile = box.current?.querySelector( `[data-key="${ last.key }"]` );
+			const tile = list.current?.querySelector( `[data-key="${ last.key }"]` );
 			const same = tile?.querySelector< HTMLElement >( `[data-by="${ last.by }"]:not(:disabled)` );
 			( same ?? tile?.querySelector< HTMLElement >( '[data-by]:not(:disabled)' ) )?.focus();
 		}
-	}, [ shots, box ] );
+	}, [ shots ] );
 
 	const onMove = ( shot: Shot, at: number, by: 1 | -1 ) => {
 		moved.current = { key: shot.key, by };
@@ -133,15 +148,19 @@ export function Tiles( { shots, onOrder, onRemove, onAdd, full }: TilesProps ) {
 	};
 	return (
 		<>
-			<div className="zmo-tiles" { ...handlers }>
-				<div className="zmo-tiles__list" role="list" aria-label={ __( '已选图片', 'zeromo-community' ) }>
+			<div className="zmo-tiles">
+				<div
+					ref={ list }
+					className="zmo-tiles__list"
+					role="list"
+					aria-label={ __( '已选图片', 'zeromo-community' ) }
+				>
 					{ shots.map( ( shot, at ) => (
 						<Tile
 							key={ shot.key }
 							shot={ shot }
 							at={ at }
 							count={ shots.length }
-							held={ held === shot.key }
 							onRemove={ onRemove }
 							onMove={ ( by ) => onMove( shot, at, by ) }
 						/>
