@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** The time, replaceable in tests. */
+/** The current time; tests replace it. */
 class Clock {
 
 	/** Seconds since 1970, UTC. */

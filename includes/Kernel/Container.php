@@ -10,13 +10,13 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Makes each service once, on first use: by the types of its constructor, or as a room has said.
+ * Makes each service once, on first use: by the types of its constructor, or as a room registers it.
  *
- * A room says something only where the constructor does not: which class an interface is (bind), how a service is made
- * that wants more than services (set), and what it adds to an open set (contribute). Ids are class names.
+ * A room registers only what the constructor does not tell: the class of an interface (bind), the factory of a service
+ * that needs more than services (set), and the members it adds to an open set (contribute). Ids are class names.
  *
- * With a compiled Wiring a room is asked only for what needs a closure of its Module. Without one it is asked when the
- * first of its names is asked for, all rooms when a set is.
+ * With a compiled Wiring, a Module registers only when one of its closures is needed. Without one, a Module registers
+ * when the first of its names is requested, and all Modules when a set is.
  *
  * @phpstan-import-type Need from Wiring
  * @phpstan-import-type Sets from Wiring
@@ -27,40 +27,40 @@ final class Container {
 	/** @var array<string, \Closure(Container): object> */
 	private array $makers = array();
 
-	/** @var array<string, class-string> Interface => the class that is made for it. */
+	/** @var array<string, class-string> Interface => class that implements it. */
 	private array $bound = array();
 
-	/** @var array<string, true> What is being made, outermost first. */
+	/** @var array<string, true> Ids being made, outermost first. */
 	private array $making = array();
 
 	/** @var array<string, object> */
 	private array $made = array();
 
-	/** @var array<string, array<int, list<Maker>>> By the place of the room that contributed. */
+	/** @var array<string, array<int, list<Maker>>> By the position of the room that contributed. */
 	private array $contributions = array();
 
 	/** @var array<string, list<object>> */
 	private array $collected = array();
 
-	/** @var array<string, object> Members of sets that were asked for by name, under set and name. */
+	/** @var array<string, object> Members of sets that were requested by name; key: set and name. */
 	private array $named = array();
 
-	/** @var array<string, array{int, class-string<Module>}> Rooms that were not asked yet, with their place; by namespace. */
+	/** @var array<string, array{int, class-string<Module>}> Rooms that have not registered yet, with their position; by namespace. */
 	private array $waiting = array();
 
-	/** @var list<string> Namespaces of the rooms, by place. */
+	/** @var list<string> Namespaces of the rooms, by position. */
 	private array $places = array();
 
-	/** Place of the room that is being asked; -1 for the composition root and other plugins. */
+	/** Position of the room that registers now; -1 for the composition root and other plugins. */
 	private int $place = -1;
 
-	/** @param Wiring|null $wiring What the rooms have said, where it is compiled. */
+	/** @param Wiring|null $wiring Compiled registrations of the rooms, if any. */
 	public function __construct( private readonly ?Wiring $wiring = null ) {
 		$this->made[ self::class ] = $this;
 	}
 
 	/**
-	 * The rooms, in the order in which their contributions stand in a set.
+	 * Sets the rooms, in the order of their contributions in a set.
 	 *
 	 * @param list<class-string<Module>> $modules One for each room.
 	 */
@@ -72,7 +72,7 @@ final class Container {
 	}
 
 	/**
-	 * What all rooms say that needs no closure, for the compiler.
+	 * Gives the compiler all registrations that need no closure.
 	 *
 	 * @return array{makers: list<string>, bound: array<class-string, class-string>, sets: Sets}
 	 */
@@ -92,7 +92,7 @@ final class Container {
 	}
 
 	/**
-	 * Says how a service is made.
+	 * Registers the factory of a service.
 	 *
 	 * @template T of object
 	 * @param class-string<T>         $id    Class or interface.
@@ -104,10 +104,10 @@ final class Container {
 	}
 
 	/**
-	 * Says which class is made for an interface, by its constructor's types.
+	 * Registers the class that is made for an interface, by its constructor's types.
 	 *
 	 * @template T of object
-	 * @param class-string<T> $id    Interface, or a class that another one stands for.
+	 * @param class-string<T> $id    Interface, or a class that another class replaces.
 	 * @param class-string<T> $class Class.
 	 */
 	public function bind( string $id, string $class ): void {
@@ -121,7 +121,7 @@ final class Container {
 	 * @template T of object
 	 * @param class-string<T> $id Class or interface.
 	 * @return T
-	 * @throws \LogicException No room says how it is made, or it needs itself.
+	 * @throws \LogicException No room registers it, or it depends on itself.
 	 */
 	public function get( string $id ): object {
 		if ( ! isset( $this->made[ $id ] ) ) {
@@ -140,7 +140,7 @@ final class Container {
 		return $this->made[ $id ];
 	}
 
-	/** Says whether there is such a service. */
+	/** Tells whether the service exists. */
 	public function has( string $id ): bool {
 		return null !== self::class_of( $id ) || $this->is_told( $id );
 	}
@@ -150,9 +150,9 @@ final class Container {
 	 *
 	 * @template T of object
 	 * @param class-string<T>                         $set       Interface of the set.
-	 * @param \Closure(Container): T|class-string<T> $maker     Called once, when the set is first asked for; a class is a service.
-	 * @param string|int|bool                         ...$values With some, the class is made for this set with them: they go
-	 *                                                          to the constructor's words and numbers, in their order.
+	 * @param \Closure(Container): T|class-string<T> $maker     Called once, when the set is first requested; a class is a service.
+	 * @param string|int|bool                         ...$values If given, the class is made for this set with them:
+	 * scalar arguments of the constructor, in their order.
 	 */
 	public function contribute( string $set, \Closure|string $maker, string|int|bool ...$values ): void {
 		if ( is_string( $maker ) && array() !== $values ) {
@@ -180,20 +180,20 @@ final class Container {
 	}
 
 	/**
-	 * Gives one member of an open set by the name above its class (#[Named]), without making the others.
+	 * Gives one member of an open set by its name (#[Named]), without making the others.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $set Interface of the set.
-	 * @return T|null Null for a name nobody has.
+	 * @return T|null Null for an unknown name.
 	 */
 	public function one( string $set, string $name ): ?object {
-		/** @var class-string|array{class-string, list<Need>}|null $maker A named member is no closure of a Module. */
+		/** @var class-string|array{class-string, list<Need>}|null $maker A named member is not a closure of a Module. */
 		$maker = $this->wiring->sets[ $set ][ $name ] ?? null;
 		/** @var T|null */
 		return null === $maker ? null : $this->named[ "$set $name" ] ??= $this->member( $maker );
 	}
 
-	/** @return list<string> Names of the members of an open set that have one. */
+	/** @return list<string> Names of the named members of an open set. */
 	public function names( string $set ): array {
 		return array_values( array_filter( array_keys( $this->wiring->sets[ $set ] ?? array() ), is_string( ... ) ) );
 	}
@@ -201,7 +201,7 @@ final class Container {
 	/**
 	 * @template T of object
 	 * @param class-string<T> $set Interface of a set.
-	 * @return list<T> What other plugins have contributed to it.
+	 * @return list<T> Members that other plugins have contributed.
 	 */
 	public function added( string $set ): array {
 		/** @var list<T> */
@@ -225,7 +225,7 @@ final class Container {
 		return array_merge( ...$by_place );
 	}
 
-	/** @return array<int|string, Maker> Under their names those that have one. */
+	/** @return array<int|string, Maker> Named members have their name as key. */
 	private function known( Wiring $wiring, string $set ): array {
 		$makers = $this->contributions[ $set ][-1] ?? array();
 		foreach ( $wiring->sets[ $set ] ?? array() as $name => $entry ) {
@@ -257,7 +257,7 @@ final class Container {
 		return isset( $this->makers[ $id ] ) ? ( $this->makers[ $id ] )( $this ) : $this->get( $this->bound[ $id ] );
 	}
 
-	/** @param \ReflectionClass<object> $class One that can be made. */
+	/** @param \ReflectionClass<object> $class An instantiable class. */
 	private function by_types( \ReflectionClass $class ): object {
 		$needs = self::needs( $class );
 		return is_array( $needs ) ? $this->cook( $class->name, $needs ) : throw self::untold( $class->name, $needs );
@@ -285,11 +285,11 @@ final class Container {
 	}
 
 	/**
-	 * What a class's constructor says it gets.
+	 * Gives the dependencies of a constructor.
 	 *
-	 * @param \ReflectionClass<object> $class  One that can be made.
-	 * @param list<string|int|bool>    $values For its words and numbers.
-	 * @return list<Need>|string The name of a parameter that types do not tell.
+	 * @param \ReflectionClass<object> $class  An instantiable class.
+	 * @param list<string|int|bool>    $values For its scalar parameters.
+	 * @return list<Need>|string Or the name of a parameter whose type is not enough.
 	 */
 	public static function needs( \ReflectionClass $class, array $values = array() ): array|string {
 		$needs = array();
@@ -318,7 +318,7 @@ final class Container {
 		return $needs;
 	}
 
-	/** Whether a room has said how this is made; all are asked only for what its own does not name. */
+	/** Whether a room registers this; the other rooms register only when its own room does not. */
 	private function is_told( string $id ): bool {
 		if ( ! isset( $this->makers[ $id ] ) && ! isset( $this->bound[ $id ] ) ) {
 			$this->ask_all();
@@ -326,7 +326,7 @@ final class Container {
 		return isset( $this->makers[ $id ] ) || isset( $this->bound[ $id ] );
 	}
 
-	/** @return \ReflectionClass<object>|null Null for what is no class that can be made. */
+	/** @return \ReflectionClass<object>|null Null if there is no instantiable class. */
 	private static function class_of( string $id ): ?\ReflectionClass {
 		$class = class_exists( $id ) ? new \ReflectionClass( $id ) : null;
 		return null !== $class && $class->isInstantiable() ? $class : null;
@@ -350,7 +350,7 @@ final class Container {
 		$this->place = $before;
 	}
 
-	/** `Zeromo\Community\Circles` for everything in that room. */
+	/** Namespace of the room, e.g. `Zeromo\Community\Circles`. */
 	private static function room_of( string $id ): string {
 		return implode( '\\', array_slice( explode( '\\', $id, 4 ), 0, 3 ) );
 	}

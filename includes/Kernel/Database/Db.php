@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * The only holder of $wpdb: prepared statements, typed results, transactions that are retried as a whole.
+ * The only class that uses $wpdb: prepared statements, typed results, transactions that are retried as a whole.
  *
  * Placeholders are wpdb's (%d, %s, %f, %i). Errors are thrown, never printed.
  */
@@ -24,10 +24,10 @@ final class Db {
 	/** @var list<\Closure(): void> */
 	private array $after = array();
 
-	/** @var list<\Closure(): void> What the open unit writes last. */
+	/** @var list<\Closure(): void> Last writes of the open unit. */
 	private array $before = array();
 
-	/** @var list<\Closure(): void> Told when the open unit is not stored. */
+	/** @var list<\Closure(): void> Called when the open unit is not stored. */
 	private array $dropped = array();
 
 	private bool $once = false;
@@ -55,12 +55,12 @@ final class Db {
 		return $this->wpdb->prefix . 'zmo_' . $name;
 	}
 
-	/** What the names of this site's tables begin with: `wp_`, on a further site of a network `wp_2_`. */
+	/** Prefix of this site's tables: `wp_`, on another site of a network `wp_2_`. */
 	public function site_prefix(): string {
 		return $this->wpdb->get_blog_prefix();
 	}
 
-	/** What the names of all tables of the installation begin with. */
+	/** Prefix common to all tables of the installation. */
 	public function base_prefix(): string {
 		return $this->wpdb->base_prefix;
 	}
@@ -79,19 +79,22 @@ final class Db {
 		return class_exists( 'WP_SQLite_DB', false ) && $this->wpdb instanceof \WP_SQLite_DB;
 	}
 
-	/** After SELECT: tables are read in the order they stand in, and the server does not look for a better one. SQLite does not know it. */
+	/** Modifier after SELECT: the server joins tables in the written order. Empty on SQLite, which does not know it. */
 	public function in_order(): string {
 		return $this->is_sqlite() ? '' : 'STRAIGHT_JOIN ';
 	}
 
-	/** After a SELECT inside a transaction: nobody else changes its rows before the end. SQLite has one writer at a time and needs no word for it. */
+	/**
+	 * Suffix of a SELECT inside a transaction that locks its rows until the end. Empty on SQLite, which has one writer
+	 * at a time.
+	 */
 	public function locked(): string {
 		return $this->is_sqlite() ? '' : ' FOR UPDATE';
 	}
 
 	/**
-	 * First thing in a transaction: nobody else changes this row before the end, and what is read after it is what stands.
-	 * A write that changes nothing, as SQLite has no other word for it.
+	 * Locks a row until the end of the transaction; call it first, so that later reads see the current state. It is a
+	 * write that changes nothing, because SQLite has no row lock.
 	 *
 	 * @param string $table With its prefix.
 	 * @param string $key   Its primary key.
@@ -105,13 +108,13 @@ final class Db {
 		return implode( ',', array_fill( 0, max( 1, $count ), $mark ) );
 	}
 
-	/** Escapes what the user typed for a LIKE pattern. */
+	/** Escapes text typed by a user for a LIKE pattern. */
 	public function like( string $text ): string {
 		return $this->wpdb->esc_like( $text );
 	}
 
 	/**
-	 * A prepared piece for a statement that core builds itself, e.g. in a `posts_where` filter.
+	 * Prepares a part of a statement that core builds itself, e.g. in a `posts_where` filter.
 	 *
 	 * @param string                      $sql    With placeholders.
 	 * @param list<int|string|float|null> $values For the placeholders.
@@ -120,7 +123,7 @@ final class Db {
 		return $this->prepare( $sql, $values );
 	}
 
-	/** How many statements went through this class in this request. */
+	/** Number of statements this class has run in this request. */
 	public function count(): int {
 		return $this->own_count;
 	}
@@ -197,15 +200,15 @@ final class Db {
 	}
 
 	/**
-	 * Inserts many rows, some hundred a statement; rows whose key is taken are left out.
+	 * Inserts many rows, some hundred per statement; skips rows whose key exists.
 	 *
-	 * For seeding and importing: values are put into the statement as escaped literals, which for thousands of them is
-	 * much quicker than placeholders.
+	 * For seeding and importing: values are escaped literals in the statement, much faster than placeholders for
+	 * thousands.
 	 *
 	 * @param string                      $table   Full name.
 	 * @param list<string>                $columns Their names.
 	 * @param list<list<int|string|null>> $rows    Values in that order.
-	 * @return int Rows that are new.
+	 * @return int Number of inserted rows.
 	 */
 	public function insert_rows( string $table, array $columns, array $rows ): int {
 		$new = 0;
@@ -227,25 +230,24 @@ final class Db {
 		return is_int( $value ) ? (string) $value : "'" . $this->wpdb->_real_escape( $value ) . "'";
 	}
 
-	/** Id of the row the last INSERT made. */
+	/** Id of the row that the last INSERT added. */
 	public function insert_id(): int {
 		return (int) ( $this->connection->direct()->insert_id ?? $this->wpdb->insert_id );
 	}
 
 	/**
-	 * Runs a unit of work: all of it is stored, or nothing. Deadlocks, a busy database and a lost connection start the unit
-	 * again from its beginning, so it must not have effects outside the database; those belong into after_commit(), and
-	 * those that must not be lost into a job. Inside another transaction it is a part of that one.
+	 * Runs a unit of work: all of it is stored, or nothing. Deadlocks, a busy database and a lost connection restart
+	 * the unit, so it must not have effects outside the database; put those into after_commit(), and those that must
+	 * not be lost into a job. Inside another transaction it becomes a part of that one.
 	 *
-	 * Where the answer to the COMMIT is lost, nobody knows whether the unit was stored, and it runs again: it must find its
-	 * own result then and answer as before. For one that would do its work twice, or refuse because it is done, see
-	 * transaction_once().
+	 * When the reply to the COMMIT is lost, it is unknown whether the unit was stored, and it runs again: it must then
+	 * find its own result and return the same. For a unit that cannot do that, see transaction_once().
 	 *
 	 * @template T
 	 * @param callable(): T $unit The work.
 	 * @param bool          $once The unit must not run again when it was stored.
 	 * @return T
-	 * @throws Failure S when the database stays busy or away.
+	 * @throws Failure unavailable, when the database stays busy or unreachable.
 	 */
 	public function transaction( callable $unit, bool $once = false ) {
 		if ( $this->depth > 0 ) {
@@ -267,13 +269,14 @@ final class Db {
 	}
 
 	/**
-	 * As transaction(), for a unit that must not run again once it is stored: it leaves a mark in its own transaction, which is
-	 * read back where the answer to the COMMIT is lost. One INSERT more.
+	 * Like transaction(), for a unit that must not run again once it is stored: it inserts a mark in its own
+	 * transaction, which is read when the reply to the COMMIT is lost. Costs one INSERT.
 	 *
 	 * @template T
 	 * @param callable(): T $unit The work.
 	 * @return T
-	 * @throws Failure S when the database stays busy or away, or when nobody can tell whether the unit was stored.
+	 * @throws Failure unavailable, when the database stays busy or unreachable, or when it is unknown whether the unit
+	 * was stored.
 	 */
 	public function transaction_once( callable $unit ) {
 		return $this->transaction( $unit, true );
@@ -284,7 +287,7 @@ final class Db {
 		return $this->depth > 0;
 	}
 
-	/** Calls back once the surrounding transaction is committed; at once where there is none. Dropped on rollback. */
+	/** Calls back after the commit of the surrounding transaction; immediately without one. Dropped on rollback. */
 	public function after_commit( \Closure $callback ): void {
 		if ( 0 === $this->depth ) {
 			$callback();
@@ -294,10 +297,10 @@ final class Db {
 	}
 
 	/**
-	 * Writes something as the last thing of the surrounding transaction; at once where there is none.
+	 * Writes at the end of the surrounding transaction; immediately without one.
 	 *
 	 * @param \Closure(): void $write   Writes.
-	 * @param \Closure(): void $dropped Called in its place when the transaction comes to nothing.
+	 * @param \Closure(): void $dropped Called instead when the transaction is rolled back.
 	 */
 	public function before_commit( \Closure $write, \Closure $dropped ): void {
 		if ( 0 === $this->depth ) {
@@ -309,9 +312,10 @@ final class Db {
 	}
 
 	/**
-	 * Inside a unit: what core is about to cache under these keys is not stored yet. On rollback it leaves a persistent cache.
+	 * Notes cache keys that core fills inside a unit, before the commit. On rollback they are deleted from a persistent
+	 * cache.
 	 *
-	 * @param string $group Of the object cache, e.g. `posts`.
+	 * @param string $group Group of the object cache, e.g. `posts`.
 	 */
 	public function touched( string $group, int|string ...$keys ): void {
 		if ( $this->depth > 0 ) {
@@ -319,12 +323,12 @@ final class Db {
 		}
 	}
 
-	/** For tests: the caller has opened a transaction of its own, ours become savepoints inside it. */
+	/** For tests: the caller has opened a transaction; ours become savepoints inside it. */
 	public function enter_outer(): void {
 		$this->outer = true;
 	}
 
-	/** For tests: the caller's transaction is over. */
+	/** For tests: the caller's transaction has ended. */
 	public function leave_outer(): void {
 		$this->outer = false;
 		$this->depth   = 0;
@@ -344,7 +348,7 @@ final class Db {
 		$this->before  = array();
 		$this->dropped = array();
 		try {
-			// Until here a lost connection costs nothing: wpdb connects again and the unit begins there.
+			// Up to here a lost connection does no harm: wpdb reconnects and the unit begins on the new connection.
 			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
 			$this->connection->begin();
 			$this->actions()->begin();
@@ -356,7 +360,8 @@ final class Db {
 		} catch ( \Throwable $e ) {
 			$broken = $this->connection->is_broken();
 			$this->give_up( $e );
-			// Core tells a deadlock as a term or post that was not saved; the unit's own refusal of that is none.
+			// Core reports a deadlock as a term or post that was not saved; a failure the unit makes of that is a
+			// conflict.
 			throw $broken && ! $e instanceof Conflict ? new Conflict( $e->getMessage(), 0, $e ) : $e;
 		}
 		$this->depth = 0;
@@ -367,7 +372,7 @@ final class Db {
 			try {
 				$callback();
 			} catch ( \Throwable $e ) {
-				// What is committed stays: the unit must not be started again, nor its answer be taken away.
+				// The commit is final: the unit must not be restarted, and its result must be returned.
 				Log::error( $e );
 			}
 		}
@@ -380,10 +385,10 @@ final class Db {
 	}
 
 	/**
-	 * Ends the unit. Where the answer is lost, its mark tells whether it was stored.
+	 * Commits the unit. When the reply is lost, the mark tells whether it was stored.
 	 *
-	 * @throws Conflict When it was not stored, or when a unit without a mark may have been.
-	 * @throws Failure S when nobody can tell.
+	 * @throws Conflict When the unit was not stored, or has no mark and may not have been stored.
+	 * @throws Failure unavailable, when this is unknown.
 	 */
 	private function commit(): void {
 		$mark = $this->once && ! $this->is_sqlite() ? bin2hex( random_bytes( 16 ) ) : '';
@@ -399,7 +404,7 @@ final class Db {
 				throw $e;
 			}
 		} catch ( QueryFailed $e ) {
-			// In tests only: a table was made before this unit, which ended the caller's transaction and its savepoints.
+			// In tests only: a CREATE TABLE before this unit has ended the caller's transaction and its savepoints.
 			if ( ! $this->outer || ! str_contains( $e->getMessage(), 'SAVEPOINT' ) ) {
 				throw $e;
 			}
@@ -407,22 +412,22 @@ final class Db {
 		}
 	}
 
-	/** Asks on a new connection for the mark of a unit whose COMMIT had no answer. */
+	/** Reads, on a new connection, the mark of a unit whose COMMIT had no reply. */
 	private function is_stored( string $mark ): bool {
 		$this->connection->end();
 		try {
 			return $this->connection->restore() ? ( new UnitMarks( $this ) )->is_stored( $mark ) : throw Failure::unavailable();
 		} catch ( Conflict $e ) {
-			// The unit may still be stored by a server that has not noticed: it must not run again.
+			// A server that has not noticed the loss may still store the unit: it must not run again.
 			Log::error( $e );
 			throw Failure::unavailable();
 		}
 	}
 
 	/**
-	 * Nothing of the unit stays.
+	 * Rolls the unit back.
 	 *
-	 * @throws Failure S when the connection is lost and the server does not answer.
+	 * @throws Failure unavailable, when the connection is lost and the server does not reply.
 	 */
 	private function give_up( \Throwable $reason ): void {
 		$this->depth = 0;
@@ -439,7 +444,7 @@ final class Db {
 			Log::error( $reason );
 			throw Failure::unavailable();
 		}
-		// What was read inside the unit may have been cached by core's functions, for this request and for others.
+		// Core's functions may have cached data read inside the unit, for this request and for others.
 		$this->actions()->forget();
 		wp_cache_flush_runtime();
 	}
@@ -481,7 +486,7 @@ final class Db {
 		return (int) $handle->affected_rows;
 	}
 
-	/** Inside a unit under a drop-in that connects in its own way: to the handle the unit began on, or to none. */
+	/** Sends a statement, inside a unit under a drop-in with its own connections, to the handle the unit began on. */
 	private function send( \mysqli $handle, string $sql ): \mysqli_result|bool {
 		$result                 = $handle->query( $this->wpdb->remove_placeholder_escape( $sql ) );
 		$this->wpdb->last_error = $handle->error;
@@ -496,7 +501,8 @@ final class Db {
 		if ( array() === $values ) {
 			return $sql;
 		}
-		// Long lists of ids are most of what is asked: integers need no quoting, and core's regular expressions take ten times as long.
+		// Most statements have long lists of ids: integers need no quoting, and core's regular expressions take ten
+		// times as long.
 		if ( substr_count( $sql, '%' ) === substr_count( $sql, '%d' ) && array_filter( $values, is_int( ... ) ) === $values ) {
 			return vsprintf( $sql, $values );
 		}
@@ -505,7 +511,7 @@ final class Db {
 
 	/**
 	 * @template T
-	 * @param \Closure(): T $run Talks to wpdb.
+	 * @param \Closure(): T $run Calls wpdb.
 	 * @return T
 	 */
 	private function guard( \Closure $run ) {

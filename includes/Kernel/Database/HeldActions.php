@@ -7,12 +7,13 @@ namespace Zeromo\Community\Kernel\Database;
 use Zeromo\Community\Kernel\Log;
 
 /**
- * While a unit of work is open, other plugins do not hear what core's writers tell: a mail, a webhook or an index entry
- * cannot be rolled back, and a unit that runs again would send it again. Core's and our own listeners run as always, they
- * belong to the unit; the others are called after the commit, once, in the same order and with the same arguments. A
- * unit that is rolled back tells nothing, and what it touched leaves a persistent object cache.
+ * Defers the callbacks of other plugins on core's actions until the open unit of work is committed: a mail, a webhook
+ * or an index entry cannot be rolled back, and a retried unit would send it twice. Callbacks of core and of this plugin
+ * run immediately, as parts of the unit; the others are called once after the commit, in the same order and with the
+ * same arguments. On rollback they are not called, and keys the unit touched are deleted from a persistent object
+ * cache.
  *
- * Held are the actions that tell of something done. Filters, and actions before the deed (`pre_post_update`), run inside.
+ * Only actions after a change are deferred. Filters, and actions before a change (`pre_post_update`), run inside.
  */
 final class HeldActions {
 
@@ -20,25 +21,25 @@ final class HeldActions {
 		. '|transition_(?:post|comment)_status$|wp_(?:after_)?insert_(?:post|comment)$|post_updated$|comment_post$|after_delete_post$'
 		. '|wp_set_comment_status$|wp_update_comment_count$|set_object_terms$|profile_update$|user_register$|set_user_role$)/';
 
-	/** Actions whose names are like these and that come before the deed. */
+	/** Actions before a change whose names do not show it. */
 	private const BEFORE = array( 'delete_post', 'delete_post_meta', 'delete_comment', 'delete_user', 'edit_terms', 'edit_term_taxonomies', 'delete_term_relationships', 'delete_attachment' );
 
-	/** @var array<string, bool> Name => whether it is held, so far. */
+	/** @var array<string, bool> Name => whether it is deferred; those known so far. */
 	private array $known = array();
 
-	/** @var array<string, true> Names made of the status and type of what changed. */
+	/** @var array<string, true> Names composed of status and type of the changed object. */
 	private array $made = array();
 
 	/** @var list<array{string, list<mixed>, \WP_Hook}> */
 	private array $held = array();
 
-	/** @var array<string, \WP_Hook> Name => the whole list, while only a part of it is called. */
+	/** @var array<string, \WP_Hook> Name => the complete hook, while only a part of it is called. */
 	private array $replaced = array();
 
 	/** @var array<string, array<int|string, true>> Groups of the object cache => keys. */
 	private array $touched = array();
 
-	/** A unit begins. */
+	/** Starts to defer, at the start of a unit. */
 	public function begin(): void {
 		$this->made    = array();
 		$this->held    = array();
@@ -47,7 +48,7 @@ final class HeldActions {
 	}
 
 	/**
-	 * The unit is stored: who waits may be told.
+	 * Gives the deferred calls, after the unit is stored.
 	 *
 	 * @return list<array{string, list<mixed>, \WP_Hook}>
 	 */
@@ -59,13 +60,13 @@ final class HeldActions {
 	}
 
 	/**
-	 * Calls those who wait, once our own caches are clean.
+	 * Makes the deferred calls, after our own caches are invalidated.
 	 *
 	 * @param list<array{string, list<mixed>, \WP_Hook}> $held From take().
 	 */
 	public static function tell( array $held ): void {
 		foreach ( $held as [ $name, $args, $listeners ] ) {
-			// What current_filter() gives is part of what a listener may ask for.
+			// A callback may ask for current_filter().
 			self::enter( $name );
 			try {
 				$listeners->do_action( $args );
@@ -89,14 +90,14 @@ final class HeldActions {
 		array_pop( $wp_current_filter );
 	}
 
-	/** @return array<string, \WP_Hook> Everybody's listeners, as core keeps them. */
+	/** @return array<string, \WP_Hook> All callbacks, as core stores them. */
 	private static function &listeners(): array {
 		/** @var array<string, \WP_Hook> $wp_filter */
 		global $wp_filter;
 		return $wp_filter;
 	}
 
-	/** The unit is not stored: nobody is told, and what core has cached of it goes. */
+	/** Drops the deferred calls of a unit that is not stored, and the cache keys it touched. */
 	public function forget(): void {
 		$this->end();
 		$this->held = array();
@@ -107,21 +108,21 @@ final class HeldActions {
 		$this->touched = array();
 	}
 
-	/** Something of a group was changed or read inside the unit. */
+	/** Notes cache keys of a group that were changed or read inside the unit. */
 	public function touch( string $group, int|string ...$keys ): void {
 		foreach ( $keys as $key ) {
 			$this->touched[ $group ][ $key ] = true;
 		}
 	}
 
-	/** Action `all`: before every action and filter of the unit. */
+	/** Callback of `all`: runs before every action and filter of the unit. */
 	public function look( string $name, mixed ...$args ): void {
 		$this->known[ $name ] ??= 1 === preg_match( self::DONE, $name ) && ! in_array( $name, self::BEFORE, true );
 		if ( ! $this->known[ $name ] && ! isset( $this->made[ $name ] ) ) {
 			return;
 		}
 		$this->note( $name, $args );
-		// Told while it is being told: the whole list is the one that was there at first.
+		// The action is done again inside itself: the complete hook is the one stored first.
 		$all = $this->replaced[ $name ] ?? self::listeners()[ $name ] ?? null;
 		if ( ! $all instanceof \WP_Hook || ! $this->is_action() ) {
 			return;
@@ -131,7 +132,7 @@ final class HeldActions {
 			return;
 		}
 		$this->held[] = array( $name, array_values( $args ), $others );
-		// After this one time the list is what it was.
+		// Restores the complete hook after this one call.
 		$inside->add_filter(
 			$name,
 			function () use ( $name ): void {
@@ -155,7 +156,7 @@ final class HeldActions {
 
 	private function end(): void {
 		remove_action( 'all', array( $this, 'look' ) );
-		// A listener that threw has left its list.
+		// A callback that threw has left its hook replaced.
 		array_map( $this->put_back( ... ), array_keys( $this->replaced ) );
 	}
 
@@ -187,7 +188,7 @@ final class HeldActions {
 		}
 	}
 
-	/** Whether what is about to run is an action: a filter's answer is asked for now. */
+	/** Whether the hook about to run is an action: the result of a filter is needed now. */
 	private function is_action(): bool {
 		foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 8 ) as $frame ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- core does not say it in another way.
 			if ( str_starts_with( $frame['function'], 'apply_filters' ) && ! isset( $frame['class'] ) ) {
@@ -200,7 +201,7 @@ final class HeldActions {
 		return false;
 	}
 
-	/** @return array{\WP_Hook, \WP_Hook} Core's and our listeners; all others. */
+	/** @return array{\WP_Hook, \WP_Hook} Callbacks of core and this plugin; all others. */
 	private static function divide( string $name, \WP_Hook $all ): array {
 		$inside = clone $all;
 		$others = new \WP_Hook();
@@ -219,7 +220,7 @@ final class HeldActions {
 		return ( is_object( $owner ) || is_string( $owner ) ) && is_string( $method ) ? ( new \ReflectionMethod( $owner, $method ) )->getFileName() : false;
 	}
 
-	/** Whether a listener is core's or ours, by the file it stands in. */
+	/** Whether a callback belongs to core or this plugin, by the file that defines it. */
 	private static function belongs( mixed $listener ): bool {
 		try {
 			$file = match ( true ) {
@@ -233,7 +234,7 @@ final class HeldActions {
 			return false;
 		}
 		if ( false === $file ) {
-			// A function of PHP's own.
+			// A built-in function of PHP.
 			return true;
 		}
 		$path = wp_normalize_path( $file );

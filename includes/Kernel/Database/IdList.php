@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** Ids kept in one column with commas between them. */
+/** SQL for a column that holds ids separated by commas. */
 final class IdList {
 
 	/**
-	 * The column with one id in the place of another, and once where both were there: `3,7` becomes `3,9`.
+	 * Expression that replaces one id by another, without duplicates: `3,7` becomes `3,9`.
 	 *
-	 * @param string $column Not empty where `$from` is not in it.
+	 * @param string $column Must not be empty where `$from` is not in it.
 	 * @return array{string, list<string>} Expression, values.
 	 */
 	public static function replaced( string $column, int $from, int $into ): array {
@@ -21,7 +21,7 @@ final class IdList {
 	}
 
 	/**
-	 * The condition that an id is in the column.
+	 * Condition that the column contains an id.
 	 *
 	 * @return array{string, list<string>} Condition, values.
 	 */

@@ -5,22 +5,23 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Database;
 
 /**
- * Lets one process at a time work under a name: a row of core's options table, whose names are UNIQUE; it is there before our
- * tables. It holds when its owner was last heard of, and who that is; one left behind is taken over by who finds it as read.
+ * A named lock that one process holds at a time: a row of core's options table, whose names are UNIQUE and which exists
+ * before our tables. The value holds the owner and the time of its last sign of life; an expired lock is taken over by
+ * compare-and-swap.
  */
 final class Mutex {
 
-	/** @var array<string, string> Names that are held here, with their owners. */
+	/** @var array<string, string> Locks held by this process: name => owner. */
 	private array $owners = array();
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Takes the name; false while somebody holds it, this process included.
+	 * Acquires the lock; false while any process holds it, this one included.
 	 *
 	 * @param string $name    Of the option, at most 191 characters.
 	 * @param int    $now     Unix seconds.
-	 * @param int    $seconds After which one whose owner nobody has heard of is taken over.
+	 * @param int    $seconds Lifetime without a sign of life from the owner.
 	 */
 	public function take( string $name, int $now, int $seconds ): bool {
 		$owner = bin2hex( random_bytes( 8 ) );
@@ -31,7 +32,7 @@ final class Mutex {
 					return true;
 				}
 				$held = $this->held( $name );
-				// It is ours already where the answer to the COMMIT was lost and the unit runs again.
+				// This process holds it already when the reply to the COMMIT was lost and the unit runs again.
 				return "$now $owner" === $held
 					|| ( '' !== $held && (int) $held < $now - $seconds && $this->swap( $name, $held, "$now $owner" ) );
 			}
@@ -42,7 +43,7 @@ final class Mutex {
 		return $taken;
 	}
 
-	/** Says that this process is still at work; false when another one has taken over. */
+	/** Extends the lock; false when another process has taken it over. */
 	public function keep( string $name, int $now ): bool {
 		$owner = $this->owners[ $name ] ?? '';
 		$held  = $this->held( $name );
@@ -50,7 +51,7 @@ final class Mutex {
 			&& ( $now === (int) $held || $this->swap( $name, $held, "$now $owner" ) );
 	}
 
-	/** Gives the name back; that of another owner stays. */
+	/** Releases the lock, unless another process has taken it over. */
 	public function release( string $name ): void {
 		$owner = $this->owners[ $name ] ?? '';
 		if ( '' !== $owner ) {
@@ -60,7 +61,7 @@ final class Mutex {
 		}
 	}
 
-	/** Puts one value in the place of another that still stands. */
+	/** Replaces the value if it is still the expected one. */
 	private function swap( string $name, string $held, string $value ): bool {
 		$sql = "UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value = %s";
 		return $this->db->execute( $sql, array( $value, $name, $held ) ) > 0;

@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** A statement the database refused; its text goes to the log only. */
+/** The database rejected a statement; the message goes to the log only. */
 final class QueryFailed extends \RuntimeException {}

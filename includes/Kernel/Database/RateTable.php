@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** Buckets of the rate limiter: one row per action and user or address, counted up by one statement. */
+/** Buckets of the rate limiter: one row per action and user or address, incremented by one statement. */
 final class RateTable {
 
 	public function __construct( private readonly Db $db ) {}
@@ -22,11 +22,11 @@ final class RateTable {
 	}
 
 	/**
-	 * Counts a hit in each bucket and gives the new state.
+	 * Counts a hit in each bucket and returns the new state.
 	 *
 	 * @param array<string, int> $windows Bucket => seconds of its window.
 	 * @param int                $now     Unix seconds.
-	 * @param int                $weight  How many hits it counts for.
+	 * @param int                $weight  Number of hits it counts as.
 	 * @return array<string, array{n: int, expires: int}>
 	 */
 	public function hit( array $windows, int $now, int $weight = 1 ): array {
@@ -36,7 +36,7 @@ final class RateTable {
 			array_push( $values, $bucket, $weight, $now + $seconds );
 		}
 		array_push( $values, $now, $weight, $weight, $now );
-		// Read before the row is given free: who came in time must not see the number that others made of it meanwhile.
+		// Read before the row lock is released: a caller within the limit must not see hits that others add meanwhile.
 		$rows = $this->db->transaction(
 			function () use ( $table, $windows, $values ): array {
 				$this->db->execute(
@@ -58,7 +58,7 @@ final class RateTable {
 	}
 
 	/**
-	 * Takes one hit back in each bucket.
+	 * Removes one hit from each bucket.
 	 *
 	 * @param list<string> $buckets Not empty.
 	 */
@@ -67,7 +67,7 @@ final class RateTable {
 	}
 
 	/**
-	 * Hits of a bucket whose window is open.
+	 * Hits of a bucket in its current window.
 	 *
 	 * @return array{n: int, expires: int} Zeros for none.
 	 */
@@ -77,13 +77,13 @@ final class RateTable {
 	}
 
 	/**
-	 * Gives one turn after a wait; each further turn waits twice as long as the one before. The row holds how many turns were
-	 * given and until when the next one can be taken.
+	 * Grants a turn after a wait that doubles with each turn (exponential backoff). The row holds the number of turns
+	 * and the time until which the next one can be taken.
 	 *
-	 * @param string $bucket  Who waits for what.
+	 * @param string $bucket  Key of the caller and the action.
 	 * @param int    $now     Unix seconds.
 	 * @param int    $wait    Seconds before the first turn.
-	 * @param int    $longest Most seconds before a turn.
+	 * @param int    $longest Upper bound of the wait.
 	 * @param int    $open    Seconds in which a turn can be taken.
 	 * @return int Seconds to wait; 0 takes the turn.
 	 */
@@ -107,19 +107,19 @@ final class RateTable {
 		return $taken > 0 ? 0 : $next;
 	}
 
-	/** Takes a place for some seconds; false while somebody else holds it. */
+	/** Acquires a lease for some seconds; false while another caller holds it. */
 	public function lease( string $bucket, int $now, int $seconds ): bool {
 		$table = $this->db->table( 'rate' );
 		return $this->db->execute( "INSERT IGNORE INTO $table (bucket,n,expires) VALUES (%s,1,%d)", array( $bucket, $now + $seconds ) ) > 0
 			|| $this->db->execute( "UPDATE $table SET expires = %d WHERE bucket = %s AND expires <= %d", array( $now + $seconds, $bucket, $now ) ) > 0;
 	}
 
-	/** Gives a place back. */
+	/** Releases a lease. */
 	public function release( string $bucket ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'rate' )} WHERE bucket = %s", array( $bucket ) );
 	}
 
-	/** Removes what has run out. */
+	/** Deletes expired rows. */
 	public function purge( int $now ): int {
 		return $this->db->execute( 'DELETE FROM ' . $this->db->table( 'rate' ) . ' WHERE expires < %d', array( $now ) );
 	}
