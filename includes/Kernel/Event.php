@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** Something that has happened and is committed. Implementations are readonly values in a room's Api. */
+/** A change that is committed. Implementations are readonly value objects in a room's Api. */
 interface Event {
 
-	/** The WordPress action sites may listen to, or null when it is only ours. */
+	/** The public WordPress action, or null for an internal event. */
 	public function hook(): ?string;
 
 	/**

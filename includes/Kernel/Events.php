@@ -7,38 +7,38 @@ namespace Zeromo\Community\Kernel;
 use Zeromo\Community\Kernel\Database\Db;
 
 /**
- * Carries events from lower rooms to higher ones, after the transaction they happened in is committed.
+ * Delivers events from lower rooms to higher ones, after the commit of their transaction.
  *
- * An event with a listener that stores something, or with a listener of another plugin, is kept: all of a unit's are written
- * as one job with the unit and delivered after its commit, by this request or, when it died, by a worker. Such a listener
- * runs at least once and must bear to be run again. All other events are delivered after the commit without a row.
+ * An event with a listener that stores data, or with a callback of another plugin, is kept: the kept events of a unit
+ * are stored as one job with the unit and delivered after its commit, by this request or, if it dies, by a worker. Such
+ * a listener runs at least once and must be idempotent. All other events are delivered after the commit without a row.
  *
- * A listener that throws is logged and does not take the caller's answer away: what it reports is already stored. A kept
- * event is then delivered again later.
+ * An exception of a listener is logged and does not fail the request, whose change is already stored. A kept event is
+ * then delivered again later.
  */
 final class Events {
 
 	/** @var array<class-string, list<\Closure>> */
 	private array $listeners = array();
 
-	/** @var array<class-string, list<\Closure>> Whether a listener that stores something wants the event. */
+	/** @var array<class-string, list<\Closure>> Predicates of the listeners that store data. */
 	private array $keepers = array();
 
-	/** @var list<Event> Of the open unit, to be written with it. */
+	/** @var list<Event> Kept events of the open unit, stored with it. */
 	private array $kept = array();
 
-	/** Unix seconds when the delivered events happened; 0 while none is delivered again. */
+	/** Unix seconds of the events that are delivered again; 0 otherwise. */
 	private int $again = 0;
 
 	/**
-	 * @param Db                             $db    Says when the transaction is committed.
+	 * @param Db                             $db    Calls back after the commit.
 	 * @param Clock                          $clock Now.
-	 * @param \Closure(array<mixed>): void $keep  Stores kept events with their unit, for deliver_kept().
+	 * @param \Closure(array<mixed>): void $keep  Stores kept events within their unit, for deliver_kept().
 	 */
 	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly \Closure $keep ) {}
 
 	/**
-	 * The rooms' listeners; their services are made when something happens.
+	 * Adds the rooms' listeners; their services are made when an event occurs.
 	 *
 	 * @param Container                                                        $c     Makes them.
 	 * @param array<class-string, list<array{class-string, string, bool, string}>> $rooms Event => class, method, kept, when.
@@ -55,7 +55,7 @@ final class Events {
 	}
 
 	/**
-	 * Listens to one kind of event without storing anything that must not be missing.
+	 * Adds a listener that stores no data which must not be lost.
 	 *
 	 * @template T of Event
 	 * @param class-string<T>     $event    Event class.
@@ -66,19 +66,19 @@ final class Events {
 	}
 
 	/**
-	 * Listens to one kind of event and stores something; it is not lost when PHP dies after the commit.
+	 * Adds a listener that stores data; its event is not lost when PHP dies after the commit.
 	 *
 	 * @template T of Event
-	 * @param class-string<T>         $event    Event class; its constructor's parameters are properties, numbers, words or lists of them.
-	 * @param \Closure(T): void      $listener Called after commit, again when it may not have come to its end.
-	 * @param \Closure(T): bool|null $wants    Whether it has something to do; null for always.
+	 * @param class-string<T>         $event    Event class; its constructor's parameters are properties: numbers, strings or lists of them.
+	 * @param \Closure(T): void      $listener Called after the commit, and again when it may not have finished.
+	 * @param \Closure(T): bool|null $wants    Whether the listener has work to do; null for always.
 	 */
 	public function on_kept( string $event, \Closure $listener, ?\Closure $wants = null ): void {
 		$this->on( $event, $listener );
 		$this->keepers[ $event ][] = $wants ?? static fn(): bool => true;
 	}
 
-	/** Sends an event: at once outside a transaction, else when the transaction is committed. */
+	/** Emits an event: immediately outside a transaction, else after its commit. */
 	public function emit( Event $event ): void {
 		if ( ! $this->is_kept( $event ) ) {
 			$this->db->after_commit( fn() => $this->deliver( $event ) );
@@ -90,7 +90,7 @@ final class Events {
 		}
 	}
 
-	/** Whether somebody stores something for it, or another plugin listens: then it is written with its unit. */
+	/** Whether a listener stores data, or another plugin listens: the event is then stored with its unit. */
 	public function is_kept( Event $event ): bool {
 		foreach ( $this->keepers[ $event::class ] ?? array() as $wants ) {
 			if ( true === $wants( $event ) ) {
@@ -101,17 +101,17 @@ final class Events {
 		return null !== $hook && '' !== $hook && has_action( $hook );
 	}
 
-	/** When the event happened that is delivered once more, since its listeners may not have come to their end; 0 for none. */
+	/** Time of the event that is delivered again because its listeners may not have finished; 0 for none. */
 	public function again(): int {
 		return $this->again;
 	}
 
 	/**
-	 * Delivers what was kept with one unit.
+	 * Delivers the kept events of one unit.
 	 *
-	 * @param array<mixed> $payload As it was handed to $keep.
-	 * @param bool         $again   Whether its delivery has been begun before.
-	 * @throws \Throwable The last failure of a listener; the others were called.
+	 * @param array<mixed> $payload As passed to $keep.
+	 * @param bool         $again   Whether a delivery was started before.
+	 * @throws \Throwable The last exception of a listener; the other listeners were called.
 	 */
 	public function deliver_kept( array $payload, bool $again ): void {
 		$outer       = $this->again;

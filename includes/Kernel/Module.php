@@ -11,19 +11,24 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Store;
 
 /**
- * What a room says of itself that types and attributes do not: bindings, routes, tables, settings.
+ * Declarations of a room that types and attributes do not express: bindings, routes, tables, settings.
  *
- * The build gathers it, see Wiring; a request asks a Module only for tables, settings, steps and what needs a closure.
+ * The build compiles them, see Wiring; a request reads a Module only for tables, settings, steps and services that need
+ * a closure.
  *
  * @phpstan-import-type JsonSchema from Http\Schema
  */
 abstract class Module {
 
-	/** Says what types and attributes do not: an interface with two classes, what needs more than services, members made by a closure. */
+	/**
+	 * Registers services that types and attributes do not tell: an interface with two classes, constructors that need
+	 * more than services, members made by a closure.
+	 */
 	public function register( Container $c ): void {}
 
 	/**
-	 * First path segments below zeromo/v1 and who answers them; a whole path as key is registered alone when it is called.
+	 * Controllers by first path segment below zeromo/v1; a key that is a whole path is registered alone when it is
+	 * called.
 	 *
 	 * @return array<string, list<class-string<Controller>>>
 	 */
@@ -50,7 +55,7 @@ abstract class Module {
 	}
 
 	/**
-	 * How often an action of the room may be called, see Http\RateLimit; a route names the action.
+	 * Rate limits of the room's actions, see Http\RateLimit; a route names its action.
 	 *
 	 * @return array<string, array<string, array{int, int}>> Action => kind => most, seconds.
 	 */
@@ -59,8 +64,8 @@ abstract class Module {
 	}
 
 	/**
-	 * Capabilities the room asks for, and which roles have them on a fresh site; the names have `zeromo` in them.
-	 * Each is given once in the life of a site; a new one raises Version::SCHEMA.
+	 * Capabilities the room checks, and the roles that have them on a new site; their names contain `zeromo`. Each is
+	 * granted once per site; a new one raises Version::SCHEMA.
 	 *
 	 * @return array<string, list<string>> Capability => roles.
 	 */
@@ -69,7 +74,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Tables the room owns, as they are in this version; a change raises Version::SCHEMA.
+	 * Tables of the room in this version; a change raises Version::SCHEMA.
 	 *
 	 * @return list<Table>
 	 */
@@ -78,8 +83,9 @@ abstract class Module {
 	}
 
 	/**
-	 * Steps that bring older data to this version, in order. A step answers true when it is through; otherwise it is
-	 * called again later, so each call does a bounded piece and may be repeated. A new step raises Version::SCHEMA.
+	 * Steps that migrate older data to this version, in order. A step returns true when it is complete; otherwise it is
+	 * called again later, so each call does a bounded amount of work and must be repeatable. A new step raises
+	 * Version::SCHEMA.
 	 *
 	 * @return array<string, \Closure(Container, Db): bool>
 	 */
@@ -88,8 +94,8 @@ abstract class Module {
 	}
 
 	/**
-	 * Settings the room reads: name => JSON schema with `default`, a Chinese `title`, where it helps a `description` and
-	 * `names` of enum words; `secret` keeps the value from being told.
+	 * Settings of the room: name => JSON schema with `default`, a Chinese `title`, optionally a `description` and
+	 * `names` of enum values; `secret` keeps the value out of responses.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -97,16 +103,16 @@ abstract class Module {
 		return array();
 	}
 
-	/** What the settings of the room are about, Chinese; their heading on the settings page. */
+	/** Heading of the room's settings on the settings page, Chinese. */
 	public function heading(): string {
 		return '';
 	}
 
 	/**
-	 * Uninstalling with the owner's consent: takes away what no name tells to be ours, such as pages and uploads. Tables,
-	 * options, meta, posts, terms, capabilities and cron events go by their names, after all rooms were asked. Highest
-	 * level first; each call may be repeated after an interruption. The rooms' hooks are on, `init` of this plugin has
-	 * not run.
+	 * Uninstalls with the owner's consent: deletes data that is not recognisable by name, such as pages and uploads.
+	 * Tables, options, meta, posts, terms, capabilities and cron events are deleted by name, after all rooms were
+	 * called. Highest level first; each call can be repeated after an interruption. The rooms' hooks are active, `init`
+	 * of this plugin has not run.
 	 */
 	public function uninstall( Container $c ): void {}
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** The part of an address that a browser's rules of origin go by. */
+/** The origin of a URL, as in the same-origin policy. */
 final class Origin {
 
-	/** As `https://example.com:8443`, lower case; empty for a path, for other schemes, and for what is no plain host. */
+	/** Format: `https://example.com:8443`, lower case; empty for a path, for other schemes and for an invalid host. */
 	public static function of( string $url ): string {
 		$parts  = wp_parse_url( $url );
 		$parts  = is_array( $parts ) ? $parts : array();

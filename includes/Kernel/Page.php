@@ -6,15 +6,15 @@ namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/** The part of a list that is asked for: from a place on, or by number, as far as numbers reach. */
+/** The requested page of a list: after a cursor, or by number up to a limit. */
 final class Page {
 
-	/** Rows that can be passed over by number; deeper by cursor. */
+	/** Most rows that can be skipped by page number; further pages need a cursor. */
 	public const REACH = 2000;
 
-	/** Rows to pass over; none with a cursor. */
+	/** Rows to skip; 0 with a cursor. */
 	public readonly int $skip;
-	/** Rows to read: one more than is shown says whether there are more. */
+	/** Rows to read: one more than shown, to detect further pages. */
 	public readonly int $limit;
 
 	public function __construct( public readonly ?Cursor $after, int $paged, public readonly int $size ) {
@@ -22,13 +22,13 @@ final class Page {
 		$this->limit = $size + 1;
 	}
 
-	/** Whether it lies beyond what numbers reach. */
+	/** Whether it is beyond the reach of page numbers. */
 	public function is_beyond(): bool {
 		return $this->skip >= self::REACH;
 	}
 
 	/**
-	 * What is shown of what was read.
+	 * Cuts the rows that were read to those shown.
 	 *
 	 * @template K of array-key
 	 * @template T
@@ -40,7 +40,7 @@ final class Page {
 	}
 
 	/**
-	 * Whether something comes after what is shown.
+	 * Whether there are more rows than shown.
 	 *
 	 * @param array<mixed> $found As cut().
 	 */
@@ -49,11 +49,11 @@ final class Page {
 	}
 
 	/**
-	 * The place to go on from, null at the end.
+	 * The cursor of the next page, null at the end.
 	 *
 	 * @template T
 	 * @param array<int, T>              $found As cut().
-	 * @param \Closure(T, int): Cursor $place Of a row and its key.
+	 * @param \Closure(T, int): Cursor $place Makes the cursor of a row and its key.
 	 */
 	public function next( array $found, \Closure $place ): ?Cursor {
 		$last = $this->has_more( $found ) ? array_key_last( $this->cut( $found ) ) : null;

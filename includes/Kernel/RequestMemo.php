@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** What is asked several times while one page is drawn: core's object cache, but never beyond this request. */
+/** Caches values for the current request only, by core's object cache as a non-persistent group. */
 final class RequestMemo {
 
 	private const GROUP = 'zmo_request';
 
-	/** Keeps that something is so, or a value for of(), until this request ends. */
+	/** Stores a flag, or a value for of(), until the request ends. */
 	public static function note( string $key, mixed $value = true ): void {
 		wp_cache_add_non_persistent_groups( self::GROUP );
 		wp_cache_set( $key, $value, self::GROUP );
@@ -22,10 +22,10 @@ final class RequestMemo {
 	}
 
 	/**
-	 * The value kept under a key, found out where there is none.
+	 * Gives the value of a key, computed on the first call.
 	 *
 	 * @template T
-	 * @param \Closure(): T $find Finds it out.
+	 * @param \Closure(): T $find Computes the value.
 	 * @return T
 	 */
 	public static function of( string $key, \Closure $find ): mixed {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** The rooms of the house, from rooms.json, lowest level first. */
+/** The rooms in rooms.json, lowest level first. */
 final class Rooms {
 
 	/** @return list<string> Names. */
@@ -14,7 +14,7 @@ final class Rooms {
 	}
 
 	/**
-	 * One Module for each room that has one; a room of the ground may have nothing to say.
+	 * Gives the Modules of the rooms that have one.
 	 *
 	 * @return list<Module>
 	 */

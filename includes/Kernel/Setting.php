@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 /**
- * Schemas of settings that many rooms have.
+ * Schemas of settings common to many rooms.
  *
  * @phpstan-import-type JsonSchema from Http\Schema
  */
 final class Setting {
 
 	/**
-	 * A number the owner chooses.
+	 * An integer setting.
 	 *
 	 * @param string $title Chinese, as the owner reads it.
-	 * @param string $help  What else the owner should know.
+	 * @param string $help  Further explanation for the owner.
 	 * @return JsonSchema
 	 */
 	public static function number( int $least, int $most, int $default, string $title, string $help = '' ): array {
@@ -24,7 +24,7 @@ final class Setting {
 	}
 
 	/**
-	 * How many there may be at most: as shipped nothing is narrower than what the tables and routes take.
+	 * An upper limit of a number of things; its default is the widest that tables and routes accept.
 	 *
 	 * @param string $title Chinese, as the owner reads it.
 	 * @return JsonSchema

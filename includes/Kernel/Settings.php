@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
 /**
  * The site's settings: one autoloaded option, described by the rooms' schemas.
  *
- * Names that begin with an underscore are our own notes (version, page ids) and are no settings an owner sees.
+ * Names that begin with an underscore are internal values (version, page ids) which the owner does not see.
  *
  * @phpstan-import-type JsonSchema from Http\Schema
  */
@@ -18,21 +18,21 @@ final class Settings {
 
 	public const OPTION = 'zeromo_settings';
 
-	/** Of the kernel's own settings. */
+	/** Defaults of the kernel's own settings. */
 	public const DEFAULTS = array( 'trusted_proxies' => array(), 'rate_limits' => array(), 'delete_everything' => false );
 
 	/** @var array<string, JsonSchema>|null */
 	private ?array $schema = null;
 
-	/** @var array<string, mixed> What $packed holds. */
+	/** @var array<string, mixed> The unserialized value of $packed. */
 	private array $unpacked = array();
 
 	private ?string $packed = null;
 
 	/**
-	 * @param Wiring         $wiring Knows the rooms and what every request asks for.
-	 * @param \Closure(): Db $db     Asked when something is stored.
-	 * @param \Closure(): list<SettingsObserver> $observers Asked when a setting changes.
+	 * @param Wiring         $wiring Compiled defaults and the rooms.
+	 * @param \Closure(): Db $db     Called when a value is stored.
+	 * @param \Closure(): list<SettingsObserver> $observers Called when a setting changes.
 	 */
 	public function __construct( private readonly Wiring $wiring, private readonly \Closure $db, private readonly \Closure $observers ) {}
 
@@ -60,10 +60,10 @@ final class Settings {
 	}
 
 	/**
-	 * Stores settings after checking each against its schema; unknown names and wrong values are refused as a whole.
+	 * Validates settings against their schemas and stores them; on an unknown name or invalid value nothing is stored.
 	 *
 	 * @param array<string, mixed> $values Name => value.
-	 * @param list<string>         $reset  Names that go back to their default.
+	 * @param list<string>         $reset  Names to reset to their default.
 	 */
 	public function save( array $values, array $reset = array() ): void {
 		$clean = array();
@@ -77,27 +77,27 @@ final class Settings {
 		$this->put( $clean, $reset );
 	}
 
-	/** Takes a value away that no setting has any more. */
+	/** Deletes the value of a setting that no longer exists. */
 	public function forget( string $name ): void {
 		$this->put( array(), array( $name ) );
 	}
 
-	/** One of our own notes; the name begins with an underscore. */
+	/** Reads an internal value; its name begins with an underscore. */
 	public function internal( string $name ): mixed {
 		return $this->stored()[ $name ] ?? null;
 	}
 
-	/** Stores one of our own notes. */
+	/** Stores an internal value. */
 	public function set_internal( string $name, mixed $value ): void {
 		$this->put( array( $name => $value ) );
 	}
 
 	/**
-	 * Changes these names in what the database holds at this moment and leaves all others as they are, whatever this request
-	 * has read before: an owner's save, a background task's note and another owner's save do not undo each other.
+	 * Changes only these names in the option as currently stored in the database, whatever this request has read
+	 * before, so that concurrent writers do not overwrite each other.
 	 *
 	 * @param array<string, mixed> $changes Name => value.
-	 * @param list<string>         $gone    Names that go.
+	 * @param list<string>         $gone    Names to delete.
 	 */
 	private function put( array $changes, array $gone = array() ): void {
 		$db = ( $this->db )();
@@ -121,10 +121,10 @@ final class Settings {
 	}
 
 	/**
-	 * What core does after update_option(): caches forget the old value, listeners hear of the new one.
+	 * Does what core does after update_option(): invalidates caches and calls the actions.
 	 *
-	 * @param array<mixed> $before All settings and notes.
-	 * @param array<mixed> $after  All settings and notes.
+	 * @param array<mixed> $before All settings and internal values.
+	 * @param array<mixed> $after  All settings and internal values.
 	 */
 	private function changed( array $before, array $after ): void {
 		wp_cache_delete_multiple( array( 'alloptions', 'notoptions', self::OPTION ), 'options' );
@@ -134,7 +134,7 @@ final class Settings {
 	}
 
 	/**
-	 * All settings' schemas.
+	 * The schemas of all settings.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -152,14 +152,14 @@ final class Settings {
 		return $this->schema;
 	}
 
-	/** The schema's default; most are known without making all the descriptions. */
+	/** The default of a setting; most are compiled and need no schema. */
 	private function default_of( string $name ): mixed {
 		return array_key_exists( $name, $this->wiring->defaults ) ? $this->wiring->defaults[ $name ] : $this->schema()[ $name ]['default'] ?? null;
 	}
 
 	/**
-	 * What is stored. Core unpacks an option each time it is asked for, and a page asks seventy times: as long as the packed
-	 * text is the same and nobody filters the option, the last answer holds.
+	 * Gives the stored values. Core unserializes an option on each call, and a page makes seventy: while the serialized
+	 * text is the same and the option is not filtered, the last result is reused.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -172,7 +172,7 @@ final class Settings {
 		return $this->unpacked;
 	}
 
-	/** The option as core has loaded it; null when it has not, or when somebody filters what is read. */
+	/** The serialized option as core has loaded it; null if core has not, or if the option is filtered. */
 	private static function packed(): ?string {
 		$loaded = self::is_filtered() ? null : wp_cache_get( 'alloptions', 'options' );
 		$packed = is_array( $loaded ) ? ( $loaded[ self::OPTION ] ?? null ) : null;

@@ -6,12 +6,12 @@ namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Hears inside the transaction that settings or our own notes change, by whatever way; contributed. */
+/** Is called inside the transaction in which settings or internal values change; contributed. */
 #[OpenSet]
 interface SettingsObserver {
 
 	/**
-	 * @param array<mixed> $before All that is stored, by name.
+	 * @param array<mixed> $before All stored values, by name.
 	 * @param array<mixed> $after  Likewise.
 	 */
 	public function changed( array $before, array $after ): void;

@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Database;
 
 /**
- * A piece of a query that one room hands to another: joins and conditions with their values, placeholders included.
+ * A part of a query that one room passes to another: joins and conditions with placeholders, and their values.
  *
- * Values of the joins come before those of the conditions, as they do in the finished statement.
+ * Values of the joins come before those of the conditions, as in the complete statement.
  */
 final class SqlPart {
 
 	/**
 	 * @param string                $joins        `LEFT JOIN …`, may be empty.
-	 * @param string                $where        A condition without `AND` in front; '1=1' when there is none.
+	 * @param string                $where        A condition without a leading `AND`; '1=1' for none.
 	 * @param list<int|string|null> $join_values  For placeholders in $joins.
 	 * @param list<int|string|null> $where_values For placeholders in $where.
 	 */
@@ -29,7 +29,7 @@ final class SqlPart {
 		return new self( '', $where, array(), array_values( $values ) );
 	}
 
-	/** The same where another condition holds, too. */
+	/** Adds a condition. */
 	public function and( string $where, int|string|null ...$values ): self {
 		return new self( $this->joins, "({$this->where}) AND $where", $this->join_values, array( ...$this->where_values, ...array_values( $values ) ) );
 	}

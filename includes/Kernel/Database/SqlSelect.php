@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** A whole SELECT that one room hands to another, with its values; who asks it says which columns it has. */
+/** A complete SELECT that one room passes to another, with its values; the calling room defines its columns. */
 final class SqlSelect {
 
 	/**
@@ -13,7 +13,7 @@ final class SqlSelect {
 	 */
 	public function __construct( public readonly string $sql, public readonly array $values ) {}
 
-	/** The rows of all of them, in one statement. */
+	/** Combines SELECTs by UNION ALL. */
 	public static function union( self $first, self ...$others ): self {
 		$all = array( $first, ...array_values( $others ) );
 		return new self(
@@ -23,10 +23,10 @@ final class SqlSelect {
 	}
 
 	/**
-	 * A SELECT around it, or with it as a column.
+	 * Nests it in another SELECT, as a derived table or as a column.
 	 *
-	 * @param string           $before With placeholders; ends where this SELECT begins, e.g. `SELECT %s AS rule FROM`.
-	 * @param string           $after  Behind it, e.g. its alias.
+	 * @param string           $before SQL before it, with placeholders, e.g. `SELECT %s AS rule FROM`.
+	 * @param string           $after  SQL after it, e.g. its alias.
 	 * @param list<int|string> $values For the placeholders of $before.
 	 */
 	public function within( string $before, string $after, array $values = array() ): self {

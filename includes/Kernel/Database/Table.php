@@ -4,19 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** A table we own: short name and the inside of its CREATE TABLE, in SQL that MariaDB, MySQL and SQLite's driver take. */
+/**
+ * A table of this plugin: short name and body of its CREATE TABLE, in SQL that MariaDB, MySQL and SQLite's driver
+ * accept.
+ */
 final class Table {
 
 	/**
 	 * @param string $name Without prefixes, e.g. `follow`.
-	 * @param string $body Columns and keys, each on a line of its own.
+	 * @param string $body Columns and keys, one per line.
 	 */
 	public function __construct( public readonly string $name, public readonly string $body ) {}
 
 	/**
 	 * The columns.
 	 *
-	 * @return array<string, string> Name => its line, as ADD COLUMN takes it.
+	 * @return array<string, string> Name => definition for ADD COLUMN.
 	 */
 	public function columns(): array {
 		$columns = array();

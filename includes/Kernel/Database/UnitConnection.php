@@ -7,17 +7,17 @@ namespace Zeromo\Community\Kernel\Database;
 /**
  * Keeps a unit of work on the connection it began on.
  *
- * When the server has closed the connection, wpdb connects again and repeats the statement, which then runs in autocommit
- * on a connection that knows nothing of the transaction. While a unit is open this class breaks that off before the
- * statement is repeated: core asks the filter `incompatible_sql_modes` on every connect, and the filter `query` before
- * every statement, whoever sends it. Neither costs a statement.
+ * When the server has closed the connection, wpdb reconnects and repeats the statement, which then runs in autocommit
+ * on a connection without the transaction. While a unit is open, this class throws before the statement is repeated:
+ * core applies the filter `incompatible_sql_modes` on every connect, and the filter `query` before every statement.
+ * Neither costs a statement.
  *
- * A db.php drop-in that connects in its own way does not ask the first filter. There the statements of Db go to the
- * handle itself (see direct()), so that nothing can repeat them.
+ * A db.php drop-in with its own connections does not apply the first filter. There Db sends its statements directly to
+ * the handle (see direct()), so that they cannot be repeated.
  */
 final class UnitConnection {
 
-	/** The server has ended the transaction: gone away, lost, shut down, killed, lock wait timeout, deadlock. */
+	/** Error codes that end the transaction: gone away, lost, shut down, killed, lock wait timeout, deadlock. */
 	private const ENDED = array( 2006, 2013, 1053, 1927, 1205, 1213 );
 
 	private ?\mysqli $handle = null;
@@ -30,7 +30,7 @@ final class UnitConnection {
 
 	public function __construct( private readonly \wpdb $wpdb ) {}
 
-	/** A transaction has just begun on the connection that wpdb holds now. */
+	/** Call it after a transaction has begun on wpdb's current connection. */
 	public function begin(): void {
 		$handle          = $this->wpdb->dbh ?? null;
 		$this->handle    = $handle instanceof \mysqli ? $handle : null;
@@ -44,27 +44,28 @@ final class UnitConnection {
 		}
 	}
 
-	/** The transaction is over, or given up: wpdb may connect as it likes again. */
+	/** Call it after the transaction has ended: wpdb may reconnect again. */
 	public function end(): void {
 		remove_filter( 'query', array( $this, 'before_statement' ), PHP_INT_MAX );
 		remove_filter( 'incompatible_sql_modes', array( $this, 'on_connect' ), PHP_INT_MIN );
 		if ( $this->open && ! $this->connected ) {
-			// With WP_DEBUG core hides warnings while it connects, and was interrupted before it showed them again.
+			// With WP_DEBUG core hides warnings while it connects; it was interrupted before it restored
+			// error_reporting().
 			error_reporting( $this->reporting ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- the value that was there.
 		}
 		$this->open = false;
 	}
 
 	/**
-	 * After a loss: a whole connection, with its mode and its database. Core tries for five seconds.
+	 * Reconnects after a loss, with SQL mode and database. Core tries for five seconds.
 	 *
-	 * @return bool False where the server does not answer.
+	 * @return bool False when the server does not reply.
 	 */
 	public function restore(): bool {
 		if ( $this->own_way() ) {
 			return true;
 		}
-		// A connect that was broken off left a handle without mode and database, which check_connection() would take.
+		// An interrupted connect leaves a handle without mode and database, which check_connection() would accept.
 		$this->connected = ( ! $this->connected && $this->wpdb->db_connect( false ) ) || $this->wpdb->check_connection( false );
 		return $this->connected;
 	}
@@ -80,35 +81,35 @@ final class UnitConnection {
 	}
 
 	/**
-	 * Throws when the transaction cannot be the one that was begun.
+	 * Checks that the transaction is still the one that was begun.
 	 *
-	 * @throws Conflict Before anything is sent.
+	 * @throws Conflict Otherwise, before a statement is sent.
 	 */
 	public function check(): void {
 		if ( null === $this->handle ) {
 			return;
 		}
-		// Core's own functions go on after a statement that failed; after a deadlock the rest would run in autocommit.
+		// Core's functions continue after a failed statement; after a deadlock the rest would run in autocommit.
 		if ( $this->is_broken() ) {
 			throw new Conflict( 'The transaction is over, or the connection is another' );
 		}
 	}
 
-	/** The handle our statements are sent to without wpdb: where a drop-in connects in its own way; null elsewhere. */
+	/** The handle to send our statements to without wpdb, under a drop-in with its own connections; otherwise null. */
 	public function direct(): ?\mysqli {
 		return $this->open && null !== $this->handle && $this->own_way() ? $this->handle : null;
 	}
 
-	/** Filter `query`: before each statement of a unit, ours or anybody's. */
+	/** Filter `query`: runs before each statement of a unit, from this plugin or others. */
 	public function before_statement( mixed $sql ): mixed {
 		$this->check();
 		return $sql;
 	}
 
-	/** Filter `incompatible_sql_modes`: wpdb has just connected again and would now repeat the statement. */
+	/** Filter `incompatible_sql_modes`: wpdb has reconnected and is about to repeat the statement. */
 	public function on_connect( mixed $modes ): mixed {
 		if ( $this->holds() ) {
-			// Somebody sets the mode anew on the connection that is there.
+			// The SQL mode is set again on the existing connection.
 			return $modes;
 		}
 		$this->lost      = true;
@@ -116,12 +117,15 @@ final class UnitConnection {
 		throw new Conflict( 'The connection was lost inside a transaction' );
 	}
 
-	/** With a drop-in for several servers wpdb's handle is that of the last statement, which tells nothing. */
+	/**
+	 * Whether wpdb still has the unit's handle; unknown under a drop-in for several servers, whose handle is that of
+	 * the last statement.
+	 */
 	private function holds(): bool {
 		return $this->own_way() || ( $this->wpdb->dbh ?? null ) === $this->handle;
 	}
 
-	/** Whether a drop-in connects, or notices lost connections, without core's methods. */
+	/** Whether a drop-in connects, or detects lost connections, without core's methods. */
 	private function own_way(): bool {
 		if ( null === $this->own_way ) {
 			$this->own_way = false;

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Database;
 
 /**
- * Marks that units leave in their own transaction. When the answer to a COMMIT is lost, the mark tells on the next
+ * Marks that units insert in their own transaction. When the reply to a COMMIT is lost, the mark tells on the next
  * connection whether the unit was stored.
  */
 final class UnitMarks {
 
-	/** Seconds a mark is kept; it is asked for within the request that left it. */
+	/** Seconds a mark is kept; only the request that inserted it reads it. */
 	private const KEPT = 86400;
 
 	public function __construct( private readonly Db $db ) {}
@@ -26,14 +26,14 @@ final class UnitMarks {
 		);
 	}
 
-	/** Inside the unit, as its last statement. */
+	/** Inserts a mark, as the last statement of the unit. */
 	public function leave( string $mark ): void {
 		$this->add( $mark );
 	}
 
 	/**
-	 * On another connection: whether the unit that left this mark was stored. Where the server has not ended the lost
-	 * transaction yet, the statement waits for it. A unit that was not stored cannot be stored any more afterwards.
+	 * Tells, on another connection, whether the unit with this mark was stored. While the server has not ended the lost
+	 * transaction, the statement waits for it. Afterwards a unit that was not stored cannot be stored any more.
 	 *
 	 * @throws Conflict When the lost transaction does not end in time.
 	 */
@@ -41,7 +41,7 @@ final class UnitMarks {
 		return 0 === $this->add( $mark );
 	}
 
-	/** Removes old marks. */
+	/** Deletes old marks. */
 	public function purge( int $now ): int {
 		return $this->db->execute( "DELETE FROM {$this->db->table( 'unit' )} WHERE created < %d", array( $now - self::KEPT ) );
 	}
