@@ -1,4 +1,5 @@
-import { webUrl } from '../../../shared/lib/navigate';
+import { attempt } from '../../../shared/lib/attempt';
+import { navigate, webUrl } from '../../../shared/lib/navigate';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
@@ -22,13 +23,19 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 	} );
 	const onClick = ( event: MouseEvent ) => {
 		const links = [ ...element.querySelectorAll( 'a' ) ];
-		const at = links.indexOf( ( event.target as Element ).closest( 'a' ) as HTMLAnchorElement );
-		if ( at < 0 || at >= images.length || ! isPlainClick( event ) ) {
+		const link = ( event.target as Element ).closest( 'a' );
+		const at = link ? links.indexOf( link ) : -1;
+		if ( ! link || at < 0 || at >= images.length || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();
-		void import( './lightbox' ).then( ( { openLightbox } ) =>
-			openLightbox( images, at, num( props.columns, DEFAULT_COLUMNS ) )
+		void attempt(
+			link,
+			async () => {
+				const { openLightbox } = await import( './lightbox' );
+				openLightbox( images, at, num( props.columns, DEFAULT_COLUMNS ) );
+			},
+			() => navigate.along( link )
 		);
 	};
 	element.addEventListener( 'click', onClick );
