@@ -7,6 +7,7 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Messages\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -44,11 +45,11 @@ final class ChatSearch {
 		if ( '' === $words || mb_strlen( $words ) > self::LONGEST ) {
 			throw Failure::invalid( 'keywords' );
 		}
-		// One more than is shown says whether there is more.
+		$page     = new Page( $after, 1, $limit );
 		$peers    = $peer > 0 || 0 === $after?->sort
 			? array()
-			: $this->chats->named( $member, $words, self::BY_NAME, $limit + 1, $after );
-		$room     = $limit + 1 - count( $peers );
+			: $this->chats->named( $member, $words, self::BY_NAME, $page->limit, $after );
+		$room     = $page->limit - count( $peers );
 		$messages = $room > 0
 			? $this->messages( $member, $words, $peer, $room, 0 === $after?->sort ? $after->id : 0 )
 			: array();
@@ -78,8 +79,8 @@ final class ChatSearch {
 			);
 		}
 		return array(
-			'items' => array_slice( $hits, 0, $limit ),
-			'next' => count( $hits ) > $limit ? self::place( $hits[ $limit - 1 ], $peers ) : null,
+			'items' => $page->cut( $hits ),
+			'next' => $page->next( $hits, self::place( ... ) ),
 		);
 	}
 
@@ -99,16 +100,9 @@ final class ChatSearch {
 			: $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit, $before );
 	}
 
-	/**
-	 * The place behind what is shown last.
-	 *
-	 * @param Hit             $last  It.
-	 * @param array<int, int> $peers Conversations found, with the time of their newest message.
-	 */
-	private static function place( Hit $last, array $peers ): Cursor {
-		return $last->is_message()
-			? new Cursor( 0, $last->id )
-			: new Cursor( $peers[ $last->user_id ], $last->user_id );
+	/** The place behind a hit; messages come after all conversations. */
+	private static function place( Hit $hit ): Cursor {
+		return $hit->is_message() ? new Cursor( 0, $hit->id ) : new Cursor( $hit->created, $hit->user_id );
 	}
 
 	/** One line of a message, with what was found in it. */
