@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { call } from '../api/client';
-import { isAbort, messageOf } from '../api/errors';
+import { isAbort } from '../api/errors';
 import type { MediaItem } from '../api/types';
-import { toast } from '../ui/toast';
+import { attempt, sayFailure } from '../lib/attempt';
 
 const PER_PAGE = 24;
 /** The next page is asked for so many pixels before the end. */
@@ -23,23 +23,24 @@ export function useMedia( type: ListType | undefined ) {
 
 	const load = useCallback( async () => {
 		setState( 'loading' );
-		controller.current = new AbortController();
+		const { signal } = ( controller.current = new AbortController() );
 		const args = { type, current_user: true, per_page: PER_PAGE, cursor: next.current ?? undefined };
-		try {
+		const read = async () => {
 			const answer = await call( 'GET /media', args, {
-				signal: controller.current.signal,
+				signal,
 				onHeaders: ( headers ) => ( next.current = headers.get( 'X-WP-Next-Cursor' ) ),
 			} );
 			// Bare ids are the answer to another question.
 			const found = answer.filter( ( one ) => typeof one !== 'number' );
 			setItems( ( was ) => [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ] );
 			setState( next.current ? 'more' : 'end' );
-		} catch ( error ) {
+		};
+		await attempt( null, read, ( error ) => {
+			sayFailure( error );
 			if ( ! isAbort( error ) ) {
-				toast( messageOf( error ), 'bad' );
 				setState( 'failed' );
 			}
-		}
+		} );
 	}, [ type ] );
 
 	useEffect( () => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../api/client';
-import { isFailure, messageOf } from '../api/errors';
+import { isFailure } from '../api/errors';
 import { requireMember } from '../gate';
+import { useAttempt } from '../hooks/use-attempt';
+import { sayFailure } from '../lib/attempt';
 import { upload } from '../media/ahead';
 import { refusalOf, wrongType } from '../media/kinds';
 import { PictureButton, PictureTile } from '../media/one-picture';
@@ -48,27 +50,27 @@ function usePicture() {
 function Report( { what, close }: { what: Reported; close: () => void } ) {
 	const [ reason, setReason ] = useState< Reason | null >( null );
 	const [ detail, setDetail ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
+	const [ busy, run ] = useAttempt( ( error ) => {
+		sayFailure( error );
+		// What is gone cannot be reported another time.
+		if ( isFailure( error ) && error.status === 404 ) {
+			close();
+		}
+	} );
 	const [ missing, setMissing ] = useState( false );
 	const [ sent, setSent ] = useState( 0 );
 	const { picture, problem, pick, drop } = usePicture();
 	const field = useRef< HTMLDivElement >( null );
 	const first = useRef< HTMLInputElement >( null );
-	const running = useRef( false );
 
 	const send = async () => {
-		if ( running.current ) {
-			return;
-		}
 		if ( ! reason ) {
 			setMissing( true );
 			first.current?.focus();
 			return;
 		}
-		running.current = true;
-		setBusy( true );
-		setSent( 0 );
-		try {
+		await run( async () => {
+			setSent( 0 );
 			const answer = await requireMember( async () => {
 				const image = picture ? { image_id: await upload( picture.file, setSent ) } : {};
 				return call( 'POST /report', { ...what, reason, detail, ...image } );
@@ -77,16 +79,7 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 				toast( answer.message );
 				close();
 			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-			// What is gone cannot be reported another time.
-			if ( isFailure( error ) && error.status === 404 ) {
-				close();
-			}
-		} finally {
-			running.current = false;
-			setBusy( false );
-		}
+		} );
 	};
 
 	return (

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { call } from '../api/client';
 import { isFailure, messageOf } from '../api/errors';
 import { requireMember } from '../gate';
-import { useBusy } from '../hooks/use-busy';
+import { useAttempt } from '../hooks/use-attempt';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Modal, openModal } from '../ui/modal';
@@ -85,7 +85,9 @@ function useNewTopic( { max_size, close }: CreateProps ) {
 	const [ topic, setTopic ] = useState( keptTopic );
 	const [ problems, setProblems ] = useState< Problems >( {} );
 	const [ sent, setSent ] = useState< number | null >( null );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt( ( error ) =>
+		setProblems( problemFrom( isFailure( error ) ? error.field : undefined, messageOf( error ) ) )
+	);
 
 	useEffect( () => keepTopic( topic ), [ topic ] );
 
@@ -125,8 +127,6 @@ function useNewTopic( { max_size, close }: CreateProps ) {
 					toast( __( '话题已创建', 'zeromo-community' ) );
 					close( { id: made.id, title: made.title, url: made.url } );
 				}
-			} catch ( error ) {
-				setProblems( problemFrom( isFailure( error ) ? error.field : undefined, messageOf( error ) ) );
 			} finally {
 				setSent( null );
 			}

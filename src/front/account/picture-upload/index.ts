@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
+import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { isTooMuchAtOnce, upload } from '../../../shared/media/ahead';
 import { toast } from '../../../shared/ui/toast';
 import { printedPlaces } from '../../../shared/widget/page';
@@ -54,9 +54,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		form.append( 'image', file );
 		picture.src = preview;
 		picture.hidden = false;
-		host.classList.add( 'is-busy' );
 		input.disabled = true;
-		try {
+		const send_it = async () => {
 			const answer = await requireMember( () =>
 				isTooMuchAtOnce( file )
 					? upload( file, tell ).then( ( id ) => call( route, { 'image-id': id } ) )
@@ -69,16 +68,15 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			} else {
 				Object.assign( picture, before );
 			}
-		} catch ( error ) {
+		};
+		await attempt( host, send_it, ( error ) => {
 			Object.assign( picture, before );
-			toast( messageOf( error ), 'bad' );
-		} finally {
-			URL.revokeObjectURL( preview );
-			host.classList.remove( 'is-busy' );
-			input.disabled = false;
-			input.value = '';
-			say( '' );
-		}
+			sayFailure( error );
+		} );
+		URL.revokeObjectURL( preview );
+		input.disabled = false;
+		input.value = '';
+		say( '' );
 	};
 
 	const onChange = () => {

@@ -4,12 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
 import { forgetSession, session } from '../../../shared/api/session';
-import { useBusy } from '../../../shared/hooks/use-busy';
+import { useAttempt } from '../../../shared/hooks/use-attempt';
+import { sayFailure } from '../../../shared/lib/attempt';
 import { isComposing } from '../../../shared/lib/keys';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
-import { toast } from '../../../shared/ui/toast';
 import { EMPTY, isFieldName, problemOf } from './model';
 import type { FieldName, Fields, Problem, Tab } from './model';
 import './style.scss';
@@ -72,7 +72,10 @@ export function LoginForm( {
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
 	const [ shown, setShown ] = useState( false );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt( ( error ) => {
+		sayFailure( error );
+		refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
+	} );
 	const form = useRef< HTMLFormElement >( null );
 	const prefix = useId();
 
@@ -98,18 +101,10 @@ export function LoginForm( {
 				refuse( wrong.field, words( wrong, least ) );
 				return;
 			}
-			try {
-				const answer = await send( tab, fields, redirect_url );
-				forgetSession();
-				await session( true );
-				onDone( answer.redirect_url );
-			} catch ( error ) {
-				toast( messageOf( error ), 'bad' );
-				refuse(
-					isFailure( error ) && isFieldName( error.field ) ? error.field : 'password',
-					messageOf( error )
-				);
-			}
+			const answer = await send( tab, fields, redirect_url );
+			forgetSession();
+			await session( true );
+			onDone( answer.redirect_url );
 		} );
 	};
 

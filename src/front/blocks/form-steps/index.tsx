@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isFailure, messageOf } from '../../../shared/api/errors';
+import { isFailure } from '../../../shared/api/errors';
+import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { debounce } from '../../../shared/lib/debounce';
 import { navigate } from '../../../shared/lib/navigate';
 import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import type { Sending } from '../../../shared/lib/send-form';
-import { toast } from '../../../shared/ui/toast';
 import { islandWidget, mark, useMarks, useOn } from '../../../shared/widget/island';
 import { num, obj, str } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
@@ -81,7 +81,7 @@ function FormSteps( { host, form, steps, sending, name, done_url, blank, at: beg
 			return;
 		}
 		tell( { type: 'sends' } );
-		try {
+		const sendIt = async () => {
 			const answer = await sendForm( sending, form );
 			if ( answer === undefined ) {
 				return;
@@ -96,17 +96,17 @@ function FormSteps( { host, form, steps, sending, name, done_url, blank, at: beg
 			} else {
 				followAnswer( answer, sending );
 			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
+		};
+		await attempt( null, sendIt, ( error ) => {
+			sayFailure( error );
 			const field = isFailure( error ) ? str( error.field ) : '';
 			const step = field ? steps.findIndex( ( _one, n ) => inStep( n ).some( isNamed( field ) ) ) : -1;
 			// To the field a refusal names, wherever it stands.
 			if ( step >= 0 ) {
 				tell( { type: 'goes', to: step, focus: { what: 'field', name: field } } );
 			}
-		} finally {
-			tell( { type: 'answered' } );
-		}
+		} );
+		tell( { type: 'answered' } );
 	};
 	const submitting = useRef( submit );
 	const press = useMemo( () => singlePress( () => submitting.current() ), [] );

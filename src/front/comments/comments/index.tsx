@@ -5,6 +5,7 @@ import { isAbort, messageOf } from '../../../shared/api/errors';
 import { announceCommented } from '../../../shared/events';
 import { requireMember } from '../../../shared/gate';
 import { useOnce } from '../../../shared/hooks/use-once';
+import { attempt } from '../../../shared/lib/attempt';
 import { paintComments } from '../../../shared/lib/comment-count';
 import { formatCount } from '../../../shared/lib/format';
 import { upload } from '../../../shared/media/ahead';
@@ -149,13 +150,11 @@ function Comments( { host, post_id, printed, max, max_picture, list, place, draw
 		if ( ! yes ) {
 			return;
 		}
-		try {
+		await attempt( null, async () => {
 			await call( 'DELETE /comment/delete', { id: comment_id } );
 			tell( { type: 'removed', id: comment_id } );
 			toast( __( '评论已删除', 'zeromo-community' ) );
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		}
+		} );
 	} );
 	/** 展开 N 条回复: the answers that are not there yet, page by page. */
 	const unfold = useOnce( async ( thread_id: number ) => {
@@ -170,13 +169,11 @@ function Comments( { host, post_id, printed, max, max_picture, list, place, draw
 		}
 	} );
 	const pin = useOnce( async ( comment_id: number, pinned: boolean ) => {
-		try {
+		await attempt( null, async () => {
 			const answer = await call( 'POST /comment/pin', { id: comment_id, pinned } );
 			toast( answer.message );
 			await reload( orderby, author, comment_id );
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		}
+		} );
 	} );
 	const lengthen = useOnce( async () => {
 		if ( cursor === null ) {

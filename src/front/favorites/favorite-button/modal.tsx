@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
-import { useBusy } from '../../../shared/hooks/use-busy';
+import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { formatCount } from '../../../shared/lib/format';
 import { isComposing } from '../../../shared/lib/keys';
 import { local } from '../../../shared/lib/storage';
@@ -11,7 +11,6 @@ import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { Modal, openModal } from '../../../shared/ui/modal';
-import { toast } from '../../../shared/ui/toast';
 import type { FolderChoice } from '../../../shared/api/types';
 import type { Favored } from '.';
 import './style.scss';
@@ -186,7 +185,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 	const [ problem, setProblem ] = useState( '' );
 	const fresh = useNewFolder( choice );
 	const [ title, setTitle ] = useState< string >( __( '选择收藏夹', 'zeromo-community' ) );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt();
 
 	useEffect( () => {
 		const controller = new AbortController();
@@ -214,12 +213,8 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 				return;
 			}
 			setChoice( wanted );
-			try {
-				const held = wanted.folders.some( ( folder ) => folder.has );
-				close( await save( post_id, wanted, { favorited: held, count } ) );
-			} catch ( error ) {
-				toast( messageOf( error ), 'bad' );
-			}
+			const held = wanted.folders.some( ( folder ) => folder.has );
+			close( await save( post_id, wanted, { favorited: held, count } ) );
 		} );
 
 	return (

@@ -1,8 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
+import { attempt } from '../../../shared/lib/attempt';
 import { makeSortable } from '../../../shared/ui/sortable';
-import { toast } from '../../../shared/ui/toast';
 import { moveTo, stepFor } from './model';
 
 const ROW = '.zmo-order__row';
@@ -40,13 +39,13 @@ export function mount( host: HTMLElement ): () => void {
 		do {
 			again = false;
 			const order = rows();
-			try {
+			const is_saved = await attempt( null, async () => {
 				await call( 'POST /favorite/order', { ids: ids() } );
 				kept = order;
-			} catch ( error ) {
+			} );
+			if ( ! is_saved ) {
 				again = false;
 				show( kept );
-				toast( messageOf( error ), 'bad' );
 			}
 		} while ( again );
 		saving = false;

@@ -9,7 +9,7 @@ import { pageNow } from '../../../shared/api/wire';
 import { onCommented } from '../../../shared/events';
 import { reloadInPlace, signIn } from '../../../shared/gate';
 import { useOnce } from '../../../shared/hooks/use-once';
-import { sayFailure } from '../../../shared/lib/attempt';
+import { attempt } from '../../../shared/lib/attempt';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Icon } from '../../../shared/ui/icon';
@@ -60,15 +60,13 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		put( block, follow );
 	};
 	const login = useOnce( async ( tab: 'login' | 'register' ) => {
-		try {
+		await attempt( null, async () => {
 			const reason = __( '登录后查看隐藏内容', 'zeromo-community' );
 			// A page from a cache may still show the lock to a member.
 			if ( ( await isMember() ) || ( await signIn( { tab, reason } ) ) ) {
 				await renew( true, true );
 			}
-		} catch ( error ) {
-			sayFailure( error );
-		}
+		} );
 	} );
 	const unlock = async () => {
 		const password = field?.value ?? '';
@@ -131,7 +129,7 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		return onCommented( ( comment ) => {
 			const ours = comment.post_id === post_id;
 			if ( ours && comment.approved ) {
-				renew( false ).catch( sayFailure );
+				void attempt( null, () => renew( false ) );
 			} else if ( ours ) {
 				tell( { type: 'held' } );
 			}

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { call } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
 import { config } from '../../../shared/config';
 import { onNews } from '../../../shared/events';
 import type { News } from '../../../shared/events';
+import { attempt } from '../../../shared/lib/attempt';
 import { paintChat } from '../../../shared/lib/chat-count';
 import { needStyle } from '../../../shared/lib/styles';
 import { isLive } from '../../../shared/push';
-import { toast } from '../../../shared/ui/toast';
 import { islandWidget, Slot, useOn } from '../../../shared/widget/island';
 import { bool, num, str } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
@@ -146,7 +145,7 @@ function Talking( { host, parts, place, cursor, past, built }: TalkingProps & Ho
 	useOn( host, 'click', ( event ) => {
 		if ( ( event.target as Element ).closest( '[data-zmo-talks-end] a' ) ) {
 			event.preventDefault();
-			more().catch( ( error ) => toast( messageOf( error ), 'bad' ) );
+			void attempt( null, more );
 		}
 	} );
 	return (

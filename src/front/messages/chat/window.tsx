@@ -5,6 +5,7 @@ import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { reloadInPlace, withSignIn } from '../../../shared/gate';
 import { useOnce } from '../../../shared/hooks/use-once';
+import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { navigate } from '../../../shared/lib/navigate';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
@@ -62,11 +63,7 @@ async function asked( question: Parameters< typeof confirm >[ 0 ], work: () => P
 	if ( ! ( await confirm( { danger: true, ...question } ) ) ) {
 		return;
 	}
-	try {
-		await work();
-	} catch ( error ) {
-		toast( messageOf( error ), 'bad' );
-	}
+	await attempt( null, work );
 }
 
 /** `[log, ask]`: the messages, and what asks for new ones and tells whether there were any. */
@@ -100,7 +97,7 @@ export function useWindow( host: HTMLElement, parts: Parts, place: Place, onSent
 
 	const deliver = async ( message: Going ) => {
 		const { key, text, file: picture } = message;
-		try {
+		const deliverIt = async () => {
 			const sent = await withSignIn( async () => {
 				const image_id = pictures.current.get( key ) ?? ( picture ? await upload( picture ) : 0 );
 				pictures.current.set( key, image_id );
@@ -113,10 +110,11 @@ export function useWindow( host: HTMLElement, parts: Parts, place: Place, onSent
 			} else {
 				tell( { type: 'failed', key, problem: __( '请先登录', 'zeromo-community' ) } );
 			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
+		};
+		await attempt( null, deliverIt, ( error ) => {
+			sayFailure( error );
 			tell( { type: 'failed', key, problem: messageOf( error ) } );
-		}
+		} );
 	};
 	const send = ( text: string, picture: File | null ) => {
 		const message = going( text, picture );
@@ -133,7 +131,7 @@ export function useWindow( host: HTMLElement, parts: Parts, place: Place, onSent
 	};
 
 	const lengthen = useOnce( async () => {
-		try {
+		await attempt( null, async () => {
 			let next = '';
 			const found = await call(
 				'GET /chat/{user_id}',
@@ -141,21 +139,17 @@ export function useWindow( host: HTMLElement, parts: Parts, place: Place, onSent
 				{ onHeaders: ( headers ) => ( next = headers.get( 'X-WP-Next-Cursor' ) ?? '' ) }
 			);
 			tell( { type: 'older', bubbles: bubblesOf( found ), older: next } );
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		}
+		} );
 	} );
 	const recall = useOnce( async ( id: number ) => {
-		try {
+		await attempt( null, async () => {
 			const [ bubble ] = bubblesOf( [ await call( 'POST /chat/recall', { id } ) ] );
 			if ( bubble ) {
 				tell( { type: 'recalled', bubble } );
 			}
 			field?.focus();
 			onSent();
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		}
+		} );
 	} );
 	const remove = useOnce( ( id: number ) =>
 		asked(

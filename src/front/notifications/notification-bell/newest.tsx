@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
-import { sayFailure } from '../../../shared/lib/attempt';
+import { attempt } from '../../../shared/lib/attempt';
 import { needStyle } from '../../../shared/lib/styles';
 import { Icon } from '../../../shared/ui/icon';
 import { ServerHtml } from '../../../shared/ui/server-html';
@@ -45,19 +45,16 @@ export default function Newest( { url }: { url: string } ) {
 		}
 	}, [ html, focus ] );
 
-	const readEverything = async () => {
-		try {
+	const readEverything = () =>
+		attempt( null, async () => {
 			if ( rows.current ) {
 				await readAll( rows.current );
 			}
-		} catch ( error ) {
-			sayFailure( error );
-		}
-	};
+		} );
 	const onClick = ( event: MouseEvent ) => {
 		const button = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-delete]' );
 		if ( button ) {
-			remove( button ).catch( sayFailure );
+			void attempt( button, () => remove( button ) );
 		} else {
 			readFollowed( event.target, event.currentTarget, UNREAD );
 		}

@@ -6,6 +6,7 @@ import type { Published } from '../../../shared/api/types';
 import { config } from '../../../shared/config';
 import { announcePublished } from '../../../shared/events';
 import { requireMember } from '../../../shared/gate';
+import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
@@ -67,7 +68,7 @@ export function useSending( props: SendingProps ) {
 	const { editor, send, tools, settings, done, onClose, onDraft, drafting } = props;
 	const { type = 'activity', check = problemOf } = props;
 	const running = useRef( false );
-	const attempt = useRef( { of: '', key: '' } );
+	const begun = useRef( { of: '', key: '' } );
 
 	/** Says it, and opens the panel where it can be put right. */
 	const refuse = ( problem: Problem ) => {
@@ -98,12 +99,12 @@ export function useSending( props: SendingProps ) {
 			post_status: status,
 		};
 		const of = JSON.stringify( fields );
-		if ( attempt.current.of !== of ) {
-			attempt.current = { of, key: newKey() };
+		if ( begun.current.of !== of ) {
+			begun.current = { of, key: newKey() };
 		}
 		try {
 			const answer = await requireMember( () =>
-				call( 'POST /content', { ...fields, idempotency_key: attempt.current.key } )
+				call( 'POST /content', { ...fields, idempotency_key: begun.current.key } )
 			);
 			if ( ! answer ) {
 				send( { type: 'refused', problem: null } );
@@ -145,7 +146,7 @@ export function useSending( props: SendingProps ) {
 		if ( editor.rendered?.of === of ) {
 			return;
 		}
-		try {
+		const render = async () => {
 			const styled = Promise.all( [ needStyle( 'detail' ), needStyle( 'lock' ) ] );
 			const answer = await call( 'POST /content/preview', {
 				...fields,
@@ -154,10 +155,11 @@ export function useSending( props: SendingProps ) {
 			} );
 			await styled;
 			send( { type: 'rendered', html: answer.html, of } );
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
+		};
+		await attempt( null, render, ( error ) => {
+			sayFailure( error );
 			send( { type: 'view', view: 'edit' } );
-		}
+		} );
 	};
 
 	return { submit, preview };

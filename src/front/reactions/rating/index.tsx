@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ajax } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
+import { attempt, sayFailure } from '../../../shared/lib/attempt';
 import { formatCount } from '../../../shared/lib/format';
 import { pressAttrs } from '../../../shared/lib/press-form';
 import { Icon } from '../../../shared/ui/icon';
-import { toast } from '../../../shared/ui/toast';
 import { parseHtml } from '../../../shared/widget/html';
 import { bool, id, num } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
@@ -66,7 +65,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 			return;
 		}
 		setRating( nextRating( rating, { type: 'choose', stars }, props ) );
-		try {
+		const rate = async () => {
 			const duration = reading();
 			const answer = await requireMember(
 				() => ajax( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
@@ -78,10 +77,11 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 			} else {
 				setRating( nextRating( rating, { type: 'failed' }, props ) );
 			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
+		};
+		await attempt( null, rate, ( error ) => {
+			sayFailure( error );
 			setRating( firstRating( props ) );
-		}
+		} );
 	};
 
 	const move = ( event: KeyboardEvent, star: number ) => {
