@@ -10,19 +10,19 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Answers our admin-ajax actions: arguments by schema, nonce named as the action, `{success, data}`.
+ * Dispatches our admin-ajax actions: arguments by schema, nonce named like the action, response `{success, data}`.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
 final class Ajax {
 
 	/**
-	 * @param Container $container Makes the action asked for.
-	 * @param Wiring    $wiring    Knows them.
+	 * @param Container $container Makes the requested action.
+	 * @param Wiring    $wiring    Lists the actions.
 	 */
 	public function __construct( private readonly Container $container, private readonly Wiring $wiring ) {}
 
-	/** Hooks the one action this request asks for, if it is ours. */
+	/** Adds the hook of the requested action, if it is ours. */
 	public function listen(): void {
 		// phpcs:disable WordPress.Security -- the nonce is checked in dispatch().
 		$sent = $_REQUEST['action'] ?? ( Body::fields()['action'] ?? '' );
@@ -31,7 +31,7 @@ final class Ajax {
 			return;
 		}
 		// phpcs:enable
-		// Core looks for it in query and form only, and puts those together anew before init.
+		// Core reads it from query and form only, and rebuilds $_REQUEST before init.
 		add_action(
 			'init',
 			static function () use ( $name ): void {
@@ -56,7 +56,7 @@ final class Ajax {
 	}
 
 	/**
-	 * Does one action, without sending; also the way tests call it.
+	 * Runs one action without sending the response; tests call it, too.
 	 *
 	 * @param string               $name   Action.
 	 * @param array<string, mixed> $params Unslashed parameters.
@@ -117,7 +117,7 @@ final class Ajax {
 
 	/**
 	 * @param array<string, JsonSchema> $schema Arguments.
-	 * @param array<string, mixed>      $params What came.
+	 * @param array<string, mixed>      $params Received parameters.
 	 * @return array<string, mixed> Declared arguments only, cast; absent ones without default are left out.
 	 */
 	private function validated( array $schema, array $params ): array {
@@ -147,7 +147,7 @@ final class Ajax {
 		return $out;
 	}
 
-	/** @param array<string, mixed> $params What came. */
+	/** @param array<string, mixed> $params Received parameters. */
 	private function check_nonce( string $name, array $params ): void {
 		$nonce = $params['_wpnonce'] ?? ( $params['nonce'] ?? '' );
 		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, $name ) ) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * One admin-ajax action: a thin adapter that runs a route by Router::run(), or reads.
+ * One admin-ajax action: an adapter that runs a route by Router::run(), or reads.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -19,21 +19,22 @@ interface AjaxAction {
 	 */
 	public function args(): array;
 
-	/** @return JsonSchema Of the `data` of the answer. */
+	/** @return JsonSchema Schema of the response's `data`. */
 	public function answer(): array;
 
 	/**
-	 * Whether this call has to carry the action's nonce.
+	 * Whether this call requires the action's nonce.
 	 *
 	 * @param array<string, mixed> $args Validated arguments.
 	 */
 	public function needs_nonce( array $args ): bool;
 
 	/**
-	 * Answers the call; throws Failure for a refusal.
+	 * Handles the call.
 	 *
 	 * @param array<string, mixed> $args Validated arguments.
-	 * @return Answer The `data` of the answer.
+	 * @return Answer The response's `data`.
+	 * @throws Failure
 	 */
 	public function handle( array $args ): array;
 }

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * Builders for route arguments. Each gives a JSON schema with bounds; core validates and casts by it.
+ * Builders for route arguments. Each returns a JSON schema with bounds, by which core validates and casts.
  *
- * Never add a sanitize_callback: it would switch core's type parsing off. What core's validation lets through and we do
- * not (`1e3`, ` 5` and `5.0` as integers, text that is no UTF-8) check() refuses on the raw value, before core casts it.
+ * Never add a sanitize_callback: it would disable core's type parsing. check() rejects raw values which core's
+ * validation accepts and we do not (`1e3`, ` 5` and `5.0` as integers, text that is not UTF-8), before core casts them.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
 final class Arg {
 
-	/** The largest integer a script can hold, too. */
+	/** The largest safe integer of JavaScript. */
 	public const MAX = 9007199254740991;
 
 	/** Argument that stands for the header Idempotency-Key. */
@@ -47,12 +47,12 @@ final class Arg {
 	}
 
 	/**
-	 * One of a fixed list of words.
+	 * One of a fixed list of strings.
 	 *
 	 * @param string       $description Chinese.
-	 * @param list<string> $values      Allowed words.
-	 * @param string|null  $default     Taken when absent.
-	 * @param bool         $required    Must be there.
+	 * @param list<string> $values      Allowed values.
+	 * @param string|null  $default     Default.
+	 * @param bool         $required    Whether it is required.
 	 * @return JsonSchema
 	 */
 	public static function word( string $description, array $values, ?string $default = null, bool $required = false ): array {
@@ -60,13 +60,13 @@ final class Arg {
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
-	/** @return JsonSchema Yes or no; 1 and 0 are taken too. */
+	/** @return JsonSchema A boolean; 1 and 0 are accepted too. */
 	public static function flag( string $description, ?bool $default = null, bool $required = false ): array {
 		$arg = array( 'type' => 'boolean', 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
-	/** @return JsonSchema A list of positive ids without repeats. */
+	/** @return JsonSchema A list of unique positive ids. */
 	public static function ids( string $description, int $maximum, bool $required = false ): array {
 		return array(
 			'type'        => 'array',
@@ -78,7 +78,7 @@ final class Arg {
 	}
 
 	/**
-	 * `paged`, `per_page` and, for lists without bound, `cursor`.
+	 * `paged`, `per_page` and, for unbounded lists, `cursor`.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -100,7 +100,7 @@ final class Arg {
 	}
 
 	/**
-	 * The `_wpnonce` of core's cookie check, so that it is a declared argument.
+	 * Declares the `_wpnonce` of core's cookie check as an argument.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -109,7 +109,7 @@ final class Arg {
 	}
 
 	/**
-	 * `validate_callback` of every argument; core's own check by the schema follows it.
+	 * `validate_callback` of every argument; core's check by the schema follows.
 	 *
 	 * @param mixed                                  $value   As it came.
 	 * @param \WP_REST_Request $request The call.
@@ -126,7 +126,7 @@ final class Arg {
 	}
 
 	/**
-	 * Whether a raw value may go on to core's check.
+	 * Whether core's check may run on a raw value.
 	 *
 	 * @param mixed        $value  As it came.
 	 * @param array<mixed> $schema Of the argument.
@@ -147,7 +147,7 @@ final class Arg {
 	}
 
 	/**
-	 * Whether it is a form's way to send an empty list: `ids[]=`.
+	 * Whether it is an empty list as forms send it: `ids[]=`.
 	 *
 	 * @param mixed        $value  As it came.
 	 * @param array<mixed> $schema Of the argument.

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** What PHP leaves unread, JSON bodies and forms in the body of a DELETE, and what core does not expect in what it read. */
+/**
+ * Reads bodies that PHP does not parse (JSON, forms in a DELETE), and corrects parameters that core does not expect.
+ */
 final class Body {
 
 	/**
-	 * Fields of the request's body by name; nothing where PHP has read it itself or it is no map.
+	 * Fields of the request's body by name; empty if PHP has parsed it or it is not an object.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -31,7 +33,8 @@ final class Body {
 	}
 
 	/**
-	 * Core's cookie check looks for `_wpnonce` in query and form only; on `rest_authentication_errors` before it.
+	 * Passes `_wpnonce` of the body to core's cookie check, which reads query and form only; on
+	 * `rest_authentication_errors` before it.
 	 *
 	 * @param mixed $result Passed through.
 	 */
@@ -47,7 +50,7 @@ final class Body {
 		return $result;
 	}
 
-	/** Core breaks on lists where it takes a text; on `parse_request`, before the REST server. */
+	/** Removes lists where core expects a string and would fail; on `parse_request`, before the REST server. */
 	public static function drop_lists(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- nothing is read.
 		if ( self::is_ours() && is_array( $_GET['_method'] ?? null ) ) {

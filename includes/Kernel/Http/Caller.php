@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
-/** Who is calling: always from the session, never from the request's fields. */
+/** The current user: always from the session, never from request parameters. */
 class Caller {
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -17,7 +17,11 @@ class Caller {
 		return get_current_user_id();
 	}
 
-	/** User id, or refusal L. */
+	/**
+	 * User id of a logged-in caller.
+	 *
+	 * @throws Failure login_required
+	 */
 	public function member(): int {
 		$id = $this->id();
 		if ( 0 === $id ) {
@@ -31,7 +35,11 @@ class Caller {
 		return current_user_can( $capability, ...$args );
 	}
 
-	/** Refusal L for visitors, F for members without the capability. */
+	/**
+	 * Requires a capability.
+	 *
+	 * @throws Failure login_required, for visitors; forbidden, for members without it.
+	 */
 	public function need( string $capability, int ...$args ): void {
 		$this->member();
 		if ( ! $this->can( $capability, ...$args ) ) {
@@ -55,27 +63,27 @@ class Caller {
 	}
 
 	/**
-	 * What stands for the caller's address in limits: an IPv4 address as it is, of an IPv6 address its /64, which is what
-	 * one connection is given and may change its address within.
+	 * The caller's network for rate limits: an IPv4 address, or the /64 of an IPv6 address, within which one connection
+	 * can change its address.
 	 */
 	public function network(): string {
 		return self::network_of( $this->address() );
 	}
 
-	/** The network of an address; an address that is none stays as it is. */
+	/** The network of an address; an invalid address is returned unchanged. */
 	public static function network_of( string $address ): string {
 		$packed = filter_var( $address, FILTER_VALIDATE_IP ) === false ? false : inet_pton( $address );
 		if ( false === $packed || 16 !== strlen( $packed ) ) {
 			return $address;
 		}
-		// IPv4 written as IPv6 is one address, not a network of all IPv4.
+		// An IPv4-mapped IPv6 address is one address, not the network of all IPv4.
 		if ( str_starts_with( $packed, str_repeat( "\0", 10 ) . "\xFF\xFF" ) ) {
 			return (string) inet_ntop( substr( $packed, 12 ) );
 		}
 		return inet_ntop( substr( $packed, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
 	}
 
-	/** False when a browser says that the request comes from another site's page. */
+	/** False when browser headers show that another site's page sent the request. */
 	public function same_origin(): bool {
 		$origin = $this->header( 'HTTP_ORIGIN' );
 		if ( '' === $origin ) {

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel\Http;
 use Zeromo\Community\Kernel\Failure;
 
 /**
- * Base of a room's routes: arguments, permission, one call to the service, schema — nothing else.
+ * Base class of a room's routes: arguments, permission, one call to the service, schema, and nothing else.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -25,7 +25,7 @@ abstract class Controller {
 	abstract public function register(): void;
 
 	/**
-	 * The room's routes as they are declared.
+	 * The declared routes of the room.
 	 *
 	 * @return list<Route>
 	 */
@@ -37,24 +37,24 @@ abstract class Controller {
 	}
 
 	/**
-	 * Declares one route, see Route. With $once it takes idempotency keys: see Once.
+	 * Declares one route, see Route. With $once it accepts idempotency keys, see Once.
 	 *
-	 * @param array<string, JsonSchema>                     $args   From Arg; path ids are added by themselves.
-	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the answer; only who asks for it makes a closure give it.
-	 * @param (\Closure(Answer, \WP_REST_Request): Answer)|null $once Makes the answer of what the unit gave.
+	 * @param array<string, JsonSchema>                     $args   From Arg; path ids are added automatically.
+	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the response; a closure is called only when the schema is needed.
+	 * @param (\Closure(Answer, \WP_REST_Request): Answer)|null $once Makes the response of the unit's result.
 	 */
 	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null, ?\Closure $once = null ): void {
 		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted, $once );
 	}
 
 	/**
-	 * Declares the two routes of a switch on one thing.
+	 * Declares the two routes that switch a state of one object on and off.
 	 *
 	 * @param string                                         $on     Line of the route that switches on, e.g. `POST /user/follow`.
 	 * @param string                                         $off    The other.
-	 * @param string                                         $name   Field with the thing's id.
-	 * @param string                                         $label  What the field is, Chinese.
-	 * @param \Closure(int $id, bool $on): array<mixed> $set    Switches and gives the answer.
+	 * @param string                                         $name   Field with the object's id.
+	 * @param string                                         $label  Description of the field, Chinese.
+	 * @param \Closure(int $id, bool $on): array<mixed> $set    Sets the state and returns the response.
 	 * @param JsonSchema                                     $schema Of the answer.
 	 */
 	protected function toggle( string $on, string $off, string $name, string $label, \Closure $can, \Closure $set, array $schema, ?string $limit ): void {
@@ -64,12 +64,12 @@ abstract class Controller {
 		}
 	}
 
-	/** Calls that look for words; the others of their route are lists along a key. */
+	/** Whether the call is a text search; other calls of the route are lists by an index. */
 	protected static function searches( Input $in ): bool {
 		return '' !== trim( $in->text( 'search' ) );
 	}
 
-	/** Everybody may; a visitor's POST must not come from another site's page. */
+	/** Everybody; a visitor's POST must not come from another site's page. */
 	protected function anyone(): \Closure {
 		return function ( \WP_REST_Request $request ): void {
 			if ( 0 === $this->kit->caller->id() && ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) && ! $this->kit->caller->same_origin() ) {
@@ -83,25 +83,25 @@ abstract class Controller {
 		return fn( \WP_REST_Request $request ): int => $this->kit->caller->member();
 	}
 
-	/** Who has a capability. */
+	/** Users with a capability. */
 	protected function who_can( string $capability ): \Closure {
 		return function ( \WP_REST_Request $request ) use ( $capability ): void {
 			$this->kit->caller->need( $capability );
 		};
 	}
 
-	/** Only visitors and members of this site's pages: see anyone(). The caller's id, 0 for a visitor. */
+	/** The caller's id, 0 for a visitor; checks the origin like anyone(). */
 	protected function viewer(): int {
 		return $this->kit->caller->id();
 	}
 
 	/**
-	 * A bare-array list with its total.
+	 * A list response: a plain array, its total in headers.
 	 *
 	 * @param list<mixed> $items    One page.
-	 * @param int|null    $total    A kept count, null where none is kept.
-	 * @param int|null    $per_page With it, X-WP-TotalPages is sent too.
-	 * @param Cursor|null $next     Where the next page begins, null on the last one.
+	 * @param int|null    $total    A stored count, null if there is none.
+	 * @param int|null    $per_page If given, X-WP-TotalPages is sent too.
+	 * @param Cursor|null $next     Cursor of the next page, null on the last one.
 	 */
 	protected function items( array $items, ?int $total = null, ?int $per_page = null, ?Cursor $next = null ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $items );

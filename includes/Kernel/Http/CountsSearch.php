@@ -4,5 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** A store whose service or route counts looking for words by itself, so that its frame does not count it twice. */
+/**
+ * A store whose service or route counts searches against the rate limit, so that StoreAction does not count them again.
+ */
 interface CountsSearch {}

@@ -6,12 +6,16 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** A place in a list ordered by (sort value, id), both descending; opaque to clients. */
+/** A position in a list ordered by (sort value, id), both descending; opaque to clients. */
 final class Cursor {
 
 	public function __construct( public readonly int $sort, public readonly int $id ) {}
 
-	/** Reads what a client sent back; empty is the start. P for anything we did not make. */
+	/**
+	 * Parses a client's cursor; an empty one is the start.
+	 *
+	 * @throws Failure invalid, for a malformed cursor.
+	 */
 	public static function read( ?string $text ): ?self {
 		if ( null === $text || '' === $text ) {
 			return null;
@@ -23,7 +27,7 @@ final class Cursor {
 		return new self( (int) $m[1], (int) $m[2] );
 	}
 
-	/** The place a page's address asks for; null for the start or for junk, as an address is typed by anybody. */
+	/** The cursor in a page's URL; null for the start and for an invalid one, as URLs can be typed by hand. */
 	public static function asked( string $name = 'cursor' ): ?self {
 		$sent = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
 		try {
@@ -33,12 +37,12 @@ final class Cursor {
 		}
 	}
 
-	/** The form clients get of the end of a page; null where the list ends there. */
+	/** The string form of the next page's cursor; null at the end of the list. */
 	public static function text( ?self $next ): ?string {
 		return null === $next ? null : (string) $next;
 	}
 
-	/** The form clients get. */
+	/** The string form for clients. */
 	public function __toString(): string {
 		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
 	}

@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 
 /**
- * The frame of every form without script, `admin-post.php?action=…`: who, nonce, fields by schema, then on by 303, or a page that says why not.
+ * Handles every form without script, `admin-post.php?action=…`: caller, nonce, fields by schema, then a 303 redirect,
+ * or a page with the error.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
@@ -17,15 +18,15 @@ final class FormHandler {
 	public function __construct( private readonly Caller $caller ) {}
 
 	/**
-	 * On `admin_post_{action}`; ends the request. The fields may also come in the value of the button `press`, as
-	 * PressForms::button() prints it; a visitor who presses one signs in first and comes back to the page.
+	 * Runs on `admin_post_{action}` and ends the request. Fields can also be in the value of the button `press`, as
+	 * PressForms::button() prints it; a visitor who presses one signs in first and returns to the page.
 	 *
-	 * @param string                       $action   Also the nonce's action.
-	 * @param array<string, JsonSchema>    $fields   What the form may send, as the route's arguments; the rest is not read.
-	 * @param \Closure(int, Input): string $work     Does it for the member by a route, which asks for rights and counts; gives the address
-	 *                                               to go on to.
-	 * @param string                       $refused  Title of the page that says why not.
-	 * @param bool                         $visitors Also for visitors (0), whose form has no nonce, as their page may come from a cache.
+	 * @param string                       $action   Name, also of the nonce.
+	 * @param array<string, JsonSchema>    $fields   Accepted fields, like a route's arguments; others are ignored.
+	 * @param \Closure(int, Input): string $work     Runs a route for the member, which checks rights and rate limits;
+	 * returns the URL to redirect to.
+	 * @param string                       $refused  Title of the error page.
+	 * @param bool                         $visitors Accepts visitors (0), whose form has no nonce, as their page may be cached.
 	 */
 	public function handle( string $action, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
 		nocache_headers();
@@ -46,7 +47,7 @@ final class FormHandler {
 	}
 
 	/**
-	 * Does the work, and gives the address to go on to.
+	 * Does the work and returns the URL to redirect to.
 	 *
 	 * @param array<mixed>                        $sent   Unslashed.
 	 * @param array<string, array<string, mixed>> $fields Arguments.
@@ -61,7 +62,7 @@ final class FormHandler {
 		return $work( $member, self::checked( $sent, $fields ) );
 	}
 
-	/** The page the form stood on, or $otherwise where the browser does not tell; there to the element with the id $at. */
+	/** The page of the form, or $otherwise without a referrer; $at is the id of an element to scroll to. */
 	public static function back( string $otherwise = '', string $at = '' ): string {
 		$from = wp_get_referer();
 		$url  = false !== $from ? $from : ( '' === $otherwise ? home_url( '/' ) : $otherwise );
@@ -82,7 +83,7 @@ final class FormHandler {
 		// phpcs:enable
 	}
 
-	/** @return array<mixed> What was sent, with the values of the button that was pressed. */
+	/** @return array<mixed> Submitted fields, with the values of the pressed button. */
 	private static function sent(): array {
 		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- each field goes through its schema.
 		if ( is_string( $sent['press'] ?? null ) ) {
@@ -93,7 +94,7 @@ final class FormHandler {
 	}
 
 	/**
-	 * The fields that their schemas let through; a number left empty counts as not sent.
+	 * Validates fields by their schemas; an empty number counts as not sent.
 	 *
 	 * @param array<mixed>              $sent   Unslashed.
 	 * @param array<string, JsonSchema> $fields Arguments.

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * Typed reading of arguments that core has validated and cast by their schema.
+ * Typed access to arguments that core has validated and cast by their schema.
  *
  * @phpstan-type Source \WP_REST_Request|array<string, mixed>
  */
@@ -14,7 +14,7 @@ final class Input {
 	/** @param Source $source Request, or the arguments of an ajax action. */
 	public function __construct( private readonly \WP_REST_Request|array $source ) {}
 
-	/** What the address of the page asks for. Nothing has validated it: anybody types it. */
+	/** Query parameters of the page. They are not validated, as URLs can be typed by hand. */
 	public static function asked(): self {
 		// phpcs:ignore WordPress.Security.NonceVerification -- a page is shown; nothing is changed by its address.
 		return new self( wp_unslash( $_GET ) );
@@ -37,7 +37,7 @@ final class Input {
 		return is_scalar( $value ) ? (string) $value : $default;
 	}
 
-	/** Yes or no, $default when absent. */
+	/** A boolean, $default when absent. */
 	public function flag( string $name, bool $default = false ): bool {
 		$value = $this->value( $name );
 		return null === $value ? $default : (bool) $value;
@@ -78,7 +78,7 @@ final class Input {
 	}
 
 	/**
-	 * Everything in it, as it came.
+	 * All arguments.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * Holds back, in a REST call of ours, what core does on `init` in every request and none of our answers has:
+ * Defers, in our REST calls, work of core on `init` that our responses do not use:
  *
  * - the theme's block patterns: a query, a large option, some fifty patterns;
  * - the handles of core's block stylesheets, one or two for each of a hundred blocks: an answer prints no stylesheet;
  * - the attributes that supports add to each block type, which are read when a block is drawn.
  *
- * Each is done once something wants it. Together they are more work than what a call of ours does itself. Patterns,
- * stylesheets and block types of plugins and themes are not touched.
+ * Each runs when it is first needed. Together they take longer than one of our calls. Patterns, stylesheets and block
+ * types of plugins and themes are not affected.
  */
 final class LateInit {
 
@@ -21,14 +21,14 @@ final class LateInit {
 	private const STYLES   = array( 'register_core_block_style_handles', 9 );
 	private const SUPPORTS = array( 'WP_Block_Supports::init', 22 );
 
-	/** @var array<string, true> Callbacks that wait. */
+	/** @var array<string, true> Deferred callbacks. */
 	private array $waiting = array();
 
 	/**
-	 * Decides for the request; before `init`.
+	 * Decides whether to defer; call it before `init`.
 	 *
-	 * @param string $uri   As the browser asked for it.
-	 * @param string $route `rest_route` of the query, where the site has no pretty addresses; else empty.
+	 * @param string $uri   Request URI.
+	 * @param string $route Query parameter `rest_route` on sites without pretty permalinks; else empty.
 	 */
 	public function hold( string $uri, string $route ): void {
 		$path = (string) strtok( $uri, '?' );
@@ -36,7 +36,7 @@ final class LateInit {
 			return;
 		}
 		foreach ( array( self::PATTERNS, self::STYLES, self::SUPPORTS ) as [ $callback, $priority ] ) {
-			// Another plugin may have taken it away, and then it stays away.
+			// Not if another plugin has removed it.
 			if ( remove_action( 'init', $callback, $priority ) ) {
 				$this->waiting[ $callback ] = true;
 			}
@@ -47,7 +47,7 @@ final class LateInit {
 	}
 
 	/**
-	 * A block is about to be drawn, its type is read after this.
+	 * Runs before a block is rendered and its type is read.
 	 *
 	 * @param mixed                $html  Passed through.
 	 * @param array<string, mixed> $block The block.
@@ -60,7 +60,7 @@ final class LateInit {
 		return $html;
 	}
 
-	/** Does all that waits, for a route that is not ours. */
+	/** Runs all deferred callbacks, for a route that is not ours. */
 	public function need(): void {
 		foreach ( array( self::STYLES, self::PATTERNS, self::SUPPORTS ) as [ $callback ] ) {
 			$this->do( $callback );

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * Holds REST routes back until something dispatches to them (an embed, a block, another plugin).
+ * Defers the registration of REST routes until something dispatches to them (an embed, a block, another plugin).
  *
- * Building core's routes is a tenth of a call that does nothing; a call of ours has no use for them. A call of core's
- * has none for those core makes of our post types and taxonomies, some ten each.
+ * Building core's routes takes a tenth of an empty call, and our calls do not use them. Core's calls do not use those
+ * of our post types and taxonomies, some ten each.
  */
 final class LateRoutes {
 
@@ -16,18 +16,18 @@ final class LateRoutes {
 
 	private bool $core_waits = false;
 
-	/** @var array<string, \WP_Post_Type|\WP_Taxonomy> What waits. */
+	/** @var array<string, \WP_Post_Type|\WP_Taxonomy> Deferred types. */
 	private array $types = array();
 
-	/** @var array<string, string|bool> Controllers that were put aside. */
+	/** @var array<string, string|bool> Their original controllers. */
 	private array $controllers = array();
 
-	/** Decides for the call being served; on `rest_api_init`, before core's routes. */
+	/** Decides for the current call; on `rest_api_init`, before core's routes. */
 	public function hold(): void {
 		$wp    = $GLOBALS['wp'] ?? null;
 		$route = $wp instanceof \WP ? ( $wp->query_vars['rest_route'] ?? '' ) : '';
 		if ( ! is_string( $route ) || in_array( untrailingslashit( $route ), array( '', '/wp/v2' ), true ) || str_starts_with( $route, '/batch/' ) ) {
-			// Not a call at all, a list of all routes, or calls that are matched before anybody is asked.
+			// Not a REST call, the index of all routes, or a batch, which matches its calls before `rest_pre_dispatch`.
 			return;
 		}
 		if ( str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
@@ -38,7 +38,7 @@ final class LateRoutes {
 		add_action( 'rest_api_init', array( $this, 'show_types' ), 100 );
 	}
 
-	/** Core skips a type whose controller is none; everything else about the type stays as it is. */
+	/** Replaces the controllers, so that core skips the types; nothing else of a type changes. */
 	public function hide_types(): void {
 		$all = array( ...get_post_types( array( 'show_in_rest' => true ), 'objects' ), ...get_taxonomies( array( 'show_in_rest' => true ), 'objects' ) );
 		foreach ( $all as $type ) {
@@ -50,7 +50,7 @@ final class LateRoutes {
 		}
 	}
 
-	/** After core's routes. */
+	/** Restores the controllers, after core's routes. */
 	public function show_types(): void {
 		remove_action( 'rest_api_init', array( $this, 'hide_types' ), 98 );
 		remove_action( 'rest_api_init', array( $this, 'show_types' ), 100 );
@@ -59,7 +59,7 @@ final class LateRoutes {
 		}
 	}
 
-	/** Registers what the route about to be matched may belong to. */
+	/** Registers the deferred routes that may match this one. */
 	public function need( string $route ): void {
 		if ( str_starts_with( $route, '/zeromo/v1' ) ) {
 			return;
@@ -79,7 +79,7 @@ final class LateRoutes {
 		}
 	}
 
-	/** As core does in create_initial_rest_routes(). */
+	/** Registers routes like core's create_initial_rest_routes(). */
 	private function register( \WP_Post_Type|\WP_Taxonomy $type ): void {
 		$controllers = array( $type->get_rest_controller() );
 		if ( $type instanceof \WP_Post_Type ) {

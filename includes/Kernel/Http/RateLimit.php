@@ -11,12 +11,16 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Limits per action, from the setting `rate_limits` and the filter `zeromo_rate_limits`. Kinds: `user`, `address` (an IPv6
- * address counts as its /64), `visitor` (the address of who is not logged in) and `each` (everybody together on one thing).
+ * Rate limits per action, from the setting `rate_limits` and the filter `zeromo_rate_limits`. Kinds: `user`, `address`
+ * (an IPv6 address counts as its /64), `visitor` (the address of a visitor) and `each` (all users together on one
+ * object).
  */
 final class RateLimit {
 
-	/** Actions of several rooms; the others stand in `Module::limits()` of their room. Action => kind => [max, seconds]. */
+	/**
+	 * Limits of actions shared by rooms; others are in `Module::limits()` of their room. Action => kind => [max,
+	 * seconds].
+	 */
 	public const SHARED = array(
 		'search' => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ), 'visitor' => array( 30, 60 ) ),
 		'read' => array( 'user' => array( 600, 60 ), 'address' => array( 1200, 60 ) ),
@@ -32,13 +36,13 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * Counts a call of an action and refuses it past the limit.
+	 * Counts a call of an action and rejects it beyond the limit.
 	 *
 	 * @param string      $action Name in the setting.
-	 * @param string|null $whom   Stands for the user where nobody is logged in yet, e.g. the account name tried.
-	 * @param string      $on     The one thing the action is about, where each has a limit of its own.
-	 * @param int         $weight How much the call counts for: its files, megapixels, kilobytes.
-	 * @throws Failure R with the seconds to wait.
+	 * @param string|null $whom   Key in place of the user before login, e.g. the submitted account name.
+	 * @param string      $on     The object of the action, if each object has its own limit.
+	 * @param int         $weight Weight of the call: its files, megapixels, kilobytes.
+	 * @throws Failure too_many_requests, with the seconds to wait.
 	 */
 	public function hit( string $action, ?string $whom = null, string $on = '', int $weight = 1 ): void {
 		[ $windows, $maximum ] = $this->buckets( $action, $whom, $on );
@@ -53,7 +57,7 @@ final class RateLimit {
 		}
 	}
 
-	/** Counts one call as hit() does, and gives the refusal to a page that says it in its own place. */
+	/** Counts a call like hit(), but returns the failure, for a page that shows it in place. */
 	public function refusal( string $action ): ?Failure {
 		try {
 			$this->hit( $action );
@@ -63,7 +67,7 @@ final class RateLimit {
 		}
 	}
 
-	/** Takes the hit of a call back that turned out to need no limit, e.g. a sign-in with the right password. */
+	/** Reverts the hit of a call that need not count, e.g. a sign-in with the right password. */
 	public function undo( string $action, ?string $whom = null, string $on = '' ): void {
 		[ $windows ] = $this->buckets( $action, $whom, $on );
 		if ( array() !== $windows ) {
@@ -71,7 +75,7 @@ final class RateLimit {
 		}
 	}
 
-	/** @return array{array<string, int>, array<string, int>} Seconds and most hits, by bucket. */
+	/** @return array{array<string, int>, array<string, int>} Seconds and maximum hits, by bucket. */
 	private function buckets( string $action, ?string $whom, string $on ): array {
 		$user    = $this->caller->id();
 		$network = $this->caller->network();
@@ -94,8 +98,8 @@ final class RateLimit {
 	 * The limits of an action for the caller, by kind.
 	 *
 	 * @param string   $action Name in the setting.
-	 * @param int|null $user   Who is asked about; null for the caller. While the caller is being determined it must be given.
-	 * @return array<string, array{int, int}> Most hits and seconds.
+	 * @param int|null $user   User; null for the caller. Required while the caller is being determined.
+	 * @return array<string, array{int, int}> Maximum hits and seconds.
 	 */
 	public function limits( string $action, ?int $user = null ): array {
 		$user  ??= $this->caller->id();

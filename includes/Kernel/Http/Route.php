@@ -8,10 +8,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 
 /**
- * One use case as it is declared: arguments, who may, how often, what it does and what it answers.
+ * Declaration of one use case: arguments, permission, rate limit, handler and response schema.
  *
- * Core's REST server, the ajax stores and the forms without script all run this declaration; nobody else asks for rights
- * or counts calls. A handler gets the request with its arguments checked and cast.
+ * Core's REST server, the ajax stores and the forms without script all run this declaration; only it checks rights and
+ * counts calls. A handler gets the request with validated and cast arguments.
  *
  * @phpstan-type Request \WP_REST_Request
  * @phpstan-import-type Answer from Schema
@@ -24,22 +24,22 @@ final class Route {
 	/** @var non-empty-list<string> */
 	private readonly array $methods;
 
-	/** @var list<string> Arguments that stand in the path. */
+	/** @var list<string> Arguments in the path. */
 	private readonly array $ids;
 
 	/** @var array<string, array<string, mixed>> */
 	private readonly array $args;
 
 	/**
-	 * @param RouteKit                             $kit     Caller and limits.
+	 * @param RouteKit                             $kit     Caller and rate limits.
 	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
-	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added by themselves.
-	 * @param \Closure(Request): mixed             $can     Throws Failure for no; writes nothing, as core asks twice.
-	 * @param \Closure(Request): mixed             $handle  Gives data, a WP_REST_Response, or throws Failure; with $once, what its unit gave.
-	 * @param \Closure(): array<string, mixed>     $schema  JSON schema of the answer.
+	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added automatically.
+	 * @param \Closure(Request): mixed             $can     Throws Failure if not permitted; writes nothing, as core calls it twice.
+	 * @param \Closure(Request): mixed             $handle  Returns data or a WP_REST_Response, or throws Failure; with $once, returns the unit's result.
+	 * @param \Closure(): array<string, mixed>     $schema  JSON schema of the response.
 	 * @param string|null                          $limit   Action of the rate limiter.
 	 * @param (\Closure(Input): bool)|null         $counted Which calls count against the limit; null for all.
-	 * @param (\Closure(Answer, Request): Answer)|null $once Takes idempotency keys: makes the answer of what $handle gave.
+	 * @param (\Closure(Answer, Request): Answer)|null $once Accepts idempotency keys: makes the response of the result of $handle.
 	 */
 	public function __construct(
 		private readonly RouteKit $kit,
@@ -63,7 +63,7 @@ final class Route {
 		$this->args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ), $args );
 	}
 
-	/** Tells core's REST server of it. */
+	/** Registers the route with core's REST server. */
 	public function register(): void {
 		$schema = $this->schema;
 		$title  = trim( $this->path, '/' );
@@ -74,7 +74,7 @@ final class Route {
 				array(
 					'methods'             => implode( ',', $this->methods ),
 					'args'                => $this->args,
-					// Core knows one schema a path; the contract has one for each method.
+					// Core has one schema per path; the contract has one per method.
 					'answer'              => $schema,
 					'limit'               => $this->limit,
 					'permission_callback' => $this->may( ... ),
@@ -86,16 +86,16 @@ final class Route {
 	}
 
 	/**
-	 * Does it for a store or a form: the same checks in the same order, without core's REST server.
+	 * Runs the route for a store or a form: the same checks in the same order, without core's REST server.
 	 *
-	 * @param array<string, mixed> $sent  Unslashed; what is not declared is dropped.
+	 * @param array<string, mixed> $sent  Unslashed; undeclared arguments are ignored.
 	 * @param array<mixed>         $files As in $_FILES.
-	 * @throws Failure For each refusal.
+	 * @throws Failure Any failure of the route.
 	 */
 	public function run( array $sent, array $files = array() ): \WP_REST_Response {
 		$request = $this->request( array_intersect_key( $sent, $this->args ), $files );
 		if ( 0 === $this->kit->caller->id() ) {
-			// Who has to log in is told so before what is wrong with the arguments.
+			// A missing login is reported before invalid arguments.
 			( $this->can )( $request );
 		}
 		$fault   = $request->has_valid_params();
@@ -108,7 +108,7 @@ final class Route {
 		return $answer instanceof \WP_REST_Response ? $answer : new \WP_REST_Response( $answer );
 	}
 
-	/** @param Request $request Core's permission callback; pure, as core asks it again to build the Allow header. */
+	/** @param Request $request Core's permission callback; without side effects, as core calls it again for the Allow header. */
 	private function may( \WP_REST_Request $request ): bool|\WP_Error {
 		try {
 			( $this->can )( $request );
@@ -118,7 +118,7 @@ final class Route {
 		}
 	}
 
-	/** @param Request $request Core's callback: refusals become WP_Error, anything unexpected is logged and answered with a fixed text. */
+	/** @param Request $request Core's callback: a Failure becomes a WP_Error; other exceptions are logged and answered with a fixed message. */
 	private function respond( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		try {
 			$answer = $this->work( $request );
@@ -131,7 +131,7 @@ final class Route {
 		}
 	}
 
-	/** @param Request $request Checked and allowed. */
+	/** @param Request $request Validated and permitted. */
 	private function work( \WP_REST_Request $request ): mixed {
 		$this->pin_ids( $request );
 		if ( null !== $this->limit && ( null === $this->counted || ( $this->counted )( new Input( $request ) ) ) ) {
@@ -141,10 +141,10 @@ final class Route {
 	}
 
 	/**
-	 * Only a member's key counts: visitors would share theirs.
+	 * Runs a call with a key. Keys of visitors are ignored, as visitors would share them.
 	 *
 	 * @param Request                                                       $request Checked and allowed.
-	 * @param \Closure(Answer, Request): Answer $answer  Of the declaration.
+	 * @param \Closure(Answer, Request): Answer $answer  From the declaration.
 	 * @return Answer
 	 */
 	private function work_once( \WP_REST_Request $request, \Closure $answer ): array {
@@ -162,7 +162,7 @@ final class Route {
 		return $this->kit->once()->call( $member, $this->line, $key, $sent, $request->get_file_params(), $work, $then );
 	}
 
-	/** @param Request $request Body and query may not override an id of the path: what the handler reads is the path's value. */
+	/** @param Request $request Prevents body and query from overriding an id of the path. */
 	private function pin_ids( \WP_REST_Request $request ): void {
 		$url = $request->get_url_params();
 		foreach ( $this->ids as $id ) {
@@ -191,7 +191,7 @@ final class Route {
 		return $request;
 	}
 
-	/** The refusal that core's checks of the arguments mean. */
+	/** Converts an error of core's argument validation. */
 	private static function fault( \WP_Error $error ): Failure {
 		$data   = $error->get_error_data();
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();

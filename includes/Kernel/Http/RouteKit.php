@@ -6,12 +6,12 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
-/** What every route needs: the caller, the limits and, for calls with a key, what does them once. */
+/** Dependencies of every route: the caller, the rate limits and the handler of idempotency keys. */
 final class RouteKit {
 
 	/**
-	 * @param \Closure(): RateLimit $limits Asked for by a route that has one.
-	 * @param \Closure(): Once      $once   Asked for by a call with a key.
+	 * @param \Closure(): RateLimit $limits Called by a route with a limit.
+	 * @param \Closure(): Once      $once   Called by a call with a key.
 	 */
 	public function __construct(
 		public readonly Caller $caller,

@@ -11,14 +11,14 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
 /**
  * Registers REST routes only when a request needs them, and runs a route for a store or a form.
  *
- * Ours cost an unrelated core call nothing; and a call of ours does not wait for core's own ~100 routes, see LateRoutes.
+ * Core's calls do not build our routes, and our calls do not build core's ~100 routes, see LateRoutes.
  */
 final class Router {
 
 	/** @var array<class-string<Controller>, true> */
 	private array $registered = array();
 
-	/** Calls of core's routes that are being answered, one inside the other. */
+	/** Depth of nested calls of core's routes. */
 	private int $core_calls = 0;
 
 	private readonly LateRoutes $late;
@@ -26,8 +26,8 @@ final class Router {
 	private readonly LateInit $late_init;
 
 	/**
-	 * @param Container $container Makes controllers.
-	 * @param Wiring    $wiring    Knows them.
+	 * @param Container $container Makes the controllers.
+	 * @param Wiring    $wiring    Lists the controllers.
 	 */
 	public function __construct( private readonly Container $container, private readonly Wiring $wiring ) {
 		$this->late      = new LateRoutes();
@@ -49,14 +49,14 @@ final class Router {
 		add_filter( 'rest_request_after_callbacks', $this->counting( -1 ), 10, 3 );
 	}
 
-	/** Core breaks on lists where it takes a text. */
+	/** Removes lists where core expects a string and would fail. */
 	public function drop_lists(): void {
 		if ( is_array( $_GET['_method'] ?? null ) || is_array( $_REQUEST['_wpnonce'] ?? null ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 			Body::drop_lists();
 		}
 	}
 
-	/** @param mixed $result Passed through; what has no body has no nonce in it. */
+	/** @param mixed $result Passed through. A GET has no body, so no nonce in it. */
 	public function adopt_nonce( mixed $result ): mixed {
 		return 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ? $result : Body::adopt_nonce( $result ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 	}
@@ -65,12 +65,12 @@ final class Router {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** Whether one of core's own routes is being answered. */
+	/** Whether a call of one of core's routes is in progress. */
 	public function answers_for_core(): bool {
 		return $this->core_calls > 0;
 	}
 
-	/** Counts core's calls that are being answered, one inside the other. */
+	/** Makes the callback that counts nested calls of core's routes. */
 	private function counting( int $by ): \Closure {
 		return function ( mixed $response, mixed $handler, \WP_REST_Request $request ) use ( $by ): mixed {
 			$is_core          = 1 === preg_match( '~^/(?:wp|wp-block-editor|oembed|batch)/~', $request->get_route() );
@@ -79,14 +79,14 @@ final class Router {
 		};
 	}
 
-	/** A new server begins without routes. */
+	/** Resets the registered routes for a new server. */
 	public function on_init(): void {
 		$this->registered = array();
 		$this->late->hold();
 	}
 
 	/**
-	 * Registers what the route about to be matched needs.
+	 * Registers the routes needed to match the call.
 	 *
 	 * @param mixed            $result  Passed through.
 	 * @param \WP_REST_Server  $server  Unused.
@@ -107,9 +107,9 @@ final class Router {
 	}
 
 	/**
-	 * Chinese text and addresses are sent as they are: half as long as with \u and \/, and less work for both ends.
+	 * Sends Chinese text and slashes unescaped: half as long as with \u and \/, and faster to encode and decode.
 	 *
-	 * @param int              $options Of json_encode().
+	 * @param int              $options Options of json_encode().
 	 * @param \WP_REST_Request $request The call.
 	 */
 	public function as_it_is( int $options, \WP_REST_Request $request ): int {
@@ -117,9 +117,9 @@ final class Router {
 	}
 
 	/**
-	 * Refusals leave in our form: Chinese message, `data.field`, Retry-After; nothing personal is cached.
+	 * Converts errors to our format: Chinese message, `data.field`, Retry-After; prevents caching of personal data.
 	 *
-	 * @param \WP_HTTP_Response $response The answer.
+	 * @param \WP_HTTP_Response $response The response.
 	 * @param \WP_REST_Server   $server   Unused.
 	 * @param \WP_REST_Request  $request  The call.
 	 */
@@ -156,7 +156,7 @@ final class Router {
 	}
 
 	/**
-	 * A JSON body that is not an object is a bad shape, not an empty call.
+	 * Rejects a JSON body that is not an object.
 	 *
 	 * @param mixed            $result  Passed through.
 	 * @param \WP_REST_Request $request The call.
@@ -172,10 +172,10 @@ final class Router {
 	}
 
 	/**
-	 * Who has to log in is told so before what is wrong with the arguments; core checks those first.
+	 * Reports a missing login before invalid arguments; core validates those first.
 	 *
-	 * @param mixed                $result  An error when the arguments do not fit.
-	 * @param array<string, mixed> $handler The route's.
+	 * @param mixed                $result  An error when arguments are invalid.
+	 * @param array<string, mixed> $handler Handler of the route.
 	 * @param \WP_REST_Request     $request The call.
 	 */
 	public function session_first( mixed $result, array $handler, \WP_REST_Request $request ): mixed {
@@ -187,7 +187,7 @@ final class Router {
 		return is_array( $data ) && 401 === ( $data['status'] ?? 0 ) ? $allowed : $result;
 	}
 
-	/** Registers all our routes, for the index and for the contract's dump. */
+	/** Registers all our routes, for the index and for the dump of the contract. */
 	public function register_all(): void {
 		$this->register( '' );
 	}
@@ -195,11 +195,11 @@ final class Router {
 	/**
 	 * Runs a route for a store or a form, see Route::run().
 	 *
-	 * @param string               $line  As it is declared, e.g. `POST /circle/{id}`.
-	 * @param array<string, mixed> $sent  Unslashed arguments, ids of the path among them; what is not declared is dropped.
+	 * @param string               $line  As declared, e.g. `POST /circle/{id}`.
+	 * @param array<string, mixed> $sent  Unslashed arguments, including ids of the path; undeclared ones are ignored.
 	 * @param array<mixed>         $files As in $_FILES.
-	 * @return array<string, mixed> The data of its answer.
-	 * @throws Failure For each refusal.
+	 * @return array<string, mixed> The data of the response.
+	 * @throws Failure Any failure of the route.
 	 */
 	public function run( string $line, array $sent, array $files = array() ): array {
 		/** @var array<string, mixed> */
@@ -207,7 +207,7 @@ final class Router {
 	}
 
 	/**
-	 * As run(), with the answer's headers.
+	 * Like run(), with the response's headers.
 	 *
 	 * @param array<string, mixed> $sent  Arguments.
 	 * @param array<mixed>         $files As in $_FILES.
@@ -236,8 +236,8 @@ final class Router {
 	}
 
 	/**
-	 * @param string $segment The path's first segment, '' for all there are.
-	 * @param string $path    The whole path: a room may name one that stands alone, so that a hot call does not build its neighbours.
+	 * @param string $segment The path's first segment, '' for all.
+	 * @param string $path    The whole path: a room can register one path alone, so that a frequent call does not build other routes.
 	 * @return list<class-string<Controller>>
 	 */
 	private function controllers( string $segment, string $path ): array {

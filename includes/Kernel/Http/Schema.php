@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * Small builders for answers' JSON schemas; every object is closed (`additionalProperties: false`).
+ * Builders for JSON schemas of responses; every object is closed (`additionalProperties: false`).
  *
  * @phpstan-type JsonSchema array<string, mixed>
  * @phpstan-type Answer array<string, mixed>
  */
 final class Schema {
 
-	/** Key under which a schema carries the name of its definition. Core does not know it: see plain(). */
+	/** Schema key of the name of its definition. Core does not know it, see plain(). */
 	public const NAME = '$name';
 
 	/**
-	 * A shape that has a name in the contract: it stands there once, and each use of it refers to it.
+	 * A named definition of the contract, which its uses refer to.
 	 *
-	 * @param non-empty-string $name   One word, the same wherever the shape is used: `Post`.
-	 * @param JsonSchema       $schema Of the shape. A description says what it is in this place and is no part of the definition.
+	 * @param non-empty-string $name   One word, the same for each use: `Post`.
+	 * @param JsonSchema       $schema Schema. Its description belongs to this use and not to the definition.
 	 * @return JsonSchema
 	 */
 	public static function named( string $name, array $schema ): array {
@@ -27,7 +27,7 @@ final class Schema {
 	}
 
 	/**
-	 * The shape, or null.
+	 * Adds null to a schema.
 	 *
 	 * @param JsonSchema $schema Of an object.
 	 * @return JsonSchema
@@ -37,7 +37,7 @@ final class Schema {
 	}
 
 	/**
-	 * The same schema without names, as core and its callers know it.
+	 * The schema without names, for core and its clients.
 	 *
 	 * @param array<mixed> $schema JSON schema, or a part of one.
 	 * @return array<mixed>
@@ -50,7 +50,7 @@ final class Schema {
 	}
 
 	/**
-	 * A closed object; all its properties are always sent.
+	 * A closed object with all properties required.
 	 *
 	 * @param array<string, JsonSchema> $properties Name => schema.
 	 * @return JsonSchema
@@ -65,7 +65,7 @@ final class Schema {
 	}
 
 	/**
-	 * A closed object of which only $required are always sent.
+	 * A closed object with only $required properties required.
 	 *
 	 * @param array<string, JsonSchema> $properties Name => schema.
 	 * @param list<string>              $required   Names.
@@ -78,7 +78,7 @@ final class Schema {
 	/**
 	 * A list.
 	 *
-	 * @param JsonSchema $items Schema of one.
+	 * @param JsonSchema $items Schema of an item.
 	 * @return JsonSchema
 	 */
 	public static function listing( array $items ): array {
@@ -126,7 +126,8 @@ final class Schema {
 		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'format' => 'date-time', 'description' => $description );
 	}
 
-	/** What author, actor and member fields look like everywhere.
+	/**
+	 * Common schema of author, actor and member fields.
 	 *
 	 * @return JsonSchema
 	 */
@@ -135,7 +136,7 @@ final class Schema {
 	}
 
 	/**
-	 * Fields of member(), for shapes that say more of one.
+	 * Properties of member(), for schemas that add further ones.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -150,7 +151,8 @@ final class Schema {
 		);
 	}
 
-	/** How a button stands after the call.
+	/**
+	 * State of a button after the call.
 	 *
 	 * @return JsonSchema
 	 */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * What stands behind `zeromo_{store}_store`: lists as HTML items; saving and deleting run the room's routes, see Router::run().
+ * Implementation of `zeromo_{store}_store`: lists HTML items; saving and deleting run the room's routes, see
+ * Router::run().
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -13,7 +14,7 @@ namespace Zeromo\Community\Kernel\Http;
 interface Store {
 
 	/**
-	 * The store's own arguments beside action_type, paged, search and per_page.
+	 * Arguments of the store in addition to action_type, paged, search and per_page.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -28,24 +29,24 @@ interface Store {
 	public function get( array $args ): array;
 
 	/**
-	 * Saves by a route, or throws Failure.
+	 * Saves by a route.
 	 *
 	 * @param array<string, mixed> $args Validated.
 	 * @return Answer
 	 */
 	public function save( array $args ): array;
 
-	/** @return JsonSchema Of what save() answers. */
+	/** @return JsonSchema Schema of the result of save(). */
 	public function saved(): array;
 
 	/**
-	 * Deletes by a route, or throws Failure.
+	 * Deletes by a route.
 	 *
 	 * @param array<string, mixed> $args Validated.
 	 * @return Answer
 	 */
 	public function delete( array $args ): array;
 
-	/** @return JsonSchema Of what delete() answers. */
+	/** @return JsonSchema Schema of the result of delete(). */
 	public function deleted(): array;
 }

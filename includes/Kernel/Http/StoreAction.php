@@ -7,7 +7,8 @@ namespace Zeromo\Community\Kernel\Http;
 use Zeromo\Community\Kernel\Failure;
 
 /**
- * Gives a Store its ajax face: `action_type` get, save or delete. Looking for words counts against `search` in every store.
+ * Ajax action of a Store: `action_type` get, save or delete. Text searches of every store count against the limit
+ * `search`.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
@@ -27,7 +28,7 @@ final class StoreAction implements AjaxAction {
 		return array( 'anyOf' => array_values( $this->answers() ) );
 	}
 
-	/** @return array{get: JsonSchema, save: JsonSchema, delete: JsonSchema} Of what each `action_type` answers. */
+	/** @return array{get: JsonSchema, save: JsonSchema, delete: JsonSchema} Schema of the result of each `action_type`. */
 	public function answers(): array {
 		$page = Schema::object(
 			array(

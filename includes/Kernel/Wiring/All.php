@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Wiring;
 
-/** The parameter is a Collection of all members of this open set. */
+/** Injects a Collection of all members of this open set into the parameter. */
 #[\Attribute( \Attribute::TARGET_PARAMETER )]
 final class All {
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Wiring;
 
 /**
- * The members of an open set, made when they are first asked for.
+ * The members of an open set, made on first access.
  *
  * @template-covariant T of object
  */
@@ -18,7 +18,7 @@ final class Collection {
 	public function __construct( private readonly \Closure $make ) {}
 
 	/**
-	 * Members that are there already; for tests.
+	 * Wraps existing members; for tests.
 	 *
 	 * @template U of object
 	 * @param U ...$members Members.

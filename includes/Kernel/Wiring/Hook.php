@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Wiring;
 
-/** A WordPress hook that runs the method it stands above; see Action and Filter. */
+/** Base of attributes that register a method as a callback of a WordPress hook; see Action and Filter. */
 abstract class Hook {
 
 	/**
 	 * @param string   $name     Hook.
 	 * @param int      $priority As for add_filter().
-	 * @param int|null $args     How many arguments the method takes from WordPress; null for all its parameters.
+	 * @param int|null $args     Number of arguments the method takes; null for all its parameters.
 	 * @param array<int|string, string|list<string>> $if When the method runs at all, looked at before its class is loaded: every
 	 *                           request passes some hooks. `query`, `server`: the request has this variable. `cookie`: one whose
 	 *                           name begins so. `cron`: an event of this hook is in core's list. `param`: the REST call has it. `route`: it is this one. `method`: it is one of these.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Wiring;
 
-/** The parameter is a closure that gives this service; the service is made when it is first called. */
+/** Injects a closure that returns this service, which is made on the first call. */
 #[\Attribute( \Attribute::TARGET_PARAMETER )]
 final class Lazy {
 

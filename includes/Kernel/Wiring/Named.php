@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Wiring;
 
 /**
- * Above a member of an open set: the name by which it is asked for alone, without the others being made (`Container::one()`), and what
- * goes to the constructor's words and numbers. Stands several times above a class that is a member under several names.
+ * Names a member of an open set, to get it without making the others (`Container::one()`), and gives the scalar
+ * arguments of its constructor. Repeatable, for a class that is a member under several names.
  */
 #[\Attribute( \Attribute::TARGET_CLASS | \Attribute::IS_REPEATABLE )]
 class Named {

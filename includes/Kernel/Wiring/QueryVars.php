@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Wiring;
 
-/** Query variables of addresses that the class reads or makes; WordPress knows them in every request, without the class. */
+/** Registers public query variables that the class reads or makes; they are registered without loading the class. */
 #[\Attribute( \Attribute::TARGET_CLASS )]
 final class QueryVars {
 
 	/** @var list<string> */
 	public readonly array $names;
 
-	/** @param string ...$names Of the variables. */
+	/** @param string ...$names Names of the variables. */
 	public function __construct( string ...$names ) {
 		$this->names = array_values( $names );
 	}

@@ -10,9 +10,9 @@ use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\Module;
 
 /**
- * What the rooms have said, gathered: a request loads this one file instead of every room.
+ * Compiled registrations of the rooms: a request loads this one file instead of every room.
  *
- * `npm run build` writes it to build/wiring.php. Where that file is missing the rooms are read anew by each request.
+ * `npm run build` writes it to build/wiring.php. Without that file each request reads the rooms again.
  *
  * @phpstan-type Condition array<int|string, list<string>>
  * @phpstan-type Target array{class-string, string, bool, int, Condition}
@@ -71,20 +71,20 @@ final class Wiring {
 	) {}
 
 	/**
-	 * From the built file, or made on the fly where there is none.
+	 * Loads the built file, or compiles if there is none.
 	 *
 	 * @param string           $root    Folder of the plugin.
-	 * @param \Closure(): Map $compile Gathers it.
+	 * @param \Closure(): Map $compile Compiles it.
 	 */
 	public static function load( string $root, \Closure $compile ): self {
-		// No look at the disk first: opcache knows the file by its name.
+		// No file check first: opcache finds the file by its name.
 		/** @var Map|false $built */
 		$built = @include "$root/build/wiring.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
 		return new self( ...( false === $built ? $compile() : $built ) );
 	}
 
 	/**
-	 * The rooms, made when somebody asks for tables, settings or steps.
+	 * The Modules, made when tables, settings or steps are needed.
 	 *
 	 * @return list<Module>
 	 */
