@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Audit\Api\AuditLog;
-use Zeromo\Community\Comments\Sql\Claims;
 use Zeromo\Community\Comments\Sql\CommentRepository;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\PostRef;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Moderation\Api\Verdict;
 
 /** Writing comments and taking them back. */
 final class CommentService {
@@ -25,23 +25,24 @@ final class CommentService {
 	 */
 	private const SAME = 60;
 
+	private const ROUTE = 'POST /comment';
+
 	public function __construct(
 		private readonly CommentRepository $comments,
 		private readonly CommentList $threads,
 		private readonly Posts $posts,
 		private readonly Rights $rights,
 		private readonly CoreComments $core,
-		private readonly Claims $claims,
 		private readonly CommentPictures $pictures,
 		private readonly CommentMentions $mentions,
 		private readonly Pins $pins,
 		private readonly Settings $settings,
-		private readonly Clock $clock,
 		private readonly TextCheck $texts,
 		private readonly Bans $bans,
 		private readonly AuditLog $log,
 		private readonly GuardedComments $guarded,
-		private readonly Db $db
+		private readonly Db $db,
+		private readonly Idempotency $once
 	) {}
 
 	/**
@@ -54,7 +55,7 @@ final class CommentService {
 	 * @param string $address The connection's.
 	 * @param int    $image   Own picture, 0 for none; with one the words may be left out.
 	 * @param list<int> $mentioned Members named with an @.
-	 * @return array{row: CommentRow, post: PostRef, answered: int} The comment and the author of the one it answers.
+	 * @return array{id: int} The comment; the unit of its call.
 	 */
 	public function post(
 		int $member,
@@ -74,35 +75,53 @@ final class CommentService {
 		}
 		$this->rights->require_may_comment( $post, $member );
 		$this->bans->require_voice( $member );
-		$text     = $this->checked( $typed, $image > 0 );
-		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
-		$answered = $parent > 0 ? $this->threads->parent( $parent, $post, $member )->user_id : 0;
-		$stored   = CommentText::store( $text );
-		$id       = $this->once(
-			"$member|$post_id|$parent|$image|$stored",
-			function () use ( $member, $post_id, $parent, $text, $address, $meta ): int {
+		$text = $this->checked( $typed, $image > 0 );
+		$meta = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
+		if ( $parent > 0 ) {
+			$this->threads->parent( $parent, $post, $member );
+		}
+		$write = function ( Verdict $verdict ) use ( $member, $post, $parent, $text, $address, $meta, $image ): array {
+			$id = $this->core->write(
+				$member,
+				$post->id,
+				$parent,
+				CommentText::store( $verdict->text ),
+				$address,
+				$this->settings->flag( 'comment_hold_first' ),
+				$this->settings->flag( 'comment_refuse_duplicates' ),
+				$meta,
+				$verdict->waits()
+			);
+			$this->texts->remember( $text, $member );
+			if ( $image > 0 ) {
+				$this->guarded->said( $this->comments->find( $id ) ?? throw Failure::unavailable(), $post );
+			}
+			return array( 'id' => $id );
+		};
+		return $this->once->within(
+			self::SAME,
+			$member,
+			self::ROUTE,
+			"$post_id|$parent|$image|" . CommentText::store( $text ),
+			function () use ( $member, $text, $write ): array {
 				// Asked only for what is written anew: the same words sent twice are the first comment.
 				$verdict = $this->texts->check( $text, $member )->need( 'comment' );
-				$id      = $this->core->write(
-					$member,
-					$post_id,
-					$parent,
-					CommentText::store( $verdict->text ),
-					$address,
-					$this->settings->flag( 'comment_hold_first' ),
-					$this->settings->flag( 'comment_refuse_duplicates' ),
-					$meta,
-					$verdict->waits()
-				);
-				$this->texts->remember( $text, $member );
-				return $id;
-			}
+				return $this->once->unit( static fn(): array => $write( $verdict ) );
+			},
+			fn( array $written ): bool => $this->stands( is_int( $written['id'] ?? null ) ? $written['id'] : 0 )
 		);
-		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
-		if ( $image > 0 ) {
-			$this->guarded->said( $row, $post );
-		}
-		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
+	}
+
+	/** A comment with its post, as its author finds it. */
+	public function own( int $id, int $member ): Thread|Comment {
+		$row = $this->comments->find( $id ) ?? throw Failure::not_found();
+		return $this->threads->own( $row, $this->posts->need( $row->post_id, $member ), $member );
+	}
+
+	/** Whether a comment shows or waits. */
+	private function stands( int $id ): bool {
+		$row = $this->comments->find( $id );
+		return null !== $row && ( $row->is_approved() || $row->is_pending() );
 	}
 
 	/**
@@ -182,37 +201,5 @@ final class CommentService {
 			throw Failures::too_long( $maximum );
 		}
 		return $text;
-	}
-
-	/**
-	 * Writes a comment, or gives the one that the same text became a moment ago.
-	 *
-	 * @param string         $what  Member, place and words.
-	 * @param callable():int $write Gives the comment's id.
-	 * @throws Failure in_progress, while another request writes it.
-	 */
-	private function once( string $what, callable $write ): int {
-		$now   = $this->clock->now();
-		$until = $now + self::SAME;
-		$mark  = sha1( $what );
-		$state = $this->claims->take( $mark, $now, $until );
-		if ( $state > 0 ) {
-			$row = $this->comments->find( $state );
-			if ( null !== $row && ( $row->is_approved() || $row->is_pending() ) ) {
-				return $state;
-			}
-			$state = $this->claims->renew( $mark, $state, $until );
-		}
-		if ( Claims::BUSY === $state ) {
-			throw Failure::in_progress();
-		}
-		try {
-			$id = $write();
-		} catch ( \Throwable $e ) {
-			$this->claims->release( $mark, $until );
-			throw $e;
-		}
-		$this->claims->settle( $mark, $id );
-		return $id;
 	}
 }

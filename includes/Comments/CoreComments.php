@@ -4,17 +4,23 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
 /** Writes through core's own functions, so that core's moderation, filters and hooks apply. */
 final class CoreComments {
 
+	/** Core's mails about a new comment, on `comment_post`: they cannot be rolled back. */
+	private const MAILS = array( 'wp_new_comment_notify_moderator', 'wp_new_comment_notify_postauthor' );
+
 	private bool $writing = false;
 
 	private bool $deciding = false;
 
+	public function __construct( private readonly Db $db ) {}
+
 	/**
-	 * Hands a comment to core, which decides whether it shows at once.
+	 * Inside a unit: hands a comment to core, which decides whether it shows at once.
 	 *
 	 * Core's wait of fifteen seconds between two comments gives way to our own limit; its hold on a member's first
 	 * comment and its refusal of repeated words apply when the site's settings say so.
@@ -58,6 +64,14 @@ final class CoreComments {
 		if ( $hold ) {
 			add_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
 		}
+		// The last that is asked before the comment is stored. Those who write below one post wait for each other here; each
+		// counts all of them, and would else wait for one that waits for it.
+		$queue = function ( mixed $approved ) use ( $post_id ): mixed {
+			$this->db->hold( $this->db->core( 'posts' ), 'ID', $post_id );
+			return $approved;
+		};
+		add_filter( 'pre_comment_approved', $queue, PHP_INT_MAX );
+		$mails = $this->without_mails();
 		$this->writing = true;
 		try {
 			$id = wp_new_comment(
@@ -68,6 +82,10 @@ final class CoreComments {
 			);
 		} finally {
 			$this->writing = false;
+			foreach ( $mails as $mail => $priority ) {
+				add_action( 'comment_post', $mail, $priority );
+			}
+			remove_filter( 'pre_comment_approved', $queue, PHP_INT_MAX );
 			remove_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
 			remove_filter( 'duplicate_comment_id', $zero );
 			remove_filter( 'pre_option_comment_previously_approved', $zero );
@@ -76,7 +94,30 @@ final class CoreComments {
 		if ( $id instanceof \WP_Error ) {
 			throw Failures::from_core( $id );
 		}
-		return false === $id ? throw Failure::unavailable() : (int) $id;
+		if ( false === $id ) {
+			throw Failure::unavailable();
+		}
+		foreach ( array_keys( $mails ) as $mail ) {
+			$this->db->after_commit( static fn() => $mail( (int) $id ) );
+		}
+		return (int) $id;
+	}
+
+	/**
+	 * Takes core's mails from their action.
+	 *
+	 * @return array<callable-string, int> Those that stood there, with their priority.
+	 */
+	private function without_mails(): array {
+		$mails = array();
+		foreach ( self::MAILS as $mail ) {
+			$priority = has_action( 'comment_post', $mail );
+			if ( is_int( $priority ) ) {
+				$mails[ $mail ] = $priority;
+				remove_action( 'comment_post', $mail, $priority );
+			}
+		}
+		return $mails;
 	}
 
 	/** Whether core is writing a comment of ours at this moment. */

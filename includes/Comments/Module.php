@@ -38,11 +38,14 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( CommentTables::comment(), CommentTables::claim() );
+		return array( CommentTables::comment() );
 	}
 
 	public function steps(): array {
-		return array( 'comments_places' => static fn( Container $c ): bool => $c->get( CommentRepository::class )->place_missing( 500 ) );
+		return array(
+			'comments_places' => static fn( Container $c ): bool => $c->get( CommentRepository::class )->place_missing( 500 ),
+			'comments_claims' => static fn( Container $c, Db $db ): bool => CommentTables::drop_claims( $db ),
+		);
 	}
 
 	public function heading(): string {

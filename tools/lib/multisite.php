@@ -69,7 +69,7 @@ use Zeromo\Community\Plugin;
 		200 !== $status || is_user_member_of_blog( (int) username_exists( $name ) ) || $fail( 'no member of this site', $name );
 	}
 	if ( 'age' === $question ) {
-		$wpdb->query( "DROP TABLE {$wpdb->prefix}zmo_comment_claim" );
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}zmo_idempotency" );
 		$get( Settings::class )->set_internal( '_version', '0' );
 	}
 	if ( 'gone' === $question ) {

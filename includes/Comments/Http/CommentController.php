@@ -45,7 +45,8 @@ final class CommentController extends Controller {
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ),
 			CommentSchema::posted(),
-			'comment'
+			'comment',
+			once: fn( array $written ): array => $this->posting->posted( ( new Input( $written ) )->int( 'id' ) )
 		);
 		$this->route(
 			'DELETE /comment/delete',

@@ -10,6 +10,7 @@ use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
@@ -27,7 +28,7 @@ final class CommentStore implements Store {
 	) {}
 
 	public function args(): array {
-		$args = CommentSchema::list_args() + CommentSchema::new_args();
+		$args = CommentSchema::list_args() + CommentSchema::new_args() + Arg::key();
 		// Deleting needs no post, reading no text: what a call needs is asked for below.
 		$args['post_id']['required'] = false;
 		$args['comment']['required'] = false;

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
-use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\CommentService;
+use Zeromo\Community\Comments\CommentState;
 use Zeromo\Community\Comments\CoreComments;
+use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -16,7 +17,6 @@ final class Posting {
 
 	public function __construct(
 		private readonly CommentService $comments,
-		private readonly CommentList $threads,
 		private readonly CommentView $view,
 		private readonly CoreComments $core,
 		private readonly Caller $caller
@@ -25,12 +25,11 @@ final class Posting {
 	/**
 	 * A new comment of the caller.
 	 *
-	 * @return array{id: int, html: string, count: int, status: string, message: string}
+	 * @return array{id: int} What posted() makes the answer of.
 	 */
 	public function post( Input $in ): array {
-		$member = $this->caller->member();
-		$new    = $this->comments->post(
-			$member,
+		return $this->comments->post(
+			$this->caller->member(),
 			$in->int( 'post_id' ),
 			$in->int( 'id' ),
 			$in->text( 'comment' ),
@@ -38,11 +37,21 @@ final class Posting {
 			$in->int( 'image_id' ),
 			$in->ids( 'mentions' )
 		);
-		$shown  = $new['row']->is_approved();
+	}
+
+	/**
+	 * A comment as its author gets it back.
+	 *
+	 * @return array{id: int, html: string, count: int, status: string, message: string}
+	 */
+	public function posted( int $id ): array {
+		$item    = $this->comments->own( $id, $this->caller->member() );
+		$comment = $item instanceof Thread ? $item->comment : $item;
+		$shown   = CommentState::Approved === $comment->state;
 		return array(
-			'id'      => $new['row']->id,
-			'html'    => $this->view->item( $this->threads->own( $new['row'], $new['post'], $member ) ),
-			'count'   => $this->core->count( $new['row']->post_id ),
+			'id'      => $id,
+			'html'    => $this->view->item( $item ),
+			'count'   => $this->core->count( $comment->post_id ),
 			'status'  => $shown ? 'approved' : 'hold',
 			'message' => $shown ? __( '评论成功', 'zeromo-community' ) : __( '评论已提交，审核通过后显示', 'zeromo-community' ),
 		);

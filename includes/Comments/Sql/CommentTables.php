@@ -35,19 +35,10 @@ final class CommentTables {
 		);
 	}
 
-	/**
-	 * Words a member has sent for a place: one row until they may be said again; `comment_id` is 0 while they are
-	 * written.
-	 */
-	public static function claim(): Table {
-		return new Table(
-			'comment_claim',
-			'mark char(40) NOT NULL,
-			comment_id bigint unsigned NOT NULL DEFAULT 0,
-			expires int unsigned NOT NULL,
-			PRIMARY KEY (mark),
-			KEY expires (expires)'
-		);
+	/** The table of an older version's words of a minute; those of this one stand in the room Idempotency. */
+	public static function drop_claims( Db $db ): bool {
+		$db->execute( "DROP TABLE IF EXISTS {$db->table( 'comment_claim' )}" );
+		return true;
 	}
 
 	/** Core's own total of a post's comments against its approved comments. */

@@ -39,17 +39,19 @@ final class Idempotency implements Once {
 	/**
 	 * For a call without a key: the same thing again within $seconds is the same call. With a key the key alone says so.
 	 *
+	 * @template T of Answer
 	 * @param string                  $route  As it is declared.
 	 * @param string                  $thing  Tells it from what else the member does: place and words, say.
-	 * @param \Closure(): Answer      $work   Does it in unit(), and gives what that gave.
+	 * @param \Closure(): T           $work   Does it in unit(), and gives what that gave.
 	 * @param \Closure(Answer): bool  $stands Whether what it gave still stands; else it is done anew.
-	 * @return Answer What the work gave, now or then.
+	 * @return T What the work gave, now or then.
 	 */
 	public function within( int $seconds, int $member, string $route, string $thing, \Closure $work, \Closure $stands ): array {
 		if ( null !== $this->call ) {
 			return $work();
 		}
 		$done = $this->work( new KeyedCall( $member, $route, "within|$thing", known: $seconds, stands: $stands ), $work );
+		/** @var T */
 		return $done instanceof KeyRow ? $done->result : $done;
 	}
 

@@ -1536,6 +1536,7 @@ export interface Routes {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 评论内容，纯文本 */ comment: string;
 			/** 回复的评论编号，0 为直接评论 */ id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 自己的图片；有图片时可以不写字 */ image_id?: number;
 			/** 评论里 @ 到的成员 */ mentions?: number[];
 			/** 内容编号 */ post_id: number;
@@ -1916,6 +1917,7 @@ export interface AjaxActions {
 			/** 评论内容，纯文本 */ comment?: string;
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 只列出这条评论下的回复，0 为全部 */ id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 自己的图片；有图片时可以不写字 */ image_id?: number;
 			/** 评论里 @ 到的成员 */ mentions?: number[];
 			/** 排序，默认最新；回复默认最早 */ orderby?: 'latest' | 'earliest' | 'hot';

@@ -57,7 +57,7 @@ final class FaultTest extends ParallelTestCase {
 	private const SHORT = array( 'like', 'invite', 'vote', 'chat', 'publish', 'delete', 'upload', 'favorite', 'follow', 'comment', 'circle', 'topic' );
 
 	/** Kinds whose route takes idempotency keys. */
-	private const KEYED = array( 'publish', 'chat', 'circle' );
+	private const KEYED = array( 'publish', 'chat', 'circle', 'comment' );
 
 	/** Numbers that are charged before the unit and given back when it fails: where PHP is killed, they stay charged. */
 	private const CHARGED = array( 'day' );

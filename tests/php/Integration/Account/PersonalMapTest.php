@@ -73,7 +73,6 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_member.reason'        => 'the circle\'s record of whom it has taken out; told, and goes with the account',
 		'circle_member.user_id'       => 'told; left at erasing but for circles that are owned or have taken the person out; goes with the account',
 		'comment.user_id'             => self::ERASED,
-		'comment_claim.mark'          => 'print that keeps a comment from being said twice; expires',
 		'counter.kind'                => 'names of totals',
 		'draft.fields'                => self::ERASED,
 		'draft.user_id'               => self::ERASED,

@@ -281,7 +281,7 @@ final class CommentRouteTest extends IntegrationTestCase {
 
 	public function test_words_may_be_said_again_when_the_minute_is_over(): void {
 		$first = $this->say( '顶' );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'comment_claim' )} SET expires = expires - 60" );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - 60" );
 		self::assertNotSame( $first['id'], $this->say( '顶' )['id'] );
 		self::assertCount( 2, $this->listed()['items'] );
 	}
@@ -294,18 +294,43 @@ final class CommentRouteTest extends IntegrationTestCase {
 		self::assertSame( 'approved', $this->say( '再来' )['status'] );
 	}
 
-	public function test_what_another_request_is_still_writing_is_not_written_here(): void {
-		$this->say( '同一句' );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'comment_claim' )} SET comment_id = 0" );
-		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '同一句' ) ), 409, 'zeromo_in_progress' );
+	public function test_what_breaks_on_the_way_leaves_no_comment(): void {
+		$break = static fn() => throw new \RuntimeException( 'broken' );
+		add_filter( 'pre_wp_update_comment_count_now', $break );
+		self::assertSame( 503, $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '半句' ) )->get_status() );
+		remove_filter( 'pre_wp_update_comment_count_now', $break );
+		self::assertCount( 0, $this->listed()['items'] );
+		self::assertSame( 'approved', $this->say( '半句' )['status'] );
+	}
+
+	public function test_a_key_is_one_comment_whatever_becomes_of_it(): void {
+		$call  = array( 'post_id' => $this->post, 'comment' => '带编号', 'idempotency_key' => 'k' );
+		$first = $this->data( $this->rest( 'POST', '/comment', $call ) );
+		self::assertNotSame( $first['id'], $this->say( '带编号', more: array( 'idempotency_key' => 'k2' ) )['id'], 'Another key is another comment.' );
+		$this->data( $this->rest( 'DELETE', '/comment/delete', array( 'id' => $first['id'] ) ) );
+		self::assertSame( $first, $this->data( $this->rest( 'POST', '/comment', $call ) ) );
+		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'comment' => '改了' ) + $call ), 409, 'zeromo_idempotency_mismatch' );
 		self::assertCount( 1, $this->listed()['items'] );
+	}
+
+	public function test_cores_mails_go_out_after_the_commit(): void {
+		$open = array();
+		$mail = function ( mixed $wants ) use ( &$open ): bool {
+			$open[] = $this->db()->is_in_unit();
+			return false;
+		};
+		add_filter( 'notify_post_author', $mail );
+		$this->say( '写信' );
+		remove_filter( 'notify_post_author', $mail );
+		self::assertSame( array( false ), $open );
+		self::assertSame( 10, has_action( 'comment_post', 'wp_new_comment_notify_postauthor' ) );
 	}
 
 	public function test_repeated_words_are_refused_where_the_site_says_so(): void {
 		$this->service( Settings::class )->save( array( 'comment_refuse_duplicates' => true ) );
 		$id = (int) $this->say( '重复' )['id'];
 		$this->db()->execute( "UPDATE {$this->db()->core( 'comments' )} SET comment_date_gmt = '2020-01-01 00:00:00' WHERE comment_ID = %d", array( $id ) );
-		$this->db()->execute( "DELETE FROM {$this->db()->table( 'comment_claim' )}" );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'idempotency' )}" );
 		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '重复' ) ), 409, 'zeromo_comment_duplicate' );
 	}
 

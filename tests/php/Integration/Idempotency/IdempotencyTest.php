@@ -25,6 +25,8 @@ final class IdempotencyTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->member = $this->create_member();
+		// What tests beyond a transaction have left.
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'idempotency' )}" );
 	}
 
 	/**

@@ -103,7 +103,7 @@ final class MigratorTest extends IntegrationTestCase {
 
 	public function test_a_site_of_other_tables_gets_the_missing_ones_on_its_next_request(): void {
 		$settings = $this->service( Settings::class );
-		$table    = $this->db()->table( 'comment_claim' );
+		$table    = $this->db()->table( 'idempotency' );
 		// What a site has that was activated before the room had this table.
 		$this->change_tables(
 			function () use ( $table, $settings ): void {

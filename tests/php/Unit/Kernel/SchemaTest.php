@@ -49,6 +49,7 @@ final class SchemaTest extends TestCase {
 		34 => 'a4febd6dc98a763081572e70ae56983c3db5d819',
 		35 => '13327b283e4ab112e500e038f5f3d7ec946611fa',
 		36 => 'a59177d31944d9de3ae69e0784ea1afe35e91c23',
+		37 => '85f42f6ec2ed73944b437372959b27e55389f3f9',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
