@@ -77,6 +77,7 @@ final class Route {
 					// Core has one schema per path; the contract has one per method.
 					'answer'              => $schema,
 					'limit'               => $this->limit,
+					'once'                => null !== $this->once,
 					'permission_callback' => $this->may( ... ),
 					'callback'            => $this->respond( ... ),
 				),
