@@ -8,23 +8,24 @@ use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Media\PrivateCopies;
 
 /**
- * Who may see a member's upload as an attachment, and in which posts it may stand.
+ * Rights to see a member's upload as an attachment, and to use it in posts.
  *
- * An upload of a member is an attachment of status `private`. Its owner sees it, and so do moderators, except for the copies that
- * locks and private messages keep: who sees those is said by the place they stand in alone. Attachments of any other status are core's.
+ * An upload of a member is an attachment of status `private`. Its owner and moderators see it, except for the copies in
+ * locks and private messages, whose access only the lock or message decides. Core decides on attachments of any other
+ * status.
  */
 final class AttachmentRights {
 
-	/** Key of what is noted: featured images that have been found to belong to their posts in this request. */
+	/** Key in RequestMemo of featured images that were found valid in this request. */
 	private const FEATURED = 'media_featured_';
 
-	/** The upload with this id, null for anything that is not a member's upload. */
+	/** The upload with this id, null if it is not a member's upload. */
 	public function upload( int $id ): ?\WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof \WP_Post && 'attachment' === $post->post_type && 'private' === $post->post_status ? $post : null;
 	}
 
-	/** Whether a member may see an attachment as such: in the library, by id, with its address. */
+	/** Whether a member may see an attachment in the library, by id, with its URL. */
 	public function may_see( int $id, int $member ): bool {
 		$upload = $this->upload( $id );
 		if ( null === $upload || ( $member > 0 && $member === (int) $upload->post_author ) ) {
@@ -33,7 +34,7 @@ final class AttachmentRights {
 		return $member > 0 && ! self::is_copy( $upload ) && user_can( $member, 'moderate_zeromo' );
 	}
 
-	/** Whether a member may make an attachment the featured image of a post; nobody for what runs without a member, e.g. WP-CLI. */
+	/** Whether a member may make an attachment the featured image of a post; false without a member, e.g. in WP-CLI. */
 	public function may_feature( int $id, int $post_id, int $member ): bool {
 		$upload = $this->upload( $id );
 		if ( null === $upload ) {
@@ -48,7 +49,10 @@ final class AttachmentRights {
 		return (int) get_post_field( 'post_author', $post_id ) === (int) $upload->post_author;
 	}
 
-	/** Whether a post may show an attachment that it names: its author must have a right to it, or its owner have edited the post. */
+	/**
+	 * Whether a post may show an attachment that it names: its author must have the right to it, or its owner must have
+	 * edited the post.
+	 */
 	public function may_stand( int $id, ?\WP_Post $post ): bool {
 		$upload = $this->upload( $id );
 		if ( null === $upload || $this->is_featured( $id ) ) {
@@ -61,7 +65,7 @@ final class AttachmentRights {
 		return (int) $post->post_author === $owner || user_can( (int) $post->post_author, 'moderate_zeromo' ) || $this->has_edited( $owner, $post );
 	}
 
-	/** As may_stand() for the featured image of a post, which any list may print from then on. */
+	/** Like may_stand() for the featured image of a post, which any list may then print. */
 	public function stands_featured( int $id, \WP_Post $post ): bool {
 		if ( ! $this->may_stand( $id, $post ) ) {
 			return false;
@@ -70,7 +74,7 @@ final class AttachmentRights {
 		return true;
 	}
 
-	/** Whether an attachment has been found in this request to be the featured image of a post, and may be. */
+	/** Whether an attachment was found in this request to be the valid featured image of a post. */
 	public function is_featured( int $id ): bool {
 		return RequestMemo::is_noted( self::FEATURED . $id );
 	}
@@ -79,7 +83,7 @@ final class AttachmentRights {
 		return PrivateCopies::MARK === $upload->post_content_filtered;
 	}
 
-	/** A post with another's upload is rare, so the query for its revisions is. */
+	/** Queries the revisions; posts with the upload of another member are rare. */
 	private function has_edited( int $member, \WP_Post $post ): bool {
 		if ( in_array( get_post_meta( $post->ID, '_edit_last', true ), array( $member, (string) $member ), true ) ) {
 			return true;

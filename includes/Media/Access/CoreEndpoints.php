@@ -12,15 +12,15 @@ use Zeromo\Community\Media\Sql\SeenAttachments;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
- * Closes core's own ways to members' uploads: its capabilities, the queries of its lists, wp-admin and admin-ajax, XML-RPC,
- * wp/v2, featured images, and blocks and shortcodes that name an attachment by id in somebody else's text.
+ * Protects members' uploads in core's own interfaces: capabilities, queries of lists, wp-admin and admin-ajax, XML-RPC,
+ * wp/v2, featured images, and blocks and shortcodes that name an attachment by id in another author's text.
  */
 final class CoreEndpoints {
 
-	/** Capabilities of one post that core asks before it shows or changes an attachment. */
+	/** Capabilities that core checks before it shows or changes an attachment. */
 	private const CAPABILITIES = array( 'read_post', 'edit_post', 'delete_post', 'read_page', 'edit_page', 'delete_page' );
 
-	/** Core's admin-ajax actions that name attachments. */
+	/** Core's admin-ajax actions with attachment ids. */
 	private const ACTIONS = array(
 		'get-attachment',
 		'query-attachments',
@@ -40,19 +40,19 @@ final class CoreEndpoints {
 		'upload-attachment',
 	);
 
-	/** @var list<\WP_Post|null> Posts whose text is being printed, one inside the other. */
+	/** @var list<\WP_Post|null> Stack of posts whose text is being printed. */
 	private array $texts = array();
 
-	/** @var array<int, int> Post by featured image, as they were asked for last. */
+	/** @var array<int, int> Featured image => post that last requested it. */
 	private array $featured = array();
 
-	/** The XML-RPC method that is being answered. */
+	/** The current XML-RPC method. */
 	private string $method = '';
 
 	/**
-	 * @param \Closure(): AttachmentRights $rights Who may see which; asked for where core tells of an attachment.
-	 * @param \Closure(): SeenAttachments $seen   Clause of lists.
-	 * @param Router                       $router Knows when core's routes are answered.
+	 * @param \Closure(): AttachmentRights $rights Rights; needed when core exposes an attachment.
+	 * @param \Closure(): SeenAttachments $seen   SQL clause of lists.
+	 * @param Router                       $router Tells whether a core route is being served.
 	 */
 	public function __construct(
 		#[Lazy( AttachmentRights::class )] private readonly \Closure $rights,
@@ -80,8 +80,8 @@ final class CoreEndpoints {
 	}
 
 	/**
-	 * Whether core may tell of an attachment here: in a text, what its post may show; in core's own screens and services, what
-	 * the caller may see. Templates and widgets are the owner's of the site and ask nothing.
+	 * Whether core may expose an attachment here: in a text, what its post may show; in core's own screens and
+	 * services, what the caller may see. Templates and widgets belong to the site's owner and are not checked.
 	 *
 	 * @param mixed $id Attachment.
 	 */
@@ -94,11 +94,11 @@ final class CoreEndpoints {
 	}
 
 	/**
-	 * Nobody reads, edits or deletes through core what they may not see.
+	 * Denies core's capabilities on attachments the user may not see.
 	 *
 	 * @param mixed $needed Primitive capabilities.
-	 * @param mixed $name   Asked capability.
-	 * @param mixed $member Of whom.
+	 * @param mixed $name   Requested capability.
+	 * @param mixed $member User.
 	 * @param mixed $args   The post.
 	 * @return mixed
 	 */
@@ -112,9 +112,9 @@ final class CoreEndpoints {
 	}
 
 	/**
-	 * Lists of attachments, and their totals, hold what the caller may see.
+	 * Restricts lists of attachments, and their totals, to those the caller may see.
 	 *
-	 * @param mixed $where Of the statement.
+	 * @param mixed $where WHERE clause.
 	 * @param mixed $query WP_Query.
 	 */
 	#[Filter( 'posts_where' )]
@@ -129,13 +129,13 @@ final class CoreEndpoints {
 		return $where . ( $this->seen )()->sql( get_current_user_id(), current_user_can( 'moderate_zeromo' ) );
 	}
 
-	/** An item of wp-admin's library; false is left out of lists, and a failure where it is asked for alone. */
+	/** Filters an item of wp-admin's library; false removes it from lists, and is an error in a request for one. */
 	#[Filter( 'wp_prepare_attachment_for_js', 99 )]
 	public function for_js( mixed $item, mixed $post ): mixed {
 		return $post instanceof \WP_Post && ! ( $this->rights )()->may_see( $post->ID, get_current_user_id() ) ? false : $item;
 	}
 
-	/** Core's screens and ajax actions are asked for nothing the caller may not see. */
+	/** Rejects requests of core's screens and ajax actions for attachments the caller may not see. */
 	#[Action( 'admin_init', 0 )]
 	public function admin(): void {
 		if ( ! $this->is_cores() ) {
@@ -148,13 +148,13 @@ final class CoreEndpoints {
 		}
 	}
 
-	/** @param mixed $name Method of XML-RPC that is answered from here on. */
+	/** @param mixed $name XML-RPC method that is served now. */
 	#[Action( 'xmlrpc_call' )]
 	public function note_method( mixed $name ): void {
 		$this->method = self::word( $name );
 	}
 
-	/** An item of XML-RPC: asked for alone it is not there, elsewhere it is empty. */
+	/** Filters an item of XML-RPC: not found in a request for one, empty in lists. */
 	#[Filter( 'xmlrpc_prepare_media_item', 99 )]
 	public function media_item( mixed $item, mixed $post ): mixed {
 		if ( ! $post instanceof \WP_Post || ( $this->rights )()->may_see( $post->ID, get_current_user_id() ) ) {
@@ -164,9 +164,9 @@ final class CoreEndpoints {
 	}
 
 	/**
-	 * A featured image that is another's private upload is not stored.
+	 * Prevents storing another member's private upload as a featured image.
 	 *
-	 * @param mixed $done  Null to go on.
+	 * @param mixed $done  Null to continue.
 	 * @param mixed $post  Post.
 	 * @param mixed $key   Meta key.
 	 * @param mixed $image Value.
@@ -180,7 +180,7 @@ final class CoreEndpoints {
 		return ( $this->rights )()->may_feature( (int) $image, (int) $post, get_current_user_id() ) ? null : false;
 	}
 
-	/** One that is stored already is not shown. */
+	/** Hides such a featured image that is already stored. */
 	#[Filter( 'post_thumbnail_id', 99 )]
 	public function featured( mixed $image, mixed $post ): mixed {
 		$post = get_post( $post instanceof \WP_Post ? $post : ( is_numeric( $post ) ? (int) $post : null ) );
@@ -194,7 +194,10 @@ final class CoreEndpoints {
 		return $image;
 	}
 
-	/** The post in which an attachment is printed now, 0 for none and in core's own screens: whose readers its address is for. */
+	/**
+	 * The post in which an attachment is printed now, 0 for none and in core's own screens; its URL is valid for
+	 * readers of this post.
+	 */
 	public function place_of( int $id ): int {
 		if ( array() !== $this->texts && doing_filter( 'the_content' ) ) {
 			return $this->texts[ count( $this->texts ) - 1 ]->ID ?? 0;
@@ -202,24 +205,24 @@ final class CoreEndpoints {
 		return ! $this->is_cores() && ( $this->rights )()->is_featured( $id ) ? $this->featured[ $id ] ?? 0 : 0;
 	}
 
-	/** First filter of a text. */
+	/** Marks the start of a text; its first filter. */
 	#[Filter( 'the_content', PHP_INT_MIN )]
 	public function open_text( mixed $text ): mixed {
-		// What was broken off by an error is no longer being printed.
+		// Texts interrupted by an exception are no longer being printed.
 		$filters       = is_array( $GLOBALS['wp_current_filter'] ?? null ) ? $GLOBALS['wp_current_filter'] : array();
 		$this->texts   = array_slice( $this->texts, 0, max( 0, count( array_keys( $filters, 'the_content', true ) ) - 1 ) );
 		$this->texts[] = get_post();
 		return $text;
 	}
 
-	/** Last filter of a text. */
+	/** Marks the end of a text; its last filter. */
 	#[Filter( 'the_content', PHP_INT_MAX )]
 	public function close_text( mixed $text ): mixed {
 		array_pop( $this->texts );
 		return $text;
 	}
 
-	/** Whether one of core's own screens, services or media actions is answered. */
+	/** Whether the request is for one of core's own screens, services or media actions. */
 	private function is_cores(): bool {
 		if ( $this->router->answers_for_core() || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
 			return true;
@@ -231,9 +234,9 @@ final class CoreEndpoints {
 	}
 
 	/**
-	 * Attachments that a request of core's names.
+	 * Attachment ids in a request of core.
 	 *
-	 * @param array<mixed> $sent Its fields.
+	 * @param array<mixed> $sent Request parameters.
 	 * @return list<int>
 	 */
 	private function named( array $sent ): array {

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
-/** What a reader may do with a file that stands in a post. */
+/** Right of a reader to a file in a post. */
 enum FileRight {
 
-	/** There is no such file there for this reader to know of. */
+	/** The file is not there, or the reader may not know of it. */
 	case None;
 
-	/** It is there, but shut for this reader. */
+	/** The file exists, but the reader may not open it. */
 	case Shut;
 
-	/** Open to this reader. */
+	/** This reader may open it. */
 	case Reader;
 
-	/** Open to everybody. */
+	/** Everybody may open it. */
 	case Everybody;
 }

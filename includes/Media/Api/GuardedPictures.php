@@ -5,46 +5,42 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 /**
- * Pictures that stand only where not everybody may look. Their files lie in the private folder, and who follows
- * their address is asked for the right to the post, see FileGuard. One that is shown openly anywhere else keeps its
- * address.
+ * Pictures used only in places that are not public. Their files are in the private folder, and each request checks the
+ * right to the post, see FileGuard. A picture that is public anywhere keeps its public URL.
  */
 interface GuardedPictures {
 
 	/**
-	 * Puts a picture where it belongs; in turn with everybody else who moves it, so that the last one to ask decides.
-	 * True when it was moved: what keeps a snapshot of it has to take a new one.
+	 * Moves a picture to the private or public folder; calls are serialised, so that the last one decides. True when it
+	 * was moved: snapshots of it must then be renewed.
 	 *
-	 * @param \Closure(): ?Standing $standing The posts that show it; null for none. Where no PictureStand shows it
-	 *                                        either, it stays where it is.
+	 * @param \Closure(): ?Standing $standing The posts that show it; null for none. If no PictureStand shows it either,
+	 * it is not moved.
 	 */
 	public function place( int $id, \Closure $standing ): bool;
 
-	/** Tells each PictureStand where a picture lies now; may be repeated. */
+	/** Notifies each PictureStand of the current location of a picture; idempotent. */
 	public function follow( int $id ): void;
 
-	/**
-	 * Whether its owner wanted to show it elsewhere within the last day, so that it keeps its address until that is
-	 * stored.
-	 */
+	/** Whether its owner selected it for a public place within the last day: it stays public until that is stored. */
 	public function shown_soon( int $id ): bool;
 
 	/**
-	 * Articles whose text names a picture, in any state.
+	 * Articles of any status whose text contains a picture.
 	 *
-	 * @param int $author Only of this member; 0 for everybody's.
+	 * @param int $author Only of this member; 0 for all.
 	 * @return list<int>
 	 */
 	public function articles( int $id, int $author ): array;
 
-	/** Whether a post may show a picture that its text names: see Access\AttachmentRights. */
+	/** Whether a post may show a picture in its text: see Access\AttachmentRights. */
 	public function may_stand( int $id, \WP_Post $post ): bool;
 
 	/**
-	 * The addresses that guarded ones among these pictures had, with those that ask for the right to the post.
+	 * Former URLs of the guarded pictures among these => URLs that check the right to the post.
 	 *
 	 * @param list<int> $ids  Pictures.
-	 * @param int       $post 0 for their owner's own look.
+	 * @param int       $post 0 for the owner.
 	 * @return array<string, string>
 	 */
 	public function addresses( array $ids, int $post ): array;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 /**
- * The members' media library for other rooms.
+ * Access of other rooms to the members' media library.
  *
- * A snapshot is what a post keeps of its pictures, so that a list needs no query for them: paths relative to the uploads
+ * A snapshot is the data of its pictures that a post stores, so that lists need no query: paths relative to the uploads
  * folder, sizes in pixels, dominant colour as #rrggbb.
  *
  * @phpstan-type Snapshot list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}>
@@ -16,18 +16,19 @@ namespace Zeromo\Community\Media\Api;
 interface Library {
 
 	/**
-	 * Refuses X when one of the ids is not a media item of that type belonging to the member (moderators: anybody's), C for a picture that is held.
+	 * Requires that all ids are media items of that type and belong to the member (moderators: to anybody).
 	 *
 	 * @param list<int> $ids    Media items.
 	 * @param int       $member Owner.
 	 * @param string    $type   image, video, audio or file.
-	 * @param bool      $shown  Pictures are to be shown to everybody there: a guarded one gets its address back.
-	 *                          False for posts, and where a copy is made.
+	 * @param bool      $shown  The place is public: guarded pictures become public again. False for posts, and when a
+	 * copy is made.
+	 * @throws Failure not_found, when one is not; content_invalid, for a held picture.
 	 */
 	public function require_own( array $ids, int $member, string $type, bool $shown = true ): void;
 
 	/**
-	 * The same for pictures of what a moderator sees first: one that is held may stand there, too.
+	 * Like require_own(), for content that is reviewed before publication: accepts held pictures, too.
 	 *
 	 * @param list<int> $ids    Pictures.
 	 * @param int       $member Owner.
@@ -35,7 +36,7 @@ interface Library {
 	public function require_pictures( array $ids, int $member ): void;
 
 	/**
-	 * Those of the pictures that are held until a moderator has decided.
+	 * Filters the pictures that are held for review.
 	 *
 	 * @param list<int> $ids Pictures.
 	 * @return list<int>
@@ -43,7 +44,7 @@ interface Library {
 	public function held( array $ids ): array;
 
 	/**
-	 * What a post keeps of its pictures, in this order; ids that are no images are left out.
+	 * Makes a snapshot of pictures, in this order; skips ids that are not images.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return Snapshot
@@ -51,8 +52,8 @@ interface Library {
 	public function snapshot( array $ids ): array;
 
 	/**
-	 * Those of the pictures that may stand in what is printed now: in a text those its post has a right to, by its author or the
-	 * pictures' owner. For blocks that take ids from a text.
+	 * Filters the pictures that the current output may show: in a text, those its post has the right to, by its author
+	 * or the pictures' owner. For blocks that read ids from a text.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return list<int>
@@ -60,17 +61,16 @@ interface Library {
 	public function placeable( array $ids ): array;
 
 	/**
-	 * A snapshot with addresses; no query. A picture that is held or guarded has one that asks for the right.
+	 * Adds URLs to a snapshot, without a query. The URL of a held or guarded picture checks the right.
 	 *
 	 * @param Snapshot $snapshot From snapshot().
-	 * @param int      $post_id  Post it stands in; 0 for its owner's own look, and where there are no guarded ones.
+	 * @param int      $post_id  Post of the pictures; 0 for the owner, and without guarded pictures.
 	 * @return list<Image>
 	 */
 	public function images( array $snapshot, int $post_id = 0 ): array;
 
 	/**
-	 * Those of the pictures that lie elsewhere than they should: with an address where they should be guarded, or
-	 * without one; no query.
+	 * Filters the pictures in the wrong folder: public ones that should be guarded, or the reverse; no query.
 	 *
 	 * @param Snapshot $snapshot From snapshot().
 	 * @return list<int>
@@ -78,21 +78,21 @@ interface Library {
 	public function misplaced( array $snapshot, bool $guarded ): array;
 
 	/**
-	 * What is kept of pictures that are to be hidden: of copies without an address, see Files::address(). A copy stays as it is.
+	 * Makes a snapshot of private copies of pictures, for hidden content, see Files::address(). Ids of copies are kept.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return Snapshot
 	 */
 	public function shelter( array $ids ): array;
 
-	/** Whether it is such a copy. */
+	/** Whether it is a private copy. */
 	public function is_sheltered( int $id ): bool;
 
-	/** Address of one image in a registered size, empty when it is gone. */
+	/** URL of an image in a registered size, empty if it does not exist. */
 	public function url( int $id, string $size = 'thumbnail' ): string;
 
 	/**
-	 * Addresses of many images in a registered size, in two queries; those that are gone are absent.
+	 * URLs of images in a registered size, in two queries; missing images are absent.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return array<int, string>
@@ -100,7 +100,7 @@ interface Library {
 	public function urls( array $ids, string $size = 'thumbnail' ): array;
 
 	/**
-	 * As urls(), but of a guarded or held picture the address it has when it is neither: for what is stored.
+	 * Like urls(), but with the public URL of guarded and held pictures, to store it.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return array<int, string>
@@ -108,10 +108,11 @@ interface Library {
 	public function lasting( array $ids, string $size ): array;
 
 	/**
-	 * Takes a picture in: type judged from the bytes, re-encoded, turned, metadata stripped, sizes made, random name.
+	 * Stores a picture: detects the type from the bytes, re-encodes, rotates, strips metadata, makes sizes, names it
+	 * randomly.
 	 *
 	 * @param string $path     Temporary file; it is moved or copied.
-	 * @param string $filename As the member named it, for the title only.
+	 * @param string $filename Original file name, for the title only.
 	 * @param int    $member   Owner.
 	 * @return int Attachment id.
 	 */

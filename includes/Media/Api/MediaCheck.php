@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
-/** Looks whether files and rows belong together. */
+/** Checks the consistency of files and rows. */
 interface MediaCheck {
 
 	/**
-	 * Uploads without file, and files of the private folder without row; of each at most some hundred.
+	 * Finds uploads without a file, and private files without a row; at most some hundred each.
 	 *
 	 * @return array{rows: list<int>, files: list<string>} Attachments; paths relative to the uploads folder.
 	 */

@@ -7,8 +7,8 @@ namespace Zeromo\Community\Media\Api;
 use Zeromo\Community\Kernel\Database\Db;
 
 /**
- * A place where a room keeps ids of media it shows. What stands in none of these places for some days is removed, so a
- * room that keeps media must contribute its columns. A room of this level, or a site's plugin, uses the filter
+ * A column in which a room stores media ids. Media in none of these columns are removed after some days, so each room
+ * that stores media ids must contribute its columns. Rooms of this level and other plugins use the filter
  * `zeromo_media_in_use( list<int> $used, list<int> $ids )`.
  */
 final class MediaUse {
@@ -17,13 +17,12 @@ final class MediaUse {
 	public readonly string $table;
 
 	/**
-	 * @param Db     $db     Knows full names.
-	 * @param string $table  A table of ours; with a key, one of core's meta tables.
-	 * @param string $column With the id.
-	 * @param string $key    Of core's meta tables: only rows with this `meta_key`.
+	 * @param Db     $db     Gives full table names.
+	 * @param string $table  A table of this plugin; with a key, one of core's meta tables.
+	 * @param string $column Column of the id.
+	 * @param string $key    In core's meta tables: only rows with this `meta_key`.
 	 * @param bool   $json   The column holds JSON: snapshots of Library::snapshot(), `"id":5`, lists of ids.
-	 * @param bool   $open   False: what stands here is no reason for a picture to have an address for everybody, see
-	 *                       GuardedPictures.
+	 * @param bool   $open   False: use in this column does not make a picture public, see GuardedPictures.
 	 */
 	public function __construct(
 		Db $db,

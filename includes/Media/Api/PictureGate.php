@@ -6,16 +6,17 @@ namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Looks at a picture that comes in; a higher room contributes one. */
+/** Checks a new picture; a higher room contributes one. */
 #[OpenSet]
 interface PictureGate {
 
 	/**
-	 * Whether a moderator has to look at the picture before anybody else may see it; throws a Failure for one that is not taken.
+	 * Whether a moderator must review the picture before others may see it.
 	 *
 	 * @param int    $id     Attachment.
-	 * @param string $path   Its file, as it is stored.
-	 * @param int    $member Who sent it.
+	 * @param string $path   The stored file.
+	 * @param int    $member Uploader.
+	 * @throws \Zeromo\Community\Kernel\Failure Any, for a picture that is rejected.
 	 */
 	public function holds( int $id, string $path, int $member ): bool;
 }

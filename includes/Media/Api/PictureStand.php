@@ -6,13 +6,13 @@ namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** A place beside posts where members' pictures stand that not everybody may see. A higher room contributes one. */
+/** A place other than posts that uses members' pictures with restricted access. A higher room contributes one. */
 #[OpenSet]
 interface PictureStand {
 
-	/** Where it shows a picture; null where it does not show it. */
+	/** How it uses a picture; null if it does not. */
 	public function standing( int $picture ): ?Standing;
 
-	/** A picture may have been moved: what keeps a snapshot of it takes a new one. May be repeated. */
+	/** Renews snapshots of a picture that may have been moved. Idempotent. */
 	public function follow( int $picture ): void;
 }

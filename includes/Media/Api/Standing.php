@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
-/** Where a picture stands, and who sees it there. */
+/** Use of a picture in places, and its visibility there. */
 final class Standing {
 
 	/**
-	 * @param bool      $open  Whether one of these places shows it to everybody.
-	 * @param list<int> $posts Posts it stands in or below, at most some: whose readers an address of before is for.
+	 * @param bool      $open  Whether one of these places is public.
+	 * @param list<int> $posts Some of the posts it belongs to, whose readers may follow its former URL.
 	 */
 	public function __construct( public readonly bool $open, public readonly array $posts = array() ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
-/** A video, sound or file of the library. Where it lies on disk is nobody's business outside this room. */
+/** A video, sound or file of the library. Its path is private to this room. */
 final class StoredFile {
 
 	/**
@@ -12,12 +12,12 @@ final class StoredFile {
 	 * @param int    $owner    Member.
 	 * @param string $kind     `video`, `audio`, `file` or `image`.
 	 * @param string $mime     Type.
-	 * @param string $filename As the member named it.
+	 * @param string $filename Original file name.
 	 * @param int    $size     Bytes.
 	 * @param int    $width    Pixels of a video, 0 where unknown.
 	 * @param int    $height   Pixels.
 	 * @param int    $seconds  Length, 0 where unknown.
-	 * @param int    $cover    Picture that stands for a video, 0 for none.
+	 * @param int    $cover    Cover picture of a video, 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,

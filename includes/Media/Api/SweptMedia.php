@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
-/** What the sweep of unused uploads took away, and how that is undone. */
+/** Uploads removed by the sweep of unused media, and their restoration. */
 interface SweptMedia {
 
 	/**
-	 * The report: uploads that were taken away, in order of id.
+	 * Lists removed uploads, ordered by id.
 	 *
 	 * @param int $above Only ids above this one.
 	 * @return list<array{id: int, owner: int, name: string, swept: int, deleted: int}> Times in Unix seconds.
 	 */
 	public function swept( int $above, int $limit ): array;
 
-	/** Puts one back with all its files; false when it is not among them. */
+	/** Restores an upload with all its files; false if it is not a removed one. */
 	public function restore( int $id ): bool;
 }
