@@ -56,11 +56,11 @@ final class PassCookie {
 	/** Whether the browser's is good for the post and this hash. */
 	public function is_good( int $post_id, string $secret ): bool {
 		$sent = $this->sent( $post_id );
-		return '' !== $secret && (int) $sent > $this->clock->now()
-			&& (
-				Signature::ours()->end( $sent, ...self::sign_parts( $post_id, $secret ) ) > 0
-					|| self::is_former( $sent, $post_id, $secret )
-			);
+		$end  = '' === $secret ? 0 : max(
+			Signature::ours()->end( $sent, ...self::sign_parts( $post_id, $secret ) ),
+			self::former_end( $sent, $post_id, $secret )
+		);
+		return $end > $this->clock->now();
 	}
 
 	/** Gives the browser one. */
@@ -97,12 +97,12 @@ final class PassCookie {
 	}
 
 	/**
-	 * One that 0.1.0 gave, with a key of its own and without a purpose; browsers keep them for ten days after an
-	 * update.
+	 * The end of one that 0.1.0 gave, with a key of its own and without a purpose; 0 where it is none. Browsers keep
+	 * them for ten days after an update.
 	 */
-	private static function is_former( string $sent, int $post_id, string $secret ): bool {
+	private static function former_end( string $sent, int $post_id, string $secret ): int {
 		[ $until, $sign ] = explode( '.', $sent, 2 ) + array( '', '' );
-		return ctype_digit( $until )
-			&& ( new Signature( wp_salt( 'secure_auth' ) ) )->is_good( $sign, (string) $post_id, $until, $secret );
+		$signs             = new Signature( wp_salt( 'secure_auth' ) );
+		return ctype_digit( $until ) && $signs->is_good( $sign, (string) $post_id, $until, $secret ) ? (int) $until : 0;
 	}
 }

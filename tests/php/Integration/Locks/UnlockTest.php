@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Locks;
 
+use Zeromo\Community\Kernel\Signature;
+use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Locks\PassCookie;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** POST /post/unlock: members, visitors, wrong tries, changed passwords. */
 final class UnlockTest extends PrivacyTestCase {
@@ -23,6 +26,20 @@ final class UnlockTest extends PrivacyTestCase {
 		$this->assertTrue( $this->sees( $id, $reader ) );
 		$this->assertFalse( $this->sees( $id, $this->create_member() ) );
 		$this->assertFalse( $this->sees( $id, 0 ) );
+	}
+
+	public function test_the_answer_is_the_block_that_the_page_draws(): void {
+		$id = $this->lock( 'password', '芝麻' );
+		foreach ( array( $this->create_member(), 0, $this->author ) as $reader ) {
+			$this->as_user( $reader );
+			$answer = $this->data( $this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => '芝麻' ) ) );
+			$post   = $this->service( Posts::class )->items( array( $id ), $reader )[0];
+			$this->assertStringContainsString( self::WORD, $answer['html'] );
+			$this->assertSame( $this->service( LockSlot::class )->html( $post, $reader, true ), $answer['html'] );
+		}
+		$open = $this->publish( $this->author, '看得见的' );
+		$this->as_user( $this->author );
+		$this->assertSame( '', $this->data( $this->rest( 'POST', '/post/unlock', array( 'post_id' => $open, 'password' => '芝麻' ) ) )['html'] );
 	}
 
 	public function test_a_visitors_cookie_is_for_one_post_and_one_password(): void {
@@ -51,6 +68,22 @@ final class UnlockTest extends PrivacyTestCase {
 		$this->assertFalse( $this->sees( $id, 0 ), 'another password' );
 		$this->change( $id, array( 'type' => 'login' ) );
 		$this->assertFalse( $this->sees( $id, 0 ), 'another lock' );
+	}
+
+	/** As a number, `1796442978.5e7172ff…` is beyond all numbers. */
+	public function test_a_cookie_is_good_whatever_its_signature_begins_with(): void {
+		$id     = $this->lock( 'password', '芝麻' );
+		$secret = (string) $this->db()->value( "SELECT secret FROM {$this->db()->table( 'lock' )} WHERE post_id = %d", array( $id ) );
+		$until  = time() + 1000;
+		$given  = static fn( int $until ): string => Signature::ours()->until( $until, 'zeromo-pass', get_current_blog_id(), $id, $secret );
+		do {
+			$cookie = $given( ++$until );
+		} while ( 1 !== preg_match( '/^\d+\.\d*e[1-9]\d{3}/', $cookie ) );
+		$this->as_user( 0 );
+		$_COOKIE = array( PassCookie::PREFIX . $id => $cookie );
+		$this->assertTrue( $this->sees( $id, 0 ), $cookie );
+		$_COOKIE = array( PassCookie::PREFIX . $id => $given( time() - 1 ) );
+		$this->assertFalse( $this->sees( $id, 0 ), 'past its end' );
 	}
 
 	public function test_a_comment_that_has_to_be_approved_is_waited_for(): void {
