@@ -93,7 +93,7 @@ final class ArticleMaker {
 			$was_in,
 			$cover,
 			$topics,
-			$this->parts->accept( array_intersect_key( $form->parts, self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, $circle, $publish ), $this->rules->supports() ),
+			$this->parts->accept( array_intersect_key( $form->parts(), self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, $circle, $publish ), $this->rules->supports() ),
 			$had
 		);
 	}

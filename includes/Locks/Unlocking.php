@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
-use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Locks\Api\Lock;
 use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Locks\Api\LockSlot;
-use Zeromo\Community\Locks\Api\LockedPost;
+use Zeromo\Community\Locks\Api\Opened;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PostParts;
@@ -20,7 +20,7 @@ final class Unlocking {
 	public function __construct(
 		private readonly ContentVisibility $visibility,
 		private readonly LockEditor $desk,
-		private readonly PostService $posts,
+		private readonly LockPart $part,
 		private readonly LockSlot $slot
 	) {}
 
@@ -31,27 +31,35 @@ final class Unlocking {
 	 * @throws Failure not_found, for posts the reader may not know of; content_invalid, for what no password opens.
 	 */
 	public function unlock( int $post_id, string $password, int $viewer ): array {
-		$this->desk->unlock( $this->lock( $post_id, $viewer ), $password, $viewer );
-		$post = $this->posts->items( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
-		return array( 'unlocked' => true, 'html' => $this->slot->html( $post, $viewer, true ), 'reload' => false );
+		$card   = $this->card( $post_id, $viewer );
+		$opened = $this->desk->unlock( LockPart::locked( $card ), $password, $viewer );
+		return array( 'unlocked' => true, 'html' => $this->html( $card, $opened, $viewer ), 'reload' => false );
+	}
+
+	/** The block as the page draws it; nothing where there is no lock. */
+	private function html( PartCard $card, Opened $opened, int $viewer ): string {
+		$lock = Lock::of( $card->value );
+		if ( null === $lock || LockTypes::PUBLIC === $lock->type ) {
+			return '';
+		}
+		$shown = $this->part->lock_of( $card, $lock, $opened );
+		return $this->slot->drawn( $card->post_id, (string) get_permalink( $card->post_id ), $shown, $viewer, true );
 	}
 
 	/**
-	 * The lock of a post; of type public where it has none.
+	 * The post with its lock; of type public where it has none.
 	 *
 	 * @throws Failure not_found
 	 */
-	private function lock( int $post_id, int $viewer ): LockedPost {
+	private function card( int $post_id, int $viewer ): PartCard {
 		$row  = $this->visibility->visible_rows( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
-		$card = PostParts::decode( (string) ( $row['parts'] ?? '' ) )[ LockPart::NAME ] ?? array( 'type' => 'public' );
-		return LockPart::locked(
-			new PartCard(
-				$post_id,
-				(int) $row['author_id'],
-				(int) $row['circle_id'],
-				$this->visibility->controls( $row, $viewer ),
-				$card
-			)
+		$card = PostParts::decode( (string) ( $row['parts'] ?? '' ) )[ LockPart::NAME ] ?? array( 'type' => LockTypes::PUBLIC );
+		return new PartCard(
+			$post_id,
+			(int) $row['author_id'],
+			(int) $row['circle_id'],
+			$this->visibility->controls( $row, $viewer ),
+			$card
 		);
 	}
 }

@@ -134,7 +134,7 @@ final class DraftMaker {
 			$form->topics ?? array(),
 			$form->images ?? array(),
 			parts: $this->parts->accept(
-				$form->parts,
+				$form->parts(),
 				array(),
 				new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, null, $kept ),
 				$this->rules->supports()
@@ -168,7 +168,7 @@ final class DraftMaker {
 			$before->post_parent,
 			$images,
 			$topics,
-			$this->parts->accept( $form->parts, $parts, $place, $this->rules->supports() ),
+			$this->parts->accept( $form->parts(), $parts, $place, $this->rules->supports() ),
 			$parts
 		);
 	}

@@ -94,8 +94,8 @@ final class DraftService {
 		if ( null === $copy ) {
 			return $form;
 		}
-		$typed = $copy->form( $this->parts )->parts;
-		$sent  = $this->parts->carry( $form->parts, $typed );
+		$typed = $copy->form( $this->parts )->parts();
+		$sent  = $this->parts->carry( $form->parts(), $typed );
 		return $form->with( parts: $sent + ( 'draft' === get_post_status( $form->id ) ? $typed : array() ) );
 	}
 
@@ -195,8 +195,8 @@ final class DraftService {
 			array( DraftCopy::STALE => true )
 		);
 		if ( isset( $fields['parts'] ) ) {
-			$typed           = null === $copy ? array() : $copy->form( $this->parts )->parts;
-			$fields['parts'] = PostParts::plain( $this->parts->carry( $form->parts, $typed ) + $typed );
+			$typed           = null === $copy ? array() : $copy->form( $this->parts )->parts();
+			$fields['parts'] = PostParts::plain( $this->parts->carry( $form->parts(), $typed ) + $typed );
 		}
 		$now = $this->clock->now();
 		if (
@@ -218,6 +218,6 @@ final class DraftService {
 	}
 
 	private static function is_blank( Writing $writing, PostDraft $draft, PostForm $form ): bool {
-		return $writing->is_blank( $draft ) && array() === $form->parts && array() === $draft->had_parts;
+		return $writing->is_blank( $draft ) && array() === $form->parts() && array() === $draft->had_parts;
 	}
 }

@@ -86,7 +86,7 @@ final class EditedPost {
 			'topics'       => $this->places->topics( $draft->topics ),
 			'images'       => $this->images( $draft->images ),
 			'parts'        => (object) $this->parts->edit(
-				$this->parts->typed( $form->parts, $draft->had_parts, $writing->place( $draft, $member ) )
+				$this->parts->typed( $form->parts(), $draft->had_parts, $writing->place( $draft, $member ) )
 			),
 		);
 	}

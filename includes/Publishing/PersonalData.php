@@ -64,7 +64,7 @@ final class PersonalData implements PersonalRecords {
 				'data'        => array(
 					array( 'name' => __( '标题', 'zeromo-community' ), 'value' => esc_html( (string) $form->title ) ),
 					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => nl2br( esc_html( (string) $form->content ) ) ),
-					array( 'name' => __( '其他', 'zeromo-community' ), 'value' => array() === $form->parts ? '' : esc_html( (string) wp_json_encode( PostParts::plain( $form->parts ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) ),
+					array( 'name' => __( '其他', 'zeromo-community' ), 'value' => array() === $form->parts() ? '' : esc_html( (string) wp_json_encode( PostParts::plain( $form->parts() ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) ),
 					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $copy->updated ) ),
 				),
 			);

@@ -169,7 +169,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$lock = Lock::of( $card->value );
 			if ( null !== $lock ) {
 				$opened                   = $open[ $card->post_id ] ?? self::preview( $card, $viewer );
-				$fields[ $card->post_id ] = array( self::NAME => $this->one( $card, $lock, $opened ) );
+				$fields[ $card->post_id ] = array( self::NAME => $this->lock_of( $card, $lock, $opened ) );
 			}
 		}
 		return $fields;
@@ -222,7 +222,8 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		);
 	}
 
-	private function one( PartCard $card, Lock $lock, Opened $open ): PostLock {
+	/** The lock of a Post as the gate has answered for its reader. */
+	public function lock_of( PartCard $card, Lock $lock, Opened $open ): PostLock {
 		$pictures = $open->open ? $this->gallery->pictures( $open->media, $card->post_id ) : array();
 		return new PostLock(
 			$lock->type,

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostLock;
 use Zeromo\Community\Posts\Api\Slot;
 
 /** Draws what is locked in a post: a strip in cards, a block on the page and in the preview. */
@@ -20,25 +21,26 @@ final class LockSlot implements CardSlot {
 	public function __construct( #[Lazy( Locks::class )] private readonly \Closure $locks ) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
-		$lock = $post->lock;
-		if ( null === $lock ) {
-			return '';
-		}
+		return null === $post->lock ? '' : $this->drawn( $post->id, $post->url, $post->lock, $viewer, $single );
+	}
+
+	/** The same for a lock that no Post was made for. */
+	public function drawn( int $post_id, string $url, PostLock $lock, int $viewer, bool $single ): string {
 		if ( $single ) {
 			Assets::require_style( 'lock' );
 		}
 		return Partial::render(
 			$single ? 'locks/block' : 'locks/strip',
 			array(
-				'post_id' => $post->id,
+				'post_id' => $post_id,
 				'type'    => $lock->type,
 				'label'   => ( $this->locks )()->label( $lock->type ),
-				'url'     => $post->url,
+				'url'     => $url,
 				'value'   => $lock->value,
 				'roles'   => $this->labels( $lock->roles ),
 				'inside'  => array( 'chars' => $lock->chars, 'images' => $lock->hides, 'files' => 0 ),
 				'html'    => $lock->open ? $lock->html : null,
-				'waits'   => $single && ! $lock->open && ( $this->locks )()->waits( $lock->type, $post->id, $viewer ),
+				'waits'   => $single && ! $lock->open && ( $this->locks )()->waits( $lock->type, $post_id, $viewer ),
 				'reason'  => $lock->reason,
 				'viewer'  => $viewer,
 				'mine'    => $lock->mine,

@@ -25,7 +25,7 @@ final class PostForm {
 	 * @param int|null       $circle  0 for none.
 	 * @param list<int>|null $topics  Topics.
 	 * @param list<int>|null $images  Pictures in order.
-	 * @param array<string, PartValue> $parts What was sent of the parts, by name.
+	 * @param SentParts|null $sent    What was sent of the parts.
 	 * @param int|null       $publish_at When it is to become public, Unix seconds; 0 clears it.
 	 * @param int|null       $version Version of the copy it builds on, see DraftCopy; null does not ask.
 	 * @param string         $type    Registered post type: an activity or an article.
@@ -38,11 +38,20 @@ final class PostForm {
 		public readonly ?int $circle = null,
 		public readonly ?array $topics = null,
 		public readonly ?array $images = null,
-		public readonly array $parts = array(),
+		private readonly ?SentParts $sent = null,
 		public readonly ?int $publish_at = null,
 		public readonly ?int $version = null,
 		public readonly string $type = PostKind::ACTIVITY
 	) {}
+
+	/**
+	 * What was sent of the parts, by name.
+	 *
+	 * @return array<string, PartValue>
+	 */
+	public function parts(): array {
+		return $this->sent?->values() ?? array();
+	}
 
 	/** Whether it is about an article. */
 	public function is_article(): bool {
@@ -63,7 +72,7 @@ final class PostForm {
 			$in->has( 'circle_id' ) ? $in->int( 'circle_id' ) : null,
 			$in->has( 'topic_id' ) ? $in->ids( 'topic_id' ) : null,
 			$in->has( 'image_ids' ) ? $in->ids( 'image_ids' ) : null,
-			$parts->read( $in ),
+			SentParts::in( $in, $parts ),
 			$in->has( 'publish_at' ) ? PublishTime::read( $in->text( 'publish_at' ) ) : null,
 			$in->has( 'version' ) ? $in->int( 'version' ) : null,
 			$type
@@ -84,7 +93,7 @@ final class PostForm {
 			'images'     => $this->images,
 			'publish_at' => $this->publish_at,
 		);
-		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts ? array() : array( 'parts' => PostParts::plain( $this->parts ) ) );
+		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts() ? array() : array( 'parts' => PostParts::plain( $this->parts() ) ) );
 	}
 
 	/**
@@ -104,7 +113,7 @@ final class PostForm {
 			$number( 'circle' ),
 			$ids( 'topics' ),
 			$ids( 'images' ),
-			$parts->values( $fields['parts'] ?? null ),
+			SentParts::of( $parts->values( $fields['parts'] ?? null ) ),
 			$number( 'publish_at' )
 		);
 	}
@@ -115,6 +124,6 @@ final class PostForm {
 	 * @param array<string, PartValue>|null $parts What was sent of the parts, by name.
 	 */
 	public function with( ?int $id = null, ?int $version = null, ?array $parts = null, ?string $type = null ): self {
-		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version, $type ?? $this->type );
+		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, null === $parts ? $this->sent : SentParts::of( $parts ), $this->publish_at, $version ?? $this->version, $type ?? $this->type );
 	}
 }

@@ -12,6 +12,8 @@ use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\FeedEntry;
 use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Publishing\Api\SentParts;
+use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -26,6 +28,24 @@ final class PostPartsTest extends TestCase {
 		$had   = array( 'video' => new PartData( array( 'id' => 3 ) ) );
 		$this->assertSame( $had, $parts->accept( $parts->read( new Input( array() ) ), $had, $this->place(), array() ) );
 		$this->assertSame( array(), $parts->accept( $parts->read( new Input( array( 'video_id' => '' ) ) ), $had, $this->place(), array() ) );
+	}
+
+	public function test_what_was_sent_is_read_when_it_is_asked_for_and_once(): void {
+		$read = 0;
+		$part = $this->createStub( PostPart::class );
+		$part->method( 'name' )->willReturn( 'video' );
+		$part->method( 'read' )->willReturnCallback(
+			static function () use ( &$read ): PartValue {
+				++$read;
+				return new PartData( array( 'id' => 3 ) );
+			}
+		);
+		$form = ( new PostForm( 7, sent: SentParts::in( new Input( array() ), new PostParts( Collection::of( $part ) ) ) ) )->with( version: 2 );
+		$this->assertSame( 0, $read );
+		$this->assertSame( array( 'video' => array( 'id' => 3 ) ), PostParts::plain( $form->parts() ) );
+		$form->parts();
+		$this->assertSame( 1, $read );
+		$this->assertSame( array(), $form->with( parts: array() )->parts() );
 	}
 
 	public function test_a_tool_the_site_has_not_is_refused_unless_nothing_changes(): void {
