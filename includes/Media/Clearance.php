@@ -9,8 +9,8 @@ use Zeromo\Community\PrivateFiles\Api\PictureMover;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * Uninstalling: members' uploads go with their files, and so do our folders. A picture that an article shows belongs to
- * the article, which is core's and stays: it becomes an ordinary attachment.
+ * Deletes members' uploads, their files and our folders on uninstall. A picture in an article, which core keeps,
+ * becomes an ordinary attachment.
  */
 final class Clearance {
 
@@ -18,7 +18,7 @@ final class Clearance {
 
 	public function __construct( private readonly ClearanceRows $rows, private readonly PictureMover $mover ) {}
 
-	/** Does it; may be repeated after an interruption. */
+	/** Runs the clean-up; can be repeated after an interruption. */
 	public function run(): void {
 		$shown = $this->shown();
 		$above = 0;
@@ -51,7 +51,7 @@ final class Clearance {
 		}
 	}
 
-	/** Names of our pictures are random, private uploads of another plugin have names of their own. */
+	/** Whether an upload is ours, which have random names; private uploads of other plugins do not. */
 	private static function is_ours( int $id, string $name, string $status ): bool {
 		$meta = wp_get_attachment_metadata( $id, true );
 		$mark = ( is_array( $meta ) && isset( $meta['zmo_color'] ) ) || '' !== get_post_meta( $id, WaitingFolder::MARK, true );
@@ -59,7 +59,7 @@ final class Clearance {
 	}
 
 	/**
-	 * Names of 32 hexadecimal digits that stand in texts that stay.
+	 * Names of 32 hexadecimal digits in texts that are kept.
 	 *
 	 * @return array<string, true>
 	 */
@@ -91,7 +91,7 @@ final class Clearance {
 		$walk = new \RecursiveIteratorIterator( $all, \RecursiveIteratorIterator::CHILD_FIRST );
 		foreach ( $walk as $path ) {
 			if ( $path instanceof \SplFileInfo ) {
-				// What cannot be removed is left.
+				// Files that cannot be deleted are left.
 				// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 				$path->isDir() && ! $path->isLink() ? @rmdir( $path->getPathname() ) : @unlink( $path->getPathname() );
 			}

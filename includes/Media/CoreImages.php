@@ -10,14 +10,14 @@ use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * What core prints of an attachment in the private folder: the address that asks for the right to the post it stands in.
- * All that is asked here of others is core's own cache.
+ * Replaces URLs that core prints of attachments in the private folder by one that checks the right to the post. For
+ * other attachments it reads only core's cache.
  */
 final class CoreImages {
 
 	public function __construct( private readonly FileLinks $links, private readonly CoreEndpoints $doors ) {}
 
-	// Core's address of an attachment is its path, of a size and of a srcset the names of its files; ours have none.
+	// Core makes URLs, sizes and srcset from paths and file names; private files must not be named.
 	#[Filter( 'wp_get_attachment_url' )]
 	public function on_url( mixed $url, mixed $id ): mixed {
 		$private = self::private_id( $id );
@@ -35,22 +35,22 @@ final class CoreImages {
 		return is_array( $meta ) && is_string( $meta['file'] ?? null ) && PrivateFolder::holds( $meta['file'] ) ? array() : $meta;
 	}
 
-	/** The attachment, when its file lies in the private folder; else 0. */
+	/** The id of an attachment whose file is in the private folder; else 0. */
 	private static function private_id( mixed $id ): int {
 		$id   = is_numeric( $id ) ? (int) $id : 0;
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 		return is_string( $file ) && PrivateFolder::holds( $file ) ? $id : 0;
 	}
 
-	/** Its address where it is printed now. */
+	/** Its URL in the current output. */
 	public function url( int $id ): string {
 		return $this->links->address( $this->doors->place_of( $id ), $id );
 	}
 
 	/**
-	 * What `image_downsize` is answered with.
+	 * The result for `image_downsize`.
 	 *
-	 * @param mixed $size Name, or width and height.
+	 * @param mixed $size Name, or width and height in pixels.
 	 * @return array{string, int, int, bool}
 	 */
 	public function size( int $id, mixed $size ): array {

@@ -18,26 +18,27 @@ use Zeromo\Community\PrivateFiles\Api\PictureMover;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were.
+ * Pictures used only in places that are not public: stored in the private folder, with their former state in the meta
+ * MARK.
  */
 final class GuardedLibrary implements GuardedPictures {
 
-	/** Meta of a guarded picture: JSON of its file, its metadata, and which file lies where now. */
+	/** Meta of a guarded picture: JSON of its file, metadata, and current paths. */
 	public const MARK = '_zeromo_guarded';
 
-	/** Meta of a picture that its owner was about to show elsewhere: Unix seconds. */
+	/** Meta of a picture that its owner has selected for a public place: Unix seconds. */
 	public const SHOWN = '_zeromo_shown';
 
-	/** Seconds within which that place has to be stored. */
+	/** Seconds within which that place must be stored. */
 	private const WAITS = DAY_IN_SECONDS;
 
-	/** Posts that are noted of a picture, for who comes with an address of before. */
+	/** Number of posts stored with a picture, for requests of its former URL. */
 	private const POSTS = 20;
 
 	/**
-	 * @param UseRepository                   $uses   Who shows what.
-	 * @param Collection<MediaUse>      $places Where rooms keep ids.
-	 * @param Collection<PictureStand>  $stands Where pictures stand beside posts.
+	 * @param UseRepository                   $uses   Queries on the use of media.
+	 * @param Collection<MediaUse>      $places Columns with media ids.
+	 * @param Collection<PictureStand>  $stands Places other than posts.
 	 */
 	public function __construct(
 		private readonly PictureMover $mover,
@@ -54,7 +55,7 @@ final class GuardedLibrary implements GuardedPictures {
 			$id,
 			function () use ( $id, $standing ): bool {
 				$post = get_post( $id );
-				// Only what members uploaded here: core's own uploads stand in pages as well.
+				// Only members' uploads; core's own uploads may be used in pages as well.
 				if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || 'private' !== $post->post_status || HeldLibrary::is_held( $id ) ) {
 					return false;
 				}
@@ -108,7 +109,7 @@ final class GuardedLibrary implements GuardedPictures {
 			$thumb = is_array( $sizes[ MediaLibrary::THUMB ] ?? null ) ? $sizes[ MediaLibrary::THUMB ]['file'] ?? '' : '';
 			foreach ( array_keys( $kept['moved'] ?? array() ) as $file ) {
 				$to = $this->links->address( $post, $id, basename( $file ) === $thumb );
-				// As core writes it, as other plugins do, and as people do.
+				// URL forms of core, of other plugins and of people.
 				$out += array_fill_keys( array( "https:$path/$file", "http:$path/$file", "$path/$file", "$here/$file" ), $to );
 			}
 		}
@@ -121,7 +122,7 @@ final class GuardedLibrary implements GuardedPictures {
 	}
 
 	/**
-	 * Its owner is about to show them where everybody may look: they get their addresses back, for a day in any case.
+	 * Makes pictures public that their owner selects for a public place, at least for a day.
 	 *
 	 * @param list<int> $ids Pictures.
 	 */
@@ -143,16 +144,13 @@ final class GuardedLibrary implements GuardedPictures {
 		}
 	}
 
-	/**
-	 * Whether another attachment would lose its file with this one; those that lie in the private folder have names
-	 * of their own.
-	 */
+	/** Whether another attachment uses the same file; private files are never shared. */
 	private function is_shared( int $id ): bool {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		return is_string( $file ) && '' !== $file && ! PrivateFolder::holds( $file ) && $this->uses->shared( $id, $file );
 	}
 
-	/** Whether something else shows it to everybody: a cover, a face, a page of its owner's. */
+	/** Whether another public place shows it: a cover, an avatar, a page of its owner. */
 	private function is_shown( int $id, \WP_Post $post ): bool {
 		if ( $this->shown_soon( $id ) ) {
 			return true;

@@ -12,12 +12,12 @@ use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PictureMover;
 
 /**
- * Holds pictures back by moving their files into the private folder: whatever page, feed or cache has the address, there is
- * nothing at it. The meta MARK keeps what they were, so that they can be given back as if nothing had been.
+ * Holds pictures by moving their files into the private folder, so that public URLs in pages, feeds and caches no
+ * longer work. The meta MARK stores their former state, to restore it.
  */
 final class HeldLibrary implements HeldPictures {
 
-	/** Meta of a held picture: JSON of its file, its metadata, and which file lies where now. */
+	/** Meta of a held picture: JSON of its file, metadata, and current paths. */
 	public const MARK = '_zeromo_held';
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class HeldLibrary implements HeldPictures {
 					return;
 				}
 				if ( is_string( $guarded ) && '' !== $guarded ) {
-					// Its files lie there already; the other mark knows from where.
+					// Its files are there already; the other meta has their former paths.
 					add_post_meta( $id, self::MARK, wp_slash( $guarded ), true );
 					delete_post_meta( $id, GuardedLibrary::MARK );
 					return;
@@ -46,7 +46,7 @@ final class HeldLibrary implements HeldPictures {
 	}
 
 	public function release( int $id ): bool {
-		// Of two who decide at once one finds the mark.
+		// Of two concurrent decisions only one finds the meta.
 		if ( ! $this->mover->in_turn( $id, fn(): bool => $this->mover->give_back( $id, self::MARK ) ) ) {
 			return false;
 		}
@@ -84,7 +84,7 @@ final class HeldLibrary implements HeldPictures {
 		return $out;
 	}
 
-	/** Whether a picture is held; core's caches know when its meta was read. */
+	/** Whether a picture is held; no query when its meta is cached. */
 	public static function is_held( int $id ): bool {
 		return '' !== get_post_meta( $id, self::MARK, true );
 	}

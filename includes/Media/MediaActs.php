@@ -6,7 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Audit\Api\AuditActs;
 
-/** What moderators do with members' uploads, as the audit log knows it. */
+/** Acts of moderators on members' uploads for the audit log. */
 final class MediaActs implements AuditActs {
 
 	public const REMOVE = 'media_remove';

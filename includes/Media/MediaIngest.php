@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Files\FileStorage;
 
-/** Takes one file in, whatever way it came: `image`, `video`, or `file` for files and sounds. */
+/** Stores one file, for every way of upload. Kinds: `image`, `video`, or `file` for files and sounds. */
 final class MediaIngest {
 
 	public const KINDS = array( 'image', 'video', 'file' );
@@ -26,24 +26,33 @@ final class MediaIngest {
 		private readonly RateLimit $limits
 	) {}
 
-	/** Refuses Z beyond the limit for this kind and member. */
+	/**
+	 * Checks the size limit for this kind and member.
+	 *
+	 * @throws Failure file_too_large
+	 */
 	public function require_size( string $kind, int $bytes, int $member ): void {
 		if ( $bytes > $this->quota->largest( $kind, $member ) ) {
 			throw Failure::too_large( "{$kind}s" );
 		}
 	}
 
-	/** Looks at the bytes; refuses T and Z. */
+	/**
+	 * Checks the type by the bytes, and the size.
+	 *
+	 * @throws Failure file_type; file_too_large
+	 */
 	public function inspect( string $path, string $name, string $kind ): void {
 		'image' === $kind ? $this->images->inspect( $path ) : $this->inspector->inspect( $path, $name, $kind, $this->endings() );
 	}
 
 	/**
-	 * Counts what a call costs beyond being a call: its files, their kilobytes, the megapixels of its pictures; refuses R.
+	 * Counts files, kilobytes and megapixels of a call against the rate limits.
 	 *
-	 * @param int          $files    How many; the call itself has been counted as one.
-	 * @param int          $bytes    Of all of them, 0 when they have been counted.
-	 * @param list<string> $pictures Paths of those that are pictures.
+	 * @param int          $files    Number of files; the call itself was counted as one.
+	 * @param int          $bytes    Total size, 0 if already counted.
+	 * @param list<string> $pictures Paths of the pictures.
+	 * @throws Failure too_many_requests
 	 */
 	public function count( int $files, int $bytes, array $pictures ): void {
 		if ( $files > 1 ) {
@@ -58,9 +67,9 @@ final class MediaIngest {
 	}
 
 	/**
-	 * Makes it an item of the member's library.
+	 * Adds it to the member's library.
 	 *
-	 * @param string $path Temporary file; pictures stay, everything else is moved.
+	 * @param string $path Temporary file; other files than pictures are moved.
 	 */
 	public function take( string $path, string $name, string $kind, int $member, int $parent = 0 ): int {
 		if ( 'image' === $kind ) {

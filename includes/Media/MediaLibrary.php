@@ -20,8 +20,8 @@ use Zeromo\Community\PrivateFiles\Api\PictureMover;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and
- * no entry in wp/v2/media for others, while the files themselves are shown wherever a post uses them.
+ * The members' media: core's attachments with status `private`, which have no page and are not in core's lists and
+ * wp/v2/media for others, while posts can show the files.
  *
  * @phpstan-import-type Taken from ImageIntake
  * @phpstan-import-type Stored from ImageIntake
@@ -34,12 +34,12 @@ final class MediaLibrary implements Library {
 
 	/**
 	 * @param MediaRepository                $media   Rows.
-	 * @param \Closure(): ImageIntake        $intake  Made when a picture comes in: what is there is shown in every list.
+	 * @param \Closure(): ImageIntake        $intake  Made when a picture is uploaded; lists do not need it.
 	 * @param \Closure(): PrivateCopies            $shelter Likewise.
-	 * @param Collection<PictureGate>  $gates   Look at a new picture.
-	 * @param \Closure(): HeldPictures       $held    Holds what a gate does not let through.
-	 * @param \Closure(): CoreEndpoints          $doors   Whether an attachment may be told of where something is printed now.
-	 * @param \Closure(): GuardedLibrary     $guarded Gives guarded pictures their addresses back.
+	 * @param Collection<PictureGate>  $gates   Checks of a new picture.
+	 * @param \Closure(): HeldPictures       $held    Holds pictures on request of a gate.
+	 * @param \Closure(): CoreEndpoints          $doors   Whether the current output may show an attachment.
+	 * @param \Closure(): GuardedLibrary     $guarded Makes guarded pictures public again.
 	 */
 	public function __construct(
 		private readonly MediaRepository $media,
@@ -180,7 +180,7 @@ final class MediaLibrary implements Library {
 		return $out;
 	}
 
-	/** Address of a picture in the private folder, for who may have it. */
+	/** URL of a picture in the private folder, which checks the right. */
 	private function closed( int $id, bool $small ): string {
 		$url = (string) wp_get_attachment_url( $id );
 		return $small && '' !== $url ? add_query_arg( FileLinks::SIZE, FileLinks::SMALL, $url ) : $url;
@@ -190,7 +190,7 @@ final class MediaLibrary implements Library {
 		return $this->take( $path, $filename, $member, 0 );
 	}
 
-	/** As take_image(), attached to a post. */
+	/** Like take_image(), attached to a post. */
 	public function take( string $path, string $filename, int $member, int $parent ): int {
 		$uploads = wp_upload_dir();
 		if ( false !== $uploads['error'] ) {
@@ -214,7 +214,7 @@ final class MediaLibrary implements Library {
 	}
 
 	/**
-	 * Items as GET /media answers them, in this order; no query beyond core's caches.
+	 * Items of GET /media, in this order; reads only core's caches.
 	 *
 	 * @param list<int> $ids Media items.
 	 * @return list<MediaItem>
@@ -250,9 +250,9 @@ final class MediaLibrary implements Library {
 	}
 
 	/**
-	 * Pictures that stand for videos.
+	 * Cover pictures of videos.
 	 *
-	 * @param list<int> $ids Primed.
+	 * @param list<int> $ids Media items in core's caches.
 	 * @return array<int, int>
 	 */
 	private function covers( array $ids ): array {
@@ -306,7 +306,7 @@ final class MediaLibrary implements Library {
 		$sizes = array();
 		if ( null !== $taken['thumb'] ) {
 			$sizes[ self::THUMB ] = $size( $taken['thumb'] );
-			// So that wp-admin's library does not load the large file.
+			// Prevents wp-admin's library from loading the large file.
 			$sizes['medium'] = $sizes[ self::THUMB ];
 		}
 		if ( null !== $taken['large'] ) {
@@ -324,7 +324,7 @@ final class MediaLibrary implements Library {
 	}
 
 	/**
-	 * The first of the wanted sizes there is, else the file itself; relative to the uploads folder.
+	 * The first existing one of the wanted sizes, else the file itself; relative to the uploads folder.
 	 *
 	 * @param array<mixed> $meta  Attachment metadata.
 	 * @param list<string> $wants Names of sizes.
@@ -340,7 +340,7 @@ final class MediaLibrary implements Library {
 		return $file;
 	}
 
-	/** @return list<string> Names of the sizes that do, the best first. */
+	/** @return list<string> Names of suitable sizes, best first. */
 	private static function wants( string $size ): array {
 		return match ( $size ) {
 			'thumbnail' => array( self::THUMB, 'medium_large', 'medium' ),
@@ -349,7 +349,7 @@ final class MediaLibrary implements Library {
 		};
 	}
 
-	/** @param list<int> $ids Read into core's caches, posts and meta in two queries. */
+	/** @param list<int> $ids Ids to load into core's caches, posts and meta in two queries. */
 	private function prime( array $ids ): void {
 		$ids = array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) );
 		if ( array() !== $ids ) {
@@ -361,7 +361,7 @@ final class MediaLibrary implements Library {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}
 
-	/** What comes in and is not let through at once is held; a Failure for what is not taken. */
+	/** Asks the gates about a new picture: holds it, or throws a Failure if it is rejected. */
 	private function judge( int $id, string $path, int $member ): void {
 		foreach ( $this->gates->all() as $gate ) {
 			if ( $gate->holds( $id, $path, $member ) ) {

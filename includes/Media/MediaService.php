@@ -13,7 +13,7 @@ use Zeromo\Community\Media\Sql\MediaRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
- * Listing and deleting.
+ * Lists and deletes media.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
  */
@@ -28,12 +28,12 @@ final class MediaService {
 	) {}
 
 	/**
-	 * A page, newest first. The total is counted up to 2,000, which is also how far pages by number reach; a cursor goes on and
-	 * needs no total.
+	 * A page, newest first. The total is counted up to 2,000, the limit of page numbers; further pages need a cursor
+	 * and have no total.
 	 *
 	 * @param int         $owner Member, 0 for everybody's.
-	 * @param Cursor|null $after Place to go on from.
-	 * @param int         $paged Used where there is no cursor.
+	 * @param Cursor|null $after Cursor.
+	 * @param int         $paged Used without a cursor.
 	 * @return array{items: list<MediaItem>, total: int|null, next: Cursor|null}
 	 */
 	public function page( int $owner, string $type, string $search, ?Cursor $after, int $paged, int $per_page ): array {
@@ -52,11 +52,12 @@ final class MediaService {
 	}
 
 	/**
-	 * Items by id; refusal X when one of them is not there or not the owner's.
+	 * Items by id.
 	 *
 	 * @param list<int> $ids   Not empty.
 	 * @param int       $owner Member, 0 for everybody's.
 	 * @return list<MediaItem>
+	 * @throws Failure not_found, when one does not exist or is not the owner's.
 	 */
 	public function need( array $ids, int $owner, string $type ): array {
 		if ( count( $this->media->existing( $ids, $owner, $type ) ) !== count( $ids ) ) {
@@ -66,7 +67,7 @@ final class MediaService {
 	}
 
 	/**
-	 * Those of the ids that no longer exist; another's count as gone.
+	 * Filters the ids that do not exist or belong to another member.
 	 *
 	 * @param list<int> $ids   Media items.
 	 * @param int       $owner Member, 0 for everybody's.
@@ -77,8 +78,11 @@ final class MediaService {
 	}
 
 	/**
-	 * Removes an item with its files; X for another's, unless the member moderates and it is a member's upload or core lets them. From posts,
-	 * comments, circles and the like it goes by itself; what stands in the text of an article of its owner's has to be taken out there first.
+	 * Deletes an item with its files. Moderators may delete members' uploads, and others what core permits. Posts,
+	 * comments, circles etc. drop the item automatically; from the text of its owner's article it must be removed
+	 * first.
+	 *
+	 * @throws Failure not_found, for an item the member may not delete; media_in_use, for one in the text of an article.
 	 */
 	public function delete( int $id, int $member ): void {
 		$post  = get_post( $id );
@@ -95,12 +99,16 @@ final class MediaService {
 			throw Failure::not_found();
 		}
 		if ( ! $mine ) {
-			// Files cannot be rolled back: the log tells what has happened.
+			// The log entry follows the deletion, as files cannot be rolled back.
 			$this->db->transaction_once( fn() => $this->log->note( $member, MediaActs::REMOVE, 'picture', $id, (int) $post->post_author ) );
 		}
 	}
 
-	/** The post uploads are attached to: one the member may edit, else refusal X. */
+	/**
+	 * Checks the post that uploads are attached to: the member must be able to edit it.
+	 *
+	 * @throws Failure not_found
+	 */
 	public function require_parent( int $post_id, int $member ): int {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		if ( $post_id > 0 && ( null === $post || ( (int) $post->post_author !== $member && ! user_can( $member, 'moderate_zeromo' ) ) ) ) {

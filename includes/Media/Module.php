@@ -23,9 +23,9 @@ use Zeromo\Community\PrivateFiles\Api\PictureMover;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		// What waits for a moderator is nowhere in use.
+		// Held pictures are used nowhere yet; this keeps the sweep from removing them.
 		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'post_id', HeldLibrary::MARK, false, false );
-		// Covers of articles and videos are core's; who has articles looks for those.
+		// Featured images of articles and videos are core's meta; the room of articles handles them.
 		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', FileStorage::COVER, false, false );
 	}
 

@@ -22,15 +22,15 @@ use Zeromo\Community\Media\Sql\UseRepository;
  */
 final class PersonalData implements PersonalRecords {
 
-	/** What the other rooms have erased is nowhere in use any more. */
+	/** After stage 0, in which other rooms delete what uses media. */
 	public const STAGE = 1;
 
 	private const PER_PAGE = 100;
 
-	/** Removed in one call; each takes its files along. */
+	/** Uploads deleted per call, with their files. */
 	private const A_CALL = 200;
 
-	/** @param Collection<MediaUse> $places Where rooms keep ids of media. */
+	/** @param Collection<MediaUse> $places Columns with media ids. */
 	public function __construct(
 		private readonly PersonalUploads $uploads,
 		private readonly UseRepository $uses,
@@ -48,7 +48,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * All uploads with their addresses, hidden copies too, uploads that were not finished, and counted days.
+	 * Exports all uploads with URLs, hidden copies, unfinished uploads, and daily counts.
 	 *
 	 * @return Told
 	 */
@@ -87,7 +87,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * Takes away what stands in nothing that stays. What a published post or a circle shows stays and goes with it.
+	 * Deletes uploads that no remaining content uses. An upload in a published post or a circle is deleted with it.
 	 *
 	 * @return Erased
 	 */

@@ -9,8 +9,8 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
- * Copies of pictures that lie in the private folder. What is hidden must have no address, while the picture it was made of may
- * stand openly in another post of the same member; so it is a copy that is hidden, and the library does not list it.
+ * Copies of pictures in the private folder. A hidden picture must have no public URL, while another post of the member
+ * may show the original; so the hidden content uses a copy, which the library does not list.
  */
 final class PrivateCopies {
 
@@ -20,7 +20,7 @@ final class PrivateCopies {
 	public function __construct( private readonly PrivateFolder $folder ) {}
 
 	/**
-	 * Copies of these pictures, in their order; what is a copy already stays, what is gone is left out.
+	 * Copies pictures, in their order; keeps copies and skips missing pictures.
 	 *
 	 * @param list<int> $ids Pictures of the library.
 	 * @return list<int>
@@ -73,12 +73,12 @@ final class PrivateCopies {
 	}
 
 	/**
-	 * The thumbnail beside its picture; none where the picture itself is as small.
+	 * Copies the thumbnail; none if the picture itself is as small.
 	 *
 	 * @param int          $id     The original.
 	 * @param array<mixed> $meta   Its metadata.
-	 * @param string       $from   Folder of its files as core knows it, relative to the uploads folder.
-	 * @param string       $to     The copy as core knows it, likewise.
+	 * @param string       $from   Folder of its files in core's metadata, relative to the uploads folder.
+	 * @param string       $to     Path of the copy in core's metadata, likewise.
 	 * @param string       $secret Name of the copy's files.
 	 * @return array<string, array<mixed>>
 	 */
@@ -95,7 +95,7 @@ final class PrivateCopies {
 
 	/**
 	 * @param \WP_Post             $post   The original.
-	 * @param string               $file   As core knows it, relative to the uploads folder.
+	 * @param string               $file   Path in core's metadata, relative to the uploads folder.
 	 * @param string               $secret Name of its files.
 	 * @param array<string, mixed> $meta   Metadata.
 	 */
@@ -104,7 +104,7 @@ final class PrivateCopies {
 		$id   = wp_insert_attachment(
 			wp_slash(
 				array(
-					// Neither name nor alternative text: exports and lists of core show them.
+					// No original name or alternative text, as core's exports and lists show them.
 					'post_title'            => __( '图片', 'zeromo-community' ),
 					'post_name'             => $name,
 					'post_status'           => 'private',

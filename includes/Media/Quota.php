@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Sql\QuotaRepository;
 
 /**
- * What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit.
+ * Upload limits by role: file size, files and bytes per day. Without a setting, as on a new site, there is no limit.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -18,14 +18,14 @@ final class Quota {
 
 	public function __construct( private readonly QuotaRepository $days, private readonly Settings $settings, private readonly Clock $clock ) {}
 
-	/** The largest file in bytes, by the kind's setting and the member's roles. */
+	/** Maximum file size in bytes, by the kind's setting and the member's roles. */
 	public function largest( string $kind, int $member ): int {
 		$most = $this->settings->int( "max_{$kind}_size" ) * MB_IN_BYTES;
 		$own  = $this->limits( $member )['size'];
 		return null === $own ? $most : min( $most, $own * MB_IN_BYTES );
 	}
 
-	/** Counts files that are about to be taken; 429 when the day's are used up. */
+	/** Counts files to be stored; fails with 429 if the daily quota is exhausted. */
 	public function charge( int $member, int $files, int $bytes ): void {
 		$limits = $this->limits( $member );
 		if ( null === $limits['files'] && null === $limits['bytes'] ) {
@@ -36,7 +36,7 @@ final class Quota {
 		}
 	}
 
-	/** What a member may upload today and has uploaded, empty where no such limit is set; a query only where one is. */
+	/** Text on the daily quota and its use, empty without a quota; a query only with one. */
 	public function words( int $member ): string {
 		$limits = $this->limits( $member );
 		if ( null === $limits['files'] && null === $limits['bytes'] ) {
@@ -56,7 +56,7 @@ final class Quota {
 		return implode( _x( '；', 'between two limits', 'zeromo-community' ), $words );
 	}
 
-	/** Gives back what came to nothing, as far as it was of today. */
+	/** Refunds files that were not stored, if they were counted today. */
 	public function refund( int $member, int $files, int $bytes ): void {
 		$limits = $this->limits( $member );
 		if ( null !== $limits['files'] || null !== $limits['bytes'] ) {
@@ -64,14 +64,14 @@ final class Quota {
 		}
 	}
 
-	/** Forgets days that are over. */
+	/** Deletes past days. */
 	#[Job( 'upload_days', Job::DAY )]
 	public function forget(): void {
 		$this->days->forget( $this->day() - 1 );
 	}
 
 	/**
-	 * The widest of the member's roles; null is no limit.
+	 * The highest limits of the member's roles; null is no limit.
 	 *
 	 * @return array{size: int|null, files: int|null, bytes: int|null} Megabytes, number, megabytes.
 	 */
@@ -92,7 +92,7 @@ final class Quota {
 		return $out;
 	}
 
-	/** Today where the site is, as 20261121. */
+	/** Today in the site's time zone, e.g. 20261121. */
 	private function day(): int {
 		return (int) wp_date( 'Ymd', $this->clock->now() );
 	}

@@ -15,27 +15,30 @@ use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
-/** Takes uploads nobody uses away, a bounded number a day, and says what files and rows lost each other. Deleted they are 30 days later. */
+/**
+ * Removes unused uploads, a bounded number per day, and finds orphaned files and rows. Removed uploads are deleted
+ * after 30 days.
+ */
 final class Sweeper implements MediaCheck {
 
 	private const NOTE  = '_media_swept';
 	private const A_DAY = 500;
 	private const STEP  = 100;
 
-	/** Seconds a turn may take: each upload nothing is known of is looked for in the whole site. */
+	/** Time limit of a run in seconds: each unreferenced upload is searched for in the whole site. */
 	private const WITHIN = 60;
 
-	/** A file this young may be on its way into its row, seconds. */
+	/** Age in seconds up to which a file may not have a row yet. */
 	private const YOUNG = 3600;
 
 	/**
 	 * @param UseRepository                 $uses    Rows.
 	 * @param PartRepository                $uploads Uploads in parts.
 	 * @param PrivateFolder                 $folder  Files.
-	 * @param Settings                      $settings `media_keep_days`, and how far the last turn came.
+	 * @param Settings                      $settings `media_keep_days`, and the position of the last run.
 	 * @param Clock                         $clock   Time.
-	 * @param Collection<MediaUse>    $places  Where rooms keep ids of media.
-	 * @param WaitingFolder                 $waiting Where they go.
+	 * @param Collection<MediaUse>    $places  Columns with media ids.
+	 * @param WaitingFolder                 $waiting Folder of removed uploads.
 	 */
 	public function __construct(
 		private readonly UseRepository $uses,
@@ -47,7 +50,7 @@ final class Sweeper implements MediaCheck {
 		private readonly WaitingFolder $waiting
 	) {}
 
-	/** The daily turn: goes on where the last one stopped and gives the number of items taken away. */
+	/** Daily run: continues after the last one and returns the number of removed items. */
 	#[Job( 'media_sweep', Job::DAY, lease: 900 )]
 	public function sweep(): int {
 		$this->waiting->put_strays( $this->strays( DAY_IN_SECONDS ) );
@@ -90,7 +93,7 @@ final class Sweeper implements MediaCheck {
 		return array( 'rows' => $rows, 'files' => $this->strays() );
 	}
 
-	/** What was taken away 30 days ago is deleted; what has come into use meanwhile is put back. */
+	/** Deletes uploads removed 30 days ago; restores those that are used again. */
 	private function delete_due(): void {
 		foreach ( $this->waiting->due( self::A_DAY ) as $id ) {
 			$name = get_post_field( 'post_name', $id );
@@ -100,7 +103,7 @@ final class Sweeper implements MediaCheck {
 	}
 
 	/**
-	 * @param int $age Only files that are so old, seconds.
+	 * @param int $age Minimum age of files, seconds.
 	 * @return list<string>
 	 */
 	private function strays( int $age = self::YOUNG ): array {
@@ -131,7 +134,7 @@ final class Sweeper implements MediaCheck {
 	 */
 	private function stray_files( string $dir, array $names ): array {
 		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
-		// Smaller sizes of hidden and held pictures lie beside them under the same name with an ending.
+		// Smaller sizes of hidden and held pictures have the same name with a suffix.
 		$of = array_map( static fn( string $path ): string => substr( basename( $path ), 0, 32 ), $paths );
 		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( array_values( array_unique( $of ) ) ) ) );
 	}
@@ -154,7 +157,7 @@ final class Sweeper implements MediaCheck {
 	}
 
 	/**
-	 * Those that nothing in the site names.
+	 * Filters the uploads that nothing on the site names.
 	 *
 	 * @param array<int, string> $names Stored names by id.
 	 * @return list<int>

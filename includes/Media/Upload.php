@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
-/** One file of a multipart call. */
+/** One file of a multipart request. */
 final class Upload {
 
 	/**
 	 * @param string $path  Temporary file.
-	 * @param string $name  As the member named it; for the title only.
+	 * @param string $name  Original file name, for the title only.
 	 * @param int    $error One of PHP's UPLOAD_ERR_ constants.
 	 */
 	public function __construct( public readonly string $path, public readonly string $name, public readonly int $error ) {}
 
 	/**
-	 * The files under one name, sent as `images[]` or as `images`.
+	 * The files of one field, sent as `images[]` or as `images`.
 	 *
 	 * @param mixed $entry An entry of $_FILES.
 	 * @return list<self>

@@ -12,7 +12,7 @@ use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
- * Uploads that come in one call: all their files are taken, or none.
+ * Uploads files of one request: all are stored, or none.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
  */
@@ -21,7 +21,7 @@ final class UploadService implements Files {
 	public const MAX_FILES = 20;
 
 	/**
-	 * @param \Closure(): MediaIngest $reception Made when a file comes in: addresses are made in every list.
+	 * @param \Closure(): MediaIngest $reception Made for an upload; URLs in lists do not need it.
 	 * @param \Closure(): Quota     $quota     Likewise.
 	 */
 	public function __construct(
@@ -33,12 +33,12 @@ final class UploadService implements Files {
 	) {}
 
 	/**
-	 * Takes files in.
+	 * Stores files.
 	 *
 	 * @param array<string, list<Upload>> $sent   By kind: image, video, file; at least one.
 	 * @param int                         $member Owner.
 	 * @param int                         $parent Post they are attached to, 0 for none.
-	 * @param int                         $video  Video the first picture stands for, 0 for none.
+	 * @param int                         $video  Video whose cover is the first picture, 0 for none.
 	 * @return list<MediaItem>
 	 */
 	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
@@ -68,12 +68,12 @@ final class UploadService implements Files {
 	}
 
 	/**
-	 * Takes a picture in that a page made or pasted: `data:image/png;base64,…`.
+	 * Stores a picture from a data: URL: `data:image/png;base64,…`.
 	 *
 	 * @return MediaItem
 	 */
 	public function from_data( string $data, string $filename, int $member ): array {
-		// Four letters stand for three bytes; judged before any of it is decoded.
+		// Four characters encode three bytes; checked before decoding.
 		( $this->reception )()->require_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
 		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
 		if ( false === $bytes || '' === $bytes ) {
@@ -137,10 +137,10 @@ final class UploadService implements Files {
 	}
 
 	/**
-	 * Looks at all files before one is taken.
+	 * Checks all files before one is stored.
 	 *
 	 * @param array<string, list<Upload>> $sent By kind.
-	 * @return array{int, int} How many, and their bytes.
+	 * @return array{int, int} Number of files and their bytes.
 	 */
 	private function check( array $sent, int $member ): array {
 		$count = array_sum( array_map( 'count', $sent ) );

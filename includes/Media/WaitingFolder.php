@@ -13,25 +13,25 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
- * Uploads that the sweep took away: their files lie in `zeromo-private/swept/` for 30 days and their attachments have core's
- * status `trash`. The meta MARK is the report: when it was done and which file lay where, so that it can be undone.
+ * Uploads removed by the sweep: their files are in `zeromo-private/swept/` for 30 days, and their attachments have
+ * core's status `trash`. The meta MARK stores time and former paths, to restore them.
  */
 final class WaitingFolder implements SweptMedia {
 
-	/** Meta of a swept upload: JSON of the time, its status before, and its files: where they lay => where they lie. */
+	/** Meta of a removed upload: JSON of the time, its former status, and its files: former => current path. */
 	public const MARK = '_zeromo_swept';
 
-	/** Folder in the private one. */
+	/** Folder inside the private folder. */
 	public const NAME = 'swept';
 
-	/** Days until what was swept is deleted. */
+	/** Days until removed uploads are deleted. */
 	public const DAYS = 30;
 
 	private const STRAYS = 'strays';
 
 	public function __construct( private readonly PrivateFolder $folder, private readonly UseRepository $uses, private readonly Clock $clock ) {}
 
-	/** Takes an upload away; false when it is gone or taken already. */
+	/** Removes an upload; false if it does not exist or is already removed. */
 	public function put( int $id ): bool {
 		$post = get_post( $id );
 		if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type ) {
@@ -43,7 +43,7 @@ final class WaitingFolder implements SweptMedia {
 			$files[ $file ] = "$target/$n." . pathinfo( $file, PATHINFO_EXTENSION );
 		}
 		$mark = array( 'at' => $this->clock->now(), 'status' => $post->post_status, 'files' => $files );
-		// Stored before a file moves: what is broken off can be undone as well.
+		// Stored before a file is moved, so that an interrupted removal can be undone.
 		if ( false === add_post_meta( $id, self::MARK, wp_slash( (string) wp_json_encode( $mark, JSON_UNESCAPED_SLASHES ) ), true ) ) {
 			return false;
 		}
@@ -92,7 +92,7 @@ final class WaitingFolder implements SweptMedia {
 	}
 
 	/**
-	 * Those whose time is over.
+	 * Uploads due for deletion.
 	 *
 	 * @return list<int>
 	 */
@@ -101,7 +101,7 @@ final class WaitingFolder implements SweptMedia {
 		return array_values( array_column( array_filter( $this->swept( 0, $limit ), static fn( array $one ): bool => $one['deleted'] <= $now ), 'id' ) );
 	}
 
-	/** An attachment goes: its files here go, too. On `delete_attachment`. */
+	/** Deletes the removed files of an attachment. On `delete_attachment`. */
 	#[Action( 'delete_attachment' )]
 	public function gone( int $id ): void {
 		$mark = self::mark( $id );
@@ -115,7 +115,7 @@ final class WaitingFolder implements SweptMedia {
 	}
 
 	/**
-	 * Takes files that belong to no row away, and deletes those taken 30 days ago.
+	 * Removes files without a row, and deletes those removed 30 days ago.
 	 *
 	 * @param list<string> $files Relative to the uploads folder.
 	 */
@@ -134,7 +134,7 @@ final class WaitingFolder implements SweptMedia {
 	}
 
 	/**
-	 * All files of an attachment that are there, relative to the uploads folder.
+	 * All existing files of an attachment, relative to the uploads folder.
 	 *
 	 * @return list<string>
 	 */
@@ -172,7 +172,7 @@ final class WaitingFolder implements SweptMedia {
 		return array( 'at' => $mark['at'], 'status' => $mark['status'], 'files' => $files );
 	}
 
-	/** @param array<string, string> $files Where they lie. */
+	/** @param array<string, string> $files Current paths. */
 	private function empty_folder( array $files ): void {
 		$first = reset( $files );
 		if ( is_string( $first ) && is_dir( dirname( $this->folder->absolute( $first ) ) ) ) {

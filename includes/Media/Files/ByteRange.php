@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Files;
 
-/** Which bytes of a file are sent: all, one range (206), or none because the range lies outside (416). */
+/** Bytes of a file to send: all, one range (206), or none for an unsatisfiable range (416). */
 final class ByteRange {
 
 	private function __construct( public readonly int $status, public readonly int $from, public readonly int $length ) {}
 
 	/**
-	 * Several ranges at once, and units other than bytes, get the whole file, as the standard allows.
+	 * Multiple ranges, and units other than bytes, get the whole file, as the standard allows.
 	 *
-	 * @param string $header `Range`, empty for none.
+	 * @param string $header Header `Range`, empty for none.
 	 * @param int    $size   Bytes of the file.
 	 */
 	public static function of( string $header, int $size ): self {

@@ -19,20 +19,19 @@ use Zeromo\Community\Media\HeldLibrary;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
- * Decides who gets a file. Nobody gets one by knowing where it is: the right is looked at now. What browsers fetch in
- * pieces is led to an address with a key, which stands for this look for ten minutes; a picture comes at once, and each
- * time is asked for.
+ * Checks the right to a file on each request; knowing the URL is not enough. Files that browsers fetch in ranges are
+ * redirected to a URL with a key, which is valid for ten minutes; pictures are sent directly.
  */
 final class FileAccess {
 
-	/** Kept total on the post. */
+	/** Counter on the post. */
 	public const COUNTER = 'download';
 
 	/**
 	 * @param FileStorage                     $shelf    Files.
-	 * @param FileLinks                     $links    Addresses and keys.
-	 * @param Collection<FileGuard>   $guards   Who knows of posts.
-	 * @param RateTable                     $seen     One download a viewer an hour.
+	 * @param FileLinks                     $links    URLs and keys.
+	 * @param Collection<FileGuard>   $guards   Guards of posts and messages.
+	 * @param RateTable                     $seen     Counts one download per viewer and hour.
 	 * @param Counters                      $counters Downloads of a post.
 	 * @param Db                            $db       Transactions.
 	 * @param Clock                         $clock    Time.
@@ -48,15 +47,16 @@ final class FileAccess {
 	) {}
 
 	/**
-	 * What a call is answered with: the file, or an address with a key to go to. X for what is not there for the
-	 * viewer, L and F for what is shut.
+	 * Opens a file: gives the file, or a URL with a key to redirect to.
 	 *
 	 * @param string $key     `zmo_key`, empty for none.
 	 * @param int    $viewer  Caller, 0 for a visitor.
-	 * @param string $address Connection's address, stands for a visitor.
-	 * @param bool   $counts  Whether this is a download from the beginning.
+	 * @param string $address IP address, identifies a visitor.
+	 * @param bool   $counts  Whether this request starts a download.
 	 * @param bool   $small   The thumbnail of a picture.
 	 * @return array{file: StoredFile, path: string, public: bool}|string
+	 * @throws Failure not_found, when the file does not exist or the viewer may not know of it; login_required or
+	 * forbidden, when the viewer may not open it.
 	 */
 	public function open( int $post_id, int $id, string $key, int $viewer, string $address, bool $counts, bool $small = false ): array|string {
 		$file = $this->shelf->any( $id );
@@ -64,7 +64,7 @@ final class FileAccess {
 		if ( null === $file || '' === $path ) {
 			throw Failure::not_found();
 		}
-		// What waits for a moderator is shown by no post; a key for one does not hold.
+		// No post shows a held picture; a key for a post is not valid for it.
 		$post_id = HeldLibrary::is_held( $id ) ? 0 : $post_id;
 		$pieces  = 'image' !== $file->kind;
 		if ( $pieces && '' !== $key && $this->links->holds( $key, $post_id, $id, $viewer ) ) {

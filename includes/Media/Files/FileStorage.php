@@ -13,7 +13,7 @@ use Zeromo\Community\Media\PrivateCopies;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
-/** Videos, sounds and files as core's attachments, lying in the private folder. */
+/** Stores videos, sounds and files as core's attachments in the private folder. */
 final class FileStorage {
 
 	/** Meta key of an attachment's picture, core's own. */
@@ -22,10 +22,10 @@ final class FileStorage {
 	public function __construct( private readonly PrivateFolder $folder ) {}
 
 	/**
-	 * Moves a judged file in and gives its attachment.
+	 * Stores a checked file and returns its attachment.
 	 *
 	 * @param string $path   Temporary file.
-	 * @param string $name   As the member named it.
+	 * @param string $name   Original file name.
 	 * @param int    $member Owner.
 	 * @param int    $parent Post it is attached to, 0 for none.
 	 */
@@ -41,7 +41,7 @@ final class FileStorage {
 					'post_status'    => 'private',
 					'post_author'    => $member,
 					'post_mime_type' => $facts->type->mime(),
-					// Core makes one of the true path otherwise.
+					// Otherwise core makes it from the real path.
 					'guid'           => home_url( '/?zmo_media=' . pathinfo( $file, PATHINFO_FILENAME ) ),
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
@@ -60,13 +60,13 @@ final class FileStorage {
 		return $id;
 	}
 
-	/** What is known of it, null when it is gone or a picture. */
+	/** A stored file, null if it does not exist or is a picture. */
 	public function find( int $id ): ?StoredFile {
 		$file = $this->any( $id );
 		return null === $file || 'image' === $file->kind ? null : $file;
 	}
 
-	/** As find(), pictures too. */
+	/** Like find(), including pictures. */
 	public function any( int $id ): ?StoredFile {
 		$post = $id > 0 ? get_post( $id ) : null;
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
@@ -92,15 +92,15 @@ final class FileStorage {
 		);
 	}
 
-	/** Whether it is a copy that Shelter made: who may see it is said by the place it stands in, and by nothing else. */
+	/** Whether it is a copy of PrivateCopies, whose access only the place that uses it decides. */
 	public function is_copy( int $id ): bool {
 		return PrivateCopies::MARK === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	/**
-	 * Where it lies, absolute; empty when the file is not there.
+	 * Absolute path; empty if the file does not exist.
 	 *
-	 * @param bool $small The thumbnail of a picture, where it has one.
+	 * @param bool $small The thumbnail of a picture, if any.
 	 */
 	public function path( int $id, bool $small = false ): string {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
@@ -116,7 +116,7 @@ final class FileStorage {
 		return is_file( $path ) ? $path : '';
 	}
 
-	/** An attachment goes: core knows no name of its private files. On `delete_attachment`. */
+	/** Deletes the private files of an attachment, which core does not know. On `delete_attachment`. */
 	#[Action( 'delete_attachment' )]
 	public function gone( int $id ): void {
 		$secret = SecretNames::of( $id );
@@ -125,13 +125,13 @@ final class FileStorage {
 		}
 	}
 
-	/** Name under which it is shown and saved. */
+	/** File name for display and download. */
 	public static function filename( string $title, string $file ): string {
 		$ending = pathinfo( $file, PATHINFO_EXTENSION );
 		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) . ( '' === $ending ? '' : ".$ending" );
 	}
 
-	/** The member's name for it, without ending, paths, controls and marks that turn the reading direction. */
+	/** Title from the original file name, without extension, path, control characters and bidirectional marks. */
 	public static function title( string $name ): string {
 		$name = pathinfo( str_replace( '\\', '/', $name ), PATHINFO_FILENAME );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F<>:"|?*\/]|\p{Cf}|\p{Cc}/u', '', wp_check_invalid_utf8( $name, true ) );

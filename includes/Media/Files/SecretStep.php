@@ -9,7 +9,7 @@ use Zeromo\Community\Media\Sql\UseRepository;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
-/** A step of updates: private files that lie under the name core shows get a secret one. */
+/** Migration step: renames private files that have the name core shows to a secret name. */
 final class SecretStep {
 
 	private const NOTE  = '_media_secret';
@@ -17,7 +17,10 @@ final class SecretStep {
 
 	public function __construct( private readonly UseRepository $uses, private readonly PrivateFolder $folder, private readonly Settings $settings ) {}
 
-	/** A bounded piece, oldest first; true when none is left. The name is stored before a file moves, so a broken-off piece is done again. */
+	/**
+	 * Runs a bounded batch, oldest first; true when none is left. The name is stored before a file is moved, so that an
+	 * interrupted batch is repeated.
+	 */
 	public function run(): bool {
 		$note  = $this->settings->internal( self::NOTE );
 		$files = $this->uses->unnamed( is_numeric( $note ) ? (int) $note : 0, self::PIECE );

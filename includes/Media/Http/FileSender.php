@@ -14,8 +14,8 @@ use Zeromo\Community\Media\Files\FileAccess;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
- * Answers `/?zmo_file={post}-{file}`: GET and HEAD, ranges, by the web server where it can (`file_sender`), else in
- * pieces by PHP, without session and without the file in memory.
+ * Serves `/?zmo_file={post}-{file}`: GET and HEAD, ranges, by the web server if configured (`file_sender`), else in
+ * chunks by PHP, without a session and without loading the file into memory.
  */
 final class FileSender {
 
@@ -23,7 +23,7 @@ final class FileSender {
 
 	public function __construct( private readonly FileAccess $door, private readonly Caller $caller, private readonly Settings $settings ) {}
 
-	/** On `init`, when the query names a file; ends the request. */
+	/** Runs on `init`, when the query names a file; ends the request. */
 	public function handle(): never {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
 		while ( ob_get_level() > 0 ) {
@@ -46,9 +46,9 @@ final class FileSender {
 	}
 
 	/**
-	 * Status, headers and what is sent; no output.
+	 * Gives status, headers and content, without output.
 	 *
-	 * @param array<mixed> $query Of the address.
+	 * @param array<mixed> $query Query parameters.
 	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int}
 	 */
 	public function answer( string $method, array $query ): array {
@@ -101,7 +101,7 @@ final class FileSender {
 		if ( 416 === $bytes->status ) {
 			return self::say( 416, __( '参数错误', 'zeromo-community' ), array( 'Content-Range' => "bytes */$size" ) );
 		}
-		// A web server in front passes the pieces on as they come.
+		// A reverse proxy must not buffer the response.
 		$headers['X-Accel-Buffering'] = 'no';
 		$headers['Content-Length']    = (string) $bytes->length;
 		if ( 206 === $bytes->status ) {
@@ -111,7 +111,7 @@ final class FileSender {
 	}
 
 	/**
-	 * The header by which the web server sends the file itself; empty where PHP does.
+	 * Header that makes the web server send the file; empty if PHP sends it.
 	 *
 	 * @return array<string, string>
 	 */
@@ -133,7 +133,7 @@ final class FileSender {
 			return;
 		}
 		ignore_user_abort( false );
-		// Some hosts take the function away.
+		// Some hosts disable the function.
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
@@ -150,14 +150,17 @@ final class FileSender {
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
 
-	/** Videos and pictures are shown in the page; everything else is saved, so that no browser shows it as a page of this site. */
+	/**
+	 * Videos and pictures are inline; other files are attachments, so that no browser shows them as a page of this
+	 * site.
+	 */
 	private static function disposition( StoredFile $file ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->filename ) );
 		return ( in_array( $file->kind, array( 'image', 'video' ), true ) ? 'inline' : 'attachment' ) . '; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
 	}
 
 	/**
-	 * @param array<string, string> $headers More headers.
+	 * @param array<string, string> $headers Additional headers.
 	 * @return array{status: int, headers: array<string, string>, text: string, path: null, from: int, length: int}
 	 */
 	private static function say( int $status, string $text, array $headers = array() ): array {

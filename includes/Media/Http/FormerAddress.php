@@ -15,9 +15,8 @@ use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PictureMover;
 
 /**
- * Answers the address a guarded picture had before: stored texts keep it, and core's editor shows it. Who has the right
- * to one of the posts it stands in is led to the address that asks for it; for everybody else the page is not found, as
- * any other.
+ * Handles the former public URL of a guarded picture, which stored texts and core's editor contain. A reader with the
+ * right to one of its posts is redirected to the URL that checks it; others get the normal 404.
  */
 final class FormerAddress {
 
@@ -33,7 +32,7 @@ final class FormerAddress {
 		private readonly Caller $caller
 	) {}
 
-	// Before core guesses what was meant.
+	// Before core's redirect_canonical().
 	#[Action( 'template_redirect', 1 )]
 	public function on_template_redirect(): void {
 		$address = is_404() ? $_SERVER['REQUEST_URI'] ?? '' : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with stored names.
@@ -43,14 +42,14 @@ final class FormerAddress {
 		}
 	}
 
-	/** The random name of a member's upload that a path below the uploads folder ends in; empty for any other. */
+	/** The random name of a member's upload at the end of a path below the uploads folder; otherwise empty. */
 	public static function name( string $path ): string {
 		$folder = (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) . '/';
 		$name   = substr( basename( $path ), 0, 32 );
 		return str_starts_with( $path, $folder ) && 32 === strlen( $name ) && ctype_xdigit( $name ) ? $name : '';
 	}
 
-	/** Where the reader is led to; empty for nowhere. */
+	/** URL to redirect to; empty for none. */
 	public function lead( string $path ): string {
 		$name = self::name( $path );
 		$file = substr( $path, strlen( (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) . '/' ) );
@@ -70,7 +69,7 @@ final class FormerAddress {
 		return '';
 	}
 
-	/** On `template_redirect`, when nothing was found; ends the request where it leads somewhere. */
+	/** Runs on `template_redirect` after a 404; ends the request if it redirects. */
 	public function handle( string $path ): void {
 		$to = $this->lead( $path );
 		if ( '' === $to ) {

@@ -17,7 +17,7 @@ use Zeromo\Community\Media\Upload;
 use Zeromo\Community\Media\UploadService;
 
 /**
- * /media and /media/from-data.
+ * Routes /media and /media/from-data.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -76,7 +76,7 @@ final class MediaController extends Controller {
 		$answer = new \WP_REST_Response( $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video ) );
 		$quota  = $this->uploads->quota( $member );
 		if ( '' !== $quota ) {
-			// The answer is a bare list.
+			// The response is a plain list.
 			$answer->header( 'X-Zeromo-Quota', rawurlencode( $quota ) );
 		}
 		return $answer;
@@ -96,7 +96,7 @@ final class MediaController extends Controller {
 		return array( 'deleted' => true );
 	}
 
-	/** Says why there is nothing: PHP dropped a body that was too large, or none was sent. */
+	/** Reports why there is no file: PHP has dropped a too large body, or none was sent. */
 	private function refuse_nothing( string $field ): never {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$most   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
@@ -106,7 +106,7 @@ final class MediaController extends Controller {
 		throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
 	}
 
-	/** Whose media: the caller's, or everybody's for moderators who ask for it. */
+	/** Owner of the media: the caller, or 0 (all) for moderators on request. */
 	private function owner( bool $own ): int {
 		if ( ! $own && ! $this->kit->caller->can( 'moderate_zeromo' ) ) {
 			throw Failure::forbidden();
@@ -143,7 +143,7 @@ final class MediaController extends Controller {
 	}
 
 	/**
-	 * What deleting answers.
+	 * Response of deletion.
 	 *
 	 * @return JsonSchema
 	 */

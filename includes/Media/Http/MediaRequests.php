@@ -11,12 +11,12 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
-/** Requests for media that are answered or refused before WordPress has looked at them. */
+/** Serves or rejects requests for media before WordPress handles them. */
 final class MediaRequests {
 
 	/**
-	 * @param Settings               $settings The largest picture.
-	 * @param \Closure(): FileSender $sender   Made for an address of a file.
+	 * @param Settings               $settings Size limit of pictures.
+	 * @param \Closure(): FileSender $sender   Made for a file's URL.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -31,7 +31,7 @@ final class MediaRequests {
 	}
 
 	/**
-	 * A picture in a text is refused by its length, before core takes the text apart.
+	 * Rejects a data: URL by its length, before core parses it.
 	 *
 	 * @param mixed            $result  Passed through.
 	 * @param mixed            $server  Unused.

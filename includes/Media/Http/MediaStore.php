@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Html\Partial;
 
-/** Behind `zeromo_media_store`: the caller's library; uploading and deleting as over REST. */
+/** Implements `zeromo_media_store`: the caller's library; uploads and deletes like REST. */
 final class MediaStore implements Store, CountsSearch {
 
 	public function __construct( private readonly Router $routes ) {}
@@ -28,7 +28,7 @@ final class MediaStore implements Store, CountsSearch {
 	}
 
 	public function get( array $args ): array {
-		// The word of GET /media of the same name is another.
+		// GET /media has another argument of the same name.
 		unset( $args['action_type'] );
 		$answer = $this->routes->ask( 'GET /media', $args );
 		/** @var list<array<string, mixed>> $items */
@@ -42,7 +42,7 @@ final class MediaStore implements Store, CountsSearch {
 	}
 
 	/**
-	 * Takes `images[]`, `videos[]` or `files[]` of a form as POST /media does, or one picture in `data`.
+	 * Uploads `images[]`, `videos[]` or `files[]` of a form like POST /media, or one picture in `data`.
 	 *
 	 * @param array<string, mixed> $args Arguments.
 	 * @return array<string, mixed>

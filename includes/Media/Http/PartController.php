@@ -15,7 +15,7 @@ use Zeromo\Community\Media\MediaIngest;
 use Zeromo\Community\Media\Upload;
 
 /**
- * /media/upload: large files in parts that go on after a lost connection.
+ * Routes /media/upload: resumable uploads of large files in parts.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -55,7 +55,7 @@ final class PartController extends Controller {
 	}
 
 	/**
-	 * The part: the body itself (application/octet-stream) or a file `part` of a form.
+	 * Content of a part: the body itself (application/octet-stream) or a file `part` of a form.
 	 *
 	 * @param \WP_REST_Request $request The call.
 	 */

@@ -17,15 +17,15 @@ use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * Uploads that come in parts and go on after a lost connection. The table says how far one is; a lock on a file,
- * which goes with the process, keeps two parts of one upload apart.
+ * Resumable uploads in parts. The table stores the offset; a file lock, which ends with the process, serialises the
+ * parts of one upload.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
  * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, quota: string, item: MediaItem|null}
  */
 final class PartService {
 
-	/** Largest part, bytes. */
+	/** Maximum size of a part, bytes. */
 	public const PART = 8388608;
 
 	private const OPEN  = 20;
@@ -41,7 +41,7 @@ final class PartService {
 	) {}
 
 	/**
-	 * Begins one. What it will be is counted now, so that many beginnings go no further than one upload.
+	 * Starts an upload. Its full size is counted against the quota now, so that unfinished uploads cannot exceed it.
 	 *
 	 * @return State
 	 */
@@ -62,7 +62,7 @@ final class PartService {
 	}
 
 	/**
-	 * How far it is.
+	 * Gives the state of an upload.
 	 *
 	 * @return State
 	 */
@@ -71,8 +71,8 @@ final class PartService {
 	}
 
 	/**
-	 * Takes a part. One that has come already changes nothing; one from elsewhere is 409 with the right place. The last
-	 * one makes the item, and so does an empty one when all have come.
+	 * Stores a part. A repeated part changes nothing; a wrong offset is a 409 with the right one. The last part makes
+	 * the item, and so does an empty part when all bytes are stored.
 	 *
 	 * @return State
 	 */
@@ -89,7 +89,7 @@ final class PartService {
 		$lock = $this->open( $this->lock( $upload ) );
 		try {
 			flock( $lock, LOCK_EX );
-			// Another part may have come while this one waited, the last one among them.
+			// Another part, even the last one, may have been stored while this one waited.
 			$now = $this->uploads->find( $id, $member );
 			if ( null === $now ) {
 				$this->sweep( $upload );
@@ -106,12 +106,12 @@ final class PartService {
 		}
 	}
 
-	/** Drops one, with what has come of it; the item it may have become stays. */
+	/** Cancels an upload and deletes its parts; an item made of it is kept. */
 	public function cancel( int $id, int $member ): void {
 		$this->drop( $this->need( $id, $member ) );
 	}
 
-	/** Drops those nobody went on with, a bounded number a call. */
+	/** Deletes abandoned uploads, a bounded number per call. */
 	#[Job( 'upload_expiry', Job::DAY )]
 	public function expire(): void {
 		foreach ( $this->uploads->expired( $this->clock->now(), 500 ) as $upload ) {
@@ -119,7 +119,7 @@ final class PartService {
 		}
 	}
 
-	/** A member is gone. */
+	/** Deletes the uploads of a deleted member. */
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		foreach ( $this->uploads->of_member( $member ) as $upload ) {
@@ -127,9 +127,9 @@ final class PartService {
 		}
 	}
 
-	/** Bytes of a part that this server takes: what PHP lets through, 8 MB at most. */
+	/** Size of a part in bytes: PHP's limits, at most 8 MB. */
 	public static function part_size(): int {
-		// A part comes as a file of a form, so both of PHP's limits hold for it; 0 is none.
+		// A part is a file of a form, so both limits of PHP apply; 0 means no limit.
 		$body = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		$file = wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) );
 		$most = min( self::PART, $body > 0 ? $body - 65536 : self::PART, $file > 0 ? $file : self::PART );
@@ -140,7 +140,7 @@ final class PartService {
 		return $this->uploads->find( $id, $member ) ?? throw Failure::not_found();
 	}
 
-	/** @return State What has come before is answered as it was then; anything else is told the right place. */
+	/** @return State The former response for a repeated part; otherwise a failure with the right offset. */
 	private function again( PartUpload $upload, int $offset, int $length ): array {
 		if ( $offset + $length > $upload->done ) {
 			throw Failures::wrong_offset( $upload->done );
@@ -177,7 +177,7 @@ final class PartService {
 	private function finish( PartUpload $upload ): array {
 		$path = $this->folder->growing( $upload->file );
 		clearstatcache( true, $path );
-		// Some gigabytes are looked through from end to end.
+		// Reading some gigabytes takes long.
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 600 );
 		}
@@ -190,7 +190,7 @@ final class PartService {
 			}
 			$media = $this->reception->take( $path, $upload->filename, $upload->kind, $upload->user_id );
 		} catch ( Failure $failure ) {
-			// A full disk may have room later, and a limit is lifted by time; what the bytes are does not change.
+			// A full disk and a rate limit are temporary; other failures are final.
 			if ( $failure->status < 500 && 429 !== $failure->status ) {
 				$this->drop( $upload );
 			}
@@ -208,7 +208,7 @@ final class PartService {
 		}
 	}
 
-	/** The lock is a file of its own: the growing one is moved away while others still wait. */
+	/** Path of the lock file. It is separate, because the growing file is moved while other requests wait. */
 	private function lock( PartUpload $upload ): string {
 		return $this->folder->growing( $upload->file ) . '.lock';
 	}
@@ -219,7 +219,7 @@ final class PartService {
 		return false === $file ? throw Failure::storage_full() : $file;
 	}
 
-	/** What is on disk of an upload that is over. */
+	/** Deletes the files of a finished upload. */
 	private function sweep( PartUpload $upload ): void {
 		wp_delete_file( $this->folder->growing( $upload->file ) );
 		wp_delete_file( $this->lock( $upload ) );

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Parts;
 
-/** An upload in parts as it stands. */
+/** State of an upload in parts. */
 final class PartUpload {
 
 	/**
 	 * @param int    $id       Number.
-	 * @param int    $user_id  Whose.
+	 * @param int    $user_id  Owner.
 	 * @param string $kind     `image`, `video` or `file`.
-	 * @param string $filename As the member named it.
-	 * @param string $file     Name under which it grows.
-	 * @param int    $size     Bytes it will have.
-	 * @param int    $done     Bytes that have come.
-	 * @param int    $media_id Item it became, 0 while it grows.
+	 * @param string $filename Original file name.
+	 * @param string $file     Name of the growing file.
+	 * @param int    $size     Total bytes.
+	 * @param int    $done     Stored bytes.
+	 * @param int    $media_id Item made of it, 0 if unfinished.
 	 */
 	public function __construct(
 		public readonly int $id,

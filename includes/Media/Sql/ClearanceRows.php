@@ -6,13 +6,13 @@ namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/** What uninstalling asks about uploads and about the posts that stay. */
+/** Queries of the uninstaller on uploads and remaining posts. */
 final class ClearanceRows {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Attachments behind an id that may be ours, which have a name of 32 hexadecimal digits.
+	 * Attachments above an id that may be ours, with a name of 32 hexadecimal digits.
 	 *
 	 * @return array<int, array{name: string, status: string}>
 	 */
@@ -30,7 +30,7 @@ final class ClearanceRows {
 	}
 
 	/**
-	 * Texts of posts behind an id that are not of our types: they stay when we go.
+	 * Texts of posts above an id that are not of our types and are kept.
 	 *
 	 * @return array<int, string> By post.
 	 */
@@ -48,7 +48,7 @@ final class ClearanceRows {
 	}
 
 	/**
-	 * Those of these attachments that are the cover of a post that stays.
+	 * Filters the attachments that are the featured image of a remaining post.
 	 *
 	 * @param list<int> $ids Not empty.
 	 * @return list<int>
@@ -66,7 +66,7 @@ final class ClearanceRows {
 		);
 	}
 
-	/** An upload of ours is an ordinary one of core's from now on. */
+	/** Makes an upload an ordinary attachment of core. */
 	public function hand_over( int $id ): void {
 		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = 'inherit' WHERE ID = %d", array( $id ) );
 		clean_post_cache( $id );

@@ -8,13 +8,13 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\HeldLibrary;
 
-/** Held pictures among core's attachments, by the meta that marks them. */
+/** Queries held pictures by their meta. */
 final class HeldRows {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * The oldest first, with their meta in core's caches.
+	 * A page, oldest first; loads their meta into core's caches.
 	 *
 	 * @return list<array{id: int, owner: int, title: string, created: int}>
 	 */

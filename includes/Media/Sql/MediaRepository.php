@@ -7,7 +7,7 @@ namespace Zeromo\Community\Media\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\PrivateCopies;
 
-/** Media items, which are core's attachments; owner 0 stands for everybody's. */
+/** Queries media items, which are core's attachments; owner 0 means all. */
 final class MediaRepository {
 
 	public function __construct( private readonly Db $db ) {}
@@ -30,14 +30,14 @@ final class MediaRepository {
 		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where ORDER BY ID DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
 	}
 
-	/** How many there are, counted up to $most. */
+	/** Number of items, counted up to $most. */
 	public function count( int $owner, string $type, string $search, int $most ): int {
 		[ $where, $values ] = $this->where( $owner, $type, $search );
 		return (int) $this->db->value( "SELECT COUNT(*) FROM (SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where LIMIT %d) m", array( ...$values, $most ) );
 	}
 
 	/**
-	 * Those of the ids that exist, belong to the owner and are of the type.
+	 * Filters the ids that exist, belong to the owner and are of the type.
 	 *
 	 * @param list<int> $ids Not empty.
 	 * @return list<int>
@@ -49,7 +49,7 @@ final class MediaRepository {
 
 	/** @return array{string, list<int|string>} */
 	private function where( int $owner, string $type, string $search ): array {
-		// A copy that is hidden in a post is no picture to choose.
+		// Hidden copies cannot be selected.
 		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit') AND post_content_filtered <> %s";
 		$values = array( PrivateCopies::MARK );
 		if ( $owner > 0 ) {

@@ -12,7 +12,8 @@ final class MediaTables {
 	/** @return list<Table> */
 	public static function all(): array {
 		return array(
-			// Uploads in parts; `done` bytes of `size` have come, `media_id` once it is an item, `expires` Unix seconds.
+			// Uploads in parts: `done` of `size` bytes are stored, `media_id` is the finished item, `expires` is in
+			// Unix seconds.
 			new Table(
 				'upload',
 				"id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -29,7 +30,7 @@ final class MediaTables {
 				KEY user_id (user_id,media_id),
 				KEY expires (expires)"
 			),
-			// What a member has uploaded on a day (20261121); kept only where a role has such a limit.
+			// Uploads of a member per day (20261121); stored only if a role has a daily limit.
 			new Table(
 				'upload_day',
 				'user_id bigint unsigned NOT NULL,

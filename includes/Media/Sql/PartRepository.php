@@ -7,14 +7,14 @@ namespace Zeromo\Community\Media\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Parts\PartUpload;
 
-/** Uploads in parts, in a table of their own. */
+/** Table of uploads in parts. */
 final class PartRepository {
 
 	private const COLUMNS = 'id,user_id,kind,filename,file,size,done,media_id';
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** Begins one and gives its number. */
+	/** Inserts an upload and returns its id. */
 	public function add( int $member, string $kind, string $filename, string $file, int $size, int $now, int $expires ): int {
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (user_id,kind,filename,file,size,done,media_id,created,expires) VALUES (%d,%s,%s,%s,%d,0,0,%d,%d)",
@@ -23,33 +23,33 @@ final class PartRepository {
 		return $this->db->insert_id();
 	}
 
-	/** One of a member's, null when it is another's or gone. */
+	/** An upload of a member, null if it is another's or does not exist. */
 	public function find( int $id, int $member ): ?PartUpload {
 		return $this->read( 'id = %d AND user_id = %d', array( $id, $member ) )[0] ?? null;
 	}
 
-	/** How many of a member's still grow. */
+	/** Number of a member's unfinished uploads. */
 	public function growing( int $member ): int {
 		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE user_id = %d AND media_id = 0", array( $member ) );
 	}
 
-	/** Moves on from one place to the next; false when it stood somewhere else. */
+	/** Advances the offset by compare-and-swap; false if it was another. */
 	public function advance( int $id, int $from, int $to, int $expires ): bool {
 		return $this->db->execute( "UPDATE {$this->table()} SET done = %d, expires = %d WHERE id = %d AND done = %d AND media_id = 0", array( $to, $expires, $id, $from ) ) > 0;
 	}
 
-	/** It is an item now. */
+	/** Stores the finished item. */
 	public function finish( int $id, int $media_id ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET media_id = %d WHERE id = %d", array( $media_id, $id ) );
 	}
 
-	/** Forgets it; false when another call was quicker. */
+	/** Deletes it; false if another call has deleted it. */
 	public function remove( int $id ): bool {
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", array( $id ) ) > 0;
 	}
 
 	/**
-	 * Those whose time is over.
+	 * Expired uploads.
 	 *
 	 * @return list<PartUpload>
 	 */
@@ -58,7 +58,7 @@ final class PartRepository {
 	}
 
 	/**
-	 * All of a member's.
+	 * All uploads of a member.
 	 *
 	 * @return list<PartUpload>
 	 */
@@ -67,7 +67,7 @@ final class PartRepository {
 	}
 
 	/**
-	 * Those of the names that belong to an upload.
+	 * Filters the file names that belong to an upload.
 	 *
 	 * @param list<string> $files Not empty.
 	 * @return list<string>

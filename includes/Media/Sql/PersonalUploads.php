@@ -7,13 +7,13 @@ namespace Zeromo\Community\Media\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** What a member has uploaded, for the privacy tools. */
+/** Queries a member's uploads for the privacy tools. */
 final class PersonalUploads {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Attachments of a member behind an id, hidden copies too.
+	 * Attachments of a member above an id, including hidden copies.
 	 *
 	 * @return array<int, array{name: string, parent: int}> By id.
 	 */
@@ -31,7 +31,7 @@ final class PersonalUploads {
 	}
 
 	/**
-	 * How much came on which day (20261121), where days are counted.
+	 * Uploads per day (20261121), if days are counted.
 	 *
 	 * @return array<int, string>
 	 */
@@ -44,7 +44,7 @@ final class PersonalUploads {
 		return $out;
 	}
 
-	/** Forgets the counted days. */
+	/** Deletes the counted days. */
 	#[Action( 'deleted_user' )]
 	public function forget_days( int $member ): int {
 		return $this->db->execute( "DELETE FROM {$this->days_table()} WHERE user_id = %d", array( $member ) );

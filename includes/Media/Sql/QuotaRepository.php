@@ -6,15 +6,12 @@ namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/**
- * What members have uploaded on a day, one row each; the condition on the UPDATE decides between calls at the same
- * moment.
- */
+/** Uploads of members per day, one row each; the condition of the UPDATE resolves concurrent calls. */
 final class QuotaRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** Counts more, unless that goes beyond a limit; says whether it was counted. */
+	/** Adds to the count unless it would exceed a limit; returns whether it did. */
 	public function add( int $member, int $day, int $files, int $bytes, ?int $most_files, ?int $most_bytes ): bool {
 		$table = $this->db->table( 'upload_day' );
 		return $this->db->transaction_once(
@@ -29,7 +26,7 @@ final class QuotaRepository {
 	}
 
 	/**
-	 * What has been counted.
+	 * The current count.
 	 *
 	 * @return array{files: int, bytes: int}
 	 */
@@ -38,7 +35,7 @@ final class QuotaRepository {
 		return array( 'files' => (int) ( $row['files'] ?? 0 ), 'bytes' => (int) ( $row['bytes'] ?? 0 ) );
 	}
 
-	/** Counts less. */
+	/** Subtracts from the count. */
 	public function take_back( int $member, int $day, int $files, int $bytes ): void {
 		$this->db->execute(
 			"UPDATE {$this->db->table( 'upload_day' )} SET files = files - %d, bytes = bytes - %d WHERE user_id = %d AND day = %d AND files >= %d AND bytes >= %d",
@@ -46,7 +43,7 @@ final class QuotaRepository {
 		);
 	}
 
-	/** Removes days before this one. */
+	/** Deletes days before this one. */
 	public function forget( int $before ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'upload_day' )} WHERE day < %d", array( $before ) );
 	}

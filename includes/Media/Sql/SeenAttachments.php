@@ -7,12 +7,15 @@ namespace Zeromo\Community\Media\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\PrivateCopies;
 
-/** Which attachments core's lists hold: what is private is its owner's, and moderators' unless it belongs to something secret. */
+/**
+ * Restricts core's lists of attachments: private ones are for their owner, and for moderators unless they belong to
+ * hidden content.
+ */
 final class SeenAttachments {
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** What a statement of core's about `posts` goes on with. */
+	/** SQL to append to core's query on `posts`. */
 	public function sql( int $viewer, bool $moderates ): string {
 		$posts = $this->db->core( 'posts' );
 		$seen  = $moderates ? $this->db->fragment( "$posts.post_content_filtered <> %s", array( PrivateCopies::MARK ) ) : '0 = 1';

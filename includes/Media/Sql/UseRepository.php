@@ -10,19 +10,16 @@ use Zeromo\Community\Media\WaitingFolder;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
-/**
- * Finds uploads that nothing shows, and files and rows that lost each other, in core's tables and the columns rooms
- * named.
- */
+/** Finds unused uploads, and orphaned files and rows, in core's tables and the columns that rooms contribute. */
 final class UseRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Members' uploads that stand alone: ids with their stored name, oldest first.
+	 * Members' uploads without a parent: id => stored name, oldest first.
 	 *
 	 * @param int    $above  Only ids above this one.
-	 * @param string $before GMT date before which they were made.
+	 * @param string $before Only uploads older than this GMT date.
 	 * @return array<int, string>
 	 */
 	public function alone( int $above, string $before, int $limit ): array {
@@ -34,10 +31,10 @@ final class UseRepository {
 	}
 
 	/**
-	 * Those of the ids that stand in one of the places.
+	 * Filters the ids used in one of the columns.
 	 *
 	 * @param list<int>      $ids    Not empty.
-	 * @param list<MediaUse> $places Where rooms keep ids.
+	 * @param list<MediaUse> $places Columns with media ids.
 	 * @return list<int>
 	 */
 	public function used( array $ids, array $places ): array {
@@ -48,7 +45,7 @@ final class UseRepository {
 				continue;
 			}
 			$meta = '' !== $place->key;
-			// Values of core's meta are text; as numbers their key could not be used.
+			// Values of core's meta are strings; comparison with numbers could not use the index.
 			$of    = $meta ? array_map( 'strval', $ids ) : $ids;
 			$where = "{$place->column} IN (" . Db::marks( count( $ids ), $meta ? '%s' : '%d' ) . ')' . ( $meta ? ' AND meta_key = %s' : '' );
 			$found = array( ...$found, ...$this->db->ids( "SELECT DISTINCT {$place->column} FROM {$place->table} WHERE $where", $meta ? array( ...$of, $place->key ) : $of ) );
@@ -57,7 +54,8 @@ final class UseRepository {
 	}
 
 	/**
-	 * Ids in JSON: `"id":5`, `"cover":5`, lists of numbers, pictures of an article's text. A number in a text may keep an upload longer, never shorter.
+	 * Filters the ids in JSON: `"id":5`, `"cover":5`, lists of numbers, pictures of an article's text. False positives
+	 * only delay the deletion of an upload.
 	 *
 	 * @param list<int> $ids Not empty.
 	 * @return list<int>
@@ -73,8 +71,8 @@ final class UseRepository {
 	}
 
 	/**
-	 * Whether anything of the site names a stored file: texts in every state, in the trash and in revisions too, meta of posts, terms,
-	 * members and comments, options with widgets and theme mods. A number that only looks like it keeps an upload longer.
+	 * Whether anything on the site names a stored file: texts of every status, including trash and revisions, meta of
+	 * posts, terms, members and comments, options with widgets and theme mods. False positives only delay its deletion.
 	 */
 	public function named( string $name, int $id ): bool {
 		foreach ( $this->searches( $name, $id ) as [ $sql, $values ] ) {
@@ -86,14 +84,14 @@ final class UseRepository {
 	}
 
 	/**
-	 * Where a file may be named: statements with their values, the cheapest first.
+	 * Queries that find the name of a file, with their values, cheapest first.
 	 *
 	 * @return list<array{string, list<string|int>}>
 	 */
 	private function searches( string $name, int $id ): array {
 		$number = (string) $id;
 		$like   = fn( string $text ): string => '%' . $this->db->like( $text ) . '%';
-		// In block attributes, JSON, shortcodes and serialized values.
+		// Forms in block attributes, JSON, shortcodes and serialized values.
 		$signs = array_map( $like, array( $name, "wp-image-$id\"", "wp-image-$id ", ":$id,", ":$id}", ":\"$id\"", "[$id]", "[$id,", ",$id,", ",$id]", "\"$id,", ",$id\"", "=\"$id\"", "\";i:$id;" ) );
 		$any   = static fn( string $column ): string => '(' . implode( ' OR ', array_fill( 0, count( $signs ), "$column LIKE %s" ) ) . ')';
 		$words = array_map( $like, array( 'avatar', 'image', 'img', 'picture', 'photo', 'media', 'thumb', 'attachment', 'cover', 'logo', 'icon' ) );
@@ -123,7 +121,7 @@ final class UseRepository {
 	 * Whether a page or an article shows a stored file.
 	 *
 	 * @param int  $author   Only of this member; 0 for everybody's.
-	 * @param bool $articles Whether articles are looked through, too.
+	 * @param bool $articles Whether to search articles, too.
 	 */
 	public function written( string $name, int $id, int $author = 0, bool $articles = true ): bool {
 		[ $where, $values ] = $this->shows( $name, $id, $author );
@@ -161,12 +159,12 @@ final class UseRepository {
 	}
 
 	/**
-	 * That a text shows a file, as a condition with its values.
+	 * Condition that a text shows a file, with its values.
 	 *
 	 * @return array{string, list<string|int>}
 	 */
 	private function shows( string $name, int $id, int $author ): array {
-		// Our own blocks know a picture by its number alone.
+		// Our own blocks contain only the id of a picture.
 		$signs  = array(
 			$name,
 			"wp-image-$id\"",
@@ -185,10 +183,7 @@ final class UseRepository {
 			: array( $where, $values );
 	}
 
-	/**
-	 * Whether another attachment has the same file, as copies of plugins for several languages and those of the demo
-	 * do.
-	 */
+	/** Whether another attachment has the same file, such as copies of multilingual plugins and of the demo. */
 	public function shared( int $id, string $file ): bool {
 		return null !== $this->db->value(
 			"SELECT 1 AS n FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d LIMIT 1",
@@ -196,13 +191,13 @@ final class UseRepository {
 		);
 	}
 
-	/** Changes the status of an attachment, without the effects of core's function. */
+	/** Changes the status of an attachment without the side effects of core's function. */
 	public function set_status( int $id, string $status ): void {
 		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = %s WHERE ID = %d AND post_type = 'attachment'", array( $status, $id ) );
 	}
 
 	/**
-	 * Uploads that the sweep took away, in order of id.
+	 * Uploads removed by the sweep, ordered by id.
 	 *
 	 * @return list<int>
 	 */
@@ -214,7 +209,7 @@ final class UseRepository {
 	}
 
 	/**
-	 * Attachments of members with the path of their file, in order of id.
+	 * Attachments of members with the path of their file, ordered by id.
 	 *
 	 * @return array<int, string>
 	 */
@@ -228,7 +223,7 @@ final class UseRepository {
 	}
 
 	/**
-	 * Those of the names of files in the private folder, without ending, that an attachment has.
+	 * Filters the names of private files, without extension, that belong to an attachment.
 	 *
 	 * @param list<string> $names 32 hex digits each; not empty.
 	 * @return list<string>
@@ -243,7 +238,7 @@ final class UseRepository {
 	}
 
 	/**
-	 * Attachments whose files lie in the private folder, with the path core shows, in order of id.
+	 * Attachments whose files are in the private folder, with the path core shows, ordered by id.
 	 *
 	 * @return array<int, string>
 	 */
