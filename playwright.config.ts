@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** What looks at the demo content as it was seeded comes before what writes into it. */
-const SEEDED = /(house|looks[\w-]*|main-job|touch)\.spec\.ts$/;
+const SEEDED = /(house|looks[\w-]*|main-job|touch|weight)\.spec\.ts$/;
 
 /** `npm run test:e2e` makes the site, serves it and gives its address; by hand: ZM_URL=… npx playwright test. */
 export default defineConfig( {
