@@ -34,4 +34,13 @@ final class Module extends BaseModule {
 			},
 		);
 	}
+
+	public function choices(): array {
+		return array(
+			'content_supports' => array(
+				'video' => array( 50, __( '视频', 'zeromo-community' ) ),
+				'file' => array( 70, __( '文件', 'zeromo-community' ) ),
+			),
+		);
+	}
 }

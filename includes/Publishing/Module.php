@@ -62,4 +62,8 @@ final class Module extends BaseModule {
 			'publish_zeromo_activities' => array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ),
 		);
 	}
+
+	public function choices(): array {
+		return array( 'content_supports' => array( 'image' => array( 40, __( '图片', 'zeromo-community' ) ) ) );
+	}
 }

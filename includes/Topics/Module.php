@@ -61,4 +61,8 @@ final class Module extends BaseModule {
 			'create_zeromo_topics' => array( 'author', 'editor', 'administrator' ),
 		);
 	}
+
+	public function choices(): array {
+		return array( 'content_supports' => array( 'topic' => array( 20, __( '话题', 'zeromo-community' ) ) ) );
+	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
+use Zeromo\Community\Idempotency\Api\FormKey;
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Http\FormHandler;
@@ -38,7 +39,7 @@ final class PublishFormHandler {
 			// What the parts of a post send is sorted by them first.
 			array(),
 			function ( int $member ): string {
-				$key = FormHandler::key( 'images', 'video', 'file' );
+				$key = FormKey::of( 'images', 'video', 'file' );
 				// Asked before the pictures are taken in: sent again they would be new ones.
 				$made = $this->once->result( $member, 'POST /content', $key )['id'] ?? 0;
 				$url  = $this->publishing->url( is_int( $made ) ? $made : 0, $member );
