@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
+use Zeromo\Community\Kernel\Failure;
+
 /**
  * One admin-ajax action: an adapter that runs a route by Router::run(), or reads.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
+use Zeromo\Community\Kernel\Failure;
+
 /**
  * Access of other rooms to the members' media library.
  *
