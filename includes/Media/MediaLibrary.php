@@ -25,7 +25,6 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
  *
  * @phpstan-import-type Taken from ImageIntake
  * @phpstan-import-type Stored from ImageIntake
- * @phpstan-type MediaItem array{id: int, type: string, url: string, icon: string, alt: string, filename: string, size: int, thumb: string}
  */
 final class MediaLibrary implements Library {
 
@@ -235,15 +234,15 @@ final class MediaLibrary implements Library {
 			$type    = strstr( $post->post_mime_type, '/', true );
 			$type    = in_array( $type, array( 'image', 'video', 'audio' ), true ) ? $type : 'file';
 			$file    = get_post_meta( $id, '_wp_attached_file', true );
-			$items[] = array(
-				'id'       => $id,
-				'type'     => $type,
-				'url'      => $url,
-				'icon'     => (string) wp_mime_type_icon( $id ),
-				'alt'      => is_string( $alt ) ? $alt : '',
-				'filename' => FileStorage::filename( $post->post_title, is_string( $file ) ? $file : '' ),
-				'size'     => is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
-				'thumb'    => 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' ),
+			$items[] = new MediaItem(
+				id: $id,
+				type: $type,
+				url: $url,
+				icon: (string) wp_mime_type_icon( $id ),
+				alt: is_string( $alt ) ? $alt : '',
+				filename: FileStorage::filename( $post->post_title, is_string( $file ) ? $file : '' ),
+				size: is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
+				thumb: 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' )
 			);
 		}
 		return $items;

@@ -12,11 +12,7 @@ use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Media\Sql\MediaRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 
-/**
- * Lists and deletes media.
- *
- * @phpstan-import-type MediaItem from MediaLibrary
- */
+/** Lists and deletes media. */
 final class MediaService {
 
 	public function __construct(

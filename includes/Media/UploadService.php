@@ -11,11 +11,7 @@ use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
-/**
- * Uploads files of one request: all are stored, or none.
- *
- * @phpstan-import-type MediaItem from MediaLibrary
- */
+/** Uploads files of one request: all are stored, or none. */
 final class UploadService implements Files {
 
 	public const MAX_FILES = 20;
@@ -69,10 +65,8 @@ final class UploadService implements Files {
 
 	/**
 	 * Stores a picture from a data: URL: `data:image/png;base64,…`.
-	 *
-	 * @return MediaItem
 	 */
-	public function from_data( string $data, string $filename, int $member ): array {
+	public function from_data( string $data, string $filename, int $member ): MediaItem {
 		// Four characters encode three bytes; checked before decoding.
 		( $this->reception )()->require_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
 		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
@@ -99,7 +93,7 @@ final class UploadService implements Files {
 		if ( 1 !== count( $files ) ) {
 			throw Failure::invalid( $kind );
 		}
-		return (int) $this->upload( array( $kind => $files ), $member, 0 )[0]['id'];
+		return $this->upload( array( $kind => $files ), $member, 0 )[0]->id;
 	}
 
 	public function largest( string $kind, int $member ): int {
@@ -122,8 +116,7 @@ final class UploadService implements Files {
 		return $this->links->address( $post_id, $id, $small );
 	}
 
-	/** @return MediaItem */
-	private function made( string $path, string $filename, int $member ): array {
+	private function made( string $path, string $filename, int $member ): MediaItem {
 		try {
 			( $this->reception )()->inspect( $path, $filename, 'image' );
 		} catch ( Failure $failure ) {

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\MediaItem;
 use Zeromo\Community\Media\MediaService;
 use Zeromo\Community\Media\Upload;
 use Zeromo\Community\Media\UploadService;
@@ -51,10 +52,10 @@ final class MediaController extends Controller {
 		}
 		if ( array() !== $ids ) {
 			$items = $this->media->need( $ids, $owner, $type );
-			return $this->items( $items, count( $items ), max( 1, count( $items ) ) );
+			return $this->items( array_map( self::fields( ... ), $items ), count( $items ), max( 1, count( $items ) ) );
 		}
 		$page = $this->media->page( $owner, $type, $in->text( 'search' ), $cursor, $in->int( 'paged', 1 ), $per_page );
-		return $this->items( $page['items'], $page['total'], $per_page, $page['next'] );
+		return $this->items( array_map( self::fields( ... ), $page['items'] ), $page['total'], $per_page, $page['next'] );
 	}
 
 	/**
@@ -73,7 +74,8 @@ final class MediaController extends Controller {
 		if ( $video > 0 ) {
 			$this->library->require_own( array( $video ), $member, 'video' );
 		}
-		$answer = new \WP_REST_Response( $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video ) );
+		$items  = $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video );
+		$answer = new \WP_REST_Response( array_map( self::fields( ... ), $items ) );
 		$quota  = $this->uploads->quota( $member );
 		if ( '' !== $quota ) {
 			// The response is a plain list.
@@ -87,7 +89,7 @@ final class MediaController extends Controller {
 		if ( '' === $in->text( 'data' ) ) {
 			$this->refuse_nothing( 'data' );
 		}
-		return $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $this->viewer() );
+		return self::fields( $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $this->viewer() ) );
 	}
 
 	/** @return array{deleted: true} */
@@ -149,6 +151,20 @@ final class MediaController extends Controller {
 	 */
 	public static function deleted(): array {
 		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
+	}
+
+	/** @return Answer An item as item() declares it. */
+	public static function fields( MediaItem $item ): array {
+		return array(
+			'id'       => $item->id,
+			'type'     => $item->type,
+			'url'      => $item->url,
+			'icon'     => $item->icon,
+			'alt'      => $item->alt,
+			'filename' => $item->filename,
+			'size'     => $item->size,
+			'thumb'    => $item->thumb,
+		);
 	}
 
 	/**

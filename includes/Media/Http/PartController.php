@@ -17,6 +17,7 @@ use Zeromo\Community\Media\Upload;
 /**
  * Routes /media/upload: resumable uploads of large files in parts.
  *
+ * @phpstan-import-type State from PartService
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
  */
@@ -29,14 +30,14 @@ final class PartController extends Controller {
 	public function register(): void {
 		$state = self::state();
 		$this->route( 'POST /media/upload', self::start_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->start( new Input( $r ) ), $state, 'upload' );
-		$this->route( 'GET /media/upload/{id}', array(), $this->member(), fn( \WP_REST_Request $r ): array => $this->parts->look( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), $state );
+		$this->route( 'GET /media/upload/{id}', array(), $this->member(), fn( \WP_REST_Request $r ): array => self::fields( $this->parts->look( ( new Input( $r ) )->int( 'id' ), $this->viewer() ) ), $state );
 		$this->route( 'POST /media/upload/{id}', self::part_args(), $this->member(), $this->part( ... ), $state, 'upload_part' );
 		$this->route( 'DELETE /media/upload/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->cancel( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已取消', 'zeromo-community' ) ) ) ), 'upload' );
 	}
 
 	/** @return Answer */
 	private function start( Input $in ): array {
-		return $this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() );
+		return self::fields( $this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() ) );
 	}
 
 	/**
@@ -45,7 +46,15 @@ final class PartController extends Controller {
 	 */
 	private function part( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		return $this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) );
+		return self::fields( $this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) ) );
+	}
+
+	/**
+	 * @param State $state Of an upload.
+	 * @return Answer As state() declares it.
+	 */
+	private static function fields( array $state ): array {
+		return array( 'item' => null === $state['item'] ? null : MediaController::fields( $state['item'] ) ) + $state;
 	}
 
 	/** @return array{deleted: true} */

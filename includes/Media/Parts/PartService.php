@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\MediaIngest;
+use Zeromo\Community\Media\MediaItem;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\Quota;
 use Zeromo\Community\Media\Sql\PartRepository;
@@ -20,7 +21,6 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
  * Resumable uploads in parts. The table stores the offset; a file lock, which ends with the process, serialises the
  * parts of one upload.
  *
- * @phpstan-import-type MediaItem from MediaLibrary
  * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, quota: string, item: MediaItem|null}
  */
 final class PartService {
