@@ -22,7 +22,8 @@ if ( PHP_VERSION_ID < 80100 ) {
 	add_action(
 		'admin_notices',
 		static function (): void {
-			echo '<div class="notice notice-error"><p>' . esc_html__( 'Zeromo Community 需要 PHP 8.1 或更高版本。', 'zeromo-community' ) . '</p></div>';
+			echo '<div class="notice notice-error"><p>'
+				. esc_html__( 'Zeromo Community 需要 PHP 8.1 或更高版本。', 'zeromo-community' ) . '</p></div>';
 		}
 	);
 	return;

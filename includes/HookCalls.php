@@ -1,6 +1,7 @@
 <?php
 /**
- * Without strict types on purpose: WordPress hands numbers over as text, and PHP converts them where it calls our methods.
+ * Without strict types on purpose: WordPress hands numbers over as text, and PHP converts them where it calls our
+ * methods.
  *
  * @package Zeromo\Community
  */
@@ -60,7 +61,8 @@ final class HookCalls {
 		$call = ( $sent[2] ?? null ) instanceof \WP_REST_Request ? $sent[2] : null;
 		foreach ( $if as $what => $words ) {
 			$holds = match ( $what ) {
-				'query'  => isset( $_GET[ $words[0] ] ), // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+				// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+				'query'  => isset( $_GET[ $words[0] ] ),
 				'server' => isset( $_SERVER[ $words[0] ] ),
 				'cookie' => self::has_cookie( $words[0] ),
 				'cron'   => self::has_event( $words[0] ),

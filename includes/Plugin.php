@@ -46,7 +46,10 @@ final class Plugin {
 	/** Starts the plugin; called once by the main file. */
 	public static function boot( string $file ): void {
 		Translations::listen();
-		$wiring          = Wiring::load( dirname( $file ), static fn(): array => ( new Compiler( dirname( $file ), self::class, false ) )->compile() );
+		$wiring          = Wiring::load(
+			dirname( $file ),
+			static fn(): array => ( new Compiler( dirname( $file ), self::class, false ) )->compile()
+		);
 		self::$container = self::build( $wiring );
 		self::$container->rooms( $wiring->modules );
 		HookCalls::add( self::$container, $wiring->hooks );
@@ -64,7 +67,8 @@ final class Plugin {
 		/**
 		 * Time to contribute: parts of posts, slots of cards, what else has an interface in a room's Api.
 		 *
-		 * @param Container $container Call contribute( Interface::class, static fn() => new Thing() ) on it, nothing else.
+		 * @param Container $container Call contribute( Interface::class, static fn() => new Thing() ) on it, nothing
+		 *                             else.
 		 */
 		do_action( 'zeromo_register', self::container() );
 	}
@@ -130,7 +134,10 @@ final class Plugin {
 		}
 	}
 
-	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. Costs a request that has nothing to do one look at a loaded option. */
+	/**
+	 * Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version.
+	 * Costs a request that has nothing to do one look at a loaded option.
+	 */
 	#[Action( 'init', 99 )]
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
@@ -200,11 +207,22 @@ final class Plugin {
 				return new Db( $wpdb );
 			}
 		);
-		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $wiring, static fn(): Db => $c->get( Db::class ), static fn(): array => $c->all( SettingsObserver::class ) ) );
+		$c->set(
+			Settings::class,
+			static fn( Container $c ): Settings => new Settings(
+				$wiring,
+				static fn(): Db => $c->get( Db::class ),
+				static fn(): array => $c->all( SettingsObserver::class )
+			)
+		);
 		$c->set(
 			Events::class,
 			static function ( Container $c ) use ( $wiring ): Events {
-				$events = new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn( array $kept ) => $c->get( Jobs::class )->add( KeptEvents::KIND, $kept ) );
+				$events = new Events(
+					$c->get( Db::class ),
+					$c->get( Clock::class ),
+					static fn( array $kept ) => $c->get( Jobs::class )->add( KeptEvents::KIND, $kept )
+				);
 				$events->hear( $c, $wiring->listeners );
 				return $events;
 			}

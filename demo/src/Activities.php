@@ -212,7 +212,12 @@ final class Activities {
 			);
 			foreach ( array( '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' ) as $key ) {
 				$value          = get_post_meta( $image['id'], $key, true );
-				$rows['meta'][] = array( $next, $key, is_array( $value ) ? (string) serialize( $value ) : ( is_string( $value ) ? $value : '' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- core's own form of this meta.
+				$rows['meta'][] = array(
+					$next,
+					$key,
+					// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- core's own form of this meta.
+					is_array( $value ) ? (string) serialize( $value ) : ( is_string( $value ) ? $value : '' ),
+				);
 			}
 			$rows['meta'][]           = array( $id, '_zeromo_image', (string) $next );
 			$images[ $n_image ]['id'] = $next++;

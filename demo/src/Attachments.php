@@ -34,7 +34,16 @@ final class Attachments {
 		foreach ( $this->bank->extras['themes'] as $theme => $has ) {
 			// Without a byte order mark spreadsheet programs do not read the file as UTF-8.
 			$mark = str_ends_with( $has['file']['name'], '.csv' ) ? "\u{FEFF}" : '';
-			$this->one( 'files', $theme, $has['file']['name'], static fn( string $to ): bool => false !== file_put_contents( $to, $mark . implode( "\n", $has['file']['lines'] ) . "\n" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file of our own.
+			$this->one(
+				'files',
+				$theme,
+				$has['file']['name'],
+				// phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file of our own.
+				static fn( string $to ): bool => false !== file_put_contents(
+					$to,
+					$mark . implode( "\n", $has['file']['lines'] ) . "\n"
+				)
+			);
 			$tick();
 		}
 	}

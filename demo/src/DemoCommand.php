@@ -47,7 +47,14 @@ final class DemoCommand {
 		$members    = max( 3, (int) ( $assoc['members'] ?? 80 ) );
 		$activities = max( 0, (int) ( $assoc['activities'] ?? 600 ) );
 		wp_raise_memory_limit( 'admin' );
-		$seeder = new Seeder( $this->container, new Corpus( dirname( __DIR__ ) ), new Progress(), (string) ( $assoc['seed'] ?? '1' ), isset( $assoc['bulk'] ), $this->admin() );
+		$seeder = new Seeder(
+			$this->container,
+			new Corpus( dirname( __DIR__ ) ),
+			new Progress(),
+			(string) ( $assoc['seed'] ?? '1' ),
+			isset( $assoc['bulk'] ),
+			$this->admin()
+		);
 		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
 		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );
 		$bar->finish();

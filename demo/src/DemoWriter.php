@@ -57,7 +57,11 @@ final class DemoWriter {
 	 */
 	public function links( array $urls ): array {
 		$out = array();
-		foreach ( $this->db->rows( "SELECT id, url FROM {$this->db->table( 'link' )} WHERE url_key IN (" . Db::marks( count( $urls ), '%s' ) . ')', array_map( sha1( ... ), $urls ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT id, url FROM {$this->db->table( 'link' )} WHERE url_key IN (" . Db::marks( count( $urls ), '%s' )
+				. ')',
+			array_map( sha1( ... ), $urls )
+		) as $row ) {
 			$out[ (string) $row['url'] ] = (int) $row['id'];
 		}
 		return $out;
@@ -120,7 +124,11 @@ final class DemoWriter {
 	 */
 	public function first_folders( int $from, int $to ): array {
 		$out = array();
-		foreach ( $this->db->rows( "SELECT user_id, MIN(folder_id) AS folder_id FROM {$this->db->table( 'folder' )} WHERE user_id BETWEEN %d AND %d GROUP BY user_id", array( $from, $to ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT user_id, MIN(folder_id) AS folder_id FROM {$this->db->table( 'folder' )} WHERE user_id BETWEEN %d
+				AND %d GROUP BY user_id",
+			array( $from, $to )
+		) as $row ) {
 			$out[ (int) $row['user_id'] ] = (int) $row['folder_id'];
 		}
 		return $out;
@@ -214,7 +222,11 @@ final class DemoWriter {
 			return array();
 		}
 		$out = array();
-		foreach ( $this->db->rows( "SELECT term_id, term_taxonomy_id FROM {$this->db->core( 'term_taxonomy' )} WHERE term_id IN (" . Db::marks( count( $terms ) ) . ')', $terms ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT term_id, term_taxonomy_id FROM {$this->db->core( 'term_taxonomy' )} WHERE term_id IN ("
+				. Db::marks( count( $terms ) ) . ')',
+			$terms
+		) as $row ) {
 			$out[ (int) $row['term_id'] ] = (int) $row['term_taxonomy_id'];
 		}
 		return $out;
@@ -285,10 +297,30 @@ final class DemoWriter {
 			"DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d",
 			array( $first, $last )
 		);
-		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'folder_follow' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ), $this->db->table( 'hidden' ), $this->db->table( 'muted_word' ) ) as $table ) {
+		foreach ( array(
+			$this->db->core( 'usermeta' ),
+			$this->db->table( 'member' ),
+			$this->db->table( 'circle_member' ),
+			$this->db->table( 'reaction' ),
+			$this->db->table( 'favorite' ),
+			$this->db->table( 'folder' ),
+			$this->db->table( 'folder_follow' ),
+			$this->db->table( 'follow' ),
+			$this->db->table( 'notice' ),
+			$this->db->table( 'lock_pass' ),
+			$this->db->table( 'entitlement' ),
+			$this->db->table( 'poll_vote' ),
+			$this->db->table( 'mention' ),
+			$this->db->table( 'draft' ),
+			$this->db->table( 'hidden' ),
+			$this->db->table( 'muted_word' ),
+		) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
 		}
-		foreach ( array( 'chat' => array( 'user_id', 'peer_id' ), 'chat_message' => array( 'low_id', 'high_id' ) ) as $table => [ $one, $other ] ) {
+		foreach ( array(
+			'chat' => array( 'user_id', 'peer_id' ),
+			'chat_message' => array( 'low_id', 'high_id' ),
+		) as $table => [ $one, $other ] ) {
 			$this->db->execute(
 				"DELETE FROM {$this->db->table( $table )} WHERE $one BETWEEN %d AND %d OR $other BETWEEN %d AND %d",
 				array( $first, $last, $first, $last )

@@ -255,7 +255,12 @@ final class Interactions {
 		$options = count( $poll['options'] );
 		// Each poll has another favourite option.
 		$best = $dice->int( 0, $options - 1 );
-		foreach ( $this->readers( $dice, $about, $sparse ? 3 : min( 40, $this->people->count() ), $sparse ? 0 : 8 ) as $reader ) {
+		foreach ( $this->readers(
+			$dice,
+			$about,
+			$sparse ? 3 : min( 40, $this->people->count() ),
+			$sparse ? 0 : 8
+		) as $reader ) {
 			$choice = 0;
 			for ( $left = $dice->int( 1, $poll['max'] ); $left > 0; $left-- ) {
 				$choice |= 1 << ( ( $best + $dice->skewed( $options ) ) % $options );

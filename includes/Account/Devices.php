@@ -8,7 +8,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 
-/** Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended. */
+/**
+ * Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones
+ * have no name, and only all can be ended.
+ */
 final class Devices implements PersonalRecords {
 
 	/** Core exports the sessions and erases none. */
@@ -39,21 +42,42 @@ final class Devices implements PersonalRecords {
 		$own = self::current();
 		$out = array();
 		foreach ( self::stored( $member ) as $verifier => $session ) {
-			$text  = static fn( string $key ): string => is_scalar( $session[ $key ] ?? null ) ? (string) $session[ $key ] : '';
-			$out[] = new Device( self::id( $verifier ), $verifier === $own, self::agent( $text( 'ua' ) ), $text( 'ip' ), (int) $text( 'login' ), (int) $text( 'expiration' ) );
+			$text  = static fn( string $key ): string => is_scalar(
+				$session[ $key ] ?? null
+			) ? (string) $session[ $key ] : '';
+			$out[] = new Device(
+				self::id( $verifier ),
+				$verifier === $own,
+				self::agent( $text( 'ua' ) ),
+				$text( 'ip' ),
+				(int) $text( 'login' ),
+				(int) $text( 'expiration' )
+			);
 		}
-		usort( $out, static fn( Device $a, Device $b ): int => array( $b->current, $b->created ) <=> array( $a->current, $a->created ) );
+		usort(
+			$out,
+			static fn( Device $a, Device $b ): int => array(
+				$b->current,
+				$b->created,
+			) <=> array( $a->current, $a->created )
+		);
 		return $out;
 	}
 
 	/** Ends one; refusal X where there is none of this number. */
 	public function end( int $member, int $id ): int {
 		$stored = self::stored( $member );
-		$left   = array_filter( $stored, static fn( string $verifier ): bool => self::id( $verifier ) !== $id, ARRAY_FILTER_USE_KEY );
+		$left   = array_filter(
+			$stored,
+			static fn( string $verifier ): bool => self::id( $verifier ) !== $id,
+			ARRAY_FILTER_USE_KEY
+		);
 		if ( count( $left ) === count( $stored ) ) {
 			throw Failure::not_found();
 		}
-		array() === $left ? delete_user_meta( $member, 'session_tokens' ) : update_user_meta( $member, 'session_tokens', $left );
+		array() === $left
+			? delete_user_meta( $member, 'session_tokens' )
+			: update_user_meta( $member, 'session_tokens', $left );
 		return count( $stored ) - count( $left );
 	}
 
@@ -78,7 +102,11 @@ final class Devices implements PersonalRecords {
 		$all = get_user_meta( $member, 'session_tokens', true );
 		$out = array();
 		foreach ( is_array( $all ) ? $all : array() as $verifier => $session ) {
-			if ( is_array( $session ) && is_numeric( $session['expiration'] ?? null ) && (int) $session['expiration'] >= time() ) {
+			if (
+				is_array( $session )
+				&& is_numeric( $session['expiration'] ?? null )
+				&& (int) $session['expiration'] >= time()
+			) {
 				$out[ (string) $verifier ] = $session;
 			}
 		}
@@ -105,8 +133,25 @@ final class Devices implements PersonalRecords {
 			}
 			return '';
 		};
-		$browser = $find( array( 'MicroMessenger' => __( '微信', 'zeromo-community' ), 'Edg' => 'Edge', 'Firefox' => 'Firefox', 'Chrome' => 'Chrome', 'Safari' => 'Safari' ) );
-		$system  = $find( array( 'Windows' => 'Windows', 'Android' => 'Android', 'iPhone' => 'iPhone', 'iPad' => 'iPad', 'Mac OS' => 'macOS', 'Linux' => 'Linux' ) );
+		$browser = $find(
+			array(
+				'MicroMessenger' => __( '微信', 'zeromo-community' ),
+				'Edg' => 'Edge',
+				'Firefox' => 'Firefox',
+				'Chrome' => 'Chrome',
+				'Safari' => 'Safari',
+			)
+		);
+		$system  = $find(
+			array(
+				'Windows' => 'Windows',
+				'Android' => 'Android',
+				'iPhone' => 'iPhone',
+				'iPad' => 'iPad',
+				'Mac OS' => 'macOS',
+				'Linux' => 'Linux',
+			)
+		);
 		$words   = array_filter( array( $browser, $system ) );
 		return array() === $words ? __( '未知设备', 'zeromo-community' ) : implode( ' · ', $words );
 	}

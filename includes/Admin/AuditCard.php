@@ -18,5 +18,9 @@ final class AuditCard {
 	 * @param MemberCard|null $actor  Who did it; null for the command line and for an account that is gone.
 	 * @param MemberCard|null $member Whom it concerns.
 	 */
-	public function __construct( public readonly AuditEntry $entry, public readonly ?array $actor, public readonly ?array $member ) {}
+	public function __construct(
+		public readonly AuditEntry $entry,
+		public readonly ?array $actor,
+		public readonly ?array $member
+	) {}
 }

@@ -58,7 +58,14 @@ final class AuditFilter {
 	public function sql( Db $db, array $acts ): SqlPart {
 		$where  = array();
 		$values = array();
-		$equal  = array( 'actor_id' => $this->actor, 'act' => $this->act, 'object_type' => $this->type, 'object_id' => $this->object_id, 'user_id' => $this->member, 'circle_id' => $this->circle_id );
+		$equal  = array(
+			'actor_id' => $this->actor,
+			'act' => $this->act,
+			'object_type' => $this->type,
+			'object_id' => $this->object_id,
+			'user_id' => $this->member,
+			'circle_id' => $this->circle_id,
+		);
 		foreach ( array_filter( $equal ) as $column => $value ) {
 			$where[]  = "g.$column = " . ( is_int( $value ) ? '%d' : '%s' );
 			$values[] = $value;
@@ -73,8 +80,18 @@ final class AuditFilter {
 		}
 		if ( '' !== $this->search ) {
 			$like  = '%' . $db->like( $this->search ) . '%';
-			$named = array_keys( array_filter( $acts, fn( string $label ): bool => false !== mb_stripos( $label, $this->search ) ) );
-			$any   = array( 'g.reason LIKE %s', 'g.changes LIKE %s', ...( array() === $named ? array() : array( 'g.act IN (' . implode( ',', array_fill( 0, count( $named ), '%s' ) ) . ')' ) ) );
+			$named = array_keys(
+				array_filter( $acts, fn( string $label ): bool => false !== mb_stripos( $label, $this->search ) )
+			);
+			$any   = array(
+				'g.reason LIKE %s',
+				'g.changes LIKE %s',
+				...(
+					array() === $named
+						? array()
+						: array( 'g.act IN (' . implode( ',', array_fill( 0, count( $named ), '%s' ) ) . ')' )
+				),
+			);
 			array_push( $values, $like, $like, ...$named );
 			$where[] = '(' . implode( ' OR ', $any ) . ')';
 		}
@@ -88,7 +105,9 @@ final class AuditFilter {
 			return 0;
 		}
 		// A null byte in what is no day would be an error of PHP's.
-		$day = 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $text ) ? \DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() ) : false;
+		$day = 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $text )
+			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() )
+			: false;
 		if ( false === $day || $day->format( 'Y-m-d' ) !== $text ) {
 			throw Failure::invalid( $name );
 		}

@@ -16,7 +16,11 @@ final class AuditService {
 
 	public const CAPABILITY = 'manage_zeromo_settings';
 
-	public function __construct( private readonly AuditTrail $trail, private readonly MemberDirectory $members, private readonly Db $db ) {}
+	public function __construct(
+		private readonly AuditTrail $trail,
+		private readonly MemberDirectory $members,
+		private readonly Db $db
+	) {}
 
 	/**
 	 * A page.
@@ -28,11 +32,20 @@ final class AuditService {
 		$page   = new Page( $after, 1, $limit );
 		$found  = $this->trail->page( $filter->sql( $this->db, $this->acts() ), $after, $page->limit, $oldest );
 		$shown  = $page->cut( $found );
-		$people = array_merge( ...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $shown ) );
+		$people = array_merge(
+			...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $shown )
+		);
 		$people = array_values( array_unique( array_filter( $people ) ) );
 		$cards  = array() === $people ? array() : $this->members->cards( $people, $viewer );
 		return array(
-			'items' => array_map( static fn( AuditEntry $entry ): AuditCard => new AuditCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ), $shown ),
+			'items' => array_map(
+				static fn( AuditEntry $entry ): AuditCard => new AuditCard(
+					$entry,
+					$cards[ $entry->actor ] ?? null,
+					$cards[ $entry->user_id ] ?? null
+				),
+				$shown
+			),
 			'next'  => $page->next( $found, static fn( AuditEntry $entry ): Cursor => $entry->place() ),
 		);
 	}

@@ -13,7 +13,8 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  *
  * A secret's `value` is null. `schema` is what core checks a value by, with `names` of enum words.
  *
- * @phpstan-type Shown array{name: string, label: string, description: string, schema: array<string, mixed>, default: mixed, value: mixed, is_set: bool, is_secret: bool}
+ * @phpstan-type Shown array{name: string, label: string, description: string, schema: array<string, mixed>,
+ *   default: mixed, value: mixed, is_set: bool, is_secret: bool}
  * @phpstan-type Group array{id: string, label: string, settings: list<Shown>}
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -35,7 +36,11 @@ final class SettingsService {
 		foreach ( $this->wiring->modules() as $module ) {
 			$own = array_intersect_key( $schemas, $module->settings() );
 			if ( array() !== $own ) {
-				$rooms[] = $this->group( strtolower( basename( dirname( str_replace( '\\', '/', $module::class ) ) ) ), $module->heading(), $own );
+				$rooms[] = $this->group(
+					strtolower( basename( dirname( str_replace( '\\', '/', $module::class ) ) ) ),
+					$module->heading(),
+					$own
+				);
 				$schemas = array_diff_key( $schemas, $own );
 			}
 		}
@@ -62,7 +67,12 @@ final class SettingsService {
 			$wrong[ $name ] = self::unknown( $name );
 		}
 		if ( array() !== $wrong ) {
-			throw new Failure( 'rest_invalid_param', 400, reset( $wrong ), array( 'field' => array_key_first( $wrong ), 'params' => $wrong ) );
+			throw new Failure(
+				'rest_invalid_param',
+				400,
+				reset( $wrong ),
+				array( 'field' => array_key_first( $wrong ), 'params' => $wrong )
+			);
 		}
 		if ( array() !== $known || array() !== $reset ) {
 			$this->settings->save( $known, $reset );
@@ -79,7 +89,11 @@ final class SettingsService {
 			return null;
 		}
 		$longest = $schema['maxLength'] ?? null;
-		if ( 'integer' === $schema['type'] && is_int( $schema['minimum'] ?? null ) && is_int( $schema['maximum'] ?? null ) ) {
+		if (
+			'integer' === $schema['type']
+			&& is_int( $schema['minimum'] ?? null )
+			&& is_int( $schema['maximum'] ?? null )
+		) {
 			/* translators: 1: smallest number, 2: largest number */
 			return sprintf( __( '请填 %1$d 到 %2$d 之间的整数', 'zeromo-community' ), $schema['minimum'], $schema['maximum'] );
 		}
@@ -87,7 +101,9 @@ final class SettingsService {
 			/* translators: %d: number of characters */
 			return sprintf( __( '最多 %d 个字', 'zeromo-community' ), $longest );
 		}
-		$item = is_array( $value ) && is_array( $schema['items'] ?? null ) ? self::misfit( $value, $schema['items'] ) : '';
+		$item = is_array( $value ) && is_array( $schema['items'] ?? null )
+			? self::misfit( $value, $schema['items'] )
+			: '';
 		/* translators: %s: an entry of a list */
 		return '' === $item ? __( '格式不对', 'zeromo-community' ) : sprintf( __( '这一项不对：%s', 'zeromo-community' ), $item );
 	}
@@ -97,7 +113,11 @@ final class SettingsService {
 	 * @return Group
 	 */
 	private function group( string $id, string $label, array $schemas ): array {
-		return array( 'id' => $id, 'label' => $label, 'settings' => array_map( $this->shown( ... ), array_keys( $schemas ), array_values( $schemas ) ) );
+		return array(
+			'id' => $id,
+			'label' => $label,
+			'settings' => array_map( $this->shown( ... ), array_keys( $schemas ), array_values( $schemas ) ),
+		);
 	}
 
 	/**
@@ -129,7 +149,9 @@ final class SettingsService {
 	private static function misfit( array $value, array $schema ): string {
 		foreach ( $value as $one ) {
 			if ( is_wp_error( rest_validate_value_from_schema( $one, $schema ) ) ) {
-				return is_scalar( $one ) ? (string) $one : (string) wp_json_encode( $one, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+				return is_scalar( $one )
+					? (string) $one
+					: (string) wp_json_encode( $one, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 			}
 		}
 		return '';

@@ -7,7 +7,8 @@ namespace Zeromo\Community\Articles;
 use Zeromo\Community\Html\HtmlTokens;
 
 /**
- * An article between its two forms: the HTML of our editor, and the blocks core keeps, letter for letter as core's own editor writes them.
+ * An article between its two forms: the HTML of our editor, and the blocks core keeps, letter for letter as core's own
+ * editor writes them.
  *
  * @phpstan-import-type Block from ArticleHtml
  */
@@ -24,10 +25,23 @@ final class ArticleBlocks {
 		foreach ( $blocks as $block ) {
 			$html = match ( $block['tag'] ) {
 				'h2' => self::wrap( 'heading', '', '<h2 class="wp-block-heading">' . $block['html'] . '</h2>' ),
-				'h3' => self::wrap( 'heading', ' {"level":3}', '<h3 class="wp-block-heading">' . $block['html'] . '</h3>' ),
+				'h3' => self::wrap(
+					'heading',
+					' {"level":3}',
+					'<h3 class="wp-block-heading">' . $block['html'] . '</h3>'
+				),
 				'ul', 'ol' => self::listing( $block['tag'], $block['items'] ),
-				'quote' => self::wrap( 'quote', '', '<blockquote class="wp-block-quote">' . implode( "\n\n", array_map( self::paragraph( ... ), $block['blocks'] ) ) . '</blockquote>' ),
-				'pre' => self::wrap( 'code', '', '<pre class="wp-block-code"><code>' . self::code( $block['text'] ) . '</code></pre>' ),
+				'quote' => self::wrap(
+					'quote',
+					'',
+					'<blockquote class="wp-block-quote">'
+						. implode( "\n\n", array_map( self::paragraph( ... ), $block['blocks'] ) ) . '</blockquote>'
+				),
+				'pre' => self::wrap(
+					'code',
+					'',
+					'<pre class="wp-block-code"><code>' . self::code( $block['text'] ) . '</code></pre>'
+				),
 				'img' => isset( $urls[ $block['id'] ] ) ? self::image( $block, $urls[ $block['id'] ] ) : '',
 				default => self::paragraph( $block['html'] ),
 			};
@@ -45,7 +59,11 @@ final class ArticleBlocks {
 		while ( $tokens->next_token() ) {
 			$source = $tokens->source();
 			$name   = ltrim( substr( $source, 4 ), " \t\n\r/" );
-			if ( '#comment' === $tokens->get_token_type() && str_starts_with( $source, '<!--' ) && str_starts_with( $name, 'wp:' ) ) {
+			if (
+				'#comment' === $tokens->get_token_type()
+				&& str_starts_with( $source, '<!--' )
+				&& str_starts_with( $name, 'wp:' )
+			) {
 				$tokens->replace( '' );
 				$behind = true;
 			} elseif ( $behind ) {
@@ -80,7 +98,8 @@ final class ArticleBlocks {
 
 	/** Its words, for counting. */
 	public static function plain( string $stored ): string {
-		return trim( html_entity_decode( strip_tags( self::html( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML.
+		return trim( html_entity_decode( strip_tags( self::html( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	private static function wrap( string $name, string $attributes, string $html ): string {
@@ -100,26 +119,43 @@ final class ArticleBlocks {
 			$html  = is_array( $item ) && is_string( $item['html'] ?? null ) ? $item['html'] : '';
 			$lists = '';
 			foreach ( is_array( $item ) && is_array( $item['lists'] ?? null ) ? $item['lists'] : array() as $list ) {
-				$lists .= is_array( $list ) ? self::listing( 'ol' === ( $list['tag'] ?? '' ) ? 'ol' : 'ul', is_array( $list['items'] ?? null ) ? $list['items'] : array() ) : '';
+				$lists .= is_array( $list )
+					? self::listing(
+						'ol' === ( $list['tag'] ?? '' ) ? 'ol' : 'ul',
+						is_array( $list['items'] ?? null ) ? $list['items'] : array()
+					)
+					: '';
 			}
 			$out[] = self::wrap( 'list-item', '', "<li>$html$lists</li>" );
 		}
-		return self::wrap( 'list', 'ol' === $tag ? ' {"ordered":true}' : '', "<$tag class=\"wp-block-list\">" . implode( "\n\n", $out ) . "</$tag>" );
+		return self::wrap(
+			'list',
+			'ol' === $tag ? ' {"ordered":true}' : '',
+			"<$tag class=\"wp-block-list\">" . implode( "\n\n", $out ) . "</$tag>"
+		);
 	}
 
 	/** @param Block $block A picture. */
 	private static function image( array $block, string $url ): string {
-		$caption = '' === $block['html'] ? '' : '<figcaption class="wp-element-caption">' . $block['html'] . '</figcaption>';
+		$caption = '' === $block['html']
+			? ''
+			: '<figcaption class="wp-element-caption">' . $block['html'] . '</figcaption>';
 		return self::wrap(
 			'image',
 			' {"id":' . $block['id'] . ',"sizeSlug":"large","linkDestination":"none"}',
-			'<figure class="wp-block-image size-large"><img src="' . ArticleHtml::escape_attribute( $url ) . '" alt="' . ArticleHtml::escape_attribute( $block['alt'] ) . "\" class=\"wp-image-{$block['id']}\"/>$caption</figure>"
+			'<figure class="wp-block-image size-large"><img src="' . ArticleHtml::escape_attribute( $url ) . '" alt="'
+				. ArticleHtml::escape_attribute( $block['alt'] )
+				. "\" class=\"wp-image-{$block['id']}\"/>$caption</figure>"
 		);
 	}
 
 	/** Core embeds an address alone in a line, also in code; core's editor writes it so that it is not found. */
 	private static function code( string $text ): string {
-		return (string) preg_replace( '~^(\s*https?:)//([^\s<>"]+\s*)$~m', '$1&#47;&#47;$2', ArticleHtml::escape( $text ) );
+		return (string) preg_replace(
+			'~^(\s*https?:)//([^\s<>"]+\s*)$~m',
+			'$1&#47;&#47;$2',
+			ArticleHtml::escape( $text )
+		);
 	}
 
 	private static function same( string $html ): string {

@@ -32,7 +32,9 @@ final class ArticleCircles {
 	 */
 	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
 	public function on_wp_insert_post_data( array $data, array $sent ): array {
-		return 'post' === ( $data['post_type'] ?? '' ) && ! empty( $data['post_parent'] ) ? $this->keep_waiting( $data, is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ) : $data;
+		return 'post' === ( $data['post_type'] ?? '' ) && ! empty( $data['post_parent'] )
+			? $this->keep_waiting( $data, is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 )
+			: $data;
 	}
 
 	/** @param array<string, mixed> $post */
@@ -48,7 +50,8 @@ final class ArticleCircles {
 	}
 
 	/**
-	 * Filter `wp_insert_post_parent`: core's screens and XML-RPC take any parent from who may edit an article. Into a circle and out of it it
+	 * Filter `wp_insert_post_parent`: core's screens and XML-RPC take any parent from who may edit an article. Into a
+	 * circle and out of it it
 	 * goes through our own calls alone, which ask whether the member may post there.
 	 *
 	 * @param int    $parent Wanted.
@@ -59,14 +62,21 @@ final class ArticleCircles {
 		$member = $this->caller->id();
 		$before = $id > 0 ? get_post( $id ) : null;
 		$had    = $before instanceof \WP_Post ? $before->post_parent : 0;
-		if ( in_array( $parent, array( $had, $this->allowed ), true ) || 0 === $member || $this->hooks->is_quiet() || PostKind::Article !== PostKind::of_type( $type ) || $this->visibility->moderates( $member ) ) {
+		if (
+			in_array( $parent, array( $had, $this->allowed ), true )
+			|| 0 === $member
+			|| $this->hooks->is_quiet()
+			|| PostKind::Article !== PostKind::of_type( $type )
+			|| $this->visibility->moderates( $member )
+		) {
 			return $parent;
 		}
 		return PostCircles::is_circle( $parent ) || PostCircles::is_circle( $had ) ? $had : $parent;
 	}
 
 	/**
-	 * Filter `wp_insert_post_data`: what a circle wants to see first waits there, also when core's editor makes it public.
+	 * Filter `wp_insert_post_data`: what a circle wants to see first waits there, also when core's editor makes it
+	 * public.
 	 *
 	 * @param array<string, mixed> $data Core's columns.
 	 * @param int                  $id   0 for a new post.
@@ -76,11 +86,20 @@ final class ArticleCircles {
 		$member = $this->caller->id();
 		$circle = is_numeric( $data['post_parent'] ?? null ) ? (int) $data['post_parent'] : 0;
 		$type   = is_string( $data['post_type'] ?? null ) ? $data['post_type'] : '';
-		if ( PostKind::Article !== PostKind::of_type( $type ) || ! in_array( $data['post_status'] ?? '', array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! PostCircles::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
+		if (
+			PostKind::Article !== PostKind::of_type( $type )
+			|| ! in_array( $data['post_status'] ?? '', array( 'publish', 'future' ), true )
+			|| 0 === $member
+			|| $this->hooks->is_quiet()
+			|| ! PostCircles::is_circle( $circle )
+			|| $this->visibility->moderates( $member )
+		) {
 			return $data;
 		}
 		$before = $id > 0 ? get_post( $id ) : null;
 		$is_out = $before instanceof \WP_Post && 'publish' === $before->post_status && $before->post_parent === $circle;
-		return ! $is_out && $this->board->rule( $circle, $member )->review ? array( 'post_status' => 'pending' ) + $data : $data;
+		return ! $is_out && $this->board->rule( $circle, $member )->review
+			? array( 'post_status' => 'pending' ) + $data
+			: $data;
 	}
 }

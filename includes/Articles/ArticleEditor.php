@@ -21,7 +21,15 @@ final class ArticleEditor {
 	 * @return array{}|array{article: array{can_publish: bool, title_max: int, max_images: int}}
 	 */
 	public function props( int $member ): array {
-		return $this->rights->writes( $member ) ? array( 'article' => array( 'can_publish' => $this->rights->publishes( $member ), 'title_max' => PostRules::TITLE, 'max_images' => ArticleMaker::PICTURES ) ) : array();
+		return $this->rights->writes( $member )
+			? array(
+				'article' => array(
+					'can_publish' => $this->rights->publishes( $member ),
+					'title_max' => PostRules::TITLE,
+					'max_images' => ArticleMaker::PICTURES,
+				),
+			)
+			: array();
 	}
 
 	/** Whether this is an article, of whomever. */
@@ -36,6 +44,8 @@ final class ArticleEditor {
 	 */
 	public function elsewhere( int $id ): string {
 		$post = get_post( $id );
-		return ! $post instanceof \WP_Post || $this->maker->holds( $post ) ? '' : (string) get_edit_post_link( $id, 'raw' );
+		return ! $post instanceof \WP_Post || $this->maker->holds( $post )
+			? ''
+			: (string) get_edit_post_link( $id, 'raw' );
 	}
 }

@@ -16,7 +16,8 @@ use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 
 /**
- * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are given,
+ * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are
+ * given,
  * and the panel that edits it. What is hidden goes to the lock's own table, never into the article.
  */
 final class ArticleField {
@@ -24,7 +25,8 @@ final class ArticleField {
 	public const NAME = 'zeromo_privacy';
 
 	/**
-	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
+	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of
+	 *                                        the REST API.
 	 * @param \Closure(): ArticleLocks $locks Likewise.
 	 * @param \Closure(): PlaceField   $place What the panel of circle and topics needs.
 	 * @param \Closure(): Caller       $caller Who asks.
@@ -45,8 +47,14 @@ final class ArticleField {
 				self::NAME,
 				array(
 					// In lists nobody asks for it, and each would be a query.
-					'get_callback'    => fn( mixed $post, string $name, \WP_REST_Request $request ): ?array => is_array( $post ) && is_numeric( $post['id'] ?? null ) && is_numeric( $request['id'] ) ? $this->get( (int) $post['id'] ) : null,
-					'update_callback' => fn( mixed $value, \WP_Post $post ): bool|\WP_Error => $this->save( $value, $post ),
+					'get_callback'    => fn( mixed $post, string $name, \WP_REST_Request $request ): ?array =>
+						is_array( $post ) && is_numeric( $post['id'] ?? null ) && is_numeric( $request['id'] )
+							? $this->get( (int) $post['id'] )
+							: null,
+					'update_callback' => fn( mixed $value, \WP_Post $post ): bool|\WP_Error => $this->save(
+						$value,
+						$post
+					),
 					'schema'          => array(
 						'description' => __( '动态设置：只给作者和管理员', 'zeromo-community' ),
 						'type'        => array( 'object', 'null' ),
@@ -55,10 +63,22 @@ final class ArticleField {
 							'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
 							'content'   => array( 'type' => 'string' ),
 							'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
-							'roles'     => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
-							'image_ids' => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 200 ),
+							'roles'     => array(
+								'type' => 'array',
+								'items' => array( 'type' => 'string', 'maxLength' => 60 ),
+								'maxItems' => 50,
+							),
+							'image_ids' => array(
+								'type' => 'array',
+								'items' => array( 'type' => 'integer', 'minimum' => 1 ),
+								'maxItems' => 200,
+							),
 							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
-							'images'    => array( 'type' => 'array', 'items' => array( 'type' => 'object' ), 'readonly' => true ),
+							'images'    => array(
+								'type' => 'array',
+								'items' => array( 'type' => 'object' ),
+								'readonly' => true,
+							),
 						),
 					),
 				)
@@ -72,10 +92,19 @@ final class ArticleField {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$file   = Assets::root() . '/build/document/index.asset.php';
 		$post   = get_post();
-		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
+		if (
+			null === $screen
+			|| 'post' !== $screen->base
+			|| ! in_array( $screen->post_type, $this->types(), true )
+			|| null === $post
+			|| ! $this->controls( $post->ID )
+			|| ! is_file( $file )
+		) {
 			return;
 		}
-		$settings = ( $this->parts )()->settings( ( $this->caller )()->id() ) + ( PostKind::Article->type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array() );
+		$settings = ( $this->parts )()->settings( ( $this->caller )()->id() ) + (
+			PostKind::Article->type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array()
+		);
 		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
 			return;
 		}
@@ -83,8 +112,19 @@ final class ArticleField {
 		$asset = require $file;
 		// The dialog of the library, for hidden pictures.
 		wp_enqueue_media();
-		wp_enqueue_script( 'zeromo-document', Assets::url( 'document/index.js' ), $asset['dependencies'], $asset['version'], true );
-		wp_add_inline_script( 'zeromo-document', 'window.zeromoDocument=' . wp_json_encode( $settings, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+		wp_enqueue_script(
+			'zeromo-document',
+			Assets::url( 'document/index.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			true
+		);
+		wp_add_inline_script(
+			'zeromo-document',
+			'window.zeromoDocument='
+				. wp_json_encode( $settings, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';',
+			'before'
+		);
 		Translations::of_script( 'zeromo-document' );
 	}
 
@@ -110,7 +150,12 @@ final class ArticleField {
 			if ( ! $this->controls( $post->ID ) ) {
 				throw Failure::forbidden();
 			}
-			( $this->locks )()->put( $post->ID, $post->post_type, ( $this->parts )()->values( array( LockPart::NAME => self::sent( $value ) ) ), ( $this->caller )()->member() );
+			( $this->locks )()->put(
+				$post->ID,
+				$post->post_type,
+				( $this->parts )()->values( array( LockPart::NAME => self::sent( $value ) ) ),
+				( $this->caller )()->member()
+			);
 			return true;
 		} catch ( Failure $failure ) {
 			return $failure->to_wp_error();
@@ -132,7 +177,9 @@ final class ArticleField {
 			$sent[ $name ] = $field[ $name ] ?? null;
 		}
 		$sent['value']  = is_scalar( $field['value'] ?? null ) ? (string) $field['value'] : null;
-		$sent['images'] = is_array( $field['image_ids'] ?? null ) ? array_values( array_unique( array_map( 'intval', array_filter( $field['image_ids'], 'is_numeric' ) ) ) ) : null;
+		$sent['images'] = is_array( $field['image_ids'] ?? null )
+			? array_values( array_unique( array_map( 'intval', array_filter( $field['image_ids'], 'is_numeric' ) ) ) )
+			: null;
 		return $sent;
 	}
 
@@ -146,6 +193,8 @@ final class ArticleField {
 
 	/** @return list<string> */
 	private function types(): array {
-		return array_values( array_filter( array( PostKind::Article->type(), PostKind::Product->type() ), 'post_type_exists' ) );
+		return array_values(
+			array_filter( array( PostKind::Article->type(), PostKind::Product->type() ), 'post_type_exists' )
+		);
 	}
 }

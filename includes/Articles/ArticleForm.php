@@ -10,7 +10,18 @@ use Zeromo\Community\Kernel\Http\Input;
 final class ArticleForm {
 
 	/** Fields of POST /content that change more of an article than its lock. */
-	private const OWN = array( 'post_title', 'post_content', 'post_status', 'circle_id', 'topic_id', 'image_ids', 'video_id', 'video_cover_id', 'file_id', 'publish_at' );
+	private const OWN = array(
+		'post_title',
+		'post_content',
+		'post_status',
+		'circle_id',
+		'topic_id',
+		'image_ids',
+		'video_id',
+		'video_cover_id',
+		'file_id',
+		'publish_at',
+	);
 
 	/** Whether the form is about the article itself and not about its lock alone. */
 	public static function is_in( Input $in ): bool {

@@ -36,7 +36,8 @@ final class ArticleLocks {
 	) {}
 
 	/**
-	 * Stores what POST /content has in `privacy`; the unit of its call. X for posts the member may not know of, F for those of others.
+	 * Stores what POST /content has in `privacy`; the unit of its call. X for posts the member may not know of, F for
+	 * those of others.
 	 *
 	 * @return array{id: int, status: string, fresh: false, lock: true}
 	 */
@@ -55,7 +56,14 @@ final class ArticleLocks {
 		$post = $this->need( $id, PostKind::registered( $type ), $member );
 		$sent = array_intersect_key( $parts, array( LockPart::NAME => true ) );
 		$had  = $this->parts->load( $post->ID );
-		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, PostCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
+		$at   = new PartPlace(
+			$post->ID,
+			$post->post_type,
+			$member,
+			(int) $post->post_author,
+			PostCircles::of( $post ),
+			! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true )
+		);
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
 		if ( $at->publish && PostParts::plain( $now ) !== PostParts::plain( $had ) ) {
@@ -118,7 +126,10 @@ final class ArticleLocks {
 
 	/** The post, when the member may edit it; X for what the member may not know of, F for what is another's. */
 	public function need( int $id, string $type, int $member ): \WP_Post {
-		if ( 0 === $id || ! in_array( PostKind::of_type( $type ), array( PostKind::Article, PostKind::Product ), true ) ) {
+		if (
+			0 === $id
+			|| ! in_array( PostKind::of_type( $type ), array( PostKind::Article, PostKind::Product ), true )
+		) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
 		}
 		$post = get_post( $id );
@@ -126,7 +137,9 @@ final class ArticleLocks {
 			throw Failure::not_found();
 		}
 		if ( ! user_can( $member, 'edit_post', $id ) ) {
-			throw array() === $this->posts->visible( array( $id ), $member ) ? Failure::not_found() : Failure::forbidden();
+			throw array() === $this->posts->visible( array( $id ), $member )
+				? Failure::not_found()
+				: Failure::forbidden();
 		}
 		return $post;
 	}

@@ -47,7 +47,8 @@ final class ArticleMaker {
 	) {}
 
 	/**
-	 * The article the form makes; X and F for articles, circles, pictures, videos and files that are not the member's to use, C for what breaks a rule.
+	 * The article the form makes; X and F for articles, circles, pictures, videos and files that are not the member's
+	 * to use, C for what breaks a rule.
 	 *
 	 * @param bool $publish Whether others will see it.
 	 */
@@ -57,14 +58,26 @@ final class ArticleMaker {
 			throw Failure::forbidden( __( '没有写文章的权限', 'zeromo-community' ) );
 		}
 		self::check_form( $form );
-		$draft = $this->laid( $form, $before, $member, $publish, null === $form->content ? null : $this->text( $form->content, $before, $member ) );
+		$draft = $this->laid(
+			$form,
+			$before,
+			$member,
+			$publish,
+			null === $form->content ? null : $this->text( $form->content, $before, $member )
+		);
 		$this->check_things( $draft, $member );
 		return $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts );
 	}
 
 	/** A form laid over an article of the member's, unchecked: for the editor. */
 	public function lay( PostForm $form, \WP_Post $before, int $member ): PostDraft {
-		return $this->laid( $form, $before, $member, false, null === $form->content ? null : $this->blocks( ArticleHtml::read( $form->content ) ) );
+		return $this->laid(
+			$form,
+			$before,
+			$member,
+			false,
+			null === $form->content ? null : $this->blocks( ArticleHtml::read( $form->content ) )
+		);
 	}
 
 	/** Where the parts of a draft go. */
@@ -72,7 +85,13 @@ final class ArticleMaker {
 		return new PartPlace( $draft->id, 'post', $member, $draft->author, $draft->circle, $publish );
 	}
 
-	private function laid( PostForm $form, ?\WP_Post $before, int $member, bool $publish, ?string $content ): PostDraft {
+	private function laid(
+		PostForm $form,
+		?\WP_Post $before,
+		int $member,
+		bool $publish,
+		?string $content
+	): PostDraft {
 		$id     = $before->ID ?? 0;
 		$author = null === $before ? $member : (int) $before->post_author;
 		$had    = null === $before ? array() : $this->parts->load( $id );
@@ -93,12 +112,20 @@ final class ArticleMaker {
 			$was_in,
 			$cover,
 			$topics,
-			$this->parts->accept( array_intersect_key( $form->parts(), self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, $circle, $publish ), $this->rules->supports() ),
+			$this->parts->accept(
+				array_intersect_key( $form->parts(), self::PARTS ),
+				$had,
+				new PartPlace( $id, 'post', $member, $author, $circle, $publish ),
+				$this->rules->supports()
+			),
 			$had
 		);
 	}
 
-	/** The article, when the member may change it in our editor; its author only as long as the site gives time for that. */
+	/**
+	 * The article, when the member may change it in our editor; its author only as long as the site gives time for
+	 * that.
+	 */
 	public function own( int $id, int $member ): \WP_Post {
 		$post = $this->locks->need( $id, 'post', $member );
 		if ( ! $this->rights->writes( $member ) ) {
@@ -112,7 +139,10 @@ final class ArticleMaker {
 
 	/** Whether our editor would lose nothing of it. */
 	public function holds( \WP_Post $post ): bool {
-		return ArticleBlocks::holds( $post->post_content, $this->library->lasting( ArticleBlocks::pictures( ArticleHtml::read( $post->post_content ) ), 'large' ) );
+		return ArticleBlocks::holds(
+			$post->post_content,
+			$this->library->lasting( ArticleBlocks::pictures( ArticleHtml::read( $post->post_content ) ), 'large' )
+		);
 	}
 
 	/** Core's blocks of what was written. */
@@ -123,8 +153,11 @@ final class ArticleMaker {
 		$blocks   = ArticleHtml::read( $html );
 		$pictures = ArticleBlocks::pictures( $blocks );
 		if ( count( $pictures ) > self::PICTURES ) {
-			/* translators: %d: number */
-			throw Failure::content( 'post_content', sprintf( __( '最多只能选择%d张图片', 'zeromo-community' ), self::PICTURES ) );
+			throw Failure::content(
+				'post_content',
+				/* translators: %d: number */
+				sprintf( __( '最多只能选择%d张图片', 'zeromo-community' ), self::PICTURES )
+			);
 		}
 		$had = null === $before ? array() : ArticleBlocks::pictures( ArticleHtml::read( $before->post_content ) );
 		$new = array_values( array_diff( $pictures, $had ) );
@@ -134,8 +167,11 @@ final class ArticleMaker {
 		}
 		$content = $this->blocks( $blocks );
 		if ( mb_strlen( ArticleBlocks::plain( $content ) ) > PostRules::CONTENT ) {
-			/* translators: %d: number */
-			throw Failure::content( 'post_content', sprintf( __( '文章最多%d个字', 'zeromo-community' ), PostRules::CONTENT ) );
+			throw Failure::content(
+				'post_content',
+				/* translators: %d: number */
+				sprintf( __( '文章最多%d个字', 'zeromo-community' ), PostRules::CONTENT )
+			);
 		}
 		return $content;
 	}
@@ -166,8 +202,11 @@ final class ArticleMaker {
 	/** Refuses C for what is too much of something. */
 	public function check_bounds( PostDraft $draft ): void {
 		if ( count( $draft->topics ) > $this->rules->max_topics() ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() ) );
+			throw Failure::content(
+				'topic_id',
+				/* translators: %d: number */
+				sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() )
+			);
 		}
 		if ( mb_strlen( SafeText::plain( $draft->title ) ) > PostRules::TITLE ) {
 			/* translators: %d: number */
@@ -184,8 +223,11 @@ final class ArticleMaker {
 			throw Failure::content( 'post_content', __( '写点什么再发布吧', 'zeromo-community' ) );
 		}
 		if ( count( $draft->topics ) < $this->rules->min_topics() ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_id', sprintf( __( '话题最低个数是%d', 'zeromo-community' ), $this->rules->min_topics() ) );
+			throw Failure::content(
+				'topic_id',
+				/* translators: %d: number */
+				sprintf( __( '话题最低个数是%d', 'zeromo-community' ), $this->rules->min_topics() )
+			);
 		}
 	}
 }

@@ -19,7 +19,12 @@ use Zeromo\Community\Posts\Api\Reference;
 /** What an article will look like: its blocks run as on its page, and nothing is stored. */
 final class ArticlePreview {
 
-	public function __construct( private readonly ArticleMaker $maker, private readonly PostParts $parts, private readonly CardView $cards, private readonly PlaceNames $places ) {}
+	public function __construct(
+		private readonly ArticleMaker $maker,
+		private readonly PostParts $parts,
+		private readonly CardView $cards,
+		private readonly PlaceNames $places
+	) {}
 
 	/** HTML of the form as it stands. */
 	public function html( PostForm $form, int $member ): string {
@@ -38,7 +43,9 @@ final class ArticlePreview {
 		);
 		$cards = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ) );
+			$cards[ $name ] = array(
+				new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ),
+			);
 		}
 		$circle = $this->places->circle( $draft->circle );
 		$fields = $this->parts->fields( $cards, $member )[0] ?? array();

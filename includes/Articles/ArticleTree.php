@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Articles;
 
 /**
- * The article being built: what is open, and the blocks that are done. Every call leaves it in order; what cannot stand where it is
+ * The article being built: what is open, and the blocks that are done. Every call leaves it in order; what cannot stand
+ * where it is
  * asked for becomes a paragraph or goes.
  *
  * @phpstan-import-type Block from ArticleHtml
- * @phpstan-type Frame array{kind: string, tag: string, html: string, items: list<mixed>, lists: list<mixed>, blocks: list<string>}
+ * @phpstan-type Frame array{kind: string, tag: string, html: string, items: list<mixed>, lists: list<mixed>,
+ *   blocks: list<string>}
  */
 final class ArticleTree {
 
@@ -86,7 +88,11 @@ final class ArticleTree {
 		if ( array() === $this->frames ) {
 			$this->blocks[] = self::block( 'pre', array( 'text' => $text ) );
 		} else {
-			$this->pieces = array( '<code>', ArticleHtml::escape( (string) preg_replace( '/\s+/', ' ', $text ) ), '</code>' );
+			$this->pieces = array(
+				'<code>',
+				ArticleHtml::escape( (string) preg_replace( '/\s+/', ' ', $text ) ),
+				'</code>',
+			);
 			$this->flush();
 		}
 	}
@@ -102,7 +108,9 @@ final class ArticleTree {
 		if ( 'quote' === $kind ) {
 			$this->leave( 'quote' );
 		}
-		if ( count( array_filter( $this->frames, static fn( array $frame ): bool => 'list' === $frame['kind'] ) ) < self::DEPTH ) {
+		if ( count(
+			array_filter( $this->frames, static fn( array $frame ): bool => 'list' === $frame['kind'] )
+		) < self::DEPTH ) {
 			$this->frames[] = self::frame( 'list', $tag );
 		}
 	}
@@ -162,7 +170,9 @@ final class ArticleTree {
 		$this->inline = array();
 		$this->pieces = array();
 		$this->leaf   = '';
-		if ( '' === trim( str_replace( "\u{00A0}", ' ', html_entity_decode( strip_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML.
+		$text = html_entity_decode( strip_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		if ( '' === trim( str_replace( "\u{00A0}", ' ', $text ) ) ) {
 			return;
 		}
 		$this->take( $leaf, $html );
@@ -197,7 +207,12 @@ final class ArticleTree {
 		$shown = array();
 		foreach ( array_filter( $pieces, static fn( string $piece ): bool => '' !== $piece ) as $piece ) {
 			$last = array() === $shown ? '' : $shown[ count( $shown ) - 1 ];
-			if ( str_starts_with( $piece, '</' ) && str_starts_with( $last, '<' ) && ! str_starts_with( $last, '</' ) && '<br>' !== $last ) {
+			if (
+				str_starts_with( $piece, '</' )
+				&& str_starts_with( $last, '<' )
+				&& ! str_starts_with( $last, '</' )
+				&& '<br>' !== $last
+			) {
 				array_pop( $shown );
 			} else {
 				$shown[] = $piece;
@@ -224,11 +239,19 @@ final class ArticleTree {
 			return;
 		}
 		$image = count( $this->blocks ) - 1;
-		if ( 'caption' === $leaf && $image >= 0 && 'img' === $this->blocks[ $image ]['tag'] && '' === $this->blocks[ $image ]['html'] ) {
+		if (
+			'caption' === $leaf
+			&& $image >= 0
+			&& 'img' === $this->blocks[ $image ]['tag']
+			&& '' === $this->blocks[ $image ]['html']
+		) {
 			$this->blocks[ $image ]['html'] = $html;
 			return;
 		}
-		$this->blocks[] = self::block( in_array( $leaf, array( 'h2', 'h3' ), true ) ? $leaf : 'p', array( 'html' => $html ) );
+		$this->blocks[] = self::block(
+			in_array( $leaf, array( 'h2', 'h3' ), true ) ? $leaf : 'p',
+			array( 'html' => $html )
+		);
 	}
 
 	/** @param Frame $frame What has ended. */
@@ -256,12 +279,27 @@ final class ArticleTree {
 	 */
 	private static function block( string $tag, array $values ): array {
 		/** @var Block $block */
-		$block = $values + array( 'tag' => $tag, 'html' => '', 'items' => array(), 'blocks' => array(), 'text' => '', 'id' => 0, 'alt' => '' );
+		$block = $values + array(
+			'tag' => $tag,
+			'html' => '',
+			'items' => array(),
+			'blocks' => array(),
+			'text' => '',
+			'id' => 0,
+			'alt' => '',
+		);
 		return $block;
 	}
 
 	/** @return Frame */
 	private static function frame( string $kind, string $tag ): array {
-		return array( 'kind' => $kind, 'tag' => $tag, 'html' => '', 'items' => array(), 'lists' => array(), 'blocks' => array() );
+		return array(
+			'kind' => $kind,
+			'tag' => $tag,
+			'html' => '',
+			'items' => array(),
+			'lists' => array(),
+			'blocks' => array(),
+		);
 	}
 }

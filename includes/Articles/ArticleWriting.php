@@ -60,7 +60,10 @@ final class ArticleWriting implements ArticleWriter {
 	}
 
 	public function is_blank( PostDraft $draft ): bool {
-		return '' === trim( $draft->title ) && '' === trim( $draft->content ) && array() === $draft->images && ! $this->parts->fill( $draft->parts );
+		return '' === trim( $draft->title )
+			&& '' === trim( $draft->content )
+			&& array() === $draft->images
+			&& ! $this->parts->fill( $draft->parts );
 	}
 
 	public function text( \WP_Post $post ): string {
@@ -76,7 +79,12 @@ final class ArticleWriting implements ArticleWriter {
 	}
 
 	public function store( PostDraft $draft, string $status, int $now, int $at, int $edited ): int {
-		$values = array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => $status, 'post_parent' => $draft->circle ) + self::date( $draft, $status, $now, $at );
+		$values = array(
+			'post_title' => wp_slash( $draft->title ),
+			'post_content' => wp_slash( $draft->content ),
+			'post_status' => $status,
+			'post_parent' => $draft->circle,
+		) + self::date( $draft, $status, $now, $at );
 		$id     = $this->core( $draft, $values );
 		$this->things( $id, $draft );
 		$this->parts->store( $id, $draft->parts, $draft->had_parts );
@@ -87,9 +95,24 @@ final class ArticleWriting implements ArticleWriter {
 
 	public function keep( PostDraft $draft, int $now ): int {
 		$before = $draft->before;
-		$values = array( 'title' => $draft->title, 'content' => $draft->content, 'status' => 'draft', 'circle' => $draft->circle, 'time' => $now, 'date' => $now );
+		$values = array(
+			'title' => $draft->title,
+			'content' => $draft->content,
+			'status' => 'draft',
+			'circle' => $draft->circle,
+			'time' => $now,
+			'date' => $now,
+		);
 		if ( null === $before ) {
-			$id = $this->core( $draft, array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => 'draft', 'post_parent' => $draft->circle ) );
+			$id = $this->core(
+				$draft,
+				array(
+					'post_title' => wp_slash( $draft->title ),
+					'post_content' => wp_slash( $draft->content ),
+					'post_status' => 'draft',
+					'post_parent' => $draft->circle,
+				)
+			);
 		} else {
 			// Not core's function: every few seconds it would make a revision and tell everybody.
 			$id = $before->ID;
@@ -104,7 +127,8 @@ final class ArticleWriting implements ArticleWriter {
 	/**
 	 * Core's own function stores it.
 	 *
-	 * @param array{post_title: string, post_content: string, post_status: string, post_parent: int, post_date?: string, post_date_gmt?: string, edit_date?: bool} $values Its columns, slashed.
+	 * @param array{post_title: string, post_content: string, post_status: string, post_parent: int, post_date?: string,
+	 *   post_date_gmt?: string, edit_date?: bool} $values Its columns, slashed.
 	 */
 	private function core( PostDraft $draft, array $values ): int {
 		$id = 0;
@@ -116,7 +140,11 @@ final class ArticleWriting implements ArticleWriter {
 				function () use ( $draft, $values, &$id ): void {
 					$before = $draft->before;
 					$id     = null === $before
-						? wp_insert_post( array( 'post_type' => 'post', 'post_author' => $draft->author ) + $values, true, false )
+						? wp_insert_post(
+							array( 'post_type' => 'post', 'post_author' => $draft->author ) + $values,
+							true,
+							false
+						)
 						: wp_update_post( array( 'ID' => $before->ID ) + $values, true, false );
 				}
 			);
@@ -148,7 +176,13 @@ final class ArticleWriting implements ArticleWriter {
 		}
 		if ( $draft->images !== $draft->had_images ) {
 			$cover = $draft->images[0] ?? 0;
-			$this->hooks->quietly( static fn() => $cover > 0 ? update_post_meta( $id, '_thumbnail_id', $cover ) : delete_post_meta( $id, '_thumbnail_id' ) );
+			$this->hooks->quietly(
+				static fn() => $cover > 0 ? update_post_meta(
+					$id,
+					'_thumbnail_id',
+					$cover
+				) : delete_post_meta( $id, '_thumbnail_id' )
+			);
 		}
 	}
 

@@ -16,8 +16,10 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * 圈子和话题 in core's editor: a field `zeromo_place` of articles on core's route. It is checked before core stores anything, and
- * the circle is stored with the article in one statement, so that a published article is at no moment outside its circle.
+ * 圈子和话题 in core's editor: a field `zeromo_place` of articles on core's route. It is checked before core stores
+ * anything, and
+ * the circle is stored with the article in one statement, so that a published article is at no moment outside its
+ * circle.
  */
 final class PlaceField {
 
@@ -35,21 +37,26 @@ final class PlaceField {
 	/**
 	 * What its editor goes on with; null for everybody else.
 	 *
-	 * @return array{circle: array{id: int, title: string, url: string}|null, topics: list<array{id: int, title: string, url: string}>}|null
+	 * @return array{circle: array{id: int, title: string, url: string}|null, topics: list<array{id: int, title: string,
+	 *   url: string}>}|null
 	 */
 	public function get( int $id ): ?array {
 		$post = get_post( $id );
 		if ( ! $post instanceof \WP_Post || 0 === $this->caller->id() || ! $this->caller->can( 'edit_post', $id ) ) {
 			return null;
 		}
-		return array( 'circle' => $this->names->circle( PostCircles::of( $post ) ), 'topics' => $this->names->topics( $this->store->topics( $id ) ) );
+		return array(
+			'circle' => $this->names->circle( PostCircles::of( $post ) ),
+			'topics' => $this->names->topics( $this->store->topics( $id ) ),
+		);
 	}
 
 	/**
 	 * Filter `rest_pre_insert_post`: refuses what the member may not do, and puts the circle beside core's own columns.
 	 *
 	 * @param \stdClass|\WP_Error                    $post    Core's columns.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call; core has asked whether the article may be edited.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call; core has asked whether the article may be
+	 *                                                        edited.
 	 */
 	public function before( \stdClass|\WP_Error $post, \WP_REST_Request $request ): \stdClass|\WP_Error {
 		$sent = self::sent( $request[ PlaceFieldHooks::NAME ] );
@@ -59,7 +66,10 @@ final class PlaceField {
 		try {
 			$before = is_numeric( $post->ID ?? null ) ? get_post( (int) $post->ID ) : null;
 			if ( null !== $sent['topics'] ) {
-				$this->check_topics( $sent['topics'], $before instanceof \WP_Post ? $this->store->topics( $before->ID ) : array() );
+				$this->check_topics(
+					$sent['topics'],
+					$before instanceof \WP_Post ? $this->store->topics( $before->ID ) : array()
+				);
 			}
 			if ( null !== $sent['circle'] ) {
 				$circle = $sent['circle'];
@@ -83,7 +93,11 @@ final class PlaceField {
 			return true;
 		}
 		try {
-			$this->store->set_topics( $post->ID, $this->topics->need( $sent['topics'], $this->store->topics( $post->ID ) ), false );
+			$this->store->set_topics(
+				$post->ID,
+				$this->topics->need( $sent['topics'], $this->store->topics( $post->ID ) ),
+				false
+			);
 		} catch ( Failure $failure ) {
 			// Deleted since the look before.
 			return $failure->to_wp_error();
@@ -110,12 +124,18 @@ final class PlaceField {
 		}
 		$topics = $this->topics->need( $topics, $had );
 		if ( count( $topics ) > $this->rules->max_topics() && array() !== $new ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() ) );
+			throw Failure::content(
+				'topic_id',
+				/* translators: %d: number */
+				sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() )
+			);
 		}
 	}
 
-	/** @return array{circle: int|null, topics: list<int>|null}|null Null for what was not sent; core has cast it by the schema. */
+	/**
+	 * @return array{circle: int|null, topics: list<int>|null}|null Null for what was not sent; core has cast it by the
+	 *   schema.
+	 */
 	private static function sent( mixed $value ): ?array {
 		if ( ! is_array( $value ) ) {
 			return null;
@@ -123,7 +143,9 @@ final class PlaceField {
 		$topics = $value['topic_id'] ?? null;
 		return array(
 			'circle' => is_numeric( $value['circle_id'] ?? null ) ? (int) $value['circle_id'] : null,
-			'topics' => is_array( $topics ) ? array_values( array_unique( array_map( 'intval', array_filter( $topics, 'is_numeric' ) ) ) ) : null,
+			'topics' => is_array( $topics )
+				? array_values( array_unique( array_map( 'intval', array_filter( $topics, 'is_numeric' ) ) ) )
+				: null,
 		);
 	}
 
@@ -134,6 +156,10 @@ final class PlaceField {
 	 */
 	public function tools(): array {
 		$supports = $this->rules->supports();
-		return array( 'circle' => in_array( 'circle', $supports, true ), 'topic' => in_array( 'topic', $supports, true ), 'topics_max' => $this->rules->max_topics() );
+		return array(
+			'circle' => in_array( 'circle', $supports, true ),
+			'topic' => in_array( 'topic', $supports, true ),
+			'topics_max' => $this->rules->max_topics(),
+		);
 	}
 }

@@ -28,7 +28,10 @@ final class PlaceFieldHooks {
 			self::NAME,
 			array(
 				'get_callback'    => $this->get( ... ),
-				'update_callback' => fn( mixed $value, \WP_Post $post ): bool|\WP_Error => ( $this->field )()->store( $value, $post ),
+				'update_callback' => fn( mixed $value, \WP_Post $post ): bool|\WP_Error => ( $this->field )()->store(
+					$value,
+					$post
+				),
 				'schema'          => self::schema(),
 			)
 		);
@@ -37,21 +40,31 @@ final class PlaceFieldHooks {
 	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
 	#[Filter( 'rest_pre_insert_post' )]
 	public function before( mixed $post, \WP_REST_Request $request ): mixed {
-		return $post instanceof \stdClass && isset( $request[ self::NAME ] ) ? ( $this->field )()->before( $post, $request ) : $post;
+		return $post instanceof \stdClass && isset( $request[ self::NAME ] )
+			? ( $this->field )()->before( $post, $request )
+			: $post;
 	}
 
 	/**
 	 * @return JsonSchema
 	 */
 	private static function schema(): array {
-		$named = array( 'type' => 'object', 'properties' => array( 'id' => array( 'type' => 'integer' ), 'title' => array( 'type' => 'string' ) ) );
+		$named = array(
+			'type' => 'object',
+			'properties' => array( 'id' => array( 'type' => 'integer' ), 'title' => array( 'type' => 'string' ) ),
+		);
 		return array(
 			'description' => __( '圈子和话题：只给能编辑的人', 'zeromo-community' ),
 			'type'        => array( 'object', 'null' ),
 			'context'     => array( 'edit' ),
 			'properties'  => array(
 				'circle_id' => array( 'type' => 'integer', 'minimum' => 0 ),
-				'topic_id'  => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 50, 'uniqueItems' => true ),
+				'topic_id'  => array(
+					'type' => 'array',
+					'items' => array( 'type' => 'integer', 'minimum' => 1 ),
+					'maxItems' => 50,
+					'uniqueItems' => true,
+				),
 				'circle'    => array( 'readonly' => true, 'type' => array( 'object', 'null' ) ) + $named,
 				'topics'    => array( 'readonly' => true, 'type' => 'array', 'items' => $named ),
 			),

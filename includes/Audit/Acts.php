@@ -23,6 +23,8 @@ final class Acts {
 	 * @return array<string, string>
 	 */
 	public function labels(): array {
-		return $this->labels ??= array_merge( ...array_map( static fn( AuditActs $room ): array => $room->labels(), $this->rooms->all() ) );
+		return $this->labels ??= array_merge(
+			...array_map( static fn( AuditActs $room ): array => $room->labels(), $this->rooms->all() )
+		);
 	}
 }

@@ -29,8 +29,20 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'audit_keep_days'    => Setting::number( 0, 36500, 0, __( '操作记录保留多少天', 'zeromo-community' ), __( '0 为一直保留', 'zeromo-community' ) ),
-			'audit_address_days' => Setting::number( 0, 36500, 90, __( '操作记录里的网络地址保留多少天', 'zeromo-community' ), __( '0 为和记录一样久', 'zeromo-community' ) ),
+			'audit_keep_days'    => Setting::number(
+				0,
+				36500,
+				0,
+				__( '操作记录保留多少天', 'zeromo-community' ),
+				__( '0 为一直保留', 'zeromo-community' )
+			),
+			'audit_address_days' => Setting::number(
+				0,
+				36500,
+				90,
+				__( '操作记录里的网络地址保留多少天', 'zeromo-community' ),
+				__( '0 为和记录一样久', 'zeromo-community' )
+			),
 		);
 	}
 }

@@ -13,7 +13,8 @@ use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
- * What staff did to a person's things, and what the person did as staff, for WordPress's export and erase tools. The log is
+ * What staff did to a person's things, and what the person did as staff, for WordPress's export and erase tools. The
+ * log is
  * the site's own record: it is told, without who decided, and stays; the person's words and addresses go.
  *
  * @phpstan-import-type Told from PersonalTools
@@ -50,19 +51,30 @@ final class PersonalData implements PersonalRecords {
 			$after = ( $found[ self::PER_PAGE - 1 ] ?? null )?->place();
 		}
 		$found = $n < $page ? array() : $found;
-		return PersonalTools::told( array_map( static fn( AuditEntry $entry ): array => self::item( $entry, $member ), $found ), null === $after );
+		return PersonalTools::told(
+			array_map( static fn( AuditEntry $entry ): array => self::item( $entry, $member ), $found ),
+			null === $after
+		);
 	}
 
 	/** @return list<AuditEntry> */
 	private function of( int $member, ?Cursor $after ): array {
-		return $this->audit->page( new SqlPart( '', 'g.user_id = %d OR g.actor_id = %d', array(), array( $member, $member ) ), $after, self::PER_PAGE );
+		return $this->audit->page(
+			new SqlPart( '', 'g.user_id = %d OR g.actor_id = %d', array(), array( $member, $member ) ),
+			$after,
+			self::PER_PAGE
+		);
 	}
 
 	/** @return Erased */
 	public function erase( int $member ): array {
 		$removed = $this->audit->erase_member( $member ) > 0;
 		$kept    = array() !== $this->of( $member, null );
-		return PersonalTools::erased( $removed, true, $kept ? array( __( '操作记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
+		return PersonalTools::erased(
+			$removed,
+			true,
+			$kept ? array( __( '操作记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array()
+		);
 	}
 
 	/** @return Entry */
@@ -77,7 +89,9 @@ final class PersonalData implements PersonalRecords {
 				__( '操作', 'zeromo-community' )   => $entry->label,
 				__( '内容', 'zeromo-community' )   => "{$entry->type} {$entry->object_id}",
 				__( '原因', 'zeromo-community' )   => $entry->reason,
-				__( '改动', 'zeromo-community' )   => null === $changes ? '' : (string) wp_json_encode( $changes, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+				__( '改动', 'zeromo-community' )   => null === $changes
+					? ''
+					: (string) wp_json_encode( $changes, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 				__( '网络地址', 'zeromo-community' ) => $own ? $entry->address : '',
 				__( '时间', 'zeromo-community' )   => (string) wp_date( 'Y-m-d H:i', $entry->created ),
 			)

@@ -17,7 +17,11 @@ final class Retention {
 	/** Pieces of one turn; what is left is the next day's. */
 	private const PIECES = 20;
 
-	public function __construct( private readonly AuditRepository $audit, private readonly Settings $settings, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly AuditRepository $audit,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
 
 	/** The daily turn. */
 	#[Job( 'audit_retention', Job::DAY )]
@@ -26,7 +30,9 @@ final class Retention {
 		$this->work( 'audit_address_days', $this->audit->forget_addresses( ... ) );
 	}
 
-	/** @param \Closure(int, int): int $piece Does what is older than a time, and at most so many; gives how many it was. */
+	/**
+	 * @param \Closure(int, int): int $piece Does what is older than a time, and at most so many; gives how many it was.
+	 */
 	private function work( string $setting, \Closure $piece ): void {
 		$days   = $this->settings->int( $setting );
 		$before = $this->clock->now() - $days * DAY_IN_SECONDS;

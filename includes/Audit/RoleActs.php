@@ -10,15 +10,21 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
- * Who got or lost a role, by whatever way: core's screens and routes, `WP_User::set_role()`, `add_role()`, `remove_role()`. All
- * of them store one row of user meta, and that row is looked at; the actions that core fires are several for one change.
+ * Who got or lost a role, by whatever way: core's screens and routes, `WP_User::set_role()`, `add_role()`,
+ * `remove_role()`. All
+ * of them store one row of user meta, and that row is looked at; the actions that core fires are several for one
+ * change.
  */
 final class RoleActs {
 
 	/** @var array<int, string> Member => roles before the change that is being stored. */
 	private array $before = array();
 
-	public function __construct( private readonly AuditLog $log, private readonly Caller $caller, private readonly Db $db ) {}
+	public function __construct(
+		private readonly AuditLog $log,
+		private readonly Caller $caller,
+		private readonly Db $db
+	) {}
 
 	#[Action( 'update_user_meta' )]
 	public function before( int $row, int $member, string $key ): void {
@@ -47,7 +53,18 @@ final class RoleActs {
 	private function note( int $member, string $before, string $after ): void {
 		$actor = $this->caller->id();
 		if ( $before !== $after && ( '' !== $before || ( $actor > 0 && $actor !== $member ) ) ) {
-			$this->db->transaction_once( fn() => $this->log->note( $actor, 'role', 'user', $member, $member, 0, '', array( 'role' => array( $before, $after ) ) ) );
+			$this->db->transaction_once(
+				fn() => $this->log->note(
+					$actor,
+					'role',
+					'user',
+					$member,
+					$member,
+					0,
+					'',
+					array( 'role' => array( $before, $after ) )
+				)
+			);
 		}
 	}
 

@@ -9,7 +9,8 @@ use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Addresses that are not proved, for WordPress's export and erase tools. They are asked by that very address, which is no
+ * Addresses that are not proved, for WordPress's export and erase tools. They are asked by that very address, which is
+ * no
  * member's: so they register by themselves instead of as PersonalRecords.
  *
  * @phpstan-import-type Told from PersonalTools
@@ -30,7 +31,12 @@ final class PersonalData {
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-auth' => array( 'exporter_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+		return $all + array(
+			'zeromo-auth' => array(
+				'exporter_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ),
+				'callback' => array( $this, 'export' ),
+			),
+		);
 	}
 
 	/**
@@ -41,15 +47,27 @@ final class PersonalData {
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-auth' => array( 'eraser_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+		return $all + array(
+			'zeromo-auth' => array(
+				'eraser_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ),
+				'callback' => array( $this, 'erase' ),
+			),
+		);
 	}
 
 	/** @return Told */
 	public function export( string $mail ): array {
 		$data = array();
 		foreach ( $this->accounts( $mail ) as $id ) {
-			$lines = array( array( 'name' => __( '未确认的邮箱', 'zeromo-community' ), 'value' => esc_html( $this->proofs->of( $id ) ) ) );
-			$data[] = array( 'group_id' => 'zeromo-auth', 'group_label' => __( '未确认的邮箱', 'zeromo-community' ), 'item_id' => "address-$id", 'data' => $lines );
+			$lines = array(
+				array( 'name' => __( '未确认的邮箱', 'zeromo-community' ), 'value' => esc_html( $this->proofs->of( $id ) ) ),
+			);
+			$data[] = array(
+				'group_id' => 'zeromo-auth',
+				'group_label' => __( '未确认的邮箱', 'zeromo-community' ),
+				'item_id' => "address-$id",
+				'data' => $lines,
+			);
 		}
 		return PersonalTools::told( $data, true );
 	}

@@ -38,7 +38,8 @@ final class SessionService {
 	/**
 	 * Reads only.
 	 *
-	 * @return array{user: MemberCard|null, nonce: string, nonces: array<string, string>|\stdClass, unread: int, can: array<string, bool>}
+	 * @return array{user: MemberCard|null, nonce: string, nonces: array<string, string>|\stdClass, unread: int,
+	 *   can: array<string, bool>}
 	 */
 	public function session(): array {
 		$id     = $this->caller->id();

@@ -224,7 +224,14 @@ final class SignInService {
 		if ( null === $role ) {
 			return 'subscriber';
 		}
-		foreach ( array( 'manage_options', 'promote_users', 'edit_others_posts', 'moderate_zeromo', 'manage_zeromo_orders', 'manage_zeromo_settings' ) as $power ) {
+		foreach ( array(
+			'manage_options',
+			'promote_users',
+			'edit_others_posts',
+			'moderate_zeromo',
+			'manage_zeromo_orders',
+			'manage_zeromo_settings',
+		) as $power ) {
 			if ( $role->has_cap( $power ) ) {
 				return 'subscriber';
 			}

@@ -42,7 +42,9 @@ final class BlockService implements Blocks {
 		}
 		$this->db->transaction(
 			function () use ( $member, $target, $on ): void {
-				$changed = $on ? $this->blocks->add( $member, $target, $this->clock->now() ) : $this->blocks->remove( $member, $target );
+				$changed = $on
+					? $this->blocks->add( $member, $target, $this->clock->now() )
+					: $this->blocks->remove( $member, $target );
 				if ( $on ) {
 					// After the block is stored: whoever follows at this moment waits for it, or is found here.
 					foreach ( $this->ended->all() as $tie ) {
@@ -78,7 +80,9 @@ final class BlockService implements Blocks {
 		$ids   = array_keys( $page->cut( $rows ) );
 		$cards = $this->members->cards( $ids, $member );
 		return array(
-			'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ),
+			'items' => array_values(
+				array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) )
+			),
 			'next'  => $page->next_of( $rows ),
 		);
 	}

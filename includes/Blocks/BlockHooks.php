@@ -27,7 +27,8 @@ final class BlockHooks {
 	#[Action( 'init', 20 )]
 	public function on_init(): void {
 		( new LateBlocks( fn() => ( $this->blocks )()->register() ) )
-			->hold( $_SERVER['REQUEST_URI'] ?? '', $_GET['rest_route'] ?? '' ); // phpcs:ignore WordPress.Security -- only looked at.
+			// phpcs:ignore WordPress.Security -- only looked at.
+			->hold( $_SERVER['REQUEST_URI'] ?? '', $_GET['rest_route'] ?? '' );
 	}
 
 	/**
@@ -56,7 +57,11 @@ final class BlockHooks {
 	public function on_pattern_block( array $args ): array {
 		$draw = $args['render_callback'] ?? null;
 		if ( is_callable( $draw ) ) {
-			$args['render_callback'] = function ( array $attributes, string $content, \WP_Block $block ) use ( $draw ): string {
+			$args['render_callback'] = function (
+			array $attributes,
+			string $content,
+			\WP_Block $block
+		) use ( $draw ): string {
 				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
 				$html = static function () use ( $draw, $attributes, $content, $block ): string {
 					$html = $draw( $attributes, $content, $block );

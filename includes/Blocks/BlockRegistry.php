@@ -27,10 +27,16 @@ final class BlockRegistry {
 		if ( ! is_file( $file ) ) {
 			return;
 		}
-		/** @var array<string, array{name: string, title: string, icon?: string, description?: string, attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>}> $manifest */
+		/**
+		 * @var array<string, array{name: string, title: string, icon?: string, description?: string,
+		 *   attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>}> $manifest
+		 */
 		$manifest  = require $file;
 		$is_source = Translations::is_source();
-		$text      = static fn( string $text, string $part ): string => $is_source ? $text : Translations::of_block( $text, $part );
+		$text      = static fn( string $text, string $part ): string => $is_source ? $text : Translations::of_block(
+			$text,
+			$part
+		);
 		foreach ( $manifest as $meta ) {
 			$name = $meta['name'];
 			register_block_type(
@@ -43,7 +49,11 @@ final class BlockRegistry {
 					'description'     => $text( $meta['description'] ?? '', 'description' ),
 					'attributes'      => $meta['attributes'] ?? array(),
 					'supports'        => $meta['supports'] ?? array(),
-					'render_callback' => fn( array $attributes, string $content ): string => $this->render( $name, $attributes, $content ),
+					'render_callback' => fn( array $attributes, string $content ): string => $this->render(
+						$name,
+						$attributes,
+						$content
+					),
 				)
 			);
 		}
@@ -58,7 +68,13 @@ final class BlockRegistry {
 		}
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 		$asset = require $file;
-		wp_enqueue_script( 'zeromo-blocks', Assets::url( 'blocks/index.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script(
+			'zeromo-blocks',
+			Assets::url( 'blocks/index.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			true
+		);
 		Translations::of_script( 'zeromo-blocks' );
 	}
 

@@ -7,7 +7,11 @@ namespace Zeromo\Community\Blocks;
 /** A colour without transparency, for measuring and mixing. */
 final class Color {
 
-	private function __construct( public readonly float $red, public readonly float $green, public readonly float $blue ) {}
+	private function __construct(
+		public readonly float $red,
+		public readonly float $green,
+		public readonly float $blue
+	) {}
 
 	/** Reads `#rgb`, `#rrggbb` and `rgb(1, 2, 3)`; null for everything else, transparency included. */
 	public static function read( string $css ): ?self {
@@ -19,7 +23,11 @@ final class Color {
 			return new self( (float) hexdec( $hex[1] ), (float) hexdec( $hex[2] ), (float) hexdec( $hex[3] ) );
 		}
 		if ( 1 === preg_match( '/^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/', $css, $rgb ) ) {
-			return new self( min( 255.0, (float) $rgb[1] ), min( 255.0, (float) $rgb[2] ), min( 255.0, (float) $rgb[3] ) );
+			return new self(
+				min( 255.0, (float) $rgb[1] ),
+				min( 255.0, (float) $rgb[2] ),
+				min( 255.0, (float) $rgb[3] )
+			);
 		}
 		return null;
 	}
@@ -43,10 +51,17 @@ final class Color {
 	/** This colour with a part of another one, 0 to 1. */
 	public function mix( self $other, float $part ): self {
 		$between = static fn( float $from, float $to ): float => $from + ( $to - $from ) * $part;
-		return new self( $between( $this->red, $other->red ), $between( $this->green, $other->green ), $between( $this->blue, $other->blue ) );
+		return new self(
+			$between( $this->red, $other->red ),
+			$between( $this->green, $other->green ),
+			$between( $this->blue, $other->blue )
+		);
 	}
 
-	/** The first mix with the other colour, in steps of 4 %, that is readable on all of these; the other colour where none is. */
+	/**
+	 * The first mix with the other colour, in steps of 4 %, that is readable on all of these; the other colour where
+	 * none is.
+	 */
 	public function readable_on( self $towards, float $ratio, self ...$grounds ): self {
 		for ( $part = 0.0; $part < 1.0; $part += 0.04 ) {
 			$mixed = $this->mix( $towards, $part );
@@ -69,6 +84,11 @@ final class Color {
 
 	/** As `#rrggbb`. */
 	public function css(): string {
-		return sprintf( '#%02x%02x%02x', (int) round( $this->red ), (int) round( $this->green ), (int) round( $this->blue ) );
+		return sprintf(
+			'#%02x%02x%02x',
+			(int) round( $this->red ),
+			(int) round( $this->green ),
+			(int) round( $this->blue )
+		);
 	}
 }

@@ -11,7 +11,8 @@ namespace Zeromo\Community\Blocks;
 final class LateBlocks {
 
 	/** Routes that read no block type but to draw it: ours, and core's of content and people. */
-	private const BARE = '~^/(zeromo/v1|wp/v2/(types|taxonomies|statuses|posts|pages|media|comments|users|search|settings|categories|tags|zeromo_\w+))(/|$)~D';
+	private const BARE = '~^/(zeromo/v1|wp/v2/(types|taxonomies|statuses|posts|pages|media|comments|users|search'
+		. '|settings|categories|tags|zeromo_\w+))(/|$)~D';
 
 	private bool $waits = true;
 
@@ -26,7 +27,10 @@ final class LateBlocks {
 	 */
 	public function hold( mixed $uri, mixed $route ): void {
 		$path = is_string( $uri ) ? (string) strtok( $uri, '?' ) : '';
-		if ( ! str_contains( $path, '/' . rest_get_url_prefix() . '/' ) && ( ! is_string( $route ) || '' === $route ) ) {
+		if (
+			! str_contains( $path, '/' . rest_get_url_prefix() . '/' )
+			&& ( ! is_string( $route ) || '' === $route )
+		) {
 			$this->need();
 			return;
 		}

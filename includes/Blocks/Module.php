@@ -21,7 +21,12 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'article_template' => array( 'type' => 'boolean', 'default' => true, 'title' => __( '文章用社区自己的页面', 'zeromo-community' ), 'description' => __( '关闭后用主题的页面', 'zeromo-community' ) ),
+			'article_template' => array(
+				'type' => 'boolean',
+				'default' => true,
+				'title' => __( '文章用社区自己的页面', 'zeromo-community' ),
+				'description' => __( '关闭后用主题的页面', 'zeromo-community' ),
+			),
 		);
 	}
 

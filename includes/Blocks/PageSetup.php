@@ -13,7 +13,9 @@ final class PageSetup {
 
 	public function __construct( private readonly Pages $pages ) {}
 
-	/** Makes the pages that are not there yet; a path that something else owns is left alone and its key stays empty. */
+	/**
+	 * Makes the pages that are not there yet; a path that something else owns is left alone and its key stays empty.
+	 */
 	#[Action( 'zeromo_installed' )]
 	public function install(): void {
 		foreach ( Screens::pages() as $key => [ $title, $slug ] ) {
@@ -53,7 +55,12 @@ final class PageSetup {
 			return $found;
 		}
 		$ours = array_filter( $this->pages->all() );
-		return array_values( array_filter( $found, static fn( mixed $page ): bool => ! $page instanceof \WP_Post || ! in_array( $page->ID, $ours, true ) ) );
+		return array_values(
+			array_filter(
+				$found,
+				static fn( mixed $page ): bool => ! $page instanceof \WP_Post || ! in_array( $page->ID, $ours, true )
+			)
+		);
 	}
 
 	/**
@@ -68,7 +75,9 @@ final class PageSetup {
 		if ( $id <= 0 || ! $this->is_alive( $id ) ) {
 			return $rules;
 		}
-		return array( '^' . get_page_uri( $id ) . '/([a-z-]+)/?$' => 'index.php?page_id=' . $id . '&zeromo_tab=$matches[1]' ) + $rules;
+		return array(
+			'^' . get_page_uri( $id ) . '/([a-z-]+)/?$' => 'index.php?page_id=' . $id . '&zeromo_tab=$matches[1]',
+		) + $rules;
 	}
 
 	/** A page of ours was moved: its addresses below follow. */

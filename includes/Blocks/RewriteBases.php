@@ -19,7 +19,11 @@ final class RewriteBases {
 
 	/** @return array<mixed> The bases among all settings. */
 	private static function of( mixed $all ): array {
-		$bases = array_filter( is_array( $all ) ? $all : array(), static fn( mixed $name ): bool => is_string( $name ) && str_ends_with( $name, '_base' ), ARRAY_FILTER_USE_KEY );
+		$bases = array_filter(
+			is_array( $all ) ? $all : array(),
+			static fn( mixed $name ): bool => is_string( $name ) && str_ends_with( $name, '_base' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		ksort( $bases );
 		return $bases;
 	}

@@ -11,11 +11,14 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 /**
  * Keeps apart, while a stored text is printed, what its writer stored from what blocks of ours print in it.
  *
- * Between its first filter and core's shortcodes a text is a frame. In a frame each block of ours is put aside when it has
- * been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and loses our
+ * Between its first filter and core's shortcodes a text is a frame. In a frame each block of ours is put aside when it
+ * has
+ * been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and
+ * loses our
  * attributes. Then the blocks come back, each where its comment is still a comment. Frames can stand in frames.
  *
- * @phpstan-type Frame array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>}
+ * @phpstan-type Frame array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string,
+ *   aside: list<string>}
  */
 final class StoredText {
 
@@ -203,14 +206,20 @@ final class StoredText {
 		return $this->pop( $html );
 	}
 
-	/** Whether each frame that is open keeps widgets: an article that shows a page does not, nor a page that shows an article. */
+	/**
+	 * Whether each frame that is open keeps widgets: an article that shows a page does not, nor a page that shows an
+	 * article.
+	 */
 	private function keeps(): bool {
 		if ( array() === $this->frames ) {
 			return false;
 		}
 		foreach ( $this->frames as $n => $frame ) {
 			$keeps                        = $frame['keeps']
-				?? ( null !== $frame['post'] && ( $this->writer )()->keeps_widgets( $frame['post'], $frame['content'] ) );
+				?? (
+					null !== $frame['post']
+					&& ( $this->writer )()->keeps_widgets( $frame['post'], $frame['content'] )
+				);
 			$this->frames[ $n ]['keeps'] = $keeps;
 			if ( ! $keeps ) {
 				return false;

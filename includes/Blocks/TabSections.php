@@ -50,12 +50,16 @@ final class TabSections {
 			return true;
 		}
 		$post = get_post( $page );
-		if ( ! $post instanceof \WP_Post || ( '' !== $post->post_password && ! user_can( $viewer, 'edit_post', $page ) ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| ( '' !== $post->post_password && ! user_can( $viewer, 'edit_post', $page ) )
+		) {
 			return false;
 		}
 		if ( in_array( $post->post_type, self::OURS, true ) ) {
 			return $this->visibility->sees( $page, $viewer );
 		}
-		return is_post_publicly_viewable( $post ) || ( $viewer > 0 && is_post_type_viewable( $post->post_type ) && user_can( $viewer, 'read_post', $page ) );
+		return is_post_publicly_viewable( $post )
+			|| ( $viewer > 0 && is_post_type_viewable( $post->post_type ) && user_can( $viewer, 'read_post', $page ) );
 	}
 }

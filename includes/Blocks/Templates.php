@@ -21,7 +21,11 @@ final class Templates {
 	/** @var \WeakMap<\WP_Post, bool> Whether an article has our page. */
 	private \WeakMap $articles;
 
-	public function __construct( private readonly Pages $pages, private readonly ThemeColors $colors, private readonly Settings $settings ) {
+	public function __construct(
+		private readonly Pages $pages,
+		private readonly ThemeColors $colors,
+		private readonly Settings $settings
+	) {
 		$this->articles = new \WeakMap();
 	}
 
@@ -76,7 +80,8 @@ final class Templates {
 				"zeromo-community//$slug",
 				array(
 					'title'   => $title,
-					'content' => $this->content( $slug ) . '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
+					'content' => $this->content( $slug )
+						. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
 				)
 			);
 		}
@@ -96,7 +101,9 @@ final class Templates {
 	/** In classic themes our own file draws the page. */
 	#[Filter( 'template_include', 50 )]
 	public function classic_file( string $file ): string {
-		return null !== $this->current() && ! wp_is_block_theme() ? Assets::root() . '/templates/pages/classic.php' : $file;
+		return null !== $this->current() && ! wp_is_block_theme()
+			? Assets::root() . '/templates/pages/classic.php'
+			: $file;
 	}
 
 	/** Slug of our template for this request, or null. */
@@ -114,7 +121,9 @@ final class Templates {
 		return match ( true ) {
 			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
 			is_singular( 'zeromo_circle' )                                => 'zeromo-circle',
-			is_singular( 'post' )                                         => $this->is_article( get_queried_object() ) ? 'zeromo-article' : null,
+			is_singular( 'post' )                                         => $this->is_article( get_queried_object() )
+				? 'zeromo-article'
+				: null,
 			is_tax( 'zeromo_topic' )                                      => 'zeromo-topic',
 			is_author() && '' !== get_query_var( 'zeromo_member', '' ) => 'zeromo-member',
 			is_search()                                                   => 'zeromo-search',
@@ -122,12 +131,16 @@ final class Templates {
 		};
 	}
 
-	/** Whether an article has our page: where the owner wants it, and neither its author nor the owner chose another template for it. */
+	/**
+	 * Whether an article has our page: where the owner wants it, and neither its author nor the owner chose another
+	 * template for it.
+	 */
 	private function is_article( mixed $post ): bool {
 		if ( ! $post instanceof \WP_Post || ! $this->settings->flag( 'article_template' ) ) {
 			return false;
 		}
-		return $this->articles[ $post ] ??= '' === (string) get_page_template_slug( $post ) && ! self::is_changed( $post );
+		return $this->articles[ $post ] ??= '' === (string) get_page_template_slug( $post )
+			&& ! self::is_changed( $post );
 	}
 
 	/** Whether the owner has changed the theme's template for this article, or all articles, in the site editor. */
@@ -156,9 +169,14 @@ final class Templates {
 		return false;
 	}
 
-	/** What of ours a request asked for that is not there: `activity`, `circle`, `topic`, `member`; empty for everything else, which the theme answers. */
+	/**
+	 * What of ours a request asked for that is not there: `activity`, `circle`, `topic`, `member`; empty for everything
+	 * else, which the theme answers.
+	 */
 	public static function missing(): string {
-		$asked = static fn( string $name ): string => is_string( get_query_var( $name, '' ) ) ? (string) get_query_var( $name, '' ) : '';
+		$asked = static fn( string $name ): string => is_string(
+			get_query_var( $name, '' )
+		) ? (string) get_query_var( $name, '' ) : '';
 		return match ( true ) {
 			! is_404()                                   => '',
 			'zeromo_activity' === $asked( 'post_type' )  => 'activity',
@@ -171,7 +189,8 @@ final class Templates {
 
 	/** The blocks of a template, without the theme's footer. */
 	public function content( string $slug ): string {
-		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' );
 	}
 
 	/**
@@ -205,7 +224,9 @@ final class Templates {
 		$ours = null !== $this->current();
 		$dark = $this->colors->is_dark();
 		if ( $ours && ! $dark ) {
-			wp_print_inline_script_tag( "try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch{}" );
+			wp_print_inline_script_tag(
+				"try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch{}"
+			);
 		}
 		if ( $ours ) {
 			echo '<meta name="color-scheme" content="' . ( $dark ? 'dark' : 'light dark' ) . '">' . "\n";

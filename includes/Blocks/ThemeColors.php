@@ -28,7 +28,14 @@ final class ThemeColors {
 	/** Rules for `:root` on our screens, empty where the stylesheet's own values hold. */
 	public function css(): string {
 		$rules = $this->ground() + $this->accent();
-		return implode( ';', array_map( static fn( string $name, string $value ): string => "--zmo-$name:$value", array_keys( $rules ), $rules ) );
+		return implode(
+			';',
+			array_map(
+				static fn( string $name, string $value ): string => "--zmo-$name:$value",
+				array_keys( $rules ),
+				$rules
+			)
+		);
 	}
 
 	/** @return array<string, string> Token => colour; only the light theme reads them. */
@@ -54,7 +61,10 @@ final class ThemeColors {
 	/** @return array<string, string> Token => colour; each theme only where the accent can be read on it. */
 	private function accent(): array {
 		$palette = $this->palette();
-		$slug    = array_values( array_filter( self::ACCENTS, static fn( string $slug ): bool => isset( $palette[ $slug ] ) ) )[0] ?? '';
+		$slug    = array_values(
+			array_filter( self::ACCENTS, static fn( string $slug ): bool => isset( $palette[ $slug ] ) )
+		)[0]
+			?? '';
 		$accent  = $palette[ $slug ] ?? null;
 		if ( null === $accent ) {
 			return array();
@@ -64,7 +74,9 @@ final class ThemeColors {
 			return $accent->is_readable_on( self::READABLE, ...self::night() ) ? self::dark( $accent ) : array();
 		}
 		$paper = $palette['base'] ?? $white;
-		return $accent->is_readable_on( self::READABLE, $white, $paper ) ? self::light( $accent, $paper ) + self::dark( $accent->readable_on( $white, 6.0, ...self::night() ) ) : array();
+		return $accent->is_readable_on( self::READABLE, $white, $paper )
+			? self::light( $accent, $paper ) + self::dark( $accent->readable_on( $white, 6.0, ...self::night() ) )
+			: array();
 	}
 
 	/** @return array<string, string> Token => colour. */
@@ -73,7 +85,12 @@ final class ThemeColors {
 		$black = self::color( '#000000' );
 		return array(
 			'theme-accent'      => $accent->css(),
-			'theme-accent-deep' => $accent->mix( $black, 0.15 )->readable_on( $black, self::READABLE, $soft, $paper )->css(),
+			'theme-accent-deep' => $accent->mix( $black, 0.15 )->readable_on(
+				$black,
+				self::READABLE,
+				$soft,
+				$paper
+			)->css(),
 			'theme-accent-soft' => $soft->css(),
 			'theme-on-accent'   => '#fff',
 		);
@@ -86,9 +103,15 @@ final class ThemeColors {
 		$soft  = self::night()[0]->mix( $accent, 0.14 );
 		return array(
 			'theme-accent-dark'      => $accent->css(),
-			'theme-accent-dark-deep' => $accent->mix( $white, 0.2 )->readable_on( $white, self::READABLE, $soft )->css(),
+			'theme-accent-dark-deep' => $accent->mix( $white, 0.2 )->readable_on(
+				$white,
+				self::READABLE,
+				$soft
+			)->css(),
 			'theme-accent-dark-soft' => $soft->css(),
-			'theme-on-accent-dark'   => ( $accent->contrast( $black ) >= $accent->contrast( $white ) ? $black : $white )->css(),
+			'theme-on-accent-dark'   => (
+				$accent->contrast( $black ) >= $accent->contrast( $white ) ? $black : $white
+			)->css(),
 		);
 	}
 
@@ -105,7 +128,10 @@ final class ThemeColors {
 		$palette = array();
 		$sets    = wp_is_block_theme() ? wp_get_global_settings( array( 'color', 'palette' ) ) : array();
 		foreach ( array( 'theme', 'custom' ) as $origin ) {
-			$palette = self::colors( is_array( $sets ) && is_array( $sets[ $origin ] ?? null ) ? $sets[ $origin ] : array() ) + $palette;
+			$palette = self::colors(
+				is_array( $sets )
+				&& is_array( $sets[ $origin ] ?? null ) ? $sets[ $origin ] : array()
+			) + $palette;
 		}
 		$this->palette = $palette;
 		return $palette;

@@ -11,7 +11,10 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 
-/** A circle's last weeks for who runs it: who came in, what was posted, who was active. Each is one bounded look into an index. */
+/**
+ * A circle's last weeks for who runs it: who came in, what was posted, who was active. Each is one bounded look into an
+ * index.
+ */
 final class CircleFigures {
 
 	public const WEEKS = 4;
@@ -40,7 +43,12 @@ final class CircleFigures {
 			$posts += $pulse->since( $circle->id, $starts, self::MOST );
 		}
 		return array_map(
-			static fn( int $n, int $from ): array => array( 'from' => $from, 'joins' => $joins[ $n ] ?? 0, 'posts' => $posts[ $n ]['posts'] ?? 0, 'active' => $posts[ $n ]['active'] ?? 0 ),
+			static fn( int $n, int $from ): array => array(
+				'from' => $from,
+				'joins' => $joins[ $n ] ?? 0,
+				'posts' => $posts[ $n ]['posts'] ?? 0,
+				'active' => $posts[ $n ]['active'] ?? 0,
+			),
 			array_keys( $starts ),
 			$starts
 		);

@@ -21,7 +21,9 @@ final class EntryAnswers {
 	public static function answered( array $questions, array $typed, int $length ): array {
 		$out = array();
 		foreach ( $questions as $n => $question ) {
-			$answer = isset( $typed[ $n ] ) && is_string( $typed[ $n ] ) ? trim( sanitize_textarea_field( $typed[ $n ] ) ) : '';
+			$answer = isset( $typed[ $n ] ) && is_string( $typed[ $n ] )
+				? trim( sanitize_textarea_field( $typed[ $n ] ) )
+				: '';
 			if ( '' === $answer ) {
 				throw CircleFailures::answers_needed();
 			}

@@ -30,6 +30,7 @@ final class Invite {
 
 	/** Whether it still lets somebody in. */
 	public function open( int $now ): bool {
-		return ( 0 === $this->max_uses || $this->uses < $this->max_uses ) && ( 0 === $this->expires_at || $this->expires_at > $now );
+		return ( 0 === $this->max_uses || $this->uses < $this->max_uses )
+			&& ( 0 === $this->expires_at || $this->expires_at > $now );
 	}
 }

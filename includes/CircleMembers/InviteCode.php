@@ -25,7 +25,10 @@ final class InviteCode {
 		return strlen( $code ) === self::LENGTH && strspn( $code, self::SIGNS ) === self::LENGTH ? $code : '';
 	}
 
-	/** What a code is looked up by: how long an index takes to compare hashes tells nothing about how much of a code was right. */
+	/**
+	 * What a code is looked up by: how long an index takes to compare hashes tells nothing about how much of a code was
+	 * right.
+	 */
 	public static function key( string $code ): string {
 		return hash( 'sha256', $code );
 	}

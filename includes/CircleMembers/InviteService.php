@@ -42,7 +42,15 @@ final class InviteService {
 				$now = $this->clock->now();
 				do {
 					$code = InviteCode::make();
-				} while ( ! $this->invites->add( $circle->id, $code, InviteCode::key( $code ), $max_uses, $expires_in > 0 ? $now + $expires_in : 0, $member, $now ) );
+				} while ( ! $this->invites->add(
+					$circle->id,
+					$code,
+					InviteCode::key( $code ),
+					$max_uses,
+					$expires_in > 0 ? $now + $expires_in : 0,
+					$member,
+					$now
+				) );
 				$this->log->note( $member, MemberActs::INVITE, 'circle', $circle->id, 0, $circle->id );
 				return $code;
 			}
@@ -70,8 +78,19 @@ final class InviteService {
 	 */
 	public function open_ones( CircleRecord $circle ): array {
 		$now  = $this->clock->now();
-		$open = array_filter( $this->invites->newest( $circle->id, self::SHOWN ), static fn( Invite $invite ): bool => $invite->open( $now ) );
-		return array_values( array_map( fn( Invite $invite ): array => array( 'invite' => $invite, 'url' => $this->url( $circle, $invite->code ) ), $open ) );
+		$open = array_filter(
+			$this->invites->newest( $circle->id, self::SHOWN ),
+			static fn( Invite $invite ): bool => $invite->open( $now )
+		);
+		return array_values(
+			array_map(
+				fn( Invite $invite ): array => array(
+					'invite' => $invite,
+					'url' => $this->url( $circle, $invite->code ),
+				),
+				$open
+			)
+		);
 	}
 
 	/** The circle's page with the code in its address. */

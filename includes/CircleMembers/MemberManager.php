@@ -30,7 +30,17 @@ use Zeromo\Community\Members\Api\ContentPolicy;
  */
 final class MemberManager {
 
-	public const ACTIONS = array( 'approve', 'reject', 'promote', 'demote', 'mute', 'unmute', 'remove', 'allow', 'transfer' );
+	public const ACTIONS = array(
+		'approve',
+		'reject',
+		'promote',
+		'demote',
+		'mute',
+		'unmute',
+		'remove',
+		'allow',
+		'transfer',
+	);
 
 	public function __construct(
 		private readonly Db $db,
@@ -50,10 +60,18 @@ final class MemberManager {
 	 *
 	 * @param string   $action One of ACTIONS.
 	 * @param string   $reason With remove: what the member is told.
-	 * @param int|null $rejoin With remove: seconds until they may come back by themselves, null for not without being allowed.
+	 * @param int|null $rejoin With remove: seconds until they may come back by themselves, null for not without being
+	 *                         allowed.
 	 * @throws Failure F without the right, X for nobody's id, 409 where the member is in no state for it.
 	 */
-	public function act( CircleRecord $circle, int $actor, int $target, string $action, string $reason = '', ?int $rejoin = null ): Membership {
+	public function act(
+		CircleRecord $circle,
+		int $actor,
+		int $target,
+		string $action,
+		string $reason = '',
+		?int $rejoin = null
+	): Membership {
 		$mine = $this->standings->of( $circle->id, $actor );
 		$rank = CircleRights::rank( $mine );
 		if ( 0 === $rank ) {
@@ -64,7 +82,8 @@ final class MemberManager {
 		}
 		$theirs = $this->standings->of( $circle->id, $target );
 		self::require_right( $rank, $theirs, $action, $actor === $target );
-		$reason = $this->policy->need( $actor, '' === $reason ? array() : array( 'reason' => $reason ) )['reason'] ?? '';
+		$reason = $this->policy->need( $actor, '' === $reason ? array() : array( 'reason' => $reason ) )['reason']
+			?? '';
 		$done   = $this->db->transaction_once(
 			function () use ( $circle, $actor, $target, $action, $reason, $rejoin, $theirs ): bool {
 				$done = match ( $action ) {
@@ -81,7 +100,15 @@ final class MemberManager {
 				};
 				if ( $done ) {
 					$this->standings->roles_changed( $target );
-					$this->log->note( $actor, MemberActs::MEMBER . $action, 'user', $target, $target, $circle->id, $reason );
+					$this->log->note(
+						$actor,
+						MemberActs::MEMBER . $action,
+						'user',
+						$target,
+						$target,
+						$circle->id,
+						$reason
+					);
 					$this->events->emit( new CircleMemberChanged( $circle->id, $target, $actor, $action ) );
 				}
 				return $done;
@@ -148,7 +175,12 @@ final class MemberManager {
 			/* translators: %d: most characters */
 			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );
 		}
-		return Standing::None !== $this->memberships->expel( $circle, $theirs->user_id, $reason, null === $rejoin ? 0 : $this->clock->now() + $rejoin );
+		return Standing::None !== $this->memberships->expel(
+			$circle,
+			$theirs->user_id,
+			$reason,
+			null === $rejoin ? 0 : $this->clock->now() + $rejoin
+		);
 	}
 
 	private function transfer( CircleRecord $circle, Membership $theirs ): bool {

@@ -58,27 +58,41 @@ final class MembershipService {
 	 */
 	public function join( CircleRecord $circle, int $member, string $code = '', array $answers = array() ): JoinResult {
 		$now  = $this->standings->of( $circle->id, $member );
-		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true ) ? InviteCode::clean( $code ) : '';
+		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true )
+			? InviteCode::clean( $code )
+			: '';
 		$now->require_may_return( $this->clock->now() );
-		if ( $now->joined() || ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode ) ) {
+		if (
+			$now->joined()
+			|| ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode )
+		) {
 			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
 		$answers = array_values( $this->policy->need( $member, self::named( $answers ) ) );
 		$fits    = $circle->fits( $this->levels, $member );
 		return $this->db->transaction(
 			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
-				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
+				$invited = '' !== $code
+					&& $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
 				// The same member's other call may have used the code and be through.
 				$now  = '' === $code ? $now : $this->standings->of( $circle->id, $now->user_id );
 				// Who comes with a code has seen no questions.
-				if ( '' !== $code && ! $invited && ! $now->joined() && array() === $answers && array() !== $circle->questions ) {
+				if (
+					'' !== $code
+					&& ! $invited
+					&& ! $now->joined()
+					&& array() === $answers
+					&& array() !== $circle->questions
+				) {
 					throw CircleFailures::invite_invalid();
 				}
 				$next = $now->after_join( $circle->mode, $invited, $fits, $fits );
 				if ( $invited && $now->joined() ) {
 					$this->invites->give_back( InviteCode::key( $code ) );
 				}
-				return $now->joined() ? $this->result( $circle, $next, false, false ) : $this->put( $circle, $now, $next, $answers, $invited );
+				return $now->joined()
+					? $this->result( $circle, $next, false, false )
+					: $this->put( $circle, $now, $next, $answers, $invited );
 			}
 		);
 	}
@@ -115,14 +129,23 @@ final class MembershipService {
 			$this->db->transaction(
 				function () use ( $row ): void {
 					if ( $this->members->remind( $row->circle_id, $row->user_id, $row->expires_at ) ) {
-						$this->events->emit( new CircleEnding( $row->circle_id, $row->user_id, $this->circles->find( $row->circle_id )->owner_id ?? 0, $row->expires_at ) );
+						$this->events->emit(
+							new CircleEnding(
+								$row->circle_id,
+								$row->user_id,
+								$this->circles->find( $row->circle_id )->owner_id ?? 0,
+								$row->expires_at
+							)
+						);
 					}
 				}
 			);
 		}
 	}
 
-	/** The daily turn: memberships whose time is over leave the lists and the counts; their rights ended with the time. */
+	/**
+	 * The daily turn: memberships whose time is over leave the lists and the counts; their rights ended with the time.
+	 */
 	public function end_lapsed(): void {
 		foreach ( $this->members->over( $this->clock->now(), 500 ) as $row ) {
 			$this->db->transaction( fn() => $this->end( $row->circle_id, $row->user_id ) );
@@ -140,13 +163,19 @@ final class MembershipService {
 					$this->standings->roles_changed( $member );
 					$this->events->emit( new CircleLeft( $circle->id, $member ) );
 				}
-				return new JoinResult( Standing::None, $circle, $this->standings->count( $circle->id ), Standing::Joined === $was );
+				return new JoinResult(
+					Standing::None,
+					$circle,
+					$this->standings->count( $circle->id ),
+					Standing::Joined === $was
+				);
 			}
 		);
 	}
 
 	/**
-	 * Who runs the circle takes a member or a request out; inside the caller's transaction. What they were, None when nothing.
+	 * Who runs the circle takes a member or a request out; inside the caller's transaction. What they were, None when
+	 * nothing.
 	 *
 	 * @param int $rejoin_at From when they may come back by themselves, 0 for never.
 	 */
@@ -164,9 +193,12 @@ final class MembershipService {
 		return Standing::None;
 	}
 
-	/** Who runs the circle lets a request through; inside the caller's transaction. False when it is gone or through. */
+	/**
+	 * Who runs the circle lets a request through; inside the caller's transaction. False when it is gone or through.
+	 */
 	public function approve( CircleRecord $circle, int $member, int $actor ): bool {
-		$changed = Standing::Pending === $this->standings->of( $circle->id, $member )->standing && $this->standings->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
+		$changed = Standing::Pending === $this->standings->of( $circle->id, $member )->standing
+			&& $this->standings->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
 		if ( $changed ) {
 			if ( ! $this->standings->count_changed( $circle->id, 1 ) ) {
 				throw Failure::not_found();
@@ -190,7 +222,15 @@ final class MembershipService {
 	 * @return list<Membership>
 	 * @throws Failure F for who may not see the list.
 	 */
-	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, Page $page, bool $muted = false ): array {
+	public function page(
+		CircleRecord $circle,
+		int $viewer,
+		string $role,
+		Standing $who,
+		string $search,
+		Page $page,
+		bool $muted = false
+	): array {
 		$this->rights->require_sees( $circle, $viewer );
 		if ( Standing::Joined !== $who || $muted ) {
 			$this->rights->require_runs( $circle->id, $viewer );
@@ -200,7 +240,17 @@ final class MembershipService {
 		}
 		// Who runs a circle knows everybody in it.
 		$met = $this->rights->runs( $circle->id, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
-		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $page->after, $page->skip, $page->limit, $muted, $met );
+		return $this->members->page(
+			$circle->id,
+			$who,
+			Role::of_word( $role ),
+			$search,
+			$page->after,
+			$page->skip,
+			$page->limit,
+			$muted,
+			$met
+		);
 	}
 
 	/**
@@ -222,7 +272,13 @@ final class MembershipService {
 	 *
 	 * @param list<string> $answers To the circle's questions.
 	 */
-	private function put( CircleRecord $circle, Membership $now, Standing $next, array $answers, bool $invited ): JoinResult {
+	private function put(
+		CircleRecord $circle,
+		Membership $now,
+		Standing $next,
+		array $answers,
+		bool $invited
+	): JoinResult {
 		if ( $now->lapsed() ) {
 			$this->end( $circle->id, $now->user_id );
 		}
@@ -236,13 +292,21 @@ final class MembershipService {
 			}
 			$this->events->emit( new CircleJoined( $circle->id, $now->user_id, $circle->owner_id ) );
 		} elseif ( $changed ) {
-			$this->events->emit( new CircleRequested( $circle->id, $now->user_id, $this->members->team( $circle->id ) ) );
+			$this->events->emit(
+				new CircleRequested( $circle->id, $now->user_id, $this->members->team( $circle->id ) )
+			);
 		}
 		return $this->result( $circle, $next, $changed, $invited );
 	}
 
 	private function result( CircleRecord $circle, Standing $next, bool $changed, bool $invited ): JoinResult {
-		return new JoinResult( $next, $circle, $this->standings->count( $circle->id ), $changed && Standing::Joined === $next, $invited );
+		return new JoinResult(
+			$next,
+			$circle,
+			$this->standings->count( $circle->id ),
+			$changed && Standing::Joined === $next,
+			$invited
+		);
 	}
 
 	/** A membership whose time is over; inside a transaction. */

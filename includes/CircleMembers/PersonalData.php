@@ -58,7 +58,10 @@ final class PersonalData implements PersonalRecords {
 					array( 'name' => __( '圈子', 'zeromo-community' ), 'value' => $circle->title ),
 					array( 'name' => __( '地址', 'zeromo-community' ), 'value' => $this->links->url( $circle ) ),
 					array( 'name' => __( '身份', 'zeromo-community' ), 'value' => $mine[ $id ]->role->label() ),
-					array( 'name' => __( '加入时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $mine[ $id ]->joined_at ) ),
+					array(
+						'name' => __( '加入时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $mine[ $id ]->joined_at ),
+					),
 				),
 			);
 		}
@@ -92,7 +95,12 @@ final class PersonalData implements PersonalRecords {
 			if ( '' !== $row->reason ) {
 				$lines[] = array( 'name' => __( '原因', 'zeromo-community' ), 'value' => $row->reason );
 			}
-			$data[] = array( 'group_id' => 'zeromo-circle-requests', 'group_label' => __( '申请和移出的圈子', 'zeromo-community' ), 'item_id' => "circle-request-$row->circle_id", 'data' => $lines );
+			$data[] = array(
+				'group_id' => 'zeromo-circle-requests',
+				'group_label' => __( '申请和移出的圈子', 'zeromo-community' ),
+				'item_id' => "circle-request-$row->circle_id",
+				'data' => $lines,
+			);
 		}
 		return $data;
 	}

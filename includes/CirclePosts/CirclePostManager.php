@@ -21,7 +21,8 @@ use Zeromo\Community\Publishing\Api\PostWriter;
 use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
- * Who runs a circle gives a post another of the circle's topics, or takes it out of the circle. Text, parts, privacy and author stay as they
+ * Who runs a circle gives a post another of the circle's topics, or takes it out of the circle. Text, parts, privacy
+ * and author stay as they
  * are. Both are logged, and the author is told.
  */
 final class CirclePostManager {
@@ -71,7 +72,8 @@ final class CirclePostManager {
 	 *
 	 * @param list<int> $topics Of the circle's own; none takes it out of all of them.
 	 * @return list<TopicItem> The post's topics.
-	 * @throws Failure X for what is not listed there, F for who does not run the circle, C for a topic that is not the circle's.
+	 * @throws Failure X for what is not listed there, F for who does not run the circle, C for a topic that is not the
+	 *   circle's.
 	 */
 	public function move( int $circle, int $post, array $topics, int $member ): array {
 		$author = $this->need( $circle, $post, $member );
@@ -84,7 +86,8 @@ final class CirclePostManager {
 		if ( $this->changes( $post, $now ) ) {
 			$this->db->transaction_once(
 				function () use ( $circle, $post, $member, $author, $own, $topics ): void {
-					// The row of the post orders those who move it at the same moment; the second finds nothing to change.
+					// The row of the post orders those who move it at the same moment; the second finds nothing to
+					// change.
 					$this->db->hold( $this->db->core( 'posts' ), 'ID', $post );
 					$now = $this->with_topics( $post, $own, $topics );
 					if ( ! $this->changes( $post, $now ) ) {
@@ -111,8 +114,11 @@ final class CirclePostManager {
 	private function with_topics( int $post, array $own, array $topics ): array {
 		$now = array( ...array_values( array_diff( $this->store->topics( $post ), $own ) ), ...$topics );
 		if ( count( $now ) > $this->rules->max_topics() ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_ids', sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() ) );
+			throw Failure::content(
+				'topic_ids',
+				/* translators: %d: number */
+				sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() )
+			);
 		}
 		return $now;
 	}
@@ -135,7 +141,9 @@ final class CirclePostManager {
 		return $found instanceof \WP_Post ? $found : throw Failure::not_found();
 	}
 
-	/** @return array{title: string, content: string, status: string, circle: int, time: int, date: int, published: bool} */
+	/**
+	 * @return array{title: string, content: string, status: string, circle: int, time: int, date: int, published: bool}
+	 */
 	private function outside( \WP_Post $post ): array {
 		$now = $this->clock->now();
 		return array(

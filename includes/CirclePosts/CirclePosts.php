@@ -42,7 +42,8 @@ final class CirclePosts {
 	/**
 	 * Pins a post in its circle, or takes the pin out.
 	 *
-	 * @throws Failure X for what is not listed there, F for who does not run the circle, C when it has as many pins as it takes.
+	 * @throws Failure X for what is not listed there, F for who does not run the circle, C when it has as many pins as
+	 *   it takes.
 	 */
 	public function pin( int $circle, int $post, bool $on, int $member ): void {
 		$this->board->require_runs( $circle, $member );
@@ -54,8 +55,12 @@ final class CirclePosts {
 			if ( in_array( $post, $now, true ) === $on ) {
 				return;
 			}
-			$then = $on ? $this->with( $circle, $post, $now, $member ) : array_values( array_diff( $now, array( $post ) ) );
-			if ( $this->db->transaction_once( fn(): bool => $this->change( $circle, $post, $now, $then, $on, $member ) ) ) {
+			$then = $on
+				? $this->with( $circle, $post, $now, $member )
+				: array_values( array_diff( $now, array( $post ) ) );
+			if ( $this->db->transaction_once(
+				fn(): bool => $this->change( $circle, $post, $now, $then, $on, $member )
+			) ) {
 				return;
 			}
 		}
@@ -104,7 +109,13 @@ final class CirclePosts {
 			$this->db->transaction(
 				function () use ( $circle, $post, $member ): void {
 					if ( $this->essence->drop( $post, $circle ) ) {
-						$this->noted( $post, (int) get_post_field( 'post_author', $post ), $circle, $member, PostManaged::ESSENCE_OFF );
+						$this->noted(
+							$post,
+							(int) get_post_field( 'post_author', $post ),
+							$circle,
+							$member,
+							PostManaged::ESSENCE_OFF
+						);
 					}
 				}
 			);
@@ -143,7 +154,16 @@ final class CirclePosts {
 				$before = $this->board->topics( $circle );
 				$this->board->set_topics( $circle, $topics );
 				if ( $before !== $topics ) {
-					$this->log->note( $member, CirclePostActs::TOPICS, 'circle', $circle, 0, $circle, '', Changes::between( array( 'topics' => $before ), array( 'topics' => $topics ) ) );
+					$this->log->note(
+						$member,
+						CirclePostActs::TOPICS,
+						'circle',
+						$circle,
+						0,
+						$circle,
+						'',
+						Changes::between( array( 'topics' => $before ), array( 'topics' => $topics ) )
+					);
 				}
 			}
 		);
@@ -184,7 +204,10 @@ final class CirclePosts {
 	 */
 	private function with( int $circle, int $post, array $now, int $member ): array {
 		if ( count( $now ) >= $this->board->most_pins() ) {
-			$there = array_filter( $this->visibility->visible_rows( $now, $member ), static fn( array $row ): bool => self::stands( $row, $circle ) );
+			$there = array_filter(
+				$this->visibility->visible_rows( $now, $member ),
+				static fn( array $row ): bool => self::stands( $row, $circle )
+			);
 			$now   = array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $there ) );
 		}
 		if ( count( $now ) >= $this->board->most_pins() ) {

@@ -66,8 +66,4 @@ final class Module extends BaseModule {
 			'create_zeromo_circles' => array( 'author', 'editor', 'administrator' ),
 		);
 	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'circle' => array( 10, __( '圈子', 'zeromo-community' ) ) ) );
-	}
 }

@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Rooms;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Hook;
@@ -315,10 +314,12 @@ final class Compiler {
 	 */
 	private static function defaults( array $modules ): array {
 		$all = Settings::DEFAULTS;
-		foreach ( Setting::of( $modules ) as $name => $schema ) {
-			$default = $schema['default'] ?? null;
-			if ( ! is_string( $default ) || 1 !== preg_match( '/[^\x20-\x7E]/', $default ) ) {
-				$all[ $name ] = $default;
+		foreach ( $modules as $module ) {
+			foreach ( $module->settings() as $name => $schema ) {
+				$default = $schema['default'] ?? null;
+				if ( ! is_string( $default ) || 1 !== preg_match( '/[^\x20-\x7E]/', $default ) ) {
+					$all[ $name ] = $default;
+				}
 			}
 		}
 		return $all;

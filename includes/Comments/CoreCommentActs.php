@@ -13,7 +13,10 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
 
-/** Somebody else's comments that staff changes or decides on by core's own ways, its screens, its routes, many at once: the audit log has them as it has ours. */
+/**
+ * Somebody else's comments that staff changes or decides on by core's own ways, its screens, its routes, many at once:
+ * the audit log has them as it has ours.
+ */
 final class CoreCommentActs {
 
 	/** @var array<int, array<string, string>> Comment => what it said. */
@@ -78,11 +81,29 @@ final class CoreCommentActs {
 	private function note( string $act, \WP_Comment $comment, array $changes ): void {
 		$actor = $this->caller->id();
 		$post  = get_post( (int) $comment->comment_post_ID );
-		if ( 0 === $actor || (int) $comment->user_id === $actor || $this->posts > 0 || $this->core->is_deciding() || array() === $changes
-			|| ! $post instanceof \WP_Post || null === PostKind::of_type( $post->post_type ) ) {
+		if (
+			0 === $actor
+			|| (int) $comment->user_id === $actor
+			|| $this->posts > 0
+			|| $this->core->is_deciding()
+			|| array() === $changes
+			|| ! $post instanceof \WP_Post
+			|| null === PostKind::of_type( $post->post_type )
+		) {
 			return;
 		}
-		$this->db->transaction_once( fn() => $this->log->note( $actor, $act, 'comment', (int) $comment->comment_ID, (int) $comment->user_id, PostCircles::of( $post ), '', $changes ) );
+		$this->db->transaction_once(
+			fn() => $this->log->note(
+				$actor,
+				$act,
+				'comment',
+				(int) $comment->comment_ID,
+				(int) $comment->user_id,
+				PostCircles::of( $post ),
+				'',
+				$changes
+			)
+		);
 	}
 
 	/** @return array<string, string> */

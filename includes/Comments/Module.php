@@ -19,8 +19,12 @@ use Zeromo\Community\Media\Api\MediaUse;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( MediaUse::class, MediaUse::class, 'commentmeta', 'meta_value', CommentPictures::META, true, false );
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => CommentTables::total( $c->get( Db::class ) ) );
+		$picture = array( 'commentmeta', 'meta_value', CommentPictures::META, true, false );
+		$c->contribute( MediaUse::class, MediaUse::class, ...$picture );
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => CommentTables::total( $c->get( Db::class ) )
+		);
 	}
 
 	public function controllers(): array {
@@ -43,7 +47,8 @@ final class Module extends BaseModule {
 
 	public function steps(): array {
 		return array(
-			'comments_places' => static fn( Container $c ): bool => $c->get( CommentRepository::class )->place_missing( 500 ),
+			'comments_places' => static fn( Container $c ): bool =>
+				$c->get( CommentRepository::class )->place_missing( 500 ),
 			'comments_claims' => static fn( Container $c, Db $db ): bool => CommentTables::drop_claims( $db ),
 		);
 	}
@@ -55,8 +60,16 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'comment_max'               => Setting::number( 1, 16000, 16000, __( '一条评论最多的字数', 'zeromo-community' ) ),
-			'comment_hold_first'        => array( 'type' => 'boolean', 'default' => false, 'title' => __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
-			'comment_refuse_duplicates' => array( 'type' => 'boolean', 'default' => false, 'title' => __( '不接受重复的评论', 'zeromo-community' ) ),
+			'comment_hold_first'        => array(
+				'type' => 'boolean',
+				'default' => false,
+				'title' => __( '成员的第一条评论需要审核', 'zeromo-community' ),
+			),
+			'comment_refuse_duplicates' => array(
+				'type' => 'boolean',
+				'default' => false,
+				'title' => __( '不接受重复的评论', 'zeromo-community' ),
+			),
 		);
 	}
 }

@@ -10,7 +10,10 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
 
-/** Where every query and call of core's passes: what stands in a closed circle is looked for in those that could show it. */
+/**
+ * Where every query and call of core's passes: what stands in a closed circle is looked for in those that could show
+ * it.
+ */
 final class CoreQueryHooks {
 
 	/** Core's own way to count; a taxonomy with another one is left to it. */
@@ -60,7 +63,10 @@ final class CoreQueryHooks {
 		foreach ( get_object_taxonomies( PostKind::Article->type(), 'objects' ) as $taxonomy ) {
 			if ( in_array( $taxonomy->update_count_callback, self::CORE_COUNT, true ) ) {
 				// Core counts in nearly no request.
-				$taxonomy->update_count_callback = fn( array $terms, \WP_Taxonomy $of ) => ( $this->counts )()->count( array_values( array_map( 'absint', $terms ) ), $of );
+				$taxonomy->update_count_callback = fn( array $terms, \WP_Taxonomy $of ) => ( $this->counts )()->count(
+					array_values( array_map( 'absint', $terms ) ),
+					$of
+				);
 			}
 		}
 	}

@@ -7,15 +7,20 @@ namespace Zeromo\Community\CoreQueries;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
- * What the caller may not know of is not there for core's own REST routes: a call about such a post or a comment on it goes on as a call
- * about an id that does not exist, so that core's answer is the same in every word. Posts, their revisions, their terms, their comments.
+ * What the caller may not know of is not there for core's own REST routes: a call about such a post or a comment on it
+ * goes on as a call
+ * about an id that does not exist, so that core's answer is the same in every word. Posts, their revisions, their
+ * terms, their comments.
  */
 final class CoreRestGuard {
 
 	/** No row of core's has it. */
 	private const NOBODY = PHP_INT_MAX;
 
-	/** @param \Closure(): CoreSurfaces $surfaces Asked for calls about posts and comments alone: most calls of core's are about neither. */
+	/**
+	 * @param \Closure(): CoreSurfaces $surfaces Asked for calls about posts and comments alone: most calls of core's
+	 *                                           are about neither.
+	 */
 	public function __construct( #[Lazy( CoreSurfaces::class )] private readonly \Closure $surfaces ) {}
 
 	/**
@@ -31,7 +36,8 @@ final class CoreRestGuard {
 			$controller instanceof \WP_REST_Attachments_Controller => array( 'parent' ),
 			$controller instanceof \WP_REST_Posts_Controller,
 			$controller instanceof \WP_REST_Revisions_Controller => array( 'id', 'parent' ),
-			$controller instanceof \WP_REST_Terms_Controller, $controller instanceof \WP_REST_Comments_Controller => array( 'post' ),
+			$controller instanceof \WP_REST_Terms_Controller,
+			$controller instanceof \WP_REST_Comments_Controller => array( 'post' ),
 			default => array(),
 		};
 		foreach ( $names as $name ) {

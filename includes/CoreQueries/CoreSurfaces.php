@@ -47,7 +47,11 @@ final class CoreSurfaces {
 	#[Filter( 'get_usernumposts' )]
 	public function on_get_usernumposts( mixed $count, mixed $author, mixed $types ): mixed {
 		return is_numeric( $count ) && is_numeric( $author )
-				? $this->count_of_author( (int) $count, (int) $author, array_values( array_filter( (array) $types, 'is_string' ) ) ) : $count;
+				? $this->count_of_author(
+					(int) $count,
+					(int) $author,
+					array_values( array_filter( (array) $types, 'is_string' ) )
+				) : $count;
 	}
 
 	/** A query whose filters are switched off could not be narrowed; on `pre_get_posts`. */
@@ -57,14 +61,22 @@ final class CoreSurfaces {
 		}
 		$types = (array) $query->get( 'post_type' );
 		// get_posts() switches them off unless it is told not to; without a type it asks for articles.
-		$articles = $this->in_circles->have_articles() && ( in_array( 'post', $types, true ) || in_array( '', $types, true ) );
-		if ( $articles || in_array( 'any', $types, true ) || in_array( PostKind::ACTIVITY, $types, true ) || ! empty( $query->get( 'tax_query' ) ) || '' !== self::scalar( $query->get( 'taxonomy' ) ) ) {
+		$articles = $this->in_circles->have_articles()
+			&& ( in_array( 'post', $types, true ) || in_array( '', $types, true ) );
+		if (
+			$articles
+			|| in_array( 'any', $types, true )
+			|| in_array( PostKind::ACTIVITY, $types, true )
+			|| ! empty( $query->get( 'tax_query' ) )
+			|| '' !== self::scalar( $query->get( 'taxonomy' ) )
+		) {
 			$query->set( 'suppress_filters', false );
 		}
 	}
 
 	/**
-	 * Core's dialog that attaches a file to a post finds everybody's drafts and private posts, for whoever has its nonce;
+	 * Core's dialog that attaches a file to a post finds everybody's drafts and private posts, for whoever has its
+	 * nonce;
 	 * on `wp_ajax_find_posts`, before core. Who edits no posts of others is told of published ones.
 	 */
 	#[Action( 'wp_ajax_find_posts', 0 )]
@@ -84,7 +96,9 @@ final class CoreSurfaces {
 		if ( $this->looking || ( ! $concerned && ! $this->clauses->concerns_articles( $where ) ) || $this->is_free() ) {
 			return $where;
 		}
-		$more = $concerned ? ' AND ' . $this->clauses->visible( $this->clauses->posts() . '.ID', $this->caller->id() ) : $this->articles_where( $this->clauses->posts() );
+		$more = $concerned
+			? ' AND ' . $this->clauses->visible( $this->clauses->posts() . '.ID', $this->caller->id() )
+			: $this->articles_where( $this->clauses->posts() );
 		// Core keeps the ids a query found; who sees what in circles changes without core's knowing.
 		if ( '' !== $more && wp_using_ext_object_cache() ) {
 			$query->set( 'cache_results', false );
@@ -99,14 +113,19 @@ final class CoreSurfaces {
 			return $where;
 		}
 		$posts = $this->clauses->posts();
-		$more  = $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( "$posts.ID", $this->caller->id() ) : $this->articles_where( $posts );
+		$more  = $this->clauses->concerns( $where )
+			? ' AND ' . $this->clauses->visible( "$posts.ID", $this->caller->id() )
+			: $this->articles_where( $posts );
 		// Core keeps the answer by its statement; another statement each time is asked each time.
 		return $where . $more . ( '' !== $more && wp_using_ext_object_cache() ? ' AND ' . wp_rand() . ' >= 0' : '' );
 	}
 
 	/** What narrows a query for articles, empty for nothing. */
 	private function articles_where( string $posts ): string {
-		return ( $this->in_circles->have_articles() ? ' AND ' . $this->clauses->outside( $posts, $this->caller->id() ) : '' ) . $this->clauses->author( $posts, $this->caller->id() );
+		return (
+			$this->in_circles->have_articles() ? ' AND ' . $this->clauses->outside( $posts, $this->caller->id() ) : ''
+		)
+			. $this->clauses->author( $posts, $this->caller->id() );
 	}
 
 	/**
@@ -126,7 +145,8 @@ final class CoreSurfaces {
 	/** What one caller's query found is not for the next; on `pre_get_comments`. */
 	#[Action( 'pre_get_comments' )]
 	public function before_comments( \WP_Comment_Query $query ): void {
-		$query->query_vars['cache_domain'] = self::scalar( $query->query_vars['cache_domain'] ?? 'core' ) . ':zmo' . $this->caller->id();
+		$query->query_vars['cache_domain'] = self::scalar( $query->query_vars['cache_domain'] ?? 'core' ) . ':zmo'
+			. $this->caller->id();
 	}
 
 	/**
@@ -140,13 +160,29 @@ final class CoreSurfaces {
 		if ( array() === $comments || ! wp_using_ext_object_cache() || $this->is_free() ) {
 			return $comments;
 		}
-		$posts  = array_values( array_unique( array_map( static fn( \WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments ) ) );
+		$posts  = array_values(
+			array_unique(
+				array_map( static fn( \WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments )
+			)
+		);
 		$hidden = array_diff( $posts, $this->clauses->visible_among( $posts, $this->caller->id() ) );
-		$gone   = $this->visibility->refused_members( array_values( array_map( static fn( \WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ), $this->caller->id() );
+		$gone   = $this->visibility->refused_members(
+			array_values( array_map( static fn( \WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ),
+			$this->caller->id()
+		);
 		if ( array() === $hidden && array() === $gone ) {
 			return $comments;
 		}
-		return array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => ! in_array( (int) $comment->comment_post_ID, $hidden, true ) && ! in_array( (int) $comment->user_id, $gone, true ) ) );
+		return array_values(
+			array_filter(
+				$comments,
+				static fn( \WP_Comment $comment ): bool => ! in_array(
+					(int) $comment->comment_post_ID,
+					$hidden,
+					true
+				) && ! in_array( (int) $comment->user_id, $gone, true )
+			)
+		);
 	}
 
 	/**
@@ -162,7 +198,8 @@ final class CoreSurfaces {
 	}
 
 	/**
-	 * Whom the reader may meet, in such a list; who is there for what they have published is so for something the reader sees. On
+	 * Whom the reader may meet, in such a list; who is there for what they have published is so for something the
+	 * reader sees. On
 	 * `pre_user_query`.
 	 */
 	#[Action( 'pre_user_query' )]
@@ -171,12 +208,16 @@ final class CoreSurfaces {
 			return;
 		}
 		if ( $this->caller->id() > 0 ) {
-			$query->query_where .= ' AND ' . $this->clauses->member( "{$this->clauses->users()}.ID", $this->caller->id() );
+			$query->query_where .= ' AND '
+				. $this->clauses->member( "{$this->clauses->users()}.ID", $this->caller->id() );
 		}
 		$types = $query->get( 'has_published_posts' );
 		if ( ! empty( $types ) ) {
-			$types = is_array( $types ) ? array_values( array_filter( $types, 'is_string' ) ) : array_values( get_post_types( array( 'public' => true ) ) );
-			$query->query_where .= ' AND ' . $this->clauses->has_published( "{$this->clauses->users()}.ID", $types, $this->caller->id() );
+			$types = is_array( $types )
+				? array_values( array_filter( $types, 'is_string' ) )
+				: array_values( get_post_types( array( 'public' => true ) ) );
+			$query->query_where .= ' AND '
+				. $this->clauses->has_published( "{$this->clauses->users()}.ID", $types, $this->caller->id() );
 		}
 	}
 
@@ -188,13 +229,17 @@ final class CoreSurfaces {
 	 * @param list<string> $types  Registered types.
 	 */
 	public function count_of_author( int $count, int $author, array $types ): int {
-		return 0 === $count || $this->is_free() || $this->caller->id() === $author ? $count : $this->clauses->count_of_author( $author, $types, $this->caller->id(), $count );
+		return 0 === $count || $this->is_free() || $this->caller->id() === $author
+			? $count
+			: $this->clauses->count_of_author( $author, $types, $this->caller->id(), $count );
 	}
 
 	/** Filter `comment_feed_where`. */
 	#[Filter( 'comment_feed_where' )]
 	public function comment_feed( string $where ): string {
-		return $this->is_free() ? $where : ( '' === trim( $where ) ? 'WHERE ' : "$where AND " ) . $this->comment_condition();
+		return $this->is_free()
+			? $where
+			: ( '' === trim( $where ) ? 'WHERE ' : "$where AND " ) . $this->comment_condition();
 	}
 
 	/** Filters `get_previous_post_where` and `get_next_post_where`; core's alias is p. */
@@ -204,7 +249,12 @@ final class CoreSurfaces {
 		if ( $this->is_free() ) {
 			return $where;
 		}
-		return $where . ( $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $this->articles_where( 'p' ) );
+		return $where
+			. (
+				$this->clauses->concerns( $where )
+					? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() )
+					: $this->articles_where( 'p' )
+			);
 	}
 
 	/** Filter `oembed_request_post_id`: what the caller may not see has no embed. */
@@ -222,7 +272,10 @@ final class CoreSurfaces {
 		return $this->hidden( $post->ID ) ? false : $data;
 	}
 
-	/** Guessing an address out of a number would tell that there is something; filter `pre_redirect_guess_404_permalink`. */
+	/**
+	 * Guessing an address out of a number would tell that there is something; filter
+	 * `pre_redirect_guess_404_permalink`.
+	 */
 	#[Filter( 'pre_redirect_guess_404_permalink' )]
 	public function guess( mixed $guess ): mixed {
 		$name = get_query_var( 'name' );
@@ -230,17 +283,21 @@ final class CoreSurfaces {
 	}
 
 	/**
-	 * Filter `redirect_canonical`: the address of an article, which is made of its title, is not told by way of its number or of the half of it.
+	 * Filter `redirect_canonical`: the address of an article, which is made of its title, is not told by way of its
+	 * number or of the half of it.
 	 *
 	 * @param mixed $url Where core would lead to.
 	 */
 	#[Filter( 'redirect_canonical' )]
 	public function canonical( mixed $url ): mixed {
-		return is_string( $url ) && $this->in_circles->have_articles() && $this->hidden( $this->post_at( $url ) ) ? false : $url;
+		return is_string( $url ) && $this->in_circles->have_articles() && $this->hidden( $this->post_at( $url ) )
+			? false
+			: $url;
 	}
 
 	/**
-	 * Filter `pre_oembed_result`: what core embeds of this site is kept for all readers, so it holds what visitors may see.
+	 * Filter `pre_oembed_result`: what core embeds of this site is kept for all readers, so it holds what visitors may
+	 * see.
 	 *
 	 * @param mixed $html What core has made of it.
 	 */
@@ -329,7 +386,9 @@ final class CoreSurfaces {
 		$seen    = array() === $activities ? array() : $this->visibility->visible_rows( $activities, $viewer );
 		return array(
 			...array_keys( array_intersect( $authors, $refused ) ),
-			...( array() === $inside ? array() : array_diff( $inside, $this->clauses->visible_among( $inside, $viewer ) ) ),
+			...(
+				array() === $inside ? array() : array_diff( $inside, $this->clauses->visible_among( $inside, $viewer ) )
+			),
 			...array_diff( $activities, array_map( 'intval', array_column( $seen, 'post_id' ) ) ),
 		);
 	}
@@ -355,7 +414,8 @@ final class CoreSurfaces {
 	private function comment_condition(): string {
 		$comments = $this->clauses->comments();
 		$author   = $this->clauses->member( "$comments.user_id", $this->caller->id() );
-		return $this->clauses->visible( "$comments.comment_post_ID", $this->caller->id() ) . ( '1=1' === $author ? '' : " AND $author" );
+		return $this->clauses->visible( "$comments.comment_post_ID", $this->caller->id() )
+			. ( '1=1' === $author ? '' : " AND $author" );
 	}
 
 	private static function and( string $where, string $more ): string {

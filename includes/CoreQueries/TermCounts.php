@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Posts\Api\PostCircles;
 
 /**
- * Core's kept number of articles in a category, a tag or another taxonomy of theirs: those in circles that visitors do not see are not in
+ * Core's kept number of articles in a category, a tag or another taxonomy of theirs: those in circles that visitors do
+ * not see are not in
  * it, or the number would tell of each new one. Sites without articles in circles count as core does.
  */
 final class TermCounts {
@@ -41,13 +42,20 @@ final class TermCounts {
 		$open = $this->circles->visible_sql( 'p.post_parent', 0 );
 		foreach ( $terms as $term ) {
 			$hidden = (int) $this->db->value(
-				"SELECT COUNT(*) FROM {$this->db->core( 'term_relationships' )} r JOIN {$this->db->core( 'posts' )} p ON p.ID = r.object_id
-				JOIN {$this->db->core( 'posts' )} c ON c.ID = p.post_parent AND c.post_type = 'zeromo_circle' {$open->joins}
-				WHERE r.term_taxonomy_id = %d AND p.post_status = 'publish' AND p.post_type = 'post' AND NOT ({$open->where})",
+				"SELECT COUNT(*) FROM {$this->db->core( 'term_relationships' )} r JOIN {$this->db->core( 'posts' )} p
+					ON p.ID = r.object_id
+				JOIN {$this->db->core( 'posts' )} c ON c.ID = p.post_parent
+					AND c.post_type = 'zeromo_circle' {$open->joins}
+				WHERE r.term_taxonomy_id = %d AND p.post_status = 'publish' AND p.post_type = 'post'
+					AND NOT ({$open->where})",
 				array( ...$open->join_values, (int) $term, ...$open->where_values )
 			);
 			if ( $hidden > 0 ) {
-				$this->db->execute( "UPDATE {$this->db->core( 'term_taxonomy' )} SET count = CASE WHEN count > %d THEN count - %d ELSE 0 END WHERE term_taxonomy_id = %d", array( $hidden, $hidden, (int) $term ) );
+				$this->db->execute(
+					"UPDATE {$this->db->core( 'term_taxonomy' )} SET count = CASE WHEN count > %d THEN count - %d
+						ELSE 0 END WHERE term_taxonomy_id = %d",
+					array( $hidden, $hidden, (int) $term )
+				);
 			}
 		}
 	}
@@ -58,8 +66,10 @@ final class TermCounts {
 			return;
 		}
 		$rows = $this->db->rows(
-			"SELECT DISTINCT x.taxonomy, x.term_taxonomy_id FROM {$this->db->core( 'posts' )} p JOIN {$this->db->core( 'term_relationships' )} r ON r.object_id = p.ID
-			JOIN {$this->db->core( 'term_taxonomy' )} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE p.post_parent = %d AND p.post_type = 'post'",
+			"SELECT DISTINCT x.taxonomy, x.term_taxonomy_id FROM {$this->db->core( 'posts' )} p
+				JOIN {$this->db->core( 'term_relationships' )} r ON r.object_id = p.ID
+			JOIN {$this->db->core( 'term_taxonomy' )} x ON x.term_taxonomy_id = r.term_taxonomy_id
+				WHERE p.post_parent = %d AND p.post_type = 'post'",
 			array( $circle )
 		);
 		$all  = array();

@@ -51,12 +51,14 @@ final class CountedRows implements CounterSource {
 				}
 				$counter = $this->db->table( 'counter' );
 				$this->db->execute(
-					"REPLACE INTO $counter (object_type,object_id,kind,n) SELECT %d, r.id, %s, r.n FROM ({$this->count_sql}) r",
+					"REPLACE INTO $counter (object_type,object_id,kind,n) SELECT %d, r.id, %s, r.n
+						FROM ({$this->count_sql}) r",
 					array( $this->object_type, $this->kind )
 				);
 				$gone = array_filter( $wrong, static fn( array $row ): bool => 0 === $row['rows'] );
 				foreach ( array_chunk( array_map( 'intval', array_column( $gone, 'object' ) ), 500 ) as $ids ) {
-					$zero = "UPDATE $counter SET n = 0 WHERE object_type = %d AND kind = %s AND object_id IN (" . Db::marks( count( $ids ) ) . ')';
+					$zero = "UPDATE $counter SET n = 0 WHERE object_type = %d AND kind = %s AND object_id IN ("
+						. Db::marks( count( $ids ) ) . ')';
 					$this->db->execute( $zero, array( $this->object_type, $this->kind, ...$ids ) );
 				}
 				return count( $wrong );

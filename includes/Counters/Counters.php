@@ -8,10 +8,13 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /**
- * Kept totals of anything: one row per object and kind, changed by `n = n + delta` in the transaction of the row it counts.
+ * Kept totals of anything: one row per object and kind, changed by `n = n + delta` in the transaction of the row it
+ * counts.
  *
- * Kinds in use: view on posts and topics; like, dislike, useful, favorite, rating_sum, rating_count on posts and comments; follower,
- * following, like, content and wrote (Unix seconds of the newest public post) on members. Each but view, of which no rows are kept,
+ * Kinds in use: view on posts and topics; like, dislike, useful, favorite, rating_sum, rating_count on posts and
+ * comments; follower,
+ * following, like, content and wrote (Unix seconds of the newest public post) on members. Each but view, of which no
+ * rows are kept,
  * has a CounterSource, so that `wp zeromo counters verify` can recount it.
  */
 final class Counters {
@@ -38,7 +41,8 @@ final class Counters {
 	/** Changes one total; call it inside the transaction that adds or removes the row. */
 	public function add( int $object_type, int $object_id, string $kind, int $delta ): void {
 		$this->db->execute(
-			'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
+			'INSERT INTO ' . $this->db->table( 'counter' )
+				. ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
 			array( $object_type, $object_id, $kind, $delta )
 		);
 	}
@@ -46,7 +50,9 @@ final class Counters {
 	/** Lifts a number to at least this; a higher one stays, so that writers may come in any order. */
 	public function raise( int $object_type, int $object_id, string $kind, int $number ): void {
 		$this->db->execute(
-			'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = CASE WHEN n < VALUES(n) THEN VALUES(n) ELSE n END',
+			'INSERT INTO ' . $this->db->table( 'counter' )
+				. ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = CASE WHEN n <
+					VALUES(n) THEN VALUES(n) ELSE n END',
 			array( $object_type, $object_id, $kind, $number )
 		);
 	}
@@ -68,7 +74,8 @@ final class Counters {
 			return array();
 		}
 		$rows = $this->db->rows(
-			'SELECT object_id, kind, n FROM ' . $this->db->table( 'counter' ) . ' WHERE object_type = %d AND object_id IN (' . Db::marks( count( $ids ) ) . ')',
+			'SELECT object_id, kind, n FROM ' . $this->db->table( 'counter' )
+				. ' WHERE object_type = %d AND object_id IN (' . Db::marks( count( $ids ) ) . ')',
 			array( $object_type, ...$ids )
 		);
 		$out = array();
@@ -80,6 +87,9 @@ final class Counters {
 
 	/** Forgets everything kept about an object that is gone. */
 	public function forget( int $object_type, int $object_id ): void {
-		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'counter' ) . ' WHERE object_type = %d AND object_id = %d', array( $object_type, $object_id ) );
+		$this->db->execute(
+			'DELETE FROM ' . $this->db->table( 'counter' ) . ' WHERE object_type = %d AND object_id = %d',
+			array( $object_type, $object_id )
+		);
 	}
 }

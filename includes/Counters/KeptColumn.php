@@ -44,7 +44,11 @@ final class KeptColumn implements CounterSource {
 	 */
 	public static function told( array $rows ): array {
 		return array_map(
-			static fn( array $row ): array => array( 'object' => (string) $row['id'], 'kept' => (int) $row['kept'], 'rows' => (int) $row['counted'] ),
+			static fn( array $row ): array => array(
+				'object' => (string) $row['id'],
+				'kept' => (int) $row['kept'],
+				'rows' => (int) $row['counted'],
+			),
 			$rows
 		);
 	}
@@ -57,7 +61,8 @@ final class KeptColumn implements CounterSource {
 					$ids   = array_map( 'intval', array_column( $chunk, 'object' ) );
 					$pairs = array_map( null, $ids, array_column( $chunk, 'rows' ) );
 					$this->db->execute(
-						"UPDATE {$this->table} SET {$this->column} = CASE {$this->id} " . str_repeat( 'WHEN %d THEN %d ', count( $ids ) )
+						"UPDATE {$this->table} SET {$this->column} = CASE {$this->id} "
+							. str_repeat( 'WHEN %d THEN %d ', count( $ids ) )
 						. "ELSE {$this->column} END WHERE {$this->id} IN (" . Db::marks( count( $ids ) ) . ')',
 						array( ...array_merge( ...$pairs ), ...$ids )
 					);

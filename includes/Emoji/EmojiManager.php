@@ -45,7 +45,9 @@ final class EmojiManager {
 		$groups = array();
 		foreach ( is_array( $stored ) ? $stored : $this->own() as $group ) {
 			$pictures = array();
-			foreach ( is_array( $group ) && is_array( $group['emojis'] ?? null ) ? $group['emojis'] : array() as $one ) {
+			foreach ( is_array( $group ) && is_array(
+				$group['emojis'] ?? null
+			) ? $group['emojis'] : array() as $one ) {
 				if ( is_array( $one ) ) {
 					$words      = is_array( $one['keywords'] ?? null )
 						? array_values( array_filter( $one['keywords'], 'is_string' ) )

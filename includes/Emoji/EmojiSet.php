@@ -104,7 +104,9 @@ final class EmojiSet implements Emoticons {
 		$categories = array();
 		foreach ( $set as $category ) {
 			$emojis = array();
-			foreach ( is_array( $category ) && is_array( $category['emojis'] ?? null ) ? $category['emojis'] : array() as $one ) {
+			foreach ( is_array( $category ) && is_array(
+				$category['emojis'] ?? null
+			) ? $category['emojis'] : array() as $one ) {
 				$src = is_array( $one )
 					? esc_url_raw( $this->text( $one['src'] ?? '' ), array( 'http', 'https' ) )
 					: '';

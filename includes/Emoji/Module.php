@@ -60,8 +60,4 @@ final class Module extends BaseModule {
 			),
 		);
 	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'emoji' => array( 30, __( '表情', 'zeromo-community' ) ) ) );
-	}
 }

@@ -29,7 +29,11 @@ final class KeptPosts {
 		if ( 0 === $member ) {
 			return array_fill_keys( $posts, false );
 		}
-		$known = $this->cache->many( $member, $posts, fn( array $missing ): array => array_fill_keys( ( $this->items )()->kept( $member, $missing ), 1 ) );
+		$known = $this->cache->many(
+			$member,
+			$posts,
+			fn( array $missing ): array => array_fill_keys( ( $this->items )()->kept( $member, $missing ), 1 )
+		);
 		return array_map( static fn( int $mark ): bool => $mark > 0, $known );
 	}
 

@@ -20,7 +20,12 @@ final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
-	public function __construct( private readonly FolderRepository $folders, private readonly ItemRepository $items, private readonly FolderFollows $follows, private readonly Cleanup $cleanup ) {}
+	public function __construct(
+		private readonly FolderRepository $folders,
+		private readonly ItemRepository $items,
+		private readonly FolderFollows $follows,
+		private readonly Cleanup $cleanup
+	) {}
 
 	public function name(): string {
 		return 'zeromo-favorites';
@@ -71,12 +76,17 @@ final class PersonalData implements PersonalRecords {
 				array(
 					__( '收藏夹', 'zeromo-community' ) => $folder->title,
 					__( '简介', 'zeromo-community' ) => $folder->description,
-					__( '谁可以看', 'zeromo-community' ) => $folder->public ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ),
+					__( '谁可以看', 'zeromo-community' ) => $folder->public
+						? __( '公开', 'zeromo-community' )
+						: __( '私密', 'zeromo-community' ),
 				)
 			);
 		}
 		foreach ( $this->follows->page( $member, null, 1, self::PER_PAGE )['folders'] as $folder ) {
-			$data[] = $this->item( "followed-$folder->id", array( __( '我关注的收藏夹', 'zeromo-community' ) => $folder->title ) );
+			$data[] = $this->item(
+				"followed-$folder->id",
+				array( __( '我关注的收藏夹', 'zeromo-community' ) => $folder->title )
+			);
 		}
 		return $data;
 	}

@@ -57,7 +57,11 @@ final class TermService {
 			'topic'  => $this->topics->items( $ids ),
 			default  => array_column( $this->categories( array( 'include' => $ids ) )['items'], null, 'id' ),
 		};
-		return array_values( array_filter( array_map( static fn( int $id ): CircleItem|TopicItem|Category|null => $items[ $id ] ?? null, $ids ) ) );
+		return array_values(
+			array_filter(
+				array_map( static fn( int $id ): CircleItem|TopicItem|Category|null => $items[ $id ] ?? null, $ids )
+			)
+		);
 	}
 
 	/**

@@ -15,13 +15,18 @@ enum ImageType: string {
 	/** Bytes of the beginning that are enough to tell. */
 	public const HEAD = 800;
 
-	/** The kind of a file that begins like this, null for anything else; animated WebP is among that, as GD cannot read it. */
+	/**
+	 * The kind of a file that begins like this, null for anything else; animated WebP is among that, as GD cannot read
+	 * it.
+	 */
 	public static function of( string $head ): ?self {
 		return match ( true ) {
 			str_starts_with( $head, "\xFF\xD8\xFF" )                                                 => self::Jpeg,
 			str_starts_with( $head, "\x89PNG\r\n\x1A\n" )                                           => self::Png,
 			1 === preg_match( '/^GIF8[79]a/', $head ) && self::has_blocks( $head )                    => self::Gif,
-			str_starts_with( $head, 'RIFF' ) && 'WEBP' === substr( $head, 8, 4 ) && ! self::moves( $head ) => self::Webp,
+			str_starts_with( $head, 'RIFF' )
+				&& 'WEBP' === substr( $head, 8, 4 )
+				&& ! self::moves( $head ) => self::Webp,
 			default                                                                                    => null,
 		};
 	}

@@ -26,7 +26,9 @@ final class IsoBoxes {
 	 * @return Movie|null
 	 */
 	public static function read( string $path ): ?array {
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( $path, 'rb' );
 		if ( false === $file ) {
 			return null;
 		}
@@ -49,7 +51,13 @@ final class IsoBoxes {
 			$skip = 1 === $long ? 16 : 8;
 			$all  = 1 === $long ? self::number( $head, 8, 8 ) : $long;
 			$all  = 0 === $long ? $this->size - $at : $all;
-			if ( $n > self::MOST_BOXES || $all < $skip || $all > $this->size - $at || 1 !== preg_match( '/^[\x20-\x7E\xA9]{4}$/', $type ) || ( 0 === $n && 'ftyp' !== $type ) ) {
+			if (
+				$n > self::MOST_BOXES
+				|| $all < $skip
+				|| $all > $this->size - $at
+				|| 1 !== preg_match( '/^[\x20-\x7E\xA9]{4}$/', $type )
+				|| ( 0 === $n && 'ftyp' !== $type )
+			) {
 				return null;
 			}
 			if ( 'ftyp' === $type ) {
@@ -67,7 +75,15 @@ final class IsoBoxes {
 	 * @return Movie|null
 	 */
 	private static function facts( string $brand, string $index ): ?array {
-		$movie = array( 'brand' => $brand, 'video' => false, 'audio' => false, 'h264' => false, 'width' => 0, 'height' => 0, 'seconds' => 0 );
+		$movie = array(
+			'brand' => $brand,
+			'video' => false,
+			'audio' => false,
+			'h264' => false,
+			'width' => 0,
+			'height' => 0,
+			'seconds' => 0,
+		);
 		foreach ( self::inside( $index ) as [ $type, $body ] ) {
 			if ( 'mvhd' === $type ) {
 				$wide             = 1 === ord( $body[0] ?? "\0" );

@@ -8,7 +8,8 @@ namespace Zeromo\Community\FileFormats;
  * Encodes an animated GIF again, frame by frame through GD, and puts the frames together with their places, times and
  * loop. Comments, foreign blocks and whatever hides behind the picture are not carried over.
  *
- * @phpstan-type Frame array{left: int, top: int, width: int, height: int, palette: string, interlaced: bool, data: string, disposal: int, delay: int, clear: int|null}
+ * @phpstan-type Frame array{left: int, top: int, width: int, height: int, palette: string, interlaced: bool,
+ *   data: string, disposal: int, delay: int, clear: int|null}
  * @phpstan-type Parts array{width: int, height: int, loops: int|null, frames: list<Frame>}
  */
 final class MovingGif {
@@ -22,7 +23,8 @@ final class MovingGif {
 	private function __construct( private readonly string $bytes ) {}
 
 	/**
-	 * The picture encoded anew, or null when it does not move, is broken, or is too much to do frame by frame; then its first frame is what counts.
+	 * The picture encoded anew, or null when it does not move, is broken, or is too much to do frame by frame; then its
+	 * first frame is what counts.
 	 *
 	 * @return array{bytes: string, width: int, height: int}|null
 	 */
@@ -40,8 +42,23 @@ final class MovingGif {
 			if ( null === $again ) {
 				return null;
 			}
-			$out .= '!' . "\xF9\x04" . pack( 'CvC', $frame['disposal'] << 2 | ( null === $again['clear'] ? 0 : 1 ), $frame['delay'], $again['clear'] ?? 0 ) . "\0"
-				. ',' . pack( 'vvvvC', $frame['left'], $frame['top'], $frame['width'], $frame['height'], 0x80 | self::palette_bits( $again['palette'] ) )
+			$out .= '!' . "\xF9\x04"
+				. pack(
+					'CvC',
+					$frame['disposal'] << 2 | ( null === $again['clear'] ? 0 : 1 ),
+					$frame['delay'],
+					$again['clear'] ?? 0
+				)
+				. "\0"
+				. ','
+					. pack(
+						'vvvvC',
+						$frame['left'],
+						$frame['top'],
+						$frame['width'],
+						$frame['height'],
+						0x80 | self::palette_bits( $again['palette'] )
+					)
 				. $again['palette'] . $again['data'];
 		}
 		return array( 'bytes' => $out . ';', 'width' => $parts['width'], 'height' => $parts['height'] );
@@ -50,7 +67,12 @@ final class MovingGif {
 	/** Pixels of all frames that rebuild() would decode, 0 when it would decode none. */
 	public static function pixels( string $bytes ): int {
 		$parts = ( new self( $bytes ) )->parse();
-		return array_sum( array_map( static fn( array $frame ): int => $frame['width'] * $frame['height'], $parts['frames'] ?? array() ) );
+		return array_sum(
+			array_map(
+				static fn( array $frame ): int => $frame['width'] * $frame['height'],
+				$parts['frames'] ?? array()
+			)
+		);
 	}
 
 	/**
@@ -60,10 +82,14 @@ final class MovingGif {
 	 * @return Frame|null As GD writes it.
 	 */
 	private static function encode( array $frame ): ?array {
-		$single = 'GIF89a' . pack( 'vvCCC', $frame['width'], $frame['height'], 0xF0 | self::palette_bits( $frame['palette'] ), 0, 0 ) . $frame['palette']
+		$single = 'GIF89a'
+			. pack( 'vvCCC', $frame['width'], $frame['height'], 0xF0 | self::palette_bits( $frame['palette'] ), 0, 0 )
+			. $frame['palette']
 			. ( null === $frame['clear'] ? '' : "!\xF9\x04" . pack( 'CvC', 1, 0, $frame['clear'] ) . "\0" )
-			. ',' . pack( 'vvvvC', 0, 0, $frame['width'], $frame['height'], $frame['interlaced'] ? 0x40 : 0 ) . $frame['data'] . ';';
-		$image = @imagecreatefromstring( $single ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken frames.
+			. ',' . pack( 'vvvvC', 0, 0, $frame['width'], $frame['height'], $frame['interlaced'] ? 0x40 : 0 )
+				. $frame['data'] . ';';
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken frames.
+		$image = @imagecreatefromstring( $single );
 		if ( false === $image ) {
 			return null;
 		}
@@ -93,15 +119,27 @@ final class MovingGif {
 				$label = $this->byte( $this->at++ );
 				if ( 0xF9 === $label ) {
 					$control = $this->control();
-				} elseif ( 0xFF === $label && 'NETSCAPE2.0' === substr( $this->bytes, $this->at + 1, 11 ) && 3 === $this->byte( $this->at + 12 ) ) {
+				} elseif (
+					0xFF === $label
+					&& 'NETSCAPE2.0' === substr( $this->bytes, $this->at + 1, 11 )
+					&& 3 === $this->byte( $this->at + 12 )
+				) {
 					$parts['loops'] = $this->word( $this->at + 14 );
 				}
 				$this->skip_blocks();
 			} elseif ( ',' === $kind ) {
 				$frame = $this->frame( $common ) + $control;
 				$pixels += $frame['width'] * $frame['height'];
-				$fits    = $frame['left'] + $frame['width'] <= $width && $frame['top'] + $frame['height'] <= $height && '' !== $frame['palette'] && '' !== $frame['data'];
-				if ( ! $fits || max( $width, $height ) > self::MAX_SIDE || $pixels > self::MAX_PIXELS || count( $parts['frames'] ) >= self::MAX_FRAMES ) {
+				$fits    = $frame['left'] + $frame['width'] <= $width
+					&& $frame['top'] + $frame['height'] <= $height
+					&& '' !== $frame['palette']
+					&& '' !== $frame['data'];
+				if (
+					! $fits
+					|| max( $width, $height ) > self::MAX_SIDE
+					|| $pixels > self::MAX_PIXELS
+					|| count( $parts['frames'] ) >= self::MAX_FRAMES
+				) {
 					return null;
 				}
 				$parts['frames'][] = $frame;
@@ -113,7 +151,10 @@ final class MovingGif {
 		return $parts;
 	}
 
-	/** @return array{disposal: int, delay: int, clear: int|null} What a graphic control block says; its bytes are skipped by the caller. */
+	/**
+	 * @return array{disposal: int, delay: int, clear: int|null} What a graphic control block says; its bytes are
+	 *   skipped by the caller.
+	 */
 	private function control(): array {
 		$flags = $this->byte( $this->at + 1 );
 		return array(

@@ -70,7 +70,13 @@ final class Orientation {
 	 * @param bool   $length_first PNG.
 	 * @param string $wanted       Name.
 	 */
-	private static function chunk( string $bytes, int $at, string $format, bool $length_first, string $wanted ): string {
+	private static function chunk(
+		string $bytes,
+		int $at,
+		string $format,
+		bool $length_first,
+		string $wanted
+	): string {
 		$end = strlen( $bytes );
 		while ( $at + 8 <= $end ) {
 			$length = self::number( $format, $bytes, $length_first ? $at : $at + 4 );

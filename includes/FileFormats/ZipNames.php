@@ -10,13 +10,17 @@ final class ZipNames {
 	private const MOST_BYTES = 16777216;
 
 	/**
-	 * Names of the entries, null when it is no such archive: something stands before or behind it, it is broken or empty.
+	 * Names of the entries, null when it is no such archive: something stands before or behind it, it is broken or
+	 * empty.
 	 *
 	 * @return list<string>|null
 	 */
 	public static function of( string $path ): ?array {
-		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		$size = (int) @filesize( $path );
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( $path, 'rb' );
 		if ( false === $file ) {
 			return null;
 		}
@@ -32,7 +36,11 @@ final class ZipNames {
 			}
 			/** @var array{length: int, start: int} $place */
 			$place = unpack( 'Vlength/Vstart', substr( $tail, $at + 12, 8 ) );
-			if ( $place['length'] < 1 || $place['length'] > self::MOST_BYTES || $place['start'] + $place['length'] !== $from + $at ) {
+			if (
+				$place['length'] < 1
+				|| $place['length'] > self::MOST_BYTES
+				|| $place['start'] + $place['length'] !== $from + $at
+			) {
 				return null;
 			}
 			return self::names( self::bytes( $file, $place['start'], $place['length'] ) );

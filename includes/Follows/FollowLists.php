@@ -17,7 +17,8 @@ use Zeromo\Community\Follows\Sql\FollowRepository;
  * Followers of a member and whom the member follows.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Listed array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, mutual: bool}
+ * @phpstan-type Listed array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
+ *   mutual: bool}
  */
 final class FollowLists {
 
@@ -31,7 +32,11 @@ final class FollowLists {
 
 	/** Whether the member lets the viewer see the list. */
 	public function open( int $member, bool $followers, int $viewer ): bool {
-		return $this->privacy->allows( $followers ? MemberPrivacy::FOLLOWERS : MemberPrivacy::FOLLOWING, $member, $viewer );
+		return $this->privacy->allows(
+			$followers ? MemberPrivacy::FOLLOWERS : MemberPrivacy::FOLLOWING,
+			$member,
+			$viewer
+		);
 	}
 
 	/**
@@ -39,7 +44,14 @@ final class FollowLists {
 	 *
 	 * @return array{items: list<Listed>, next: Cursor|null, total: int}
 	 */
-	public function page( int $member, bool $followers, int $viewer, ?Cursor $after, int $paged, int $per_page ): array {
+	public function page(
+		int $member,
+		bool $followers,
+		int $viewer,
+		?Cursor $after,
+		int $paged,
+		int $per_page
+	): array {
 		if ( ! $this->members->exists( $member ) ) {
 			throw Failure::not_found();
 		}

@@ -43,7 +43,9 @@ final class FollowService implements EndedByBlock {
 		}
 		return $this->db->transaction(
 			function () use ( $member, $target, $on ): array {
-				$changed = $on ? $this->follows->add( $member, $target, $this->clock->now() ) : $this->follows->remove( $member, $target );
+				$changed = $on
+					? $this->follows->add( $member, $target, $this->clock->now() )
+					: $this->follows->remove( $member, $target );
 				if ( $changed ) {
 					$this->changed( $member, $target, $on );
 				} elseif ( $on && ! $this->follows->follows( $member, $target ) ) {
@@ -78,7 +80,9 @@ final class FollowService implements EndedByBlock {
 
 	/** How the viewer and a member stand to each other. */
 	public function state( int $viewer, int $member ): FollowState {
-		return 0 === $viewer || $viewer === $member ? new FollowState( false, false ) : $this->follows->state( $viewer, $member );
+		return 0 === $viewer || $viewer === $member
+			? new FollowState( false, false )
+			: $this->follows->state( $viewer, $member );
 	}
 
 	/** A member stays, but follows some fewer; gives how many, fewer than the limit at the end. */

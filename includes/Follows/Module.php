@@ -19,12 +19,21 @@ use Zeromo\Community\Follows\Sql\LastWriters;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) ) );
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) )
+		);
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) )
+		);
 	}
 
 	public function controllers(): array {
-		return array( 'user' => array( FollowController::class, FollowListController::class ), 'members' => array( SuggestController::class ) );
+		return array(
+			'user' => array( FollowController::class, FollowListController::class ),
+			'members' => array( SuggestController::class ),
+		);
 	}
 
 	public function stores(): array {

@@ -21,7 +21,12 @@ final class Suggester {
 	/** Newest follows that are looked at. */
 	private const FOLLOWS = 500;
 
-	public function __construct( private readonly FollowRepository $follows, private readonly MemberNames $names, private readonly MemberDirectory $members, private readonly Blocks $blocks ) {}
+	public function __construct(
+		private readonly FollowRepository $follows,
+		private readonly MemberNames $names,
+		private readonly MemberDirectory $members,
+		private readonly Blocks $blocks
+	) {}
 
 	/**
 	 * Cards, at most eight.
@@ -31,7 +36,9 @@ final class Suggester {
 	public function suggest( string $search, int $member ): array {
 		$search   = trim( $search );
 		$followed = $this->follows->latest( $member, self::FOLLOWS );
-		$ids      = '' === $search ? array_slice( $followed, 0, self::MOST ) : $this->names->starting( $search, self::MOST, $followed );
+		$ids      = '' === $search
+			? array_slice( $followed, 0, self::MOST )
+			: $this->names->starting( $search, self::MOST, $followed );
 		if ( '' !== $search && count( $ids ) < self::MOST ) {
 			$ids = array( ...$ids, ...$this->names->starting( $search, 2 * self::MOST + 1 ) );
 		}
@@ -41,9 +48,17 @@ final class Suggester {
 		 * @param list<int> $ids    Members.
 		 * @param int       $member Who is typing.
 		 */
-		$kept  = apply_filters( 'zeromo_member_suggestions', array_values( array_diff( array_unique( $ids ), array( $member ) ) ), $member );
+		$kept  = apply_filters(
+			'zeromo_member_suggestions',
+			array_values( array_diff( array_unique( $ids ), array( $member ) ) ),
+			$member
+		);
 		$kept  = array_values( array_filter( is_array( $kept ) ? $kept : array(), 'is_int' ) );
-		$ids   = array_slice( array_values( array_diff( $kept, $this->blocks->among( $member, $kept ) ) ), 0, self::MOST );
+		$ids   = array_slice(
+			array_values( array_diff( $kept, $this->blocks->among( $member, $kept ) ) ),
+			0,
+			self::MOST
+		);
 		$cards = $this->members->cards( $ids, $member );
 		return array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) );
 	}

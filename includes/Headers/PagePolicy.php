@@ -18,7 +18,8 @@ final class PagePolicy {
 
 	/**
 	 * @param Settings                       $settings The mode.
-	 * @param (\Closure(string): bool)|null $send     Sends a header's line; false when the page is already on its way. Null for header().
+	 * @param (\Closure(string): bool)|null $send     Sends a header's line; false when the page is already on its way.
+	 *                                                Null for header().
 	 */
 	public function __construct( private readonly Settings $settings, private readonly ?\Closure $send = null ) {}
 
@@ -71,7 +72,8 @@ final class PagePolicy {
 		/**
 		 * The policy of this page, to add what a site's other plugins, themes and hosts need.
 		 *
-		 * @param array<string, list<string>> $directives Directive => sources, such as `'img-src' => array( "'self'", 'https://cdn.example' )`.
+		 * @param array<string, list<string>> $directives Directive => sources, such as `'img-src' =>
+		 *                                                array( "'self'", 'https://cdn.example' )`.
 		 * @param string                      $nonce      Of this page, for scripts that a plugin prints without core's
 		 *   functions.
 		 */

@@ -29,7 +29,13 @@ final class Assets {
 			self::register();
 			wp_enqueue_script( 'zeromo-front' );
 			wp_enqueue_style( 'zeromo-front' );
-			wp_add_inline_script( 'zeromo-front', 'window.zeromo=' . wp_json_encode( self::config(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+			wp_add_inline_script(
+				'zeromo-front',
+				'window.zeromo='
+					. wp_json_encode( self::config(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG )
+					. ';',
+				'before'
+			);
 		}
 	}
 
@@ -53,7 +59,10 @@ final class Assets {
 		return self::$key;
 	}
 
-	/** HTML in an answer of REST or ajax goes into a page that has its files; core would list all its own scripts for nothing. */
+	/**
+	 * HTML in an answer of REST or ajax goes into a page that has its files; core would list all its own scripts for
+	 * nothing.
+	 */
 	private static function prints(): bool {
 		return ! wp_is_serving_rest_request() && ! wp_doing_ajax();
 	}
@@ -115,12 +124,18 @@ final class Assets {
 	/** @param list<string> $after Handles it comes after. */
 	private static function register_style( string $name, array $after ): void {
 		if ( ! wp_style_is( "zeromo-$name", 'registered' ) ) {
-			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), $after, self::version( "styles/$name.css" ) );
+			wp_register_style(
+				"zeromo-$name",
+				self::url( "styles/$name.css" ),
+				$after,
+				self::version( "styles/$name.css" )
+			);
 		}
 	}
 
 	private static function version( string $path ): string {
-		$time = (int) @filemtime( self::root() . "/build/$path" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		$time = (int) @filemtime( self::root() . "/build/$path" );
 		return $time > 0 ? (string) $time : Version::CURRENT;
 	}
 }

@@ -36,7 +36,10 @@ final class Dialog {
 	/** Head of the dialog and the start of its body. */
 	public static function begin( string $id, string $title, bool $asks = false ): string {
 		return sprintf(
-			'<dialog class="zmo-modal zmo-dialog" id="%1$s" popover%2$s aria-labelledby="%1$s-t"><div class="zmo-modal__head"><h2 id="%1$s-t">%3$s</h2><button type="button" class="zmo-iconbtn" popovertarget="%1$s" popovertargetaction="hide" aria-label="%4$s">%5$s</button></div><div class="zmo-modal__body">',
+			'<dialog class="zmo-modal zmo-dialog" id="%1$s" popover%2$s aria-labelledby="%1$s-t">'
+				. '<div class="zmo-modal__head"><h2 id="%1$s-t">%3$s</h2>'
+				. '<button type="button" class="zmo-iconbtn" popovertarget="%1$s" '
+				. 'popovertargetaction="hide" aria-label="%4$s">%5$s</button></div><div class="zmo-modal__body">',
 			esc_attr( $id ),
 			$asks ? ' role="alertdialog"' : '',
 			esc_html( $title ),
@@ -55,7 +58,10 @@ final class Dialog {
 	 */
 	public static function foot( string $id, string $yes = '', bool $danger = false, string $more = '' ): string {
 		return sprintf(
-			'<div class="zmo-dialog__foot" data-zmo-send><button type="button" class="zmo-btn zmo-btn--line" popovertarget="%s" popovertargetaction="hide">%s</button><button type="submit" class="zmo-btn zmo-btn--%s"%s>%s</button></div>',
+			'<div class="zmo-dialog__foot" data-zmo-send>'
+				. '<button type="button" class="zmo-btn zmo-btn--line" popovertarget="%s" '
+				. 'popovertargetaction="hide">%s</button>'
+				. '<button type="submit" class="zmo-btn zmo-btn--%s"%s>%s</button></div>',
 			esc_attr( $id ),
 			esc_html__( '取消', 'zeromo-community' ),
 			$danger ? 'danger' : 'fill',
@@ -74,6 +80,7 @@ final class Dialog {
 	 */
 	public static function ask( string $id, array $asked, bool $danger = false, string $more = '' ): string {
 		$text = $asked['text'] ?? '';
-		return self::begin( $id, $asked['title'], true ) . ( '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>' ) . self::foot( $id, '', $danger, $more ) . self::END;
+		return self::begin( $id, $asked['title'], true ) . ( '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>' )
+			. self::foot( $id, '', $danger, $more ) . self::END;
 	}
 }

@@ -17,7 +17,8 @@ final class Format {
 		}
 		[ $unit, $name ] = self::unit( $n );
 		$tenths          = intdiv( $n * 10, $unit );
-		return ( 0 === $tenths % 10 ? (string) intdiv( $tenths, 10 ) : intdiv( $tenths, 10 ) . '.' . $tenths % 10 ) . $name;
+		return ( 0 === $tenths % 10 ? (string) intdiv( $tenths, 10 ) : intdiv( $tenths, 10 ) . '.' . $tenths % 10 )
+			. $name;
 	}
 
 	/** 69 B, 12 KB, 1.5 MB: as the editor writes sizes. */
@@ -38,12 +39,17 @@ final class Format {
 	 * @return array{int, string}
 	 */
 	private static function unit( int $n ): array {
-		/* translators: write K when large numbers are told in thousands and millions (K, M); else 万 or your own sign of ten thousand. */
+		/*
+		 * translators: write K when large numbers are told in thousands and millions (K, M); else 万 or your own sign of
+		 * ten thousand.
+		 */
 		$name = _x( '万', 'unit of large numbers', 'zeromo-community' );
 		if ( 'K' === $name ) {
 			return $n >= 1000000 ? array( 1000000, 'M' ) : array( 1000, 'K' );
 		}
-		return $n >= 100000000 ? array( 100000000, ' ' . _x( '亿', 'unit of large numbers', 'zeromo-community' ) ) : array( 10000, ' ' . $name );
+		return $n >= 100000000
+			? array( 100000000, ' ' . _x( '亿', 'unit of large numbers', 'zeromo-community' ) )
+			: array( 10000, ' ' . $name );
 	}
 
 	/** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 3天前, 11-18, 2025-11-18, in the site's time zone. */
@@ -99,11 +105,17 @@ final class Format {
 	/** `<time datetime title>2026-11-18</time>`: the day, where a text is read long after it was written. */
 	public static function day( int $time ): string {
 		$then = self::moment( $time );
-		return sprintf( '<time datetime="%s" title="%s">%s</time>', esc_attr( $then->format( 'c' ) ), esc_attr( $then->format( 'Y-m-d H:i' ) ), esc_html( $then->format( 'Y-m-d' ) ) );
+		return sprintf(
+			'<time datetime="%s" title="%s">%s</time>',
+			esc_attr( $then->format( 'c' ) ),
+			esc_attr( $then->format( 'Y-m-d H:i' ) ),
+			esc_html( $then->format( 'Y-m-d' ) )
+		);
 	}
 
 	/**
-	 * A time in the site's zone. What is printed here are digits, the same in every language, so core's wp_date(), which
+	 * A time in the site's zone. What is printed here are digits, the same in every language, so core's wp_date(),
+	 * which
 	 * translates names of days and makes the zone anew each time, is not needed.
 	 */
 	private static function moment( int $time ): \DateTimeImmutable {

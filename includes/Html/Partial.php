@@ -44,18 +44,23 @@ final class Partial {
 	/** The file that draws a partial on this site. */
 	private static function file( string $name ): string {
 		if ( ! isset( self::$files[ $name ] ) ) {
-			$found                = self::theme_has_some() ? locate_template( array( "zeromo-community/$name.php" ) ) : '';
+			$found                = self::theme_has_some()
+				? locate_template( array( "zeromo-community/$name.php" ) )
+				: '';
 			self::$files[ $name ] = '' !== $found ? $found : dirname( __DIR__, 2 ) . "/templates/$name.php";
 		}
 		return self::$files[ $name ];
 	}
 
-	/** Whether the theme or its parent overrides any partial: most do not, and then core need not look in three places. */
+	/**
+	 * Whether the theme or its parent overrides any partial: most do not, and then core need not look in three places.
+	 */
 	private static function theme_has_some(): bool {
 		if ( null === self::$overridden ) {
 			$theme            = get_stylesheet_directory();
 			$parent           = get_template_directory();
-			self::$overridden = is_dir( "$theme/zeromo-community" ) || ( $parent !== $theme && is_dir( "$parent/zeromo-community" ) );
+			self::$overridden = is_dir( "$theme/zeromo-community" )
+				|| ( $parent !== $theme && is_dir( "$parent/zeromo-community" ) );
 		}
 		return self::$overridden;
 	}

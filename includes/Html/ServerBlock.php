@@ -6,7 +6,10 @@ namespace Zeromo\Community\Html;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things, #[Named] as in block.json. */
+/**
+ * The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things,
+ * #[Named] as in block.json.
+ */
 #[OpenSet]
 interface ServerBlock {
 

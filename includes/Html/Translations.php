@@ -52,7 +52,9 @@ final class Translations {
 	 * @param string $part title or description.
 	 */
 	public static function of_block( string $text, string $part ): string {
-		return '' === $text ? '' : (string) get_translations_for_domain( self::DOMAIN )->translate( $text, "block $part" );
+		return '' === $text
+			? ''
+			: (string) get_translations_for_domain( self::DOMAIN )->translate( $text, "block $part" );
 	}
 
 	/** The file an English reads; core puts `.l10n.php` for its end. */

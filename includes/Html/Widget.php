@@ -14,7 +14,8 @@ final class Widget {
 	 * stored text, where the client starts no widget that the text itself may have brought, the page's key goes along.
 	 *
 	 * @param string               $name  A name of the contract's list.
-	 * @param array<string, mixed> $props JSON values only; never hidden text, nonces or anything the reader may not see.
+	 * @param array<string, mixed> $props JSON values only; never hidden text, nonces or anything the reader may not
+	 *                                    see.
 	 */
 	public static function attrs( string $name, array $props = array() ): string {
 		Assets::require_front();
@@ -25,8 +26,11 @@ final class Widget {
 		 * @param string $name  Widget.
 		 */
 		$props = apply_filters( 'zeromo_widget_props', $props, $name );
-		$json  = array() === $props ? '{}' : (string) wp_json_encode( $props, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		// Not esc_attr(): that leaves what looks like an entity as it is, and a member's "&amp;" would reach the widget as "&".
+		$json  = array() === $props
+			? '{}'
+			: (string) wp_json_encode( $props, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		// Not esc_attr(): that leaves what looks like an entity as it is, and a member's "&amp;" would reach the widget
+		// as "&".
 		return sprintf(
 			'data-zeromo-widget="%s" data-zeromo-props="%s"%s',
 			esc_attr( $name ),

@@ -33,7 +33,8 @@ final class KeyedCall {
 	 * @param Answer $sent   Arguments, without the key itself.
 	 * @param array<mixed>         $files  As in $_FILES.
 	 * @param int                  $known  Seconds for which the same key is the same call.
-	 * @param (\Closure(Answer): bool)|null $stands Whether what the work gave still stands; null for: whatever has become of it.
+	 * @param (\Closure(Answer): bool)|null $stands Whether what the work gave still stands; null for: whatever has
+	 *                                              become of it.
 	 */
 	public function __construct(
 		public readonly int $member,
@@ -45,7 +46,11 @@ final class KeyedCall {
 		private readonly ?\Closure $stands = null
 	) {
 		$this->mark  = self::mark( $member, $route, $key );
-		$this->body  = hash_hmac( 'sha256', (string) wp_json_encode( array( self::sorted( $sent ), self::prints( $files ) ) ), wp_salt() );
+		$this->body  = hash_hmac(
+			'sha256',
+			(string) wp_json_encode( array( self::sorted( $sent ), self::prints( $files ) ) ),
+			wp_salt()
+		);
 		$this->token = bin2hex( random_bytes( 8 ) );
 	}
 
@@ -69,7 +74,10 @@ final class KeyedCall {
 		if ( ! array_is_list( $values ) ) {
 			ksort( $values );
 		}
-		return array_map( static fn( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $values );
+		return array_map(
+			static fn( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value,
+			$values
+		);
 	}
 
 	/**
@@ -82,8 +90,15 @@ final class KeyedCall {
 		$prints = array();
 		foreach ( $files as $field => $file ) {
 			if ( is_array( $file ) ) {
-				$print    = static fn( mixed $path ): string => is_string( $path ) && is_file( $path ) ? (string) hash_file( 'sha256', $path ) : '';
-				$prints[] = array( $field, $file['name'] ?? '', $file['error'] ?? 0, map_deep( $file['tmp_name'] ?? '', $print ) );
+				$print    = static fn( mixed $path ): string => is_string( $path ) && is_file( $path )
+					? (string) hash_file( 'sha256', $path )
+					: '';
+				$prints[] = array(
+					$field,
+					$file['name'] ?? '',
+					$file['error'] ?? 0,
+					map_deep( $file['tmp_name'] ?? '', $print ),
+				);
 			}
 		}
 		return $prints;

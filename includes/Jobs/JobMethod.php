@@ -9,7 +9,8 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * A kind with a schedule or limits: a method with `#[Job]` above it, or what another plugin contributes as a JobHandler.
+ * A kind with a schedule or limits: a method with `#[Job]` above it, or what another plugin contributes as a
+ * JobHandler.
  *
  * @phpstan-import-type JobTarget from Wiring
  */

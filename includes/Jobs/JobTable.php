@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /**
- * Rows of jobs. A job is taken by one conditional UPDATE that names its owner and moves `run_at` to the end of the lease:
+ * Rows of jobs. A job is taken by one conditional UPDATE that names its owner and moves `run_at` to the end of the
+ * lease:
  * a worker that died leaves a job that is due again, and one that was too slow finds that it is not the owner any more.
  */
 final class JobTable {
@@ -44,10 +45,18 @@ final class JobTable {
 	 * @param string      $owner   Who has taken it with this; `run_at` is the end of the lease then. Empty: nobody.
 	 * @return int Its id, 0 where one waits under this mark.
 	 */
-	public function add( string $kind, string $payload, ?string $mark, int $run_at, int $now, string $owner = '' ): int {
+	public function add(
+		string $kind,
+		string $payload,
+		?string $mark,
+		int $run_at,
+		int $now,
+		string $owner = ''
+	): int {
 		$values = array( $kind, $payload, $run_at, $now, $owner, (int) ( '' !== $owner ) );
 		$new    = $this->db->execute(
-			"INSERT IGNORE INTO {$this->name()} (kind,payload,run_at,created,owner,tries,mark) VALUES (%s,%s,%d,%d,%s,%d,"
+			"INSERT IGNORE INTO {$this->name()} (kind,payload,run_at,created,owner,tries,mark)
+				VALUES (%s,%s,%d,%d,%s,%d,"
 			. ( null === $mark ? 'NULL)' : '%s)' ),
 			null === $mark ? $values : array( ...$values, $mark )
 		);
@@ -61,7 +70,8 @@ final class JobTable {
 	 */
 	public function due( int $now, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT id, kind, payload, run_at, tries, created FROM {$this->name()} WHERE dead = 0 AND run_at <= %d ORDER BY run_at, id LIMIT %d",
+			"SELECT id, kind, payload, run_at, tries, created FROM {$this->name()} WHERE dead = 0 AND run_at <= %d
+				ORDER BY run_at, id LIMIT %d",
 			array( $now, $limit )
 		);
 		return array_map(
@@ -80,17 +90,24 @@ final class JobTable {
 	/** Takes a job that is still as it was read; false when another worker was quicker. */
 	public function take( JobRow $job, string $owner, int $until ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->name()} SET owner = %s, run_at = %d, tries = tries + 1 WHERE id = %d AND dead = 0 AND run_at = %d AND tries = %d",
+			"UPDATE {$this->name()} SET owner = %s, run_at = %d, tries = tries + 1 WHERE id = %d AND dead = 0
+				AND run_at = %d AND tries = %d",
 			array( $owner, $until, $job->id, $job->run_at, $job->tries )
 		) > 0;
 	}
 
 	/** Done: the row goes; false when the lease has gone to another. */
 	public function finish( int $id, string $owner ): bool {
-		return $this->db->execute( "DELETE FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->name()} WHERE id = %d AND owner = %s",
+			array( $id, $owner )
+		) > 0;
 	}
 
-	/** It waits until then: after a failure, for its next turn, or as if nobody had taken it. False when the lease has gone to another. */
+	/**
+	 * It waits until then: after a failure, for its next turn, or as if nobody had taken it. False when the lease has
+	 * gone to another.
+	 */
 	public function wait( int $id, string $owner, int $run_at, int $tries, string $error = '' ): bool {
 		return $this->db->execute(
 			"UPDATE {$this->name()} SET owner = '', run_at = %d, tries = %d, error = %s WHERE id = %d AND owner = %s",
@@ -100,13 +117,17 @@ final class JobTable {
 
 	/** Another end of the lease. */
 	public function renew( int $id, string $owner, int $until ): void {
-		$this->db->execute( "UPDATE {$this->name()} SET run_at = %d WHERE id = %d AND owner = %s", array( $until, $id, $owner ) );
+		$this->db->execute(
+			"UPDATE {$this->name()} SET run_at = %d WHERE id = %d AND owner = %s",
+			array( $until, $id, $owner )
+		);
 	}
 
 	/** Failed for the last time: it stays for the owner to see, and its mark is free. */
 	public function bury( int $id, string $owner, int $now, string $error ): void {
 		$this->db->execute(
-			"UPDATE {$this->name()} SET owner = '', run_at = %d, dead = 1, mark = NULL, error = %s WHERE id = %d AND owner = %s",
+			"UPDATE {$this->name()} SET owner = '', run_at = %d, dead = 1, mark = NULL, error = %s WHERE id = %d
+				AND owner = %s",
 			array( $now, self::cut( $error ), $id, $owner )
 		);
 	}
@@ -136,7 +157,9 @@ final class JobTable {
 	 * @return array{waiting: int, dead: int}
 	 */
 	public function counts( array $without ): array {
-		$where = array() === $without ? '' : ' WHERE dead = 1 OR kind NOT IN (' . Db::marks( count( $without ), '%s' ) . ')';
+		$where = array() === $without
+			? ''
+			: ' WHERE dead = 1 OR kind NOT IN (' . Db::marks( count( $without ), '%s' ) . ')';
 		$rows  = $this->db->rows( "SELECT dead, COUNT(*) AS n FROM {$this->name()}$where GROUP BY dead", $without );
 		$of    = array_column( $rows, 'n', 'dead' );
 		return array( 'waiting' => (int) ( $of[0] ?? 0 ), 'dead' => (int) ( $of[1] ?? 0 ) );

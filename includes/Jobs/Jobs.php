@@ -20,7 +20,8 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * neither is. What is due at once is done after the commit in the same request; everything else, and what is left by a
  * request that died, by whoever drives: cron, or `wp zeromo worker`, as many of them as there are.
  *
- * Exactly once is what a handler does in our own tables and in one unit with the end of its job; everything else is done
+ * Exactly once is what a handler does in our own tables and in one unit with the end of its job; everything else is
+ * done
  * at least once and has to be idempotent. See docs/adr/0048.
  */
 final class Jobs {
@@ -35,7 +36,10 @@ final class Jobs {
 	private const WAIT    = 15;
 	private const LONGEST = 6 * 3600;
 
-	/** Seconds until a job is looked at again whose kind runs as often as it may, and to the first turn of a recurring kind. */
+	/**
+	 * Seconds until a job is looked at again whose kind runs as often as it may, and to the first turn of a recurring
+	 * kind.
+	 */
 	private const FULL  = 30;
 	private const FIRST = 3600;
 
@@ -84,7 +88,9 @@ final class Jobs {
 		$owner = bin2hex( random_bytes( 16 ) );
 		$id    = $this->table->add( $kind, $json, $print, $until, $now, $owner );
 		if ( $id > 0 ) {
-			$this->db->after_commit( fn(): bool => $this->do( new JobRow( $id, $kind, $json, $until, 0, $now ), $owner ) );
+			$this->db->after_commit(
+				fn(): bool => $this->do( new JobRow( $id, $kind, $json, $until, 0, $now ), $owner )
+			);
 		}
 	}
 
@@ -136,7 +142,9 @@ final class Jobs {
 
 	/** @return array{waiting: int, dead: int} Without the rows of recurring kinds. */
 	public function counts(): array {
-		return $this->table->counts( array_map( static fn( JobMethod $job ): string => $job->kind(), $this->recurring() ) );
+		return $this->table->counts(
+			array_map( static fn( JobMethod $job ): string => $job->kind(), $this->recurring() )
+		);
 	}
 
 	/** Whether there is a memory limit and this process comes near it. */
@@ -216,7 +224,9 @@ final class Jobs {
 			return;
 		}
 		$next = $this->next( $this->found( $job->kind ), $job );
-		$next > 0 ? $this->table->wait( $job->id, $owner, $next, 0, $error ) : $this->table->bury( $job->id, $owner, $this->clock->now(), $error );
+		$next > 0
+			? $this->table->wait( $job->id, $owner, $next, 0, $error )
+			: $this->table->bury( $job->id, $owner, $this->clock->now(), $error );
 	}
 
 	/** A place among those of the kind that run at once, empty where there is no limit; null when all are taken. */
@@ -241,7 +251,10 @@ final class Jobs {
 		foreach ( $this->recurring() as $job ) {
 			$kinds[ self::print( $job->kind(), 'recurring' ) ] = $job;
 		}
-		foreach ( array_diff_key( $kinds, array_flip( $this->table->marked( array_keys( $kinds ) ) ) ) as $mark => $job ) {
+		foreach ( array_diff_key(
+			$kinds,
+			array_flip( $this->table->marked( array_keys( $kinds ) ) )
+		) as $mark => $job ) {
 			$this->table->add( $job->kind(), '[]', $mark, $now + min( self::FIRST, $job->job->every ), $now );
 		}
 	}
@@ -253,7 +266,10 @@ final class Jobs {
 	/** @return list<JobMethod> */
 	private function recurring(): array {
 		$found = array();
-		foreach ( array( ...array_map( $this->method( ... ), array_keys( $this->wiring->jobs ) ), ...$this->all->all() ) as $job ) {
+		foreach ( array(
+			...array_map( $this->method( ... ), array_keys( $this->wiring->jobs ) ),
+			...$this->all->all(),
+		) as $job ) {
 			if ( $job instanceof JobMethod && $job->job->every > 0 ) {
 				$found[] = $job;
 			}

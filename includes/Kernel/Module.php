@@ -103,16 +103,6 @@ abstract class Module {
 		return array();
 	}
 
-	/**
-	 * Choices the room adds to settings whose value is a list of words: setting => word => position in the list, and the
-	 * Chinese name. All of them are the setting's default; see Setting::of().
-	 *
-	 * @return array<string, array<string, array{int, string}>>
-	 */
-	public function choices(): array {
-		return array();
-	}
-
 	/** Heading of the room's settings on the settings page, Chinese. */
 	public function heading(): string {
 		return '';

@@ -32,28 +32,4 @@ final class Setting {
 	public static function most( int $widest, string $title ): array {
 		return self::number( 1, $widest, $widest, $title );
 	}
-
-	/**
-	 * The settings of rooms, with what they contribute to each other's.
-	 *
-	 * @param iterable<Module> $modules All rooms.
-	 * @return array<string, JsonSchema>
-	 */
-	public static function of( iterable $modules ): array {
-		$settings = array();
-		$choices  = array();
-		foreach ( $modules as $module ) {
-			$settings += $module->settings();
-			foreach ( $module->choices() as $name => $words ) {
-				$choices[ $name ] = ( $choices[ $name ] ?? array() ) + $words;
-			}
-		}
-		foreach ( array_intersect_key( $choices, $settings ) as $name => $words ) {
-			asort( $words );
-			$list              = array( 'type' => 'string', 'enum' => array_keys( $words ) );
-			$names             = array_map( static fn( array $word ): string => $word[1], $words );
-			$settings[ $name ] = array( 'items' => $list, 'default' => $list['enum'], 'names' => $names ) + $settings[ $name ];
-		}
-		return $settings;
-	}
 }

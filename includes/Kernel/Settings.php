@@ -145,7 +145,9 @@ final class Settings {
 				'rate_limits'       => array( 'type' => 'object', 'default' => self::DEFAULTS['rate_limits'], 'title' => __( '各操作的频率限制', 'zeromo-community' ), 'description' => __( '操作名 => user 或 address => [次数, 秒]', 'zeromo-community' ) ),
 				'delete_everything' => array( 'type' => 'boolean', 'default' => self::DEFAULTS['delete_everything'], 'title' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
 			);
-			$this->schema += Setting::of( $this->wiring->modules() );
+			foreach ( $this->wiring->modules() as $module ) {
+				$this->schema += $module->settings();
+			}
 		}
 		return $this->schema;
 	}

@@ -11,7 +11,8 @@ use Zeromo\Community\Posts\Api\PartValue;
  * A link's card as it is stored.
  *
  * @phpstan-import-type Snapshot from Library
- * @phpstan-type Kept array{id: int, url: string, title: string, description: string, host: string, picture: Snapshot, post: int}
+ * @phpstan-type Kept array{id: int, url: string, title: string, description: string, host: string, picture: Snapshot,
+ *   post: int}
  */
 final class Card implements PartValue {
 

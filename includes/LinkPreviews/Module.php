@@ -71,8 +71,4 @@ final class Module extends BaseModule {
 		 */
 		return true === apply_filters( 'zeromo_link_address', false, $ip, $port );
 	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'link' => array( 60, __( '链接', 'zeromo-community' ) ) ) );
-	}
 }

@@ -35,7 +35,10 @@ final class EarnedMarks {
 			}
 		}
 		$out = array();
-		foreach ( array() === $keys ? array() : wp_cache_get_multiple( array_keys( $keys ), self::MARKS ) as $key => $mark ) {
+		foreach ( array() === $keys ? array() : wp_cache_get_multiple(
+			array_keys( $keys ),
+			self::MARKS
+		) as $key => $mark ) {
 			if ( is_numeric( $mark ) ) {
 				[ $rule, $post ]       = $keys[ $key ];
 				$out[ $rule ][ $post ] = 1 === (int) $mark;
@@ -80,7 +83,10 @@ final class EarnedMarks {
 	 */
 	public function texts( int $member, array $revs ): array {
 		$out = array();
-		foreach ( 0 === $member || array() === $revs ? array() : wp_cache_get_multiple( self::text_keys( $member, $revs ), self::TEXTS ) as $key => $shown ) {
+		foreach ( 0 === $member || array() === $revs ? array() : wp_cache_get_multiple(
+			self::text_keys( $member, $revs ),
+			self::TEXTS
+		) as $key => $shown ) {
 			if ( is_array( $shown ) && is_string( $shown['text'] ?? null ) && is_array( $shown['media'] ?? null ) ) {
 				/** @var Shown $shown */
 				$out[ (int) explode( ':', (string) $key )[1] ] = $shown;

@@ -23,7 +23,10 @@ final class PersonalData implements PersonalRecords {
 	private const PAGE = 100;
 	private const MOST = 1000;
 
-	public function __construct( private readonly LockRepository $locks, private readonly EntitlementRepository $entitlements ) {}
+	public function __construct(
+		private readonly LockRepository $locks,
+		private readonly EntitlementRepository $entitlements
+	) {}
 
 	public function name(): string {
 		return self::NAME;
@@ -47,7 +50,17 @@ final class PersonalData implements PersonalRecords {
 			$after = array_key_last( $locks ) ?? PHP_INT_MAX;
 		}
 		foreach ( $locks as $post => $lock ) {
-			$data[] = self::item( "lock-$post", array( __( '内容编号', 'zeromo-community' ) => (string) $post, __( '隐藏内容', 'zeromo-community' ) => html_entity_decode( wp_strip_all_tags( $lock->text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+			$data[] = self::item(
+				"lock-$post",
+				array(
+					__( '内容编号', 'zeromo-community' ) => (string) $post,
+					__( '隐藏内容', 'zeromo-community' ) => html_entity_decode(
+						wp_strip_all_tags( $lock->text ),
+						ENT_QUOTES | ENT_HTML5,
+						'UTF-8'
+					),
+				)
+			);
 		}
 		return PersonalTools::told( $data, count( $locks ) < self::PAGE );
 	}
@@ -61,17 +74,34 @@ final class PersonalData implements PersonalRecords {
 		$passed = array() !== $this->locks->passed_by( $member, 1 );
 		$this->locks->member_gone( $member );
 		$bought = array() !== $this->entitlements->of_member( $member, 1 );
-		return PersonalTools::erased( $passed, true, $bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array() );
+		return PersonalTools::erased(
+			$passed,
+			true,
+			$bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array()
+		);
 	}
 
 	/** @return list<Entry> */
 	private function rights( int $member ): array {
 		$data = array();
 		foreach ( $this->entitlements->of_member( $member, self::MOST ) as $right ) {
-			$data[] = self::item( "entitlement-{$right['type']}-{$right['item']}", array( __( '已获得的查看权限', 'zeromo-community' ) => "{$right['type']} {$right['item']}", __( '来源', 'zeromo-community' ) => $right['source'], __( '时间', 'zeromo-community' ) => Format::iso( $right['granted'] ) ) );
+			$data[] = self::item(
+				"entitlement-{$right['type']}-{$right['item']}",
+				array(
+					__( '已获得的查看权限', 'zeromo-community' ) => "{$right['type']} {$right['item']}",
+					__( '来源', 'zeromo-community' ) => $right['source'],
+					__( '时间', 'zeromo-community' ) => Format::iso( $right['granted'] ),
+				)
+			);
 		}
 		foreach ( $this->locks->passed_by( $member, self::MOST ) as $post => $time ) {
-			$data[] = self::item( "pass-$post", array( __( '用密码解锁的内容', 'zeromo-community' ) => (string) $post, __( '时间', 'zeromo-community' ) => Format::iso( $time ) ) );
+			$data[] = self::item(
+				"pass-$post",
+				array(
+					__( '用密码解锁的内容', 'zeromo-community' ) => (string) $post,
+					__( '时间', 'zeromo-community' ) => Format::iso( $time ),
+				)
+			);
 		}
 		return $data;
 	}
@@ -85,6 +115,11 @@ final class PersonalData implements PersonalRecords {
 		foreach ( $fields as $name => $value ) {
 			$data[] = array( 'name' => $name, 'value' => $value );
 		}
-		return array( 'group_id' => self::NAME, 'group_label' => __( '隐藏内容', 'zeromo-community' ), 'item_id' => $id, 'data' => $data );
+		return array(
+			'group_id' => self::NAME,
+			'group_label' => __( '隐藏内容', 'zeromo-community' ),
+			'item_id' => $id,
+			'data' => $data,
+		);
 	}
 }

@@ -47,9 +47,12 @@ final class LetterAvatar {
 
 	/** The picture. */
 	public static function svg( string $letter, int $hue ): string {
-		return '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><rect width="96" height="96" fill="'
+		return '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">'
+			. '<rect width="96" height="96" fill="'
 			. self::HUES[ $hue - 1 ]
-			. '"/><text x="48" y="49" fill="#fff" font-family="PingFang SC,HarmonyOS Sans SC,Source Han Sans SC,Noto Sans CJK SC,Microsoft YaHei,system-ui,sans-serif"'
+			. '"/><text x="48" y="49" '
+			. 'fill="#fff" font-family="PingFang SC,HarmonyOS Sans SC,Source Han Sans SC,Noto Sans CJK SC,Microsoft '
+			. 'YaHei,system-ui,sans-serif"'
 			. ' font-size="40" font-weight="600" text-anchor="middle" dominant-baseline="central">'
 				. htmlspecialchars( $letter, ENT_QUOTES | ENT_XML1 ) . '</text></svg>';
 	}

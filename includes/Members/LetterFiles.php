@@ -46,7 +46,8 @@ final class LetterFiles {
 	/** Writes a file whole or not at all, also when two requests do it at once. */
 	private function write( string $path, string $svg ): bool {
 		$part = $path . '.' . bin2hex( random_bytes( 4 ) );
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		$done = wp_mkdir_p( dirname( $path ) )
 			&& strlen( $svg ) === @file_put_contents( $part, $svg )
 			&& @rename( $part, $path );

@@ -57,7 +57,8 @@ final class MemberLinks {
 			// Pages print the address of the feed: it is no tab.
 			"$start/([^/]+)/feed/?$"       => 'index.php?author_name=$matches[1]&feed=feed',
 			"$start/([^/]+)/feed/(feed|rdf|rss|rss2|atom)/?$" => 'index.php?author_name=$matches[1]&feed=$matches[2]',
-			"$start/([^/]+)/([a-z0-9-]+)/?$" => 'index.php?author_name=$matches[1]&zeromo_member=1&zeromo_tab=$matches[2]',
+			"$start/([^/]+)/([a-z0-9-]+)/?$" => 'index.php?author_name=$matches[1]&zeromo_member=1'
+					. '&zeromo_tab=$matches[2]',
 		) + $rules;
 	}
 

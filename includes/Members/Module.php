@@ -28,7 +28,9 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		return array( 'member_names' => static fn( Container $c ): bool => $c->get( SqlMemberNames::class )->backfill() );
+		return array(
+			'member_names' => static fn( Container $c ): bool => $c->get( SqlMemberNames::class )->backfill(),
+		);
 	}
 
 	public function heading(): string {
@@ -37,7 +39,13 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'title' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
+			'member_base' => array(
+				'type' => 'string',
+				'pattern' => '^[^/?#]*$',
+				'maxLength' => 50,
+				'default' => 'member',
+				'title' => __( '成员主页地址的前缀', 'zeromo-community' ),
+			),
 		);
 	}
 }

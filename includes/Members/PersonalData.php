@@ -51,7 +51,10 @@ final class PersonalData implements PersonalRecords {
 			$fields[ $name ] = $allowed ? __( '开', 'zeromo-community' ) : __( '关', 'zeromo-community' );
 		}
 		$label = __( '社区资料', 'zeromo-community' );
-		return PersonalTools::told( array( PersonalTools::item( 'zeromo-members', $label, "member-$member", $fields ) ), true );
+		return PersonalTools::told(
+			array( PersonalTools::item( 'zeromo-members', $label, "member-$member", $fields ) ),
+			true
+		);
 	}
 
 	/**

@@ -119,7 +119,10 @@ final class PrivacySettings implements MemberPrivacy {
 	#[Filter( 'wp_sitemaps_users_query_args' )]
 	public function without_hidden( array $args ): array {
 		$own                = array( 'key' => self::META . self::SEARCH, 'compare' => 'NOT EXISTS' );
-		$args['meta_query'] = is_array( $args['meta_query'] ?? null ) && array() !== $args['meta_query'] ? array( 'relation' => 'AND', $args['meta_query'], $own ) : array( $own ); // phpcs:ignore WordPress.DB.SlowDBQuery -- core's own lists of users, a page at a time.
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- core's own lists of users, a page at a time.
+		$args['meta_query'] = is_array( $args['meta_query'] ?? null ) && array() !== $args['meta_query']
+			? array( 'relation' => 'AND', $args['meta_query'], $own )
+			: array( $own );
 		return $args;
 	}
 }

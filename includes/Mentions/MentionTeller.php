@@ -35,7 +35,11 @@ final class MentionTeller {
 	public function tell( int $post_id ): void {
 		foreach ( $this->mentions->untold( $post_id ) as $member ) {
 			$row = $this->visibility->visible_rows( array( $post_id ), $member )[0] ?? null;
-			if ( null === $row || FeedState::Listed->value !== (int) $row['status'] || (int) $row['author_id'] === $member ) {
+			if (
+				null === $row
+				|| FeedState::Listed->value !== (int) $row['status']
+				|| (int) $row['author_id'] === $member
+			) {
 				continue;
 			}
 			try {

@@ -16,7 +16,13 @@ use Zeromo\Community\Mentions\Sql\MentionRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( JobHandler::class, static fn(): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
+		$c->contribute(
+			JobHandler::class,
+			static fn(): JobHandler => new IdsJob(
+				MentionPart::JOB,
+				static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post )
+			)
+		);
 	}
 
 	public function limits(): array {
@@ -35,7 +41,12 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'content_mentions_max' => Setting::number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
+			'content_mentions_max' => Setting::number(
+				0,
+				MentionPart::MOST,
+				MentionPart::MOST,
+				__( '每条动态最多提到几位成员', 'zeromo-community' )
+			),
 		);
 	}
 }

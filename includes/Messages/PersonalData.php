@@ -43,8 +43,16 @@ final class PersonalData implements PersonalRecords {
 				'item_id'     => "chat-{$message->id}",
 				'data'        => array(
 					array( 'name' => __( '对方的成员编号', 'zeromo-community' ), 'value' => (string) $message->to ),
-					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => '' === $message->text ? __( '[图片]', 'zeromo-community' ) : esc_html( $message->text ) ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $message->created ) ),
+					array(
+						'name' => __( '内容', 'zeromo-community' ),
+						'value' => '' === $message->text
+							? __( '[图片]', 'zeromo-community' )
+							: esc_html( $message->text ),
+					),
+					array(
+						'name' => __( '时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $message->created ),
+					),
 				),
 			);
 		}

@@ -107,7 +107,9 @@ final class Digest {
 		$more  = $count > self::LINES ? "\n…" : '';
 		$all   = $this->pages->url( 'account', 'messages' );
 		$body = sprintf(
-			/* translators: 1: name of a member, 2: lines, 3: address of the notices, 4: address that ends the letters */
+			/*
+			 * translators: 1: name of a member, 2: lines, 3: address of the notices, 4: address that ends the letters
+			 */
 			__( "%1\$s，你好：\n\n你有新的通知：\n\n%2\$s\n\n全部查看：%3\$s\n\n不想再收到这样的邮件，请打开：%4\$s", 'zeromo-community' ),
 			$user->display_name,
 			$text . $more,

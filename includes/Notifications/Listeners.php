@@ -65,7 +65,13 @@ final class Listeners {
 	public function favorited( Favorited $event ): void {
 		if ( $event->on ) {
 			$post = $this->posts->visible( array( $event->post_id ), $event->user_id )[ $event->post_id ] ?? null;
-			$this->notices->tell( $post->author_id ?? 0, FavoriteNotices::FAVORITED, $event->post_id, $event->post_id, $event->user_id );
+			$this->notices->tell(
+				$post->author_id ?? 0,
+				FavoriteNotices::FAVORITED,
+				$event->post_id,
+				$event->post_id,
+				$event->user_id
+			);
 		}
 	}
 
@@ -81,29 +87,62 @@ final class Listeners {
 	#[Listens( CommentPosted::class, kept: true )]
 	public function commented( CommentPosted $event ): void {
 		if ( $event->answers > 0 ) {
-			$this->notices->tell( $event->answers, CommentNotices::REPLIED, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell(
+				$event->answers,
+				CommentNotices::REPLIED,
+				$event->comment_id,
+				$event->post_id,
+				$event->user_id
+			);
 		}
 		if ( $event->post_owner !== $event->answers ) {
-			$this->notices->tell( $event->post_owner, CommentNotices::COMMENTED, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell(
+				$event->post_owner,
+				CommentNotices::COMMENTED,
+				$event->comment_id,
+				$event->post_id,
+				$event->user_id
+			);
 		}
 		foreach ( array_diff( $event->mentioned, array( $event->answers, $event->post_owner ) ) as $member ) {
-			$this->notices->tell( $member, CommentNotices::MENTIONED, $event->comment_id, $event->post_id, $event->user_id );
+			$this->notices->tell(
+				$member,
+				CommentNotices::MENTIONED,
+				$event->comment_id,
+				$event->post_id,
+				$event->user_id
+			);
 		}
 	}
 
 	/** A moderator has decided on a post that waited. */
 	#[Listens( PostReviewed::class, kept: true )]
 	public function reviewed( PostReviewed $event ): void {
-		$this->notices->tell( $event->author_id, $event->approved ? PublishingNotices::APPROVED : PublishingNotices::REFUSED, $event->post_id, $event->post_id, $event->moderator_id );
+		$this->notices->tell(
+			$event->author_id,
+			$event->approved ? PublishingNotices::APPROVED : PublishingNotices::REFUSED,
+			$event->post_id,
+			$event->post_id,
+			$event->moderator_id
+		);
 	}
 
 	/** A post became 精华 of its circle. */
 	#[Listens( PostChosen::class, kept: true )]
 	public function chosen( PostChosen $event ): void {
-		$this->notices->tell( $event->author_id, CirclePostNotices::CHOSEN, $event->post_id, $event->post_id, $event->actor_id );
+		$this->notices->tell(
+			$event->author_id,
+			CirclePostNotices::CHOSEN,
+			$event->post_id,
+			$event->post_id,
+			$event->actor_id
+		);
 	}
 
-	/** Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that is gone nothing is left to lead to. */
+	/**
+	 * Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that
+	 * is gone nothing is left to lead to.
+	 */
 	#[Listens( PostManaged::class, kept: true )]
 	public function managed( PostManaged $event ): void {
 		$kind = match ( $event->act ) {
@@ -120,7 +159,13 @@ final class Listeners {
 			default                  => null,
 		};
 		if ( null !== $kind ) {
-			$this->notices->tell( $event->author_id, $kind, $event->post_id, PublishingNotices::DELETED === $kind ? 0 : $event->post_id, 0 );
+			$this->notices->tell(
+				$event->author_id,
+				$kind,
+				$event->post_id,
+				PublishingNotices::DELETED === $kind ? 0 : $event->post_id,
+				0
+			);
 		}
 	}
 
@@ -128,17 +173,35 @@ final class Listeners {
 	#[Listens( ReportDecided::class, kept: true )]
 	public function decided( ReportDecided $event ): void {
 		foreach ( $event->reporters as $member ) {
-			$this->notices->tell( $member, $event->removed ? ReportNotices::REMOVED : ReportNotices::KEPT, $event->case_id, 0, 0 );
+			$this->notices->tell(
+				$member,
+				$event->removed ? ReportNotices::REMOVED : ReportNotices::KEPT,
+				$event->case_id,
+				0,
+				0
+			);
 		}
 		if ( $event->removed ) {
-			$this->notices->tell( $event->author_id, 'comment' === $event->type ? ReportNotices::COMMENT_REMOVED : ReportNotices::POST_REMOVED, $event->case_id, 0, 0 );
+			$this->notices->tell(
+				$event->author_id,
+				'comment' === $event->type ? ReportNotices::COMMENT_REMOVED : ReportNotices::POST_REMOVED,
+				$event->case_id,
+				0,
+				0
+			);
 		}
 	}
 
 	/** A post mentions the member. */
 	#[Listens( MemberMentioned::class, kept: true )]
 	public function mentioned( MemberMentioned $event ): void {
-		$this->notices->tell( $event->user_id, MentionNotices::MENTIONED, $event->post_id, $event->post_id, $event->author_id );
+		$this->notices->tell(
+			$event->user_id,
+			MentionNotices::MENTIONED,
+			$event->post_id,
+			$event->post_id,
+			$event->author_id
+		);
 	}
 
 	/** Somebody asks to join a circle: who runs it hears of it. */

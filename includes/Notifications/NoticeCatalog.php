@@ -55,7 +55,8 @@ final class NoticeCatalog {
 
 	/** The type a kind is sorted under. */
 	public function type_of( NoticeKind $kind ): NoticeType {
-		return $this->types()[ $kind->type ] ?? throw new \LogicException( "There is no type '{$kind->type}' of notices." );
+		return $this->types()[ $kind->type ]
+			?? throw new \LogicException( "There is no type '{$kind->type}' of notices." );
 	}
 
 	/**

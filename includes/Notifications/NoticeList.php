@@ -53,7 +53,8 @@ final class NoticeList {
 	/**
 	 * A page, newest first; the number of queries does not depend on its length.
 	 *
-	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
+	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the
+	 *   reader may not see.
 	 */
 	public function page( int $reader, ?NoticeType $type, ?Cursor $cursor, int $paged, int $per_page ): array {
 		$page = new Page( $cursor, $paged, $per_page );
@@ -62,12 +63,20 @@ final class NoticeList {
 		}
 		$found = $this->notices->page( $reader, $type, $cursor, $page->skip, $page->limit );
 		$shown = $page->cut( $found );
-		$next  = $page->next( $found, static fn( Notice $notice ): Cursor => new Cursor( $notice->created, $notice->id ) );
+		$next  = $page->next(
+			$found,
+			static fn( Notice $notice ): Cursor => new Cursor( $notice->created, $notice->id )
+		);
 		$cards = $this->cards( $shown, $reader );
-		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $shown, static fn( Notice $notice ): bool => ! $notice->read ) );
+		$new   = array_map(
+			static fn( Notice $notice ): int => $notice->id,
+			array_filter( $shown, static fn( Notice $notice ): bool => ! $notice->read )
+		);
 		return array(
 			'cards'       => $cards,
-			'left_out'    => array_values( array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) ) ),
+			'left_out'    => array_values(
+				array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) )
+			),
 			'next_cursor' => Cursor::text( $next ),
 		);
 	}
@@ -87,7 +96,10 @@ final class NoticeList {
 		$cards    = array();
 		foreach ( $page as $notice ) {
 			// Who did it alone and is blocked did nothing; of many, the others stand there.
-			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
+			if (
+				in_array( $notice->actor_id, $blocked, true )
+				&& ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) )
+			) {
 				continue;
 			}
 			$card = $this->card( $notice, $posts, $comments, $circles, $people, $reasons[ $notice->id ] ?? '' );
@@ -105,7 +117,14 @@ final class NoticeList {
 	 * @param array<int, MemberCard> $people   Members.
 	 * @param string                 $why      Reason, where it is not the post's own.
 	 */
-	private function card( Notice $notice, array $posts, array $comments, array $circles, array $people, string $why ): ?NoticeCard {
+	private function card(
+		Notice $notice,
+		array $posts,
+		array $comments,
+		array $circles,
+		array $people,
+		string $why
+	): ?NoticeCard {
 		$kind    = $notice->kind;
 		$post    = $posts[ $notice->post_id ] ?? null;
 		$comment = NoticeAbout::Comment === $kind->about ? ( $comments[ $notice->target_id ] ?? null ) : null;
@@ -115,8 +134,17 @@ final class NoticeList {
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}
-		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
-		$names = array() === $faces ? array( $kind->is_by_staff ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		$faces = array_values(
+			array_filter(
+				array(
+					$people[ $notice->actor_id ] ?? null,
+					$notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null,
+				)
+			)
+		);
+		$names = array() === $faces
+			? array( $kind->is_by_staff ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) )
+			: array_column( $faces, 'name' );
 		/* translators: %s: number of members */
 		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
 		return new NoticeCard(
@@ -139,7 +167,9 @@ final class NoticeList {
 	 * @return array<int, Post>
 	 */
 	private function posts_of( array $page, int $reader ): array {
-		$ids = array_values( array_unique( array_filter( array_map( static fn( Notice $notice ): int => $notice->post_id, $page ) ) ) );
+		$ids = array_values(
+			array_unique( array_filter( array_map( static fn( Notice $notice ): int => $notice->post_id, $page ) ) )
+		);
 		$out = array();
 		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $reader ) as $post ) {
 			$out[ $post->id ] = $post;

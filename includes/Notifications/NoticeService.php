@@ -162,7 +162,9 @@ final class NoticeService implements NoticeTeller {
 
 	/** A comment is gone. */
 	public function comment_gone( int $comment_id ): void {
-		$this->all_changed( $this->notices->forget_comment( $comment_id, $this->catalog->about( NoticeAbout::Comment ) ) );
+		$this->all_changed(
+			$this->notices->forget_comment( $comment_id, $this->catalog->about( NoticeAbout::Comment ) )
+		);
 	}
 
 	/** Two members have nothing to do with each other any more. */

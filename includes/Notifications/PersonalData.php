@@ -17,7 +17,11 @@ use Zeromo\Community\Html\Format;
  */
 final class PersonalData implements PersonalRecords {
 
-	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly NotificationPreferences $switches ) {}
+	public function __construct(
+		private readonly NoticeList $list,
+		private readonly NoticeService $notices,
+		private readonly NotificationPreferences $switches
+	) {}
 
 	public function name(): string {
 		return 'zeromo-notices';
@@ -66,7 +70,10 @@ final class PersonalData implements PersonalRecords {
 			'switches',
 			array(
 				__( '站内通知', 'zeromo-community' ) => implode( ' ', array_keys( array_filter( $all['site'] ) ) ),
-				__( '邮件通知', 'zeromo-community' ) => trim( implode( ' ', array_keys( array_filter( $all['mail'] ) ) ) . ' ' . ( $digest[ $all['digest'] ] ?? '' ) ),
+				__( '邮件通知', 'zeromo-community' ) => trim(
+					implode( ' ', array_keys( array_filter( $all['mail'] ) ) ) . ' '
+						. ( $digest[ $all['digest'] ] ?? '' )
+				),
 			)
 		);
 	}

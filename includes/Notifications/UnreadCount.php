@@ -47,7 +47,11 @@ final class UnreadCount implements Unread {
 		foreach ( $this->sources->all() as $i => $source ) {
 			$added[ $source->name() ] = $counts[ NoticeRepository::ADDED + $i ] ?? 0;
 		}
-		$own = array_filter( $counts, static fn( int $key ): bool => $key < NoticeRepository::ADDED, ARRAY_FILTER_USE_KEY );
+		$own = array_filter(
+			$counts,
+			static fn( int $key ): bool => $key < NoticeRepository::ADDED,
+			ARRAY_FILTER_USE_KEY
+		);
 		return array( 'total' => array_sum( $own ), 'added' => $added );
 	}
 
@@ -58,7 +62,10 @@ final class UnreadCount implements Unread {
 	 */
 	public function by_type( int $user_id ): array {
 		$counts = $this->counts( $user_id );
-		return array_map( static fn( NoticeType $type ): int => $counts[ $type->number ] ?? 0, ( $this->catalog )()->types() );
+		return array_map(
+			static fn( NoticeType $type ): int => $counts[ $type->number ] ?? 0,
+			( $this->catalog )()->types()
+		);
 	}
 
 	/** @return array<int, int> Of NoticeRepository::unread(). */
@@ -69,7 +76,11 @@ final class UnreadCount implements Unread {
 			$counts = $this->notices->unread( $user_id, ...$this->sources->all() );
 			wp_cache_set( $key, $counts, self::GROUP, HOUR_IN_SECONDS );
 		}
-		$counts = array_filter( $counts, static fn( mixed $n, mixed $key ): bool => is_int( $n ) && is_int( $key ), ARRAY_FILTER_USE_BOTH );
+		$counts = array_filter(
+			$counts,
+			static fn( mixed $n, mixed $key ): bool => is_int( $n ) && is_int( $key ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		/** @var array<int, int> $counts */
 		return $counts;
 	}

@@ -48,7 +48,12 @@ final class Unsubscription {
 		$form = '<form method="post" action="' . esc_url( $this->url( $member ) )
 			. '"><button class="button button-large" type="submit">' . esc_html__( '退订', 'zeromo-community' )
 			. '</button></form>';
-		wp_die( '<p>' . esc_html__( '不再接收通知邮件？', 'zeromo-community' ) . '</p>' . $form, esc_html( $title ), array( 'response' => 200 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each part is escaped above.
+		wp_die(
+			// phpcs:ignore WordPress.Security.EscapeOutput -- each part is escaped above.
+			'<p>' . esc_html__( '不再接收通知邮件？', 'zeromo-community' ) . '</p>' . $form,
+			esc_html( $title ),
+			array( 'response' => 200 )
+		);
 		// phpcs:enable
 	}
 

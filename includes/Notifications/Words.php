@@ -18,7 +18,8 @@ final class Words {
 	 * @param Post|null   $post    The post it is about; null when it is about none or the reader may not see it.
 	 * @param string|null $comment Words of the comment it is about.
 	 * @param Circle|null $circle  The circle it is about.
-	 * @param string      $box     Where the reader finds what is theirs, for a notice that leads there; empty for nowhere.
+	 * @param string      $box     Where the reader finds what is theirs, for a notice that leads there; empty for
+	 *                             nowhere.
 	 * @param string      $why     Reason of what was done, as long as it holds; empty for none.
 	 */
 	public function __construct(
@@ -42,7 +43,9 @@ final class Words {
 
 	/** The words behind the names. */
 	public function did(): string {
-		return ( $this->notice->kind->did )( new NoticeSubject( $this->thing(), $this->circle->title ?? '', $this->why ) );
+		return ( $this->notice->kind->did )(
+			new NoticeSubject( $this->thing(), $this->circle->title ?? '', $this->why )
+		);
 	}
 
 	/** The words of the comment, or the beginning of the post; empty where there is nothing to quote. */

@@ -49,7 +49,8 @@ final class GoPage {
 		} else {
 			header( 'Content-Type: text/html; charset=UTF-8' );
 			header(
-				"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+				"Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; "
+				. "form-action 'none'; frame-ancestors 'none'"
 			);
 			echo $answer['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 		}

@@ -28,13 +28,16 @@ final class TargetUrl {
 		}
 		if (
 			1 === preg_match(
-				'/[\x{0080}-\x{00A0}\x{00AD}\x{200B}-\x{200F}\x{2028}-\x{202F}\x{2060}-\x{206F}\x{3000}\x{FEFF}\x{FFF0}-\x{FFFF}]/u',
+				'/[\x{0080}-\x{00A0}\x{00AD}\x{200B}-\x{200F}\x{2028}-\x{202F}\x{2060}-\x{206F}'
+				. '\x{3000}\x{FEFF}\x{FFF0}-\x{FFFF}]/u',
 				$url
 			)
 		) {
 			return null;
 		}
-		$parts = parse_url( $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- rules run without WordPress; PHP's own has been the same on all versions we take.
+		// Rules run without WordPress; PHP's own has been the same on all versions we take.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- see above.
+		$parts = parse_url( $url );
 		if ( ! is_array( $parts ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
 			return null;
 		}

@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 /**
  * The rooms in core's tools for personal data: core asks by an address, a room is asked about the member who has it.
  *
- * @phpstan-type Entry array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
+ * @phpstan-type Entry array{group_id: string, group_label: string, item_id: string, data: list<array{name: string,
+ *   value: string}>}
  * @phpstan-type Told array{data: list<Entry>, done: bool}
  * @phpstan-type Erased array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
  */
@@ -28,7 +29,10 @@ final class PersonalTools {
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
-		foreach ( array_filter( $this->rooms->all(), static fn( PersonalRecords $room ): bool => $room::IS_TOLD ) as $room ) {
+		foreach ( array_filter(
+			$this->rooms->all(),
+			static fn( PersonalRecords $room ): bool => $room::IS_TOLD
+		) as $room ) {
 			$all[ $room->name() ] = array(
 				'exporter_friendly_name' => $room->label(),
 				'callback'               => self::by_mail( $room->export( ... ), self::told( array(), true ) ),
@@ -103,6 +107,11 @@ final class PersonalTools {
 	 * @return Erased
 	 */
 	public static function erased( bool $removed, bool $done = true, array $kept = array() ): array {
-		return array( 'items_removed' => $removed, 'items_retained' => array() !== $kept, 'messages' => $kept, 'done' => $done );
+		return array(
+			'items_removed' => $removed,
+			'items_retained' => array() !== $kept,
+			'messages' => $kept,
+			'done' => $done,
+		);
 	}
 }

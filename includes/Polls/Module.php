@@ -48,8 +48,4 @@ final class Module extends BaseModule {
 	public function tables(): array {
 		return array( PollTables::poll(), PollTables::vote() );
 	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'poll' => array( 80, __( '投票', 'zeromo-community' ) ) ) );
-	}
 }

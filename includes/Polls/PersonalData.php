@@ -38,7 +38,11 @@ final class PersonalData implements PersonalRecords {
 		$votes = $this->polls->of_member( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
 		$data  = array();
 		foreach ( $votes as $vote ) {
-			$chosen = array_filter( $vote['poll']->options, static fn( int $place ): bool => ( $vote['choice'] & Poll::bit( $place + 1 ) ) > 0, ARRAY_FILTER_USE_KEY );
+			$chosen = array_filter(
+				$vote['poll']->options,
+				static fn( int $place ): bool => ( $vote['choice'] & Poll::bit( $place + 1 ) ) > 0,
+				ARRAY_FILTER_USE_KEY
+			);
 			$data[] = array(
 				'group_id'    => 'zeromo-polls',
 				'group_label' => __( '投票', 'zeromo-community' ),
@@ -46,7 +50,10 @@ final class PersonalData implements PersonalRecords {
 				'data'        => array(
 					array( 'name' => __( '问题', 'zeromo-community' ), 'value' => esc_html( $vote['poll']->question ) ),
 					array( 'name' => __( '选择', 'zeromo-community' ), 'value' => esc_html( implode( '、', $chosen ) ) ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $vote['created'] ) ),
+					array(
+						'name' => __( '时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $vote['created'] ),
+					),
 				),
 			);
 		}

@@ -25,7 +25,13 @@ final class VotedPolls {
 	 * @return array<int, int>
 	 */
 	public function choices( int $member, array $posts ): array {
-		return 0 === $member ? array() : $this->cache->many( $member, $posts, fn( array $missing ): array => ( $this->polls )()->choices( $member, $missing ) );
+		return 0 === $member
+			? array()
+			: $this->cache->many(
+				$member,
+				$posts,
+				fn( array $missing ): array => ( $this->polls )()->choices( $member, $missing )
+			);
 	}
 
 	/**

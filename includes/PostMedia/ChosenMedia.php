@@ -14,10 +14,17 @@ final class ChosenMedia implements PartValue {
 	 * @param int|null $cover Picture of a video, 0 for none; null was not sent, and files have none.
 	 * @param bool     $kept  Whose it is has been looked at.
 	 */
-	public function __construct( public readonly ?int $id, public readonly ?int $cover = null, public readonly bool $kept = false ) {}
+	public function __construct(
+		public readonly ?int $id,
+		public readonly ?int $cover = null,
+		public readonly bool $kept = false
+	) {}
 
 	public function plain(): array {
-		return array_filter( array( 'id' => $this->id, 'cover' => $this->cover ), 'is_int' ) + ( $this->kept ? array( 'kept' => true ) : array() );
+		return array_filter(
+			array( 'id' => $this->id, 'cover' => $this->cover ),
+			'is_int'
+		) + ( $this->kept ? array( 'kept' => true ) : array() );
 	}
 
 	/**

@@ -49,7 +49,10 @@ final class FilePart implements PostPart, ShutPart {
 		$had = ChosenMedia::of( $place->had );
 		if ( $id !== $had->id ) {
 			$file = $this->file( $id );
-			if ( null === $file || ( $file->owner !== $place->member && ! user_can( $place->member, 'moderate_zeromo' ) ) ) {
+			if (
+				null === $file
+				|| ( $file->owner !== $place->member && ! user_can( $place->member, 'moderate_zeromo' ) )
+			) {
 				throw Failure::not_found();
 			}
 		}
@@ -67,7 +70,9 @@ final class FilePart implements PostPart, ShutPart {
 
 	public function card( PartValue $value ): array {
 		$file = $this->file( ChosenMedia::of( $value )->id ?? 0 );
-		return null === $file ? array() : array( 'id' => $file->id, 'filename' => $file->filename, 'size' => $file->size, 'mime' => $file->mime );
+		return null === $file
+			? array()
+			: array( 'id' => $file->id, 'filename' => $file->filename, 'size' => $file->size, 'mime' => $file->mime );
 	}
 
 	public function fields( array $cards, int $viewer ): array {
@@ -98,7 +103,14 @@ final class FilePart implements PostPart, ShutPart {
 		$chosen = ChosenMedia::of( $value );
 		// What was typed and refused may name another's.
 		$file = $chosen->kept ? $this->file( $chosen->id ?? 0 ) : null;
-		return null === $file ? array() : array( 'id' => $file->id, 'filename' => $file->filename, 'size' => $file->size, 'url' => $this->files->address( 0, $file->id ) );
+		return null === $file
+			? array()
+			: array(
+				'id' => $file->id,
+				'filename' => $file->filename,
+				'size' => $file->size,
+				'url' => $this->files->address( 0, $file->id ),
+			);
 	}
 
 	public function settings( int $member ): array {

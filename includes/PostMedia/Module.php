@@ -16,7 +16,13 @@ use Zeromo\Community\Posts\Api\FeedProjector;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( JobHandler::class, static fn(): JobHandler => new IdsJob( PictureWatch::DRAFT_JOB, static fn( int $post ) => $c->get( PicturePlaces::class )->settle_post( $post ) ) );
+		$c->contribute(
+			JobHandler::class,
+			static fn(): JobHandler => new IdsJob(
+				PictureWatch::DRAFT_JOB,
+				static fn( int $post ) => $c->get( PicturePlaces::class )->settle_post( $post )
+			)
+		);
 		$c->contribute( MediaUse::class, MediaUse::class, 'draft', 'fields', '', true, false );
 		foreach ( array( FeedProjector::IMAGE, MediaMeta::VIDEO, MediaMeta::COVER, MediaMeta::FILE ) as $key ) {
 			$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', $key, false, false );
@@ -32,15 +38,6 @@ final class Module extends BaseModule {
 				}
 				return true;
 			},
-		);
-	}
-
-	public function choices(): array {
-		return array(
-			'content_supports' => array(
-				'video' => array( 50, __( '视频', 'zeromo-community' ) ),
-				'file' => array( 70, __( '文件', 'zeromo-community' ) ),
-			),
 		);
 	}
 }

@@ -161,11 +161,18 @@ final class PicturePlaces implements JobHandler {
 			$rows = $this->rows->page( $circle, $above, self::STEP );
 			$more = self::STEP === count( $rows );
 			$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
-			$text = array_keys( array_filter( array_combine( $ids, array_column( $rows, 'type' ) ), static fn( ?string $type ): bool => PostKind::Article->value === (int) $type ) );
+			$text = array_keys(
+				array_filter(
+					array_combine( $ids, array_column( $rows, 'type' ) ),
+					static fn( ?string $type ): bool => PostKind::Article->value === (int) $type
+				)
+			);
 			_prime_post_caches( $text, false, false );
 			foreach ( $rows as $row ) {
 				$above  = (int) $row['post_id'];
-				$inline = in_array( $above, $text, true ) ? ArticlePictures::of( (string) get_post_field( 'post_content', $above, 'raw' ) ) : array();
+				$inline = in_array( $above, $text, true )
+					? ArticlePictures::of( (string) get_post_field( 'post_content', $above, 'raw' ) )
+					: array();
 				foreach ( $this->watch->misplaced( $row, $inline ) as $picture ) {
 					$this->settle( $picture, $above );
 				}
@@ -189,7 +196,9 @@ final class PicturePlaces implements JobHandler {
 	 */
 	private function follow( array $now, int $post ): void {
 		$place = array( 'f' => $now['f'], 't' => $now['t'] );
-		$stays = static fn( mixed $one ): mixed => is_array( $one ) && ( $one['id'] ?? 0 ) === $now['id'] ? array_replace( $one, $place ) : $one;
+		$stays = static fn( mixed $one ): mixed => is_array( $one ) && (
+			$one['id'] ?? 0
+		) === $now['id'] ? array_replace( $one, $place ) : $one;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$missed = false;
 			foreach ( $this->rows->of( $this->posts( $now['id'], $post ) ) as $row ) {
@@ -227,7 +236,9 @@ final class PicturePlaces implements JobHandler {
 			return null;
 		}
 		// Of so many some are not in the list, and theirs would be lost.
-		$open = ! $this->watch->is_on() || count( $posts ) >= PostStore::SHOWING || array() !== $this->visibility->visible_rows( $posts, 0 );
+		$open = ! $this->watch->is_on()
+			|| count( $posts ) >= PostStore::SHOWING
+			|| array() !== $this->visibility->visible_rows( $posts, 0 );
 		return new Standing( $open, $posts );
 	}
 

@@ -80,7 +80,11 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 
 	/** Goes over the posts of a circle, or all: as a job, begun at once. */
 	public function walk( int $circle = 0 ): void {
-		( $this->jobs )()->add( PicturePlaces::WALK, array( 'circle' => $circle, 'above' => 0 ), 0 === $circle ? 1 : 0 );
+		( $this->jobs )()->add(
+			PicturePlaces::WALK,
+			array( 'circle' => $circle, 'above' => 0 ),
+			0 === $circle ? 1 : 0
+		);
 	}
 
 	public function changed( ?FeedMark $old, ?FeedEntry $new ): void {
@@ -94,7 +98,10 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 		if ( ! $below && array() === array( ...$before, ...$now, ...$inline ) ) {
 			return;
 		}
-		$gone  = array( ...array_diff( $before, array_column( $now, 'id' ) ), ...( null === $new ? $inline : array() ) );
+		$gone  = array(
+			...array_diff( $before, array_column( $now, 'id' ) ),
+			...( null === $new ? $inline : array() ),
+		);
 		$wrong = null === $new || array() === array( ...$now, ...$inline ) ? array() : $this->wrong( $old, $new, $now );
 		if ( array() !== $wrong && FeedState::Draft === $new?->state && true !== $old?->announced ) {
 			( $this->jobs )()->add(
@@ -132,10 +139,16 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 
 	/** Whether who may see the post has changed between everybody and some. */
 	private function turns( ?FeedMark $old, ?FeedEntry $new ): bool {
-		if ( null === $old || ! $old->announced || ( $old->state === $new?->state && $old->circle_id === $new->circle_id ) ) {
+		if (
+			null === $old
+			|| ! $old->announced
+			|| ( $old->state === $new?->state && $old->circle_id === $new->circle_id )
+		) {
 			return false;
 		}
-		return $this->is_closed( $old->state, $old->circle_id ) !== ( null === $new ? $this->is_on() : $this->is_closed( $new->state, $new->circle_id ) );
+		return $this->is_closed( $old->state, $old->circle_id ) !== (
+			null === $new ? $this->is_on() : $this->is_closed( $new->state, $new->circle_id )
+		);
 	}
 
 	/** Core's own count, as it has the post in its cache. */
@@ -151,7 +164,9 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 	 */
 	private static function inline( ?FeedMark $old ): array {
 		$post = null === $old || FeedState::Trash === $old->state ? null : get_post( $old->post_id );
-		return $post instanceof \WP_Post && 'post' === $post->post_type ? ArticlePictures::of( $post->post_content ) : array();
+		return $post instanceof \WP_Post && 'post' === $post->post_type
+			? ArticlePictures::of( $post->post_content )
+			: array();
 	}
 
 	/**
@@ -173,7 +188,10 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 	 * @param array<string, string|null> $row With status and circle_id.
 	 */
 	public function closes( array $row ): bool {
-		return $this->is_closed( FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other, (int) $row['circle_id'] );
+		return $this->is_closed(
+			FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other,
+			(int) $row['circle_id']
+		);
 	}
 
 	public function is_on(): bool {

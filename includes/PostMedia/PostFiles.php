@@ -32,12 +32,14 @@ final class PostFiles implements FileGuard {
 		if ( $post_id < 1 ) {
 			return FileRight::None;
 		}
-		$picture = in_array( $file_id, $this->store->images( $post_id ), true ) || $this->in_article( $post_id, $file_id );
+		$picture = in_array( $file_id, $this->store->images( $post_id ), true )
+			|| $this->in_article( $post_id, $file_id );
 		$right   = $picture ? $this->seen( $post_id, $viewer ) : $this->told( $post_id, $file_id, $viewer );
 		if ( FileRight::Reader !== $right ) {
 			return $right;
 		}
-		return 0 === $viewer || FileRight::Reader === ( $picture ? $this->seen( $post_id, 0 ) : $this->told( $post_id, $file_id, 0 ) )
+		return 0 === $viewer
+			|| FileRight::Reader === ( $picture ? $this->seen( $post_id, 0 ) : $this->told( $post_id, $file_id, 0 ) )
 			? FileRight::Everybody
 			: $right;
 	}
@@ -48,7 +50,10 @@ final class PostFiles implements FileGuard {
 		}
 		// Behind core's password whoever has typed it reads the article, as on its page.
 		$post = get_post( $post_id );
-		$open = $post instanceof \WP_Post && 'publish' === $post->post_status && '' !== $post->post_password && PostCircles::of( $post ) < 1;
+		$open = $post instanceof \WP_Post
+			&& 'publish' === $post->post_status
+			&& '' !== $post->post_password
+			&& PostCircles::of( $post ) < 1;
 		return $open && ! post_password_required( $post ) ? FileRight::Reader : FileRight::None;
 	}
 
@@ -58,7 +63,10 @@ final class PostFiles implements FileGuard {
 		if ( ! $post instanceof \WP_Post || 'post' !== $post->post_type ) {
 			return false;
 		}
-		return ( (int) get_post_thumbnail_id( $post ) === $file_id || in_array( $file_id, ArticlePictures::of( $post->post_content ), true ) )
+		return (
+			(int) get_post_thumbnail_id( $post ) === $file_id
+			|| in_array( $file_id, ArticlePictures::of( $post->post_content ), true )
+		)
 			&& $this->guarded->may_stand( $file_id, $post );
 	}
 
@@ -75,6 +83,8 @@ final class PostFiles implements FileGuard {
 			return FileRight::Reader;
 		}
 		// Who has not unlocked the post is told of no hidden picture at all.
-		return in_array( $file_id, array_column( $post->lock->images ?? array(), 'id' ), true ) ? FileRight::Reader : FileRight::None;
+		return in_array( $file_id, array_column( $post->lock->images ?? array(), 'id' ), true )
+			? FileRight::Reader
+			: FileRight::None;
 	}
 }

@@ -23,7 +23,11 @@ use Zeromo\Community\Media\Api\Library;
 #[Place( 2 )]
 final class VideoPart implements PostPart, ShutPart {
 
-	public function __construct( private readonly Files $files, private readonly Library $library, private readonly MediaMeta $meta ) {}
+	public function __construct(
+		private readonly Files $files,
+		private readonly Library $library,
+		private readonly MediaMeta $meta
+	) {}
 
 	public function name(): string {
 		return 'video';
@@ -41,7 +45,10 @@ final class VideoPart implements PostPart, ShutPart {
 		if ( ! $in->has( 'video_id' ) && ! $in->has( 'video_cover_id' ) ) {
 			return null;
 		}
-		return new ChosenMedia( $in->has( 'video_id' ) ? $in->int( 'video_id' ) : null, $in->has( 'video_cover_id' ) ? $in->int( 'video_cover_id' ) : null );
+		return new ChosenMedia(
+			$in->has( 'video_id' ) ? $in->int( 'video_id' ) : null,
+			$in->has( 'video_cover_id' ) ? $in->int( 'video_cover_id' ) : null
+		);
 	}
 
 	public function value( array $stored ): PartValue {
@@ -88,7 +95,14 @@ final class VideoPart implements PostPart, ShutPart {
 			return array();
 		}
 		$cover = ( $chosen->cover ?? 0 ) > 0 ? $this->library->snapshot( array( $chosen->cover ) ) : array();
-		return array( 'id' => $file->id, 'mime' => $file->mime, 'w' => $file->width, 'h' => $file->height, 'seconds' => $file->seconds, 'cover' => $cover );
+		return array(
+			'id' => $file->id,
+			'mime' => $file->mime,
+			'w' => $file->width,
+			'h' => $file->height,
+			'seconds' => $file->seconds,
+			'cover' => $cover,
+		);
 	}
 
 	public function fields( array $cards, int $viewer ): array {

@@ -10,7 +10,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
- * Puts two files into the private folder and asks the web server for them: a text and a picture, because servers often have
+ * Puts two files into the private folder and asks the web server for them: a text and a picture, because servers often
+ * have
  * a rule of their own for pictures. A check of `wp zeromo doctor`, and the test of it in core's Site Health.
  */
 final class FolderProbe implements Checkup {
@@ -26,7 +27,9 @@ final class FolderProbe implements Checkup {
 		return true === $this->is_open() ? array( '受保护的文件可以被任何人直接下载。' . $this->mend() ) : array();
 	}
 
-	/** True when it gives them, false when it does not, null when it could not be asked. Takes a request to this site. */
+	/**
+	 * True when it gives them, false when it does not, null when it could not be asked. Takes a request to this site.
+	 */
 	public function is_open(): ?bool {
 		$asked = 0;
 		foreach ( $this->folder->probes() as $name => $token ) {
@@ -36,7 +39,8 @@ final class FolderProbe implements Checkup {
 					'timeout'     => 5,
 					'redirection' => 0,
 					/** This filter is documented in wp-includes/class-wp-http-streams.php */
-					'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+					// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+					'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ),
 				)
 			);
 			if ( is_wp_error( $answer ) ) {
@@ -55,7 +59,10 @@ final class FolderProbe implements Checkup {
 	public function mend(): string {
 		return sprintf(
 			/* translators: 1: a rule for nginx, 2: a rule for Apache, 3: path of a document */
-			__( 'nginx：在 PHP 的 location 之前加入 %1$s；Apache：允许 .htaccess（AllowOverride All），或在配置里写 %2$s。见 %3$s。', 'zeromo-community' ),
+			__(
+				'nginx：在 PHP 的 location 之前加入 %1$s；Apache：允许 .htaccess（AllowOverride All），或在配置里写 %2$s。见 %3$s。',
+				'zeromo-community'
+			),
 			'location ~ ^/wp-content/uploads/(?:sites/\d+/)?' . PrivateFolder::NAME . '/ { internal; }',
 			'<Directory "…/uploads/' . PrivateFolder::NAME . '">Require all denied</Directory>',
 			self::DOCS
@@ -94,7 +101,8 @@ final class FolderProbe implements Checkup {
 	/**
 	 * Result of the test as Site Health wants it.
 	 *
-	 * @return array{label: string, status: string, badge: array{label: string, color: string}, description: string, actions: string, test: string}
+	 * @return array{label: string, status: string, badge: array{label: string, color: string}, description: string,
+	 *   actions: string, test: string}
 	 */
 	public function result(): array {
 		$open  = $this->is_open();
@@ -112,8 +120,12 @@ final class FolderProbe implements Checkup {
 		return array(
 			'label'       => $label,
 			'status'      => $status,
-			'badge'       => array( 'label' => __( '安全', 'zeromo-community' ), 'color' => true === $open ? 'red' : 'blue' ),
-			'description' => '<p>' . esc_html( $why ) . '</p>' . ( false === $open ? '' : '<p>' . esc_html( $this->mend() ) . '</p>' ),
+			'badge'       => array(
+				'label' => __( '安全', 'zeromo-community' ),
+				'color' => true === $open ? 'red' : 'blue',
+			),
+			'description' => '<p>' . esc_html( $why ) . '</p>'
+				. ( false === $open ? '' : '<p>' . esc_html( $this->mend() ) . '</p>' ),
 			'actions'     => '',
 			'test'        => self::TEST,
 		);

@@ -22,7 +22,10 @@ use Zeromo\Community\Publishing\Api\PostForm;
 /**
  * A member's own post as the editor goes on with it: as it is stored, and laid over that what was typed and not sent.
  *
- * @phpstan-type Edited array{id: int, version: int, at: string|null, post_title: string, post_content: string, post_status: string, publish_at: string|null, circle: array{id: int, title: string, url: string}|null, topics: list<array{id: int, title: string, url: string}>, images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>, parts: \stdClass}
+ * @phpstan-type Edited array{id: int, version: int, at: string|null, post_title: string, post_content: string,
+ *   post_status: string, publish_at: string|null, circle: array{id: int, title: string, url: string}|null,
+ *   topics: list<array{id: int, title: string, url: string}>, images: list<array{id: int, url: string, thumb: string,
+ *   w: int, h: int, alt: string}>, parts: \stdClass}
  */
 final class EditedPost {
 

@@ -23,9 +23,23 @@ use Zeromo\Community\Publishing\View\OwnStateTab;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->contribute( JobHandler::class, static fn(): JobHandler => new IdsJob( ReviewService::RELEASE_JOB, static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture ) ) );
+		$c->contribute(
+			JobHandler::class,
+			static fn(): JobHandler => new IdsJob(
+				ReviewService::RELEASE_JOB,
+				static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture )
+			)
+		);
 		foreach ( array( FeedState::Draft, FeedState::Pending, FeedState::Refused ) as $state ) {
-			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new OwnStateTab( $c->get( OwnDrafts::class ), $c->get( AuthorCounts::class ), $c->get( Pages::class ), $state ) );
+			$c->contribute(
+				MemberTab::class,
+				static fn( Container $c ): MemberTab => new OwnStateTab(
+					$c->get( OwnDrafts::class ),
+					$c->get( AuthorCounts::class ),
+					$c->get( Pages::class ),
+					$state
+				)
+			);
 		}
 	}
 
@@ -61,9 +75,5 @@ final class Module extends BaseModule {
 		return array(
 			'publish_zeromo_activities' => array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ),
 		);
-	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'image' => array( 40, __( '图片', 'zeromo-community' ) ) ) );
 	}
 }

@@ -16,7 +16,8 @@ use Zeromo\Community\Publishing\Api\DraftRepository;
 use Zeromo\Community\Publishing\Sql\OwnPosts;
 
 /**
- * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays, as
+ * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays,
+ * as
  * with core, without what it hides; what was not goes.
  *
  * @phpstan-import-type Told from PersonalTools
@@ -63,14 +64,33 @@ final class PersonalData implements PersonalRecords {
 				'item_id'     => "draft-$copy->post_id",
 				'data'        => array(
 					array( 'name' => __( '标题', 'zeromo-community' ), 'value' => esc_html( (string) $form->title ) ),
-					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => nl2br( esc_html( (string) $form->content ) ) ),
-					array( 'name' => __( '其他', 'zeromo-community' ), 'value' => array() === $form->parts() ? '' : esc_html( (string) wp_json_encode( PostParts::plain( $form->parts() ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $copy->updated ) ),
+					array(
+						'name' => __( '内容', 'zeromo-community' ),
+						'value' => nl2br( esc_html( (string) $form->content ) ),
+					),
+					array(
+						'name' => __( '其他', 'zeromo-community' ),
+						'value' => array() === $form->parts()
+							? ''
+							: esc_html(
+								(string) wp_json_encode(
+									PostParts::plain( $form->parts() ),
+									JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+								)
+							),
+					),
+					array(
+						'name' => __( '时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $copy->updated ),
+					),
 				),
 			);
 		}
 		$posts = $this->posts->page( $member, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
-		return PersonalTools::told( array( ...$data, ...$this->written( $posts ) ), max( count( $copies ), count( $posts ) ) < self::PER_PAGE );
+		return PersonalTools::told(
+			array( ...$data, ...$this->written( $posts ) ),
+			max( count( $copies ), count( $posts ) ) < self::PER_PAGE
+		);
 	}
 
 	/**
@@ -92,7 +112,10 @@ final class PersonalData implements PersonalRecords {
 				array(
 					__( '标题', 'zeromo-community' )   => $post->post_title,
 					__( '内容', 'zeromo-community' )   => $post->post_content,
-					__( '状态', 'zeromo-community' )   => FeedState::of( $post->post_status, $post->post_password )->word(),
+					__( '状态', 'zeromo-community' )   => FeedState::of(
+						$post->post_status,
+						$post->post_password
+					)->word(),
 					__( '退回原因', 'zeromo-community' ) => $reasons[ $post->ID ] ?? '',
 					__( '地址', 'zeromo-community' )   => (string) get_permalink( $post ),
 					__( '时间', 'zeromo-community' )   => $post->post_date,
@@ -121,6 +144,10 @@ final class PersonalData implements PersonalRecords {
 		}
 		$done = max( count( $unsent ), $more ) < self::A_CALL;
 		$kept = $done && array() !== $this->posts->page( $member, 1, 0 );
-		return PersonalTools::erased( $gone > 0, $done, $kept ? array( __( '已发布的内容保留，删除账号时可以一并删除。', 'zeromo-community' ) ) : array() );
+		return PersonalTools::erased(
+			$gone > 0,
+			$done,
+			$kept ? array( __( '已发布的内容保留，删除账号时可以一并删除。', 'zeromo-community' ) ) : array()
+		);
 	}
 }

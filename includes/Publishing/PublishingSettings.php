@@ -52,13 +52,25 @@ final class PublishingSettings {
 				'title'       => __( '哪些角色能在发布框里写文章', 'zeromo-community' ),
 				'description' => __( '还要有 WordPress 的 edit_posts 权限', 'zeromo-community' ),
 			),
-			// Its words are those of Module::choices().
 			'content_supports'   => array(
-				'type'     => 'array',
-				'items'    => array( 'type' => 'string' ),
-				'maxItems' => 20,
-				'default'  => array(),
-				'title'    => __( '发布框里的工具', 'zeromo-community' ),
+				'type'        => 'array',
+				'items'       => array(
+					'type' => 'string',
+					'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
+				),
+				'maxItems'    => 20,
+				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
+				'names'       => array(
+					'circle' => __( '圈子', 'zeromo-community' ),
+					'topic'  => __( '话题', 'zeromo-community' ),
+					'emoji'  => __( '表情', 'zeromo-community' ),
+					'image'  => __( '图片', 'zeromo-community' ),
+					'video'  => __( '视频', 'zeromo-community' ),
+					'link'   => __( '链接', 'zeromo-community' ),
+					'file'   => __( '文件', 'zeromo-community' ),
+					'poll'   => __( '投票', 'zeromo-community' ),
+				),
+				'title'       => __( '发布框里的工具', 'zeromo-community' ),
 			),
 		);
 	}

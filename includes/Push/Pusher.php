@@ -98,7 +98,11 @@ final class Pusher implements Push {
 			$status = (int) wp_remote_retrieve_response_code( $answer );
 			if ( $status < 200 || $status > 299 ) {
 				// Address and token must not be logged.
-				throw new \RuntimeException( 'The push server did not take a message: ' . ( is_wp_error( $answer ) ? (string) $answer->get_error_code() : (string) $status ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the log.
+				// phpcs:ignore WordPress.Security.EscapeOutput -- for the log.
+				throw new \RuntimeException(
+					'The push server did not take a message: '
+						. ( is_wp_error( $answer ) ? (string) $answer->get_error_code() : (string) $status )
+				);
 			}
 		}
 	}

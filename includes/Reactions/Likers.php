@@ -37,11 +37,21 @@ final class Likers {
 	 * @return array{items: list<MemberCard>, next_cursor: string|null, total: int}
 	 * @throws \Zeromo\Community\Kernel\Failure not_found, for what the viewer may not see.
 	 */
-	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $paged, int $per_page, int $viewer ): array {
+	public function page(
+		string $type,
+		int $id,
+		Kind $kind,
+		?Cursor $after,
+		int $paged,
+		int $per_page,
+		int $viewer
+	): array {
 		$target = $this->targets->seen( $type, $id, $viewer );
 		$total  = $this->counters->get( $target->object_type(), $id, $kind->count_type() );
 		$page   = new Page( $after, $paged, $per_page );
-		$shown  = $page->is_beyond() ? array( 'items' => array(), 'next_cursor' => null ) : $this->of( $target->object_type(), $id, $kind, $page, $viewer );
+		$shown  = $page->is_beyond()
+			? array( 'items' => array(), 'next_cursor' => null )
+			: $this->of( $target->object_type(), $id, $kind, $page, $viewer );
 		return $shown + array( 'total' => max( 0, $total ) );
 	}
 
@@ -56,12 +66,22 @@ final class Likers {
 
 	/** @return array{items: list<MemberCard>, next_cursor: string|null} */
 	private function of( int $object_type, int $id, Kind $kind, Page $page, int $viewer ): array {
-		$rows  = $this->reactions->members( $object_type, $id, $kind, $page->after, $page->skip, $page->limit, $viewer );
+		$rows  = $this->reactions->members(
+			$object_type,
+			$id,
+			$kind,
+			$page->after,
+			$page->skip,
+			$page->limit,
+			$viewer
+		);
 		$ids   = array_keys( $page->cut( $rows ) );
 		$next  = $page->next_of( $rows );
 		$cards = array() === $ids ? array() : $this->members->cards( $ids, $viewer );
 		return array(
-			'items'       => array_values( array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, $ids ) ) ),
+			'items'       => array_values(
+				array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, $ids ) )
+			),
 			'next_cursor' => Cursor::text( $next ),
 		);
 	}

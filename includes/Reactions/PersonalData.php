@@ -21,7 +21,12 @@ final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 200;
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Cleanup $cleanup, private readonly Posts $posts, private readonly MemberDirectory $members ) {}
+	public function __construct(
+		private readonly ReactionRepository $reactions,
+		private readonly Cleanup $cleanup,
+		private readonly Posts $posts,
+		private readonly MemberDirectory $members
+	) {}
 
 	public function name(): string {
 		return 'zeromo-reactions';
@@ -52,9 +57,15 @@ final class PersonalData implements PersonalRecords {
 				'item_id'     => "reaction-$type-{$row->object_id}-{$row->kind->value}",
 				'data'        => array(
 					array( 'name' => __( '操作', 'zeromo-community' ), 'value' => $row->kind->label( false ) ),
-					array( 'name' => self::what( $type ), 'value' => $names[ $type ][ $row->object_id ] ?? (string) $row->object_id ),
+					array(
+						'name' => self::what( $type ),
+						'value' => $names[ $type ][ $row->object_id ] ?? (string) $row->object_id,
+					),
 					...( Kind::Rating === $row->kind ? self::stars( $row->value, $row->duration ) : array() ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $row->created ) ),
+					array(
+						'name' => __( '时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $row->created ),
+					),
 				),
 			);
 		}
@@ -83,12 +94,19 @@ final class PersonalData implements PersonalRecords {
 		$posts = array() === $wants ? array() : $this->posts->visible( $wants, $member );
 		$names = array();
 		foreach ( $ids[ Counters::POST ] as $id ) {
-			$names[ Counters::POST ][ $id ] = isset( $posts[ $id ] ) ? esc_html( $posts[ $id ]->title ) . ' ' . esc_url( $posts[ $id ]->url ) : (string) $id;
+			$names[ Counters::POST ][ $id ] = isset( $posts[ $id ] )
+				? esc_html( $posts[ $id ]->title ) . ' ' . esc_url( $posts[ $id ]->url )
+				: (string) $id;
 		}
 		foreach ( $homes as $id => $post ) {
-			$names[ Counters::COMMENT ][ $id ] = isset( $posts[ $post ] ) ? esc_url( $posts[ $post ]->url . "#comment-$id" ) : (string) $id;
+			$names[ Counters::COMMENT ][ $id ] = isset( $posts[ $post ] )
+				? esc_url( $posts[ $post ]->url . "#comment-$id" )
+				: (string) $id;
 		}
-		foreach ( array() === $ids[ Counters::USER ] ? array() : $this->members->cards( array_values( array_unique( $ids[ Counters::USER ] ) ), $member ) as $id => $card ) {
+		foreach ( array() === $ids[ Counters::USER ] ? array() : $this->members->cards(
+			array_values( array_unique( $ids[ Counters::USER ] ) ),
+			$member
+		) as $id => $card ) {
 			$names[ Counters::USER ][ $id ] = esc_html( $card['name'] ) . ' ' . esc_url( $card['url'] );
 		}
 		return $names;

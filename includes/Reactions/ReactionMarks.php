@@ -26,8 +26,17 @@ final class ReactionMarks {
 	 * @return array<int, array{liked: bool, stars: int}>
 	 */
 	public function of_posts( int $member, array $posts ): array {
-		$marks = 0 === $member ? array_fill_keys( $posts, 0 ) : $this->cache->many( $member, $posts, fn( array $missing ): array => ( $this->reactions )()->marks_of_posts( $member, $missing ) );
-		return array_map( static fn( int $bits ): array => array( 'liked' => 1 === ( $bits & 1 ), 'stars' => $bits >> 1 ), $marks );
+		$marks = 0 === $member
+			? array_fill_keys( $posts, 0 )
+			: $this->cache->many(
+				$member,
+				$posts,
+				fn( array $missing ): array => ( $this->reactions )()->marks_of_posts( $member, $missing )
+			);
+		return array_map(
+			static fn( int $bits ): array => array( 'liked' => 1 === ( $bits & 1 ), 'stars' => $bits >> 1 ),
+			$marks
+		);
 	}
 
 	/**
@@ -62,7 +71,11 @@ final class ReactionMarks {
 	/** The member's marks on a post have changed; call it after commit. */
 	public function changed( int $member, int $post ): void {
 		if ( $this->cache->is_shared() ) {
-			$this->cache->put( $member, $post, ( $this->reactions )()->marks_of_posts( $member, array( $post ) )[ $post ] ?? 0 );
+			$this->cache->put(
+				$member,
+				$post,
+				( $this->reactions )()->marks_of_posts( $member, array( $post ) )[ $post ] ?? 0
+			);
 		} else {
 			$this->cache->forget( $member, array( $post ) );
 		}

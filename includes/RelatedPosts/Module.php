@@ -15,7 +15,13 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'content_licence' => array( 'type' => 'string', 'maxLength' => 200, 'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ), 'title' => __( '动态和文章末尾的版权说明', 'zeromo-community' ), 'description' => __( '留空不显示', 'zeromo-community' ) ),
+			'content_licence' => array(
+				'type' => 'string',
+				'maxLength' => 200,
+				'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ),
+				'title' => __( '动态和文章末尾的版权说明', 'zeromo-community' ),
+				'description' => __( '留空不显示', 'zeromo-community' ),
+			),
 		);
 	}
 }

@@ -13,7 +13,8 @@ use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
 
 /**
- * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements and the
+ * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements
+ * and the
  * counters' for a page, asked once; one more for a reader who mutes words.
  *
  * @phpstan-import-type Snapshot from Library
@@ -30,7 +31,12 @@ final class RelatedPosts {
 	/** @var array<int, Around> */
 	private array $known = array();
 
-	public function __construct( private readonly RelatedPostsRepository $near, private readonly Posts $posts, private readonly Counters $counters, private readonly Library $library ) {}
+	public function __construct(
+		private readonly RelatedPostsRepository $near,
+		private readonly Posts $posts,
+		private readonly Counters $counters,
+		private readonly Library $library
+	) {}
 
 	/**
 	 * Around a Post.
@@ -54,14 +60,29 @@ final class RelatedPosts {
 	private function find( Post $post, int $viewer ): array {
 		$topics             = array_map( static fn( Reference $topic ): int => $topic->id, $post->topics );
 		[ $before, $after ] = $this->near->neighbours( $post->id, $post->author->id, $post->created, $viewer );
-		$related           = array_values( array_diff( $this->posts->wanted( $this->near->related( $post->id, $topics, $post->circle->id ?? 0, self::ASKED, $viewer ), $viewer ), array( $before, $after ) ) );
+		$related           = array_values(
+			array_diff(
+				$this->posts->wanted(
+					$this->near->related( $post->id, $topics, $post->circle->id ?? 0, self::ASKED, $viewer ),
+					$viewer
+				),
+				array( $before, $after )
+			)
+		);
 		$related           = array_slice( $related, 0, self::RELATED );
 		$ids               = array_values( array_filter( array( $before, $after, ...$related ) ) );
 		$refs              = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );
 		$counts            = array() === $related ? array() : $this->counters->many( Counters::POST, $related );
-		$row               = fn( int $one ): ?array => isset( $refs[ $one ] ) ? $this->row( $refs[ $one ], $counts[ $one ]['like'] ?? 0 ) : null;
+		$row               = fn( int $one ): ?array => isset( $refs[ $one ] ) ? $this->row(
+			$refs[ $one ],
+			$counts[ $one ]['like'] ?? 0
+		) : null;
 		/** @var Around $around */
-		$around = array( 'before' => $row( $before ), 'after' => $row( $after ), 'related' => array_values( array_filter( array_map( $row, $related ) ) ) );
+		$around = array(
+			'before' => $row( $before ),
+			'after' => $row( $after ),
+			'related' => array_values( array_filter( array_map( $row, $related ) ) ),
+		);
 		return $around;
 	}
 

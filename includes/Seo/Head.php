@@ -37,7 +37,13 @@ final class Head {
 			}
 		}
 		if ( array() !== $facts->data ) {
-			$html .= '<script type="application/ld+json">' . json_encode( array( '@context' => 'https://schema.org' ) + $facts->data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE ) . "</script>\n"; // phpcs:ignore WordPress.WP.AlternativeFunctions -- rules run without WordPress.
+			$flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP;
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- rules run without WordPress.
+			$json  = json_encode(
+				array( '@context' => 'https://schema.org' ) + $facts->data,
+				$flags | JSON_INVALID_UTF8_SUBSTITUTE
+			);
+			$html .= "<script type=\"application/ld+json\">$json</script>\n";
 		}
 		return $html;
 	}

@@ -97,7 +97,14 @@ final class PageHead {
 	 * Whether a known plugin writes these tags: Yoast, Rank Math, All in One, The SEO Framework, SEOPress, Slim SEO.
 	 */
 	private static function another(): bool {
-		foreach ( array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SEOPRESS_VERSION', 'SLIM_SEO_VER' ) as $constant ) {
+		foreach ( array(
+			'WPSEO_VERSION',
+			'RANK_MATH_VERSION',
+			'AIOSEO_VERSION',
+			'THE_SEO_FRAMEWORK_VERSION',
+			'SEOPRESS_VERSION',
+			'SLIM_SEO_VER',
+		) as $constant ) {
 			if ( defined( $constant ) ) {
 				return true;
 			}

@@ -44,7 +44,10 @@ final class Capabilities {
 	public static function revoke(): void {
 		foreach ( array_keys( wp_roles()->roles ) as $name ) {
 			$role = get_role( (string) $name );
-			foreach ( array_filter( array_keys( $role->capabilities ?? array() ), self::is_ours( ... ) ) as $capability ) {
+			foreach ( array_filter(
+				array_keys( $role->capabilities ?? array() ),
+				self::is_ours( ... )
+			) as $capability ) {
 				$role?->remove_cap( $capability );
 			}
 		}

@@ -17,7 +17,8 @@ use Zeromo\Community\Kernel\Settings;
  * Brings the site's tables and data to this version: creates tables, then runs the steps that are not done yet.
  *
  * Everything here may be repeated and interrupted: tables and columns are added only when absent, a step is marked
- * done after it said so, and one process works at a time under a lock with an age. A column or key that changes needs a step.
+ * done after it said so, and one process works at a time under a lock with an age. A column or key that changes needs a
+ * step.
  */
 final class Migrator {
 
@@ -89,7 +90,10 @@ final class Migrator {
 				$this->add_columns( $table );
 				continue;
 			}
-			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->db->table( $table->name )} ({$table->body}) {$wpdb->get_charset_collate()}" );
+			$this->db->execute(
+				"CREATE TABLE IF NOT EXISTS {$this->db->table( $table->name )}
+				({$table->body}) {$wpdb->get_charset_collate()}"
+			);
 		}
 	}
 
@@ -98,7 +102,11 @@ final class Migrator {
 		$name    = $this->db->table( $table->name );
 		$missing = array_diff_key( $table->columns(), array_flip( $this->db->column( "SHOW COLUMNS FROM $name" ) ) );
 		foreach ( $missing as $column ) {
-			if ( $this->db->is_sqlite() && str_contains( $column, 'NOT NULL' ) && ! str_contains( $column, 'DEFAULT' ) ) {
+			if (
+				$this->db->is_sqlite()
+				&& str_contains( $column, 'NOT NULL' )
+				&& ! str_contains( $column, 'DEFAULT' )
+			) {
 				// MariaDB and MySQL have an empty value for the rows that are there, SQLite's driver has to be told it.
 				$column .= 1 === preg_match( '/^\w+ \w*int\b/', $column ) ? ' DEFAULT 0' : " DEFAULT ''";
 			}
@@ -107,13 +115,17 @@ final class Migrator {
 	}
 
 	/**
-	 * A print of all tables and the names of all steps and capabilities, the same wherever they are written the same; for
+	 * A print of all tables and the names of all steps and capabilities, the same wherever they are written the same;
+	 * for
 	 * the test that holds Version::SCHEMA, a request compares the number alone.
 	 *
 	 * @param list<Module> $modules All rooms.
 	 */
 	public static function fingerprint( array $modules ): string {
-		$parts = array_map( static fn( Table $t ): string => $t->name . ' ' . preg_replace( '/\s+/', ' ', trim( $t->body ) ), self::tables( $modules ) );
+		$parts = array_map(
+			static fn( Table $t ): string => $t->name . ' ' . preg_replace( '/\s+/', ' ', trim( $t->body ) ),
+			self::tables( $modules )
+		);
 		foreach ( $modules as $module ) {
 			array_push( $parts, ...array_keys( $module->steps() ), ...array_keys( $module->capabilities() ) );
 		}

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Setup;
 
 use Zeromo\Community\Kernel\Settings;
 
-/** Where our pages are: keys (community, publish, circles, topics, account, login) to the pages the site has for them. */
+/**
+ * Where our pages are: keys (community, publish, circles, topics, account, login) to the pages the site has for them.
+ */
 final class Pages {
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -19,7 +21,9 @@ final class Pages {
 		if ( '' === $below ) {
 			return $url;
 		}
-		return '' === get_option( 'permalink_structure' ) ? add_query_arg( 'zeromo_tab', $below, $url ) : trailingslashit( $url ) . user_trailingslashit( $below );
+		return '' === get_option( 'permalink_structure' )
+			? add_query_arg( 'zeromo_tab', $below, $url )
+			: trailingslashit( $url ) . user_trailingslashit( $below );
 	}
 
 	/** Page id, 0 when the site has none. */

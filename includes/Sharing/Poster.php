@@ -13,10 +13,12 @@ use Zeromo\Community\Html\Format;
 use Zeromo\Community\Posts\Api\Post;
 
 /**
- * What stands on the poster of a post or a circle. It goes to people nobody knows, so it holds what a visitor may read, whoever asks:
+ * What stands on the poster of a post or a circle. It goes to people nobody knows, so it holds what a visitor may read,
+ * whoever asks:
  * nothing that is locked, and of a members-only circle nothing but its name.
  *
- * @phpstan-type PosterData array{url: string, title: string, text: string, author: string, circle: string, picture: string, created: string, hint: string}
+ * @phpstan-type PosterData array{url: string, title: string, text: string, author: string, circle: string,
+ *   picture: string, created: string, hint: string}
  */
 final class Poster {
 
@@ -56,7 +58,16 @@ final class Poster {
 	 * @return PosterData
 	 */
 	private static function of_circle( Circle $circle ): array {
-		return array( 'url' => $circle->url, 'title' => $circle->title, 'text' => $circle->intro, 'author' => '', 'circle' => '', 'picture' => $circle->cover_url, 'created' => '', 'hint' => __( '扫码看看这个圈子', 'zeromo-community' ) );
+		return array(
+			'url' => $circle->url,
+			'title' => $circle->title,
+			'text' => $circle->intro,
+			'author' => '',
+			'circle' => '',
+			'picture' => $circle->cover_url,
+			'created' => '',
+			'hint' => __( '扫码看看这个圈子', 'zeromo-community' ),
+		);
 	}
 
 	/** @return PosterData */
@@ -67,6 +78,15 @@ final class Poster {
 		}
 		/* translators: %s: circle */
 		$text = sprintf( __( '这条动态在圈子“%s”里，加入后可以阅读', 'zeromo-community' ), $circle->title );
-		return array( 'url' => $ref->url, 'title' => $circle->title, 'text' => $text, 'author' => '', 'circle' => '', 'picture' => '', 'created' => '', 'hint' => __( '扫码阅读全文', 'zeromo-community' ) );
+		return array(
+			'url' => $ref->url,
+			'title' => $circle->title,
+			'text' => $text,
+			'author' => '',
+			'circle' => '',
+			'picture' => '',
+			'created' => '',
+			'hint' => __( '扫码阅读全文', 'zeromo-community' ),
+		);
 	}
 }

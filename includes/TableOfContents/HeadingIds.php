@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\TableOfContents;
 
-/** Ids for the headings of one text: made of their words, so that a link to a section holds while the words do; never twice on a page. */
+/**
+ * Ids for the headings of one text: made of their words, so that a link to a section holds while the words do; never
+ * twice on a page.
+ */
 final class HeadingIds {
 
 	/** Keeps ours apart from what a theme calls its own parts. */
@@ -37,7 +40,10 @@ final class HeadingIds {
 
 	/** Letters and numbers of any script, small, with hyphens between. */
 	private static function words( string $title ): string {
-		$words = trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}]+/u', '-', mb_strtolower( mb_scrub( $title, 'UTF-8' ) ) ), '-' );
+		$words = trim(
+			(string) preg_replace( '/[^\p{L}\p{M}\p{N}]+/u', '-', mb_strtolower( mb_scrub( $title, 'UTF-8' ) ) ),
+			'-'
+		);
 		$words = rtrim( mb_substr( $words, 0, self::LENGTH ), '-' );
 		return '' === $words ? 'part' : $words;
 	}

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\TableOfContents;
 
 /**
- * Finds the headings of HTML and gives each an id. Core's tag processor reads it, so that what looks like a heading in a
+ * Finds the headings of HTML and gives each an id. Core's tag processor reads it, so that what looks like a heading in
+ * a
  * comment, a script or an attribute is none.
  *
  * @phpstan-import-type Heading from TocTree
@@ -72,11 +73,16 @@ final class HeadingReader {
 				$titles[] = $words . $tokens->get_modifiable_text();
 			}
 		}
-		return array_map( static fn( string $title ): string => trim( (string) preg_replace( '/[\s\x{00A0}]+/u', ' ', $title ) ), $titles );
+		return array_map(
+			static fn( string $title ): string => trim( (string) preg_replace( '/[\s\x{00A0}]+/u', ' ', $title ) ),
+			$titles
+		);
 	}
 
 	/** 1 to 6 for a heading's tag, else 0. */
 	private static function level( ?string $tag ): int {
-		return null !== $tag && 2 === strlen( $tag ) && 'H' === $tag[0] && $tag[1] >= '1' && $tag[1] <= '6' ? (int) $tag[1] : 0;
+		return null !== $tag && 2 === strlen( $tag ) && 'H' === $tag[0] && $tag[1] >= '1' && $tag[1] <= '6'
+			? (int) $tag[1]
+			: 0;
 	}
 }

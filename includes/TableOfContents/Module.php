@@ -15,7 +15,11 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'toc_articles' => array( 'type' => 'boolean', 'default' => true, 'title' => __( '文章页显示目录', 'zeromo-community' ) ),
+			'toc_articles' => array(
+				'type' => 'boolean',
+				'default' => true,
+				'title' => __( '文章页显示目录', 'zeromo-community' ),
+			),
 		);
 	}
 }

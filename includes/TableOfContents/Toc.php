@@ -12,7 +12,8 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * The table of contents of the article whose page this is: ids into its headings, the box above its text, in the place an
+ * The table of contents of the article whose page this is: ids into its headings, the box above its text, in the place
+ * an
  * author or the site's template gave it, or not at all.
  *
  * @phpstan-import-type Entry from TocTree
@@ -36,13 +37,21 @@ final class Toc {
 	// Behind blocks, paragraphs and shortcodes, before the action bar.
 	#[Filter( 'the_content', 45 )]
 	public function on_the_content( string $content ): string {
-		return is_singular( 'post' ) || str_contains( $content, 'zeromo-toc' ) ? $this->in_article( $content ) : $content;
+		return is_singular( 'post' ) || str_contains( $content, 'zeromo-toc' )
+			? $this->in_article( $content )
+			: $content;
 	}
 
 	/** Filter of `the_content`, behind blocks and shortcodes; every text but the page's own stays as it is. */
 	public function in_article( string $content ): string {
 		$id = get_the_ID();
-		if ( ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() ) {
+		if (
+			! is_singular( 'post' )
+			|| ! is_main_query()
+			|| ! in_the_loop()
+			|| get_queried_object_id() !== $id
+			|| post_password_required()
+		) {
 			return self::placed( $content, '' )[0];
 		}
 		$read          = HeadingReader::read( $content );
@@ -55,7 +64,9 @@ final class Toc {
 		if ( $this->placed ) {
 			return $html;
 		}
-		return self::in_template() || $this->page->draws( (int) $id ) || ! $this->settings->flag( 'toc_articles' ) ? $html : self::box( $this->entries, 'box' ) . $html;
+		return self::in_template() || $this->page->draws( (int) $id ) || ! $this->settings->flag( 'toc_articles' )
+			? $html
+			: self::box( $this->entries, 'box' ) . $html;
 	}
 
 	/**
@@ -71,11 +82,16 @@ final class Toc {
 		if ( ! is_singular() || ! $post instanceof \WP_Post || post_password_required( $post ) ) {
 			return $hide ? '' : self::box( array(), 'rail' );
 		}
-		if ( $this->page->draws( $post->ID ) && ( ! $this->settings->flag( 'toc_articles' ) || ( $this->placed && $this->drawn === $post->ID ) ) ) {
+		if (
+			$this->page->draws( $post->ID )
+			&& ( ! $this->settings->flag( 'toc_articles' ) || ( $this->placed && $this->drawn === $post->ID ) )
+		) {
 			return '';
 		}
 		// Stored blocks have their headings in plain sight, and the ids come out alike.
-		$entries = $this->drawn === $post->ID ? $this->entries : TocTree::entries( HeadingReader::read( $post->post_content )['headings'] );
+		$entries = $this->drawn === $post->ID
+			? $this->entries
+			: TocTree::entries( HeadingReader::read( $post->post_content )['headings'] );
 		return array() === $entries && $hide ? '' : self::box( $entries, 'rail' );
 	}
 

@@ -14,7 +14,8 @@ namespace Zeromo\Community\TableOfContents;
 final class TocTree {
 
 	/**
-	 * Entries with `level` 1 or 2, whatever the levels are called in the text. A second-level heading before any first one stands by itself.
+	 * Entries with `level` 1 or 2, whatever the levels are called in the text. A second-level heading before any first
+	 * one stands by itself.
 	 *
 	 * @param list<Heading> $headings In the order of the text; `level` as in h1 to h6.
 	 * @return list<Entry>
@@ -30,7 +31,12 @@ final class TocTree {
 			if ( false === $depth ) {
 				continue;
 			}
-			$entry = array( 'level' => $depth + 1, 'title' => $heading['title'], 'id' => $heading['id'], 'children' => array() );
+			$entry = array(
+				'level' => $depth + 1,
+				'title' => $heading['title'],
+				'id' => $heading['id'],
+				'children' => array(),
+			);
 			if ( 1 === $depth && $open >= 0 ) {
 				$below[ $open ][] = $entry;
 				continue;

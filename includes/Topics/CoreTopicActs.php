@@ -11,7 +11,10 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
-/** Topics that moderators change or delete by core's own ways, its screens, its routes, many at once: the audit log has them as it has ours. */
+/**
+ * Topics that moderators change or delete by core's own ways, its screens, its routes, many at once: the audit log has
+ * them as it has ours.
+ */
 final class CoreTopicActs {
 
 	private bool $quiet = false;
@@ -48,7 +51,12 @@ final class CoreTopicActs {
 	public function before( int $id ): void {
 		$term = get_term( $id, TopicType::NAME );
 		// What was merged away is taken away later, by whoever comes by: the merge was the act.
-		if ( $this->quiet || 0 === $this->caller->id() || ! $term instanceof \WP_Term || ( $this->topics->many( array( $id ) )[ $id ]->merged_into ?? 0 ) > 0 ) {
+		if (
+			$this->quiet
+			|| 0 === $this->caller->id()
+			|| ! $term instanceof \WP_Term
+			|| ( $this->topics->many( array( $id ) )[ $id ]->merged_into ?? 0 ) > 0
+		) {
 			unset( $this->before[ $id ] );
 			return;
 		}
@@ -68,7 +76,12 @@ final class CoreTopicActs {
 	public function deleted( int $id ): void {
 		$was = $this->taken( $id );
 		if ( null !== $was ) {
-			$this->note( 'topic_delete', $id, "#{$was['name']}#", Changes::between( $was, array_map( static fn(): string => '', $was ) ) );
+			$this->note(
+				'topic_delete',
+				$id,
+				"#{$was['name']}#",
+				Changes::between( $was, array_map( static fn(): string => '', $was ) )
+			);
 		}
 	}
 
@@ -82,7 +95,9 @@ final class CoreTopicActs {
 	/** @param array<string, array{string, string}> $changes Field => before and after. */
 	private function note( string $act, int $id, string $words, array $changes ): void {
 		if ( array() !== $changes ) {
-			$this->db->transaction_once( fn() => $this->log->note( $this->caller->id(), $act, 'topic', $id, 0, 0, $words, $changes ) );
+			$this->db->transaction_once(
+				fn() => $this->log->note( $this->caller->id(), $act, 'topic', $id, 0, 0, $words, $changes )
+			);
 		}
 	}
 

@@ -22,7 +22,10 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->contribute( MediaUse::class, MediaUse::class, 'topic', 'icon_id' );
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowRepository::count( $c->get( Db::class ) ) );
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => FollowRepository::count( $c->get( Db::class ) )
+		);
 	}
 
 	public function controllers(): array {
@@ -48,11 +51,20 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
+		$name = TopicService::NAME;
+		$text = TopicService::DESCRIPTION;
 		return array(
-			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'title' => __( '话题地址的前缀', 'zeromo-community' ), 'description' => __( '留空则不使用固定链接', 'zeromo-community' ) ),
-			'topic_name_min'        => Setting::number( 1, TopicService::NAME, 1, __( '话题名称最少字数', 'zeromo-community' ) ),
-			'topic_name_max'        => Setting::number( 1, TopicService::NAME, TopicService::NAME, __( '话题名称最多字数', 'zeromo-community' ) ),
-			'topic_description_max' => Setting::number( 0, TopicService::DESCRIPTION, TopicService::DESCRIPTION, __( '话题简介最多字数', 'zeromo-community' ) ),
+			'topic_base'            => array(
+				'type' => 'string',
+				'pattern' => '^[a-z0-9-]*$',
+				'maxLength' => 40,
+				'default' => 'topic',
+				'title' => __( '话题地址的前缀', 'zeromo-community' ),
+				'description' => __( '留空则不使用固定链接', 'zeromo-community' ),
+			),
+			'topic_name_min'        => Setting::number( 1, $name, 1, __( '话题名称最少字数', 'zeromo-community' ) ),
+			'topic_name_max'        => Setting::number( 1, $name, $name, __( '话题名称最多字数', 'zeromo-community' ) ),
+			'topic_description_max' => Setting::number( 0, $text, $text, __( '话题简介最多字数', 'zeromo-community' ) ),
 		);
 	}
 
@@ -60,9 +72,5 @@ final class Module extends BaseModule {
 		return array(
 			'create_zeromo_topics' => array( 'author', 'editor', 'administrator' ),
 		);
-	}
-
-	public function choices(): array {
-		return array( 'content_supports' => array( 'topic' => array( 20, __( '话题', 'zeromo-community' ) ) ) );
 	}
 }

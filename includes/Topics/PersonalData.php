@@ -49,7 +49,10 @@ final class PersonalData implements PersonalRecords {
 				'data'        => array(
 					array( 'name' => _x( '话题', 'one', 'zeromo-community' ), 'value' => $topic->name ),
 					array( 'name' => __( '地址', 'zeromo-community' ), 'value' => $this->links->url( $topic->slug ) ),
-					array( 'name' => __( '关注时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $times[ $topic->id ] ) ),
+					array(
+						'name' => __( '关注时间', 'zeromo-community' ),
+						'value' => (string) wp_date( 'Y-m-d H:i', $times[ $topic->id ] ),
+					),
 				),
 			);
 		}

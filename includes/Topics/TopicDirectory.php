@@ -50,7 +50,9 @@ final class TopicDirectory implements Topics {
 	 */
 	private function moved( array $ids, bool $hold ): array {
 		$now = array() === $ids ? array() : ( $this->topics )()->now( $ids, $hold );
-		return array_values( array_unique( array_filter( array_map( static fn( int $id ): int => $now[ $id ] ?? 0, $ids ) ) ) );
+		return array_values(
+			array_unique( array_filter( array_map( static fn( int $id ): int => $now[ $id ] ?? 0, $ids ) ) )
+		);
 	}
 
 	public function items( array $ids ): array {
@@ -90,7 +92,9 @@ final class TopicDirectory implements Topics {
 	 */
 	public function in_order( array $ids ): array {
 		$records = ( $this->topics )()->many( $ids );
-		return array_values( array_filter( array_map( static fn( int $id ): ?TopicRecord => $records[ $id ] ?? null, $ids ) ) );
+		return array_values(
+			array_filter( array_map( static fn( int $id ): ?TopicRecord => $records[ $id ] ?? null, $ids ) )
+		);
 	}
 
 	public function cats(): array {
@@ -98,7 +102,10 @@ final class TopicDirectory implements Topics {
 		$out   = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof \WP_Term ) {
-				$out[] = array( 'name' => (string) $term->term_id, 'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$out[] = array(
+					'name' => (string) $term->term_id,
+					'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				);
 			}
 		}
 		return $out;

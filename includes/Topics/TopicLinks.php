@@ -27,6 +27,10 @@ final class TopicLinks {
 	/** Square picture, a drawn one where the topic has none. */
 	public function icon( TopicRecord $topic ): string {
 		$image = 0 === $topic->icon_id ? null : ( ( $this->library )()->images( $topic->picture )[0] ?? null );
-		return $image['thumb'] ?? plugins_url( 'templates/topics/art/icon-' . $topic->id % 4 . '.svg', Assets::root() . '/zeromo-community.php' );
+		return $image['thumb']
+			?? plugins_url(
+				'templates/topics/art/icon-' . $topic->id % 4 . '.svg',
+				Assets::root() . '/zeromo-community.php'
+			);
 	}
 }

@@ -47,7 +47,8 @@ final class SiteRows {
 		do {
 			$ids = $this->db->ids(
 				"SELECT m.post_id FROM {$this->db->core( 'postmeta' )} m INNER JOIN $posts p ON p.ID = m.post_id
-				WHERE m.meta_key = '_menu_item_object' AND m.meta_value LIKE %s AND p.post_type = 'nav_menu_item' LIMIT %d",
+				WHERE m.meta_key = '_menu_item_object' AND m.meta_value LIKE %s AND p.post_type = 'nav_menu_item'
+					LIMIT %d",
 				array( $this->begins(), self::PIECE )
 			);
 			$this->forget( $ids );
@@ -59,7 +60,8 @@ final class SiteRows {
 		$table = $this->db->core( 'term_taxonomy' );
 		do {
 			$rows = $this->db->rows(
-				"SELECT term_taxonomy_id, term_id FROM $table WHERE taxonomy LIKE %s ORDER BY term_taxonomy_id LIMIT %d",
+				"SELECT term_taxonomy_id, term_id FROM $table WHERE taxonomy LIKE %s ORDER BY term_taxonomy_id
+					LIMIT %d",
 				array( $this->begins(), self::PIECE )
 			);
 			if ( array() === $rows ) {
@@ -193,7 +195,10 @@ final class SiteRows {
 		$found = $this->db->column( "SELECT DISTINCT meta_key FROM $table WHERE meta_key LIKE %s", array( $like ) );
 		foreach ( array_filter( $found, $this->is_ours( ... ) ) as $name ) {
 			do {
-				$ids = $this->db->ids( "SELECT $key FROM $table WHERE meta_key = %s LIMIT %d", array( $name, self::PIECE ) );
+				$ids = $this->db->ids(
+					"SELECT $key FROM $table WHERE meta_key = %s LIMIT %d",
+					array( $name, self::PIECE )
+				);
 				$this->remove( $table, $key, $ids );
 			} while ( array() !== $ids );
 		}

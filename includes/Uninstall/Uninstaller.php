@@ -30,7 +30,8 @@ final class Uninstaller {
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A large site takes minutes; some hosts forbid the call.
-			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- see above.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- see above.
+			@set_time_limit( 0 );
 		}
 		if ( ! is_multisite() ) {
 			if ( $this->site() ) {

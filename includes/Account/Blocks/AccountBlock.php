@@ -26,7 +26,10 @@ final class AccountBlock implements ServerBlock {
 		}
 		if ( 0 === $member ) {
 			// Whoever signs in comes to what they asked for.
-			$asked = array_map( 'rawurlencode', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- goes into an address, encoded.
+			// Goes into an address, encoded.
+			// See above.
+			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above.
+			$asked = array_map( 'rawurlencode', array_filter( wp_unslash( $_GET ), 'is_string' ) );
 			return Partial::render(
 				'account/visitor',
 				array( 'login_url' => wp_login_url( add_query_arg( $asked, $this->tabs->url( $open ) ) ) )

@@ -28,7 +28,14 @@ final class AuditController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /admin/audit', self::arguments(), $this->who_can( AuditService::CAPABILITY ), fn( \WP_REST_Request $r ): array => $this->answer( new Input( $r ) ), self::schema(), 'audit' );
+		$this->route(
+			'GET /admin/audit',
+			self::arguments(),
+			$this->who_can( AuditService::CAPABILITY ),
+			fn( \WP_REST_Request $r ): array => $this->answer( new Input( $r ) ),
+			self::schema(),
+			'audit'
+		);
 	}
 
 	/**
@@ -53,24 +60,41 @@ final class AuditController extends Controller {
 	/** @return array<string, JsonSchema> */
 	private static function arguments(): array {
 		$paging = array_diff_key( Arg::paging( true ), array( 'paged' => 1 ) );
-		return self::filters() + array( 'order' => Arg::word( __( '最新或最早的在前', 'zeromo-community' ), array( 'desc', 'asc' ), 'desc' ) ) + $paging;
+		return self::filters() + array(
+			'order' => Arg::word( __( '最新或最早的在前', 'zeromo-community' ), array( 'desc', 'asc' ), 'desc' ),
+		) + $paging;
 	}
 
 	/** @return Answer */
 	private function answer( Input $in ): array {
-		$page = $this->audit->page( AuditFilter::read( $in ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ), 'asc' === $in->text( 'order' ), $this->viewer() );
+		$page = $this->audit->page(
+			AuditFilter::read( $in ),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'per_page', 20 ),
+			'asc' === $in->text( 'order' ),
+			$this->viewer()
+		);
 		$acts = $this->audit->acts();
 		return array(
 			'items'       => array_map( self::item( ... ), $page['items'] ),
 			'next_cursor' => Cursor::text( $page['next'] ),
-			'acts'        => array_map( static fn( string $name, string $label ): array => array( 'name' => $name, 'label' => $label ), array_keys( $acts ), array_values( $acts ) ),
+			'acts'        => array_map(
+				static fn( string $name, string $label ): array => array( 'name' => $name, 'label' => $label ),
+				array_keys( $acts ),
+				array_values( $acts )
+			),
 		);
 	}
 
 	/** @return Answer */
 	private static function item( AuditCard $card ): array {
 		$entry = $card->entry;
-		$pairs = null === $entry->changes ? null : array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $entry->changes );
+		$pairs = null === $entry->changes
+			? null
+			: array_map(
+				static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ),
+				$entry->changes
+			);
 		return array(
 			'id'          => $entry->id,
 			'actor'       => $card->actor,
@@ -89,7 +113,12 @@ final class AuditController extends Controller {
 
 	/** @return JsonSchema */
 	private static function schema(): array {
-		$pair = Schema::object( array( 'before' => Schema::text( __( '改动前', 'zeromo-community' ) ), 'after' => Schema::text( __( '改动后', 'zeromo-community' ) ) ) );
+		$pair = Schema::object(
+			array(
+				'before' => Schema::text( __( '改动前', 'zeromo-community' ) ),
+				'after' => Schema::text( __( '改动后', 'zeromo-community' ) ),
+			)
+		);
 		$item = Schema::object(
 			array(
 				'id'          => Schema::int( __( '记录编号', 'zeromo-community' ) ),
@@ -101,12 +130,20 @@ final class AuditController extends Controller {
 				'member'      => Schema::member( true ),
 				'circle_id'   => Schema::int( __( '所在的圈子，没有为 0', 'zeromo-community' ) ),
 				'reason'      => Schema::text( __( '原因', 'zeromo-community' ) ),
-				'changes'     => array( 'type' => array( 'object', 'null' ), 'description' => __( '改动前后，按字段；没有为 null，密钥只有 ***', 'zeromo-community' ) ) + Schema::map( $pair ),
+				'changes'     => array(
+					'type' => array( 'object', 'null' ),
+					'description' => __( '改动前后，按字段；没有为 null，密钥只有 ***', 'zeromo-community' ),
+				) + Schema::map( $pair ),
 				'address'     => Schema::text( __( '来自的网络地址，过期或不知道为空', 'zeromo-community' ) ),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);
-		$act = Schema::object( array( 'name' => Schema::text( __( '做法', 'zeromo-community' ) ), 'label' => Schema::text( __( '做法的名称', 'zeromo-community' ) ) ) );
+		$act = Schema::object(
+			array(
+				'name' => Schema::text( __( '做法', 'zeromo-community' ) ),
+				'label' => Schema::text( __( '做法的名称', 'zeromo-community' ) ),
+			)
+		);
 		return Schema::object(
 			array(
 				'items'       => Schema::listing( Schema::named( 'AuditEntry', $item ) ),

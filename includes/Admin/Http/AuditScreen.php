@@ -30,8 +30,10 @@ final class AuditScreen {
 	}
 
 	private function show(): void {
-		$sent = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security -- only narrows what is shown; html() checks each value.
-		echo $this->html( is_array( $sent ) ? $sent : array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of the partial.
+		// phpcs:ignore WordPress.Security -- only narrows what is shown; html() checks each value.
+		$sent = wp_unslash( $_GET );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of the partial.
+		echo $this->html( is_array( $sent ) ? $sent : array() );
 	}
 
 	/**
@@ -57,11 +59,23 @@ final class AuditScreen {
 		$page   = array( 'items' => array(), 'next' => null );
 		$oldest = 'asc' === ( $sent['order'] ?? '' );
 		try {
-			$page = $this->audit->page( AuditFilter::read( new Input( $asked ) ), self::place( $sent ), self::EACH, $oldest, $this->caller->id() );
+			$page = $this->audit->page(
+				AuditFilter::read( new Input( $asked ) ),
+				self::place( $sent ),
+				self::EACH,
+				$oldest,
+				$this->caller->id()
+			);
 		} catch ( Failure $failure ) {
 			$error = $failure->getMessage();
 		}
-		$url = add_query_arg( array_map( static fn( int|string $one ): string => rawurlencode( (string) $one ), $asked ) + ( $oldest ? array( 'order' => 'asc' ) : array() ), self::url() );
+		$url = add_query_arg(
+			array_map(
+				static fn( int|string $one ): string => rawurlencode( (string) $one ),
+				$asked
+			) + ( $oldest ? array( 'order' => 'asc' ) : array() ),
+			self::url()
+		);
 		return Partial::render(
 			'admin/audit',
 			array(

@@ -20,15 +20,48 @@ use Zeromo\Community\Kernel\Settings;
 final class SettingsController extends Controller {
 
 	/** What core's own schema check knows; a default would be taken for a value that was sent. */
-	private const CHECKED = array( 'type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'items', 'minItems', 'maxItems', 'uniqueItems', 'properties', 'additionalProperties' );
+	private const CHECKED = array(
+		'type',
+		'enum',
+		'minimum',
+		'maximum',
+		'minLength',
+		'maxLength',
+		'pattern',
+		'format',
+		'items',
+		'minItems',
+		'maxItems',
+		'uniqueItems',
+		'properties',
+		'additionalProperties',
+	);
 
-	public function __construct( RouteKit $kit, private readonly SettingsService $service, private readonly Settings $settings ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly SettingsService $service,
+		private readonly Settings $settings
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /admin/settings', array(), $this->who_can( SettingsScreen::CAPABILITY ), fn(): array => $this->answer(), self::schema(), 'settings' );
-		$this->route( 'POST /admin/settings', $this->arguments(), $this->who_can( SettingsScreen::CAPABILITY ), fn( \WP_REST_Request $r ): array => $this->save( $r ), self::schema(), 'settings' );
+		$this->route(
+			'GET /admin/settings',
+			array(),
+			$this->who_can( SettingsScreen::CAPABILITY ),
+			fn(): array => $this->answer(),
+			self::schema(),
+			'settings'
+		);
+		$this->route(
+			'POST /admin/settings',
+			$this->arguments(),
+			$this->who_can( SettingsScreen::CAPABILITY ),
+			fn( \WP_REST_Request $r ): array => $this->save( $r ),
+			self::schema(),
+			'settings'
+		);
 	}
 
 	/**
@@ -96,7 +129,9 @@ final class SettingsController extends Controller {
 				'name'        => Schema::text( __( '设置的名称', 'zeromo-community' ) ),
 				'label'       => Schema::text( __( '设置的标题', 'zeromo-community' ) ),
 				'description' => Schema::text( __( '说明，没有为空', 'zeromo-community' ) ),
-				'schema'      => array( 'description' => __( '值的 JSON schema；names 是各个词的叫法', 'zeromo-community' ) ) + $open,
+				'schema'      => array(
+					'description' => __( '值的 JSON schema；names 是各个词的叫法', 'zeromo-community' ),
+				) + $open,
 				'default'     => array( 'description' => __( '默认值', 'zeromo-community' ) ) + $value,
 				'value'       => array( 'description' => __( '现在的值，密钥为 null', 'zeromo-community' ) ) + $value,
 				'is_set'      => Schema::flag( __( '是否和默认值不同', 'zeromo-community' ) ),

@@ -10,7 +10,9 @@ use Zeromo\Community\Admin\SettingsService;
  * Settings as fields of a form: how each is drawn, and what was typed as a value of its type.
  *
  * @phpstan-import-type Shown from SettingsService
- * @phpstan-type Field array{name: string, id: string, kind: string, label: string, help: string, text: string, picked: list<string>, choices: array<string, string>, shown: string, bounds: array{min: int|null, max: int|null, length: int|null}, is_set: bool, error: string}
+ * @phpstan-type Field array{name: string, id: string, kind: string, label: string, help: string, text: string,
+ *   picked: list<string>, choices: array<string, string>, shown: string, bounds: array{min: int|null, max: int|null,
+ *   length: int|null}, is_set: bool, error: string}
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class SettingsForm {
@@ -52,12 +54,22 @@ final class SettingsForm {
 	 */
 	public static function value( array $one, mixed $typed ): mixed {
 		$text  = is_string( $typed ) ? trim( str_replace( "\r\n", "\n", $typed ) ) : '';
-		$texts = array_values( array_filter( is_array( $typed ) ? $typed : array(), static fn( mixed $each ): bool => is_string( $each ) && '' !== $each ) );
+		$texts = array_values(
+			array_filter(
+				is_array( $typed ) ? $typed : array(),
+				static fn( mixed $each ): bool => is_string( $each ) && '' !== $each
+			)
+		);
 		return match ( self::kind( $one ) ) {
 			self::FLAG    => rest_sanitize_boolean( $text ),
 			self::NUMBER  => 1 === preg_match( '/^-?\d{1,18}$/D', $text ) ? (int) $text : $text,
 			self::CHOICES => $texts,
-			self::LINES   => array_values( array_filter( array_map( 'trim', explode( "\n", $text ) ), static fn( string $line ): bool => '' !== $line ) ),
+			self::LINES   => array_values(
+				array_filter(
+					array_map( 'trim', explode( "\n", $text ) ),
+					static fn( string $line ): bool => '' !== $line
+				)
+			),
 			self::JSON    => '' === $text ? $one['default'] : self::decoded( $text ),
 			default       => $text,
 		};
@@ -82,11 +94,20 @@ final class SettingsForm {
 			'kind'    => self::kind( $one ),
 			'label'   => $one['label'],
 			'help'    => $one['description'],
-			'text'    => is_string( $typed ) ? $typed : self::text( self::kind( $one ), is_array( $value ) && 'object' === $schema['type'] ? (object) $value : $value ),
+			'text'    => is_string( $typed )
+				? $typed
+				: self::text(
+					self::kind( $one ),
+					is_array( $value ) && 'object' === $schema['type'] ? (object) $value : $value
+				),
 			'picked'  => array_values( array_filter( is_array( $value ) ? $value : array(), 'is_string' ) ),
 			'choices' => self::choices( $schema ),
 			'shown'   => $shown ?? self::print_of( $one ),
-			'bounds'  => array( 'min' => $number( 'minimum' ), 'max' => $number( 'maximum' ), 'length' => $number( 'maxLength' ) ),
+			'bounds'  => array(
+				'min' => $number( 'minimum' ),
+				'max' => $number( 'maximum' ),
+				'length' => $number( 'maxLength' ),
+			),
 			'is_set'  => $one['is_set'],
 			'error'   => $error,
 		);
@@ -122,7 +143,12 @@ final class SettingsForm {
 	private static function text( string $kind, mixed $value ): string {
 		return match ( $kind ) {
 			self::LINES => implode( "\n", array_filter( is_array( $value ) ? $value : array(), 'is_string' ) ),
-			self::JSON  => null === $value ? '' : (string) wp_json_encode( $value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			self::JSON  => null === $value
+				? ''
+				: (string) wp_json_encode(
+					$value,
+					JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+				),
 			self::FLAG  => true === $value ? '1' : '',
 			default     => is_scalar( $value ) ? (string) $value : '',
 		};

@@ -23,9 +23,19 @@ final class SettingsScreen {
 	public const CAPABILITY = 'manage_zeromo_settings';
 
 	/** @var array{typed: array<mixed>, shown: array<mixed>, errors: array<string, string>, said: string, good: bool} */
-	private array $state = array( 'typed' => array(), 'shown' => array(), 'errors' => array(), 'said' => '', 'good' => true );
+	private array $state = array(
+		'typed' => array(),
+		'shown' => array(),
+		'errors' => array(),
+		'said' => '',
+		'good' => true,
+	);
 
-	public function __construct( private readonly SettingsService $settings, private readonly Caller $caller, private readonly RateLimit $limits ) {}
+	public function __construct(
+		private readonly SettingsService $settings,
+		private readonly Caller $caller,
+		private readonly RateLimit $limits
+	) {}
 
 	/** On `admin_menu`. */
 	#[Action( 'admin_menu' )]
@@ -49,7 +59,10 @@ final class SettingsScreen {
 	public function perform( array $sent ): ?int {
 		try {
 			$this->caller->need( self::CAPABILITY );
-			if ( false === wp_verify_nonce( is_string( $sent['_wpnonce'] ?? null ) ? sanitize_key( $sent['_wpnonce'] ) : '', self::ACTION ) ) {
+			if ( false === wp_verify_nonce(
+				is_string( $sent['_wpnonce'] ?? null ) ? sanitize_key( $sent['_wpnonce'] ) : '',
+				self::ACTION
+			) ) {
 				throw Failure::nonce();
 			}
 			$this->limits->hit( 'settings' );
@@ -59,7 +72,10 @@ final class SettingsScreen {
 		} catch ( Failure $failure ) {
 			$params = is_array( $failure->data['params'] ?? null ) ? $failure->data['params'] : array();
 			$this->state['errors'] = array_filter( $params, 'is_string' );
-			$this->say( array() === $params ? $failure->getMessage() : __( '没有保存：请更正标出的设置', 'zeromo-community' ), false );
+			$this->say(
+				array() === $params ? $failure->getMessage() : __( '没有保存：请更正标出的设置', 'zeromo-community' ),
+				false
+			);
 		} catch ( \Throwable $e ) {
 			Log::error( $e );
 			$this->say( Failure::unavailable()->getMessage(), false );
@@ -71,9 +87,19 @@ final class SettingsScreen {
 	public function html( string $search = '' ): string {
 		$groups = array();
 		foreach ( $this->settings->groups() as $group ) {
-			$fields = array_map( $this->field( ... ), array_filter( $group['settings'], static fn( array $one ): bool => self::matches( $one, $group['label'], $search ) ) );
+			$fields = array_map(
+				$this->field( ... ),
+				array_filter(
+					$group['settings'],
+					static fn( array $one ): bool => self::matches( $one, $group['label'], $search )
+				)
+			);
 			if ( array() !== $fields ) {
-				$groups[] = array( 'id' => $group['id'], 'label' => $group['label'], 'fields' => array_values( $fields ) );
+				$groups[] = array(
+					'id' => $group['id'],
+					'label' => $group['label'],
+					'fields' => array_values( $fields ),
+				);
 			}
 		}
 		return Partial::render(
@@ -90,7 +116,8 @@ final class SettingsScreen {
 	}
 
 	private function receive(): void {
-		$sent  = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- perform() checks the nonce, the service each value.
+		// phpcs:ignore WordPress.Security -- perform() checks the nonce, the service each value.
+		$sent  = wp_unslash( $_POST );
 		$saved = array() === $sent ? null : $this->perform( $sent );
 		if ( null !== $saved ) {
 			wp_safe_redirect( self::url( $saved ), 303 );
@@ -101,11 +128,17 @@ final class SettingsScreen {
 	private function show(): void {
 		$saved = $_GET['saved'] ?? null; // phpcs:ignore WordPress.Security -- only a number that is shown.
 		if ( is_string( $saved ) && ctype_digit( $saved ) && '' === $this->state['said'] ) {
-			/* translators: %d: number of settings */
-			$this->say( '0' === $saved ? __( '没有更改', 'zeromo-community' ) : sprintf( __( '已保存 %d 项设置', 'zeromo-community' ), (int) $saved ), true );
+			$this->say(
+				'0' === $saved
+					? __( '没有更改', 'zeromo-community' )
+					/* translators: %d: number of settings */
+					: sprintf( __( '已保存 %d 项设置', 'zeromo-community' ), (int) $saved ),
+				true
+			);
 		}
 		$search = $_GET['q'] ?? ''; // phpcs:ignore WordPress.Security -- only narrows what is shown.
-		echo $this->html( is_string( $search ) ? sanitize_text_field( wp_unslash( $search ) ) : '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of the partial.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of the partial.
+		echo $this->html( is_string( $search ) ? sanitize_text_field( wp_unslash( $search ) ) : '' );
 	}
 
 	/** Stores what is changed, or resets one; then what else was typed stays on the page. */
@@ -139,12 +172,18 @@ final class SettingsScreen {
 	 */
 	private function field( array $one ): array {
 		$shown = $this->state['shown'][ $one['name'] ] ?? null;
-		return SettingsForm::field( $one, $this->state['typed'][ $one['name'] ] ?? null, is_string( $shown ) ? $shown : null, $this->state['errors'][ $one['name'] ] ?? '' );
+		return SettingsForm::field(
+			$one,
+			$this->state['typed'][ $one['name'] ] ?? null,
+			is_string( $shown ) ? $shown : null,
+			$this->state['errors'][ $one['name'] ] ?? ''
+		);
 	}
 
 	/** @param Shown $one Setting. */
 	private static function matches( array $one, string $heading, string $search ): bool {
-		return '' === $search || false !== mb_stripos( "{$one['label']} {$one['description']} {$one['name']} $heading", $search );
+		return '' === $search
+			|| false !== mb_stripos( "{$one['label']} {$one['description']} {$one['name']} $heading", $search );
 	}
 
 	private function say( string $text, bool $good ): void {

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Articles\Api;
 
-/** Whether our own page draws the article that is asked for: then nothing is added to its text, for it stands around it already. */
+/**
+ * Whether our own page draws the article that is asked for: then nothing is added to its text, for it stands around it
+ * already.
+ */
 final class ArticlePage {
 
 	private int $drawn = 0;

@@ -16,7 +16,12 @@ use Zeromo\Community\Posts\Api\Posts;
 #[Named( 'zeromo/article-page' )]
 final class ArticlePageBlock implements ServerBlock {
 
-	public function __construct( private readonly Posts $posts, private readonly ArticleView $view, private readonly ArticlePage $page, private readonly Caller $caller ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly ArticleView $view,
+		private readonly ArticlePage $page,
+		private readonly Caller $caller
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		$id = is_singular( 'post' ) ? (int) get_queried_object_id() : 0;
@@ -38,7 +43,8 @@ final class ArticlePageBlock implements ServerBlock {
 		if ( $alone && have_posts() ) {
 			the_post();
 		}
-		$text  = apply_filters( 'the_content', get_the_content() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$text  = apply_filters( 'the_content', get_the_content() );
 		$pages = wp_link_pages( array( 'echo' => 0 ) );
 		if ( $alone ) {
 			// Ends the loop and puts it back to its beginning.

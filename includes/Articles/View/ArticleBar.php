@@ -19,7 +19,10 @@ use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Slot;
 
-/** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
+/**
+ * What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the
+ * action bar, and what rooms put into the slot `article`.
+ */
 final class ArticleBar {
 
 	/**
@@ -47,7 +50,16 @@ final class ArticleBar {
 	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
 	public function below( string $content ): string {
 		$id = get_the_ID();
-		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || $this->page->draws( $id ) || doing_filter( 'get_the_excerpt' ) ) {
+		if (
+			false === $id
+			|| ! is_singular( 'post' )
+			|| ! is_main_query()
+			|| ! in_the_loop()
+			|| get_queried_object_id() !== $id
+			|| post_password_required()
+			|| $this->page->draws( $id )
+			|| doing_filter( 'get_the_excerpt' )
+		) {
 			return $content;
 		}
 		$post = $this->posts->page( $id, $this->caller->id() );
@@ -55,7 +67,19 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::require_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'posts/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( Slot::Actions, $post ), 'more' => $this->slot( Slot::Article, $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() )
+			. Partial::render(
+				'posts/article-bar',
+				array(
+					'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0
+						? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) )
+						: '',
+					'edited' => $post->edited,
+					'by_staff' => $post->edited_by_staff,
+					'actions' => $this->slot( Slot::Actions, $post ),
+					'more' => $this->slot( Slot::Article, $post ),
+				)
+			);
 	}
 
 	/** What was added to the article; its hidden content only where no block of it says another place. */
@@ -69,6 +93,12 @@ final class ArticleBar {
 
 	/** @param class-string<CardSlot>|null $except Left out. */
 	private function slot( Slot $slot, Post $post, ?string $except = null ): string {
-		return $this->slots->html( $slot, $post, $this->caller->id(), true, null === $except ? null : static fn( CardSlot $one ): bool => ! $one instanceof $except );
+		return $this->slots->html(
+			$slot,
+			$post,
+			$this->caller->id(),
+			true,
+			null === $except ? null : static fn( CardSlot $one ): bool => ! $one instanceof $except
+		);
 	}
 }

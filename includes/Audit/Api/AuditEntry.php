@@ -20,7 +20,8 @@ final class AuditEntry {
 	 * @param int                                       $circle_id Circle, 0 for none.
 	 * @param string                                    $reason    What the actor wrote.
 	 * @param array<string, array{string, string}>|null $changes   Field => before and after.
-	 * @param string                                    $address   Network it came from, empty when it is not known any more.
+	 * @param string                                    $address   Network it came from, empty when it is not known any
+	 *                                                             more.
 	 * @param int                                       $created   Unix seconds.
 	 */
 	public function __construct(
@@ -66,7 +67,20 @@ final class AuditEntry {
 
 	/** The same for who may know that something was done, but neither the words nor from where. */
 	public function without_details(): self {
-		return new self( $this->id, $this->actor, $this->act, $this->label, $this->type, $this->object_id, $this->user_id, $this->circle_id, $this->reason, null, '', $this->created );
+		return new self(
+			$this->id,
+			$this->actor,
+			$this->act,
+			$this->label,
+			$this->type,
+			$this->object_id,
+			$this->user_id,
+			$this->circle_id,
+			$this->reason,
+			null,
+			'',
+			$this->created
+		);
 	}
 
 	/** @return array<string, array{string, string}>|null */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Audit\Api;
 
-/** The one record of what staff and owners did: entries are added, never changed but for what a law asks to be erased. */
+/**
+ * The one record of what staff and owners did: entries are added, never changed but for what a law asks to be erased.
+ */
 interface AuditLog {
 
 	/**
@@ -17,8 +19,18 @@ interface AuditLog {
 	 * @param int    $member  Whom it concerns, 0 for nobody.
 	 * @param int    $circle  Circle, 0 for none.
 	 * @param string $reason  Plain text.
-	 * @param array<string, array{string, string}> $changes Field => before and after, without secrets; only who moderates the whole site reads them.
+	 * @param array<string, array{string, string}> $changes Field => before and after, without secrets; only who
+	 *                                                      moderates the whole site reads them.
 	 * @throws \LogicException When no room has registered the act.
 	 */
-	public function note( int $actor, string $act, string $type, int $id, int $member = 0, int $circle = 0, string $reason = '', array $changes = array() ): void;
+	public function note(
+		int $actor,
+		string $act,
+		string $type,
+		int $id,
+		int $member = 0,
+		int $circle = 0,
+		string $reason = '',
+		array $changes = array()
+	): void;
 }

@@ -13,7 +13,10 @@ final class AuditTables {
 	/** Entries of the older table that are taken over at once. */
 	private const PIECE = 500;
 
-	/** `audit`: `changes` field => [before, after] as JSON, until the member's data are erased; `address` as the limits know it, until its days are over. */
+	/**
+	 * `audit`: `changes` field => [before, after] as JSON, until the member's data are erased; `address` as the limits
+	 * know it, until its days are over.
+	 */
 	public static function audit(): Table {
 		return new Table(
 			'audit',
@@ -39,7 +42,8 @@ final class AuditTables {
 	}
 
 	/**
-	 * Takes over a piece of `staff_log`, the oldest first; true when that table is gone. Lists go by time, so entries get
+	 * Takes over a piece of `staff_log`, the oldest first; true when that table is gone. Lists go by time, so entries
+	 * get
 	 * new numbers, and what is written meanwhile stands in its place.
 	 */
 	public static function take_over( Db $db ): bool {
@@ -55,8 +59,10 @@ final class AuditTables {
 		$db->transaction(
 			static function () use ( $db, $old, $ids ): void {
 				$db->execute(
-					"INSERT INTO {$db->table( 'audit' )} (actor_id,act,object_type,object_id,user_id,circle_id,reason,changes,address,created)
-					SELECT moderator, action, object_type, object_id, user_id, circle_id, reason, changes, '', created FROM $old WHERE log_id <= %d ORDER BY log_id",
+					"INSERT INTO {$db->table( 'audit' )} (actor_id,act,object_type,object_id,user_id,circle_id,reason,
+						changes,address,created)
+					SELECT moderator, action, object_type, object_id, user_id, circle_id, reason, changes, '', created
+						FROM $old WHERE log_id <= %d ORDER BY log_id",
 					array( max( $ids ) )
 				);
 				$db->execute( "DELETE FROM $old WHERE log_id <= %d", array( max( $ids ) ) );

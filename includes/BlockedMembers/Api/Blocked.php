@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Event;
 /** A member has blocked another (or no longer). */
 final class Blocked implements Event {
 
-	public function __construct( public readonly int $user_id, public readonly int $target_id, public readonly bool $on ) {}
+	public function __construct(
+		public readonly int $user_id,
+		public readonly int $target_id,
+		public readonly bool $on
+	) {}
 
 	public function hook(): ?string {
 		return null;

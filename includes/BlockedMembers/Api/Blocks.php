@@ -10,7 +10,8 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 /**
  * Members who have nothing to do with each other since one of them has blocked the other.
  *
- * What they have written is kept from each other by Visibility of Posts; whoever lets one member do something to another asks here.
+ * What they have written is kept from each other by Visibility of Posts; whoever lets one member do something to
+ * another asks here.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  */

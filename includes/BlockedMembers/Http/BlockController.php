@@ -32,9 +32,19 @@ final class BlockController extends Controller {
 				$in = new Input( $r );
 				$on = $in->flag( 'blocked', true );
 				$this->blocks->set( $this->viewer(), $in->int( 'user_id' ), $on );
-				return array( 'blocked' => $on, 'message' => $on ? __( '已拉黑，你们不会再看到对方的内容', 'zeromo-community' ) : __( '已移出黑名单', 'zeromo-community' ) );
+				return array(
+					'blocked' => $on,
+					'message' => $on
+						? __( '已拉黑，你们不会再看到对方的内容', 'zeromo-community' )
+						: __( '已移出黑名单', 'zeromo-community' ),
+				);
 			},
-			Schema::object( array( 'blocked' => Schema::flag( __( '调用者是否已拉黑对方', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ),
+			Schema::object(
+				array(
+					'blocked' => Schema::flag( __( '调用者是否已拉黑对方', 'zeromo-community' ) ),
+					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+				)
+			),
 			'follow'
 		);
 		$this->route(
@@ -43,7 +53,12 @@ final class BlockController extends Controller {
 			$this->member(),
 			function ( \WP_REST_Request $r ): \WP_REST_Response {
 				$in   = new Input( $r );
-				$page = $this->blocks->page( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+				$page = $this->blocks->page(
+					$this->viewer(),
+					Cursor::read( $in->text( 'cursor' ) ),
+					$in->int( 'paged', 1 ),
+					$in->int( 'per_page', 20 )
+				);
 				return $this->items( $page['items'], null, null, $page['next'] );
 			},
 			Schema::listing( Schema::member() )

@@ -28,17 +28,26 @@ final class BlockRepository {
 
 	/** Adds a row; false when it is there already. */
 	public function add( int $member, int $target, int $now ): bool {
-		return $this->db->execute( "INSERT IGNORE INTO {$this->block()} (user_id,target_id,created) VALUES (%d,%d,%d)", array( $member, $target, $now ) ) > 0;
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->block()} (user_id,target_id,created) VALUES (%d,%d,%d)",
+			array( $member, $target, $now )
+		) > 0;
 	}
 
 	/** Removes a row; false when there is none. */
 	public function remove( int $member, int $target ): bool {
-		return $this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->block()} WHERE user_id = %d AND target_id = %d",
+			array( $member, $target )
+		) > 0;
 	}
 
 	/** Whether the one has blocked the other; one way only. */
 	public function blocks( int $member, int $target ): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->block()} WHERE user_id = %d AND target_id = %d", array( $member, $target ) );
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->block()} WHERE user_id = %d AND target_id = %d",
+			array( $member, $target )
+		);
 	}
 
 	/**
@@ -51,7 +60,8 @@ final class BlockRepository {
 	public function among( int $member, array $others ): array {
 		$in = Db::marks( count( $others ) );
 		return $this->db->ids(
-			"SELECT target_id FROM {$this->block()} WHERE user_id = %d AND target_id IN ($in) UNION SELECT user_id FROM {$this->block()} WHERE target_id = %d AND user_id IN ($in)",
+			"SELECT target_id FROM {$this->block()} WHERE user_id = %d AND target_id IN ($in) UNION SELECT user_id
+				FROM {$this->block()} WHERE target_id = %d AND user_id IN ($in)",
 			array( $member, ...$others, $member, ...$others )
 		);
 	}
@@ -64,8 +74,14 @@ final class BlockRepository {
 	public function page( int $member, ?Cursor $after, int $skip, int $limit ): array {
 		$place = null === $after ? '' : ' AND created <= %d AND (created < %d OR target_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place ORDER BY created DESC, target_id DESC LIMIT %d OFFSET %d",
-			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
+			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place
+				ORDER BY created DESC, target_id DESC LIMIT %d OFFSET %d",
+			array(
+				$member,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				$limit,
+				$skip,
+			)
 		);
 		$page = array();
 		foreach ( $rows as $row ) {
@@ -77,12 +93,21 @@ final class BlockRepository {
 	/** Removes some of those a member has blocked, the newest first; gives how many. */
 	public function remove_some( int $member, int $limit ): int {
 		$targets = array_keys( $this->page( $member, null, 0, $limit ) );
-		return array() === $targets ? 0 : $this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')', array( $member, ...$targets ) );
+		return array() === $targets
+			? 0
+			: $this->db->execute(
+				"DELETE FROM {$this->block()} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) )
+					. ')',
+				array( $member, ...$targets )
+			);
 	}
 
 	/** Removes all rows of a member who is gone. */
 	public function remove_member( int $member ): void {
-		$this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
+		$this->db->execute(
+			"DELETE FROM {$this->block()} WHERE user_id = %d OR target_id = %d",
+			array( $member, $member )
+		);
 	}
 
 	private function block(): string {

@@ -31,6 +31,13 @@ final class BlockedPart implements SettingsPart {
 		}
 		$page = $this->blocks->page( $member, $after, 1, self::SIZE );
 		$here = $this->pages->url( 'account', 'settings' );
-		return Partial::render( 'blocked-members/blocked', array( 'rows' => $page['items'], 'prev' => null === $after ? '' : $here, 'next' => null === $page['next'] ? '' : add_query_arg( 'blocked', (string) $page['next'], $here ) ) );
+		return Partial::render(
+			'blocked-members/blocked',
+			array(
+				'rows' => $page['items'],
+				'prev' => null === $after ? '' : $here,
+				'next' => null === $page['next'] ? '' : add_query_arg( 'blocked', (string) $page['next'], $here ),
+			)
+		);
 	}
 }

@@ -26,17 +26,21 @@ final class FrameBlock implements ServerBlock {
 	public function render( array $attributes, string $content ): string {
 		if ( 'site' === $this->part ) {
 			// Core prints a link of its own to the main part in block themes.
-			$skip = wp_is_block_theme() ? '' : '<a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>';
+			$skip = wp_is_block_theme()
+				? ''
+				: '<a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>';
 			$class = ( $this->where )()->is_writing() ? ' zmo-nobar' : '';
 			return '<div class="zmo zmo-site' . $class . '">' . $skip . $content . '</div>';
 		}
 		if ( 'page' === $this->part ) {
 			$columns = $attributes['columns'] ?? 3;
-			return '<div class="zmo-page zmo-page--' . ( is_int( $columns ) ? $columns : 3 ) . '">' . $content . '</div>';
+			return '<div class="zmo-page zmo-page--' . ( is_int( $columns ) ? $columns : 3 ) . '">' . $content
+				. '</div>';
 		}
 		return match ( $attributes['area'] ?? 'main' ) {
 			'left'  => '<aside class="zmo-page__left">' . $content . '</aside>',
-			'right' => '<aside class="zmo-page__right" aria-label="' . esc_attr__( '侧栏', 'zeromo-community' ) . '">' . $content . '</aside>',
+			'right' => '<aside class="zmo-page__right" aria-label="' . esc_attr__( '侧栏', 'zeromo-community' ) . '">'
+				. $content . '</aside>',
 			default => '<main class="zmo-page__main" id="zmo-main">' . $content . '</main>',
 		};
 	}

@@ -55,7 +55,9 @@ final class Navigation {
 				$total  = is_array( $unread ) ? ( $unread['total'] ?? 0 ) : $unread;
 				$more   = is_array( $fields['unread_added'] ?? null ) ? $fields['unread_added'] : array();
 				foreach ( array( '' => $total ) + $more as $key => $n ) {
-					$this->unread[ (string) $key ] = ( $this->unread[ (string) $key ] ?? 0 ) + ( is_numeric( $n ) ? (int) $n : 0 );
+					$this->unread[ (string) $key ] = (
+						$this->unread[ (string) $key ] ?? 0
+					) + ( is_numeric( $n ) ? (int) $n : 0 );
 				}
 			}
 		}
@@ -83,7 +85,9 @@ final class Navigation {
 		return is_page() ? (string) $this->pages->key( (int) get_queried_object_id() ) : '';
 	}
 
-	/** The part of the community this request belongs to: `community`, `circles`, `topics`, `messages`, `me` or empty. */
+	/**
+	 * The part of the community this request belongs to: `community`, `circles`, `topics`, `messages`, `me` or empty.
+	 */
 	public function area(): string {
 		$page = $this->current();
 		if ( 'account' === $page ) {
@@ -109,28 +113,63 @@ final class Navigation {
 	public function heading(): ?array {
 		$community = $this->url( 'community' );
 		return match ( true ) {
-			'account' === $this->current()   => array( 'title' => $this->account_title(), 'back' => $this->me()['url'] ?? '' ),
-			is_singular( 'zeromo_activity' ) => array( 'title' => _x( '动态', 'one', 'zeromo-community' ), 'back' => $community ),
-			$this->is_article()              => array( 'title' => __( '文章', 'zeromo-community' ), 'back' => $community ),
-			is_singular( 'zeromo_circle' )   => array( 'title' => _x( '圈子', 'one', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
-			$this->topics->current() > 0     => array( 'title' => _x( '话题', 'one', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
+			'account' === $this->current()   => array(
+				'title' => $this->account_title(),
+				'back' => $this->me()['url'] ?? '',
+			),
+			is_singular( 'zeromo_activity' ) => array(
+				'title' => _x( '动态', 'one', 'zeromo-community' ),
+				'back' => $community,
+			),
+			$this->is_article()              => array(
+				'title' => __( '文章', 'zeromo-community' ),
+				'back' => $community,
+			),
+			is_singular( 'zeromo_circle' )   => array(
+				'title' => _x( '圈子', 'one', 'zeromo-community' ),
+				'back' => $this->url( 'circles' ),
+			),
+			$this->topics->current() > 0     => array(
+				'title' => _x( '话题', 'one', 'zeromo-community' ),
+				'back' => $this->url( 'topics' ),
+			),
 			0 === $this->member->current()   => null,
 			'me' === $this->area()           => array( 'title' => __( '我的主页', 'zeromo-community' ), 'back' => '' ),
-			default                          => array( 'title' => __( '主页', 'zeromo-community' ), 'back' => $community ),
+			default                          => array(
+				'title' => __( '主页', 'zeromo-community' ),
+				'back' => $community,
+			),
 		};
 	}
 
 	/**
-	 * What a page says that has nothing to show, and where to go from there. The same words for what is gone and what is not for this reader.
+	 * What a page says that has nothing to show, and where to go from there. The same words for what is gone and what
+	 * is not for this reader.
 	 *
 	 * @return array{title: string, url: string, label: string}
 	 */
 	public function missing(): array {
 		return match ( Templates::missing() ) {
-			'circle' => array( 'title' => __( '圈子不存在或已关闭', 'zeromo-community' ), 'url' => $this->url( 'circles' ), 'label' => __( '看看全部圈子', 'zeromo-community' ) ),
-			'topic'  => array( 'title' => __( '没有这个话题', 'zeromo-community' ), 'url' => $this->url( 'topics' ), 'label' => __( '看看全部话题', 'zeromo-community' ) ),
-			'member' => array( 'title' => __( '没有这位成员', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
-			default  => array( 'title' => __( '内容不存在或已删除', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
+			'circle' => array(
+				'title' => __( '圈子不存在或已关闭', 'zeromo-community' ),
+				'url' => $this->url( 'circles' ),
+				'label' => __( '看看全部圈子', 'zeromo-community' ),
+			),
+			'topic'  => array(
+				'title' => __( '没有这个话题', 'zeromo-community' ),
+				'url' => $this->url( 'topics' ),
+				'label' => __( '看看全部话题', 'zeromo-community' ),
+			),
+			'member' => array(
+				'title' => __( '没有这位成员', 'zeromo-community' ),
+				'url' => $this->url( 'community' ),
+				'label' => __( '去看看', 'zeromo-community' ),
+			),
+			default  => array(
+				'title' => __( '内容不存在或已删除', 'zeromo-community' ),
+				'url' => $this->url( 'community' ),
+				'label' => __( '去看看', 'zeromo-community' ),
+			),
 		};
 	}
 
@@ -166,12 +205,24 @@ final class Navigation {
 		$links   = array();
 		$current = $this->current();
 		if ( $this->front() !== $this->pages->id( 'community' ) ) {
-			$links[] = array( 'url' => home_url( '/' ), 'label' => __( '首页', 'zeromo-community' ), 'current' => is_front_page() ? 'page' : '' );
+			$links[] = array(
+				'url' => home_url( '/' ),
+				'label' => __( '首页', 'zeromo-community' ),
+				'current' => is_front_page() ? 'page' : '',
+			);
 		}
-		foreach ( array( 'community' => __( '动态', 'zeromo-community' ), 'circles' => __( '圈子', 'zeromo-community' ), 'topics' => __( '话题', 'zeromo-community' ) ) as $key => $label ) {
+		foreach ( array(
+			'community' => __( '动态', 'zeromo-community' ),
+			'circles' => __( '圈子', 'zeromo-community' ),
+			'topics' => __( '话题', 'zeromo-community' ),
+		) as $key => $label ) {
 			$url = $this->url( $key );
 			if ( '' !== $url ) {
-				$links[] = array( 'url' => $url, 'label' => $label, 'current' => $current === $key ? 'page' : ( $this->area() === $key ? 'true' : '' ) );
+				$links[] = array(
+					'url' => $url,
+					'label' => $label,
+					'current' => $current === $key ? 'page' : ( $this->area() === $key ? 'true' : '' ),
+				);
 			}
 		}
 		return $links;
@@ -185,7 +236,9 @@ final class Navigation {
 
 	/** Where signing in comes back to: the page being shown. */
 	public function here(): string {
-		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+		$path = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] )
+			? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) )
+			: '/';
 		return $path;
 	}
 
@@ -193,6 +246,9 @@ final class Navigation {
 	public function login_url( string $tab = '' ): string {
 		$url = $this->url( 'login' );
 		$url = '' === $url ? wp_login_url() : $url;
-		return add_query_arg( array_filter( array( 'redirect_to' => rawurlencode( $this->here() ), 'tab' => $tab ) ), $url );
+		return add_query_arg(
+			array_filter( array( 'redirect_to' => rawurlencode( $this->here() ), 'tab' => $tab ) ),
+			$url
+		);
 	}
 }

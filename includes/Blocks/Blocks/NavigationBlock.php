@@ -28,7 +28,14 @@ final class NavigationBlock implements ServerBlock {
 			$values['switch'] = ! $this->container->get( ThemeColors::class )->is_dark();
 		}
 		if ( 'menu' === $this->part && $navigation->viewer() > 0 ) {
-			$values['circles'] = $this->container->get( Circles::class )->page( $navigation->viewer(), true, '', 0, 1, 6 );
+			$values['circles'] = $this->container->get( Circles::class )->page(
+				$navigation->viewer(),
+				true,
+				'',
+				0,
+				1,
+				6
+			);
 		}
 		return Partial::render( "blocks/{$this->part}", $values );
 	}

@@ -11,7 +11,10 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 
-/** zeromo/tab-section: a section with tabs; the one the address names is drawn with the page, so that each is reached without script. */
+/**
+ * zeromo/tab-section: a section with tabs; the one the address names is drawn with the page, so that each is reached
+ * without script.
+ */
 #[Named( 'zeromo/tab-section' )]
 final class SectionBlock implements ServerBlock {
 
@@ -29,6 +32,16 @@ final class SectionBlock implements ServerBlock {
 			return '';
 		}
 		$title = is_string( $attributes['title'] ?? null ) ? $attributes['title'] : '';
-		return Partial::render( 'blocks/tab-section', array( 'id' => $id, 'title' => '' === $title ? __( '热榜', 'zeromo-community' ) : $title, 'tabs' => $tabs, 'open' => $open, 'page' => $page, 'html' => $html ) );
+		return Partial::render(
+			'blocks/tab-section',
+			array(
+				'id' => $id,
+				'title' => '' === $title ? __( '热榜', 'zeromo-community' ) : $title,
+				'tabs' => $tabs,
+				'open' => $open,
+				'page' => $page,
+				'html' => $html,
+			)
+		);
 	}
 }

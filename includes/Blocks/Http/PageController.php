@@ -29,7 +29,14 @@ final class PageController extends Controller {
 			$this->anyone(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
-				return array( 'html' => $this->sections->html( $in->text( 'section_id' ), $in->text( 'tab_id' ), $in->int( 'page_id' ), $this->viewer() ) );
+				return array(
+					'html' => $this->sections->html(
+						$in->text( 'section_id' ),
+						$in->text( 'tab_id' ),
+						$in->int( 'page_id' ),
+						$this->viewer()
+					),
+				);
 			},
 			Schema::object( array( 'html' => Schema::html( __( '选项卡的内容', 'zeromo-community' ) ) ) ),
 			'read'

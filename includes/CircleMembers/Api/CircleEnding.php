@@ -10,7 +10,12 @@ use Zeromo\Community\Kernel\Event;
 final class CircleEnding implements Event {
 
 	/** @param int $until Unix seconds. */
-	public function __construct( public readonly int $circle_id, public readonly int $user_id, public readonly int $owner_id, public readonly int $until ) {}
+	public function __construct(
+		public readonly int $circle_id,
+		public readonly int $user_id,
+		public readonly int $owner_id,
+		public readonly int $until
+	) {}
 
 	public function hook(): string {
 		return 'zeromo_circle_ending';

@@ -7,10 +7,15 @@ namespace Zeromo\Community\CircleMembers\Api;
 use Zeromo\Community\CircleMembers\MembershipService;
 use Zeromo\Community\Circles\Api\CircleRecords;
 
-/** Joining circles, for commands and importers. The rules are those of the routes; rate limits are the caller's concern. */
+/**
+ * Joining circles, for commands and importers. The rules are those of the routes; rate limits are the caller's concern.
+ */
 final class CircleJoining {
 
-	public function __construct( private readonly CircleRecords $circles, private readonly MembershipService $memberships ) {}
+	public function __construct(
+		private readonly CircleRecords $circles,
+		private readonly MembershipService $memberships
+	) {}
 
 	/**
 	 * The member joins, or asks to where the circle wants that; idempotent.
@@ -22,7 +27,8 @@ final class CircleJoining {
 	}
 
 	/**
-	 * Lets a member in whatever the circle asks for, or lengthens a membership that ends; never shortens one. This is how
+	 * Lets a member in whatever the circle asks for, or lengthens a membership that ends; never shortens one. This is
+	 * how
 	 * a room that sells memberships gives and renews them; inside the caller's transaction, if any.
 	 *
 	 * @param int $until Unix seconds, 0 for without end.

@@ -10,7 +10,12 @@ use Zeromo\Community\Kernel\Event;
 final class CircleMemberChanged implements Event {
 
 	/** @param string $change reject, promote, demote, mute, unmute, remove, allow or transfer. */
-	public function __construct( public readonly int $circle_id, public readonly int $user_id, public readonly int $actor_id, public readonly string $change ) {}
+	public function __construct(
+		public readonly int $circle_id,
+		public readonly int $user_id,
+		public readonly int $actor_id,
+		public readonly string $change
+	) {}
 
 	public function hook(): string {
 		return 'zeromo_circle_member_changed';

@@ -41,8 +41,11 @@ final class CircleNotices implements NoticeSource {
 				self::APPROVED,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '通过了你加入圈子「%s」的申请', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '通过了你加入圈子「%s」的申请', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -50,8 +53,11 @@ final class CircleNotices implements NoticeSource {
 				self::REQUESTED,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '申请加入圈子「%s」', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '申请加入圈子「%s」', 'zeromo-community' ),
+					$of->circle
+				),
 				way: NoticeWay::Managing,
 				is_renewed: true
 			),
@@ -60,8 +66,11 @@ final class CircleNotices implements NoticeSource {
 				self::REJECTED,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '没有通过你加入圈子「%s」的申请', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '没有通过你加入圈子「%s」的申请', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -78,8 +87,11 @@ final class CircleNotices implements NoticeSource {
 				self::MANAGER,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '把你设为圈子「%s」的管理员', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '把你设为圈子「%s」的管理员', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -87,8 +99,11 @@ final class CircleNotices implements NoticeSource {
 				self::DEMOTED,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '取消了你在圈子「%s」的管理员身份', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '取消了你在圈子「%s」的管理员身份', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -96,8 +111,11 @@ final class CircleNotices implements NoticeSource {
 				self::OWNER,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '把圈子「%s」转让给了你', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '把圈子「%s」转让给了你', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -105,8 +123,11 @@ final class CircleNotices implements NoticeSource {
 				self::MUTED,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '在圈子「%s」里把你禁言了', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '在圈子「%s」里把你禁言了', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 			new NoticeKind(
@@ -114,8 +135,11 @@ final class CircleNotices implements NoticeSource {
 				self::ENDING,
 				'circle',
 				NoticeAbout::Circle,
-				/* translators: %s: name of a circle */
-				static fn( NoticeSubject $of ): string => sprintf( __( '提醒你，圈子「%s」的圈友身份快到期了', 'zeromo-community' ), $of->circle ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: name of a circle */
+					__( '提醒你，圈子「%s」的圈友身份快到期了', 'zeromo-community' ),
+					$of->circle
+				),
 				is_renewed: true
 			),
 		);

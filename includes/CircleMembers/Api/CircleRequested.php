@@ -10,7 +10,11 @@ use Zeromo\Community\Kernel\Event;
 final class CircleRequested implements Event {
 
 	/** @param list<int> $team Who runs the circle. */
-	public function __construct( public readonly int $circle_id, public readonly int $user_id, public readonly array $team ) {}
+	public function __construct(
+		public readonly int $circle_id,
+		public readonly int $user_id,
+		public readonly array $team
+	) {}
 
 	public function hook(): string {
 		return 'zeromo_circle_requested';

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CircleMembers\Api;
 
-/** Where a membership is renewed: contributed by a room that sells them, which lengthens it through CircleJoining::admit(). */
+/**
+ * Where a membership is renewed: contributed by a room that sells them, which lengthens it through
+ * CircleJoining::admit().
+ */
 interface Renewal {
 
 	/** Address behind 去续费; empty where this member cannot renew this membership there. */

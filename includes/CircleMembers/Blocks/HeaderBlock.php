@@ -65,7 +65,8 @@ final class HeaderBlock implements ServerBlock {
 			$html .= $this->door( $circle, $mine );
 		}
 		return $html . match ( true ) {
-			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
+			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait )
+				. ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
 			'join' === $tab    => '',
 			'about' === $tab   => $this->about( $circle, $sees ),
 			! $sees            => Partial::render(
@@ -111,8 +112,13 @@ final class HeaderBlock implements ServerBlock {
 		$search = PageArgs::param( 'zmo_s' );
 		$page   = new Page( null, $paged, self::PER_PAGE );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
-		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, $page );
-		$url    = add_query_arg( array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ), $this->links->url( $circle ) );
+		$found  = null !== $late
+			? array()
+			: $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, $page );
+		$url    = add_query_arg(
+			array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ),
+			$this->links->url( $circle )
+		);
 		return Partial::render(
 			'circles/members',
 			array(
@@ -133,7 +139,9 @@ final class HeaderBlock implements ServerBlock {
 	 * @return list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>
 	 */
 	public static function rows( array $page, MemberDirectory $directory ): array {
-		$cards = array() === $page ? array() : $directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );
+		$cards = array() === $page
+			? array()
+			: $directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );
 		$out   = array();
 		foreach ( $page as $member ) {
 			$card = $cards[ $member->user_id ] ?? null;

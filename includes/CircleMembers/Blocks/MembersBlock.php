@@ -24,7 +24,10 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\CircleMembers\View\CirclePage;
 
-/** zeromo/circle-members: the rail of a circle: announcement, rules, who runs it, who is active; nothing for who may not see them. */
+/**
+ * zeromo/circle-members: the rail of a circle: announcement, rules, who runs it, who is active; nothing for who may not
+ * see them.
+ */
 #[Named( 'zeromo/circle-members' )]
 final class MembersBlock implements ServerBlock {
 
@@ -51,7 +54,14 @@ final class MembersBlock implements ServerBlock {
 		}
 		Assets::require_style( 'circle' );
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 8;
-		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, '', new Page( null, 1, $limit + 10 ) );
+		$found  = $this->memberships->page(
+			$circle,
+			$this->caller->id(),
+			'',
+			Standing::Joined,
+			'',
+			new Page( null, 1, $limit + 10 )
+		);
 		$team   = array_values( array_filter( $found, static fn( Membership $member ): bool => $member->manages() ) );
 		$new    = array_values( array_filter( $found, static fn( Membership $member ): bool => ! $member->manages() ) );
 		$active = $this->active( $circle, $limit );
@@ -61,9 +71,13 @@ final class MembersBlock implements ServerBlock {
 			array(
 				'announcement' => $circle->announcement,
 				'rules'        => $circle->rules,
-				'team'         => array_values( array_filter( $rows, static fn( array $row ): bool => $row['manages'] ) ),
+				'team'         => array_values(
+					array_filter( $rows, static fn( array $row ): bool => $row['manages'] )
+				),
 				'active'       => $active,
-				'new'          => array() === $active ? array_values( array_filter( $rows, static fn( array $row ): bool => ! $row['manages'] ) ) : array(),
+				'new'          => array() === $active
+					? array_values( array_filter( $rows, static fn( array $row ): bool => ! $row['manages'] ) )
+					: array(),
 				'url'          => add_query_arg( 'tab', 'members', $this->links->url( $circle ) ),
 				'year'         => (string) wp_date( 'Y', $circle->created ),
 			)
@@ -78,14 +92,30 @@ final class MembersBlock implements ServerBlock {
 	private function active( CircleRecord $circle, int $limit ): array {
 		$since = $this->clock->now() - WEEK_IN_SECONDS;
 		// A quiet circle is not looked through, and who has left is passed over.
-		$wrote = $circle->active_at < $since ? array() : array_merge( ...array_map( static fn( CirclePulse $pulse ): array => $pulse->writers( $circle->id, $since, self::POSTS, 2 * $limit ), $this->pulse->all() ) );
+		$wrote = $circle->active_at < $since
+			? array()
+			: array_merge(
+				...array_map(
+					static fn( CirclePulse $pulse ): array => $pulse->writers(
+						$circle->id,
+						$since,
+						self::POSTS,
+						2 * $limit
+					),
+					$this->pulse->all()
+				)
+			);
 		$users = array_values( array_intersect( $wrote, $this->members->joined_among( $circle->id, $wrote ) ) );
 		$users = array_slice( $this->doors->open( $users, $this->caller->id() ), 0, $limit );
 		$cards = array() === $users ? array() : $this->directory->cards( $users, 0 );
 		$rows  = array();
 		foreach ( $users as $user ) {
 			if ( isset( $cards[ $user ] ) ) {
-				$rows[] = array( 'name' => $cards[ $user ]['name'], 'url' => $cards[ $user ]['url'], 'avatar' => $cards[ $user ]['avatar'] );
+				$rows[] = array(
+					'name' => $cards[ $user ]['name'],
+					'url' => $cards[ $user ]['url'],
+					'avatar' => $cards[ $user ]['avatar'],
+				);
 			}
 		}
 		return $rows;

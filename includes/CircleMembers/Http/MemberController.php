@@ -44,15 +44,62 @@ final class MemberController extends Controller {
 		$id   = array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) );
 		$list = array(
 			'role'   => Arg::word( __( '身份', 'zeromo-community' ), array( '', 'owner', 'manager', 'member' ), '' ),
-			'status' => Arg::word( __( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed', 'muted' ), 'joined' ),
+			'status' => Arg::word(
+				__( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ),
+				array( 'joined', 'pending', 'removed', 'muted' ),
+				'joined'
+			),
 			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
 		);
-		$this->route( 'POST /circle/join', $id + MemberSchema::join(), $this->member(), fn( \WP_REST_Request $r ): array => $this->join( new Input( $r ) ), JoinResult::schema(), 'join' );
-		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( new Input( $r ) ), JoinResult::schema(), 'join' );
-		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ), 'search', self::searches( ... ) );
-		$this->route( 'POST /circle/members/{user_id}', $id + MemberSchema::act(), $this->member(), fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ), MemberSchema::member( true ), 'circle_manage' );
-		$this->route( 'POST /circle/invite', $id + MemberSchema::invite(), $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
-		$this->route( 'DELETE /circle/invite', $id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ), 'circle_manage' );
+		$this->route(
+			'POST /circle/join',
+			$id + MemberSchema::join(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->join( new Input( $r ) ),
+			JoinResult::schema(),
+			'join'
+		);
+		$this->route(
+			'POST /circle/leave',
+			$id,
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->leave( new Input( $r ) ),
+			JoinResult::schema(),
+			'join'
+		);
+		$this->route(
+			'GET /circle/members',
+			$id + $list + Arg::paging( true ),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ),
+			Schema::listing( MemberSchema::member() ),
+			'search',
+			self::searches( ... )
+		);
+		$this->route(
+			'POST /circle/members/{user_id}',
+			$id + MemberSchema::act(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ),
+			MemberSchema::member( true ),
+			'circle_manage'
+		);
+		$this->route(
+			'POST /circle/invite',
+			$id + MemberSchema::invite(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ),
+			self::invited(),
+			'circle_manage'
+		);
+		$this->route(
+			'DELETE /circle/invite',
+			$id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ),
+			Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ),
+			'circle_manage'
+		);
 	}
 
 	/** @return Answer */
@@ -76,7 +123,10 @@ final class MemberController extends Controller {
 
 	/** @return Answer */
 	private function leave( Input $in ): array {
-		return $this->memberships->leave( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member() )->answer();
+		return $this->memberships->leave(
+			$this->circles->need( $in->int( 'circle_id' ) ),
+			$this->kit->caller->member()
+		)->answer();
 	}
 
 	private function members( Input $in ): \WP_REST_Response {
@@ -91,27 +141,53 @@ final class MemberController extends Controller {
 		$page     = new Page( Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $in->int( 'per_page' ) );
 		$viewer   = $this->viewer();
 		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, $page, $muted );
-		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted ? $circle->member_count : null;
-		$next     = $page->next( $found, static fn( Membership $last ): Cursor => new Cursor( $last->sort(), $last->user_id ) );
-		return $this->items( $this->schema->rows( $page->cut( $found ), $this->rights->runs( $circle->id, $viewer ) ), $total, $page->size, $next );
+		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted
+			? $circle->member_count
+			: null;
+		$next     = $page->next(
+			$found,
+			static fn( Membership $last ): Cursor => new Cursor( $last->sort(), $last->user_id )
+		);
+		return $this->items(
+			$this->schema->rows( $page->cut( $found ), $this->rights->runs( $circle->id, $viewer ) ),
+			$total,
+			$page->size,
+			$next
+		);
 	}
 
 	/** @return Answer */
 	private function act( Input $in ): array {
 		$circle = $this->circles->need( $in->int( 'circle_id' ) );
 		$action = $in->text( 'action' );
-		$now    = $this->desk->act( $circle, $this->kit->caller->member(), $in->int( 'user_id' ), $action, $in->text( 'reason' ), MemberSchema::REJOIN[ $in->text( 'rejoin' ) ] ?? null );
+		$now    = $this->desk->act(
+			$circle,
+			$this->kit->caller->member(),
+			$in->int( 'user_id' ),
+			$action,
+			$in->text( 'reason' ),
+			MemberSchema::REJOIN[ $in->text( 'rejoin' ) ] ?? null
+		);
 		return $this->schema->rows( array( $now ), true )[0] + array( 'message' => self::said( $action ) );
 	}
 
 	/** @return array{invite_code: string, url: string} */
 	private function invite( Input $in ): array {
-		return $this->invites->create( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member(), $in->int( 'max_uses' ), $in->int( 'expires_in' ) );
+		return $this->invites->create(
+			$this->circles->need( $in->int( 'circle_id' ) ),
+			$this->kit->caller->member(),
+			$in->int( 'max_uses' ),
+			$in->int( 'expires_in' )
+		);
 	}
 
 	/** @return array{deleted: bool} */
 	private function revoke( Input $in ): array {
-		$this->invites->revoke( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member(), $in->int( 'id' ) );
+		$this->invites->revoke(
+			$this->circles->need( $in->int( 'circle_id' ) ),
+			$this->kit->caller->member(),
+			$in->int( 'id' )
+		);
 		return array( 'deleted' => true );
 	}
 
@@ -133,6 +209,11 @@ final class MemberController extends Controller {
 
 	/** @return JsonSchema */
 	private static function invited(): array {
-		return Schema::object( array( 'invite_code' => Schema::text( __( '邀请码', 'zeromo-community' ) ), 'url' => Schema::text( __( '邀请链接', 'zeromo-community' ) ) ) );
+		return Schema::object(
+			array(
+				'invite_code' => Schema::text( __( '邀请码', 'zeromo-community' ) ),
+				'url' => Schema::text( __( '邀请链接', 'zeromo-community' ) ),
+			)
+		);
 	}
 }

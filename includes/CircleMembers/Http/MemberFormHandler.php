@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** Joining, acts on members and invitations without script: `admin-post.php?action=…`, then back to the circle. The rules are those of the routes. */
+/**
+ * Joining, acts on members and invitations without script: `admin-post.php?action=…`, then back to the circle. The
+ * rules are those of the routes.
+ */
 final class MemberFormHandler {
 
 	public const JOIN   = 'zeromo_circle_join';
@@ -22,7 +25,12 @@ final class MemberFormHandler {
 	#[Action( 'admin_post_' . self::JOIN )]
 	#[Action( 'admin_post_nopriv_' . self::JOIN )]
 	public function join(): void {
-		$this->frame->handle( self::JOIN, MemberSchema::join(), static fn( Input $sent ): array => array( 'POST /circle/join', $sent->all() ), false );
+		$this->frame->handle(
+			self::JOIN,
+			MemberSchema::join(),
+			static fn( Input $sent ): array => array( 'POST /circle/join', $sent->all() ),
+			false
+		);
 	}
 
 	/** On `admin_post_zeromo_circle_member`: what who runs the circle does to a member. */
@@ -33,8 +41,16 @@ final class MemberFormHandler {
 		$this->frame->handle(
 			self::ACT,
 			// `action` is the form's own field.
-			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ), 'act' => $act['action'], 'reason' => $act['reason'], 'rejoin' => $act['rejoin'] ),
-			static fn( Input $sent ): array => array( 'POST /circle/members/{user_id}', array( 'action' => $sent->text( 'act' ) ) + $sent->all() )
+			array(
+				'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
+				'act' => $act['action'],
+				'reason' => $act['reason'],
+				'rejoin' => $act['rejoin'],
+			),
+			static fn( Input $sent ): array => array(
+				'POST /circle/members/{user_id}',
+				array( 'action' => $sent->text( 'act' ) ) + $sent->all(),
+			)
 		);
 	}
 
@@ -46,7 +62,10 @@ final class MemberFormHandler {
 			self::INVITE,
 			array( 'id' => Arg::id( __( '要撤销的邀请', 'zeromo-community' ), false ) ) + MemberSchema::invite( 0 ),
 			// The route knows an invitation without end by the argument that is not there.
-			static fn( Input $sent ): array => array( $sent->int( 'id' ) > 0 ? 'DELETE /circle/invite' : 'POST /circle/invite', array_filter( $sent->all() ) )
+			static fn( Input $sent ): array => array(
+				$sent->int( 'id' ) > 0 ? 'DELETE /circle/invite' : 'POST /circle/invite',
+				array_filter( $sent->all() ),
+			)
 		);
 	}
 }

@@ -54,7 +54,12 @@ final class MemberSchema {
 	 */
 	public static function act(): array {
 		return array(
-			'action' => Arg::word( __( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ), MemberManager::ACTIONS, null, true ),
+			'action' => Arg::word(
+				__( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ),
+				MemberManager::ACTIONS,
+				null,
+				true
+			),
 			'reason' => Arg::text( __( '移出的原因，会告诉对方', 'zeromo-community' ), Membership::REASON, false, '' ),
 			'rejoin' => Arg::word( __( '移出后何时可以自己重新加入', 'zeromo-community' ), array_keys( self::REJOIN ), 'never' ),
 		);
@@ -94,7 +99,14 @@ final class MemberSchema {
 			'expires_at' => Schema::time( __( '到期时间，没有为 null', 'zeromo-community' ), true ),
 			'rejoin_at'  => Schema::time( __( '被移出后何时可以自己重新加入，不可以为 null', 'zeromo-community' ), true ),
 			'reason'     => Schema::text( __( '被移出的原因', 'zeromo-community' ) ),
-			'answers'    => Schema::listing( Schema::object( array( 'question' => Schema::text( __( '问题', 'zeromo-community' ) ), 'answer' => Schema::text( __( '回答', 'zeromo-community' ) ) ) ) ),
+			'answers'    => Schema::listing(
+				Schema::object(
+					array(
+						'question' => Schema::text( __( '问题', 'zeromo-community' ) ),
+						'answer' => Schema::text( __( '回答', 'zeromo-community' ) ),
+					)
+				)
+			),
 		);
 		return $acted
 			? Schema::object( $always + $more + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) )
@@ -134,7 +146,9 @@ final class MemberSchema {
 			'status'     => $member->removed() ? 'removed' : $member->standing->word(),
 			'muted'      => $member->muted,
 			'expires_at' => $member->expires_at > 0 ? Format::iso( $member->expires_at ) : null,
-			'rejoin_at'  => Standing::Removed === $member->standing && $member->rejoin_at > 0 ? Format::iso( $member->rejoin_at ) : null,
+			'rejoin_at'  => Standing::Removed === $member->standing && $member->rejoin_at > 0
+				? Format::iso( $member->rejoin_at )
+				: null,
 			'reason'     => $member->reason,
 			'answers'    => $member->answers,
 		);

@@ -32,9 +32,18 @@ final class InviteRepository {
 	}
 
 	/** Stores a new one; false when the code is taken. */
-	public function add( int $circle_id, string $code, string $key, int $max_uses, int $expires_at, int $member, int $now ): bool {
+	public function add(
+		int $circle_id,
+		string $code,
+		string $key,
+		int $max_uses,
+		int $expires_at,
+		int $member,
+		int $now
+	): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->table()} (circle_id,code,code_key,max_uses,uses,expires_at,created_by,created) VALUES (%d,%s,%s,%d,0,%d,%d,%d)",
+			"INSERT IGNORE INTO {$this->table()} (circle_id,code,code_key,max_uses,uses,expires_at,created_by,created)
+				VALUES (%d,%s,%s,%d,0,%d,%d,%d)",
 			array( $circle_id, $code, $key, $max_uses, $expires_at, $member, $now )
 		) > 0;
 	}
@@ -42,14 +51,18 @@ final class InviteRepository {
 	/** Uses one up, in one statement, so that the last use is given once. */
 	public function take( int $circle_id, string $key, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->table()} SET uses = uses + 1 WHERE code_key = %s AND circle_id = %d AND (max_uses = 0 OR uses < max_uses) AND (expires_at = 0 OR expires_at > %d)",
+			"UPDATE {$this->table()} SET uses = uses + 1 WHERE code_key = %s AND circle_id = %d AND (max_uses = 0
+				OR uses < max_uses) AND (expires_at = 0 OR expires_at > %d)",
 			array( $key, $circle_id, $now )
 		) > 0;
 	}
 
 	/** Gives a use back; inside the transaction that took it. */
 	public function give_back( string $key ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET uses = uses - 1 WHERE code_key = %s AND uses > 0", array( $key ) );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET uses = uses - 1 WHERE code_key = %s AND uses > 0",
+			array( $key )
+		);
 	}
 
 	/**
@@ -58,16 +71,31 @@ final class InviteRepository {
 	 * @return list<Invite>
 	 */
 	public function newest( int $circle_id, int $limit ): array {
-		$rows = $this->db->rows( "SELECT * FROM {$this->table()} WHERE circle_id = %d ORDER BY id DESC LIMIT %d", array( $circle_id, $limit ) );
+		$rows = $this->db->rows(
+			"SELECT * FROM {$this->table()} WHERE circle_id = %d ORDER BY id DESC LIMIT %d",
+			array( $circle_id, $limit )
+		);
 		return array_map(
-			static fn( array $row ): Invite => new Invite( (int) $row['id'], (int) $row['circle_id'], (string) $row['code'], (int) $row['max_uses'], (int) $row['uses'], (int) $row['expires_at'], (int) $row['created_by'], (int) $row['created'] ),
+			static fn( array $row ): Invite => new Invite(
+				(int) $row['id'],
+				(int) $row['circle_id'],
+				(string) $row['code'],
+				(int) $row['max_uses'],
+				(int) $row['uses'],
+				(int) $row['expires_at'],
+				(int) $row['created_by'],
+				(int) $row['created']
+			),
 			$rows
 		);
 	}
 
 	/** Takes one back; false when the circle has no such. */
 	public function remove( int $circle_id, int $id ): bool {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d AND circle_id = %d", array( $id, $circle_id ) ) > 0;
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE id = %d AND circle_id = %d",
+			array( $id, $circle_id )
+		) > 0;
 	}
 
 	/** Those that let nobody in any more since that time. */

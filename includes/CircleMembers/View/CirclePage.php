@@ -24,7 +24,10 @@ final class CirclePage {
 	/** Blocks that show posts or write them. */
 	private const CONTENT = array( 'zeromo/feed', 'zeromo/editor' );
 
-	/** @var array<int, array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool}> What was found out for this page, by circle. */
+	/**
+	 * @var array<int, array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool}> What was found out
+	 *   for this page, by circle.
+	 */
 	private array $known = array();
 
 	/**
@@ -43,7 +46,11 @@ final class CirclePage {
 	/** @param array<string, mixed> $block */
 	#[Filter( 'pre_render_block' )]
 	public function on_pre_render_block( mixed $html, array $block ): mixed {
-		return is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $this->hides( $block['blockName'] ) ? '' : $html;
+		return is_string( $block['blockName'] ?? null )
+			&& str_starts_with( $block['blockName'], 'zeromo/' )
+			&& $this->hides( $block['blockName'] )
+			? ''
+			: $html;
 	}
 
 	/** The circle, or null on any other page. */
@@ -51,7 +58,10 @@ final class CirclePage {
 		return is_singular( CircleType::NAME ) ? $this->known( get_queried_object_id() )['circle'] : null;
 	}
 
-	/** Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle, or a tab of another room. */
+	/**
+	 * Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle, or a tab of
+	 * another room.
+	 */
 	public function tab(): string {
 		$tab = PageArgs::param( 'tab' );
 		if ( 'manage' === $tab ) {
@@ -91,14 +101,20 @@ final class CirclePage {
 
 	/** Whether a tab is a list of posts that another room has brought. */
 	private function is_list( string $tab ): bool {
-		return '' !== $tab && array() !== array_filter( $this->tabs->all(), static fn( CircleTab $one ): bool => $one->slug() === $tab );
+		return '' !== $tab
+			&& array() !== array_filter(
+				$this->tabs->all(),
+				static fn( CircleTab $one ): bool => $one->slug() === $tab
+			);
 	}
 
 	/** @return array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool} */
 	private function known( int $id ): array {
 		if ( ! isset( $this->known[ $id ] ) ) {
 			$circle             = ( $this->circles )()->find( $id );
-			$mine               = null === $circle ? new Membership( $id, 0 ) : ( $this->members )()->of( $id, $this->caller->id() );
+			$mine               = null === $circle
+				? new Membership( $id, 0 )
+				: ( $this->members )()->of( $id, $this->caller->id() );
 			$this->known[ $id ] = array(
 				'circle' => $circle,
 				'mine'   => $mine,

@@ -33,8 +33,14 @@ final class EndingView {
 		return Partial::render(
 			'circles/ending',
 			array(
-				/* translators: %s: date and time */
-				'words' => sprintf( $soon ? __( '你的圈友身份 %s 到期', 'zeromo-community' ) : __( '你的圈友身份已于 %s 到期', 'zeromo-community' ), $day ),
+				'words' => sprintf(
+					$soon
+						/* translators: %s: date and time */
+						? __( '你的圈友身份 %s 到期', 'zeromo-community' )
+						/* translators: %s: date and time */
+						: __( '你的圈友身份已于 %s 到期', 'zeromo-community' ),
+					$day
+				),
 				'url'   => $this->url( $circle->id, $mine->user_id ),
 			)
 		);

@@ -19,7 +19,10 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 
-/** The door of a circle: what it asks for, a form for it, and the way back out. It says nothing about whether a code is right. */
+/**
+ * The door of a circle: what it asks for, a form for it, and the way back out. It says nothing about whether a code is
+ * right.
+ */
 final class EntryView {
 
 	public function __construct(
@@ -45,14 +48,20 @@ final class EntryView {
 				'words'     => $circle->mode->title(),
 				'label'     => $circle->mode->label(),
 				'owns'      => $mine->owns(),
-				'questions' => JoinMode::Approval === $circle->mode && '' === self::code() ? $circle->questions : array(),
+				'questions' => JoinMode::Approval === $circle->mode && '' === self::code()
+					? $circle->questions
+					: array(),
 				'length'    => $this->settings->int( 'circle_answer_max' ),
 				'levels'    => $this->named( $circle ),
 				'rights'    => $mine->joined() ? array() : $this->rights( $circle ),
 				'code'      => self::code(),
 				'reason'    => $mine->reason,
 				'rejoin_at' => $mine->rejoin_at,
-				'login_url' => add_query_arg( 'redirect_to', rawurlencode( $url ), $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url() ),
+				'login_url' => add_query_arg(
+					'redirect_to',
+					rawurlencode( $url ),
+					$this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url()
+				),
 			)
 		);
 	}
@@ -75,7 +84,11 @@ final class EntryView {
 		if ( 0 === $this->caller->id() ) {
 			return 'visitor';
 		}
-		if ( JoinMode::Approval === $circle->mode && '' === self::code() && ! $circle->fits( $this->levels, $this->caller->id() ) ) {
+		if (
+			JoinMode::Approval === $circle->mode
+			&& '' === self::code()
+			&& ! $circle->fits( $this->levels, $this->caller->id() )
+		) {
 			return 'unfit';
 		}
 		return JoinMode::Paid === $circle->mode ? 'paid' : 'open';
@@ -112,7 +125,9 @@ final class EntryView {
 		return array(
 			array(
 				'may' => true,
-				'text' => $circle->public ? __( '看动态和圈友，不加入也可以', 'zeromo-community' ) : __( '看动态、圈友、公告和圈规', 'zeromo-community' ),
+				'text' => $circle->public
+					? __( '看动态和圈友，不加入也可以', 'zeromo-community' )
+					: __( '看动态、圈友、公告和圈规', 'zeromo-community' ),
 			),
 			array(
 				'may' => true,

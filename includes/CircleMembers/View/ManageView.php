@@ -23,7 +23,10 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** 管理 of a circle, for who runs it: requests, members, invitations, the circle's own words and pictures, the way in, figures. Each part reads only what it shows. */
+/**
+ * 管理 of a circle, for who runs it: requests, members, invitations, the circle's own words and pictures, the way in,
+ * figures. Each part reads only what it shows.
+ */
 final class ManageView {
 
 	private const PER_PAGE = 20;
@@ -56,13 +59,32 @@ final class ManageView {
 		$part = PageArgs::param( 'zmo_part' );
 		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'members' );
 		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );
-		$head = Partial::render( 'circles/manage', array( 'url' => $url, 'part' => $part, 'asking' => $asking, 'many' => self::MANY ) );
+		$head = Partial::render(
+			'circles/manage',
+			array( 'url' => $url, 'part' => $part, 'asking' => $asking, 'many' => self::MANY )
+		);
 		return $head . match ( $part ) {
-			'requests' => Partial::render( 'circles/requests', $this->page( $circle, Standing::Pending, "$url&zmo_part=requests" ) ),
-			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
+			'requests' => Partial::render(
+				'circles/requests',
+				$this->page( $circle, Standing::Pending, "$url&zmo_part=requests" )
+			),
+			'invites'  => Partial::render(
+				'circles/invites',
+				array(
+					'id' => $circle->id,
+					'invites' => $this->invites->open_ones( $circle ),
+					'mode' => $circle->mode->value,
+				)
+			),
 			'profile'  => $this->form->edit( $circle ),
-			'entry'    => Partial::render( 'circles/rule', array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) ) ),
-			self::POSTING => Partial::render( 'circles/posting', array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() ) ),
+			'entry'    => Partial::render(
+				'circles/rule',
+				array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) )
+			),
+			self::POSTING => Partial::render(
+				'circles/posting',
+				array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() )
+			),
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 			default    => $this->desk( $circle, $mine, $url ),
 		};
@@ -76,10 +98,15 @@ final class ManageView {
 
 	/** Its members, or those who were removed or muted. */
 	private function desk( CircleRecord $circle, Membership $mine, string $url ): string {
-		$show   = in_array( PageArgs::param( 'zmo_status' ), array( 'removed', 'muted' ), true ) ? PageArgs::param( 'zmo_status' ) : '';
+		$show   = in_array( PageArgs::param( 'zmo_status' ), array( 'removed', 'muted' ), true )
+			? PageArgs::param( 'zmo_status' )
+			: '';
 		$out    = 'removed' === $show;
 		$search = PageArgs::param( 'zmo_s' );
-		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ), $url );
+		$here   = add_query_arg(
+			array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ),
+			$url
+		);
 		$above  = CircleRights::is_above( $mine );
 		$more   = array(
 			'show'    => $show,
@@ -91,16 +118,33 @@ final class ManageView {
 			'above'   => $above,
 			'me'      => $this->caller->id(),
 		);
-		return Partial::render( 'circles/desk', $this->page( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search, 'muted' === $show ) + $more );
+		return Partial::render(
+			'circles/desk',
+			$this->page(
+				$circle,
+				$out ? Standing::Removed : Standing::Joined,
+				$here,
+				$search,
+				'muted' === $show
+			) + $more
+		);
 	}
 
 	/** @return array{id: int, rows: list<MemberRow>, prev: string, next: string} */
-	private function page( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
+	private function page(
+		CircleRecord $circle,
+		Standing $who,
+		string $here,
+		string $search = '',
+		bool $muted = false
+	): array {
 		$paged = PageArgs::number( 'zmo_page', 1 );
 		$page  = new Page( null, $paged, self::PER_PAGE );
 		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, $page, $muted );
 		$shown = $page->cut( $found );
-		$cards = array() === $shown ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $shown ), 0 );
+		$cards = array() === $shown
+			? array()
+			: $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $shown ), 0 );
 		$rows  = array();
 		foreach ( $shown as $member ) {
 			if ( isset( $cards[ $member->user_id ] ) ) {

@@ -47,12 +47,28 @@ final class TabsView {
 		$url  = $this->links->url( $circle );
 		$tab  = $this->page->tab();
 		$sees = $this->page->sees( $circle );
-		$html = $this->ending->html( $circle, $this->page->mine( $circle ) ) . Partial::render( 'circles/tabs', array( 'id' => $circle->id, 'url' => $url, 'tab' => $tab, 'tabs' => $this->tabs( $circle, $sees ), 'asking' => $asking, 'many' => ManageView::MANY ) );
+		$html = $this->ending->html( $circle, $this->page->mine( $circle ) )
+			. Partial::render(
+				'circles/tabs',
+				array(
+					'id' => $circle->id,
+					'url' => $url,
+					'tab' => $tab,
+					'tabs' => $this->tabs( $circle, $sees ),
+					'asking' => $asking,
+					'many' => ManageView::MANY,
+				)
+			);
 		if ( '' !== $tab || ! $sees ) {
 			return $html;
 		}
 		$order = PageArgs::param( 'orderby' );
-		return $html . Partial::render( 'circles/orders', array( 'url' => $url, 'order' => in_array( $order, self::ORDERS, true ) ? $order : '' ) ) . $this->slot( 'stream', $circle );
+		return $html
+			. Partial::render(
+				'circles/orders',
+				array( 'url' => $url, 'order' => in_array( $order, self::ORDERS, true ) ? $order : '' )
+			)
+			. $this->slot( 'stream', $circle );
 	}
 
 	/** What other rooms put into a place of the page. */
@@ -68,14 +84,29 @@ final class TabsView {
 	private function tabs( CircleRecord $circle, bool $sees ): array {
 		$tabs = array(
 			array( 'slug' => '', 'label' => __( '动态', 'zeromo-community' ), 'position' => 0, 'number' => '' ),
-			array( 'slug' => 'members', 'label' => __( '圈友', 'zeromo-community' ), 'position' => 50, 'number' => Format::count( $circle->member_count ) ),
+			array(
+				'slug' => 'members',
+				'label' => __( '圈友', 'zeromo-community' ),
+				'position' => 50,
+				'number' => Format::count( $circle->member_count ),
+			),
 			array( 'slug' => 'about', 'label' => __( '介绍', 'zeromo-community' ), 'position' => 60, 'number' => '' ),
 		);
 		if ( $this->page->runs( $circle ) ) {
-			$tabs[] = array( 'slug' => 'manage', 'label' => __( '管理', 'zeromo-community' ), 'position' => 90, 'number' => '' );
+			$tabs[] = array(
+				'slug' => 'manage',
+				'label' => __( '管理', 'zeromo-community' ),
+				'position' => 90,
+				'number' => '',
+			);
 		}
 		foreach ( $this->tabs->all() as $tab ) {
-			$tabs[] = array( 'slug' => $tab->slug(), 'label' => $tab->label(), 'position' => $tab->position(), 'number' => $sees ? $tab->number( $circle->id ) : '' );
+			$tabs[] = array(
+				'slug' => $tab->slug(),
+				'label' => $tab->label(),
+				'position' => $tab->position(),
+				'number' => $sees ? $tab->number( $circle->id ) : '',
+			);
 		}
 		usort( $tabs, static fn( array $a, array $b ): int => $a['position'] <=> $b['position'] );
 		return $tabs;

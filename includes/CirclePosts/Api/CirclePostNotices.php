@@ -77,8 +77,11 @@ final class CirclePostNotices implements NoticeSource {
 				self::TAKEN_OUT,
 				'system',
 				NoticeAbout::Post,
-				/* translators: %s: 动态, 文章 or 商品 */
-				static fn( NoticeSubject $of ): string => sprintf( __( '把你的%s移出了圈子，已放回你的草稿箱', 'zeromo-community' ), $of->thing ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: 动态, 文章 or 商品 */
+					__( '把你的%s移出了圈子，已放回你的草稿箱', 'zeromo-community' ),
+					$of->thing
+				),
 				way: NoticeWay::Drafts,
 				is_renewed: true,
 				is_by_staff: true
@@ -88,8 +91,11 @@ final class CirclePostNotices implements NoticeSource {
 				self::SAMPLED,
 				'system',
 				NoticeAbout::Post,
-				/* translators: %s: 动态, 文章 or 商品 */
-				static fn( NoticeSubject $of ): string => sprintf( __( '把你的%s的开头放在了圈子门口，没有加入的人也能看到', 'zeromo-community' ), $of->thing ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: 动态, 文章 or 商品 */
+					__( '把你的%s的开头放在了圈子门口，没有加入的人也能看到', 'zeromo-community' ),
+					$of->thing
+				),
 				is_renewed: true,
 				is_by_staff: true
 			),
@@ -98,8 +104,11 @@ final class CirclePostNotices implements NoticeSource {
 				self::UNSAMPLED,
 				'system',
 				NoticeAbout::Post,
-				/* translators: %s: 动态, 文章 or 商品 */
-				static fn( NoticeSubject $of ): string => sprintf( __( '不再把你的%s的开头放在圈子门口', 'zeromo-community' ), $of->thing ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: 动态, 文章 or 商品 */
+					__( '不再把你的%s的开头放在圈子门口', 'zeromo-community' ),
+					$of->thing
+				),
 				is_renewed: true,
 				is_by_staff: true
 			),

@@ -44,7 +44,9 @@ final class CircleController extends Controller {
 		$message = array( 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ) );
 		$this->route(
 			'POST /circle/pin',
-			$circle + $post + array( 'pinned' => Arg::flag( __( '1 置顶，0 取消', 'zeromo-community' ), true ) ) + Arg::nonce(),
+			$circle + $post + array(
+				'pinned' => Arg::flag( __( '1 置顶，0 取消', 'zeromo-community' ), true ),
+			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->pin( new Input( $r ) ),
 			Schema::object( array( 'pinned' => Schema::flag( __( '已置顶', 'zeromo-community' ) ) ) + $message ),
@@ -52,7 +54,9 @@ final class CircleController extends Controller {
 		);
 		$this->route(
 			'POST /circle/essence',
-			$circle + $post + array( 'essence' => Arg::flag( __( '1 设为精华，0 取消', 'zeromo-community' ), true ) ) + Arg::nonce(),
+			$circle + $post + array(
+				'essence' => Arg::flag( __( '1 设为精华，0 取消', 'zeromo-community' ), true ),
+			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->choose( new Input( $r ) ),
 			Schema::object( array( 'essence' => Schema::flag( __( '是精华', 'zeromo-community' ) ) ) + $message ),
@@ -73,7 +77,9 @@ final class CircleController extends Controller {
 			self::sample_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->sample( new Input( $r ) ),
-			Schema::object( array( 'post_ids' => Schema::listing( Schema::int( __( '动态编号', 'zeromo-community' ) ) ) ) + $message ),
+			Schema::object(
+				array( 'post_ids' => Schema::listing( Schema::int( __( '动态编号', 'zeromo-community' ) ) ) ) + $message
+			),
 			'circle_manage'
 		);
 		$this->route(
@@ -81,7 +87,9 @@ final class CircleController extends Controller {
 			$circle + $post + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->take_out( new Input( $r ) ),
-			Schema::object( array( 'taken_out' => Schema::flag( __( '已移出圈子', 'zeromo-community' ) ) ) + $message + $reload ),
+			Schema::object(
+				array( 'taken_out' => Schema::flag( __( '已移出圈子', 'zeromo-community' ) ) ) + $message + $reload
+			),
 			'circle_manage'
 		);
 		$this->route(
@@ -152,8 +160,17 @@ final class CircleController extends Controller {
 
 	/** @return array{topics: list<array{id: int, title: string, url: string}>, message: string, reload: bool} */
 	private function move( Input $in ): array {
-		$now = ( $this->desk )()->move( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() );
-		return array( 'topics' => self::names( $now ), 'message' => __( '已调整话题', 'zeromo-community' ), 'reload' => true );
+		$now = ( $this->desk )()->move(
+			$in->int( 'circle_id' ),
+			$in->int( 'post_id' ),
+			$in->ids( 'topic_ids' ),
+			$this->kit->caller->member()
+		);
+		return array(
+			'topics' => self::names( $now ),
+			'message' => __( '已调整话题', 'zeromo-community' ),
+			'reload' => true,
+		);
 	}
 
 	/**
@@ -161,7 +178,14 @@ final class CircleController extends Controller {
 	 * @return list<array{id: int, title: string, url: string}>
 	 */
 	private static function names( array $topics ): array {
-		return array_map( static fn( TopicItem $topic ): array => array( 'id' => $topic->id, 'title' => $topic->title, 'url' => $topic->url ), $topics );
+		return array_map(
+			static fn( TopicItem $topic ): array => array(
+				'id' => $topic->id,
+				'title' => $topic->title,
+				'url' => $topic->url,
+			),
+			$topics
+		);
 	}
 
 	/** @return array{post_ids: list<int>, message: string} */
@@ -180,18 +204,26 @@ final class CircleController extends Controller {
 	private function pin( Input $in ): array {
 		$on = $in->flag( 'pinned' );
 		$this->posts->pin( $in->int( 'circle_id' ), $in->int( 'post_id' ), $on, $this->kit->caller->member() );
-		return array( 'pinned' => $on, 'message' => $on ? __( '已置顶', 'zeromo-community' ) : __( '已取消置顶', 'zeromo-community' ) );
+		return array(
+			'pinned' => $on,
+			'message' => $on ? __( '已置顶', 'zeromo-community' ) : __( '已取消置顶', 'zeromo-community' ),
+		);
 	}
 
 	/** @return array{essence: bool, message: string} */
 	private function choose( Input $in ): array {
 		$on = $in->flag( 'essence' );
 		$this->posts->choose( $in->int( 'circle_id' ), $in->int( 'post_id' ), $on, $this->kit->caller->member() );
-		return array( 'essence' => $on, 'message' => $on ? __( '已设为精华', 'zeromo-community' ) : __( '已取消精华', 'zeromo-community' ) );
+		return array(
+			'essence' => $on,
+			'message' => $on ? __( '已设为精华', 'zeromo-community' ) : __( '已取消精华', 'zeromo-community' ),
+		);
 	}
 
 	/** @return list<array{id: int, title: string, url: string}> */
 	private function topics( Input $in ): array {
-		return self::names( $this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() ) );
+		return self::names(
+			$this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() )
+		);
 	}
 }

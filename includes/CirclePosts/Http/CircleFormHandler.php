@@ -13,7 +13,10 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** 置顶, 精华 and the circle's own topics without script: `admin-post.php?action=zeromo_circle_post` and `…_topics`, then back. */
+/**
+ * 置顶, 精华 and the circle's own topics without script: `admin-post.php?action=zeromo_circle_post` and `…_topics`, then
+ * back.
+ */
 final class CircleFormHandler {
 
 	public const ACTION = 'zeromo_circle_post';
@@ -23,7 +26,11 @@ final class CircleFormHandler {
 	public const SAMPLES = 'zeromo_circle_samples';
 
 	/** @param Circles $circles Address of a circle: the page of a post that was taken out is gone. */
-	public function __construct( private readonly FormHandler $form, private readonly Router $routes, private readonly Circles $circles ) {}
+	public function __construct(
+		private readonly FormHandler $form,
+		private readonly Router $routes,
+		private readonly Circles $circles
+	) {}
 
 	/** On `admin_post_zeromo_circle_move`. */
 	#[Action( 'admin_post_' . self::MOVE )]
@@ -87,7 +94,9 @@ final class CircleFormHandler {
 					default                 => throw Failure::invalid( 'pinned' ),
 				};
 				$this->routes->run( $route, $in->all() );
-				return 'POST /circle/take-out' === $route ? $this->circles->find( $in->int( 'circle_id' ) )->url ?? home_url( '/' ) : FormHandler::back();
+				return 'POST /circle/take-out' === $route
+					? $this->circles->find( $in->int( 'circle_id' ) )->url ?? home_url( '/' )
+					: FormHandler::back();
 			}
 		);
 	}

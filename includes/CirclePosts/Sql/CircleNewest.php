@@ -15,7 +15,8 @@ final class CircleNewest {
 	/** @return list<int> */
 	public function of( int $circle, int $limit ): array {
 		return $this->db->ids(
-			"SELECT post_id FROM {$this->db->table( 'feed' )} WHERE circle_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d",
+			"SELECT post_id FROM {$this->db->table( 'feed' )} WHERE circle_id = %d AND status = %d
+				ORDER BY created DESC, post_id DESC LIMIT %d",
 			array( $circle, FeedState::Listed->value, $limit )
 		);
 	}

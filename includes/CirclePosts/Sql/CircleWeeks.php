@@ -18,7 +18,9 @@ final class CircleWeeks implements CirclePulse {
 			$cases .= ' WHEN created >= ' . (int) $start . ' THEN ' . (int) $n;
 		}
 		$rows = $this->db->rows(
-			"SELECT week, COUNT(*) AS n, COUNT(DISTINCT author_id) AS people FROM (SELECT CASE$cases ELSE -1 END AS week, author_id FROM " . $this->db->table( 'feed' ) . '
+			"SELECT week, COUNT(*) AS n, COUNT(DISTINCT author_id) AS people FROM (SELECT CASE$cases
+				ELSE -1 END AS week, author_id FROM "
+				. $this->db->table( 'feed' ) . '
 			WHERE circle_id = %d AND status = 1 AND created >= %d ORDER BY created DESC LIMIT %d) w GROUP BY week',
 			array( $circle_id, (int) min( $starts ), $most )
 		);

@@ -19,6 +19,13 @@ final class CircleSlot implements CardSlot {
 			return '';
 		}
 		$ids = array( 'circle_id' => $post->circle->id ?? 0, 'post_id' => $post->id );
-		return Partial::render( 'posts/circle-menu', $ids + array( 'move_url' => add_query_arg( MoveSlot::QUERY, '1', $post->url ) . '#zmo-move', 'pinned' => $post->pinned, 'essence' => $post->essence ) );
+		return Partial::render(
+			'posts/circle-menu',
+			$ids + array(
+				'move_url' => add_query_arg( MoveSlot::QUERY, '1', $post->url ) . '#zmo-move',
+				'pinned' => $post->pinned,
+				'essence' => $post->essence,
+			)
+		);
 	}
 }

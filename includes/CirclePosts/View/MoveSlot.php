@@ -12,7 +12,10 @@ use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Posts\Api\Slot;
 
-/** The form that gives a post other topics of its circle, on the post's own page where its menu has led there: no other page asks for them. */
+/**
+ * The form that gives a post other topics of its circle, on the post's own page where its menu has led there: no other
+ * page asks for them.
+ */
 #[DrawnIn( Slot::Foot, 4 )]
 final class MoveSlot implements CardSlot {
 
@@ -29,6 +32,9 @@ final class MoveSlot implements CardSlot {
 		$circle = $post->circle->id ?? 0;
 		$topics = array_column( $this->posts->topics( $circle ), 'title', 'id' );
 		$has    = array_map( static fn( Reference $one ): int => $one->id, $post->topics );
-		return Partial::render( 'posts/circle-move', array( 'circle_id' => $circle, 'post_id' => $post->id, 'topics' => $topics, 'has' => $has ) );
+		return Partial::render(
+			'posts/circle-move',
+			array( 'circle_id' => $circle, 'post_id' => $post->id, 'topics' => $topics, 'has' => $has )
+		);
 	}
 }

@@ -25,6 +25,11 @@ final class TopicsForm implements CircleSlot {
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
 		$own   = array_column( $this->posts->topics( $circle_id ), 'title', 'id' );
 		$other = array_column( $this->topics->page( '', 0, 1, self::CHOICES )['items'], 'title', 'id' );
-		return array() === $own + $other ? '' : Partial::render( 'posts/circle-topics', array( 'circle_id' => $circle_id, 'own' => array_keys( $own ), 'topics' => $own + $other ) );
+		return array() === $own + $other
+			? ''
+			: Partial::render(
+				'posts/circle-topics',
+				array( 'circle_id' => $circle_id, 'own' => array_keys( $own ), 'topics' => $own + $other )
+			);
 	}
 }

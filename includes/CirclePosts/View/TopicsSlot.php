@@ -23,6 +23,12 @@ final class TopicsSlot implements CircleSlot {
 
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
 		$topics = $this->posts->topics( $circle_id );
-		return CardView::chips( null, array_map( static fn( TopicItem $topic ): Reference => new Reference( $topic->id, $topic->title, $topic->url ), $topics ) );
+		return CardView::chips(
+			null,
+			array_map(
+				static fn( TopicItem $topic ): Reference => new Reference( $topic->id, $topic->title, $topic->url ),
+				$topics
+			)
+		);
 	}
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\View\NewView;
-use Zeromo\Community\Idempotency\Api\FormKey;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
@@ -28,7 +27,7 @@ final class CircleSettingsFormHandler {
 			self::CREATE,
 			CircleSchema::fields( true ),
 			function ( int $member, Input $sent ): string {
-				$made = $this->routes->run( 'POST /circle', array( Arg::KEY => FormKey::of( 'icon', 'cover' ) ) + $sent->all(), $_FILES );
+				$made = $this->routes->run( 'POST /circle', array( Arg::KEY => FormHandler::key( 'icon', 'cover' ) ) + $sent->all(), $_FILES );
 				return $this->page->made_url( ( new Input( $made ) )->int( 'id' ) );
 			},
 			__( '没有创建圈子', 'zeromo-community' )

@@ -126,11 +126,13 @@ final class CoreForm {
 	}
 
 	private function send( string $why, int $status ): never {
-		// phpcs:disable WordPress.Security.NonceVerification.Missing -- what was sent is shown to its sender again, nothing is done with it.
+		// What was sent is shown to its sender again, nothing is done with it.
+		// phpcs:disable WordPress.Security.NonceVerification.Missing -- see above.
 		$number = static fn( string $name ): int =>
 			isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0;
 		$words  = isset( $_POST['comment'] ) && is_string( $_POST['comment'] )
-			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the sender gets the words as they were, escaped.
+			// The sender gets the words as they were, escaped.
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above.
 			? wp_check_invalid_utf8( wp_unslash( $_POST['comment'] ) )
 			: '';
 		// phpcs:enable

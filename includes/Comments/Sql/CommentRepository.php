@@ -20,7 +20,9 @@ use Zeromo\Community\Kernel\Wiring\Action;
  */
 final class CommentRepository {
 
-	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, COALESCE(c.user_id,0) AS user_id, z.created, COALESCE(a.user_id,0) AS answers';
+	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, '
+		. 'z.post_id, z.root, z.reply_to, COALESCE(c.user_id,0) AS user_id, z.created, '
+		. 'COALESCE(a.user_id,0) AS answers';
 
 	public function __construct(
 		private readonly Db $db,
@@ -44,8 +46,11 @@ final class CommentRepository {
 			return array();
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . self::FIELDS . " FROM {$this->db->table( 'comment' )} z LEFT JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id
-			LEFT JOIN {$this->db->core( 'comments' )} a ON a.comment_ID = CASE WHEN z.reply_to > 0 THEN z.reply_to ELSE z.root END
+			'SELECT ' . self::FIELDS
+				. " FROM {$this->db->table( 'comment' )} z LEFT JOIN {$this->db->core( 'comments' )} c
+					ON c.comment_ID = z.comment_id
+			LEFT JOIN {$this->db->core( 'comments' )} a ON a.comment_ID = CASE WHEN z.reply_to > 0 THEN z.reply_to
+					ELSE z.root END
 			WHERE z.comment_id IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
 		);
@@ -151,7 +156,8 @@ final class CommentRepository {
 			return array();
 		}
 		$seen = $this->visibility->member_sql( 'z.user_id', $viewer );
-		$one  = "SELECT * FROM (SELECT z.root, z.comment_id FROM {$this->db->table( 'comment' )} z WHERE z.root = %d AND z.status = %d AND {$seen->where} ORDER BY z.created, z.comment_id LIMIT %d) %i";
+		$one  = "SELECT * FROM (SELECT z.root, z.comment_id FROM {$this->db->table( 'comment' )} z WHERE z.root = %d
+			AND z.status = %d AND {$seen->where} ORDER BY z.created, z.comment_id LIMIT %d) %i";
 		$sql  = array();
 		$all  = array();
 		foreach ( $roots as $n => $root ) {
@@ -205,7 +211,10 @@ final class CommentRepository {
 	public function drop_picture( int $picture ): void {
 		$meta = $this->db->core( 'commentmeta' );
 		$with = array( CommentPictures::META, $this->db->like( "[{\"id\":$picture," ) . '%' );
-		foreach ( $this->db->ids( "SELECT comment_id FROM $meta WHERE meta_key = %s AND meta_value LIKE %s LIMIT 500", $with ) as $id ) {
+		foreach ( $this->db->ids(
+			"SELECT comment_id FROM $meta WHERE meta_key = %s AND meta_value LIKE %s LIMIT 500",
+			$with
+		) as $id ) {
 			delete_comment_meta( $id, CommentPictures::META );
 		}
 	}
@@ -232,7 +241,8 @@ final class CommentRepository {
 	/** Sets a post's total to its approved comments, exactly even when many write at once. */
 	public function recount( int $post_id ): void {
 		$this->db->execute(
-			"UPDATE {$this->db->core( 'posts' )} SET comment_count = (SELECT COUNT(*) FROM {$this->db->core( 'comments' )}
+			"UPDATE {$this->db->core( 'posts' )} SET comment_count = (SELECT COUNT(*)
+				FROM {$this->db->core( 'comments' )}
 			WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type <> 'note') WHERE ID = %d",
 			array( $post_id, $post_id )
 		);
@@ -261,7 +271,8 @@ final class CommentRepository {
 		$way     = Order::Earliest === $order ? 'ASC' : 'DESC';
 		$past    = Order::Earliest === $order ? '>' : '<';
 		$join    = $hot
-			? "LEFT JOIN {$this->db->table( 'counter' )} k ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'"
+			? "LEFT JOIN {$this->db->table( 'counter' )} k
+				ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'"
 			: '';
 		$seen    = $this->visibility->member_sql( 'z.user_id', $viewer );
 		$below   = $this->visibility->member_sql( 'r.user_id', $viewer );
@@ -283,7 +294,8 @@ final class CommentRepository {
 		array_push( $all, $limit, $skip );
 		$rows = $this->db->rows(
 			"SELECT z.comment_id AS id, $sort AS sort, $replies AS replies FROM $table z $join
-			WHERE $where AND z.status = %d AND {$seen->where}$more ORDER BY $sort $way, z.comment_id $way LIMIT %d OFFSET %d",
+			WHERE $where AND z.status = %d AND {$seen->where}$more ORDER BY $sort $way, z.comment_id $way
+				LIMIT %d OFFSET %d",
 			$all
 		);
 		return array_map(

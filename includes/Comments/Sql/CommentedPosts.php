@@ -19,7 +19,9 @@ final class CommentedPosts {
 	 */
 	public function of( int $member, array $posts ): SqlSelect {
 		return new SqlSelect(
-			"SELECT DISTINCT cu.comment_post_ID AS post_id FROM {$this->db->core( 'comments' )} cu WHERE cu.user_id = %d AND cu.comment_approved = '1' AND cu.comment_type IN ('comment','') AND cu.comment_post_ID IN (" . Db::marks( count( $posts ) ) . ')',
+			"SELECT DISTINCT cu.comment_post_ID AS post_id FROM {$this->db->core( 'comments' )} cu WHERE cu.user_id = %d
+				AND cu.comment_approved = '1' AND cu.comment_type IN ('comment','') AND cu.comment_post_ID IN ("
+				. Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);
 	}
@@ -27,7 +29,8 @@ final class CommentedPosts {
 	/** Whether a comment of the member under the post has to be approved. */
 	public function waits( int $member, int $post_id ): bool {
 		return null !== $this->db->value(
-			"SELECT 1 FROM {$this->db->core( 'comments' )} cu WHERE cu.comment_post_ID = %d AND cu.user_id = %d AND cu.comment_approved = '0' AND cu.comment_type IN ('comment','') LIMIT 1",
+			"SELECT 1 FROM {$this->db->core( 'comments' )} cu WHERE cu.comment_post_ID = %d AND cu.user_id = %d
+				AND cu.comment_approved = '0' AND cu.comment_type IN ('comment','') LIMIT 1",
 			array( $post_id, $member )
 		);
 	}

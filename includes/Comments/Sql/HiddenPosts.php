@@ -21,7 +21,8 @@ final class HiddenPosts {
 	 */
 	public function condition( string $column, int $viewer ): string {
 		$part   = $this->visibility->sql( 'zf', $viewer );
-		$sql    = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = $column AND zf.status = 1 AND NOT ({$part->where}))";
+		$sql    = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = $column
+			AND zf.status = 1 AND NOT ({$part->where}))";
 		$values = array( ...$part->join_values, ...$part->where_values );
 		foreach ( $values as $value ) {
 			if ( ! is_int( $value ) ) {

@@ -53,7 +53,8 @@ final class PictureRows {
 	 */
 	private function rows( string $where, array $values ): array {
 		$rows = $this->db->rows(
-			"SELECT c.comment_ID, c.comment_post_ID, c.user_id, c.comment_approved FROM {$this->db->core( 'commentmeta' )} m
+			"SELECT c.comment_ID, c.comment_post_ID, c.user_id, c.comment_approved
+				FROM {$this->db->core( 'commentmeta' )} m
 			JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = m.comment_id
 			WHERE m.meta_key = %s AND $where ORDER BY c.comment_ID LIMIT %d",
 			array( CommentPictures::META, ...$values, self::MOST )

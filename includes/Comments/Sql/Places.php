@@ -20,8 +20,10 @@ final class Places {
 	 */
 	public function put( array $ids ): void {
 		$rows = $this->db->rows(
-			"SELECT comment_ID, comment_post_ID, comment_parent, user_id, comment_approved, comment_date_gmt FROM {$this->db->core( 'comments' )}
-			WHERE comment_ID IN (" . Db::marks( count( $ids ) ) . ") AND comment_type IN ('','comment') ORDER BY comment_ID",
+			"SELECT comment_ID, comment_post_ID, comment_parent, user_id, comment_approved, comment_date_gmt
+				FROM {$this->db->core( 'comments' )}
+			WHERE comment_ID IN (" . Db::marks( count( $ids ) ) . ")
+				AND comment_type IN ('','comment') ORDER BY comment_ID",
 			$ids
 		);
 		if ( array() === $rows ) {
@@ -85,8 +87,10 @@ final class Places {
 	/** Places the next $limit comments that have no place; true when there are none left. */
 	public function put_missing( int $limit ): bool {
 		$ids = $this->db->ids(
-			"SELECT c.comment_ID FROM {$this->db->core( 'comments' )} c LEFT JOIN {$this->db->table( 'comment' )} z ON z.comment_id = c.comment_ID
-			WHERE c.comment_ID > %d AND z.comment_id IS NULL AND c.comment_type IN ('','comment') ORDER BY c.comment_ID LIMIT %d",
+			"SELECT c.comment_ID FROM {$this->db->core( 'comments' )} c LEFT JOIN {$this->db->table( 'comment' )} z
+				ON z.comment_id = c.comment_ID
+			WHERE c.comment_ID > %d AND z.comment_id IS NULL AND c.comment_type IN ('','comment') ORDER BY c.comment_ID
+				LIMIT %d",
 			array( $this->placed_up_to, $limit )
 		);
 		if ( array() === $ids ) {
@@ -106,7 +110,8 @@ final class Places {
 		$table = $this->db->table( 'comment' );
 		$rows  = $this->db->rows(
 			"SELECT z.comment_id AS id, z.status AS status, c.comment_approved AS approved,
-			CASE WHEN EXISTS (SELECT 1 FROM $table r WHERE r.root = z.comment_id AND r.status = %d) THEN 1 ELSE 0 END AS replied
+			CASE WHEN EXISTS (SELECT 1 FROM $table r WHERE r.root = z.comment_id AND r.status = %d) THEN 1
+				ELSE 0 END AS replied
 			FROM $table z LEFT JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id
 			WHERE z.root = 0 AND z.comment_id IN (" . Db::marks( count( $roots ) ) . ')',
 			array( CommentTables::LISTED, ...$roots )
@@ -146,7 +151,11 @@ final class Places {
 			return array();
 		}
 		$out = array();
-		foreach ( $this->db->rows( "SELECT comment_id, root FROM {$this->db->table( 'comment' )} WHERE comment_id IN (" . Db::marks( count( $ids ) ) . ')', $ids ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT comment_id, root FROM {$this->db->table( 'comment' )} WHERE comment_id IN ("
+				. Db::marks( count( $ids ) ) . ')',
+			$ids
+		) as $row ) {
 			$out[ (int) $row['comment_id'] ] = (int) $row['root'];
 		}
 		return $out;

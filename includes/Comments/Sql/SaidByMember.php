@@ -22,9 +22,11 @@ final class SaidByMember {
 		$seen  = $this->visibility->sql( 'f', $viewer );
 		$place = null === $after ? '' : ' AND z.created <= %d AND (z.created < %d OR z.comment_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT z.comment_id, z.post_id, z.created FROM {$this->db->table( 'comment' )} z JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id AND c.comment_approved = '1'
+			"SELECT z.comment_id, z.post_id, z.created FROM {$this->db->table( 'comment' )} z
+				JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id AND c.comment_approved = '1'
 			JOIN {$this->db->table( 'feed' )} f ON f.post_id = z.post_id {$seen->joins}
-			WHERE z.user_id = %d AND z.status = %d AND {$seen->where}$place ORDER BY z.created DESC, z.comment_id DESC LIMIT %d",
+			WHERE z.user_id = %d AND z.status = %d AND {$seen->where}$place ORDER BY z.created DESC, z.comment_id DESC
+				LIMIT %d",
 			array(
 				...$seen->join_values,
 				...array( $member, CommentTables::LISTED ),

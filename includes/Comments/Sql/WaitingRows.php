@@ -29,7 +29,8 @@ final class WaitingRows {
 	/**
 	 * The oldest first.
 	 *
-	 * @param \Closure(string): SqlPart|null $scope The condition on a column with the post's circle, null for all posts.
+	 * @param \Closure(string): SqlPart|null $scope The condition on a column with the post's circle, null for all
+	 *                                              posts.
 	 * @return list<array{id: int, post_id: int, user_id: int, content: string, created: int}>
 	 */
 	public function page( ?\Closure $scope, ?Cursor $after, int $limit ): array {
@@ -42,8 +43,10 @@ final class WaitingRows {
 			? ''
 			: ' AND c.comment_date_gmt >= %s AND (c.comment_date_gmt > %s OR c.comment_ID > %d)';
 		$rows  = $this->db->rows(
-			"SELECT c.comment_ID, c.comment_post_ID, c.user_id, c.comment_content, c.comment_date_gmt FROM {$this->db->core( 'comments' )} c $join
-			WHERE c.comment_approved = '0' AND c.comment_type = 'comment' AND ({$part->where})$where ORDER BY c.comment_date_gmt, c.comment_ID LIMIT %d",
+			"SELECT c.comment_ID, c.comment_post_ID, c.user_id, c.comment_content, c.comment_date_gmt
+				FROM {$this->db->core( 'comments' )} c $join
+			WHERE c.comment_approved = '0' AND c.comment_type = 'comment' AND ({$part->where})$where
+				ORDER BY c.comment_date_gmt, c.comment_ID LIMIT %d",
 			array(
 				...$part->join_values,
 				...$part->where_values,

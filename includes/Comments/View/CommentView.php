@@ -153,6 +153,10 @@ final class CommentView {
 	}
 
 	private static function query( string $name ): string {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		// phpcs:disable WordPress.Security.NonceVerification -- only looked at.
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] )
+			? sanitize_text_field( wp_unslash( $_GET[ $name ] ) )
+			: '';
+		// phpcs:enable WordPress.Security.NonceVerification
 	}
 }

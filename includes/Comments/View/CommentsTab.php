@@ -68,12 +68,19 @@ final class CommentsTab implements MemberTab {
 	 */
 	private function rows( array $page, int $viewer ): array {
 		$texts = $this->texts->texts( array_keys( $page ) );
-		$posts = array() === $page ? array() : $this->posts->visible( array_values( array_unique( array_column( $page, 'post' ) ) ), $viewer );
+		$posts = array() === $page
+			? array()
+			: $this->posts->visible( array_values( array_unique( array_column( $page, 'post' ) ) ), $viewer );
 		$rows  = array();
 		foreach ( $page as $id => $one ) {
 			$post = $posts[ $one['post'] ] ?? null;
 			if ( null !== $post && isset( $texts[ $id ] ) && ! post_password_required( $post->id ) ) {
-				$rows[] = array( 'text' => $texts[ $id ], 'title' => $post->title, 'url' => $post->url . "#comment-$id", 'time' => $one['time'] );
+				$rows[] = array(
+					'text' => $texts[ $id ],
+					'title' => $post->title,
+					'url' => $post->url . "#comment-$id",
+					'time' => $one['time'],
+				);
 			}
 		}
 		return $rows;

@@ -18,6 +18,8 @@ final class ActivityRestController extends \WP_REST_Posts_Controller {
 		$type       = get_post_type_object( $post->post_type );
 		$service    = null === $type ? null : ( get_object_vars( $type )['zeromo_visibility'] ?? null );
 		$visibility = $service instanceof \Closure ? $service() : null;
-		return parent::check_read_permission( $post ) && $visibility instanceof Visibility && $visibility->sees( $post->ID, get_current_user_id() );
+		return parent::check_read_permission( $post )
+			&& $visibility instanceof Visibility
+			&& $visibility->sees( $post->ID, get_current_user_id() );
 	}
 }

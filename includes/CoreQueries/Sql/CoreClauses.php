@@ -8,7 +8,10 @@ use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Kernel\Database\Db;
 
-/** Conditions for the queries that core builds itself: what stands in a circle the viewer does not see, or is by a member a rule stands against, is not found. */
+/**
+ * Conditions for the queries that core builds itself: what stands in a circle the viewer does not see, or is by a
+ * member a rule stands against, is not found.
+ */
 final class CoreClauses {
 
 	public function __construct( private readonly Db $db, private readonly ContentVisibility $visibility ) {}
@@ -21,7 +24,9 @@ final class CoreClauses {
 	public function visible( string $column, int $viewer ): string {
 		$feed   = $this->db->table( 'feed' );
 		$member = $this->member( 'zh.author_id', $viewer );
-		$author = '1=1' === $member ? '' : " AND NOT EXISTS (SELECT 1 FROM $feed zh WHERE zh.post_id = $column AND NOT ($member))";
+		$author = '1=1' === $member
+			? ''
+			: " AND NOT EXISTS (SELECT 1 FROM $feed zh WHERE zh.post_id = $column AND NOT ($member))";
 		return $this->in_open_place( $column, $viewer ) . $author;
 	}
 
@@ -31,7 +36,8 @@ final class CoreClauses {
 		$circle = $this->visibility->circle_sql( 'zf', $viewer );
 		return $this->db->fragment(
 			"(NOT EXISTS (SELECT 1 FROM $feed zg WHERE zg.post_id = $column AND zg.circle_id > 0)
-			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))",
+			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d
+				OR {$circle->where})))",
 			array( ...$circle->join_values, $viewer > 0 ? $viewer : -1, ...$circle->where_values )
 		);
 	}
@@ -52,21 +58,27 @@ final class CoreClauses {
 	 */
 	public function member( string $column, int $viewer ): string {
 		$part = $this->visibility->member_sql( $column, $viewer );
-		return array() === $part->where_values ? $part->where : $this->db->fragment( $part->where, $part->where_values );
+		return array() === $part->where_values
+			? $part->where
+			: $this->db->fragment( $part->where, $part->where_values );
 	}
 
 	/**
-	 * Condition for a query of posts of any kind: what takes part in the community is not by a member a rule stands against.
+	 * Condition for a query of posts of any kind: what takes part in the community is not by a member a rule stands
+	 * against.
 	 *
 	 * @param string $posts  Alias of core's posts.
 	 */
 	public function author( string $posts, int $viewer ): string {
 		$member = $this->member( "$posts.post_author", $viewer );
-		return '1=1' === $member ? '' : " AND ($posts.post_type NOT IN ('" . PostKind::ACTIVITY . "','post') OR ($member))";
+		return '1=1' === $member
+			? ''
+			: " AND ($posts.post_type NOT IN ('" . PostKind::ACTIVITY . "','post') OR ($member))";
 	}
 
 	/**
-	 * Condition that the member in this column has published something of these types where the viewer may look; whether they may meet
+	 * Condition that the member in this column has published something of these types where the viewer may look;
+	 * whether they may meet
 	 * the member is asked by who lists members.
 	 *
 	 * @param string       $column E.g. `wp_users.ID`.
@@ -77,7 +89,8 @@ final class CoreClauses {
 			return '1=1';
 		}
 		$list = $this->db->fragment( Db::marks( count( $types ), '%s' ), $types );
-		return "EXISTS (SELECT 1 FROM {$this->posts()} zq WHERE zq.post_author = $column AND zq.post_status = 'publish' AND zq.post_type IN ($list) AND {$this->in_open_place( 'zq.ID', $viewer )})";
+		return "EXISTS (SELECT 1 FROM {$this->posts()} zq WHERE zq.post_author = $column AND zq.post_status = 'publish'
+			AND zq.post_type IN ($list) AND {$this->in_open_place( 'zq.ID', $viewer )})";
 	}
 
 	/**
@@ -92,7 +105,9 @@ final class CoreClauses {
 		}
 		$list   = Db::marks( count( $types ), '%s' );
 		$hidden = (int) $this->db->value(
-			"SELECT COUNT(*) FROM {$this->posts()} p WHERE p.post_author = %d AND p.post_status = 'publish' AND p.post_type IN ($list) AND NOT " . $this->visible( 'p.ID', $viewer ),
+			"SELECT COUNT(*) FROM {$this->posts()} p WHERE p.post_author = %d AND p.post_status = 'publish'
+				AND p.post_type IN ($list) AND NOT "
+				. $this->visible( 'p.ID', $viewer ),
 			array( $author, ...$types )
 		);
 		return max( 0, $count - $hidden );
@@ -105,7 +120,11 @@ final class CoreClauses {
 	 * @return list<int>
 	 */
 	public function visible_among( array $ids, int $viewer ): array {
-		return $this->db->ids( "SELECT p.ID FROM {$this->posts()} p WHERE p.ID IN (" . Db::marks( count( $ids ) ) . ') AND ' . $this->visible( 'p.ID', $viewer ), $ids );
+		return $this->db->ids(
+			"SELECT p.ID FROM {$this->posts()} p WHERE p.ID IN (" . Db::marks( count( $ids ) ) . ') AND '
+				. $this->visible( 'p.ID', $viewer ),
+			$ids
+		);
 	}
 
 	/** Whether a finished condition lets activities through. */

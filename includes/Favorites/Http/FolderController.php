@@ -38,8 +38,22 @@ final class FolderController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /favorite/order', self::order_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->arrange( new Input( $r ) ), Schema::object( array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ), 'favorite' );
-		$this->route( 'POST /favorite/move-objects', self::move_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->move( new Input( $r ) ), FolderSchema::moved(), 'favorite' );
+		$this->route(
+			'POST /favorite/order',
+			self::order_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->arrange( new Input( $r ) ),
+			Schema::object( array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ),
+			'favorite'
+		);
+		$this->route(
+			'POST /favorite/move-objects',
+			self::move_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->move( new Input( $r ) ),
+			FolderSchema::moved(),
+			'favorite'
+		);
 		$this->toggle(
 			'POST /favorite/follow',
 			'POST /favorite/unfollow',
@@ -50,7 +64,13 @@ final class FolderController extends Controller {
 			FolderSchema::follow(),
 			'follow'
 		);
-		$this->route( 'GET /favorite/following', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->following( new Input( $r ) ), Schema::listing( FolderSchema::listed_folder( array( 'user' => Schema::member() ) ) ) );
+		$this->route(
+			'GET /favorite/following',
+			Arg::paging( true ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->following( new Input( $r ) ),
+			Schema::listing( FolderSchema::listed_folder( array( 'user' => Schema::member() ) ) )
+		);
 	}
 
 	/** @return array<string, JsonSchema> */
@@ -93,20 +113,33 @@ final class FolderController extends Controller {
 	/** @return array{favorite_id: int, following: bool, followers: int, button: array{label: string}} */
 	private function follow( int $id, bool $on ): array {
 		$followers = $this->follows->set( $this->viewer(), $id, $on );
-		return array( 'favorite_id' => $id, 'following' => $on, 'followers' => $followers, 'button' => array( 'label' => FolderFollows::label( $on ) ) );
+		return array(
+			'favorite_id' => $id,
+			'following' => $on,
+			'followers' => $followers,
+			'button' => array( 'label' => FolderFollows::label( $on ) ),
+		);
 	}
 
 	private function following( Input $input ): \WP_REST_Response {
 		$viewer = $this->viewer();
 		$size   = $input->int( 'per_page', 20 );
-		$page   = $this->follows->page( $viewer, Cursor::read( $input->text( 'cursor' ) ), $input->int( 'paged', 1 ), $size );
+		$page   = $this->follows->page(
+			$viewer,
+			Cursor::read( $input->text( 'cursor' ) ),
+			$input->int( 'paged', 1 ),
+			$size
+		);
 		$owners = array_map( static fn( Folder $folder ): int => $folder->user_id, $page['folders'] );
 		$cards  = $this->members->cards( $owners, $viewer );
 		$urls   = $this->lists->addresses( $owners );
 		$items  = array();
 		foreach ( $page['folders'] as $folder ) {
 			if ( isset( $cards[ $folder->user_id ] ) ) {
-				$items[] = FolderSchema::of_listed( $folder, FavoriteLists::folder_url( $urls[ $folder->user_id ] ?? '', $folder->id ) ) + array( 'user' => $cards[ $folder->user_id ] );
+				$items[] = FolderSchema::of_listed(
+					$folder,
+					FavoriteLists::folder_url( $urls[ $folder->user_id ] ?? '', $folder->id )
+				) + array( 'user' => $cards[ $folder->user_id ] );
 			}
 		}
 		return $this->items( $items, null, null, $page['next'] );

@@ -58,12 +58,16 @@ final class FavoriteRows implements CounterSource {
 	/** @return list<array<string, string|null>> */
 	private function wrong(): array {
 		$favorite = $this->db->table( 'favorite' );
-		$counted  = "SELECT d.user_id, i.post_id, COUNT(*) AS n, MAX(i.created) AS created FROM {$this->db->table( 'folder_item' )} i JOIN {$this->db->table( 'folder' )} d ON d.folder_id = i.folder_id GROUP BY d.user_id, i.post_id";
+		$counted  = "SELECT d.user_id, i.post_id, COUNT(*) AS n, MAX(i.created) AS created
+			FROM {$this->db->table( 'folder_item' )} i JOIN {$this->db->table( 'folder' )} d
+			ON d.folder_id = i.folder_id GROUP BY d.user_id, i.post_id";
 		return $this->db->rows(
-			"SELECT r.user_id AS user_id, r.post_id AS post_id, COALESCE(v.folders,0) AS kept, r.n AS n, r.created AS created FROM ($counted) r
+			"SELECT r.user_id AS user_id, r.post_id AS post_id, COALESCE(v.folders,0) AS kept, r.n AS n,
+				r.created AS created FROM ($counted) r
 			LEFT JOIN $favorite v ON v.user_id = r.user_id AND v.post_id = r.post_id WHERE COALESCE(v.folders,0) <> r.n
 			UNION ALL
-			SELECT v.user_id AS user_id, v.post_id AS post_id, v.folders AS kept, 0 AS n, v.created AS created FROM $favorite v
+			SELECT v.user_id AS user_id, v.post_id AS post_id, v.folders AS kept, 0 AS n, v.created AS created
+				FROM $favorite v
 			LEFT JOIN ($counted) r ON r.user_id = v.user_id AND r.post_id = v.post_id WHERE r.n IS NULL"
 		);
 	}

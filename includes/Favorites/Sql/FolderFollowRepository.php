@@ -52,8 +52,10 @@ final class FolderFollowRepository {
 		$shown = $this->privacy->sql( MemberPrivacy::FAVORITES, 'd.user_id', $member );
 		$place = null === $after ? '' : ' AND ff.created <= %d AND (ff.created < %d OR ff.folder_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT ff.folder_id, ff.created FROM {$this->follow()} ff JOIN {$this->db->table( 'folder' )} d ON d.folder_id = ff.folder_id
-			WHERE ff.user_id = %d AND d.visibility = 0 AND {$seen->where} AND {$shown->where}$place ORDER BY ff.created DESC, ff.folder_id DESC LIMIT %d OFFSET %d",
+			"SELECT ff.folder_id, ff.created FROM {$this->follow()} ff JOIN {$this->db->table( 'folder' )} d
+				ON d.folder_id = ff.folder_id
+			WHERE ff.user_id = %d AND d.visibility = 0 AND {$seen->where} AND {$shown->where}$place
+				ORDER BY ff.created DESC, ff.folder_id DESC LIMIT %d OFFSET %d",
 			array(
 				$member,
 				...$seen->where_values,

@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Folders in the table `folder`. */
 final class FolderRepository {
 
-	private const COLUMNS = 'd.folder_id, d.user_id, d.title, d.description, d.visibility, d.total, d.cover, d.followers, d.preset';
+	private const COLUMNS = 'd.folder_id, d.user_id, d.title, d.description, d.visibility, d.total, d.cover, '
+		. 'd.followers, d.preset';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -148,7 +149,11 @@ final class FolderRepository {
 	 */
 	public function many( array $ids ): array {
 		$out = array();
-		foreach ( array() === $ids ? array() : $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id IN (" . Db::marks( count( $ids ) ) . ')', $ids ) as $row ) {
+		foreach ( array() === $ids ? array() : $this->db->rows(
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id IN ("
+				. Db::marks( count( $ids ) ) . ')',
+			$ids
+		) as $row ) {
 			$out[ (int) $row['folder_id'] ] = self::folder( $row );
 		}
 		return $out;
@@ -176,7 +181,8 @@ final class FolderRepository {
 	/** Makes the member's default folder; false when there is one already. */
 	public function create_default( int $member, string $title, int $now ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,preset,total,created,updated) VALUES (%d,%s,'',0,1,0,%d,%d)",
+			"INSERT IGNORE INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,preset,total,
+				created,updated) VALUES (%d,%s,'',0,1,0,%d,%d)",
 			array( $member, $title, $now, $now )
 		) > 0;
 	}
@@ -214,7 +220,8 @@ final class FolderRepository {
 		$rows  = $this->db->rows(
 			'SELECT ' . self::COLUMNS . ', i.post_id AS has FROM ' . $this->db->table( 'folder' ) . ' d
 			LEFT JOIN ' . $this->db->table( 'folder_item' ) . ' i ON i.folder_id = d.folder_id AND i.post_id = %d
-			WHERE d.user_id = %d' . ( $all ? '' : ' AND d.visibility = 0' ) . " ORDER BY {$order}d.updated DESC, d.folder_id DESC LIMIT %d OFFSET %d",
+			WHERE d.user_id = %d' . ( $all ? '' : ' AND d.visibility = 0' )
+				. " ORDER BY {$order}d.updated DESC, d.folder_id DESC LIMIT %d OFFSET %d",
 			array( $post, $member, $limit, $offset )
 		);
 		return array_map( static fn( array $row ): Folder => self::folder( $row ), $rows );

@@ -128,7 +128,8 @@ final class ItemRepository {
 		$seen = $this->visibility->sql( 'f', $owner );
 		return $this->db->ids(
 			"SELECT i.post_id FROM {$this->db->table( 'folder_item' )} i WHERE i.folder_id = %d
-			AND NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} f {$seen->joins} WHERE f.post_id = i.post_id AND {$seen->where})
+			AND NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} f {$seen->joins} WHERE f.post_id = i.post_id
+				AND {$seen->where})
 			ORDER BY i.created DESC, i.post_id DESC LIMIT %d",
 			array( $folder, ...$seen->join_values, ...$seen->where_values, ...array( $limit ) )
 		);
@@ -144,11 +145,15 @@ final class ItemRepository {
 		$parts  = array();
 		$values = array();
 		foreach ( $folders as $n => $folder ) {
-			$parts[] = "SELECT * FROM (SELECT folder_id, post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d ORDER BY created DESC, post_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT * FROM (SELECT folder_id, post_id FROM {$this->db->table( 'folder_item' )}
+				WHERE folder_id = %d ORDER BY created DESC, post_id DESC LIMIT %d) t$n";
 			array_push( $values, $folder, self::COVERS );
 		}
 		$out = array();
-		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+		foreach ( array() === $parts ? array() : $this->db->rows(
+			implode( ' UNION ALL ', $parts ),
+			$values
+		) as $row ) {
 			$out[ (int) $row['folder_id'] ][] = (int) $row['post_id'];
 		}
 		return $out;
@@ -161,7 +166,11 @@ final class ItemRepository {
 	 */
 	public function kept_by( int $member, int $limit, int $offset ): array {
 		$out = array();
-		foreach ( $this->db->rows( "SELECT post_id, created FROM {$this->db->table( 'favorite' )} WHERE user_id = %d ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d", array( $member, $limit, $offset ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT post_id, created FROM {$this->db->table( 'favorite' )} WHERE user_id = %d
+				ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
+			array( $member, $limit, $offset )
+		) as $row ) {
 			$out[ (int) $row['post_id'] ] = (int) $row['created'];
 		}
 		return $out;

@@ -39,7 +39,11 @@ final class FavoriteSlot implements CardSlot {
 	/** The form that the page's buttons send without script, once. */
 	public function foot(): void {
 		if ( ( $this->pages )()->id( 'account' ) > 0 ) {
-			echo Partial::render( 'favorites/keep-form', array( 'action' => ( $this->pages )()->url( 'account', 'favorites' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+			echo Partial::render(
+				'favorites/keep-form',
+				array( 'action' => ( $this->pages )()->url( 'account', 'favorites' ) )
+			);
 		}
 	}
 }

@@ -17,7 +17,9 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Favorites\Http\FavoriteLists;
 
-/** Pages that only the folders' owner sees: putting them in order, moving what is in one, folders of others they follow. */
+/**
+ * Pages that only the folders' owner sees: putting them in order, moving what is in one, folders of others they follow.
+ */
 final class FolderPages {
 
 	private const POSTS   = 20;
@@ -34,7 +36,10 @@ final class FolderPages {
 
 	/** All folders as rows with a grip and two arrows each. */
 	public function arrange( int $member, string $base ): string {
-		return Partial::render( 'favorites/arrange', array( 'folders' => $this->folders->arranged( $member ), 'back' => $base ) );
+		return Partial::render(
+			'favorites/arrange',
+			array( 'folders' => $this->folders->arranged( $member ), 'back' => $base )
+		);
 	}
 
 	/** What is in a folder as rows that can be ticked. */
@@ -56,7 +61,12 @@ final class FolderPages {
 				'title'   => $folder->title,
 				'cover'   => $folder->cover,
 				'rows'    => array_map( static fn( int $id ): array => self::row( $id, $posts[ $id ] ?? null ), $ids ),
-				'others'  => array_values( array_filter( $this->folders->mine( $folder->user_id, 0 ), static fn( Folder $one ): bool => $one->id !== $folder->id ) ),
+				'others'  => array_values(
+					array_filter(
+						$this->folders->mine( $folder->user_id, 0 ),
+						static fn( Folder $one ): bool => $one->id !== $folder->id
+					)
+				),
 				'back'    => FavoriteLists::folder_url( $base, $folder->id ),
 				'first'   => null === $at ? '' : $here,
 				'next'    => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
@@ -98,7 +108,12 @@ final class FolderPages {
 		$cards  = array();
 		foreach ( $page['folders'] as $folder ) {
 			if ( isset( $names[ $folder->user_id ], $urls[ $folder->user_id ] ) ) {
-				$cards[] = new FolderCard( $folder, FavoriteLists::folder_url( $urls[ $folder->user_id ], $folder->id ), $covers[ $folder->id ] ?? array(), $names[ $folder->user_id ]['name'] );
+				$cards[] = new FolderCard(
+					$folder,
+					FavoriteLists::folder_url( $urls[ $folder->user_id ], $folder->id ),
+					$covers[ $folder->id ] ?? array(),
+					$names[ $folder->user_id ]['name']
+				);
 			}
 		}
 		return Partial::render(
@@ -120,7 +135,13 @@ final class FolderPages {
 	 */
 	private static function row( int $id, ?Post $post ): array {
 		if ( null === $post ) {
-			return array( 'id' => $id, 'title' => __( '内容已失效', 'zeromo-community' ), 'url' => '', 'thumb' => '', 'meta' => __( '已被删除，或不再对您公开', 'zeromo-community' ) );
+			return array(
+				'id' => $id,
+				'title' => __( '内容已失效', 'zeromo-community' ),
+				'url' => '',
+				'thumb' => '',
+				'meta' => __( '已被删除，或不再对您公开', 'zeromo-community' ),
+			);
 		}
 		return array(
 			'id'    => $id,

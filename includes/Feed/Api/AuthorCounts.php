@@ -21,7 +21,9 @@ final class AuthorCounts {
 		$all  = RequestMemo::of(
 			"author:$member:$viewer",
 			fn(): array => $this->pairs(
-				"SELECT f.type AS k, COUNT(*) AS n FROM (SELECT post_id, type, status, author_id, circle_id FROM {$this->db->table( 'feed' )} WHERE author_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d) f
+				"SELECT f.type AS k, COUNT(*) AS n FROM (SELECT post_id, type, status, author_id, circle_id
+					FROM {$this->db->table( 'feed' )} WHERE author_id = %d AND status = %d
+					ORDER BY created DESC, post_id DESC LIMIT %d) f
 				{$seen->joins} WHERE {$seen->where} GROUP BY f.type",
 				array(
 					$member,

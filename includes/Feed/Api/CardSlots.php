@@ -33,7 +33,11 @@ final class CardSlots {
 	 */
 	public function html( Slot $slot, Post $post, int $viewer, bool $single, ?\Closure $only = null ): string {
 		$html = '';
-		foreach ( $this->places()[ $slot->value ] ?? array() as [ 'position' => $position, 'part' => $part, 'member' => $member ] ) {
+		foreach ( $this->places()[ $slot->value ] ?? array() as [
+			'position' => $position,
+			'part' => $part,
+			'member' => $member
+		] ) {
 			if ( '' === $part || null !== $post->part( $part ) ) {
 				$one   = is_string( $member ) ? $this->container->one( CardSlot::class, $member ) : $member;
 				$html .= null !== $one && ( null === $only || $only( $one, $position ) )

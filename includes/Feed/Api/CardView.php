@@ -55,7 +55,8 @@ final class CardView {
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, false ),
-				'fold'    => mb_strlen( $text ) > 260 || substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
+				'fold'    => mb_strlen( $text ) > 260
+					|| substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
 				'media'   => $this->media( $post, $eager ) . $this->slots->html( Slot::Media, $post, $viewer, false ),
 				'chips'   => self::chips( $post->circle, $post->topics ),
 				'actions' => $this->slots->html( Slot::Actions, $post, $viewer, false ),
@@ -67,7 +68,10 @@ final class CardView {
 	/** A pinned post: one line. */
 	private function line( Post $post, int $viewer ): string {
 		$more = $post->can_pin ? $this->slots->html( Slot::More, $post, $viewer, false ) : '';
-		return Partial::render( 'posts/pinned', array( 'post' => $post, 'more' => '' === $more ? '' : self::menu( $post, $more, 'pinned-' ) ) );
+		return Partial::render(
+			'posts/pinned',
+			array( 'post' => $post, 'more' => '' === $more ? '' : self::menu( $post, $more, 'pinned-' ) )
+		);
 	}
 
 	/**
@@ -113,7 +117,8 @@ final class CardView {
 		}
 		ob_start();
 		/**
-		 * Prints below a post's content, above its action row. It is seen by who sees the post, whether or not its lock is open.
+		 * Prints below a post's content, above its action row. It is seen by who sees the post, whether or not its lock
+		 * is open.
 		 *
 		 * @param array $post   The Post for this reader; `hidden` is null where the lock is shut.
 		 * @param int   $viewer Reader, 0 for a visitor.
@@ -139,7 +144,10 @@ final class CardView {
 				'single'   => $single,
 				'minutes'  => $minutes,
 				'side'     => $this->slots->html( Slot::Head, $post, $viewer, $single ),
-				'more'     => self::menu( $post, $this->entries( $post, $viewer ) . $this->slots->html( Slot::More, $post, $viewer, $single ) ),
+				'more'     => self::menu(
+					$post,
+					$this->entries( $post, $viewer ) . $this->slots->html( Slot::More, $post, $viewer, $single )
+				),
 			)
 		);
 	}
@@ -148,20 +156,34 @@ final class CardView {
 	private function entries( Post $post, int $viewer ): string {
 		$html = '';
 		if ( $post->can_edit && '' !== $this->editor() ) {
-			$html .= PressForms::entry( add_query_arg( 'id', $post->id, $this->editor() ), 'pencil', __( '编辑', 'zeromo-community' ) );
+			$html .= PressForms::entry(
+				add_query_arg( 'id', $post->id, $this->editor() ),
+				'pencil',
+				__( '编辑', 'zeromo-community' )
+			);
 		}
 		if ( $post->can_delete ) {
 			$html .= self::delete_entry( $post->id );
 		}
 		if ( 0 === $viewer || $post->author->id !== $viewer ) {
-			$html .= PressForms::entry( PressForms::page( 'report', array( 'object_type' => 'post', 'object_id' => $post->id ) ), 'flag', __( '举报', 'zeromo-community' ), 'report' );
+			$html .= PressForms::entry(
+				PressForms::page( 'report', array( 'object_type' => 'post', 'object_id' => $post->id ) ),
+				'flag',
+				__( '举报', 'zeromo-community' ),
+				'report'
+			);
 		}
 		return $html;
 	}
 
 	/** 删除 as an entry of a post's menu; without script the page that asks. */
 	public static function delete_entry( int $post_id ): string {
-		return PressForms::entry( PressForms::page( 'post_delete', array( 'id' => $post_id ) ), 'trash-2', __( '删除', 'zeromo-community' ), 'delete' );
+		return PressForms::entry(
+			PressForms::page( 'post_delete', array( 'id' => $post_id ) ),
+			'trash-2',
+			__( '删除', 'zeromo-community' ),
+			'delete'
+		);
 	}
 
 	/**
@@ -175,7 +197,13 @@ final class CardView {
 		return sprintf(
 			'<span class="zmo-w" %s>%s</span>',
 			Widget::attrs( 'dropdown', array( 'post_id' => $post->id ) ),
-			PressForms::menu( "zmo-more-$at$post->id", __( '更多', 'zeromo-community' ), 'zmo-iconbtn', Icon::svg( 'ellipsis' ), PressForms::entry( $post->url, 'link', __( '复制链接', 'zeromo-community' ), 'copy' ) . $entries )
+			PressForms::menu(
+				"zmo-more-$at$post->id",
+				__( '更多', 'zeromo-community' ),
+				'zmo-iconbtn',
+				Icon::svg( 'ellipsis' ),
+				PressForms::entry( $post->url, 'link', __( '复制链接', 'zeromo-community' ), 'copy' ) . $entries
+			)
 		);
 	}
 

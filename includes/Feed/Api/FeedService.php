@@ -42,7 +42,8 @@ final class FeedService {
 	 * @param ContentVisibility               $visibility Who may see them.
 	 * @param PostAssembler                   $assembler  Rows to Posts.
 	 * @param \Closure(): KeywordSource $keywords Words in our own sources; asked for where words are looked for.
-	 * @param CircleBoard                     $board      Whether a circle is open to the viewer, and what is pinned there.
+	 * @param CircleBoard                     $board      Whether a circle is open to the viewer, and what is pinned
+	 *                                                    there.
 	 * @param \Closure(): EssenceRepository $essence What is chosen in circles; asked for by the list of what is chosen.
 	 * @param Clock                           $clock      Time.
 	 * @param ListRules                       $rules      What the viewer would rather not see.
@@ -86,16 +87,32 @@ final class FeedService {
 		$pins    = self::shows_pins( $query ) ? array_slice( $pins, 0, $query->per_page ) : array();
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
-		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $page->limit - count( $lead ), max( 0, $page->skip - count( $pins ) ), $lead, $pins );
+		$slice              = new FeedSlice(
+			$query,
+			$source,
+			$visible,
+			$this->visibility->managed_sql( 'f', $viewer ),
+			Since::of( $query->date, $this->clock->now() ),
+			$page->limit - count( $lead ),
+			max( 0, $page->skip - count( $pins ) ),
+			$lead,
+			$pins
+		);
 		[ $rows, $rest ]    = null === $dear
 			? array( $this->feed->slice( $slice ), null )
 			: ( $this->look )()->page( $slice, $dear );
 		return $this->built( $query, $rows, $viewer, $page->skip, $lead, $rest );
 	}
 
-	/** Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in their place. */
+	/**
+	 * Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in
+	 * their place.
+	 */
 	private static function shows_pins( FeedQuery $query ): bool {
-		return 'circle' === $query->source && 'latest' === $query->orderby && '' === $query->has . $query->date . $query->post_type . $query->keywords && 0 === $query->topic_id + $query->author + $query->cat;
+		return 'circle' === $query->source
+			&& 'latest' === $query->orderby
+			&& '' === $query->has . $query->date . $query->post_type . $query->keywords
+			&& 0 === $query->topic_id + $query->author + $query->cat;
 	}
 
 	/**
@@ -108,14 +125,19 @@ final class FeedService {
 		$since = max( $since, $this->clock->now() - DAY_IN_SECONDS );
 		$query = self::filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
 		// Null is for a circle that is closed to the viewer.
-		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) || ( $query->circle_id > 0 && null === $this->board->pins( $query->circle_id, $viewer ) ) ) {
+		if (
+			in_array( $query->post_type, array( 'zeromo_circle' ), true )
+			|| ( $query->circle_id > 0 && null === $this->board->pins( $query->circle_id, $viewer ) )
+		) {
 			return 0;
 		}
 		$source             = $this->source( $query, $viewer );
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		// One's own come by the form that publishes them.
 		$others = $visible->and( 'f.author_id <> %d', $viewer );
-		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1, cut: $dear, look: self::LOOK ) );
+		return $this->feed->count_of(
+			new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1, cut: $dear, look: self::LOOK )
+		);
 	}
 
 	/**
@@ -126,7 +148,18 @@ final class FeedService {
 	public function rows( FeedQuery $query, int $viewer ): array {
 		$source             = $this->source( $query, $viewer );
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
-		return $this->feed->slice( new FeedSlice( $query, $source, $visible, new SqlPart(), Since::of( $query->date, $this->clock->now() ), $query->per_page, cut: $dear, look: self::LOOK ) );
+		return $this->feed->slice(
+			new FeedSlice(
+				$query,
+				$source,
+				$visible,
+				new SqlPart(),
+				Since::of( $query->date, $this->clock->now() ),
+				$query->per_page,
+				cut: $dear,
+				look: self::LOOK
+			)
+		);
 	}
 
 	/**
@@ -160,8 +193,17 @@ final class FeedService {
 	 * @param list<int>                        $lead Posts that stand before the others.
 	 * @param Cursor|null                      $rest Where the looking has ended before the page was full.
 	 */
-	private function built( FeedQuery $query, array $rows, int $viewer, int $offset, array $lead, ?Cursor $rest ): FeedPage {
-		$top  = array_values( array_filter( $rows, static fn( array $row ): bool => in_array( (int) $row['post_id'], $lead, true ) ) );
+	private function built(
+		FeedQuery $query,
+		array $rows,
+		int $viewer,
+		int $offset,
+		array $lead,
+		?Cursor $rest
+	): FeedPage {
+		$top  = array_values(
+			array_filter( $rows, static fn( array $row ): bool => in_array( (int) $row['post_id'], $lead, true ) )
+		);
 		$rows = array_slice( $rows, count( $top ) );
 		$room = $query->per_page - count( $lead );
 		$more = count( $rows ) > $room;
@@ -173,7 +215,12 @@ final class FeedService {
 		}
 		if ( array() === $rows ) {
 			// An empty page is the end of a list, whatever lies behind it.
-			return new FeedPage( $this->assembler->posts( $top, $viewer ), $next ?? ( array() === $top || null === $rest ? null : FeedCursor::after( $rest->sort, $rest->id ) ), null, count( $top ) );
+			return new FeedPage(
+				$this->assembler->posts( $top, $viewer ),
+				$next ?? ( array() === $top || null === $rest ? null : FeedCursor::after( $rest->sort, $rest->id ) ),
+				null,
+				count( $top )
+			);
 		}
 		$first = $rows[0];
 		$last  = $rows[ count( $rows ) - 1 ];
@@ -181,14 +228,24 @@ final class FeedService {
 		$prev  = FeedCursor::before( (int) $first['s'], (int) $first['post_id'] );
 		$posts = $this->assembler->posts( array( ...$top, ...$rows ), $viewer );
 		if ( $query->back ) {
-			return new FeedPage( $posts, $next, $more ? $prev : ( null === $rest ? null : FeedCursor::before( $rest->sort, $rest->id ) ) );
+			return new FeedPage(
+				$posts,
+				$next,
+				$more ? $prev : ( null === $rest ? null : FeedCursor::before( $rest->sort, $rest->id ) )
+			);
 		}
 		$beyond = null === $rest ? null : FeedCursor::after( $rest->sort, $rest->id );
-		return new FeedPage( $posts, $more ? $next : $beyond, null !== $query->cursor || $offset > 0 ? $prev : null, count( $top ) );
+		return new FeedPage(
+			$posts,
+			$more ? $next : $beyond,
+			null !== $query->cursor || $offset > 0 ? $prev : null,
+			count( $top )
+		);
 	}
 
 	/**
-	 * What may be seen without what the viewer would rather not see, and what is left out of a bounded number of rows only.
+	 * What may be seen without what the viewer would rather not see, and what is left out of a bounded number of rows
+	 * only.
 	 *
 	 * @return array{SqlPart, ListCut|null}
 	 */
@@ -200,7 +257,9 @@ final class FeedService {
 		return $bounded ? array( ListRules::within( $visible, $cut ), null ) : array( $visible, $cut );
 	}
 
-	/** Looking for words is one limit whatever the source; words a site's filter puts into a list are not the caller's. */
+	/**
+	 * Looking for words is one limit whatever the source; words a site's filter puts into a list are not the caller's.
+	 */
 	private function count_search( FeedQuery $query ): void {
 		if ( '' !== $query->keywords ) {
 			( $this->limits )()->hit( 'search' );
@@ -211,7 +270,10 @@ final class FeedService {
 	private function visible( FeedQuery $query, int $viewer ): SqlPart {
 		if ( $query->circle_id > 0 ) {
 			$author = $this->visibility->member_sql( 'f.author_id', $viewer );
-			return SqlPart::where( 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", ...$author->where_values );
+			return SqlPart::where(
+				'f.status = ' . FeedState::Listed->value . " AND {$author->where}",
+				...$author->where_values
+			);
 		}
 		return $this->visibility->sql( 'f', $viewer );
 	}
@@ -251,7 +313,8 @@ final class FeedService {
 		/**
 		 * Changes what a list is asked for; visibility is added afterwards and cannot be lifted here.
 		 *
-		 * @param array $values The arguments of `GET /content/list`: source, post_type, circle_id, topic_id, author, cat, keywords, orderby, has, date, per_page.
+		 * @param array $values The arguments of `GET /content/list`: source, post_type, circle_id, topic_id, author,
+		 *                      cat, keywords, orderby, has, date, per_page.
 		 * @param int   $viewer Caller, 0 for a visitor.
 		 */
 		$changed = apply_filters( 'zeromo_content_query', get_object_vars( $query ), $viewer );

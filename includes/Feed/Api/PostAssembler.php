@@ -82,7 +82,8 @@ final class PostAssembler {
 	/**
 	 * Posts in the order of their rows.
 	 *
-	 * @param list<array<string, string|null>> $rows   Of FeedRepository; one with `post_content` gives a Post with its whole text.
+	 * @param list<array<string, string|null>> $rows   Of FeedRepository; one with `post_content` gives a Post with its
+	 *                                                 whole text.
 	 * @param int                              $viewer Caller.
 	 * @return list<Post>
 	 */
@@ -93,15 +94,38 @@ final class PostAssembler {
 		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
 		$counters = $this->counters->many( Counters::POST, $ids );
 		$added    = self::added( $rows );
-		$named    = array_filter( array_map( static fn( array $parts ): array => MentionPart::members( $parts[ MentionPart::NAME ] ?? array() ), $added ) );
+		$named    = array_filter(
+			array_map(
+				static fn( array $parts ): array => MentionPart::members( $parts[ MentionPart::NAME ] ?? array() ),
+				$added
+			)
+		);
 		// Authors and mentioned members are asked for together.
-		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( $named ) ), 'id' ) ) ) );
-		$about    = implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) );
-		$topics   = '' === $about ? array() : ( $this->topics )()->items( array_values( array_unique( FeedMark::ids( $about ) ) ) );
+		$people   = array_values(
+			array_unique(
+				array(
+					...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ),
+					...array_column( array_merge( ...array_values( $named ) ), 'id' ),
+				)
+			)
+		);
+		$about    = implode(
+			',',
+			array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) )
+		);
+		$topics   = '' === $about
+			? array()
+			: ( $this->topics )()->items( array_values( array_unique( FeedMark::ids( $about ) ) ) );
 		$staff    = $this->visibility->moderates( $viewer );
 		$fields   = $this->own( $rows, $added, $viewer, $staff );
 		$rooms    = $this->parts->all();
-		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer, $fields );
+		$this->marks->load(
+			array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ),
+			$ids,
+			$people,
+			$viewer,
+			$fields
+		);
 		$authors = $this->members->cards( $people, $viewer );
 		foreach ( $rooms as $part ) {
 			foreach ( $part->fields( $ids, $viewer, $counters, $fields ) as $id => $more ) {
@@ -113,7 +137,17 @@ final class PostAssembler {
 		foreach ( $rows as $row ) {
 			$id      = (int) $row['post_id'];
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
-			$posts[] = $this->post( $row, PostAuthor::of( $author ), PostCounts::of( $counters[ $id ] ?? array(), (int) $row['comment_count'] ), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $reasons[ $id ] ?? '', $fields[ $id ] ?? array(), $viewer, $staff );
+			$posts[] = $this->post(
+				$row,
+				PostAuthor::of( $author ),
+				PostCounts::of( $counters[ $id ] ?? array(), (int) $row['comment_count'] ),
+				$topics,
+				MentionPart::field( $named[ $id ] ?? array(), $authors ),
+				$reasons[ $id ] ?? '',
+				$fields[ $id ] ?? array(),
+				$viewer,
+				$staff
+			);
 		}
 		return $posts;
 	}
@@ -146,7 +180,13 @@ final class PostAssembler {
 		$cards = array();
 		foreach ( $rows as $row ) {
 			foreach ( $added[ (int) $row['post_id'] ] ?? array() as $name => $value ) {
-				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer, $staff ), $value );
+				$cards[ $name ][] = new PartCard(
+					(int) $row['post_id'],
+					(int) $row['author_id'],
+					(int) $row['circle_id'],
+					$this->visibility->controls( $row, $viewer, $staff ),
+					$value
+				);
 			}
 		}
 		return array() === $cards ? array() : $this->own->fields( $cards, $viewer );
@@ -160,7 +200,17 @@ final class PostAssembler {
 	 * @param array<string, mixed>       $fields   Of what was added and of higher rooms.
 	 * @param bool                       $staff    The viewer has `moderate_zeromo`.
 	 */
-	private function post( array $row, PostAuthor $author, PostCounts $counts, array $topics, array $mentions, string $reason, array $fields, int $viewer, bool $staff ): Post {
+	private function post(
+		array $row,
+		PostAuthor $author,
+		PostCounts $counts,
+		array $topics,
+		array $mentions,
+		string $reason,
+		array $fields,
+		int $viewer,
+		bool $staff
+	): Post {
 		$about  = self::topics( (string) $row['topics'], $topics );
 		$id     = (int) $row['post_id'];
 		$circle = (int) $row['circle_id'];
@@ -199,7 +249,8 @@ final class PostAssembler {
 			essence: (int) ( $row['essence'] ?? 0 ) > 0,
 			pinned: in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
 			can_pin: $circle > 0 && FeedState::Listed === $state && $this->visibility->oversees( $row, $viewer ),
-			can_edit: $this->visibility->edits( $row, $viewer, $staff ) && $this->may_edit( $kind, $row, $viewer, $staff ),
+			can_edit: $this->visibility->edits( $row, $viewer, $staff )
+				&& $this->may_edit( $kind, $row, $viewer, $staff ),
 			can_delete: $this->visibility->controls( $row, $viewer, $staff ),
 			parts: array_diff_key( $fields, self::OWN )
 		);
@@ -216,15 +267,22 @@ final class PostAssembler {
 			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
 		}
 		$post = get_post( $id );
-		return $post instanceof \WP_Post && ! post_password_required( $post ) ? PostService::run( $post, $content ) : '';
+		return $post instanceof \WP_Post && ! post_password_required( $post )
+			? PostService::run( $post, $content )
+			: '';
 	}
 
 	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
 	private function may_edit( PostKind $kind, array $row, int $viewer, bool $staff ): bool {
-		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! ( $this->articles )()->edits( $row, $viewer ) ) ) {
+		if (
+			PostKind::Activity !== $kind
+			&& ( PostKind::Article !== $kind || ! ( $this->articles )()->edits( $row, $viewer ) )
+		) {
 			return false;
 		}
-		return FeedState::Listed->value !== (int) $row['status'] || ( $this->window )()->is_open( (int) $row['created'] ) || $staff;
+		return FeedState::Listed->value !== (int) $row['status']
+			|| ( $this->window )()->is_open( (int) $row['created'] )
+			|| $staff;
 	}
 
 	/**
@@ -234,8 +292,15 @@ final class PostAssembler {
 	 * @return array<int, string>
 	 */
 	private function reasons( array $rows ): array {
-		$refused = array_filter( $rows, static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status'] );
-		return array() === $refused ? array() : ( $this->reviews )()->reasons( array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) ) );
+		$refused = array_filter(
+			$rows,
+			static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status']
+		);
+		return array() === $refused
+			? array()
+			: ( $this->reviews )()->reasons(
+				array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) )
+			);
 	}
 
 	/**
@@ -266,13 +331,22 @@ final class PostAssembler {
 		return $out;
 	}
 
-	/** Titles are stored as core stores them, with entities; they are sent as words and escaped where they are printed. */
+	/**
+	 * Titles are stored as core stores them, with entities; they are sent as words and escaped where they are printed.
+	 */
 	public static function title( string $stored ): string {
 		return html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** @return MemberCard */
 	private static function nobody( int $id ): array {
-		return array( 'id' => $id, 'name' => __( '已注销成员', 'zeromo-community' ), 'url' => home_url( '/' ), 'avatar' => '', 'vip' => null, 'following' => false );
+		return array(
+			'id' => $id,
+			'name' => __( '已注销成员', 'zeromo-community' ),
+			'url' => home_url( '/' ),
+			'avatar' => '',
+			'vip' => null,
+			'following' => false,
+		);
 	}
 }

@@ -99,7 +99,13 @@ final class TermsController extends Controller {
 				$item->member_count,
 				$item->joined
 			),
-			default                     => TermSchema::of( $item->id, $item->title, '', $item->url, $item->content_count ),
+			default                     => TermSchema::of(
+				$item->id,
+				$item->title,
+				'',
+				$item->url,
+				$item->content_count
+			),
 		};
 	}
 }

@@ -29,7 +29,8 @@ final class KeywordSource {
 		$with   = array();
 		if ( $query->cat > 0 ) {
 			$joins .= "JOIN {$this->db->core( 'term_relationships' )} kr ON kr.object_id = f.post_id
-				JOIN {$this->db->core( 'term_taxonomy' )} kt ON kt.term_taxonomy_id = kr.term_taxonomy_id AND kt.taxonomy = 'category' AND kt.term_id = %d";
+				JOIN {$this->db->core( 'term_taxonomy' )} kt ON kt.term_taxonomy_id = kr.term_taxonomy_id
+				AND kt.taxonomy = 'category' AND kt.term_id = %d";
 			$where .= ' AND f.type = ' . PostKind::Article->value;
 			$with[] = $query->cat;
 		}

@@ -28,13 +28,15 @@ final class ScopeCounts implements CounterSource {
 
 	/** Of circles: what the feed has for each. */
 	public static function circles( Db $db ): string {
-		return "SELECT p.ID AS id, COUNT(f.post_id) AS n FROM {$db->core( 'posts' )} p LEFT JOIN {$db->table( 'feed' )} f ON f.circle_id = p.ID AND f.status = 1
+		return "SELECT p.ID AS id, COUNT(f.post_id) AS n FROM {$db->core( 'posts' )} p LEFT
+			JOIN {$db->table( 'feed' )} f ON f.circle_id = p.ID AND f.status = 1
 			WHERE p.post_type = 'zeromo_circle' AND p.post_status = 'publish' GROUP BY p.ID";
 	}
 
 	/** Of topics: what the feed has for each. */
 	public static function topics( Db $db ): string {
-		return "SELECT x.term_id AS id, COUNT(t.post_id) AS n FROM {$db->core( 'term_taxonomy' )} x LEFT JOIN {$db->table( 'feed_topic' )} t ON t.topic_id = x.term_id AND t.status = 1
+		return "SELECT x.term_id AS id, COUNT(t.post_id) AS n FROM {$db->core( 'term_taxonomy' )} x LEFT
+			JOIN {$db->table( 'feed_topic' )} t ON t.topic_id = x.term_id AND t.status = 1
 			WHERE x.taxonomy = 'zeromo_topic' GROUP BY x.term_id";
 	}
 

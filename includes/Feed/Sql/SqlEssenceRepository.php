@@ -47,7 +47,8 @@ final class SqlEssenceRepository implements EssenceRepository {
 
 	public function count( int $circle_id, int $most ): int {
 		return (int) $this->db->value(
-			"SELECT COUNT(*) FROM (SELECT fe.post_id FROM {$this->table()} fe JOIN {$this->feed()} f ON f.post_id = fe.post_id AND f.circle_id = fe.circle_id AND f.status = %d
+			"SELECT COUNT(*) FROM (SELECT fe.post_id FROM {$this->table()} fe JOIN {$this->feed()} f
+				ON f.post_id = fe.post_id AND f.circle_id = fe.circle_id AND f.status = %d
 			WHERE fe.circle_id = %d LIMIT %d) w",
 			array( FeedState::Listed->value, $circle_id, $most )
 		);

@@ -76,9 +76,11 @@ final class TopicMoves {
 		$relations = $this->db->core( 'term_relationships' );
 		$taxonomy  = $this->db->core( 'term_taxonomy' );
 		$this->db->execute(
-			"INSERT IGNORE INTO $relations (object_id,term_taxonomy_id,term_order) SELECT r.object_id, i.term_taxonomy_id, 0 FROM $relations r
+			"INSERT IGNORE INTO $relations (object_id,term_taxonomy_id,term_order)
+				SELECT r.object_id, i.term_taxonomy_id, 0 FROM $relations r
 			JOIN $taxonomy o ON o.term_taxonomy_id = r.term_taxonomy_id AND o.taxonomy = %s AND o.term_id = %d
-			JOIN $taxonomy i ON i.taxonomy = %s AND i.term_id = %d WHERE 1=1" . str_replace( ' object_id', ' r.object_id', $in ),
+			JOIN $taxonomy i ON i.taxonomy = %s AND i.term_id = %d
+				WHERE 1=1" . str_replace( ' object_id', ' r.object_id', $in ),
 			array( self::TAXONOMY, $from, self::TAXONOMY, $into, ...$posts )
 		);
 		$this->db->execute(

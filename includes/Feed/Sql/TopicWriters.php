@@ -25,8 +25,10 @@ final class TopicWriters {
 		$index = $this->db->is_sqlite() ? '' : 'FORCE INDEX (listed)';
 		$rows  = $this->db->rows(
 			"SELECT f.author_id AS id, COUNT(*) AS n FROM
-			(SELECT ft.post_id FROM {$this->db->table( 'feed_topic' )} ft $index WHERE ft.topic_id = %d AND ft.status = 1 ORDER BY ft.created DESC, ft.post_id DESC LIMIT %d) w
-			JOIN {$this->db->table( 'feed' )} f ON f.post_id = w.post_id {$seen->joins} WHERE ({$seen->where}) GROUP BY f.author_id ORDER BY n DESC, id DESC LIMIT %d",
+			(SELECT ft.post_id FROM {$this->db->table( 'feed_topic' )} ft $index WHERE ft.topic_id = %d
+				AND ft.status = 1 ORDER BY ft.created DESC, ft.post_id DESC LIMIT %d) w
+			JOIN {$this->db->table( 'feed' )} f ON f.post_id = w.post_id {$seen->joins} WHERE ({$seen->where})
+				GROUP BY f.author_id ORDER BY n DESC, id DESC LIMIT %d",
 			array( $topic, self::NEWEST, ...$seen->join_values, ...$seen->where_values, $limit )
 		);
 		$out   = array();

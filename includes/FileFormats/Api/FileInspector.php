@@ -22,7 +22,9 @@ final class FileInspector {
 	private const TEXT = 33554432;
 
 	/** Beginnings of texts that a program or a browser would act on. */
-	private const ACTIVE = '/^(?:\xEF\xBB\xBF)?[\s\x00]*(?:<\?(?:php|xml|=|\s)|<!doctype|<!--|<(?:html|head|body|script|svg|iframe|object|embed|link|meta|style|img|math|xsl|%)|#!|%!ps|@echo|MZ|\x7FELF|from:|mime-version:|content-type:)/i';
+	private const ACTIVE = '/^(?:\xEF\xBB\xBF)?[\s\x00]*(?:<\?(?:php|xml|=|\s)|<!doctype|<!--'
+		. '|<(?:html|head|body|script|svg|iframe|object|embed|link|meta|style|img|math|xsl|%)'
+		. '|#!|%!ps|@echo|MZ|\x7FELF|from:|mime-version:|content-type:)/i';
 
 	/**
 	 * What the file is; refuses T.
@@ -34,8 +36,14 @@ final class FileInspector {
 	 */
 	public function inspect( string $path, string $name, string $kind, ?array $takes = null ): FileFacts {
 		$type = FileType::named( $name );
-		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
-		if ( null === $type || $size < 1 || ( 'video' === $type->kind() ) !== ( 'video' === $kind ) || ( null !== $takes && ! in_array( $type->value, $takes, true ) ) ) {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		$size = (int) @filesize( $path );
+		if (
+			null === $type
+			|| $size < 1
+			|| ( 'video' === $type->kind() ) !== ( 'video' === $kind )
+			|| ( null !== $takes && ! in_array( $type->value, $takes, true ) )
+		) {
 			throw Failure::file_type( "{$kind}s" );
 		}
 		$facts = $this->judge( $type, $path, $size );
@@ -48,14 +56,22 @@ final class FileInspector {
 	private function judge( FileType $type, string $path, int $size ): ?FileFacts {
 		$head = self::part( $path, 0, self::HEAD );
 		$is   = match ( $type ) {
-			FileType::Webm => str_starts_with( $head, "\x1A\x45\xDF\xA3" ) && 1 === preg_match( '/\x42\x82[\x81-\x8F]webm/', substr( $head, 0, 64 ) ),
+			FileType::Webm => str_starts_with( $head, "\x1A\x45\xDF\xA3" )
+				&& 1 === preg_match( '/\x42\x82[\x81-\x8F]webm/', substr( $head, 0, 64 ) ),
 			FileType::Mp3  => self::is_mp3( $path, $head, $size ),
-			FileType::Ogg  => str_starts_with( $head, "OggS\0" ) && 1 === preg_match( '/\x01vorbis|OpusHead|\x7FFLAC|Speex /', substr( $head, 0, 80 ) ),
+			FileType::Ogg  => str_starts_with( $head, "OggS\0" )
+				&& 1 === preg_match( '/\x01vorbis|OpusHead|\x7FFLAC|Speex /', substr( $head, 0, 80 ) ),
 			FileType::Wav  => str_starts_with( $head, 'RIFF' ) && 'WAVEfmt ' === substr( $head, 8, 8 ),
-			FileType::Pdf  => str_starts_with( $head, '%PDF-' ) && str_contains( self::part( $path, max( 0, $size - 2048 ), 2048 ), '%%EOF' ),
-			FileType::Rar  => str_starts_with( $head, "Rar!\x1A\x07\x00" ) || str_starts_with( $head, "Rar!\x1A\x07\x01\x00" ),
+			FileType::Pdf  => str_starts_with( $head, '%PDF-' )
+				&& str_contains( self::part( $path, max( 0, $size - 2048 ), 2048 ), '%%EOF' ),
+			FileType::Rar  => str_starts_with( $head, "Rar!\x1A\x07\x00" )
+				|| str_starts_with( $head, "Rar!\x1A\x07\x01\x00" ),
 			FileType::Z7   => str_starts_with( $head, "7z\xBC\xAF\x27\x1C" ),
-			FileType::Zip, FileType::Docx, FileType::Xlsx, FileType::Pptx, FileType::Epub => self::is_archive( $type, $path, $head ),
+			FileType::Zip, FileType::Docx, FileType::Xlsx, FileType::Pptx, FileType::Epub => self::is_archive(
+				$type,
+				$path,
+				$head
+			),
 			FileType::Txt, FileType::Csv, FileType::Md => self::is_text( $path, $head ),
 			default        => null,
 		};
@@ -83,7 +99,13 @@ final class FileInspector {
 	private static function is_mp3( string $path, string $head, int $size ): bool {
 		$at = 0;
 		if ( str_starts_with( $head, 'ID3' ) ) {
-			$at = 10 + ( ( ord( $head[6] ?? "\0" ) & 127 ) << 21 | ( ord( $head[7] ?? "\0" ) & 127 ) << 14 | ( ord( $head[8] ?? "\0" ) & 127 ) << 7 | ( ord( $head[9] ?? "\0" ) & 127 ) );
+			$at = 10 + (
+				(
+					ord( $head[6] ?? "\0" ) & 127
+				) << 21 | (
+					ord( $head[7] ?? "\0" ) & 127
+				) << 14 | ( ord( $head[8] ?? "\0" ) & 127 ) << 7 | ( ord( $head[9] ?? "\0" ) & 127 )
+			);
 		}
 		for ( $n = 0; $n < 2; $n++ ) {
 			$length = $at + 4 <= $size ? self::mp3_frame( self::part( $path, $at, 4 ) ) : 0;
@@ -103,7 +125,14 @@ final class FileInspector {
 		$version = $bits >> 19 & 3;
 		$rate    = $bits >> 12 & 15;
 		$hertz   = $bits >> 10 & 3;
-		if ( 0x7FF !== $bits >> 21 || 1 === $version || 1 !== ( $bits >> 17 & 3 ) || 0 === $rate || 15 === $rate || 3 === $hertz ) {
+		if (
+			0x7FF !== $bits >> 21
+			|| 1 === $version
+			|| 1 !== ( $bits >> 17 & 3 )
+			|| 0 === $rate
+			|| 15 === $rate
+			|| 3 === $hertz
+		) {
 			return 0;
 		}
 		$old   = array( 0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320 );
@@ -126,14 +155,24 @@ final class FileInspector {
 		};
 		foreach ( $names as $name ) {
 			// A PHP archive in the form of a ZIP; documents with macros.
-			if ( str_starts_with( $name, '.phar/' ) || ( '' !== $folder && str_contains( strtolower( $name ), 'vbaproject' ) ) ) {
+			if (
+				str_starts_with( $name, '.phar/' )
+				|| ( '' !== $folder && str_contains( strtolower( $name ), 'vbaproject' ) )
+			) {
 				return false;
 			}
 		}
 		if ( FileType::Epub === $type ) {
 			return 'mimetypeapplication/epub+zip' === substr( $head, 30, 28 );
 		}
-		return '' === $folder || ( in_array( '[Content_Types].xml', $names, true ) && array() !== array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, $folder ) ) );
+		return '' === $folder
+			|| (
+				in_array( '[Content_Types].xml', $names, true )
+				&& array() !== array_filter(
+					$names,
+					static fn( string $name ): bool => str_starts_with( $name, $folder )
+				)
+			);
 	}
 
 	/** Words and nothing else, in UTF-8 or, as Windows in China writes them, GB 18030. */
@@ -144,24 +183,33 @@ final class FileInspector {
 		if ( filesize( $path ) > self::TEXT ) {
 			throw Failure::too_large( 'files' );
 		}
-		$text = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		return 1 !== preg_match( '/[\x00-\x08\x0B\x0E-\x1A\x1C-\x1F]/', $text ) && ( mb_check_encoding( $text, 'UTF-8' ) || mb_check_encoding( $text, 'GB18030' ) );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		$text = (string) file_get_contents( $path );
+		return 1 !== preg_match( '/[\x00-\x08\x0B\x0E-\x1A\x1C-\x1F]/', $text )
+			&& ( mb_check_encoding( $text, 'UTF-8' ) || mb_check_encoding( $text, 'GB18030' ) );
 	}
 
 	/** Marks of a PHP archive anywhere, and of a script anywhere but in archives, which may well hold scripts. */
 	private function hides_code( string $path, FileType $type ): bool {
 		$marks = array( '__HALT_COMPILER(' );
-		if ( ! in_array( $type, array( FileType::Zip, FileType::Rar, FileType::Z7, FileType::Txt, FileType::Md, FileType::Csv ), true ) ) {
+		if ( ! in_array(
+			$type,
+			array( FileType::Zip, FileType::Rar, FileType::Z7, FileType::Txt, FileType::Md, FileType::Csv ),
+			true
+		) ) {
 			$marks[] = '<?php';
 		}
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( $path, 'rb' );
 		if ( false === $file ) {
 			return true;
 		}
 		$before = '';
 		$found  = false;
 		while ( ! $found && ! feof( $file ) ) {
-			$piece = $before . (string) fread( $file, MB_IN_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			$piece = $before . (string) fread( $file, MB_IN_BYTES );
 			foreach ( $marks as $mark ) {
 				$found = $found || false !== strpos( $piece, $mark );
 			}
@@ -173,6 +221,8 @@ final class FileInspector {
 
 	/** @param int<1, max> $length How much. */
 	private static function part( string $path, int $at, int $length ): string {
-		return (string) @file_get_contents( $path, false, null, max( 0, $at ), $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		return (string) @file_get_contents( $path, false, null, max( 0, $at ), $length );
 	}
 }

@@ -72,6 +72,11 @@ enum FileType: string {
 	 */
 	public static function endings( string $kind ): array {
 		$wanted = 'video' === $kind ? array( 'video' ) : array( 'audio', 'file' );
-		return array_values( array_map( static fn( self $type ): string => $type->value, array_filter( self::cases(), static fn( self $type ): bool => in_array( $type->kind(), $wanted, true ) ) ) );
+		return array_values(
+			array_map(
+				static fn( self $type ): string => $type->value,
+				array_filter( self::cases(), static fn( self $type ): bool => in_array( $type->kind(), $wanted, true ) )
+			)
+		);
 	}
 }

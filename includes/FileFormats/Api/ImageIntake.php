@@ -31,7 +31,8 @@ final class ImageIntake {
 	 */
 	public function inspect( string $path ): array {
 		$type = ImageType::of( $this->head( $path, ImageType::HEAD ) );
-		$size = null === $type ? false : @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
+		$size = null === $type ? false : @getimagesize( $path );
 		if ( null === $type || false === $size || $size['mime'] !== $type->value || $size[0] < 1 || $size[1] < 1 ) {
 			throw Failure::file_type( 'images' );
 		}
@@ -41,12 +42,15 @@ final class ImageIntake {
 		return array( 'type' => $type, 'width' => $size[0], 'height' => $size[1] );
 	}
 
-	/** What the picture costs to take in, in megapixels, at least 1: each frame of an animation is decoded by itself. */
+	/**
+	 * What the picture costs to take in, in megapixels, at least 1: each frame of an animation is decoded by itself.
+	 */
 	public function megapixels( string $path ): int {
 		$found  = $this->inspect( $path );
 		$pixels = $found['width'] * $found['height'];
 		if ( ImageType::Gif === $found['type'] ) {
-			$pixels = max( $pixels, MovingGif::pixels( (string) file_get_contents( $path ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			$pixels = max( $pixels, MovingGif::pixels( (string) file_get_contents( $path ) ) );
 		}
 		return max( 1, (int) ceil( $pixels / 1000000 ) );
 	}
@@ -60,14 +64,17 @@ final class ImageIntake {
 	 */
 	public function take( string $path, string $folder ): array {
 		$found   = $this->inspect( $path );
-		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null;
 		$editor  = $this->open( $path, $found['type'], $found['width'] * $found['height'] );
 		$name    = bin2hex( random_bytes( 16 ) );
 		$written = array();
 		try {
 			$this->shrink( $editor, self::FULL_SIDE );
 			$this->stand_up( $editor, Orientation::of( $this->head( $path, self::HEAD ), $found['type'] ) );
-			$full      = null === $moving ? $this->save( $editor, "$folder/$name", $found['type'] ) : $this->write( "$folder/$name.gif", $moving );
+			$full      = null === $moving
+				? $this->save( $editor, "$folder/$name", $found['type'] )
+				: $this->write( "$folder/$name.gif", $moving );
 			$written[] = $full['path'];
 			$large     = null;
 			if ( null === $moving && $this->shrink( $editor, self::LARGE_SIDE ) ) {
@@ -78,7 +85,12 @@ final class ImageIntake {
 			if ( null !== $thumb ) {
 				$written[] = $thumb['path'];
 			}
-			return array( 'full' => $full, 'large' => $large, 'thumb' => $thumb, 'color' => $this->color( ( $thumb ?? $full )['path'] ) );
+			return array(
+				'full' => $full,
+				'large' => $large,
+				'thumb' => $thumb,
+				'color' => $this->color( ( $thumb ?? $full )['path'] ),
+			);
 		} catch ( \Throwable $e ) {
 			array_map( 'wp_delete_file', $written );
 			throw $e;
@@ -89,7 +101,9 @@ final class ImageIntake {
 	private function open( string $path, ImageType $type, int $pixels ): \WP_Image_Editor {
 		// Four bytes a pixel, twice for the moment of shrinking, and what the request already uses.
 		$need  = $pixels * 4 + 3 * self::FULL_SIDE * self::FULL_SIDE * 4 + memory_get_usage( true ) + 16 * MB_IN_BYTES;
-		$limit = static fn( string|int $given ): string => wp_convert_hr_to_bytes( (string) $given ) < $need ? (string) $need : (string) $given;
+		$limit = static fn( string|int $given ): string => wp_convert_hr_to_bytes(
+			(string) $given
+		) < $need ? (string) $need : (string) $given;
 		$only  = static fn(): array => array( 'WP_Image_Editor_GD' );
 		add_filter( 'image_memory_limit', $limit, 99 );
 		add_filter( 'wp_image_editors', $only, 99 );
@@ -138,7 +152,9 @@ final class ImageIntake {
 		if ( ! $moves && $plan->is_whole( $size['width'], $size['height'] ) ) {
 			return null;
 		}
-		$this->must( $editor->crop( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
+		$this->must(
+			$editor->crop( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height )
+		);
 		return $this->save( $editor, $path, $type );
 	}
 
@@ -147,11 +163,23 @@ final class ImageIntake {
 	 * @return Stored
 	 */
 	private function write( string $path, array $gif ): array {
-		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		if (
+			! wp_mkdir_p( dirname( $path ) )
+			// A file of this server; what goes wrong is told by the answer.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+			|| strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] )
+		) {
 			wp_delete_file( $path );
 			throw Failure::storage_full();
 		}
-		return array( 'path' => $path, 'file' => basename( $path ), 'mime' => ImageType::Gif->value, 'width' => $gif['width'], 'height' => $gif['height'], 'filesize' => strlen( $gif['bytes'] ) );
+		return array(
+			'path' => $path,
+			'file' => basename( $path ),
+			'mime' => ImageType::Gif->value,
+			'width' => $gif['width'],
+			'height' => $gif['height'],
+			'filesize' => strlen( $gif['bytes'] ),
+		);
 	}
 
 	/** @return Stored */
@@ -174,7 +202,9 @@ final class ImageIntake {
 
 	/** The mean colour, #rrggbb; shown until the picture has arrived. */
 	private function color( string $path ): string {
-		$image = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$image = @imagecreatefromstring( (string) file_get_contents( $path ) );
 		$dot   = imagecreatetruecolor( 1, 1 );
 		if ( false === $image || false === $dot ) {
 			return '#cccccc';
@@ -186,7 +216,9 @@ final class ImageIntake {
 
 	/** @param int<1, max> $bytes How much of the beginning. */
 	private function head( string $path, int $bytes ): string {
-		return (string) @file_get_contents( $path, false, null, 0, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		return (string) @file_get_contents( $path, false, null, 0, $bytes );
 	}
 
 	private function must( mixed $result ): void {

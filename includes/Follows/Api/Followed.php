@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Event;
 /** A member follows another (or no longer). */
 final class Followed implements Event {
 
-	public function __construct( public readonly int $user_id, public readonly int $target_id, public readonly bool $on ) {}
+	public function __construct(
+		public readonly int $user_id,
+		public readonly int $target_id,
+		public readonly bool $on
+	) {}
 
 	public function hook(): ?string {
 		return $this->on ? 'zeromo_followed' : null;

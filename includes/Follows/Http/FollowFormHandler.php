@@ -24,7 +24,10 @@ final class FollowFormHandler {
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ), 'following' => Arg::flag( __( '关注', 'zeromo-community' ), null, true ) ),
+			array(
+				'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
+				'following' => Arg::flag( __( '关注', 'zeromo-community' ), null, true ),
+			),
 			function ( int $member, Input $sent ): string {
 				$on = $sent->flag( 'following' );
 				$this->routes->run( $on ? 'POST /user/follow' : 'POST /user/unfollow', $sent->all() );

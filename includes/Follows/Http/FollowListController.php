@@ -45,7 +45,14 @@ final class FollowListController extends Controller {
 			throw Failure::invalid( 'user_id' );
 		}
 		$size = $in->int( 'per_page', 20 );
-		$page = $this->lists->page( $member, $followers, $viewer, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $size );
+		$page = $this->lists->page(
+			$member,
+			$followers,
+			$viewer,
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'paged', 1 ),
+			$size
+		);
 		return $this->items( $page['items'], $page['total'], $size, $page['next'] );
 	}
 }

@@ -18,7 +18,8 @@ use Zeromo\Community\Follows\FollowLists;
 use Zeromo\Community\Follows\Suggester;
 
 /**
- * `zeromo_member_store`. get: members as rows: whose name begins like `search`, else the `list` of `user_id` (blocked: the caller's own).
+ * `zeromo_member_store`. get: members as rows: whose name begins like `search`, else the `list` of `user_id` (blocked:
+ * the caller's own).
  * save: follow `user_id`, as `POST /user/follow`; delete: no longer, as `POST /user/unfollow`.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
@@ -37,7 +38,11 @@ final class MemberStore implements Store {
 	public function args(): array {
 		return array(
 			'user_id' => Arg::id( __( '成员编号，不填为调用者', 'zeromo-community' ), false ),
-			'list'    => Arg::word( __( 'followers 粉丝、following 关注的人或 blocked 黑名单', 'zeromo-community' ), array( 'followers', 'following', 'blocked' ), 'following' ),
+			'list'    => Arg::word(
+				__( 'followers 粉丝、following 关注的人或 blocked 黑名单', 'zeromo-community' ),
+				array( 'followers', 'following', 'blocked' ),
+				'following'
+			),
 		);
 	}
 
@@ -48,7 +53,9 @@ final class MemberStore implements Store {
 		if ( '' !== $search ) {
 			// Names are told to members, a few at a time.
 			$member = $this->caller->member();
-			$found = $in->int( 'paged', 1 ) > 1 ? array() : array_slice( $this->suggester->suggest( $search, $member ), 0, $in->int( 'per_page', 20 ) );
+			$found = $in->int( 'paged', 1 ) > 1
+				? array()
+				: array_slice( $this->suggester->suggest( $search, $member ), 0, $in->int( 'per_page', 20 ) );
 			return array( 'items' => $this->rows( $found, $viewer ), 'total' => null, 'more' => false );
 		}
 		$after = Cursor::read( $in->text( 'cursor' ) );
@@ -60,14 +67,22 @@ final class MemberStore implements Store {
 				throw Failure::forbidden();
 			}
 			$page = $this->blocks->page( $member, $after, $paged, $size );
-			return array( 'items' => $this->rows( $page['items'], $viewer ), 'total' => null, 'more' => null !== $page['next'] );
+			return array(
+				'items' => $this->rows( $page['items'], $viewer ),
+				'total' => null,
+				'more' => null !== $page['next'],
+			);
 		}
 		$member = $in->int( 'user_id', $viewer );
 		if ( 0 === $member ) {
 			throw Failure::login();
 		}
 		$page = $this->lists->page( $member, 'followers' === $in->text( 'list' ), $viewer, $after, $paged, $size );
-		return array( 'items' => $this->rows( $page['items'], $viewer ), 'total' => $page['total'], 'more' => null !== $page['next'] );
+		return array(
+			'items' => $this->rows( $page['items'], $viewer ),
+			'total' => $page['total'],
+			'more' => null !== $page['next'],
+		);
 	}
 
 	public function save( array $args ): array {
@@ -97,7 +112,16 @@ final class MemberStore implements Store {
 				array(
 					'card'    => $card,
 					'meta'    => $card['vip'] ?? '',
-					'buttons' => $card['id'] === $viewer ? '' : Partial::render( 'follows/follow-button', array( 'user_id' => $card['id'], 'following' => $card['following'], 'mutual' => true === ( $card['mutual'] ?? false ) ) ),
+					'buttons' => $card['id'] === $viewer
+						? ''
+						: Partial::render(
+							'follows/follow-button',
+							array(
+								'user_id' => $card['id'],
+								'following' => $card['following'],
+								'mutual' => true === ( $card['mutual'] ?? false ),
+							)
+						),
 				)
 			),
 			$cards

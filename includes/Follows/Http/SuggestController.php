@@ -23,7 +23,10 @@ final class SuggestController extends Controller {
 			'GET /members/suggest',
 			array( 'search' => Arg::text( __( '昵称的开头，空为最近关注的', 'zeromo-community' ), 60, false, '' ) ),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => $this->suggester->suggest( ( new Input( $r ) )->text( 'search' ), $this->viewer() ),
+			fn( \WP_REST_Request $r ): array => $this->suggester->suggest(
+				( new Input( $r ) )->text( 'search' ),
+				$this->viewer()
+			),
 			Schema::listing( Schema::member() ),
 			'suggest'
 		);

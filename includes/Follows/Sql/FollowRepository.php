@@ -20,8 +20,10 @@ final class FollowRepository {
 	public function add( int $member, int $target, int $now ): bool {
 		// One statement, which locks the place of the block as well: it cannot come between the question and the row.
 		$added = $this->db->execute(
-			"INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) SELECT %d, %d, %d FROM (SELECT 1 AS one) o
-			WHERE NOT EXISTS (SELECT 1 FROM {$this->db->table( 'block' )} b WHERE (b.user_id = %d AND b.target_id = %d) OR (b.user_id = %d AND b.target_id = %d))",
+			"INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) SELECT %d, %d, %d
+				FROM (SELECT 1 AS one) o
+			WHERE NOT EXISTS (SELECT 1 FROM {$this->db->table( 'block' )} b WHERE (b.user_id = %d AND b.target_id = %d)
+				OR (b.user_id = %d AND b.target_id = %d))",
 			array( $member, $target, $now, $member, $target, $target, $member )
 		) > 0;
 		return $this->changed( $member, $added );
@@ -29,7 +31,13 @@ final class FollowRepository {
 
 	/** Removes a row; false when there is none. */
 	public function remove( int $member, int $target ): bool {
-		return $this->changed( $member, $this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0 );
+		return $this->changed(
+			$member,
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d",
+				array( $member, $target )
+			) > 0
+		);
 	}
 
 	private function changed( int $member, bool $changed ): bool {
@@ -41,13 +49,17 @@ final class FollowRepository {
 
 	/** Whether the one follows the other. */
 	public function follows( int $member, int $target ): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) );
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d",
+			array( $member, $target )
+		);
 	}
 
 	/** How two members stand to each other, in one query. */
 	public function state( int $member, int $target ): FollowState {
 		$from      = $this->db->ids(
-			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE (user_id = %d AND target_id = %d) OR (user_id = %d AND target_id = %d)",
+			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE (user_id = %d AND target_id = %d) OR (user_id = %d
+				AND target_id = %d)",
 			array( $member, $target, $target, $member )
 		);
 		$following = in_array( $member, $from, true );
@@ -60,7 +72,11 @@ final class FollowRepository {
 	 * @return list<int>
 	 */
 	public function latest( int $member, int $limit ): array {
-		return $this->db->ids( "SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d ORDER BY created DESC, target_id DESC LIMIT %d", array( $member, $limit ) );
+		return $this->db->ids(
+			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d
+				ORDER BY created DESC, target_id DESC LIMIT %d",
+			array( $member, $limit )
+		);
 	}
 
 	/**
@@ -72,7 +88,8 @@ final class FollowRepository {
 	 */
 	public function followed( int $member, array $targets ): array {
 		return array() === $targets ? array() : $this->db->ids(
-			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')',
+			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN ("
+				. Db::marks( count( $targets ) ) . ')',
 			array( $member, ...$targets )
 		);
 	}
@@ -84,7 +101,13 @@ final class FollowRepository {
 	 * @param non-empty-list<int> $targets Members.
 	 */
 	public function followed_sql( int $member, array $targets ): MarkSql {
-		return new MarkSql( "SELECT target_id AS post_id, 1 AS bit FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')', array( $member, ...$targets ), $targets );
+		return new MarkSql(
+			"SELECT target_id AS post_id, 1 AS bit FROM {$this->db->table( 'follow' )} WHERE user_id = %d
+				AND target_id IN ("
+				. Db::marks( count( $targets ) ) . ')',
+			array( $member, ...$targets ),
+			$targets
+		);
 	}
 
 	/** Column with the members page() lists. */
@@ -104,8 +127,15 @@ final class FollowRepository {
 		$of    = $this->column( ! $followers );
 		$place = null === $after ? '' : " AND fo.created <= %d AND (fo.created < %d OR $id < %d)";
 		$rows  = $this->db->rows(
-			"SELECT $id AS id, fo.created FROM {$this->db->table( 'follow' )} fo WHERE $of = %d AND {$seen->where}$place ORDER BY fo.created DESC, $id DESC LIMIT %d OFFSET %d",
-			array( $member, ...$seen->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
+			"SELECT $id AS id, fo.created FROM {$this->db->table( 'follow' )} fo WHERE $of = %d AND {$seen->where}$place
+				ORDER BY fo.created DESC, $id DESC LIMIT %d OFFSET %d",
+			array(
+				$member,
+				...$seen->where_values,
+				...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ),
+				$limit,
+				$skip,
+			)
 		);
 		$page = array();
 		foreach ( $rows as $row ) {
@@ -123,7 +153,8 @@ final class FollowRepository {
 	 */
 	public function followers_among( int $member, array $members ): array {
 		return array() === $members ? array() : $this->db->ids(
-			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d AND user_id IN (" . Db::marks( count( $members ) ) . ')',
+			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d AND user_id IN ("
+				. Db::marks( count( $members ) ) . ')',
 			array( $member, ...$members )
 		);
 	}
@@ -132,14 +163,16 @@ final class FollowRepository {
 	public function reach( int $member ): int {
 		return (int) $this->db->value(
 			"SELECT COALESCE(SUM(c.n),0) FROM {$this->db->table( 'follow' )} fo
-			JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = fo.target_id AND c.kind = 'content'
+			JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = fo.target_id
+				AND c.kind = 'content'
 			WHERE fo.user_id = %d",
 			array( Counters::USER, $member )
 		);
 	}
 
 	/**
-	 * Removes some of those a member follows, the newest first, and takes them off all totals; in the caller's transaction.
+	 * Removes some of those a member follows, the newest first, and takes them off all totals; in the caller's
+	 * transaction.
 	 *
 	 * @return list<int> Whom the member no longer follows.
 	 */
@@ -155,9 +188,16 @@ final class FollowRepository {
 		$values = array( $member, ...$targets );
 		$more   = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)';
 		// The totals read the rows first, which locks them.
-		$this->db->execute( "INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow WHERE $where $more", $values );
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow
+				WHERE $where $more",
+			$values
+		);
 		$gone = $this->db->execute( "DELETE FROM $follow WHERE $where", $values );
-		$this->db->execute( "INSERT INTO $counter (object_type,object_id,kind,n) VALUES ($type, %d, 'following', %d) $more", array( $member, -$gone ) );
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) VALUES ($type, %d, 'following', %d) $more",
+			array( $member, -$gone )
+		);
 		$this->writers->forget( $member );
 		return $targets;
 	}
@@ -168,11 +208,13 @@ final class FollowRepository {
 		$counter = $this->db->table( 'counter' );
 		$type    = Counters::USER;
 		$this->db->execute(
-			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow WHERE user_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow
+				WHERE user_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
 			array( $member )
 		);
 		$this->db->execute(
-			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, user_id, 'following', -1 FROM $follow WHERE target_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, user_id, 'following', -1 FROM $follow
+				WHERE target_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
 			array( $member )
 		);
 		$this->writers->forget_followers( $member );

@@ -28,11 +28,23 @@ final class FollowTables {
 
 	/** Recount of `follower`. */
 	public static function followers( Db $db ): CounterSource {
-		return new CountedRows( $db, __( '成员的粉丝数', 'zeromo-community' ), Counters::USER, 'follower', "SELECT target_id AS id, COUNT(*) AS n FROM {$db->table( 'follow' )} GROUP BY target_id" );
+		return new CountedRows(
+			$db,
+			__( '成员的粉丝数', 'zeromo-community' ),
+			Counters::USER,
+			'follower',
+			"SELECT target_id AS id, COUNT(*) AS n FROM {$db->table( 'follow' )} GROUP BY target_id"
+		);
 	}
 
 	/** Recount of `following`. */
 	public static function followings( Db $db ): CounterSource {
-		return new CountedRows( $db, __( '成员的关注数', 'zeromo-community' ), Counters::USER, 'following', "SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'follow' )} GROUP BY user_id" );
+		return new CountedRows(
+			$db,
+			__( '成员的关注数', 'zeromo-community' ),
+			Counters::USER,
+			'following',
+			"SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'follow' )} GROUP BY user_id"
+		);
 	}
 }

@@ -36,13 +36,15 @@ final class FollowedTopics {
 	 * EXISTS, of which MariaDB would make a list of all posts of all these topics before it looks at one row.
 	 */
 	public function holds( string $post ): string {
-		return "(SELECT 1 FROM {$this->db->table( 'feed_topic' )} zft JOIN {$this->db->table( 'topic_follow' )} ztf ON ztf.topic_id = zft.topic_id AND ztf.user_id = %d WHERE zft.post_id = $post.post_id LIMIT 1) IS NOT NULL";
+		return "(SELECT 1 FROM {$this->db->table( 'feed_topic' )} zft JOIN {$this->db->table( 'topic_follow' )} ztf
+			ON ztf.topic_id = zft.topic_id AND ztf.user_id = %d WHERE zft.post_id = $post.post_id LIMIT 1) IS NOT NULL";
 	}
 
 	/** How many posts they have in all, as far as totals are kept. */
 	public function reach( int $member ): int {
 		return (int) $this->db->value(
-			"SELECT COALESCE(SUM(t.content_count),0) AS n FROM {$this->db->table( 'topic_follow' )} ztf JOIN {$this->db->table( 'topic' )} t ON t.term_id = ztf.topic_id WHERE ztf.user_id = %d",
+			"SELECT COALESCE(SUM(t.content_count),0) AS n FROM {$this->db->table( 'topic_follow' )} ztf
+				JOIN {$this->db->table( 'topic' )} t ON t.term_id = ztf.topic_id WHERE ztf.user_id = %d",
 			array( $member )
 		);
 	}
@@ -57,7 +59,9 @@ final class FollowedTopics {
 		$parts  = array();
 		$values = array();
 		foreach ( $topics as $n => $topic ) {
-			$parts[] = "SELECT COUNT(*) AS n, MIN(t$n.created) AS low FROM (SELECT created FROM {$this->db->table( 'feed_topic' )} FORCE INDEX (listed) WHERE topic_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT COUNT(*) AS n, MIN(t$n.created) AS low FROM (SELECT created
+				FROM {$this->db->table( 'feed_topic' )} FORCE INDEX (listed) WHERE topic_id = %d AND status = %d
+				ORDER BY created DESC, post_id DESC LIMIT %d) t$n";
 			array_push( $values, $topic, self::LISTED, $each );
 		}
 		$floor = 0;

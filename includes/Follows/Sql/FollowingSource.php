@@ -94,7 +94,8 @@ final class FollowingSource implements FeedSource {
 				join_values: array( $viewer )
 			)
 			: new SourcePart(
-				where: "(SELECT 1 FROM $follow zfo WHERE zfo.user_id = %d AND zfo.target_id = f.author_id LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'f' )}",
+				where: "(SELECT 1 FROM $follow zfo WHERE zfo.user_id = %d AND zfo.target_id = f.author_id
+					LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'f' )}",
 				where_values: array( $viewer, $viewer )
 			);
 	}
@@ -115,8 +116,11 @@ final class FollowingSource implements FeedSource {
 				lead: true
 			)
 			: new SourcePart(
-				joins: "(SELECT zfe.post_id FROM $follow zfo JOIN $feed zfe ON zfe.author_id = zfo.target_id AND zfe.status = %d WHERE zfo.user_id = %d
-					UNION SELECT zft.post_id FROM {$this->db->table( 'topic_follow' )} ztf JOIN {$this->db->table( 'feed_topic' )} zft ON zft.topic_id = ztf.topic_id AND zft.status = %d WHERE ztf.user_id = %d) zu
+				joins: "(SELECT zfe.post_id FROM $follow zfo JOIN $feed zfe ON zfe.author_id = zfo.target_id
+					AND zfe.status = %d WHERE zfo.user_id = %d
+					UNION SELECT zft.post_id FROM {$this->db->table( 'topic_follow' )} ztf
+					JOIN {$this->db->table( 'feed_topic' )} zft ON zft.topic_id = ztf.topic_id AND zft.status = %d
+					WHERE ztf.user_id = %d) zu
 					JOIN $feed f ON f.post_id = zu.post_id",
 				join_values: array( self::LISTED, $viewer, self::LISTED, $viewer ),
 				lead: true
@@ -133,7 +137,8 @@ final class FollowingSource implements FeedSource {
 		[ $window, $values ] = $this->window( $query );
 		[ $theirs, $member ] = $this->topics->sql( $viewer );
 		$rows = $this->db->rows(
-			"SELECT 0 AS topic_id, COUNT(*) AS n FROM (SELECT w.author_id FROM ($window) w JOIN {$this->db->table( 'follow' )} fo ON fo.user_id = %d AND fo.target_id = w.author_id LIMIT %d) c
+			"SELECT 0 AS topic_id, COUNT(*) AS n FROM (SELECT w.author_id FROM ($window) w
+				JOIN {$this->db->table( 'follow' )} fo ON fo.user_id = %d AND fo.target_id = w.author_id LIMIT %d) c
 			UNION ALL SELECT t.topic_id, 0 FROM ($theirs) t",
 			array( ...$values, $viewer, self::enough( $query ), ...$member )
 		);
@@ -147,7 +152,9 @@ final class FollowingSource implements FeedSource {
 	private function near_with_topics( FeedQuery $query, int $viewer ): int {
 		[ $window, $values ] = $this->window( $query );
 		return (int) $this->db->value(
-			"SELECT COUNT(*) AS n FROM (SELECT w.post_id FROM ($window) w WHERE (SELECT 1 FROM {$this->db->table( 'follow' )} fo WHERE fo.user_id = %d AND fo.target_id = w.author_id LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'w' )} LIMIT %d) c",
+			"SELECT COUNT(*) AS n FROM (SELECT w.post_id FROM ($window) w WHERE (SELECT 1
+				FROM {$this->db->table( 'follow' )} fo WHERE fo.user_id = %d AND fo.target_id = w.author_id
+				LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'w' )} LIMIT %d) c",
 			array( ...$values, $viewer, $viewer, self::enough( $query ) )
 		);
 	}
@@ -162,13 +169,15 @@ final class FollowingSource implements FeedSource {
 		$way   = $query->back ? array( '>=', '>', 'ASC' ) : array( '<=', '<', 'DESC' );
 		$place = null === $at ? '' : "AND created {$way[0]} %d AND (created {$way[1]} %d OR post_id {$way[1]} %d)";
 		return array(
-			"SELECT post_id, author_id FROM {$this->db->table( 'feed' )} FORCE INDEX (latest) WHERE status = %d $place ORDER BY created {$way[2]}, post_id {$way[2]} LIMIT %d",
+			"SELECT post_id, author_id FROM {$this->db->table( 'feed' )} FORCE INDEX (latest) WHERE status = %d $place
+				ORDER BY created {$way[2]}, post_id {$way[2]} LIMIT %d",
 			array( self::LISTED, ...( null === $at ? array() : array( $at->sort, $at->sort, $at->id ) ), self::NEAR ),
 		);
 	}
 
 	private function is_first( FeedQuery $query ): bool {
-		$narrowed = $query->author + $query->circle_id + $query->topic_id > 0 || '' !== $query->post_type . $query->has . $query->date . $query->keywords;
+		$narrowed = $query->author + $query->circle_id + $query->topic_id > 0
+			|| '' !== $query->post_type . $query->has . $query->date . $query->keywords;
 		return null === $query->cursor && 1 === $query->paged && 'latest' === $query->orderby && ! $narrowed;
 	}
 
@@ -204,7 +213,8 @@ final class FollowingSource implements FeedSource {
 			$seen  = ListRules::within( $this->visibility->sql( 'f', $viewer ), $this->rules->cut( $query, $viewer ) );
 			$need  = $query->per_page + 1;
 			$found = $this->db->value(
-				"SELECT COUNT(*) FROM (SELECT f.post_id FROM {$part->joins} {$seen->joins} WHERE {$part->where} AND ({$seen->where}) LIMIT %d) n",
+				"SELECT COUNT(*) FROM (SELECT f.post_id FROM {$part->joins} {$seen->joins} WHERE {$part->where}
+					AND ({$seen->where}) LIMIT %d) n",
 				array(
 					...$part->join_values,
 					...$seen->join_values,
@@ -236,10 +246,12 @@ final class FollowingSource implements FeedSource {
 	 */
 	private function by_or_in( array $authors, array $topics, int $floor ): SourcePart {
 		$feed   = $this->db->table( 'feed' );
-		$sql    = "SELECT zft.post_id FROM {$this->db->table( 'feed_topic' )} zft WHERE zft.topic_id IN (" . Db::marks( count( $topics ) ) . ') AND zft.status = %d AND zft.created >= %d';
+		$sql    = "SELECT zft.post_id FROM {$this->db->table( 'feed_topic' )} zft WHERE zft.topic_id IN ("
+			. Db::marks( count( $topics ) ) . ') AND zft.status = %d AND zft.created >= %d';
 		$values = array( ...$topics, self::LISTED, $floor );
 		if ( array() !== $authors ) {
-			$sql .= " UNION SELECT zfe.post_id FROM $feed zfe WHERE zfe.author_id IN (" . Db::marks( count( $authors ) ) . ') AND zfe.status = %d AND zfe.created >= %d';
+			$sql .= " UNION SELECT zfe.post_id FROM $feed zfe WHERE zfe.author_id IN ("
+				. Db::marks( count( $authors ) ) . ') AND zfe.status = %d AND zfe.created >= %d';
 			array_push( $values, ...array( ...$authors, self::LISTED, $floor ) );
 		}
 		return new SourcePart(

@@ -37,7 +37,12 @@ final class FollowMemberSlot implements MemberSlot {
 		$mutual = $head && $card['following'] && ( $this->follows )()->state( $viewer, $card['id'] )->mutual;
 		return Partial::render(
 			'follows/follow-button',
-			array( 'user_id' => $card['id'], 'following' => $card['following'], 'mutual' => $mutual, 'size' => $head ? 'm' : 's' )
+			array(
+				'user_id' => $card['id'],
+				'following' => $card['following'],
+				'mutual' => $mutual,
+				'size' => $head ? 'm' : 's',
+			)
 		);
 	}
 }

@@ -19,7 +19,11 @@ final class FollowTab implements UnlistedTab {
 
 	private const SIZE = 20;
 
-	public function __construct( private readonly FollowLists $lists, private readonly MemberDirectory $members, private readonly bool $followers ) {}
+	public function __construct(
+		private readonly FollowLists $lists,
+		private readonly MemberDirectory $members,
+		private readonly bool $followers
+	) {}
 
 	public function slug(): string {
 		return $this->followers ? 'followers' : 'following';
@@ -48,8 +52,16 @@ final class FollowTab implements UnlistedTab {
 			'follows/follow-list',
 			array(
 				'tabs'      => array(
-					array( 'label' => _x( '关注', 'list', 'zeromo-community' ), 'url' => $this->members->url( $member, $user->user_nicename, 'following' ), 'open' => ! $this->followers ),
-					array( 'label' => __( '粉丝', 'zeromo-community' ), 'url' => $this->members->url( $member, $user->user_nicename, 'followers' ), 'open' => $this->followers ),
+					array(
+						'label' => _x( '关注', 'list', 'zeromo-community' ),
+						'url' => $this->members->url( $member, $user->user_nicename, 'following' ),
+						'open' => ! $this->followers,
+					),
+					array(
+						'label' => __( '粉丝', 'zeromo-community' ),
+						'url' => $this->members->url( $member, $user->user_nicename, 'followers' ),
+						'open' => $this->followers,
+					),
 				),
 				'rows'      => $page['items'],
 				'viewer'    => $viewer,

@@ -26,6 +26,8 @@ final class FollowersRail implements MemberRail {
 		} catch ( Failure ) {
 			return '';
 		}
-		return array() === $faces ? '' : Partial::render( 'follows/rail', array( 'faces' => $faces, 'own' => $member === $viewer ) );
+		return array() === $faces
+			? ''
+			: Partial::render( 'follows/rail', array( 'faces' => $faces, 'own' => $member === $viewer ) );
 	}
 }

@@ -28,16 +28,29 @@ final class Idempotency implements Once {
 
 	private ?KeyedCall $call = null;
 
-	public function __construct( private readonly KeyRepository $keys, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly KeyRepository $keys,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
 
-	public function call( int $member, string $route, string $key, array $sent, array $files, \Closure $work, \Closure $answer ): array {
+	public function call(
+		int $member,
+		string $route,
+		string $key,
+		array $sent,
+		array $files,
+		\Closure $work,
+		\Closure $answer
+	): array {
 		$call = new KeyedCall( $member, $route, $key, $sent, $files );
 		$done = $this->work( $call, $work );
 		return $done instanceof KeyRow ? $this->again( $call, $done, $answer ) : $this->kept( $call, $answer( $done ) );
 	}
 
 	/**
-	 * For a call without a key: the same thing again within $seconds is the same call. With a key the key alone says so.
+	 * For a call without a key: the same thing again within $seconds is the same call. With a key the key alone says
+	 * so.
 	 *
 	 * @template T of Answer
 	 * @param string                  $route  As it is declared.
@@ -46,11 +59,21 @@ final class Idempotency implements Once {
 	 * @param \Closure(Answer): bool  $stands Whether what it gave still stands; else it is done anew.
 	 * @return T What the work gave, now or then.
 	 */
-	public function within( int $seconds, int $member, string $route, string $thing, \Closure $work, \Closure $stands ): array {
+	public function within(
+		int $seconds,
+		int $member,
+		string $route,
+		string $thing,
+		\Closure $work,
+		\Closure $stands
+	): array {
 		if ( null !== $this->call ) {
 			return $work();
 		}
-		$done = $this->work( new KeyedCall( $member, $route, "within|$thing", known: $seconds, stands: $stands ), $work );
+		$done = $this->work(
+			new KeyedCall( $member, $route, "within|$thing", known: $seconds, stands: $stands ),
+			$work
+		);
 		/** @var T */
 		return $done instanceof KeyRow ? $done->result : $done;
 	}
@@ -91,7 +114,8 @@ final class Idempotency implements Once {
 	}
 
 	/**
-	 * Inside a unit: notes what a member's key stands for, where whoever asks looks at the body itself. An empty key is none.
+	 * Inside a unit: notes what a member's key stands for, where whoever asks looks at the body itself. An empty key is
+	 * none.
 	 *
 	 * @param string               $route  As it is declared.
 	 * @param Answer $result As of result().
@@ -140,7 +164,8 @@ final class Idempotency implements Once {
 		} catch ( Answered $other ) {
 			return $other->row;
 		} catch ( Failure $refusal ) {
-			// The reason may be that another request with this key has done it meanwhile: a name is taken, words are repeated.
+			// The reason may be that another request with this key has done it meanwhile: a name is taken, words are
+			// repeated.
 			return $this->known( $call ) ?? throw $refusal;
 		} finally {
 			$this->call = $outer;
@@ -189,7 +214,9 @@ final class Idempotency implements Once {
 	 */
 	private function kept( KeyedCall $call, array $answer ): array {
 		try {
-			return $this->keys->answer( $call->mark, $answer ) ? $answer : ( $this->keys->find( $call->mark )->answer ?? $answer );
+			return $this->keys->answer( $call->mark, $answer )
+				? $answer
+				: ( $this->keys->find( $call->mark )->answer ?? $answer );
 		} catch ( \Throwable $e ) {
 			// The work is stored, and what it gave with it: the answer can be made again.
 			Log::error( $e );

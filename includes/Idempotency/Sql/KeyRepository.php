@@ -35,7 +35,10 @@ final class KeyRepository {
 		);
 	}
 
-	/** Takes the key, first of all in the unit of the work; false when it is taken. Waits for another unit that is about to take it. */
+	/**
+	 * Takes the key, first of all in the unit of the work; false when it is taken. Waits for another unit that is about
+	 * to take it.
+	 */
 	public function claim( KeyedCall $call, int $now ): bool {
 		return $this->db->execute(
 			"INSERT IGNORE INTO {$this->name()} (mark,user_id,body,token,result,created) VALUES (%s,%d,%s,%s,'',%d)",
@@ -46,7 +49,8 @@ final class KeyRepository {
 	/** Takes a key anew whose row is of another call by now; false when somebody else has. */
 	public function take_over( KeyedCall $call, KeyRow $row, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->name()} SET body = %s, token = %s, result = '', answer = NULL, created = %d WHERE mark = %s AND token = %s",
+			"UPDATE {$this->name()} SET body = %s, token = %s, result = '', answer = NULL, created = %d WHERE mark = %s
+				AND token = %s",
 			array( $call->body, $call->token, $now, $call->mark, $row->token )
 		) > 0;
 	}
@@ -57,7 +61,10 @@ final class KeyRepository {
 	 * @param Answer $result Goes into JSON.
 	 */
 	public function settle( string $mark, array $result ): void {
-		$this->db->execute( "UPDATE {$this->name()} SET result = %s WHERE mark = %s", array( self::packed( $result ), $mark ) );
+		$this->db->execute(
+			"UPDATE {$this->name()} SET result = %s WHERE mark = %s",
+			array( self::packed( $result ), $mark )
+		);
 	}
 
 	/**
@@ -67,12 +74,18 @@ final class KeyRepository {
 	 * @return bool False when an answer is kept already.
 	 */
 	public function answer( string $mark, array $answer ): bool {
-		return $this->db->execute( "UPDATE {$this->name()} SET answer = %s WHERE mark = %s AND answer IS NULL", array( self::packed( $answer ), $mark ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->name()} SET answer = %s WHERE mark = %s AND answer IS NULL",
+			array( self::packed( $answer ), $mark )
+		) > 0;
 	}
 
 	/** What stands under a key. */
 	public function find( string $mark ): ?KeyRow {
-		$row = $this->db->row( "SELECT body, token, result, answer, created FROM {$this->name()} WHERE mark = %s", array( $mark ) );
+		$row = $this->db->row(
+			"SELECT body, token, result, answer, created FROM {$this->name()} WHERE mark = %s",
+			array( $mark )
+		);
 		return null === $row ? null : new KeyRow(
 			(string) $row['body'],
 			(string) $row['token'],
@@ -94,7 +107,10 @@ final class KeyRepository {
 
 	/** @param Answer $values For JSON. */
 	private static function packed( array $values ): string {
-		return (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION );
+		return (string) wp_json_encode(
+			$values,
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION
+		);
 	}
 
 	/** @return Answer */

@@ -69,6 +69,20 @@ final class FormHandler {
 		return '' === $at ? $url : strtok( $url, '#' ) . "#$at";
 	}
 
+	/**
+	 * The idempotency key of a form: the page's word together with what was typed and chosen. After going back and changing something
+	 * it is another form.
+	 *
+	 * @param string ...$files Names of its files.
+	 */
+	public static function key( string ...$files ): string {
+		// phpcs:disable WordPress.Security -- only hashed.
+		$print = static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array();
+		$files = array_map( $print, array_intersect_key( $_FILES, array_flip( $files ) ) );
+		return empty( $_POST[ Arg::KEY ] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
+		// phpcs:enable
+	}
+
 	/** @return array<mixed> Submitted fields, with the values of the pressed button. */
 	private static function sent(): array {
 		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- each field goes through its schema.

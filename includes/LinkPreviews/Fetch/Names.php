@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Fetch;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- sockets, which WordPress has no functions for and which warn where nobody answers.
+// Sockets, which WordPress has no functions for and which warn where nobody answers.
+// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 
 /**
  * Looks up a host name at the system's name servers within a time limit: PHP's own functions have none, and a member

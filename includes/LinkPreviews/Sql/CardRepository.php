@@ -67,7 +67,8 @@ final class CardRepository {
 		} else {
 			$this->db->execute(
 				"UPDATE {$this->link()}"
-					. ' SET made = 1, title = %s, description = %s, host = %s, image_id = %d, picture = %s, post_id = %d, fetched = %d, expires = %d WHERE url_key = %s AND expires <= %d',
+					. ' SET made = 1, title = %s, description = %s, host = %s, image_id = %d, picture = %s,
+						post_id = %d, fetched = %d, expires = %d WHERE url_key = %s AND expires <= %d',
 				array(
 					$card->title,
 					$card->description,

@@ -12,8 +12,10 @@ use Zeromo\Community\Posts\Api\PartValue;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type Stored from PartValue
- * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>, secret?: string}
- * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string, roles: list<string>, rev: string, media: Snapshot}
+ * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>,
+ *   secret?: string}
+ * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string,
+ *   roles: list<string>, rev: string, media: Snapshot}
  * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int}
  */
 final class Lock implements PartValue {

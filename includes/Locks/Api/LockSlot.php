@@ -55,6 +55,9 @@ final class LockSlot implements CardSlot {
 	private function labels( array $roles ): array {
 		return array() === $roles
 			? array()
-			: array_intersect_key( ( $this->locks )()->levels(), array_flip( $roles ) ) + array_combine( $roles, $roles );
+			: array_intersect_key(
+				( $this->locks )()->levels(),
+				array_flip( $roles )
+			) + array_combine( $roles, $roles );
 	}
 }

@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
- * One way in which a reader gets to see what is hidden. Contributed by the room that knows the answer; LockGate asks all of them.
+ * One way in which a reader gets to see what is hidden. Contributed by the room that knows the answer; LockGate asks
+ * all of them.
  *
  * A rule that needs rows says so with `earned()`: all rules' statements are read as one for a whole list of posts.
  */

@@ -40,7 +40,11 @@ final class LockCopies implements Invariant {
 			}
 			$after = count( $rows ) < self::STEP ? -1 : (int) ( $rows[ self::STEP - 1 ]['post_id'] ?? -1 );
 		}
-		foreach ( $this->db->column( "SELECT f.post_id FROM $feed f LEFT JOIN $lock l ON l.post_id = f.post_id WHERE f.parts LIKE %s AND l.post_id IS NULL", array( '%"' . LockPart::NAME . '":%' ) ) as $post ) {
+		foreach ( $this->db->column(
+			"SELECT f.post_id FROM $feed f LEFT JOIN $lock l ON l.post_id = f.post_id WHERE f.parts LIKE %s
+				AND l.post_id IS NULL",
+			array( '%"' . LockPart::NAME . '":%' )
+		) as $post ) {
 			$faults[] = "动态行有隐藏内容而没有保存\t内容 $post";
 		}
 		return $faults;

@@ -23,23 +23,43 @@ final class LockRepository {
 
 	/** The lock of a post with what is hidden, or null. */
 	public function find( int $post_id ): ?Lock {
-		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.post_id = %d", array( $post_id ) );
+		$row = $this->db->row(
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.post_id = %d",
+			array( $post_id )
+		);
 		return null === $row ? null : self::lock( $row );
 	}
 
 	/** Keeps a lock whose password is hashed. */
 	public function put( int $post_id, Lock $lock ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s)
-			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal = VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media = VALUES(media), rev = VALUES(rev)",
-			array( $post_id, $lock->type, $lock->amount, $lock->secret, self::seal( $lock->secret ), implode( ',', $lock->roles ), $lock->text, $lock->chars, self::json( $lock->media ), $lock->rev )
+			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev)
+				VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s)
+			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal =
+				VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media =
+				VALUES(media), rev = VALUES(rev)",
+			array(
+				$post_id,
+				$lock->type,
+				$lock->amount,
+				$lock->secret,
+				self::seal( $lock->secret ),
+				implode( ',', $lock->roles ),
+				$lock->text,
+				$lock->chars,
+				self::json( $lock->media ),
+				$lock->rev,
+			)
 		);
 	}
 
 	/** Whether a lock holds the picture. */
 	public function holds( int $id ): bool {
 		$table = $this->db->table( 'lock' );
-		return null !== $this->db->value( "SELECT post_id FROM $table WHERE media LIKE %s LIMIT 1", array( "%\"id\":$id,%" ) );
+		return null !== $this->db->value(
+			"SELECT post_id FROM $table WHERE media LIKE %s LIMIT 1",
+			array( "%\"id\":$id,%" )
+		);
 	}
 
 	/**
@@ -49,10 +69,18 @@ final class LockRepository {
 	 */
 	public function without_picture( int $id ): array {
 		$posts = array();
-		foreach ( $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.media LIKE %s", array( "%\"id\":$id,%" ) ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.media LIKE %s",
+			array( "%\"id\":$id,%" )
+		) as $row ) {
 			$lock = self::lock( $row );
-			$rest = array_values( array_filter( $lock->media, static fn( array $image ): bool => $id !== $image['id'] ) );
-			$this->db->execute( "UPDATE {$this->db->table( 'lock' )} SET media = %s, rev = %s WHERE post_id = %d", array( self::json( $rest ), bin2hex( random_bytes( 4 ) ), (int) $row['post_id'] ) );
+			$rest = array_values(
+				array_filter( $lock->media, static fn( array $image ): bool => $id !== $image['id'] )
+			);
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'lock' )} SET media = %s, rev = %s WHERE post_id = %d",
+				array( self::json( $rest ), bin2hex( random_bytes( 4 ) ), (int) $row['post_id'] )
+			);
 			$posts[] = (int) $row['post_id'];
 		}
 		return $posts;
@@ -79,7 +107,8 @@ final class LockRepository {
 		}
 		$all  = array() === $marks ? null : SqlSelect::union( ...$marks );
 		$rows = $this->db->rows(
-			'SELECT l.post_id, l.hidden, l.media, l.secret, ' . ( null === $all ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
+			'SELECT l.post_id, l.hidden, l.media, l.secret, ' . ( null === $all ? "'' AS rule" : 'm.rule' )
+				. " FROM {$this->db->table( 'lock' )} l"
 			. ( null === $all ? '' : " LEFT JOIN ({$all->sql}) m ON m.post_id = l.post_id" )
 			. ' WHERE l.post_id IN (' . Db::marks( count( $posts ) ) . ')',
 			array( ...( $all->values ?? array() ), ...$posts )
@@ -87,7 +116,12 @@ final class LockRepository {
 		$out = array();
 		foreach ( $rows as $row ) {
 			$id         = (int) $row['post_id'];
-			$out[ $id ] ??= array( 'text' => (string) $row['hidden'], 'media' => self::media( (string) $row['media'] ), 'secret' => (string) $row['secret'], 'earned' => array() );
+			$out[ $id ] ??= array(
+				'text' => (string) $row['hidden'],
+				'media' => self::media( (string) $row['media'] ),
+				'secret' => (string) $row['secret'],
+				'earned' => array(),
+			);
 			if ( '' !== (string) $row['rule'] ) {
 				$out[ $id ]['earned'][] = (string) $row['rule'];
 			}
@@ -102,7 +136,10 @@ final class LockRepository {
 	 */
 	public function passed_sql( int $member, array $posts ): SqlSelect {
 		return new SqlSelect(
-			"SELECT u.post_id FROM {$this->db->table( 'lock_pass' )} u JOIN {$this->db->table( 'lock' )} ul ON ul.post_id = u.post_id AND ul.seal = u.seal WHERE u.user_id = %d AND ul.seal <> '' AND u.post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			"SELECT u.post_id FROM {$this->db->table( 'lock_pass' )} u JOIN {$this->db->table( 'lock' )} ul
+				ON ul.post_id = u.post_id AND ul.seal = u.seal WHERE u.user_id = %d AND ul.seal <> ''
+				AND u.post_id IN ("
+				. Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);
 	}
@@ -110,7 +147,8 @@ final class LockRepository {
 	/** The member has typed the password that has this hash. */
 	public function pass( int $member, int $post_id, string $secret, int $now ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'lock_pass' )} (user_id,post_id,seal,created) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE seal = VALUES(seal), created = VALUES(created)",
+			"INSERT INTO {$this->db->table( 'lock_pass' )} (user_id,post_id,seal,created) VALUES (%d,%d,%s,%d)
+				ON DUPLICATE KEY UPDATE seal = VALUES(seal), created = VALUES(created)",
 			array( $member, $post_id, self::seal( $secret ), $now )
 		);
 	}
@@ -127,7 +165,9 @@ final class LockRepository {
 	 */
 	public function of_author( int $member, int $after, int $limit ): array {
 		$rows = $this->db->rows(
-			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l JOIN {$this->db->core( 'posts' )} p ON p.ID = l.post_id WHERE p.post_author = %d AND l.post_id > %d ORDER BY l.post_id LIMIT %d",
+			'SELECT ' . self::COLUMNS
+				. " FROM {$this->db->table( 'lock' )} l JOIN {$this->db->core( 'posts' )} p ON p.ID = l.post_id
+					WHERE p.post_author = %d AND l.post_id > %d ORDER BY l.post_id LIMIT %d",
 			array( $member, $after, $limit )
 		);
 		$out = array();
@@ -144,7 +184,11 @@ final class LockRepository {
 	 */
 	public function passed_by( int $member, int $limit ): array {
 		$out = array();
-		foreach ( $this->db->rows( "SELECT post_id, created FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d ORDER BY created DESC LIMIT %d", array( $member, $limit ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT post_id, created FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d ORDER BY created DESC
+				LIMIT %d",
+			array( $member, $limit )
+		) as $row ) {
 			$out[ (int) $row['post_id'] ] = (int) $row['created'];
 		}
 		return $out;
@@ -158,7 +202,18 @@ final class LockRepository {
 	private static function lock( array $row ): Lock {
 		$roles = (string) $row['roles'];
 		$media = self::media( (string) $row['media'] );
-		return new Lock( (string) $row['type'], (string) $row['hidden'], (int) $row['chars'], (int) $row['amount'], (string) $row['secret'], '', '' === $roles ? array() : explode( ',', $roles ), (string) $row['rev'], $media, count( $media ) );
+		return new Lock(
+			(string) $row['type'],
+			(string) $row['hidden'],
+			(int) $row['chars'],
+			(int) $row['amount'],
+			(string) $row['secret'],
+			'',
+			'' === $roles ? array() : explode( ',', $roles ),
+			(string) $row['rev'],
+			$media,
+			count( $media )
+		);
 	}
 
 	/** @return Snapshot */
@@ -170,6 +225,8 @@ final class LockRepository {
 
 	/** @param Snapshot $media Pictures. */
 	private static function json( array $media ): string {
-		return array() === $media ? '' : (string) wp_json_encode( $media, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array() === $media
+			? ''
+			: (string) wp_json_encode( $media, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

@@ -46,7 +46,9 @@ final class Abilities {
 
 	/** @return list<Ability> By position. */
 	private function all(): array {
-		$all = array_merge( ...array_map( static fn( AbilitySource $source ): array => $source->abilities(), $this->sources->all() ) );
+		$all = array_merge(
+			...array_map( static fn( AbilitySource $source ): array => $source->abilities(), $this->sources->all() )
+		);
 		usort( $all, static fn( Ability $a, Ability $b ): int => $a->position <=> $b->position );
 		return $all;
 	}

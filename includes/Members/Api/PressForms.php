@@ -76,7 +76,9 @@ final class PressForms {
 		string $place = ''
 	): string {
 		return sprintf(
-			'<button class="%1$s" type="button" aria-label="%2$s" aria-haspopup="menu" aria-expanded="false" popovertarget="%3$s">%4$s</button><div class="zmo-pop zmo-pop--menu%5$s" id="%3$s" role="menu" aria-label="%2$s" popover>%6$s</div>',
+			'<button class="%1$s" type="button" aria-label="%2$s" aria-haspopup="menu" aria-expanded="false" '
+				. 'popovertarget="%3$s">%4$s</button>'
+				. '<div class="zmo-pop zmo-pop--menu%5$s" id="%3$s" role="menu" aria-label="%2$s" popover>%6$s</div>',
 			esc_attr( $style ),
 			esc_attr( $name ),
 			esc_attr( $id ),
@@ -114,7 +116,8 @@ final class PressForms {
 		self::$kinds = array();
 		foreach ( $kinds as $kind ) {
 			printf(
-				'<form id="zmo-do-%1$s" method="post" action="%2$s" hidden><input type="hidden" name="action" value="zeromo_%1$s">%3$s</form>',
+				'<form id="zmo-do-%1$s" method="post" action="%2$s" hidden>'
+					. '<input type="hidden" name="action" value="zeromo_%1$s">%3$s</form>',
 				esc_attr( $kind ),
 				esc_url( admin_url( 'admin-post.php' ) ),
 				is_user_logged_in()
@@ -127,7 +130,13 @@ final class PressForms {
 			? sanitize_text_field( wp_unslash( $_COOKIE[ self::SAID ] ) )
 			: '';
 		if ( '' !== $said && is_user_logged_in() ) {
-			printf( '<div class="zmo zmo-notices"><div class="zmo-toasts" aria-live="polite"><p class="zmo-toast is-ok is-told" role="status">%s<span>%s</span></p></div></div>', Icon::svg( 'circle-check' ), esc_html( $said ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg().
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg().
+			printf(
+				'<div class="zmo zmo-notices"><div class="zmo-toasts" aria-live="polite">'
+					. '<p class="zmo-toast is-ok is-told" role="status">%s<span>%s</span></p></div></div>',
+				Icon::svg( 'circle-check' ),
+				esc_html( $said )
+			);
 		}
 	}
 

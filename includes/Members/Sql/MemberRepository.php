@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 /**
  * Members: core's users, and what we keep beside them in `member`.
  *
- * @phpstan-type MemberRow array{id: int, name: string, nicename: string, registered: int, avatar: string, cover: string, vip: string, vip_until: int}
+ * @phpstan-type MemberRow array{id: int, name: string, nicename: string, registered: int, avatar: string,
+ *   cover: string, vip: string, vip_until: int}
  */
 final class MemberRepository {
 
@@ -35,7 +36,8 @@ final class MemberRepository {
 	 */
 	public function rows( array $ids ): array {
 		$rows = $this->db->rows(
-			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip, m.vip_until
+			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip,
+				m.vip_until
 			FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
 			WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
@@ -143,8 +145,10 @@ final class MemberRepository {
 	 */
 	public function busy_newcomers( int $among, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT u.ID AS id, COALESCE(c.n,0) AS n FROM (SELECT ID FROM {$this->db->core( 'users' )} ORDER BY ID DESC LIMIT %d) u
-			LEFT JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = u.ID AND c.kind = 'content'
+			"SELECT u.ID AS id, COALESCE(c.n,0) AS n FROM (SELECT ID FROM {$this->db->core( 'users' )} ORDER BY ID DESC
+				LIMIT %d) u
+			LEFT JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = u.ID
+				AND c.kind = 'content'
 			ORDER BY n DESC, id DESC LIMIT %d",
 			array( $among, Counters::USER, $limit )
 		);

@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Event;
 /** A public post mentions a member who may see it; once a post and member. */
 final class MemberMentioned implements Event {
 
-	public function __construct( public readonly int $post_id, public readonly int $user_id, public readonly int $author_id ) {}
+	public function __construct(
+		public readonly int $post_id,
+		public readonly int $user_id,
+		public readonly int $author_id
+	) {}
 
 	public function hook(): ?string {
 		return null;

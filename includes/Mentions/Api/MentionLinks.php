@@ -26,17 +26,30 @@ final class MentionLinks {
 		}
 		$links = array();
 		foreach ( $mentions as $mention ) {
-			$link = '<a class="zmo-inline" href="' . esc_url( $mention['url'] ) . '">@' . SafeText::title( $mention['name'] ) . '</a>';
-			foreach ( array( SafeText::title( $mention['text'] ), htmlspecialchars( SafeText::line( $mention['text'] ), ENT_NOQUOTES, 'UTF-8' ) ) as $name ) {
+			$link = '<a class="zmo-inline" href="' . esc_url( $mention['url'] ) . '">@'
+				. SafeText::title( $mention['name'] ) . '</a>';
+			foreach ( array(
+				SafeText::title( $mention['text'] ),
+				htmlspecialchars( SafeText::line( $mention['text'] ), ENT_NOQUOTES, 'UTF-8' ),
+			) as $name ) {
 				$links[ "@$name" ] = $link;
 			}
 		}
 		// The longest name first: @小满 is not the beginning of @小满妈妈. An @ inside a word is an address.
 		uksort( $links, static fn( string $a, string $b ): int => strlen( $b ) - strlen( $a ) );
-		$name = '~(?<![\w.@/])(?:' . implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '~' ), array_keys( $links ) ) ) . ')~';
+		$name = '~(?<![\w.@/])(?:'
+			. implode(
+				'|',
+				array_map( static fn( string $name ): string => preg_quote( $name, '~' ), array_keys( $links ) )
+			)
+			. ')~';
 		return HtmlTokens::texts(
 			$html,
-			static fn( string $text ): string => (string) preg_replace_callback( $name, static fn( array $found ): string => $links[ $found[0] ], $text )
+			static fn( string $text ): string => (string) preg_replace_callback(
+				$name,
+				static fn( array $found ): string => $links[ $found[0] ],
+				$text
+			)
 		);
 	}
 }

@@ -19,7 +19,8 @@ use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
 
 /**
- * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field is
+ * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field
+ * is
  * made by PostAssembler, which knows the members of a whole list from one question.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
@@ -61,7 +62,10 @@ final class MentionPart implements PostPart {
 	}
 
 	public function value( array $stored ): PartValue {
-		return new Mentioned( array(), is_array( $stored['ids'] ?? null ) ? array_values( array_filter( $stored['ids'], 'is_int' ) ) : array() );
+		return new Mentioned(
+			array(),
+			is_array( $stored['ids'] ?? null ) ? array_values( array_filter( $stored['ids'], 'is_int' ) ) : array()
+		);
 	}
 
 	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
@@ -144,7 +148,12 @@ final class MentionPart implements PostPart {
 		foreach ( $members as $one ) {
 			$card = $cards[ $one['id'] ] ?? null;
 			if ( null !== $card ) {
-				$out[] = array( 'id' => $one['id'], 'text' => $one['name'], 'name' => $card['name'], 'url' => $card['url'] );
+				$out[] = array(
+					'id' => $one['id'],
+					'text' => $one['name'],
+					'name' => $card['name'],
+					'url' => $card['url'],
+				);
 			}
 		}
 		return $out;

@@ -11,7 +11,8 @@ use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**
- * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and links
+ * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and
+ * links
  * for topics and mentioned members.
  *
  * @phpstan-import-type Mention from MentionLinks
@@ -61,6 +62,10 @@ final class ReadyText {
 			$picture = ( $this->emoticons )()->html( $code );
 			return $picture === $code ? $found[0] : $picture;
 		};
-		return HtmlTokens::texts( $html, static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text ), true );
+		return HtmlTokens::texts(
+			$html,
+			static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text ),
+			true
+		);
 	}
 }

@@ -37,8 +37,14 @@ final class MentionRepository {
 	 * @return list<array{id: int, name: string}> Member and the name as it stands in the text.
 	 */
 	public function of_post( int $post_id ): array {
-		$rows = $this->db->rows( "SELECT user_id, name FROM {$this->name()} WHERE post_id = %d AND kept = 1 ORDER BY place", array( $post_id ) );
-		return array_map( static fn( array $row ): array => array( 'id' => (int) $row['user_id'], 'name' => (string) $row['name'] ), $rows );
+		$rows = $this->db->rows(
+			"SELECT user_id, name FROM {$this->name()} WHERE post_id = %d AND kept = 1 ORDER BY place",
+			array( $post_id )
+		);
+		return array_map(
+			static fn( array $row ): array => array( 'id' => (int) $row['user_id'], 'name' => (string) $row['name'] ),
+			$rows
+		);
 	}
 
 	/**
@@ -55,7 +61,12 @@ final class MentionRepository {
 		foreach ( $members as $place => $member ) {
 			array_push( $values, $post_id, $member['id'], $member['name'], min( 255, $place ) );
 		}
-		$this->db->execute( "INSERT INTO {$this->name()} (post_id,user_id,name,place) VALUES " . Db::marks( count( $members ), '(%d,%d,%s,%d)' ) . ' ON DUPLICATE KEY UPDATE name = VALUES(name), place = VALUES(place), kept = 1', $values );
+		$this->db->execute(
+			"INSERT INTO {$this->name()} (post_id,user_id,name,place) VALUES "
+				. Db::marks( count( $members ), '(%d,%d,%s,%d)' )
+				. ' ON DUPLICATE KEY UPDATE name = VALUES(name), place = VALUES(place), kept = 1',
+			$values
+		);
 	}
 
 	/**
@@ -64,12 +75,18 @@ final class MentionRepository {
 	 * @return list<int>
 	 */
 	public function untold( int $post_id ): array {
-		return $this->db->ids( "SELECT user_id FROM {$this->name()} WHERE post_id = %d AND kept = 1 AND told = 0 ORDER BY place", array( $post_id ) );
+		return $this->db->ids(
+			"SELECT user_id FROM {$this->name()} WHERE post_id = %d AND kept = 1 AND told = 0 ORDER BY place",
+			array( $post_id )
+		);
 	}
 
 	/** Notes that a member is told; false when somebody else has done it. */
 	public function told( int $post_id, int $member ): bool {
-		return $this->db->execute( "UPDATE {$this->name()} SET told = 1 WHERE post_id = %d AND user_id = %d AND told = 0", array( $post_id, $member ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->name()} SET told = 1 WHERE post_id = %d AND user_id = %d AND told = 0",
+			array( $post_id, $member )
+		) > 0;
 	}
 
 	/** A post is gone. */

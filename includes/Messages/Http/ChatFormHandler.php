@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\Http;
 
-use Zeromo\Community\Idempotency\Api\FormKey;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
@@ -30,7 +29,7 @@ final class ChatFormHandler {
 		$this->handle(
 			self::SEND,
 			function ( int $member, Input $sent ): string {
-				$this->routes->run( 'POST /chat', array( Arg::KEY => FormKey::of() ) + $sent->all() );
+				$this->routes->run( 'POST /chat', array( Arg::KEY => FormHandler::key() ) + $sent->all() );
 				return $this->view->url( $sent->int( 'user_id' ) );
 			}
 		);

@@ -34,12 +34,15 @@ final class ChatInvariants implements Invariant {
 		$rows = $this->db->rows(
 			"SELECT c.user_id, c.peer_id, c.last_id FROM $side c LEFT JOIN $message m ON m.id = c.last_id"
 				. ' WHERE c.updated > 0'
-					. ' AND (m.id IS NULL OR NOT ((m.low_id = c.user_id AND m.high_id = c.peer_id) OR (m.low_id = c.peer_id AND m.high_id = c.user_id)))'
+					. ' AND (m.id IS NULL OR NOT ((m.low_id = c.user_id AND m.high_id = c.peer_id) OR (m.low_id = '
+					. 'c.peer_id AND m.high_id = c.user_id)))'
 		);
 		foreach ( $rows as $row ) {
 			$faults[] = "会话的最后一条私信\t{$row['user_id']} ← {$row['peer_id']}\t{$row['last_id']}";
 		}
-		foreach ( $this->db->column( "SELECT c.user_id FROM $side c LEFT JOIN $users u ON u.ID = c.user_id WHERE u.ID IS NULL GROUP BY c.user_id" ) as $user ) {
+		foreach ( $this->db->column(
+			"SELECT c.user_id FROM $side c LEFT JOIN $users u ON u.ID = c.user_id WHERE u.ID IS NULL GROUP BY c.user_id"
+		) as $user ) {
 			$faults[] = "没有成员的会话\t成员 $user";
 		}
 		return $faults;

@@ -13,7 +13,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 /** Messages and conversations in the database. */
 final class ChatRepository {
 
-	private const MESSAGE = 'm.id, m.low_id, m.high_id, m.sender_id, m.content, m.image_id, m.image, m.created, m.recalled';
+	private const MESSAGE = 'm.id, m.low_id, m.high_id, m.sender_id, m.content, m.image_id, m.image, m.created, '
+		. 'm.recalled';
 	private const SIDE    = 'c.user_id, c.peer_id, c.last_id, c.updated, c.read_id, c.cleared_id, c.unread, c.sent';
 
 	public function __construct( private readonly Db $db ) {}
@@ -53,12 +54,14 @@ final class ChatRepository {
 		$sides = array( array( $from, $to, $id, $now, 0, 1 ), array( $to, $from, $id, $now, 1, 0 ) );
 		sort( $sides );
 		$this->db->execute(
-			"INSERT INTO {$this->side()} (user_id,peer_id,last_id,updated,unread,sent) VALUES (%d,%d,%d,%d,%d,%d),(%d,%d,%d,%d,%d,%d)
+			"INSERT INTO {$this->side()} (user_id,peer_id,last_id,updated,unread,sent)
+				VALUES (%d,%d,%d,%d,%d,%d),(%d,%d,%d,%d,%d,%d)
 			ON DUPLICATE KEY UPDATE
 				unread = unread + CASE WHEN VALUES(last_id) > read_id THEN VALUES(unread) ELSE 0 END,
 				updated = CASE WHEN VALUES(last_id) > cleared_id THEN VALUES(updated) ELSE updated END,
 				sent = sent + VALUES(sent),
-				last_id = CASE WHEN VALUES(last_id) > last_id AND VALUES(last_id) > cleared_id THEN VALUES(last_id) ELSE last_id END",
+				last_id = CASE WHEN VALUES(last_id) > last_id AND VALUES(last_id) > cleared_id THEN VALUES(last_id)
+				ELSE last_id END",
 			array_merge( ...$sides )
 		);
 	}
@@ -70,7 +73,12 @@ final class ChatRepository {
 	 */
 	public function sides( int $member, int $peer ): array {
 		$out = array( new Side( $member, $peer ), new Side( $peer, $member ) );
-		foreach ( $this->db->rows( 'SELECT ' . self::SIDE . " FROM {$this->side()} c WHERE (c.user_id = %d AND c.peer_id = %d) OR (c.user_id = %d AND c.peer_id = %d)", array( $member, $peer, $peer, $member ) ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT ' . self::SIDE
+				. " FROM {$this->side()} c WHERE (c.user_id = %d AND c.peer_id = %d) OR (c.user_id = %d
+					AND c.peer_id = %d)",
+			array( $member, $peer, $peer, $member )
+		) as $row ) {
 			$out[ (int) $row['user_id'] === $member ? 0 : 1 ] = self::side_of( $row );
 		}
 		return $out;
@@ -84,7 +92,8 @@ final class ChatRepository {
 	public function conversations( int $member, ?Cursor $after, int $skip, int $limit ): array {
 		$place = null === $after ? '' : ' AND c.updated <= %d AND (c.updated < %d OR c.peer_id < %d)';
 		$rows  = $this->db->rows(
-			'SELECT ' . self::SIDE . ', ' . self::MESSAGE . " FROM {$this->side()} c LEFT JOIN {$this->message()} m ON m.id = c.last_id
+			'SELECT ' . self::SIDE . ', ' . self::MESSAGE
+				. " FROM {$this->side()} c LEFT JOIN {$this->message()} m ON m.id = c.last_id
 			WHERE c.user_id = %d AND c.updated > 0$place ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d OFFSET %d",
 			array(
 				$member,
@@ -113,8 +122,10 @@ final class ChatRepository {
 	public function named( int $member, string $words, int $reach, int $limit, ?Cursor $after = null ): array {
 		$place = null === $after ? '' : ' AND (c.updated < %d OR (c.updated = %d AND c.peer_id < %d))';
 		$rows  = $this->db->rows(
-			"SELECT c.peer_id, c.updated FROM (SELECT peer_id, updated FROM {$this->side()} WHERE user_id = %d AND updated > 0 ORDER BY updated DESC, peer_id DESC LIMIT %d) c
-			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s$place ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
+			"SELECT c.peer_id, c.updated FROM (SELECT peer_id, updated FROM {$this->side()} WHERE user_id = %d
+				AND updated > 0 ORDER BY updated DESC, peer_id DESC LIMIT %d) c
+			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s$place
+				ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
 			array(
 				$member,
 				$reach,
@@ -264,7 +275,8 @@ final class ChatRepository {
 	public function clear( int $member, int $peer ): bool {
 		return $this->db->execute(
 			"UPDATE {$this->side()}"
-				. ' SET cleared_id = last_id, read_id = CASE WHEN last_id > read_id THEN last_id ELSE read_id END, unread = 0, updated = 0 WHERE user_id = %d AND peer_id = %d AND updated > 0',
+				. ' SET cleared_id = last_id, read_id = CASE WHEN last_id > read_id THEN last_id
+					ELSE read_id END, unread = 0, updated = 0 WHERE user_id = %d AND peer_id = %d AND updated > 0',
 			array( $member, $peer )
 		) > 0;
 	}

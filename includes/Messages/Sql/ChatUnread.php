@@ -18,6 +18,9 @@ final class ChatUnread implements UnreadSource {
 	}
 
 	public function sql( int $member ): SqlSelect {
-		return new SqlSelect( "SELECT COALESCE(SUM(unread),0) FROM {$this->db->table( 'chat' )} WHERE user_id = %d AND unread > 0", array( $member ) );
+		return new SqlSelect(
+			"SELECT COALESCE(SUM(unread),0) FROM {$this->db->table( 'chat' )} WHERE user_id = %d AND unread > 0",
+			array( $member )
+		);
 	}
 }

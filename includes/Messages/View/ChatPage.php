@@ -156,6 +156,10 @@ final class ChatPage implements InboxKind {
 	}
 
 	private static function asked( string $name ): string {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- reads what is open.
+		// phpcs:disable WordPress.Security.NonceVerification -- reads what is open.
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] )
+			? sanitize_text_field( wp_unslash( $_GET[ $name ] ) )
+			: '';
+		// phpcs:enable WordPress.Security.NonceVerification
 	}
 }

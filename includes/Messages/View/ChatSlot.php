@@ -19,7 +19,9 @@ final class ChatSlot implements MemberSlot {
 	}
 
 	public function html( array $card, int $viewer, string $place ): string {
-		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer ? ( $this->view )()->url( $card['id'] ) : '';
+		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer
+			? ( $this->view )()->url( $card['id'] )
+			: '';
 		return '' === $url ? '' : Partial::render( 'messages/button', array( 'url' => $url ) );
 	}
 }

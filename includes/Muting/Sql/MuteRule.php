@@ -27,7 +27,8 @@ final class MuteRule implements ListRule {
 		$where  = array();
 		$values = array();
 		if ( $this->note->hides( $viewer ) ) {
-			$where[]  = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'hidden' )} zqh WHERE zqh.user_id = %d AND zqh.post_id = f.post_id)";
+			$where[]  = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'hidden' )} zqh WHERE zqh.user_id = %d
+				AND zqh.post_id = f.post_id)";
 			$values[] = $viewer;
 		}
 		$words = $this->note->words( $viewer );
@@ -50,7 +51,8 @@ final class MuteRule implements ListRule {
 				)
 			);
 			// One's own posts stay, whatever they say.
-			$where[]  = "(f.author_id = %d OR NOT EXISTS (SELECT 1 FROM {$this->db->core( 'posts' )} zqp WHERE zqp.ID = f.post_id AND ($has)))";
+			$where[]  = "(f.author_id = %d OR NOT EXISTS (SELECT 1 FROM {$this->db->core( 'posts' )} zqp
+				WHERE zqp.ID = f.post_id AND ($has)))";
 			$values[] = $viewer;
 			foreach ( $forms as $form ) {
 				array_push( $values, $this->pattern( $form ), $this->pattern( $form ) );

@@ -8,18 +8,23 @@ namespace Zeromo\Community\NotificationKinds\Api;
 final class NoticeKind {
 
 	/**
-	 * @param int                               $number        In the table `notice`: one byte, never given twice; a plugin's own from 200 on.
+	 * @param int                               $number        In the table `notice`: one byte, never given twice; a
+	 *                                                         plugin's own from 200 on.
 	 * @param string                            $word          For other plugins, e.g. `liked_post`.
 	 * @param string                            $type          Word of the NoticeType it is sorted under.
 	 * @param NoticeAbout                       $about         What its target is.
 	 * @param \Closure(NoticeSubject): string $did           The words behind the names of who did it.
 	 * @param NoticeWay                         $way           Where it leads.
-	 * @param bool                              $is_grouped    Many members doing the same to one thing make one notice: 甲、乙 等 N 人…
-	 * @param bool                              $is_renewed    It can happen again to the same: the notice then comes back to the top, unread.
-	 * @param bool                              $is_for_reader It is told to a reader of the post, not to its author: who may not see the post hears nothing.
+	 * @param bool                              $is_grouped    Many members doing the same to one thing make one notice:
+	 *                                                         甲、乙 等 N 人…
+	 * @param bool                              $is_renewed    It can happen again to the same: the notice then comes
+	 *                                                         back to the top, unread.
+	 * @param bool                              $is_for_reader It is told to a reader of the post, not to its author:
+	 *                                                         who may not see the post hears nothing.
 	 * @param bool                              $is_by_staff   Who did it is not named.
 	 * @param bool                              $has_why       Its text has a reason in it, which is read with the page.
-	 * @param bool                              $has_quote     The sentence goes on with a quotation of what it is about.
+	 * @param bool                              $has_quote     The sentence goes on with a quotation of what it is
+	 *                                                         about.
 	 * @param bool                              $has_picture   A picture of the post stands beside it.
 	 */
 	public function __construct(

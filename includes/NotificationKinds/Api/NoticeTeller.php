@@ -8,7 +8,8 @@ namespace Zeromo\Community\NotificationKinds\Api;
 interface NoticeTeller {
 
 	/**
-	 * Tells a member what another did. Nobody is told of what they did themselves, nor twice of the same, nor of whom they have
+	 * Tells a member what another did. Nobody is told of what they did themselves, nor twice of the same, nor of whom
+	 * they have
 	 * nothing to do with, nor of what they switched off, nor of a post they may not see.
 	 *
 	 * @param string $kind      Word of a NoticeKind.

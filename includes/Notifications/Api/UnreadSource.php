@@ -7,7 +7,10 @@ namespace Zeromo\Community\Notifications\Api;
 use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** A number beside the unread notices, `chat` in `GET /message/unread`. It is read in the notices' own statement and kept with it: say Unread::changed() when it changes. */
+/**
+ * A number beside the unread notices, `chat` in `GET /message/unread`. It is read in the notices' own statement and
+ * kept with it: say Unread::changed() when it changes.
+ */
 #[OpenSet]
 interface UnreadSource {
 

@@ -109,7 +109,9 @@ final class Inbox {
 			return array( 'deleted' => $this->notices->delete( $reader, $in->int( 'id' ) ) );
 		}
 		if ( $in->flag( 'empty' ) ) {
-			return array( 'deleted' => $this->notices->delete_all( $reader, $this->catalog->type( $in->text( 'type' ) ) ) );
+			return array(
+				'deleted' => $this->notices->delete_all( $reader, $this->catalog->type( $in->text( 'type' ) ) ),
+			);
 		}
 		throw Failure::invalid( 'id' );
 	}

@@ -21,7 +21,10 @@ final class NoticeRepository {
 	public const ADDED = 1000;
 
 	/** @param \Closure(): NoticeCatalog $catalog Kinds of what is read; a number on the bell needs none. */
-	public function __construct( private readonly Db $db, #[Lazy( NoticeCatalog::class )] private readonly \Closure $catalog ) {}
+	public function __construct(
+		private readonly Db $db,
+		#[Lazy( NoticeCatalog::class )] private readonly \Closure $catalog
+	) {}
 
 	/**
 	 * Adds what one member did. The same thing by the same member twice is once.
@@ -30,19 +33,30 @@ final class NoticeRepository {
 	 * @param bool $again It may have been added before: one that can happen again does not come back to the top then.
 	 * @return bool Whether it was new.
 	 */
-	public function add( int $user_id, NoticeKind $kind, NoticeType $type, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool {
+	public function add(
+		int $user_id,
+		NoticeKind $kind,
+		NoticeType $type,
+		int $target_id,
+		int $post_id,
+		int $actor_id,
+		int $now,
+		bool $again = false
+	): bool {
 		$row = array( $user_id, $type->number, $kind->number, $target_id, $post_id, $actor_id, $now );
 		if ( $kind->is_renewed && $again ) {
 			$same = array( $user_id, $kind->number, $target_id );
 			// A notice of that time, or a later one, is left as the reader has it.
 			return $this->db->execute(
-				"UPDATE {$this->table()} SET actor_id = %d, is_read = 0, created = %d WHERE user_id = %d AND kind = %d AND target_id = %d AND created < %d",
+				"UPDATE {$this->table()} SET actor_id = %d, is_read = 0, created = %d WHERE user_id = %d AND kind = %d
+					AND target_id = %d AND created < %d",
 				array( $actor_id, $now, ...$same, $now )
 			) > 0 || $this->insert( $row );
 		}
 		if ( $kind->is_renewed ) {
 			return $this->db->execute(
-				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
+				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created)
+					VALUES (%d,%d,%d,%d,%d,%d,%d)
 				ON DUPLICATE KEY UPDATE actor_id = VALUES(actor_id), is_read = 0, created = VALUES(created)",
 				$row
 			) > 0;
@@ -52,13 +66,18 @@ final class NoticeRepository {
 		}
 		return $this->db->transaction(
 			function () use ( $row, $kind, $target_id, $actor_id, $now ): bool {
-				$new = $this->db->execute( "INSERT IGNORE INTO {$this->seen()} (kind,target_id,actor_id,created) VALUES (%d,%d,%d,%d)", array( $kind->number, $target_id, $actor_id, $now ) );
+				$new = $this->db->execute(
+					"INSERT IGNORE INTO {$this->seen()} (kind,target_id,actor_id,created) VALUES (%d,%d,%d,%d)",
+					array( $kind->number, $target_id, $actor_id, $now )
+				);
 				if ( 0 === $new ) {
 					return false;
 				}
 				$this->db->execute(
-					"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
-					ON DUPLICATE KEY UPDATE second_id = actor_id, actor_id = VALUES(actor_id), n = n + 1, is_read = 0, created = VALUES(created)",
+					"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created)
+						VALUES (%d,%d,%d,%d,%d,%d,%d)
+					ON DUPLICATE KEY UPDATE second_id = actor_id, actor_id =
+						VALUES(actor_id), n = n + 1, is_read = 0, created = VALUES(created)",
 					$row
 				);
 				return true;
@@ -78,14 +97,25 @@ final class NoticeRepository {
 			array_push( $values, $after->sort, $after->sort, $after->id );
 		}
 		$rows = $this->db->rows(
-			"SELECT id, kind, target_id, post_id, actor_id, second_id, n, is_read, created FROM {$this->table()} WHERE $where ORDER BY created DESC, id DESC LIMIT %d OFFSET %d",
+			"SELECT id, kind, target_id, post_id, actor_id, second_id, n, is_read, created FROM {$this->table()}
+				WHERE $where ORDER BY created DESC, id DESC LIMIT %d OFFSET %d",
 			array( ...$values, $limit, $skip )
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
 			$kind = ( $this->catalog )()->numbered( (int) $row['kind'] );
 			if ( null !== $kind ) {
-				$out[] = new Notice( (int) $row['id'], $kind, (int) $row['target_id'], (int) $row['post_id'], (int) $row['actor_id'], (int) $row['second_id'], (int) $row['n'], 1 === (int) $row['is_read'], (int) $row['created'] );
+				$out[] = new Notice(
+					(int) $row['id'],
+					$kind,
+					(int) $row['target_id'],
+					(int) $row['post_id'],
+					(int) $row['actor_id'],
+					(int) $row['second_id'],
+					(int) $row['n'],
+					1 === (int) $row['is_read'],
+					(int) $row['created']
+				);
 			}
 		}
 		return $out;
@@ -97,7 +127,10 @@ final class NoticeRepository {
 	 * @return array<int, int> By number of the type; those of other rooms by ADDED and their place.
 	 */
 	public function unread( int $user_id, UnreadSource ...$sources ): array {
-		$own   = new SqlSelect( "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type", array( $user_id ) );
+		$own   = new SqlSelect(
+			"SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type",
+			array( $user_id )
+		);
 		$added = array();
 		foreach ( array_values( $sources ) as $i => $source ) {
 			$added[] = $source->sql( $user_id )->within( 'SELECT ' . ( self::ADDED + $i ) . ' AS type,', 'AS n' );
@@ -117,7 +150,12 @@ final class NoticeRepository {
 	 * @return list<int>
 	 */
 	public function own( int $user_id, array $ids ): array {
-		return array() === $ids ? array() : $this->db->ids( "SELECT id FROM {$this->table()} WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')', array( $user_id, ...$ids ) );
+		return array() === $ids
+			? array()
+			: $this->db->ids(
+				"SELECT id FROM {$this->table()} WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')',
+				array( $user_id, ...$ids )
+			);
 	}
 
 	/**
@@ -126,7 +164,10 @@ final class NoticeRepository {
 	 * @param list<int> $ids Notices of this reader.
 	 */
 	public function read( int $user_id, array $ids ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET is_read = 1 WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')', array( $user_id, ...$ids ) );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET is_read = 1 WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')',
+			array( $user_id, ...$ids )
+		);
 	}
 
 	/** Marks all, or all of a type, as read. */
@@ -137,7 +178,10 @@ final class NoticeRepository {
 
 	/** Removes one notice of this reader; the number of removed rows. */
 	public function delete( int $user_id, int $id ): int {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d AND id = %d", array( $user_id, $id ) );
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE user_id = %d AND id = %d",
+			array( $user_id, $id )
+		);
 	}
 
 	/** Removes all, or all of a type; the number of removed rows. */
@@ -152,7 +196,10 @@ final class NoticeRepository {
 	 * @return list<int> Members whose notices changed.
 	 */
 	public function forget_post( int $post_id ): array {
-		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
+		$readers = $this->db->ids(
+			"SELECT DISTINCT user_id FROM {$this->table()} WHERE post_id = %d",
+			array( $post_id )
+		);
 		if ( array() !== $readers ) {
 			$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
 		}
@@ -167,7 +214,10 @@ final class NoticeRepository {
 	 */
 	public function forget_comment( int $comment_id, array $kinds ): array {
 		$where   = 'kind IN (' . Db::marks( count( $kinds ) ) . ') AND target_id = %d';
-		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
+		$readers = $this->db->ids(
+			"SELECT DISTINCT user_id FROM {$this->table()} WHERE $where",
+			array( ...$kinds, $comment_id )
+		);
 		if ( array() !== $readers ) {
 			$this->db->execute( "DELETE FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
 		}
@@ -176,7 +226,11 @@ final class NoticeRepository {
 
 	/** Removes what two members told each other; a notice of many stays. */
 	public function forget_between( int $one, int $other ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE ((user_id = %d AND actor_id = %d) OR (user_id = %d AND actor_id = %d)) AND n = 1", array( $one, $other, $other, $one ) );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE ((user_id = %d AND actor_id = %d) OR (user_id = %d AND actor_id = %d))
+				AND n = 1",
+			array( $one, $other, $other, $one )
+		);
 	}
 
 	/** Removes what belongs to a member who is gone. */
@@ -187,7 +241,10 @@ final class NoticeRepository {
 
 	/** Removes what was read long ago, a bounded number. */
 	public function prune( int $before, int $limit ): void {
-		$ids = $this->db->ids( "SELECT id FROM {$this->table()} WHERE is_read = 1 AND created < %d ORDER BY id LIMIT %d", array( $before, $limit ) );
+		$ids = $this->db->ids(
+			"SELECT id FROM {$this->table()} WHERE is_read = 1 AND created < %d ORDER BY id LIMIT %d",
+			array( $before, $limit )
+		);
 		if ( array() !== $ids ) {
 			$this->db->execute( "DELETE FROM {$this->table()} WHERE id IN (" . Db::marks( count( $ids ) ) . ')', $ids );
 		}
@@ -196,7 +253,9 @@ final class NoticeRepository {
 
 	/** @return array{string, list<int>} */
 	private static function of( int $user_id, ?NoticeType $type ): array {
-		return null === $type ? array( 'user_id = %d', array( $user_id ) ) : array( 'user_id = %d AND type = %d', array( $user_id, $type->number ) );
+		return null === $type
+			? array( 'user_id = %d', array( $user_id ) )
+			: array( 'user_id = %d AND type = %d', array( $user_id, $type->number ) );
 	}
 
 	private function table(): string {
@@ -210,7 +269,8 @@ final class NoticeRepository {
 	/** @param list<int> $row As of add(). */
 	private function insert( array $row ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
+			"INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created)
+				VALUES (%d,%d,%d,%d,%d,%d,%d)",
 			$row
 		) > 0;
 	}

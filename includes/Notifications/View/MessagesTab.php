@@ -134,6 +134,10 @@ final class MessagesTab implements AccountTab {
 
 	/** @return array<string, string> Of the entries, by word. */
 	private function labels(): array {
-		return array( 'all' => __( '全部消息', 'zeromo-community' ) ) + array_column( $this->catalog->entries(), 'label', 'word' );
+		return array( 'all' => __( '全部消息', 'zeromo-community' ) ) + array_column(
+			$this->catalog->entries(),
+			'label',
+			'word'
+		);
 	}
 }

@@ -151,7 +151,8 @@ final class PollRepository {
 	 */
 	public function of_member( int $member, int $limit, int $offset ): array {
 		$rows = $this->db->rows(
-			"SELECT v.post_id, v.choice, v.created, p.question, p.answers, p.most, p.deadline, p.hidden FROM {$this->vote()} v
+			"SELECT v.post_id, v.choice, v.created, p.question, p.answers, p.most, p.deadline, p.hidden
+				FROM {$this->vote()} v
 			JOIN {$this->poll()} p ON p.post_id = v.post_id WHERE v.user_id = %d ORDER BY v.post_id LIMIT %d OFFSET %d",
 			array( $member, $limit, $offset )
 		);

@@ -21,19 +21,34 @@ final class GalleryBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		$alts = array();
-		foreach ( is_array( $attributes['images'] ?? null ) ? array_slice( $attributes['images'], 0, self::MOST ) : array() as $image ) {
+		foreach ( is_array( $attributes['images'] ?? null ) ? array_slice(
+			$attributes['images'],
+			0,
+			self::MOST
+		) : array() as $image ) {
 			$id = is_array( $image ) && is_numeric( $image['id'] ?? null ) ? (int) $image['id'] : 0;
 			if ( $id > 0 ) {
 				$alts[ $id ] = is_string( $image['alt'] ?? null ) ? $image['alt'] : '';
 			}
 		}
-		$images = array() === $alts ? array() : $this->library->images( $this->library->snapshot( $this->library->placeable( array_keys( $alts ) ) ), (int) get_the_ID() );
+		$images = array() === $alts
+			? array()
+			: $this->library->images(
+				$this->library->snapshot( $this->library->placeable( array_keys( $alts ) ) ),
+				(int) get_the_ID()
+			);
 		if ( array() === $images ) {
 			return '';
 		}
 		Assets::require_style( 'detail' );
 		// Words typed for this place stand before those of the library.
-		$images = array_map( static fn( array $image ): array => array( 'alt' => '' !== $alts[ $image['id'] ] ? $alts[ $image['id'] ] : $image['alt'] ) + $image, $images );
-		return '<div class="zmo zmo-inpost">' . Partial::render( 'posts/gallery-block', array( 'images' => $images ) ) . '</div>';
+		$images = array_map(
+			static fn( array $image ): array => array(
+				'alt' => '' !== $alts[ $image['id'] ] ? $alts[ $image['id'] ] : $image['alt'],
+			) + $image,
+			$images
+		);
+		return '<div class="zmo zmo-inpost">' . Partial::render( 'posts/gallery-block', array( 'images' => $images ) )
+			. '</div>';
 	}
 }

@@ -10,7 +10,10 @@ use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Media\Api\Files;
 
-/** zeromo/video and zeromo/file: something of the site's library in an article. What members have uploaded for their posts has no address for others and is not shown here. */
+/**
+ * zeromo/video and zeromo/file: something of the site's library in an article. What members have uploaded for their
+ * posts has no address for others and is not shown here.
+ */
 #[Named( 'zeromo/video', 'video' )]
 #[Named( 'zeromo/file', 'file' )]
 final class MediaBlock implements ServerBlock {
@@ -25,7 +28,11 @@ final class MediaBlock implements ServerBlock {
 			return '';
 		}
 		Assets::require_style( 'detail' );
-		return '<div class="zmo zmo-inpost">' . ( 'video' === $this->kind ? $this->video( $attributes, $id, $url ) : $this->file( $attributes, $id, $url ) ) . '</div>';
+		return '<div class="zmo zmo-inpost">'
+			. (
+				'video' === $this->kind ? $this->video( $attributes, $id, $url ) : $this->file( $attributes, $id, $url )
+			)
+			. '</div>';
 	}
 
 	/** Empty for what is gone, of another kind, or a member's own. */
@@ -47,7 +54,9 @@ final class MediaBlock implements ServerBlock {
 		return Partial::render(
 			'media/video',
 			array(
-				'sources'  => array( array( 'src' => $url, 'type' => (string) get_post_mime_type( $id ), 'label' => '' ) ),
+				'sources'  => array(
+					array( 'src' => $url, 'type' => (string) get_post_mime_type( $id ), 'label' => '' ),
+				),
 				'cover'    => is_string( $cover ) ? $cover : '',
 				'w'        => self::number( $about, 'width' ),
 				'h'        => self::number( $about, 'height' ),

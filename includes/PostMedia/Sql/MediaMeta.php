@@ -29,7 +29,10 @@ final class MediaMeta {
 		$meta = $this->db->core( 'postmeta' );
 		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $post_id, $key ) );
 		if ( $id > 0 ) {
-			$this->db->execute( "INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)", array( $post_id, $key, (string) $id ) );
+			$this->db->execute(
+				"INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)",
+				array( $post_id, $key, (string) $id )
+			);
 		}
 		wp_cache_delete( $post_id, 'post_meta' );
 	}
@@ -42,7 +45,8 @@ final class MediaMeta {
 	public function having( int $id ): array {
 		$found = array();
 		$rows  = $this->db->rows(
-			"SELECT post_id, meta_key FROM {$this->db->core( 'postmeta' )} WHERE meta_key IN (%s,%s,%s) AND meta_value = %s LIMIT 500",
+			"SELECT post_id, meta_key FROM {$this->db->core( 'postmeta' )} WHERE meta_key IN (%s,%s,%s)
+				AND meta_value = %s LIMIT 500",
 			array( self::VIDEO, self::COVER, self::FILE, (string) $id )
 		);
 		foreach ( $rows as $row ) {

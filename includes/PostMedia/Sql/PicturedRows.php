@@ -25,7 +25,8 @@ final class PicturedRows {
 	 */
 	public function page( int $circle, int $above, int $limit ): array {
 		return $this->db->rows(
-			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id > %d" . ( $circle > 0 ? ' AND circle_id = %d' : '' ) . ' ORDER BY post_id LIMIT %d',
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id > %d"
+				. ( $circle > 0 ? ' AND circle_id = %d' : '' ) . ' ORDER BY post_id LIMIT %d',
 			array( $above, ...( $circle > 0 ? array( $circle ) : array() ), $limit )
 		);
 	}
@@ -48,7 +49,8 @@ final class PicturedRows {
 		return array() === $posts
 			? array()
 			: $this->db->rows(
-				'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')',
+				'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id IN ("
+					. Db::marks( count( $posts ) ) . ')',
 				$posts
 			);
 	}
@@ -65,7 +67,8 @@ final class PicturedRows {
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		);
 		return $this->db->execute(
-			"UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, images = %s, parts = %s WHERE post_id = %d AND rev = %d",
+			"UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, images = %s, parts = %s WHERE post_id = %d
+				AND rev = %d",
 			array( $json( $images ), $json( $parts ), $post, $rev )
 		) > 0;
 	}

@@ -44,7 +44,8 @@ final class VideoSlot implements CardSlot {
 		/**
 		 * Adds other forms of a video a site has made: an HLS list (`application/vnd.apple.mpegurl`), smaller sizes.
 		 *
-		 * @param array $sources [ [ 'src' => address, 'type' => MIME type, 'label' => '720P' ] ], best first; the upload itself last.
+		 * @param array $sources [ [ 'src' => address, 'type' => MIME type, 'label' => '720P' ] ], best first; the
+		 *                       upload itself last.
 		 * @param int   $video   Attachment.
 		 * @param int   $post_id Post it stands in, 0 in a preview. Asked only for readers who may see it.
 		 */
@@ -52,7 +53,11 @@ final class VideoSlot implements CardSlot {
 		$out = array();
 		foreach ( is_array( $all ) ? $all : $own as $source ) {
 			if ( is_array( $source ) && is_string( $source['src'] ?? null ) && '' !== $source['src'] ) {
-				$out[] = array( 'src' => $source['src'], 'type' => is_string( $source['type'] ?? null ) ? $source['type'] : '', 'label' => is_string( $source['label'] ?? null ) ? $source['label'] : '' );
+				$out[] = array(
+					'src' => $source['src'],
+					'type' => is_string( $source['type'] ?? null ) ? $source['type'] : '',
+					'label' => is_string( $source['label'] ?? null ) ? $source['label'] : '',
+				);
 			}
 		}
 		return $out;

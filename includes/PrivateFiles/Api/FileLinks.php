@@ -9,7 +9,8 @@ use Zeromo\Community\Kernel\Signature;
 
 /**
  * Addresses of files: `/?zmo_file={post}-{file}`. With `zmo_key={user}.{expires}.{mac}` the right has been looked at
- * already, for this user and ten minutes at most. `zmo_size=thumb` is the thumbnail of a picture; the right to both is one.
+ * already, for this user and ten minutes at most. `zmo_size=thumb` is the thumbnail of a picture; the right to both is
+ * one.
  */
 final class FileLinks {
 
@@ -32,14 +33,19 @@ final class FileLinks {
 
 	/** The address with a key for this user. */
 	public function signed( int $post_id, int $id, int $user, bool $small = false ): string {
-		$token = Signature::ours()->until( $this->clock->now() + self::LIVES, ...self::sign_parts( $post_id, $id, $user ) );
+		$token = Signature::ours()->until(
+			$this->clock->now() + self::LIVES,
+			...self::sign_parts( $post_id, $id, $user )
+		);
 		return $this->address( $post_id, $id, $small ) . '&' . self::KEY . "=$user.$token";
 	}
 
 	/** Whether a key is ours, of this user, and still good. */
 	public function holds( string $key, int $post_id, int $id, int $user ): bool {
 		[ $whose, $token ] = explode( '.', $key, 2 ) + array( '', '' );
-		$until = (string) $user === $whose ? Signature::ours()->end( $token, ...self::sign_parts( $post_id, $id, $user ) ) : 0;
+		$until = (string) $user === $whose
+			? Signature::ours()->end( $token, ...self::sign_parts( $post_id, $id, $user ) )
+			: 0;
 		$now   = $this->clock->now();
 		return $until > $now && $until <= $now + self::LIVES;
 	}

@@ -42,7 +42,13 @@ final class PictureMover {
 	public function shut( int $id, string $mark, array $in = array() ): bool {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		$meta = wp_get_attachment_metadata( $id, true );
-		if ( ! wp_attachment_is_image( $id ) || ! is_string( $file ) || '' === $file || ! is_array( $meta ) || PrivateFolder::holds( $file ) ) {
+		if (
+			! wp_attachment_is_image( $id )
+			|| ! is_string( $file )
+			|| '' === $file
+			|| ! is_array( $meta )
+			|| PrivateFolder::holds( $file )
+		) {
 			return false;
 		}
 		// There is one where a call was broken off: some files lie where it says already.
@@ -102,7 +108,12 @@ final class PictureMover {
 	public static function kept( int $id, string $mark ): ?array {
 		$text = get_post_meta( $id, $mark, true );
 		$kept = is_string( $text ) && '' !== $text ? json_decode( $text, true ) : null;
-		if ( ! is_array( $kept ) || ! is_string( $kept['file'] ?? null ) || ! is_array( $kept['meta'] ?? null ) || ! is_array( $kept['moved'] ?? null ) ) {
+		if (
+			! is_array( $kept )
+			|| ! is_string( $kept['file'] ?? null )
+			|| ! is_array( $kept['meta'] ?? null )
+			|| ! is_array( $kept['moved'] ?? null )
+		) {
 			return null;
 		}
 		/** @var array<string, string> $moved */
@@ -123,7 +134,8 @@ final class PictureMover {
 		$dir   = '.' === dirname( $file ) ? '' : dirname( $file ) . '/';
 		foreach ( is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array() as $size ) {
 			if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
-				$moved[ $dir . $size['file'] ] ??= dirname( $to ) . '/' . pathinfo( $to, PATHINFO_FILENAME ) . '-s' . count( $moved ) . '.' . pathinfo( $size['file'], PATHINFO_EXTENSION );
+				$moved[ $dir . $size['file'] ] ??= dirname( $to ) . '/' . pathinfo( $to, PATHINFO_FILENAME ) . '-s'
+					. count( $moved ) . '.' . pathinfo( $size['file'], PATHINFO_EXTENSION );
 			}
 		}
 		return $moved;

@@ -7,7 +7,10 @@ namespace Zeromo\Community\PrivateFiles\Api;
 use Zeromo\Community\Kernel\Failure;
 
 
-/** The folder of files that have no address: `uploads/zeromo-private/`. The web server is told to give nothing out of it. */
+/**
+ * The folder of files that have no address: `uploads/zeromo-private/`. The web server is told to give nothing out of
+ * it.
+ */
 final class PrivateFolder {
 
 	public const NAME  = 'zeromo-private';
@@ -18,7 +21,9 @@ final class PrivateFolder {
 	/** Folder of the files that are locked while others are moved. */
 	public const TURNS = 'turns';
 
-	private const DENY = "# Nothing in here has an address of its own.\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n";
+	private const DENY = "# Nothing in here has an address of its own.\n"
+		. "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n"
+		. "<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n";
 
 	/** Absolute path, made when it is not there. */
 	public function path(): string {
@@ -52,7 +57,9 @@ final class PrivateFolder {
 		$secret = self::holds( $shown ) ? SecretNames::of( $id ) : '';
 		$hidden = '' === $secret ? '' : $this->absolute( SecretNames::path( $shown, $secret ) );
 		// What is older than the secret names lies under its shown one until it has been moved.
-		return '' !== $hidden && ( is_file( $hidden ) || ! is_file( $this->absolute( $shown ) ) ) ? $hidden : $this->absolute( $shown );
+		return '' !== $hidden && ( is_file( $hidden ) || ! is_file( $this->absolute( $shown ) ) )
+			? $hidden
+			: $this->absolute( $shown );
 	}
 
 	/** Removes all files of a secret name. */
@@ -100,7 +107,9 @@ final class PrivateFolder {
 	public function turn( int $number ): mixed {
 		$folder = $this->path() . '/' . self::TURNS;
 		$this->make( $folder );
-		$file = @fopen( "$folder/$number.lock", 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( "$folder/$number.lock", 'c' );
 		return false === $file ? throw Failure::storage_full() : $file;
 	}
 
@@ -115,29 +124,34 @@ final class PrivateFolder {
 		$to    = $this->absolute( $relative );
 		$size  = (int) filesize( $from );
 		$this->make( dirname( $to ) );
-		$moved = @rename( $from, $to ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- told apart below.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- told apart below.
+		$moved = @rename( $from, $to );
 		clearstatcache( true, $to );
 		if ( ! $moved || filesize( $to ) !== $size ) {
 			wp_delete_file( $to );
 			throw Failure::storage_full();
 		}
-		@chmod( $to, 0644 ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
+		@chmod( $to, 0644 );
 	}
 
 	/** Puts a copy of a file under its new name; 507 when the disk takes no more. */
 	public function copy( string $from, string $relative ): void {
 		$to = $this->absolute( $relative );
 		$this->make( dirname( $to ) );
-		if ( ! @copy( $from, $to ) || filesize( $to ) !== filesize( $from ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- told apart here.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- told apart here.
+		if ( ! @copy( $from, $to ) || filesize( $to ) !== filesize( $from ) ) {
 			wp_delete_file( $to );
 			throw Failure::storage_full();
 		}
-		@chmod( $to, 0644 ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
+		@chmod( $to, 0644 );
 	}
 
 	/** Refuses what the disk will not hold, with some room left for the site. */
 	public function require_space( int $bytes ): void {
-		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false;
 		if ( false !== $free && $free < $bytes + 32 * MB_IN_BYTES ) {
 			throw Failure::storage_full();
 		}
@@ -164,7 +178,9 @@ final class PrivateFolder {
 	}
 
 	private function write( string $path, string $text ): void {
-		if ( strlen( $text ) !== @file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		if ( strlen( $text ) !== @file_put_contents( $path, $text ) ) {
 			throw Failure::storage_full();
 		}
 	}

@@ -12,7 +12,8 @@ use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\PublishTime;
 
 /**
- * What a member sent to publish, change or preview an activity or an article. The list of fields is closed: what is not here is not
+ * What a member sent to publish, change or preview an activity or an article. The list of fields is closed: what is not
+ * here is not
  * taken, whatever else the request holds. A field that is null was not sent and stays as it is.
  */
 final class PostForm {
@@ -93,7 +94,9 @@ final class PostForm {
 			'images'     => $this->images,
 			'publish_at' => $this->publish_at,
 		);
-		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts() ? array() : array( 'parts' => PostParts::plain( $this->parts() ) ) );
+		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + (
+			array() === $this->parts() ? array() : array( 'parts' => PostParts::plain( $this->parts() ) )
+		);
 	}
 
 	/**
@@ -104,7 +107,9 @@ final class PostForm {
 	public static function from_fields( int $id, array $fields, PostParts $parts ): self {
 		$text   = static fn( string $name ): ?string => is_string( $fields[ $name ] ?? null ) ? $fields[ $name ] : null;
 		$number = static fn( string $name ): ?int => is_int( $fields[ $name ] ?? null ) ? $fields[ $name ] : null;
-		$ids    = static fn( string $name ): ?array => is_array( $fields[ $name ] ?? null ) ? array_values( array_filter( $fields[ $name ], 'is_int' ) ) : null;
+		$ids    = static fn( string $name ): ?array => is_array( $fields[ $name ] ?? null ) ? array_values(
+			array_filter( $fields[ $name ], 'is_int' )
+		) : null;
 		return new self(
 			$id,
 			$text( 'title' ),
@@ -124,6 +129,18 @@ final class PostForm {
 	 * @param array<string, PartValue>|null $parts What was sent of the parts, by name.
 	 */
 	public function with( ?int $id = null, ?int $version = null, ?array $parts = null, ?string $type = null ): self {
-		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, null === $parts ? $this->sent : SentParts::of( $parts ), $this->publish_at, $version ?? $this->version, $type ?? $this->type );
+		return new self(
+			$id ?? $this->id,
+			$this->title,
+			$this->content,
+			$this->status,
+			$this->circle,
+			$this->topics,
+			$this->images,
+			null === $parts ? $this->sent : SentParts::of( $parts ),
+			$this->publish_at,
+			$version ?? $this->version,
+			$type ?? $this->type
+		);
 	}
 }

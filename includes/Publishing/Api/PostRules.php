@@ -203,7 +203,10 @@ final class PostRules {
 	}
 
 	private function enough( PostDraft $draft, int $title, int $text ): void {
-		foreach ( array( 'title' => array( 'post_title', $title, __( '标题', 'zeromo-community' ) ), 'text' => array( 'post_content', $text, __( '内容', 'zeromo-community' ) ) ) as $name => [ $field, $length, $label ] ) {
+		foreach ( array(
+			'title' => array( 'post_title', $title, __( '标题', 'zeromo-community' ) ),
+			'text' => array( 'post_content', $text, __( '内容', 'zeromo-community' ) ),
+		) as $name => [ $field, $length, $label ] ) {
 			$least = $this->settings->int( "content_{$name}_min" );
 			if ( $length < $least ) {
 				/* translators: 1: field, 2: number */

@@ -57,13 +57,26 @@ final class PublishService {
 			$this->bans->require_publishing( $member );
 		}
 		$writing         = $this->writings->of( $form );
-		$draft           = $writing->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
-		$rule            = 'draft' === $form->status ? null : $this->gate->rule( $draft, $form->is_article() ? PostKind::Article : PostKind::Activity, $member );
-		[ $status, $at ] = $this->outcome( $form, $draft, $member, $writing->may_publish( $member ) && true !== $rule?->review );
+		$draft           = $writing->make(
+			$this->copies->complete( $form, $member ),
+			$member,
+			'draft' !== $form->status
+		);
+		$rule            = 'draft' === $form->status
+			? null
+			: $this->gate->rule( $draft, $form->is_article() ? PostKind::Article : PostKind::Activity, $member );
+		[ $status, $at ] = $this->outcome(
+			$form,
+			$draft,
+			$member,
+			$writing->may_publish( $member ) && true !== $rule?->review
+		);
 		$writing->check( $draft, 'draft' !== $status );
 		if ( 'draft' !== $status ) {
 			[ $draft, $waits ] = $this->check->read( $draft, $member );
-			[ $status, $at ]   = $waits && in_array( $status, array( 'publish', 'future' ), true ) ? array( 'pending', 0 ) : array( $status, $at );
+			[ $status, $at ]   = $waits && in_array( $status, array( 'publish', 'future' ), true )
+				? array( 'pending', 0 )
+				: array( $status, $at );
 		}
 		return $this->parts->prepared(
 			$draft->parts,
@@ -84,7 +97,13 @@ final class PublishService {
 						if ( null !== $draft->before ) {
 							$this->staff->ours( $draft, $writing->text( $draft->before ), $member );
 						}
-						$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
+						$id = $writing->store(
+							$draft,
+							$status,
+							$now,
+							$at,
+							$this->edited( $writing, $draft, $status, $now )
+						);
 						$made->stored();
 						return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
 					}
@@ -124,7 +143,8 @@ final class PublishService {
 	}
 
 	/**
-	 * What becomes of it. Who may not publish is put to pending, also for a change of what is public already; so is what a moderator has refused.
+	 * What becomes of it. Who may not publish is put to pending, also for a change of what is public already; so is
+	 * what a moderator has refused.
 	 *
 	 * @return array{string, int} Core's status, and when it becomes public where that is not now.
 	 */
@@ -161,7 +181,12 @@ final class PublishService {
 			return FeedProjector::time( $draft->before );
 		}
 		if ( $at > 0 && null !== $draft->before && 'publish' === $draft->before->post_status ) {
-			throw Failure::content( 'publish_at', 'post' === $draft->before->post_type ? __( '已经发布的文章不能定时', 'zeromo-community' ) : __( '已经发布的动态不能定时', 'zeromo-community' ) );
+			throw Failure::content(
+				'publish_at',
+				'post' === $draft->before->post_type
+					? __( '已经发布的文章不能定时', 'zeromo-community' )
+					: __( '已经发布的动态不能定时', 'zeromo-community' )
+			);
 		}
 		if ( $at > 0 && 'draft' !== $wanted ) {
 			PublishTime::check( $at, $this->clock->now() );
@@ -177,7 +202,11 @@ final class PublishService {
 		}
 		$same = $draft->title === $before->post_title && $writing->text( $before ) === $draft->content
 			&& $draft->images === $draft->had_images && ! $draft->has_other_parts();
-		if ( $same || 'publish' !== $before->post_status || ! in_array( $status, array( 'publish', 'pending' ), true ) ) {
+		if (
+			$same
+			|| 'publish' !== $before->post_status
+			|| ! in_array( $status, array( 'publish', 'pending' ), true )
+		) {
 			return $this->store->edited( $draft->id );
 		}
 		$this->store->set_edited( $draft->id, $now );

@@ -62,8 +62,11 @@ final class PublishingNotices implements NoticeSource {
 				self::HELD,
 				'system',
 				NoticeAbout::Post,
-				/* translators: %s: 动态, 文章 or 商品 */
-				static fn( NoticeSubject $of ): string => sprintf( __( '没有按时发布你的%s：账号被禁止发布，已放回你的草稿箱', 'zeromo-community' ), $of->thing ),
+				static fn( NoticeSubject $of ): string => sprintf(
+					/* translators: %s: 动态, 文章 or 商品 */
+					__( '没有按时发布你的%s：账号被禁止发布，已放回你的草稿箱', 'zeromo-community' ),
+					$of->thing
+				),
 				way: NoticeWay::Drafts,
 				is_renewed: true,
 				is_by_staff: true

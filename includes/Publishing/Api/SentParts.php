@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Posts\Api\PostParts;
 
 /**
- * What was sent of the parts, not read before somebody asks: whoever judges a value reads it, and until then it goes through
+ * What was sent of the parts, not read before somebody asks: whoever judges a value reads it, and until then it goes
+ * through
  * the rooms as it came.
  *
  * @phpstan-import-type Values from PostParts

@@ -101,7 +101,8 @@ final class SqlDraftRepository implements DraftRepository {
 
 	public function abandoned( int $before, int $limit ): array {
 		return $this->db->ids(
-			"SELECT d.post_id FROM {$this->table()} d JOIN {$this->db->core( 'posts' )} p ON p.ID = d.post_id AND p.post_status = 'draft' AND p.post_author = d.user_id
+			"SELECT d.post_id FROM {$this->table()} d JOIN {$this->db->core( 'posts' )} p ON p.ID = d.post_id
+				AND p.post_status = 'draft' AND p.post_author = d.user_id
 			WHERE d.blank = 1 AND d.updated < %d ORDER BY d.updated LIMIT %d",
 			array( $before, $limit )
 		);

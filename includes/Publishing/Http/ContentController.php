@@ -22,7 +22,10 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
  */
 final class ContentController extends Controller {
 
-	/** @param \Closure(): WritingCalls $writing Asked for when somebody writes: lists are read far more often, and need none of it. */
+	/**
+	 * @param \Closure(): WritingCalls $writing Asked for when somebody writes: lists are read far more often, and need
+	 *                                          none of it.
+	 */
 	public function __construct(
 		RouteKit $kit,
 		private readonly PostParts $parts,
@@ -33,9 +36,30 @@ final class ContentController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->single( ( new Input( $r ) )->int( 'id' ) ), PostSchema::post() );
-		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved(), 'publish', once: fn( array $saved ): array => ( $this->writing )()->answer( $saved ) );
-		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
+		$this->route(
+			'GET /content/{id}',
+			array(),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->single( ( new Input( $r ) )->int( 'id' ) ),
+			PostSchema::post()
+		);
+		$this->route(
+			'POST /content',
+			ContentArgs::form() + $this->parts->args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ),
+			self::saved(),
+			'publish',
+			once: fn( array $saved ): array => ( $this->writing )()->answer( $saved )
+		);
+		$this->route(
+			'GET|POST /content/preview',
+			ContentArgs::preview() + $this->parts->args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ),
+			Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ),
+			'preview'
+		);
 	}
 
 	/** @return Answer A Post, its whole text first: so this route has always sent it. */
@@ -55,7 +79,10 @@ final class ContentController extends Controller {
 			Schema::object(
 				array(
 					'id'           => Schema::int( __( '动态编号', 'zeromo-community' ) ),
-					'status'       => Arg::word( __( '状态', 'zeromo-community' ), array( 'draft', 'publish', 'pending', 'private', 'future' ) ),
+					'status'       => Arg::word(
+						__( '状态', 'zeromo-community' ),
+						array( 'draft', 'publish', 'pending', 'private', 'future' )
+					),
 					'message'      => Schema::text( __( '提示文字', 'zeromo-community' ) ),
 					'redirect_url' => Schema::text( __( '动态的页面', 'zeromo-community' ) ),
 					'html'         => Schema::html( __( '动态的卡片', 'zeromo-community' ) ),

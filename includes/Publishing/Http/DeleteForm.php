@@ -64,6 +64,10 @@ final class DeleteForm {
 			);
 		}
 		Assets::require_style( 'detail' );
-		echo Partial::render( 'posts/delete', array( 'post' => $post, 'back' => FormHandler::back( $post->url, "zmo-post-$id" ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render(
+			'posts/delete',
+			array( 'post' => $post, 'back' => FormHandler::back( $post->url, "zmo-post-$id" ) )
+		);
 	}
 }

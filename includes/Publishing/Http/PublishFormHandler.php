@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
-use Zeromo\Community\Idempotency\Api\FormKey;
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Http\FormHandler;
@@ -39,12 +38,16 @@ final class PublishFormHandler {
 			// What the parts of a post send is sorted by them first.
 			array(),
 			function ( int $member ): string {
-				$key = FormKey::of( 'images', 'video', 'file' );
+				$key = FormHandler::key( 'images', 'video', 'file' );
 				// Asked before the pictures are taken in: sent again they would be new ones.
 				$made = $this->once->result( $member, 'POST /content', $key )['id'] ?? 0;
 				$url  = $this->publishing->url( is_int( $made ) ? $made : 0, $member );
 				try {
-					return '' !== $url ? $url : ( new Input( $this->routes->run( 'POST /content', $this->sent( $member, $key ) ) ) )->text( 'redirect_url' );
+					return '' !== $url
+						? $url
+						: (
+							new Input( $this->routes->run( 'POST /content', $this->sent( $member, $key ) ) )
+						)->text( 'redirect_url' );
 				} catch ( \Throwable $e ) {
 					$this->drop();
 					throw $e;
@@ -57,7 +60,8 @@ final class PublishFormHandler {
 	/** @return array<string, mixed> Arguments of the route. */
 	private function sent( int $member, string $key ): array {
 		$args   = ContentArgs::form() + $this->parts->args();
-		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
+		// phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
+		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' );
 		$values = FormHandler::checked( $this->parts->plain_sent( $sent ), $args )->all();
 
 		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
@@ -97,7 +101,11 @@ final class PublishFormHandler {
 		foreach ( $files['tmp_name'] as $n => $path ) {
 			if ( is_string( $path ) && '' !== $path && is_uploaded_file( $path ) ) {
 				// With the limits of an upload: the form's own counts after its files.
-				$ids[] = $this->files->take_sent( array_map( static fn( mixed $of ): mixed => is_array( $of ) ? $of[ $n ] ?? null : null, $files ), $member, 'image' );
+				$ids[] = $this->files->take_sent(
+					array_map( static fn( mixed $of ): mixed => is_array( $of ) ? $of[ $n ] ?? null : null, $files ),
+					$member,
+					'image'
+				);
 			}
 		}
 		return $ids;

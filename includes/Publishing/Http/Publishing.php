@@ -73,6 +73,10 @@ final class Publishing {
 	 */
 	public function delete( int $id, int $member ): array {
 		$this->publish->delete( $id, $member );
-		return array( 'deleted' => true, 'message' => __( '已删除', 'zeromo-community' ), 'redirect_url' => $this->pages->url( 'community' ) );
+		return array(
+			'deleted' => true,
+			'message' => __( '已删除', 'zeromo-community' ),
+			'redirect_url' => $this->pages->url( 'community' ),
+		);
 	}
 }

@@ -41,10 +41,17 @@ final class WritingCalls {
 		$member = $this->caller->member();
 		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
 		$is_article = PostKind::Article->type() === $type;
-		if ( PostKind::ACTIVITY !== $type && ( ! $is_article || $this->articles->is_lock_alone( $in, array() !== $request->get_file_params() ) ) ) {
+		if (
+			PostKind::ACTIVITY !== $type
+			&& ( ! $is_article || $this->articles->is_lock_alone( $in, array() !== $request->get_file_params() ) )
+		) {
 			return $this->articles->save_lock( $in, $member );
 		}
-		return $this->sent->with_file( $request, $member, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member ) );
+		return $this->sent->with_file(
+			$request,
+			$member,
+			fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member )
+		);
 	}
 
 	/**
@@ -58,7 +65,10 @@ final class WritingCalls {
 		$member = $this->caller->member();
 		return $in->flag( 'lock' )
 			? $this->articles->lock_answer( $in->int( 'id' ), $member )
-			: $this->publishing->answer( array( 'id' => $in->int( 'id' ), 'status' => $in->text( 'status' ), 'fresh' => $in->flag( 'fresh' ) ), $member );
+			: $this->publishing->answer(
+				array( 'id' => $in->int( 'id' ), 'status' => $in->text( 'status' ), 'fresh' => $in->flag( 'fresh' ) ),
+				$member
+			);
 	}
 
 	/**
@@ -68,7 +78,11 @@ final class WritingCalls {
 	 */
 	public function show( Input $in ): array {
 		$text = $in->has( 'content' ) ? 'content' : 'post_content';
-		if ( in_array( PostKind::Article->type(), array( $in->text( 'post_type' ), $in->text( 'object_type' ) ), true ) ) {
+		if ( in_array(
+			PostKind::Article->type(),
+			array( $in->text( 'post_type' ), $in->text( 'object_type' ) ),
+			true
+		) ) {
 			$form = PostForm::of( $in, $this->parts, $text )->with( type: PostKind::Article->type() );
 			return array( 'html' => $this->articles->preview( $form, $this->caller->member() ) );
 		}

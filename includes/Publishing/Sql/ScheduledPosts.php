@@ -19,7 +19,8 @@ final class ScheduledPosts {
 	 */
 	public function due( int $now, int $limit ): array {
 		return $this->db->ids(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type IN ('zeromo_activity','post') AND post_status = 'future'
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type IN ('zeromo_activity','post')
+				AND post_status = 'future'
 			AND post_date_gmt <= %s ORDER BY post_date_gmt, ID LIMIT %d",
 			array( gmdate( 'Y-m-d H:i:s', $now ), $limit )
 		);

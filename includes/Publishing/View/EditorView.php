@@ -25,7 +25,8 @@ use Zeromo\Community\Topics\Api\Topics;
  * Draws the publish box: closed it is a line that leads to the publish page, open it is a form that works by itself.
  *
  * @phpstan-import-type Edited from EditedPost
- * @phpstan-type Told array{settings: array<mixed>, own: string, tools: list<string>, title_max: int, content_max: int, can_publish: bool}
+ * @phpstan-type Told array{settings: array<mixed>, own: string, tools: list<string>, title_max: int, content_max: int,
+ *   can_publish: bool}
  * @phpstan-type Preset array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}
  */
 final class EditorView {

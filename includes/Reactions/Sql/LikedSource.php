@@ -36,7 +36,8 @@ final class LikedSource implements FeedSource {
 			throw Failure::not_found();
 		}
 		return new SourcePart(
-			joins: "{$this->db->table( 'reaction' )} zlr JOIN {$this->db->table( 'feed' )} f ON f.post_id = zlr.object_id",
+			joins: "{$this->db->table( 'reaction' )} zlr
+				JOIN {$this->db->table( 'feed' )} f ON f.post_id = zlr.object_id",
 			where: 'zlr.user_id = %d AND zlr.object_type = %d AND zlr.kind = %d',
 			where_values: array( $query->cat, Counters::POST, Kind::Like->value ),
 			sort: 'zlr.created',

@@ -36,7 +36,8 @@ final class ReactionRepository {
 		int $duration = 0
 	): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->db->table( 'reaction' )} (user_id,object_type,object_id,kind,value,duration,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
+			"INSERT IGNORE INTO {$this->db->table( 'reaction' )} (user_id,object_type,object_id,kind,value,duration,
+				created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
 			array( $member, $object_type, $object_id, $kind->value, $value, $duration, $now )
 		) > 0;
 	}
@@ -144,7 +145,8 @@ final class ReactionRepository {
 		$past = null === $after ? array() : array( $after->sort, $after->sort, $after->id );
 		$more = null === $after ? '' : ' AND r.created <= %d AND (r.created < %d OR r.user_id < %d)';
 		$rows = $this->db->rows(
-			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where} AND {$told->where}$more
+			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d
+				AND r.object_id = %d AND r.kind = %d AND {$seen->where} AND {$told->where}$more
 			ORDER BY r.created DESC, r.user_id DESC LIMIT %d OFFSET %d",
 			array(
 				$object_type,
@@ -287,8 +289,12 @@ final class ReactionRepository {
 		if ( Kind::Like === $kind ) {
 			$user  = Counters::USER;
 			$owner = match ( $type ) {
-				Counters::POST    => "SELECT $user, o.post_author, 'like', 0 - COUNT(*) FROM $from JOIN {$this->db->core( 'posts' )} o ON o.ID = r.object_id WHERE $where AND o.post_author > 0 GROUP BY o.post_author",
-				Counters::COMMENT => "SELECT $user, o.user_id, 'like', 0 - COUNT(*) FROM $from JOIN {$this->db->core( 'comments' )} o ON o.comment_ID = r.object_id WHERE $where AND o.user_id > 0 GROUP BY o.user_id",
+				Counters::POST    => "SELECT $user, o.post_author, 'like', 0 - COUNT(*) FROM $from
+					JOIN {$this->db->core( 'posts' )} o ON o.ID = r.object_id WHERE $where AND o.post_author > 0
+					GROUP BY o.post_author",
+				Counters::COMMENT => "SELECT $user, o.user_id, 'like', 0 - COUNT(*) FROM $from
+					JOIN {$this->db->core( 'comments' )} o ON o.comment_ID = r.object_id WHERE $where AND o.user_id > 0
+					GROUP BY o.user_id",
 				default           => "SELECT $user, r.object_id, 'like', -1 FROM $from WHERE $where",
 			};
 			$this->take_off( $owner, $values );
@@ -316,7 +322,9 @@ final class ReactionRepository {
 	public function recount_received( int $member ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n)
-			SELECT " . Counters::USER . ", %d, 'like', COUNT(*) FROM (" . ReactionTables::received_rows( $this->db ) . ') g WHERE g.owner = %d ON DUPLICATE KEY UPDATE n = VALUES(n)',
+			SELECT " . Counters::USER . ", %d, 'like', COUNT(*)
+			FROM (" . ReactionTables::received_rows( $this->db ) . ') g
+			WHERE g.owner = %d ON DUPLICATE KEY UPDATE n = VALUES(n)',
 			array( $member, $member )
 		);
 	}

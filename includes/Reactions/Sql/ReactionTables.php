@@ -68,9 +68,14 @@ final class ReactionTables {
 	 */
 	public static function received_rows( Db $db ): string {
 		$reaction = $db->table( 'reaction' );
-		return "SELECT p.post_author AS owner, r.user_id AS giver FROM $reaction r JOIN {$db->core( 'posts' )} p ON p.ID = r.object_id WHERE r.object_type = " . Counters::POST . ' AND r.kind = ' . Kind::Like->value . "
-			UNION ALL SELECT k.user_id AS owner, r.user_id AS giver FROM $reaction r JOIN {$db->core( 'comments' )} k ON k.comment_ID = r.object_id WHERE r.object_type = " . Counters::COMMENT . ' AND r.kind = ' . Kind::Like->value . "
-			UNION ALL SELECT r.object_id AS owner, r.user_id AS giver FROM $reaction r WHERE r.object_type = " . Counters::USER . ' AND r.kind = ' . Kind::Like->value;
+		return "SELECT p.post_author AS owner, r.user_id AS giver FROM $reaction r JOIN {$db->core( 'posts' )} p
+			ON p.ID = r.object_id WHERE r.object_type = "
+			. Counters::POST . ' AND r.kind = ' . Kind::Like->value . "
+			UNION ALL SELECT k.user_id AS owner, r.user_id AS giver FROM $reaction r JOIN {$db->core( 'comments' )} k
+				ON k.comment_ID = r.object_id
+				WHERE r.object_type = " . Counters::COMMENT . ' AND r.kind = ' . Kind::Like->value . "
+			UNION ALL SELECT r.object_id AS owner, r.user_id AS giver FROM $reaction r
+					WHERE r.object_type = " . Counters::USER . ' AND r.kind = ' . Kind::Like->value;
 	}
 
 	private static function received( Db $db ): string {

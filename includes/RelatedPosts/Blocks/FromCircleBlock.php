@@ -16,7 +16,11 @@ use Zeromo\Community\Posts\Api\Posts;
 #[Named( 'zeromo/from-circle' )]
 final class FromCircleBlock implements ServerBlock {
 
-	public function __construct( private readonly Posts $posts, private readonly CircleRows $circles, private readonly Caller $caller ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly CircleRows $circles,
+		private readonly Caller $caller
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		if ( ! is_singular( array( PostKind::ACTIVITY, 'post' ) ) ) {

@@ -17,6 +17,8 @@ final class RelatedBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		$related = is_singular() ? $this->near->related_to( (int) get_queried_object_id() ) : array();
-		return array() === $related ? '' : Partial::render( 'reading/related', array( 'related' => $related, 'class' => '' ) );
+		return array() === $related
+			? ''
+			: Partial::render( 'reading/related', array( 'related' => $related, 'class' => '' ) );
 	}
 }

@@ -27,7 +27,8 @@ use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`, `cursor`).
+ * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`,
+ * `cursor`).
  *
  * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
  */
@@ -56,16 +57,26 @@ final class SearchBlock implements ServerBlock {
 		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
 		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
 		$near  = max( 0, $query->int( 'circle_id' ) );
-		$scope = new Scope( ResultType::of( $type ) ?? ResultType::All, Since::of( $date, $this->clock->now() ), $near );
+		$scope = new Scope(
+			ResultType::of( $type ) ?? ResultType::All,
+			Since::of( $date, $this->clock->now() ),
+			$near
+		);
 		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
 		$after = '' !== $query->text( 'cursor' );
-		$empty = array( 'title' => __( '想找点什么？', 'zeromo-community' ), 'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ) );
+		$empty = array(
+			'title' => __( '想找点什么？', 'zeromo-community' ),
+			'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ),
+		);
 		try {
 			$keywords = Keywords::read( $typed );
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
 				$found = $this->found( $keywords, $type, $scope, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
-				$empty = array( 'title' => __( '没有找到相关内容', 'zeromo-community' ), 'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ) );
+				$empty = array(
+					'title' => __( '没有找到相关内容', 'zeromo-community' ),
+					'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ),
+				);
 			}
 		} catch ( Failure $failure ) {
 			$empty = array( 'title' => $failure->getMessage() );
@@ -79,13 +90,28 @@ final class SearchBlock implements ServerBlock {
 				'type'     => $type,
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
-				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic' ), true ) ? null : array( 'date' => $date, 'dates' => Since::labels(), 'circle' => $near, 'circles' => $this->circle_names( $near ) ),
+				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic' ), true )
+					? null
+					: array(
+						'date' => $date,
+						'dates' => Since::labels(),
+						'circle' => $near,
+						'circles' => $this->circle_names( $near ),
+					),
 				'rows'     => $found['rows'],
 				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
 					'cards' => $found['cards'],
 					'props' => array(
 						'path'        => '/content/list',
-						'query'       => array_filter( array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type, 'date' => $date, 'circle_id' => $near ) ),
+						'query'       => array_filter(
+							array(
+								'source' => 'search',
+								'keywords' => $typed,
+								'post_type' => $type,
+								'date' => $date,
+								'circle_id' => $near,
+							)
+						),
 						'next_cursor' => $found['next'],
 						'end'         => __( '没有更多了...', 'zeromo-community' ),
 					),
@@ -130,14 +156,22 @@ final class SearchBlock implements ServerBlock {
 	private function circle_names( int $chosen ): array {
 		$viewer = $this->caller->id();
 		$names  = array_column( $this->circles->page( $viewer, false, '', 0, 1, self::ROWS )['items'], 'title', 'id' );
-		$circle = 0 === $chosen || isset( $names[ $chosen ] ) ? null : ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
+		$circle = 0 === $chosen || isset( $names[ $chosen ] )
+			? null
+			: ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
 		return null === $circle ? $names : array( $chosen => $circle->title ) + $names;
 	}
 
 	/** @return list<Row> */
 	private function circles( string $text, int $limit ): array {
 		return array_map(
-			static fn( CircleItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->member_count, $item->content_count ), 'kind' => 'circle' ),
+			static fn( CircleItem $item ): array => array(
+				'title' => $item->title,
+				'url' => $item->url,
+				'image' => $item->icon_url,
+				'meta' => array( $item->member_count, $item->content_count ),
+				'kind' => 'circle',
+			),
 			$this->circles->page( $this->caller->id(), false, $text, 0, 1, $limit )['items']
 		);
 	}
@@ -145,7 +179,13 @@ final class SearchBlock implements ServerBlock {
 	/** @return list<Row> */
 	private function topics( string $text, int $limit ): array {
 		return array_map(
-			static fn( TopicItem $item ): array => array( 'title' => $item->title, 'url' => $item->url, 'image' => $item->icon_url, 'meta' => array( $item->content_count ), 'kind' => 'topic' ),
+			static fn( TopicItem $item ): array => array(
+				'title' => $item->title,
+				'url' => $item->url,
+				'image' => $item->icon_url,
+				'meta' => array( $item->content_count ),
+				'kind' => 'topic',
+			),
 			$this->topics->page( $text, 0, 1, $limit )['items']
 		);
 	}

@@ -53,8 +53,10 @@ final class SearchRepository {
 		);
 		[ $newest, $values ] = $this->newest( $scope, $after );
 		$rows                = $this->db->rows(
-			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}
-			WHERE ({$this->terms->where( $keywords )}) AND ({$visible->where}) ORDER BY f.created DESC, f.post_id DESC LIMIT %d OFFSET %d",
+			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f
+				ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}
+			WHERE ({$this->terms->where( $keywords )}) AND ({$visible->where}) ORDER BY f.created DESC, f.post_id DESC
+				LIMIT %d OFFSET %d",
 			array(
 				...$values,
 				...$visible->join_values,

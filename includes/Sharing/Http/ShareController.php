@@ -25,7 +25,12 @@ final class ShareController extends Controller {
 			array( 'id' => Arg::id( __( '动态、文章或圈子', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->share( ( new Input( $r ) )->int( 'id' ) ),
-			Schema::object( array( 'url' => Schema::text( __( '分享的地址', 'zeromo-community' ) ), 'html' => Schema::html( __( '海报的内容', 'zeromo-community' ) ) ) ),
+			Schema::object(
+				array(
+					'url' => Schema::text( __( '分享的地址', 'zeromo-community' ) ),
+					'html' => Schema::html( __( '海报的内容', 'zeromo-community' ) ),
+				)
+			),
 			'share'
 		);
 	}
@@ -33,6 +38,12 @@ final class ShareController extends Controller {
 	/** @return array{url: string, html: string} */
 	private function share( int $id ): array {
 		$poster = $this->poster->of( $id, $this->viewer() );
-		return array( 'url' => $poster['url'], 'html' => Partial::render( 'reading/poster', array( 'site' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) + $poster ) );
+		return array(
+			'url' => $poster['url'],
+			'html' => Partial::render(
+				'reading/poster',
+				array( 'site' => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) + $poster
+			),
+		);
 	}
 }

@@ -40,7 +40,15 @@ final class TermSchema {
 	 * @param bool $joined  Whether the caller is one of them.
 	 * @return Answer
 	 */
-	public static function of( int $id, string $title, string $icon_url, string $url, int $contents, int $members = 0, bool $joined = false ): array {
+	public static function of(
+		int $id,
+		string $title,
+		string $icon_url,
+		string $url,
+		int $contents,
+		int $members = 0,
+		bool $joined = false
+	): array {
 		return array(
 			'id'            => $id,
 			'name'          => $title,

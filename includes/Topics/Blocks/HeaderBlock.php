@@ -22,7 +22,9 @@ use Zeromo\Community\Topics\View\Place;
 use Zeromo\Community\Topics\View\TopicCard;
 use Zeromo\Community\Topics\View\TopicCards;
 
-/** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
+/**
+ * zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted.
+ */
 #[Named( 'zeromo/topic-header' )]
 final class HeaderBlock implements ServerBlock {
 
@@ -49,7 +51,13 @@ final class HeaderBlock implements ServerBlock {
 		return Partial::render(
 			'topics/header',
 			array(
-				'slots'  => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), $this->slots->all() ) ),
+				'slots'  => implode(
+					'',
+					array_map(
+						fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ),
+						$this->slots->all()
+					)
+				),
 				'card'   => $card,
 				'manage' => $this->caller->can( 'moderate_zeromo' ) ? $this->manage( $card ) : '',
 				'order'  => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',

@@ -19,7 +19,8 @@ use Zeromo\Community\Topics\View\TopicCard;
 use Zeromo\Community\Topics\View\TopicCards;
 
 /**
- * `zeromo_topic_store`. get: topics, hottest first, or with `following` those the caller follows. save: as `POST /topic`, with
+ * `zeromo_topic_store`. get: topics, hottest first, or with `following` those the caller follows. save: as `POST
+ * /topic`, with
  * `id` as `POST /topic/{id}`. delete: as `DELETE /topic/{id}`.
  */
 final class TopicStore implements Store {
@@ -47,7 +48,12 @@ final class TopicStore implements Store {
 		}
 		$ids = $in->flag( 'following' )
 			? array_keys( $this->follows->latest( $this->caller->member(), $page->limit, $page->skip ) )
-			: $this->topics->page( TopicName::clean( $in->text( 'search' ) ), $in->int( 'cat' ), $page->skip, $page->limit );
+			: $this->topics->page(
+				TopicName::clean( $in->text( 'search' ) ),
+				$in->int( 'cat' ),
+				$page->skip,
+				$page->limit
+			);
 		return array(
 			'items' => array_map(
 				static fn( TopicCard $card ): string => Partial::render( 'topics/card', array( 'card' => $card ) ),

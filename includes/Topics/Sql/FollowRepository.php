@@ -64,7 +64,11 @@ final class FollowRepository {
 	 */
 	public function latest( int $member, int $limit, int $offset = 0 ): array {
 		$out = array();
-		foreach ( $this->db->rows( "SELECT topic_id, created FROM {$this->table()} WHERE user_id = %d ORDER BY created DESC, topic_id DESC LIMIT %d OFFSET %d", array( $member, $limit, $offset ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT topic_id, created FROM {$this->table()} WHERE user_id = %d ORDER BY created DESC, topic_id DESC
+				LIMIT %d OFFSET %d",
+			array( $member, $limit, $offset )
+		) as $row ) {
 			$out[ (int) $row['topic_id'] ] = (int) $row['created'];
 		}
 		return $out;

@@ -83,7 +83,11 @@ final class TopicRepository {
 	public function now( array $ids, bool $hold = false ): array {
 		$locked = $hold ? $this->db->locked() : '';
 		$out    = array();
-		foreach ( $this->db->rows( "SELECT term_id, heat FROM {$this->table()} WHERE term_id IN (" . Db::marks( count( $ids ) ) . ") ORDER BY term_id$locked", $ids ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT term_id, heat FROM {$this->table()} WHERE term_id IN (" . Db::marks( count( $ids ) )
+				. ") ORDER BY term_id$locked",
+			$ids
+		) as $row ) {
 			if ( (int) $row['heat'] >= 0 ) {
 				$out[ (int) $row['term_id'] ] = (int) $row['term_id'];
 			}
@@ -93,7 +97,11 @@ final class TopicRepository {
 			return $out;
 		}
 		$into = array();
-		foreach ( $this->db->rows( "SELECT was, topic_id FROM {$this->db->table( 'topic_alias' )} WHERE was IN (" . Db::marks( count( $gone ) ) . ")$locked", $gone ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT was, topic_id FROM {$this->db->table( 'topic_alias' )} WHERE was IN ("
+				. Db::marks( count( $gone ) ) . ")$locked",
+			$gone
+		) as $row ) {
 			$into[ (int) $row['was'] ] = (int) $row['topic_id'];
 		}
 		// The other one may have been merged meanwhile; its own line says where to.
@@ -233,7 +241,8 @@ final class TopicRepository {
 		sort( $ids );
 		$this->db->execute(
 			'UPDATE ' . $this->table()
-				. ' SET content_count = content_count + (%d), heat = CASE WHEN heat < 0 THEN heat WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN ('
+				. ' SET content_count = content_count + (%d), heat = CASE WHEN heat < 0 THEN heat
+					WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN ('
 				. Db::marks( count( $ids ) ) . ')',
 			array( $delta, $warmth, $warmth, ...$ids )
 		);
@@ -274,7 +283,10 @@ final class TopicRepository {
 	 */
 	public function merging(): array {
 		$out = array();
-		foreach ( $this->db->rows( 'SELECT term_id, merged_into FROM ' . $this->table() . ' WHERE heat < 0 AND merged_into > 0 ORDER BY term_id LIMIT 100' ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT term_id, merged_into FROM ' . $this->table()
+				. ' WHERE heat < 0 AND merged_into > 0 ORDER BY term_id LIMIT 100'
+		) as $row ) {
 			$out[ (int) $row['term_id'] ] = (int) $row['merged_into'];
 		}
 		return $out;

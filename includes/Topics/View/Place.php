@@ -9,8 +9,11 @@ final class Place {
 
 	/** A word of the address. */
 	public static function word( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification -- reading a list writes nothing.
-		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
+		// phpcs:disable WordPress.Security.NonceVerification -- reading a list writes nothing.
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] )
+			? sanitize_text_field( wp_unslash( $_GET[ $name ] ) )
+			: '';
+		// phpcs:enable WordPress.Security.NonceVerification
 		return mb_substr( $value, 0, 100 );
 	}
 

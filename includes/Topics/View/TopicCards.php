@@ -54,10 +54,18 @@ final class TopicCards {
 
 	/** One card. */
 	public function of( TopicRecord $topic ): TopicCard {
-		return $this->card( $topic, array() !== ( $this->follows )()->followed( $this->caller->id(), array( $topic->id ) ) );
+		return $this->card(
+			$topic,
+			array() !== ( $this->follows )()->followed( $this->caller->id(), array( $topic->id ) )
+		);
 	}
 
 	private function card( TopicRecord $topic, bool $following ): TopicCard {
-		return new TopicCard( $topic, ( $this->links )()->url( $topic->slug ), ( $this->links )()->icon( $topic ), $following );
+		return new TopicCard(
+			$topic,
+			( $this->links )()->url( $topic->slug ),
+			( $this->links )()->icon( $topic ),
+			$following
+		);
 	}
 }

@@ -18,7 +18,6 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Rooms;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Cli\Compiler;
@@ -115,15 +114,6 @@ final class OpenSetsTest extends IntegrationTestCase {
 		add_filter( 'zeromo_editor_tools', ( new SampleTool() )->offer( ... ) );
 		self::assertContains( 'wave', $this->service( PostRules::class )->supports() );
 		$this->service( PostRules::class )->require_tool( 'wave', 'wave' );
-	}
-
-	public function test_a_tool_of_the_editor_is_among_those_an_owner_chooses_from(): void {
-		$settings = Setting::of( Rooms::modules( $this->root ) );
-		$tools    = array( 'circle', 'topic', 'emoji', 'image', 'wave', 'video', 'link', 'file', 'poll' );
-		self::assertSame( array( $tools, $tools, $tools ), array( $settings['content_supports']['items']['enum'], $settings['content_supports']['default'], array_keys( $settings['content_supports']['names'] ) ) );
-		self::assertSame( '招手', $settings['content_supports']['names']['wave'] );
-		self::assertArrayNotHasKey( 'no_such_setting', $settings );
-		self::assertSame( $tools, ( new Compiler( $this->root, Plugin::class, true ) )->compile()['defaults']['content_supports'] );
 	}
 
 	public function test_a_kind_of_notice_is_told_with_its_text_its_icon_and_its_switch(): void {
