@@ -9,6 +9,10 @@ final class RequestMemo {
 
 	private const GROUP = 'zmo_request';
 
+	private static int $found = 0;
+
+	private static int $missed = 0;
+
 	/** Stores a flag, or a value for of(), until the request ends. */
 	public static function note( string $key, mixed $value = true ): void {
 		wp_cache_add_non_persistent_groups( self::GROUP );
@@ -32,11 +36,18 @@ final class RequestMemo {
 		wp_cache_add_non_persistent_groups( self::GROUP );
 		$kept = wp_cache_get( $key, self::GROUP, false, $found );
 		if ( true === $found ) {
+			++self::$found;
 			/** @var T $kept */
 			return $kept;
 		}
+		++self::$missed;
 		$value = $find();
 		wp_cache_set( $key, $value, self::GROUP );
 		return $value;
+	}
+
+	/** @return array{int, int} How often of() had the value, and how often it was found out; for the debug panel. */
+	public static function figures(): array {
+		return array( self::$found, self::$missed );
 	}
 }

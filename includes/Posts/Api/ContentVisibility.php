@@ -136,7 +136,15 @@ final class ContentVisibility implements Visibility {
 
 	/** @return list<VisibilityRule> None for visitors and moderators. */
 	private function rules_for( int $viewer ): array {
-		return 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->rules->all();
+		$rules = 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->rules->all();
+		/**
+		 * A list, a search or a single read is about to ask what this reader may see of members. For tools of developers; changes nothing.
+		 *
+		 * @param int   $viewer Reader, 0 for a visitor.
+		 * @param array $rules  The rules that are asked (objects); none for visitors and moderators.
+		 */
+		do_action( 'zeromo_visibility_asked', $viewer, $rules );
+		return $rules;
 	}
 
 	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */
