@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** A circle as other rooms need it. */
+/** Data of a circle for other rooms. */
 final class Circle {
 
 	/**
@@ -13,10 +13,10 @@ final class Circle {
 	 * @param string $url        Page.
 	 * @param int    $owner_id   Member.
 	 * @param string $join_mode  open, approval, invite, paid or level.
-	 * @param bool   $public     False: posts and lists are for members of the circle only.
+	 * @param bool   $public     False: only members of the circle see its posts and lists.
 	 * @param string $icon_url   Picture, never empty.
 	 * @param string $cover_url  Picture, never empty.
-	 * @param string $intro      What it says of itself to everybody, plain text; may be empty.
+	 * @param string $intro      Public introduction, plain text; may be empty.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -6,38 +6,42 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 
-/** What who runs a circle has put up in it, for the room that keeps its posts. */
+/** Pinned posts, topics and samples of a circle, set by its owner and managers, for the room of posts. */
 interface CircleBoard {
 
-	/** The most posts a site may allow to be pinned at once in one circle. */
+	/** Upper bound of the site's limit of pinned posts in a circle. */
 	public const PINS = 20;
 
-	/** The most topics a site may allow a circle to call its own. */
+	/** Upper bound of the site's limit of topics of a circle. */
 	public const TOPICS = 100;
 
-	/** The most posts a site may allow to be shown before joining. */
+	/** Upper bound of the site's limit of posts shown before joining. */
 	public const SAMPLES = 20;
 
-	/** Refuses X where there is no such circle, F who does not run it. */
+	/**
+	 * Requires that the member runs the circle.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, for no such circle; forbidden, for who does not run it.
+	 */
 	public function require_runs( int $id, int $member ): void;
 
 	/**
-	 * Pinned posts, the newest pin first; null where the viewer may not see the circle's posts. One circle is asked in one
-	 * statement, together with whether it is open to the viewer.
+	 * Pinned posts, newest pin first; null if the viewer may not see the circle's posts. One query reads pins and
+	 * visibility.
 	 *
 	 * @return list<int>|null
 	 */
 	public function pins( int $id, int $viewer ): ?array;
 
 	/**
-	 * Pinned posts, whoever asks; none where there is no such circle.
+	 * Pinned posts without a check of rights; none for an unknown circle.
 	 *
 	 * @return list<int>
 	 */
 	public function all_pins( int $id ): array;
 
 	/**
-	 * Changes the pins from what they were; false when somebody else has changed them meanwhile.
+	 * Changes the pins by compare-and-swap; false if they were changed concurrently.
 	 *
 	 * @param list<int> $from As they were read.
 	 * @param list<int> $to   most_pins() at most.
@@ -45,67 +49,70 @@ interface CircleBoard {
 	public function change_pins( int $id, array $from, array $to ): bool;
 
 	/**
-	 * The pins of a row's circle as a column: `joins`, and in `where` the column, ids with commas. Uses alias zcp.
+	 * The pins of a row's circle as a column: `joins`, and in `where` the column with ids separated by commas. Uses
+	 * alias zcp.
 	 *
 	 * @param string $column Column with the circle id, e.g. `f.circle_id`.
 	 */
 	public function pins_sql( string $column ): SqlPart;
 
 	/**
-	 * Posts that are shown before joining, whoever asks; none where there is no such circle.
+	 * Posts shown before joining, without a check of rights; none for an unknown circle.
 	 *
 	 * @return list<int>
 	 */
 	public function samples( int $id ): array;
 
-	/** How many may be shown. */
+	/** Limit of posts shown before joining. */
 	public function most_samples(): int;
 
-	/** How many posts may be pinned at once in a circle. */
+	/** Limit of pinned posts in a circle. */
 	public function most_pins(): int;
 
-	/** How many topics a circle may call its own. */
+	/** Limit of topics of a circle. */
 	public function most_topics(): int;
 
 	/**
-	 * Changes them from what they were; false when somebody else has changed them meanwhile.
+	 * Changes the samples by compare-and-swap; false if they were changed concurrently.
 	 *
 	 * @param list<int> $from As they were read.
 	 * @param list<int> $to   As they are to be.
 	 */
 	public function change_samples( int $id, array $from, array $to ): bool;
 
-	/**
-	 * Whether the member owns the circle or moderates the site: who alone decides what of a circle is for everybody.
-	 */
+	/** Whether the member owns the circle or moderates the site; only they decide what is public. */
 	public function owns( int $id, int $member ): bool;
 
-	/** Refuses X where there is no such circle, F who does not own it. */
+	/**
+	 * Requires that the member owns the circle, see owns().
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, for no such circle; forbidden, for who does not own it.
+	 */
 	public function require_owns( int $id, int $member ): void;
 
-	/** What the circle asks of a member's posts; open where there is no such circle. */
+	/** The circle's rule for a member's posts; an open one for an unknown circle. */
 	public function rule( int $id, int $member ): PostingRule;
 
 	/**
-	 * Others who do this for the same member wait until the caller's transaction is through; the first statement of that one, so
-	 * that what is counted afterwards counts what they have done.
+	 * Locks a membership until the end of the caller's transaction. It must be the first statement of the transaction,
+	 * so that later counts see the changes of others.
 	 */
 	public function hold( int $id, int $member ): void;
 
 	/**
-	 * The circle's own topics, in its order.
+	 * Topics of the circle, in its order.
 	 *
 	 * @return list<int>
 	 */
 	public function topics( int $id ): array;
 
 	/**
-	 * Sets them.
+	 * Sets the topics.
 	 *
 	 * @param list<int> $topics most_topics() at most.
 	 */
 	public function set_topics( int $id, array $topics ): void;
 
-	/** A topic was merged into another: circles that have it have the other. */
+	/** Replaces a topic that was merged into another. */
 	public function replace_topic( int $from, int $into ): void;
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** A circle as lists, the rail and its own page show it to one reader; made by CircleCards. */
+/** View of a circle for one reader, in lists, the rail and its own page; made by CircleCards. */
 final class CircleCard {
 
 	/**
 	 * @param CircleRecord $circle   The circle.
-	 * @param Membership   $mine     How the reader stands with it.
+	 * @param Membership   $mine     Membership of the reader.
 	 * @param string       $url      Its page.
 	 * @param string       $icon_url Picture, never empty.
 	 * @param list<string> $faces    Avatars of members.
@@ -22,17 +22,17 @@ final class CircleCard {
 		public readonly array $faces = array()
 	) {}
 
-	/** The word of the reader's standing: joined, pending, removed or none. */
+	/** Status of the reader: joined, pending, removed or none. */
 	public function status(): string {
 		return $this->mine->removed() ? 'removed' : $this->mine->standing->word();
 	}
 
-	/** What the join button says. */
+	/** Label of the join button. */
 	public function label(): string {
 		return $this->mine->label( $this->circle->mode );
 	}
 
-	/** The way in has questions, or is not for everybody: its own page says so. */
+	/** Whether joining needs the circle's page, because of questions or restrictions. */
 	public function asks(): bool {
 		return $this->circle->needs_approval() && array() !== array_merge( $this->circle->questions, $this->circle->levels );
 	}

@@ -8,9 +8,7 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/**
- * Circles ready to be shown: as picker items and as cards. A fixed number of queries for any number.
- */
+/** Makes picker items and cards of circles, with a constant number of queries. */
 final class CircleCards {
 
 	public function __construct(
@@ -21,7 +19,7 @@ final class CircleCards {
 	) {}
 
 	/**
-	 * Items in the order of the ids; those that are not there are left out.
+	 * Items in the order of the ids; missing circles are skipped.
 	 *
 	 * @param list<int> $ids Circles.
 	 * @return array<int, CircleItem>
@@ -51,7 +49,7 @@ final class CircleCards {
 	 * Cards in the order of the ids.
 	 *
 	 * @param list<int> $ids   Circles.
-	 * @param int       $faces Pictures of members on each card; none of circles whose members are not public.
+	 * @param int       $faces Number of avatars on each card; none for circles whose members are not public.
 	 * @return list<CircleCard>
 	 */
 	public function cards( array $ids, int $viewer, int $faces = 0 ): array {

@@ -6,24 +6,24 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Refusals of this room beside the standard ones. */
+/** Failures of this room. */
 final class CircleFailures {
 
 	public static function owner_cannot_leave(): Failure {
 		return new Failure( 'zeromo_owner_cannot_leave', 409, __( '圈主不能退出', 'zeromo-community' ) );
 	}
 
-	/** The same for none, wrong, used up and expired. */
+	/** The code is missing, wrong, used or expired. */
 	public static function invite_invalid(): Failure {
 		return new Failure( 'zeromo_invite_invalid', 403, __( '邀请码无效', 'zeromo-community' ), array( 'field' => 'invite_code' ) );
 	}
 
-	/** The member cannot be in that state, or not any more. */
+	/** The member's status does not permit this. */
 	public static function state( string $message ): Failure {
 		return new Failure( 'zeromo_circle_state', 409, $message );
 	}
 
-	/** Why somebody was taken out, and when they may come back; 0 for not by themselves. */
+	/** The member was removed; gives the reason and when they may rejoin, 0 for never by themselves. */
 	public static function removed( string $reason, int $rejoin_at ): Failure {
 		$message = '' === $reason ? __( '您已被移出这个圈子', 'zeromo-community' )
 			/* translators: %s: why */
@@ -64,7 +64,7 @@ final class CircleFailures {
 		return Failure::forbidden( __( '你的等级暂时不能申请加入这个圈子', 'zeromo-community' ) );
 	}
 
-	/** A guest of a circle whose guests only read. */
+	/** Guests of the circle may only read. */
 	public static function members_comment(): Failure {
 		return Failure::forbidden( __( '这个圈子只有圈友可以评论，加入后再来', 'zeromo-community' ) );
 	}

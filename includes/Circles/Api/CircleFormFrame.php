@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 
 /**
- * Frame of the circle page's forms without script: runs a route, then goes back to the circle.
+ * Handles the circle page's forms without script: runs a route, then redirects to the circle.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -24,9 +24,9 @@ final class CircleFormFrame {
 	) {}
 
 	/**
-	 * @param array<string, JsonSchema>                            $fields  Beside the circle.
-	 * @param \Closure(Input): array{string, array<string, mixed>} $call    The route that does it, and its arguments.
-	 * @param bool                                                 $managed Back to the page the form stood on, else to the circle's.
+	 * @param array<string, JsonSchema>                            $fields  Fields in addition to the circle.
+	 * @param \Closure(Input): array{string, array<string, mixed>} $call    The route and its arguments.
+	 * @param bool                                                 $managed Redirect to the page of the form, else to the circle's.
 	 */
 	public function handle( string $action, array $fields, \Closure $call, bool $managed = true ): void {
 		$this->frame->handle(

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** A circle as pickers, menus and lists show it to a viewer. */
+/** View of a circle for pickers, menus and lists. */
 final class CircleItem {
 
 	/**
 	 * @param string $icon_url      Empty for none.
-	 * @param int    $content_count Kept total of its posts.
-	 * @param int    $member_count  Kept total of its members.
-	 * @param bool   $joined        Whether the viewer is one of them.
+	 * @param int    $content_count Stored total of its posts.
+	 * @param int    $member_count  Stored total of its members.
+	 * @param bool   $joined        Whether the viewer has joined.
 	 */
 	public function __construct(
 		public readonly int $id,

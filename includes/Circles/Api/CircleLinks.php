@@ -8,13 +8,13 @@ use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 
-/** Addresses of a circle's page and pictures; none of them costs a query. */
+/** URLs of a circle's page and pictures, without queries. */
 final class CircleLinks {
 
-	/** @param \Closure(): Library $library Asked for a circle's picture. */
+	/** @param \Closure(): Library $library Needed for pictures. */
 	public function __construct( #[Lazy( Library::class )] private readonly \Closure $library ) {}
 
-	/** Address of the circle's page. */
+	/** URL of the circle's page. */
 	public function url( CircleRecord $circle ): string {
 		global $wp_rewrite;
 		$structure = $wp_rewrite->get_extra_permastruct( CircleType::NAME );
@@ -24,13 +24,13 @@ final class CircleLinks {
 		return home_url( user_trailingslashit( str_replace( '%' . CircleType::NAME . '%', $circle->slug, $structure ) ) );
 	}
 
-	/** Square picture, a drawn one where the circle has none. */
+	/** Square picture, or a generated one. */
 	public function icon( CircleRecord $circle ): string {
 		$image = $this->image( $circle, $circle->icon_id );
 		return $image['thumb'] ?? self::drawn( 'icon-' . $circle->id % 4 );
 	}
 
-	/** Wide picture, a drawn one where the circle has none. */
+	/** Wide picture, or a generated one. */
 	public function cover( CircleRecord $circle ): string {
 		$image = $this->image( $circle, $circle->cover_id );
 		return $image['url'] ?? self::drawn( 'cover' );

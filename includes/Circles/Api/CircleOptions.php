@@ -10,8 +10,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Members\Api\Levels;
 
 /**
- * How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything
- * is open.
+ * Options of a circle for posts of members and for guests, set by its owner and managers. A new circle has no
+ * restrictions.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -22,25 +22,25 @@ final class CircleOptions {
 	public const ROLES    = 'roles';
 
 	/**
-	 * What a guest, a member of the site who has not joined, may do in an open circle: GUEST_COMMENT on its posts, or
-	 * GUEST_READ alone.
+	 * Rights of a guest (a member of the site who has not joined) in a public circle: GUEST_COMMENT on its posts, or
+	 * GUEST_READ only.
 	 */
 	public const GUEST_COMMENT = 'comment';
 	public const GUEST_READ    = 'read';
 
-	/** No number of characters, and no cap, goes beyond these. */
+	/** Upper bounds of the numbers. */
 	public const WORDS   = 100000;
 	public const PENDING = 1000;
 
 	/**
-	 * @param string       $post_by     Who posts: ALL members, MANAGERS, or members with one of $post_roles.
+	 * @param string       $post_by     Who may post: ALL members, MANAGERS, or members with one of $post_roles.
 	 * @param list<string> $post_roles  Names of roles and `vip:{level}`.
-	 * @param string       $lock_by     Who hides a part of a post, in the same words.
+	 * @param string       $lock_by     Who may hide a part of a post, same values.
 	 * @param list<string> $lock_roles  As $post_roles.
-	 * @param int          $words_min   Characters of a post; 0 for no bound.
-	 * @param int          $words_max   Likewise.
-	 * @param int          $pending_max How many posts of one member may wait at once, 0 for any number.
-	 * @param bool         $review      Posts of members wait until who runs the circle lets them through.
+	 * @param int          $words_min   Minimum characters of a post; 0 for no limit.
+	 * @param int          $words_max   Maximum, likewise.
+	 * @param int          $pending_max Maximum pending posts of one member, 0 for no limit.
+	 * @param bool         $review      Posts of members need approval by the owner or a manager.
 	 * @param string       $guest       GUEST_COMMENT or GUEST_READ.
 	 */
 	public function __construct(
@@ -55,7 +55,7 @@ final class CircleOptions {
 		public readonly string $guest = self::GUEST_COMMENT
 	) {}
 
-	/** As it was stored; what is not there is open. */
+	/** Parses stored options; missing ones are unrestricted. */
 	public static function read( ?string $stored ): self {
 		if ( null === $stored || '' === $stored ) {
 			return new self();
@@ -79,7 +79,7 @@ final class CircleOptions {
 		);
 	}
 
-	/** With what was sent laid over it. */
+	/** Overrides options by those that were sent. */
 	public function with( Input $in ): self {
 		return new self(
 			$in->text( 'post_by', $this->post_by ),
@@ -94,17 +94,21 @@ final class CircleOptions {
 		);
 	}
 
-	/** Whether nothing is asked of members. */
+	/** Whether there are no restrictions for members. */
 	public function open(): bool {
 		return ( new self( guest: $this->guest ) )->values() === $this->values();
 	}
 
-	/** Whether somebody may not comment because they are a guest. */
+	/** Whether somebody may not comment as a guest. */
 	public function silences( Membership $mine, bool $runs ): bool {
 		return self::GUEST_READ === $this->guest && ! $mine->joined() && ! $runs;
 	}
 
-	/** Refuses P for a level that is not there, C for bounds that leave no room. */
+	/**
+	 * Checks the options.
+	 *
+	 * @throws Failure invalid, for an unknown level; content_invalid, when the minimum exceeds the maximum.
+	 */
 	public function check( Levels $levels ): void {
 		foreach ( array( 'post_roles' => $this->post_roles, 'lock_roles' => $this->lock_roles ) as $name => $roles ) {
 			if ( array() !== array_diff( $roles, array_map( 'strval', array_keys( $levels->labels() ) ) ) ) {
@@ -156,7 +160,7 @@ final class CircleOptions {
 	}
 
 	/**
-	 * @param array<string> $sent Keys; an empty one says that the list came, and is none.
+	 * @param array<string> $sent Keys; an empty string marks an empty list that was sent.
 	 * @return list<string>
 	 */
 	private static function words( array $sent ): array {

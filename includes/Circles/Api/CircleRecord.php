@@ -9,42 +9,42 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\Levels;
 
 /**
- * A circle as it is stored: the post's words and our row.
+ * A stored circle: the texts of the post and our row.
  *
  * @phpstan-import-type Snapshot from Library
  */
 final class CircleRecord {
 
-	/** The most questions a site may let a circle ask of who asks to join. */
+	/** Upper bound of the site's limit of questions to applicants. */
 	public const QUESTIONS = 10;
 
 	/**
 	 * @param int      $id            Post id.
-	 * @param bool     $published     False: draft or in the trash, there for nobody.
+	 * @param bool     $published     False: draft or in the trash, visible to nobody.
 	 * @param string   $title         Plain text.
-	 * @param string   $slug          Last part of the address.
+	 * @param string   $slug          Last part of the URL.
 	 * @param string   $description   Plain text.
-	 * @param int      $owner_id      0 when the owner is gone and nobody followed.
-	 * @param JoinMode $mode          How members come in.
-	 * @param bool     $public        False: posts and lists are for its members.
+	 * @param int      $owner_id      0 if the owner was deleted without a successor.
+	 * @param JoinMode $mode          How members join.
+	 * @param bool     $public        False: only its members see posts and lists.
 	 * @param int      $icon_id       Attachment, 0 for none.
 	 * @param int      $cover_id      Attachment, 0 for none.
-	 * @param Snapshot $pictures      Icon and cover as the library keeps them.
+	 * @param Snapshot $pictures      Snapshot of icon and cover.
 	 * @param int      $cat           Term of zeromo_circle_cat, 0 for none.
 	 * @param int      $member_count  Joined members.
 	 * @param int      $content_count Listed posts.
 	 * @param int      $active_at     Newest post, Unix seconds.
 	 * @param int      $created       Unix seconds.
-	 * @param list<string> $questions What is asked of who asks to join.
-	 * @param list<string> $levels    Who may join by level: names of roles and `vip:{level}`.
-	 * @param string       $announcement What the circle says to its readers, plain text, empty for nothing.
-	 * @param list<string> $rules     圈规, one by one.
-	 * @param int          $heat      How lively it was lately, see CircleRepository::content_changed().
-	 * @param int          $active_by Who wrote the newest post, 0 where unknown.
-	 * @param list<int>    $pins      Pinned posts, the newest pin first.
+	 * @param list<string> $questions Questions to applicants.
+	 * @param list<string> $levels    Levels that may join: names of roles and `vip:{level}`.
+	 * @param string       $announcement Announcement, plain text, may be empty.
+	 * @param list<string> $rules     List of rules (圈规).
+	 * @param int          $heat      Recent activity, see CircleRepository::content_changed().
+	 * @param int          $active_by Author of the newest post, 0 if unknown.
+	 * @param list<int>    $pins      Pinned posts, newest pin first.
 	 * @param list<int>    $topics    Its own topics.
-	 * @param CircleOptions $options  How its members may post.
-	 * @param list<int>     $samples  Posts that are shown before joining, in this order.
+	 * @param CircleOptions $options  Options for posts.
+	 * @param list<int>     $samples  Posts shown before joining, in this order.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -75,15 +75,12 @@ final class CircleRecord {
 		public readonly array $samples = array()
 	) {}
 
-	/** Who runs it lets members in, one by one. */
+	/** Whether the owner or a manager approves each member. */
 	public function needs_approval(): bool {
 		return JoinMode::Approval === $this->mode;
 	}
 
-	/**
-	 * Whether the member has one of the levels the circle asks for now; everybody may ask where it decides about
-	 * requests and names no level.
-	 */
+	/** Whether the member has one of the required levels; with approval and no levels, everybody may apply. */
 	public function fits( Levels $levels, int $member ): bool {
 		return match ( $this->mode ) {
 			JoinMode::Level    => $levels->has( $this->levels, $member ),

@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Failure;
 
-/** Circles as they are stored, for the room of their members. */
+/** Stored circles, for the room of their members. */
 final class CircleRecords {
 
 	public function __construct(
@@ -33,7 +33,7 @@ final class CircleRecords {
 	}
 
 	/**
-	 * Published circles by id; those that are not there are absent.
+	 * Published circles by id; missing ones are absent.
 	 *
 	 * @param list<int> $ids Circles.
 	 * @return array<int, CircleRecord>
@@ -56,12 +56,12 @@ final class CircleRecords {
 		return $member > 0 && array() !== $this->circles->owned_by( $member );
 	}
 
-	/** The owner gives the circle to a member; false when it was somebody else's by then. */
+	/** Transfers the circle to a member; false if the owner has changed concurrently. */
 	public function hand_over( CircleRecord $circle, int $to ): bool {
 		return $this->lifecycle->hand_over( $circle, $to );
 	}
 
-	/** What the circle asks of a member's posts. */
+	/** The circle's rule for a member's posts. */
 	public function rule( CircleRecord $circle, int $member ): PostingRule {
 		return $this->rules->of( $circle, $member );
 	}

@@ -8,12 +8,12 @@ use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Failure;
 
 /**
- * Who runs a circle: its owner, its managers, and who moderates the site. Not by core's `edit_zeromo_circle`: who has that
- * may write circles by core's own screens and routes, which are a moderator's.
+ * Rights to run a circle: its owner, its managers, and moderators of the site. Not core's `edit_zeromo_circle`, which
+ * permits editing circles on core's screens and routes, and is for moderators.
  */
 final class CircleRights {
 
-	/** The rank above the owner's. */
+	/** Rank of a moderator, above the owner's. */
 	private const MODERATOR = 3;
 
 	public function __construct( private readonly MembershipRepository $members ) {}
@@ -23,17 +23,17 @@ final class CircleRights {
 		return $member > 0 && user_can( $member, 'moderate_zeromo' );
 	}
 
-	/** What somebody may do in the circle: a Role's value for who runs it, more for a moderator, 0 for everybody else. */
+	/** Rank in the circle: the Role's value for owner and managers, a higher one for moderators, 0 for others. */
 	public static function rank( Membership $mine ): int {
 		return self::moderates( $mine->user_id ) ? self::MODERATOR : ( $mine->manages() ? $mine->role->value : 0 );
 	}
 
-	/** Whether somebody stands above the managers. */
+	/** Whether somebody ranks above the managers. */
 	public static function is_above( Membership $mine ): bool {
 		return self::rank( $mine ) > Role::Manager->value;
 	}
 
-	/** Whether the circle is the member's, or everybody's who moderates. */
+	/** Whether the member owns the circle or moderates the site. */
 	public static function owns( CircleRecord $circle, int $member ): bool {
 		return $member > 0 && ( $circle->owner_id === $member || self::moderates( $member ) );
 	}
@@ -43,24 +43,32 @@ final class CircleRights {
 		return $circle->public || $mine->joined() || self::moderates( $mine->user_id );
 	}
 
-	/** As may_see(); a public circle costs no statement. */
+	/** Like may_see(); no query for a public circle. */
 	public function sees( CircleRecord $circle, int $viewer ): bool {
 		return $circle->public || ( $viewer > 0 && self::may_see( $circle, $this->members->of( $circle->id, $viewer ) ) );
 	}
 
-	/** Refuses who may not see the posts and lists. */
+	/**
+	 * Requires the right to see posts and lists.
+	 *
+	 * @throws Failure forbidden
+	 */
 	public function require_sees( CircleRecord $circle, int $viewer ): void {
 		if ( ! $this->sees( $circle, $viewer ) ) {
 			throw CircleFailures::members_only();
 		}
 	}
 
-	/** Whether the member runs the circle; a moderator costs no statement. */
+	/** Whether the member runs the circle; no query for a moderator. */
 	public function runs( int $circle_id, int $member ): bool {
 		return $member > 0 && ( self::moderates( $member ) || $this->members->of( $circle_id, $member )->manages() );
 	}
 
-	/** Refuses F to who does not run the circle. */
+	/**
+	 * Requires that the member runs the circle.
+	 *
+	 * @throws Failure forbidden
+	 */
 	public function require_runs( int $circle_id, int $member ): void {
 		if ( ! $this->runs( $circle_id, $member ) ) {
 			throw Failure::forbidden();

@@ -8,12 +8,12 @@ namespace Zeromo\Community\Circles\Api;
 interface CircleRows {
 
 	/**
-	 * A block of rows with their join buttons, in the order of the ids; empty where none of the circles is there.
+	 * A block of rows with join buttons, in the order of the ids; empty if none of the circles exists.
 	 *
 	 * @param list<int> $ids    Circles.
 	 * @param int       $viewer Caller, 0 for a visitor.
-	 * @param string    $title  Above the rows.
-	 * @param string    $more   Address of all of them, empty for none.
+	 * @param string    $title  Heading.
+	 * @param string    $more   URL of the full list, empty for none.
 	 */
 	public function html( array $ids, int $viewer, string $title, string $more = '' ): string;
 }

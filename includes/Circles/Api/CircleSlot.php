@@ -6,16 +6,17 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** HTML another room puts onto a circle's page. */
+/** HTML that another room adds to a circle's page. */
 #[OpenSet]
 interface CircleSlot {
 
 	/**
-	 * `menu` (beside the join button, for everybody), `stream` (above the posts, for who sees them), `door` (below
-	 * the way in, for who has not joined), `posting` or `entry` (below 发布规则 and 加入方式 of 管理, for who runs the circle).
+	 * Position: `menu` (beside the join button, for everybody), `stream` (above the posts, for those who see them),
+	 * `door` (below the join form, for those who have not joined), `posting` or `entry` (below 发布规则 and 加入方式 of 管理, for
+	 * owner and managers).
 	 */
 	public function slot(): string;
 
-	/** The HTML, empty for nothing. */
+	/** The HTML, may be empty. */
 	public function html( int $circle_id, int $owner_id, int $viewer ): string;
 }

@@ -6,18 +6,18 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** A tab of a circle's page that another room fills: there `zeromo/feed` shows what the tab's word asks for. */
+/** A tab of a circle's page that another room adds; `zeromo/feed` shows the posts of its slug. */
 #[OpenSet]
 interface CircleTab {
 
-	/** Word of the address, `?tab=…`. */
+	/** Value of `?tab=…`. */
 	public function slug(): string;
 
 	public function label(): string;
 
-	/** Order among the tabs; 动态 0, 圈友 50, 介绍 60, 管理 90. */
+	/** Position among the tabs; 动态 0, 圈友 50, 介绍 60, 管理 90. */
 	public function position(): int;
 
-	/** How many things are in it, as it is shown; empty for no number. Only asked for who may see the circle's posts. */
+	/** Formatted number of items, may be empty. Called only for viewers who may see the circle's posts. */
 	public function number( int $circle_id ): string;
 }

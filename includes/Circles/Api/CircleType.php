@@ -15,7 +15,7 @@ final class CircleType {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** On `init`. */
+	/** Registers post type and taxonomy, on `init`. */
 	#[Action( 'init' )]
 	public function register(): void {
 		$base = $this->base();
@@ -53,7 +53,7 @@ final class CircleType {
 		);
 	}
 
-	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
+	/** On installation, leaves a path that something else uses; our URLs then use query variables. */
 	#[Action( 'zeromo_installed', 5 )]
 	public function yield_to_owner(): void {
 		$base = $this->base();
@@ -67,7 +67,7 @@ final class CircleType {
 	}
 
 	/**
-	 * All of core's own ways to write are a moderator's.
+	 * Capabilities: only moderators edit by core.
 	 *
 	 * @return array<string, string>
 	 */

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Event;
 
-/** A circle was opened to everybody, or closed to all but its members. */
+/** A circle became public, or private to its members. */
 final class CircleVisibilityChanged implements Event {
 
 	public function __construct( public readonly int $circle_id, public readonly bool $public ) {}

@@ -21,26 +21,41 @@ interface Circles {
 	 */
 	public function many( array $ids ): array;
 
-	/** Refuses F when the member has not joined the circle or is muted there, X when there is no such circle. */
+	/**
+	 * Requires that the member may post in the circle.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden, for who has not joined or is muted; not_found, for no such
+	 * circle.
+	 */
 	public function require_may_post( int $id, int $member ): void;
 
 	/** Whether the member is muted in the circle, also after leaving it. */
 	public function is_muted( int $id, int $member ): bool;
 
 	/**
-	 * Why the member may not comment on the circle's posts: `muted`, `guest` where guests only read, or empty.
+	 * Why the member may not comment on the circle's posts: `muted`, `guest` if guests may only read, or empty.
 	 *
 	 * @param int $member Caller, 0 for a visitor, who is asked to sign in first.
 	 */
 	public function silence( int $id, int $member ): string;
 
-	/** Refuses F who may not comment on the circle's posts. */
+	/**
+	 * Requires that the member may comment on the circle's posts.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
 	public function require_may_comment( int $id, int $member ): void;
 
-	/** Refuses F when the member is muted in the circle. */
+	/**
+	 * Requires that the member is not muted in the circle.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
 	public function require_not_muted( int $id, int $member ): void;
 
-	/** Whether the member decides on what stands in the circle, 0 for none: moderators of the site, its owner and managers. */
+	/**
+	 * Whether the member moderates content of the circle (0 for none): moderators of the site, its owner and managers.
+	 */
 	public function moderates( int $id, int $member ): bool;
 
 	/** Whether the member owns or manages any circle. */
@@ -66,7 +81,7 @@ interface Circles {
 	public function managed_sql( string $column, int $viewer ): SqlPart;
 
 	/**
-	 * Why the member was taken out of circles, in one query; circles they were not taken out of are absent.
+	 * Reasons why the member was removed from circles, in one query; other circles are absent.
 	 *
 	 * @param list<int> $ids Circles.
 	 * @return array<int, string>
@@ -74,17 +89,17 @@ interface Circles {
 	public function removals( array $ids, int $member ): array;
 
 	/**
-	 * Content count changes; inside the caller's transaction.
+	 * Changes the number of posts, inside the caller's transaction.
 	 *
-	 * @param int $time   When the post was written, 0 where only the count is put right.
-	 * @param int $author Who wrote it: nothing is unread for them.
+	 * @param int $time   Time of the post, 0 to correct only the count.
+	 * @param int $author Author, for whom the post is not unread.
 	 */
 	public function content_changed( int $id, int $delta, int $time, int $author = 0 ): void;
 
 	/**
 	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my. `paged` reaches 2,000.
 	 *
-	 * @param Cursor|null $after Place to go on from, instead of $paged.
+	 * @param Cursor|null $after Cursor, instead of $paged.
 	 * @return array{items: list<CircleItem>, total: int|null, more: bool, next: Cursor|null}
 	 */
 	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array;

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\Levels;
 
-/** The parts of the circle form, for a new circle or one that is there. */
+/** Parts of the circle form, for a new or an existing circle. */
 final class FormView {
 
 	public function __construct( private readonly CircleLinks $links, private readonly Levels $levels, private readonly Settings $settings ) {}
@@ -42,7 +42,7 @@ final class FormView {
 		return Partial::render( 'circles/fields-cat', array( 'cat' => $circle->cat ?? 0, 'cats' => $cats ) );
 	}
 
-	/** How members come in. */
+	/** How members join. */
 	public function entry( ?CircleRecord $circle ): string {
 		$mode  = $circle->mode ?? JoinMode::Open;
 		$modes = array();
@@ -70,7 +70,7 @@ final class FormView {
 		return Partial::render( 'circles/fields-privacy', array( 'public' => $public ) );
 	}
 
-	/** 资料 of a circle that is there. */
+	/** Form 资料 of an existing circle. */
 	public function edit( CircleRecord $circle ): string {
 		return Partial::render(
 			'circles/edit',

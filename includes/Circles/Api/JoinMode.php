@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** How a circle takes members in. */
+/** How members join a circle. */
 enum JoinMode: string {
 
 	case Open     = 'open';
@@ -13,12 +13,12 @@ enum JoinMode: string {
 	case Paid     = 'paid';
 	case Level    = 'level';
 
-	/** Whether circles of this mode can be made: nothing sells memberships yet. */
+	/** Whether circles can have this mode: memberships cannot be sold yet. */
 	public function available(): bool {
 		return self::Paid !== $this;
 	}
 
-	/** What the button of somebody outside says. */
+	/** Label of the join button. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Approval => __( '申请加入', 'zeromo-community' ),
@@ -26,7 +26,7 @@ enum JoinMode: string {
 		};
 	}
 
-	/** As the page and the form call it. */
+	/** Title on page and form. */
 	public function title(): string {
 		return match ( $this ) {
 			self::Open     => __( '自由加入', 'zeromo-community' ),

@@ -7,18 +7,18 @@ namespace Zeromo\Community\Circles\Api;
 use Zeromo\Community\Kernel\Http\Schema;
 
 /**
- * What joining or leaving came to.
+ * Result of joining or leaving.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
 final class JoinResult {
 
 	/**
-	 * @param Standing     $standing     Where the member stands now.
-	 * @param CircleRecord $circle       As it was when the call came.
+	 * @param Standing     $standing     New standing of the member.
+	 * @param CircleRecord $circle       The circle before the call.
 	 * @param int          $member_count Joined members now.
-	 * @param bool         $moved        The member went in or out by this call.
-	 * @param bool         $invited      By an invitation, whose words go from the page with the code in its address.
+	 * @param bool         $moved        Whether this call has added or removed the member.
+	 * @param bool         $invited      Whether by an invitation; the page then drops its text and the code in the URL.
 	 */
 	public function __construct(
 		public readonly Standing $standing,
@@ -29,7 +29,7 @@ final class JoinResult {
 	) {}
 
 	/**
-	 * Of answer().
+	 * Schema of answer().
 	 *
 	 * @return JsonSchema
 	 */
@@ -49,7 +49,8 @@ final class JoinResult {
 	}
 
 	/**
-	 * The answer of POST /circle/join and /circle/leave. The page loads again when its posts come or go with the membership.
+	 * Response of POST /circle/join and /circle/leave. The page reloads if the membership changes which posts are
+	 * visible.
 	 *
 	 * @return array{joined: bool, status: string, label: string, reload: bool, member_count: int}
 	 */

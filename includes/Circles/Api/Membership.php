@@ -4,31 +4,31 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** One person's standing with one circle, and what follows from it. */
+/** Membership of one person in one circle, and the rules that depend on it. */
 final class Membership {
 
-	/** Role and time in one sort value: the time has ten digits until the year 2286. */
+	/** Factor that combines role and time in one sort value: times have ten digits until the year 2286. */
 	public const ROLE_STEP = 10000000000;
 
-	/** Characters of an answer to a circle's question, and of why somebody was removed: the most a site may allow. */
+	/** Upper bound of characters of an answer to a circle's question, and of a reason for removal. */
 	public const ANSWER = 1000;
 	public const REASON = 200;
 
-	/** The role of who has not joined. */
+	/** Role of users who have not joined. */
 	public const GUEST = 'guest';
 
 	/**
 	 * @param int      $circle_id Circle.
 	 * @param int      $user_id   Member, 0 for a visitor.
-	 * @param Standing $standing  None: there is no row, or that of somebody who was muted and left.
-	 * @param Role     $role      Only counts when joined.
-	 * @param bool     $muted     May read, not write.
-	 * @param int      $joined_at Unix seconds; of the request while pending, of the removal for who was taken out.
-	 * @param int      $expires_at When it ends, Unix seconds, 0 for never; not while the member manages the circle. Past its time the standing is None.
-	 * @param int      $rejoin_at  From when somebody who was taken out may come back by themselves, 0 for never.
-	 * @param string   $reason     Why they were taken out.
-	 * @param list<array{question: string, answer: string}> $answers What was answered with the request.
-	 * @param int      $seen_at    When the member last looked at the posts.
+	 * @param Standing $standing  None: no row, or the row of somebody who was muted and left.
+	 * @param Role     $role      Valid only if joined.
+	 * @param bool     $muted     May read but not write.
+	 * @param int      $joined_at Unix seconds; of the request if pending, of the removal if removed.
+	 * @param int      $expires_at Expiry, Unix seconds, 0 for never; ignored while the member manages the circle. After it the standing is None.
+	 * @param int      $rejoin_at  When a removed member may rejoin by themselves, 0 for never.
+	 * @param string   $reason     Reason of the removal.
+	 * @param list<array{question: string, answer: string}> $answers Answers given with the request.
+	 * @param int      $seen_at    When the member last saw the posts.
 	 */
 	public function __construct(
 		public readonly int $circle_id,
@@ -78,17 +78,17 @@ final class Membership {
 		return $this->joined() && Role::Owner === $this->role;
 	}
 
-	/** Was in until the time ran out. */
+	/** Whether the membership has expired. */
 	public function lapsed(): bool {
 		return Standing::None === $this->standing && $this->expires_at > 0;
 	}
 
-	/** Was taken out. */
+	/** Whether the member was removed. */
 	public function removed(): bool {
 		return Standing::Removed === $this->standing;
 	}
 
-	/** Owner or manager. */
+	/** Whether the member is owner or manager. */
 	public function manages(): bool {
 		return $this->joined() && Role::Member !== $this->role;
 	}
@@ -97,23 +97,23 @@ final class Membership {
 		return $this->joined() && ! $this->muted;
 	}
 
-	/** May only read; leaving does not lift it. */
+	/** Whether the member may only read; leaving does not end it. */
 	public function silenced(): bool {
 		return $this->muted;
 	}
 
-	/** Role for answers: who is signed in and has not joined is a guest; empty for a visitor. */
+	/** Role in responses: guest for a signed-in user who has not joined; empty for a visitor. */
 	public function role_word(): string {
 		return $this->joined() ? $this->role->word() : ( $this->user_id > 0 ? self::GUEST : '' );
 	}
 
 	/**
-	 * Where a request to join leads; who is in stays in, whatever the mode has become since.
+	 * New standing after a request to join; joined members stay, even if the mode has changed.
 	 *
-	 * @param bool $invited With a code that counts.
-	 * @param bool $fits    Has a level the circle asks for.
-	 * @param bool $may_ask Has a level that may ask, where the circle decides about requests.
-	 * @throws \Zeromo\Community\Kernel\Failure When the mode does not let anybody in this way.
+	 * @param bool $invited With a valid code.
+	 * @param bool $fits    Has a required level.
+	 * @param bool $may_ask Has a level that may apply, in a circle with approval.
+	 * @throws \Zeromo\Community\Kernel\Failure Any, when the mode does not permit joining this way.
 	 */
 	public function after_join(
 		JoinMode $mode,
@@ -133,21 +133,21 @@ final class Membership {
 		};
 	}
 
-	/** Refuses who was taken out and may not come back yet. */
+	/** Checks that a removed member may rejoin. */
 	public function require_may_return( int $now ): void {
 		if ( $this->removed() && ( 0 === $this->rejoin_at || $this->rejoin_at > $now ) ) {
 			throw CircleFailures::removed( $this->reason, $this->rejoin_at );
 		}
 	}
 
-	/** Refuses the owner: a circle is handed over first. */
+	/** Checks that the member may leave: an owner must transfer the circle first. */
 	public function require_may_leave(): void {
 		if ( $this->owns() ) {
 			throw CircleFailures::owner_cannot_leave();
 		}
 	}
 
-	/** Place in the circle's list: owner, managers, then the newest first. */
+	/** Sort value in the circle's list: owner, managers, then newest first. */
 	public function sort(): int {
 		return $this->role->value * self::ROLE_STEP + $this->joined_at;
 	}
@@ -157,7 +157,7 @@ final class Membership {
 		return $this->removed() ? __( '已被移出', 'zeromo-community' ) : self::label_of( $this->standing, $mode );
 	}
 
-	/** What the join button says to somebody in this standing. */
+	/** Label of the join button for a standing. */
 	public static function label_of( Standing $standing, JoinMode $mode ): string {
 		return match ( $standing ) {
 			Standing::Joined  => __( '已加入', 'zeromo-community' ),
@@ -167,7 +167,7 @@ final class Membership {
 	}
 
 	/**
-	 * Answers as they are stored.
+	 * Parses stored answers.
 	 *
 	 * @return list<array{question: string, answer: string}>
 	 */

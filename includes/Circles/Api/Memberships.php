@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Database\Db;
 
-/** How members stand with circles, and the totals that follow, for the room of the members. */
+/** Memberships and their totals, for the room of the members. */
 final class Memberships {
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class Memberships {
 	}
 
 	/**
-	 * A member's standing with many circles, in one query; every id has an entry.
+	 * Memberships of a member in many circles, in one query; every id has an entry.
 	 *
 	 * @param list<int> $circles Circles.
 	 * @return array<int, Membership>
@@ -34,31 +34,31 @@ final class Memberships {
 	}
 
 	/**
-	 * Stores a request to join or a joining; true when it changed anything.
+	 * Stores a request to join or a new member; true if it changed anything.
 	 *
 	 * @param int $time Unix seconds.
-	 * @param list<array{question: string, answer: string}> $answers With a request.
+	 * @param list<array{question: string, answer: string}> $answers Answers of a request.
 	 */
 	public function put( int $circle_id, int $member, Standing $standing, int $time, array $answers = array() ): bool {
 		return $this->members->put( $circle_id, $member, $standing, $time, $answers );
 	}
 
-	/** The circle's total changes with a row; false when the circle is gone. */
+	/** Changes the circle's total of members; false if the circle does not exist. */
 	public function count_changed( int $circle_id, int $delta ): bool {
 		return $this->circles->members_changed( $circle_id, $delta );
 	}
 
-	/** Joined members of a circle. */
+	/** Number of joined members. */
 	public function count( int $circle_id ): int {
 		return $this->circles->member_count( $circle_id );
 	}
 
-	/** After commit, which circles the member manages is read again. */
+	/** Invalidates the list of circles that the member manages, after the commit. */
 	public function roles_changed( int $member ): void {
 		$this->cache->forget_member( $member );
 	}
 
-	/** Takes a member out of all circles, or of all but their own; gives the number of memberships and requests. */
+	/** Deletes a member's memberships and requests, or those in other members' circles; returns their number. */
 	public function forget( int $member, bool $keep_owned ): int {
 		$gone = $this->db->transaction( fn(): int => $this->members->forget_member( $member, $keep_owned ) );
 		$this->cache->forget_member( $member );

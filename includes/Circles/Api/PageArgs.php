@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** What the address of a page of circles asks for. */
+/** Query parameters of pages of circles. */
 final class PageArgs {
 
-	/** A text of the address, trimmed; empty when absent. */
+	/** A string parameter, trimmed; empty when absent. */
 	public static function param( string $name ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reading a list writes nothing.
 		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
 		return mb_substr( $value, 0, 100 );
 	}
 
-	/** A number of the address, at least $least. */
+	/** A number parameter, at least $least. */
 	public static function number( string $name, int $least ): int {
 		$value = self::param( $name );
 		return ctype_digit( $value ) && strlen( $value ) < 10 ? max( $least, (int) $value ) : $least;

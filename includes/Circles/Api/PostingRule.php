@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** What a circle asks of one member's posts. */
+/** A circle's rule for one member's posts. */
 final class PostingRule {
 
 	/**
-	 * @param bool   $posts       Whether the member may post there, as far as the rule goes; joining and being muted stand elsewhere.
+	 * @param bool   $posts       Whether the rule permits posts of the member; membership and muting are separate.
 	 * @param bool   $locks       Whether the member may hide a part of a post.
-	 * @param int    $words_min   Characters of a post, 0 for no bound.
-	 * @param int    $words_max   Likewise.
-	 * @param int    $pending_max How many of the member's posts may wait there at once, 0 for any number.
-	 * @param bool   $review      Whether the member's posts wait for a yes.
-	 * @param string $post_words  Who may post, in words.
-	 * @param string $lock_words  Who may hide a part, in words.
+	 * @param int    $words_min   Minimum characters of a post, 0 for no limit.
+	 * @param int    $words_max   Maximum, likewise.
+	 * @param int    $pending_max Maximum pending posts of the member, 0 for no limit.
+	 * @param bool   $review      Whether the member's posts need approval.
+	 * @param string $post_words  Text on who may post.
+	 * @param string $lock_words  Text on who may hide a part.
 	 */
 	public function __construct(
 		public readonly bool $posts = true,
@@ -28,7 +28,7 @@ final class PostingRule {
 		public readonly string $lock_words = ''
 	) {}
 
-	/** What the writer should know before writing; empty when there is nothing. */
+	/** Hint for the author before writing; may be empty. */
 	public function sentence(): string {
 		if ( ! $this->posts ) {
 			return $this->post_words;
@@ -50,7 +50,7 @@ final class PostingRule {
 		return array() === $parts ? '' : sprintf( __( '本圈：%s', 'zeromo-community' ), implode( __( '；', 'zeromo-community' ), $parts ) );
 	}
 
-	/** How long a post may be. */
+	/** Text on the length of a post. */
 	public function words(): string {
 		if ( 0 === $this->words_max ) {
 			/* translators: %d: least characters */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/** What a member is in a circle; higher numbers stand first in its list. */
+/** Role of a member in a circle; higher values are listed first. */
 enum Role: int {
 
 	case Member  = 0;
 	case Manager = 1;
 	case Owner   = 2;
 
-	/** The word of the contract. */
+	/** Value in the API. */
 	public function word(): string {
 		return match ( $this ) {
 			self::Member  => 'member',
@@ -20,7 +20,7 @@ enum Role: int {
 		};
 	}
 
-	/** As members read it. */
+	/** Label for members. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Member  => _x( '圈友', 'one', 'zeromo-community' ),
@@ -29,7 +29,7 @@ enum Role: int {
 		};
 	}
 
-	/** The role of a word, or null. */
+	/** Parses an API value; null if unknown. */
 	public static function of_word( string $word ): ?self {
 		foreach ( self::cases() as $role ) {
 			if ( $role->word() === $word ) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 /**
- * Where somebody stands with a circle; the number is the one in the table. None mostly has no row: a row stays for who
- * left while muted, so that coming back does not lift it, and for whose time has run out.
+ * Standing of a user in a circle, as stored in the table. None usually has no row; a row remains after leaving while
+ * muted, so that rejoining does not end it, and after expiry.
  */
 enum Standing: int {
 
@@ -15,7 +15,7 @@ enum Standing: int {
 	case Pending = 2;
 	case Removed = 3;
 
-	/** The word of the contract; for others, who was removed is just not in. */
+	/** Value in the API; to others a removed member is none. */
 	public function word(): string {
 		return match ( $this ) {
 			self::None, self::Removed => 'none',

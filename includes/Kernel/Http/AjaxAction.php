@@ -36,7 +36,7 @@ interface AjaxAction {
 	 *
 	 * @param array<string, mixed> $args Validated arguments.
 	 * @return Answer The response's `data`.
-	 * @throws Failure
+	 * @throws \Zeromo\Community\Kernel\Failure
 	 */
 	public function handle( array $args ): array;
 }

@@ -25,7 +25,7 @@ interface Library {
 	 * @param string    $type   image, video, audio or file.
 	 * @param bool      $shown  The place is public: guarded pictures become public again. False for posts, and when a
 	 * copy is made.
-	 * @throws Failure not_found, when one is not; content_invalid, for a held picture.
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, when one is not; content_invalid, for a held picture.
 	 */
 	public function require_own( array $ids, int $member, string $type, bool $shown = true ): void;
 
