@@ -27,7 +27,6 @@ final class AccountBlock implements ServerBlock {
 		if ( 0 === $member ) {
 			// Whoever signs in comes to what they asked for.
 			// Goes into an address, encoded.
-			// See above.
 			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above.
 			$asked = array_map( 'rawurlencode', array_filter( wp_unslash( $_GET ), 'is_string' ) );
 			return Partial::render(
