@@ -7,9 +7,9 @@ namespace Zeromo\Community\Cli;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\Http\StoreAction;
+use Zeromo\Community\Routing\StoreAction;
 use Zeromo\Community\Plugin;
 
 /**

@@ -45,7 +45,10 @@ final class Container {
 	/** @var array<string, object> Members of sets that were requested by name; key: set and name. */
 	private array $named = array();
 
-	/** @var array<string, array{int, class-string<Module>}> Rooms that have not registered yet, with their position; by namespace. */
+	/**
+	 * @var array<string, array{int, class-string<Module>}> Rooms that have not registered yet, with their position; by
+	 *   namespace.
+	 */
 	private array $waiting = array();
 
 	/** @var list<string> Namespaces of the rooms, by position. */
@@ -127,7 +130,8 @@ final class Container {
 		if ( ! isset( $this->made[ $id ] ) ) {
 			if ( isset( $this->making[ $id ] ) ) {
 				$path = implode( ' > ', array( ...array_keys( $this->making ), $id ) );
-				throw new \LogicException( "A service needs itself: $path" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				throw new \LogicException( "A service needs itself: $path" );
 			}
 			$this->making[ $id ] = true;
 			try {
@@ -150,7 +154,8 @@ final class Container {
 	 *
 	 * @template T of object
 	 * @param class-string<T>                         $set       Interface of the set.
-	 * @param \Closure(Container): T|class-string<T> $maker     Called once, when the set is first requested; a class is a service.
+	 * @param \Closure(Container): T|class-string<T> $maker     Called once, when the set is first requested; a class is
+	 *                                                          a service.
 	 * @param string|int|bool                         ...$values If given, the class is made for this set with them:
 	 * scalar arguments of the constructor, in their order.
 	 */
@@ -171,8 +176,13 @@ final class Container {
 	public function all( string $set ): array {
 		if ( ! isset( $this->collected[ $set ] ) ) {
 			$this->collected[ $set ] = array();
-			foreach ( null === $this->wiring ? $this->asked( $set ) : $this->known( $this->wiring, $set ) as $name => $maker ) {
-				$this->collected[ $set ][] = is_string( $name ) ? $this->named[ "$set $name" ] ??= $this->member( $maker ) : $this->member( $maker );
+			foreach ( null === $this->wiring ? $this->asked( $set ) : $this->known(
+				$this->wiring,
+				$set
+			) as $name => $maker ) {
+				$this->collected[ $set ][] = is_string( $name )
+					? $this->named[ "$set $name" ] ??= $this->member( $maker )
+					: $this->member( $maker );
 			}
 		}
 		/** @var list<T> */
@@ -187,7 +197,9 @@ final class Container {
 	 * @return T|null Null for an unknown name.
 	 */
 	public function one( string $set, string $name ): ?object {
-		/** @var class-string|array{class-string, list<Need>}|null $maker A named member is not a closure of a Module. */
+		/**
+		 * @var class-string|array{class-string, list<Need>}|null $maker A named member is not a closure of a Module.
+		 */
 		$maker = $this->wiring->sets[ $set ][ $name ] ?? null;
 		/** @var T|null */
 		return null === $maker ? null : $this->named[ "$set $name" ] ??= $this->member( $maker );
@@ -243,7 +255,11 @@ final class Container {
 		if ( isset( $this->wiring->recipes[ $id ] ) && ! isset( $this->makers[ $id ] ) ) {
 			return $this->cook( $id, $this->wiring->recipes[ $id ] );
 		}
-		if ( isset( $this->wiring->bound[ $id ] ) && ! isset( $this->makers[ $id ] ) && ! isset( $this->bound[ $id ] ) ) {
+		if (
+			isset( $this->wiring->bound[ $id ] )
+			&& ! isset( $this->makers[ $id ] )
+			&& ! isset( $this->bound[ $id ] )
+		) {
 			return $this->get( $this->wiring->bound[ $id ] );
 		}
 		$this->ask( self::room_of( $id ) );
@@ -252,7 +268,8 @@ final class Container {
 			return $this->by_types( $class );
 		}
 		if ( ! $this->is_told( $id ) ) {
-			throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+			throw new \LogicException( 'No room registers ' . $id );
 		}
 		return isset( $this->makers[ $id ] ) ? ( $this->makers[ $id ] )( $this ) : $this->get( $this->bound[ $id ] );
 	}
@@ -307,7 +324,12 @@ final class Container {
 				$needs[] = array( 'all' => $all->newInstance()->set );
 			} elseif ( array() !== $values && $type instanceof \ReflectionNamedType && $type->isBuiltin() ) {
 				$needs[] = array( 'value' => array_shift( $values ) );
-			} elseif ( ! $type instanceof \ReflectionNamedType || $type->isBuiltin() || \Closure::class === $type->getName() || enum_exists( $type->getName() ) ) {
+			} elseif (
+				! $type instanceof \ReflectionNamedType
+				|| $type->isBuiltin()
+				|| \Closure::class === $type->getName()
+				|| enum_exists( $type->getName() )
+			) {
 				return $parameter->getName();
 			} else {
 				/** @var class-string $needed */

@@ -35,20 +35,26 @@ final class Events {
 	 * @param Clock                          $clock Now.
 	 * @param \Closure(array<mixed>): void $keep  Stores kept events within their unit, for deliver_kept().
 	 */
-	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly \Closure $keep ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Clock $clock,
+		private readonly \Closure $keep
+	) {}
 
 	/**
 	 * Adds the rooms' listeners; their services are made when an event occurs.
 	 *
 	 * @param Container                                                        $c     Makes them.
-	 * @param array<class-string, list<array{class-string, string, bool, string}>> $rooms Event => class, method, kept, when.
+	 * @param array<class-string, list<array{class-string, string, bool, string}>> $rooms Event => class, method, kept,
+	 *   when.
 	 */
 	public function hear( Container $c, array $rooms ): void {
 		foreach ( $rooms as $event => $listeners ) {
 			foreach ( $listeners as [ $class, $method, $kept, $when ] ) {
 				$this->listeners[ $event ][] = static fn( Event $sent ) => $c->get( $class )->$method( $sent );
 				if ( $kept ) {
-					$this->keepers[ $event ][] = static fn( Event $sent ): bool => '' === $when || true === $class::$when( $sent );
+					$this->keepers[ $event ][] = static fn( Event $sent ): bool =>
+						'' === $when || true === $class::$when( $sent );
 				}
 			}
 		}
@@ -69,7 +75,8 @@ final class Events {
 	 * Adds a listener that stores data; its event is not lost when PHP dies after the commit.
 	 *
 	 * @template T of Event
-	 * @param class-string<T>         $event    Event class; its constructor's parameters are properties: numbers, strings or lists of them.
+	 * @param class-string<T>         $event    Event class; its constructor's parameters are properties: numbers,
+	 *                                          strings or lists of them.
 	 * @param \Closure(T): void      $listener Called after the commit, and again when it may not have finished.
 	 * @param \Closure(T): bool|null $wants    Whether the listener has work to do; null for always.
 	 */
@@ -132,7 +139,10 @@ final class Events {
 	private function write(): void {
 		$events     = $this->kept;
 		$this->kept = array();
-		$rows       = array_map( static fn( Event $event ): array => array( $event::class, get_object_vars( $event ) ), $events );
+		$rows       = array_map(
+			static fn( Event $event ): array => array( $event::class, get_object_vars( $event ) ),
+			$events
+		);
 		( $this->keep )( array( 'at' => $this->clock->now(), 'events' => $rows ) );
 	}
 
@@ -161,7 +171,9 @@ final class Events {
 		}
 		$hook = $event->hook();
 		if ( null !== $hook && '' !== $hook ) {
-			do_action( $hook, ...$event->hook_args() ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- named by the event.
+			// Named by the event.
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- see above.
+			do_action( $hook, ...$event->hook_args() );
 		}
 		return $failed;
 	}

@@ -50,12 +50,22 @@ final class Failure extends \RuntimeException {
 
 	/** invalid_param: an argument is malformed. */
 	public static function invalid( string $field, ?string $message = null ): self {
-		return new self( 'rest_invalid_param', 400, $message ?? __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
+		return new self(
+			'rest_invalid_param',
+			400,
+			$message ?? __( '参数错误', 'zeromo-community' ),
+			array( 'field' => $field )
+		);
 	}
 
 	/** missing_callback_param: a required argument is missing. */
 	public static function missing( string $field ): self {
-		return new self( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
+		return new self(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => $field )
+		);
 	}
 
 	/** content_invalid: the value is well-formed, but breaks a rule; the message names the rule with its numbers. */
@@ -70,7 +80,12 @@ final class Failure extends \RuntimeException {
 
 	/** too_many_requests: a rate limit is exceeded. */
 	public static function too_many( int $retry_after ): self {
-		return new self( 'zeromo_too_many_requests', 429, __( '操作过于频繁，请稍后再试', 'zeromo-community' ), array( 'retry_after' => max( 1, $retry_after ) ) );
+		return new self(
+			'zeromo_too_many_requests',
+			429,
+			__( '操作过于频繁，请稍后再试', 'zeromo-community' ),
+			array( 'retry_after' => max( 1, $retry_after ) )
+		);
 	}
 
 	/** file_too_large: the file exceeds its size limit. */
@@ -90,7 +105,12 @@ final class Failure extends \RuntimeException {
 
 	/** unavailable: the database or the disk does not work. */
 	public static function unavailable(): self {
-		return new self( 'zeromo_unavailable', 503, __( '服务繁忙，请稍后再试', 'zeromo-community' ), array( 'retry_after' => 5 ) );
+		return new self(
+			'zeromo_unavailable',
+			503,
+			__( '服务繁忙，请稍后再试', 'zeromo-community' ),
+			array( 'retry_after' => 5 )
+		);
 	}
 
 	/** Converts this failure to core's error for REST responses. */

@@ -27,6 +27,12 @@ final class Log {
 		$text = addcslashes( $text, "\0..\37\177" );
 		// Further line ends in Unicode: NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR.
 		$text = strtr( $text, array( "\u{85}" => '\\u0085', "\u{2028}" => '\\u2028', "\u{2029}" => '\\u2029' ) );
-		return sprintf( 'zeromo-community: %s: %s in %s:%d', strtr( $e::class, "\0", ' ' ), $text, $e->getFile(), $e->getLine() );
+		return sprintf(
+			'zeromo-community: %s: %s in %s:%d',
+			strtr( $e::class, "\0", ' ' ),
+			$text,
+			$e->getFile(),
+			$e->getLine()
+		);
 	}
 }

@@ -13,7 +13,10 @@ final class Origin {
 		$parts  = is_array( $parts ) ? $parts : array();
 		$scheme = strtolower( $parts['scheme'] ?? '' );
 		$host   = strtolower( $parts['host'] ?? '' );
-		if ( ! in_array( $scheme, array( 'http', 'https' ), true ) || 1 !== preg_match( '/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/D', $host ) ) {
+		if (
+			! in_array( $scheme, array( 'http', 'https' ), true )
+			|| 1 !== preg_match( '/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/D', $host )
+		) {
 			return '';
 		}
 		return "$scheme://$host" . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );

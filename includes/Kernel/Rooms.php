@@ -9,8 +9,11 @@ final class Rooms {
 
 	/** @return list<string> Names. */
 	public static function names( string $root ): array {
-		$json = json_decode( (string) file_get_contents( "$root/rooms.json" ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		return is_array( $json ) && is_array( $json['rooms'] ?? null ) ? array_map( strval( ... ), array_keys( $json['rooms'] ) ) : array();
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		$json = json_decode( (string) file_get_contents( "$root/rooms.json" ), true );
+		return is_array( $json ) && is_array( $json['rooms'] ?? null )
+			? array_map( strval( ... ), array_keys( $json['rooms'] ) )
+			: array();
 	}
 
 	/**

@@ -19,7 +19,11 @@ final class Settings {
 	public const OPTION = 'zeromo_settings';
 
 	/** Defaults of the kernel's own settings. */
-	public const DEFAULTS = array( 'trusted_proxies' => array(), 'rate_limits' => array(), 'delete_everything' => false );
+	public const DEFAULTS = array(
+		'trusted_proxies' => array(),
+		'rate_limits' => array(),
+		'delete_everything' => false,
+	);
 
 	/** @var array<string, JsonSchema>|null */
 	private ?array $schema = null;
@@ -34,7 +38,11 @@ final class Settings {
 	 * @param \Closure(): Db $db     Called when a value is stored.
 	 * @param \Closure(): list<SettingsObserver> $observers Called when a setting changes.
 	 */
-	public function __construct( private readonly Wiring $wiring, private readonly \Closure $db, private readonly \Closure $observers ) {}
+	public function __construct(
+		private readonly Wiring $wiring,
+		private readonly \Closure $db,
+		private readonly \Closure $observers
+	) {}
 
 	/** The stored value, else the schema's default, else null. */
 	public function get( string $name ): mixed {
@@ -104,14 +112,25 @@ final class Settings {
 		$db->transaction(
 			function () use ( $db, $changes, $gone ): void {
 				$table = $db->core( 'options' );
-				$db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')", array( self::OPTION ) );
-				$held   = maybe_unserialize( (string) $db->value( "SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(), array( self::OPTION ) ) );
+				$db->execute(
+					"INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')",
+					array( self::OPTION )
+				);
+				$held   = maybe_unserialize(
+					(string) $db->value(
+						"SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(),
+						array( self::OPTION )
+					)
+				);
 				$before = is_array( $held ) ? $held : array();
 				$after  = array_diff_key( array_replace( $before, $changes ), array_flip( $gone ) );
 				if ( $after === $before ) {
 					return;
 				}
-				$db->execute( "UPDATE $table SET option_value = %s, autoload = 'on' WHERE option_name = %s", array( (string) maybe_serialize( $after ), self::OPTION ) );
+				$db->execute(
+					"UPDATE $table SET option_value = %s, autoload = 'on' WHERE option_name = %s",
+					array( (string) maybe_serialize( $after ), self::OPTION )
+				);
 				foreach ( ( $this->observers )() as $observer ) {
 					$observer->changed( $before, $after );
 				}
@@ -129,8 +148,10 @@ final class Settings {
 	private function changed( array $before, array $after ): void {
 		wp_cache_delete_multiple( array( 'alloptions', 'notoptions', self::OPTION ), 'options' );
 		$this->packed = null;
-		do_action( 'update_option_' . self::OPTION, $before, $after, self::OPTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
-		do_action( 'updated_option', self::OPTION, $before, $after ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
+		do_action( 'update_option_' . self::OPTION, $before, $after, self::OPTION );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
+		do_action( 'updated_option', self::OPTION, $before, $after );
 	}
 
 	/**
@@ -141,9 +162,24 @@ final class Settings {
 	public function schema(): array {
 		if ( null === $this->schema ) {
 			$this->schema = array(
-				'trusted_proxies'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'format' => 'ip' ), 'maxItems' => 200, 'default' => self::DEFAULTS['trusted_proxies'], 'title' => __( '可信的反向代理地址', 'zeromo-community' ) ),
-				'rate_limits'       => array( 'type' => 'object', 'default' => self::DEFAULTS['rate_limits'], 'title' => __( '各操作的频率限制', 'zeromo-community' ), 'description' => __( '操作名 => user 或 address => [次数, 秒]', 'zeromo-community' ) ),
-				'delete_everything' => array( 'type' => 'boolean', 'default' => self::DEFAULTS['delete_everything'], 'title' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
+				'trusted_proxies'   => array(
+					'type' => 'array',
+					'items' => array( 'type' => 'string', 'format' => 'ip' ),
+					'maxItems' => 200,
+					'default' => self::DEFAULTS['trusted_proxies'],
+					'title' => __( '可信的反向代理地址', 'zeromo-community' ),
+				),
+				'rate_limits'       => array(
+					'type' => 'object',
+					'default' => self::DEFAULTS['rate_limits'],
+					'title' => __( '各操作的频率限制', 'zeromo-community' ),
+					'description' => __( '操作名 => user 或 address => [次数, 秒]', 'zeromo-community' ),
+				),
+				'delete_everything' => array(
+					'type' => 'boolean',
+					'default' => self::DEFAULTS['delete_everything'],
+					'title' => __( '卸载插件时删除全部数据', 'zeromo-community' ),
+				),
 			);
 			foreach ( $this->wiring->modules() as $module ) {
 				$this->schema += $module->settings();
@@ -154,7 +190,9 @@ final class Settings {
 
 	/** The default of a setting; most are compiled and need no schema. */
 	private function default_of( string $name ): mixed {
-		return array_key_exists( $name, $this->wiring->defaults ) ? $this->wiring->defaults[ $name ] : $this->schema()[ $name ]['default'] ?? null;
+		return array_key_exists( $name, $this->wiring->defaults )
+			? $this->wiring->defaults[ $name ]
+			: $this->schema()[ $name ]['default'] ?? null;
 	}
 
 	/**
@@ -180,6 +218,8 @@ final class Settings {
 	}
 
 	private static function is_filtered(): bool {
-		return has_filter( 'option_' . self::OPTION ) || has_filter( 'pre_option_' . self::OPTION ) || has_filter( 'pre_option' );
+		return has_filter( 'option_' . self::OPTION )
+			|| has_filter( 'pre_option_' . self::OPTION )
+			|| has_filter( 'pre_option' );
 	}
 }

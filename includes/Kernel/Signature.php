@@ -21,7 +21,8 @@ final class Signature {
 	/**
 	 * The signature, 64 characters, hexadecimal.
 	 *
-	 * @param int|string ...$parts The same number in each call of a purpose; only the last may contain a `|`, so that different lists have different signatures.
+	 * @param int|string ...$parts The same number in each call of a purpose; only the last may contain a `|`, so that
+	 *                             different lists have different signatures.
 	 */
 	public function of( string $purpose, int|string ...$parts ): string {
 		if ( str_contains( implode( '', array_slice( $parts, 0, -1 ) ), '|' ) ) {

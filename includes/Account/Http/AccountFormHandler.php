@@ -6,9 +6,9 @@ namespace Zeromo\Community\Account\Http;
 
 use Zeromo\Community\Account\View\SettingsTab;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 

@@ -6,8 +6,8 @@ namespace Zeromo\Community\Auth\View;
 
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\AddressProof;
-use Zeromo\Community\Kernel\Http\FormHandler;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\FormHandler;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 

@@ -8,9 +8,9 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\CirclePosts\View\MoveSlot;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**

@@ -6,9 +6,9 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\View\NewView;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The circle form without script, new or changed. */

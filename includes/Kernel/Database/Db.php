@@ -65,7 +65,10 @@ final class Db {
 		return $this->wpdb->base_prefix;
 	}
 
-	/** Full name of one of core's tables: posts, postmeta, users, usermeta, terms, term_taxonomy, term_relationships, comments, options. */
+	/**
+	 * Full name of one of core's tables: posts, postmeta, users, usermeta, terms, term_taxonomy, term_relationships,
+	 * comments, options.
+	 */
 	public function core( string $name ): string {
 		$table = $this->wpdb->$name ?? null;
 		if ( ! is_string( $table ) || '' === $table ) {
@@ -214,7 +217,10 @@ final class Db {
 		$new = 0;
 		foreach ( array_chunk( $rows, $this->is_sqlite() ? 100 : 1000 ) as $chunk ) {
 			$lines = array_map(
-				fn( array $row ): string => '(' . implode( ',', array_map( fn( int|string|null $value ): string => $this->literal( $value ), $row ) ) . ')',
+				fn( array $row ): string => '(' . implode(
+					',',
+					array_map( fn( int|string|null $value ): string => $this->literal( $value ), $row )
+				) . ')',
 				$chunk
 			);
 			$sql   = "INSERT IGNORE INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', $lines );
@@ -416,7 +422,9 @@ final class Db {
 	private function is_stored( string $mark ): bool {
 		$this->connection->end();
 		try {
-			return $this->connection->restore() ? ( new UnitMarks( $this ) )->is_stored( $mark ) : throw Failure::unavailable();
+			return $this->connection->restore()
+				? ( new UnitMarks( $this ) )->is_stored( $mark )
+				: throw Failure::unavailable();
 		} catch ( Conflict $e ) {
 			// A server that has not noticed the loss may still store the unit: it must not run again.
 			Log::error( $e );
@@ -469,7 +477,8 @@ final class Db {
 		$handle = $this->connection->direct();
 		if ( null === $handle ) {
 			/** @var list<array<string, string|null>>|null */
-			return $this->wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- the one place where reading statements run; they are prepared.
+			// phpcs:ignore WordPress.DB -- the one place where reading statements run; they are prepared.
+			return $this->wpdb->get_results( $sql, ARRAY_A );
 		}
 		$result = $this->send( $handle, $sql );
 		/** @var list<array<string, string|null>> */
@@ -480,7 +489,8 @@ final class Db {
 	private function write( string $sql ): int|bool {
 		$handle = $this->connection->direct();
 		if ( null === $handle ) {
-			return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- the one place where writing statements run; they are prepared.
+			// phpcs:ignore WordPress.DB -- the one place where writing statements run; they are prepared.
+			return $this->wpdb->query( $sql );
 		}
 		$this->send( $handle, $sql );
 		return (int) $handle->affected_rows;
@@ -503,10 +513,14 @@ final class Db {
 		}
 		// Most statements have long lists of ids: integers need no quoting, and core's regular expressions take ten
 		// times as long.
-		if ( substr_count( $sql, '%' ) === substr_count( $sql, '%d' ) && array_filter( $values, is_int( ... ) ) === $values ) {
+		if (
+			substr_count( $sql, '%' ) === substr_count( $sql, '%d' )
+			&& array_filter( $values, is_int( ... ) ) === $values
+		) {
 			return vsprintf( $sql, $values );
 		}
-		return (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		// phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		return (string) $this->wpdb->prepare( $sql, $values );
 	}
 
 	/**
@@ -533,7 +547,9 @@ final class Db {
 			/** @var T $result */
 			return $result;
 		}
-		if ( preg_match( '/deadlock|lock wait timeout|database (table )?is locked|database is busy|server has gone away|lost connection|WSREP/i', $error ) ) {
+		$again = '/deadlock|lock wait timeout|database (table )?is locked|database is busy'
+			. '|server has gone away|lost connection|WSREP/i';
+		if ( preg_match( $again, $error ) ) {
 			throw new Conflict( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 		}
 		throw new QueryFailed( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.

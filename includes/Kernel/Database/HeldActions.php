@@ -17,12 +17,23 @@ use Zeromo\Community\Kernel\Log;
  */
 final class HeldActions {
 
-	private const DONE = '/^(?:(?:save|saved|edit|edited|create|created|delete|deleted|trashed|untrashed|spammed|unspammed|added|updated|clean)_\w'
-		. '|transition_(?:post|comment)_status$|wp_(?:after_)?insert_(?:post|comment)$|post_updated$|comment_post$|after_delete_post$'
-		. '|wp_set_comment_status$|wp_update_comment_count$|set_object_terms$|profile_update$|user_register$|set_user_role$)/';
+	private const DONE = '/^(?:(?:save|saved|edit|edited|create|created|delete|deleted|trashed|untrashed|spammed'
+		. '|unspammed|added|updated|clean)_\w'
+		. '|transition_(?:post|comment)_status$|wp_(?:after_)?insert_(?:post|comment)$|post_updated$|comment_post$'
+		. '|after_delete_post$|wp_set_comment_status$|wp_update_comment_count$|set_object_terms$|profile_update$'
+		. '|user_register$|set_user_role$)/';
 
 	/** Actions before a change whose names do not show it. */
-	private const BEFORE = array( 'delete_post', 'delete_post_meta', 'delete_comment', 'delete_user', 'edit_terms', 'edit_term_taxonomies', 'delete_term_relationships', 'delete_attachment' );
+	private const BEFORE = array(
+		'delete_post',
+		'delete_post_meta',
+		'delete_comment',
+		'delete_user',
+		'edit_terms',
+		'edit_term_taxonomies',
+		'delete_term_relationships',
+		'delete_attachment',
+	);
 
 	/** @var array<string, bool> Name => whether it is deferred; those known so far. */
 	private array $known = array();
@@ -103,7 +114,13 @@ final class HeldActions {
 		$this->held = array();
 		foreach ( $this->touched as $group => $keys ) {
 			wp_cache_delete_multiple( array_keys( $keys ), $group );
-			wp_cache_set_last_changed( (string) preg_replace( array( '/_?meta$/', '/_relationships$/', '/^(post|comment|term|user)$/' ), array( '', '', '$1s' ), $group ) );
+			wp_cache_set_last_changed(
+				(string) preg_replace(
+					array( '/_?meta$/', '/_relationships$/', '/^(post|comment|term|user)$/' ),
+					array( '', '', '$1s' ),
+					$group
+				)
+			);
 		}
 		$this->touched = array();
 	}
@@ -163,15 +180,28 @@ final class HeldActions {
 	/** @param array<int|string, mixed> $args Of the action. */
 	private function note( string $name, array $args ): void {
 		[ $first, $second, $third ] = array( $args[0] ?? null, $args[1] ?? null, $args[2] ?? null );
-		if ( 'transition_post_status' === $name && $third instanceof \WP_Post && is_string( $first ) && is_string( $second ) ) {
+		if (
+			'transition_post_status' === $name
+			&& $third instanceof \WP_Post
+			&& is_string( $first )
+			&& is_string( $second )
+		) {
 			$this->made[ "{$second}_to_{$first}" ]           = true;
 			$this->made[ "{$first}_{$third->post_type}" ]    = true;
 		}
-		if ( 'transition_comment_status' === $name && $third instanceof \WP_Comment && is_string( $first ) && is_string( $second ) ) {
+		if (
+			'transition_comment_status' === $name
+			&& $third instanceof \WP_Comment
+			&& is_string( $first )
+			&& is_string( $second )
+		) {
 			$this->made[ "comment_{$second}_to_{$first}" ]             = true;
 			$this->made[ "comment_{$first}_{$third->comment_type}" ]   = true;
 		}
-		if ( 1 === preg_match( '/^(?:added|updated|deleted)_(post|term|comment|user)_meta$/', $name, $m ) && is_int( $second ) ) {
+		if (
+			1 === preg_match( '/^(?:added|updated|deleted)_(post|term|comment|user)_meta$/', $name, $m )
+			&& is_int( $second )
+		) {
 			$this->touch( "{$m[1]}_meta", $second );
 		} elseif ( 'clean_post_cache' === $name && is_int( $first ) ) {
 			$this->touch( 'posts', $first );
@@ -183,14 +213,19 @@ final class HeldActions {
 			$ids = array_map( 'intval', array_filter( $first, 'is_numeric' ) );
 			$this->touch( 'terms', ...array_values( $ids ) );
 			$this->touch( 'term_meta', ...array_values( $ids ) );
-		} elseif ( in_array( $name, array( 'added_term_relationship', 'deleted_term_relationships' ), true ) && is_int( $first ) && is_string( $third ) ) {
+		} elseif (
+			in_array( $name, array( 'added_term_relationship', 'deleted_term_relationships' ), true )
+			&& is_int( $first )
+			&& is_string( $third )
+		) {
 			$this->touch( "{$third}_relationships", $first );
 		}
 	}
 
 	/** Whether the hook about to run is an action: the result of a filter is needed now. */
 	private function is_action(): bool {
-		foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 8 ) as $frame ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- core does not say it in another way.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- core does not say it in another way.
+		foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 8 ) as $frame ) {
 			if ( str_starts_with( $frame['function'], 'apply_filters' ) && ! isset( $frame['class'] ) ) {
 				return false;
 			}
@@ -209,7 +244,12 @@ final class HeldActions {
 			foreach ( $listeners as $listener ) {
 				if ( ! self::belongs( $listener['function'] ) ) {
 					$inside->remove_filter( $name, $listener['function'], (int) $priority );
-					$others->add_filter( $name, $listener['function'], (int) $priority, (int) $listener['accepted_args'] );
+					$others->add_filter(
+						$name,
+						$listener['function'],
+						(int) $priority,
+						(int) $listener['accepted_args']
+					);
 				}
 			}
 		}
@@ -217,7 +257,9 @@ final class HeldActions {
 	}
 
 	private static function file_of( mixed $owner, mixed $method ): string|false {
-		return ( is_object( $owner ) || is_string( $owner ) ) && is_string( $method ) ? ( new \ReflectionMethod( $owner, $method ) )->getFileName() : false;
+		return ( is_object( $owner ) || is_string( $owner ) ) && is_string( $method )
+			? ( new \ReflectionMethod( $owner, $method ) )->getFileName()
+			: false;
 	}
 
 	/** Whether a callback belongs to core or this plugin, by the file that defines it. */
@@ -225,8 +267,12 @@ final class HeldActions {
 		try {
 			$file = match ( true ) {
 				is_array( $listener ) => self::file_of( $listener[0] ?? null, $listener[1] ?? null ),
-				is_string( $listener ) && str_contains( $listener, '::' ) => ( new \ReflectionMethod( ...explode( '::', $listener, 2 ) ) )->getFileName(),
-				is_string( $listener ) || $listener instanceof \Closure => ( new \ReflectionFunction( $listener ) )->getFileName(),
+				is_string( $listener )
+					&& str_contains( $listener, '::' ) => (
+						new \ReflectionMethod( ...explode( '::', $listener, 2 ) )
+					)->getFileName(),
+				is_string( $listener )
+					|| $listener instanceof \Closure => ( new \ReflectionFunction( $listener ) )->getFileName(),
 				is_object( $listener ) => ( new \ReflectionMethod( $listener, '__invoke' ) )->getFileName(),
 				default => false,
 			};
@@ -239,7 +285,11 @@ final class HeldActions {
 		}
 		$path = wp_normalize_path( $file );
 		$home = wp_normalize_path( ABSPATH );
-		foreach ( array( wp_normalize_path( dirname( __DIR__, 2 ) ) . '/', $home . 'wp-includes/', $home . 'wp-admin/' ) as $folder ) {
+		foreach ( array(
+			wp_normalize_path( dirname( __DIR__, 2 ) ) . '/',
+			$home . 'wp-includes/',
+			$home . 'wp-admin/',
+		) as $folder ) {
 			if ( str_starts_with( $path, $folder ) ) {
 				return true;
 			}

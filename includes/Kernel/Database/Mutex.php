@@ -27,7 +27,8 @@ final class Mutex {
 		$owner = bin2hex( random_bytes( 8 ) );
 		$taken = $this->db->transaction(
 			function () use ( $name, $now, $seconds, $owner ): bool {
-				$new = "INSERT IGNORE INTO {$this->db->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, %s, 'off')";
+				$new = "INSERT IGNORE INTO {$this->db->core( 'options' )} (option_name, option_value, autoload)
+					VALUES (%s, %s, 'off')";
 				if ( $this->db->execute( $new, array( $name, "$now $owner" ) ) > 0 ) {
 					return true;
 				}
@@ -63,11 +64,15 @@ final class Mutex {
 
 	/** Replaces the value if it is still the expected one. */
 	private function swap( string $name, string $held, string $value ): bool {
-		$sql = "UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value = %s";
+		$sql = "UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s
+			AND option_value = %s";
 		return $this->db->execute( $sql, array( $value, $name, $held ) ) > 0;
 	}
 
 	private function held( string $name ): string {
-		return (string) $this->db->value( "SELECT option_value FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( $name ) );
+		return (string) $this->db->value(
+			"SELECT option_value FROM {$this->db->core( 'options' )} WHERE option_name = %s",
+			array( $name )
+		);
 	}
 }

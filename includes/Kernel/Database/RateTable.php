@@ -41,10 +41,15 @@ final class RateTable {
 			function () use ( $table, $windows, $values ): array {
 				$this->db->execute(
 					"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,%d,%d)' )
-					. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN %d ELSE n + %d END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
+					. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN %d ELSE n + %d END, expires = CASE
+						WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
 					$values
 				);
-				return $this->db->rows( "SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' ) . ')', array_keys( $windows ) );
+				return $this->db->rows(
+					"SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' )
+						. ')',
+					array_keys( $windows )
+				);
 			}
 		);
 		$out  = array();
@@ -63,7 +68,11 @@ final class RateTable {
 	 * @param list<string> $buckets Not empty.
 	 */
 	public function undo( array $buckets ): void {
-		$this->db->execute( 'UPDATE ' . $this->db->table( 'rate' ) . ' SET n = n - 1 WHERE n > 0 AND bucket IN (' . Db::marks( count( $buckets ), '%s' ) . ')', $buckets );
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'rate' ) . ' SET n = n - 1 WHERE n > 0 AND bucket IN ('
+				. Db::marks( count( $buckets ), '%s' ) . ')',
+			$buckets
+		);
 	}
 
 	/**
@@ -72,7 +81,10 @@ final class RateTable {
 	 * @return array{n: int, expires: int} Zeros for none.
 	 */
 	public function state( string $bucket, int $now ): array {
-		$row = $this->db->row( "SELECT n, expires FROM {$this->db->table( 'rate' )} WHERE bucket = %s AND expires > %d", array( $bucket, $now ) );
+		$row = $this->db->row(
+			"SELECT n, expires FROM {$this->db->table( 'rate' )} WHERE bucket = %s AND expires > %d",
+			array( $bucket, $now )
+		);
 		return array( 'n' => (int) ( $row['n'] ?? 0 ), 'expires' => (int) ( $row['expires'] ?? 0 ) );
 	}
 
@@ -93,7 +105,8 @@ final class RateTable {
 		if ( 0 === $row['expires'] ) {
 			$this->db->execute(
 				"INSERT INTO $table (bucket,n,expires) VALUES (%s,0,%d)
-				ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 0 ELSE n END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END",
+				ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 0 ELSE n END, expires = CASE
+					WHEN expires <= %d THEN VALUES(expires) ELSE expires END",
 				array( $bucket, $now + $wait + $open, $now, $now )
 			);
 			return $wait;
@@ -103,15 +116,24 @@ final class RateTable {
 			return $left;
 		}
 		$next  = min( $longest, $wait * 2 ** min( 20, $row['n'] + 1 ) );
-		$taken = $this->db->execute( "UPDATE $table SET n = n + 1, expires = %d WHERE bucket = %s AND expires = %d", array( $now + $next + $open, $bucket, $row['expires'] ) );
+		$taken = $this->db->execute(
+			"UPDATE $table SET n = n + 1, expires = %d WHERE bucket = %s AND expires = %d",
+			array( $now + $next + $open, $bucket, $row['expires'] )
+		);
 		return $taken > 0 ? 0 : $next;
 	}
 
 	/** Acquires a lease for some seconds; false while another caller holds it. */
 	public function lease( string $bucket, int $now, int $seconds ): bool {
 		$table = $this->db->table( 'rate' );
-		return $this->db->execute( "INSERT IGNORE INTO $table (bucket,n,expires) VALUES (%s,1,%d)", array( $bucket, $now + $seconds ) ) > 0
-			|| $this->db->execute( "UPDATE $table SET expires = %d WHERE bucket = %s AND expires <= %d", array( $now + $seconds, $bucket, $now ) ) > 0;
+		return $this->db->execute(
+			"INSERT IGNORE INTO $table (bucket,n,expires) VALUES (%s,1,%d)",
+			array( $bucket, $now + $seconds )
+		) > 0
+			|| $this->db->execute(
+				"UPDATE $table SET expires = %d WHERE bucket = %s AND expires <= %d",
+				array( $now + $seconds, $bucket, $now )
+			) > 0;
 	}
 
 	/** Releases a lease. */

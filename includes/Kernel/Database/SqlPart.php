@@ -31,6 +31,11 @@ final class SqlPart {
 
 	/** Adds a condition. */
 	public function and( string $where, int|string|null ...$values ): self {
-		return new self( $this->joins, "({$this->where}) AND $where", $this->join_values, array( ...$this->where_values, ...array_values( $values ) ) );
+		return new self(
+			$this->joins,
+			"({$this->where}) AND $where",
+			$this->join_values,
+			array( ...$this->where_values, ...array_values( $values ) )
+		);
 	}
 }

@@ -37,7 +37,9 @@ final class UnitConnection {
 		$this->open      = true;
 		$this->lost      = false;
 		$this->connected = true;
-		$this->reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- read only, see end().
+		// Read only, see end().
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- see above.
+		$this->reporting = error_reporting();
 		if ( null !== $this->handle && ! $this->own_way() ) {
 			add_filter( 'query', array( $this, 'before_statement' ), PHP_INT_MAX );
 			add_filter( 'incompatible_sql_modes', array( $this, 'on_connect' ), PHP_INT_MIN );
@@ -51,7 +53,9 @@ final class UnitConnection {
 		if ( $this->open && ! $this->connected ) {
 			// With WP_DEBUG core hides warnings while it connects; it was interrupted before it restored
 			// error_reporting().
-			error_reporting( $this->reporting ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- the value that was there.
+			// The value that was there.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- see above.
+			error_reporting( $this->reporting );
 		}
 		$this->open = false;
 	}
@@ -66,13 +70,18 @@ final class UnitConnection {
 			return true;
 		}
 		// An interrupted connect leaves a handle without mode and database, which check_connection() would accept.
-		$this->connected = ( ! $this->connected && $this->wpdb->db_connect( false ) ) || $this->wpdb->check_connection( false );
+		$this->connected = ( ! $this->connected && $this->wpdb->db_connect( false ) )
+			|| $this->wpdb->check_connection( false );
 		return $this->connected;
 	}
 
 	/** Whether the connection is no longer the one the unit began on. */
 	public function is_lost(): bool {
-		return $this->lost || ( null !== $this->handle && ( in_array( $this->handle->errno, array( 2006, 2013 ), true ) || ! $this->holds() ) );
+		return $this->lost
+			|| (
+				null !== $this->handle
+				&& ( in_array( $this->handle->errno, array( 2006, 2013 ), true ) || ! $this->holds() )
+			);
 	}
 
 	/** Whether the server has ended the transaction, or the connection is lost. */

@@ -43,7 +43,10 @@ final class UnitMarks {
 
 	/** Deletes old marks. */
 	public function purge( int $now ): int {
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'unit' )} WHERE created < %d", array( $now - self::KEPT ) );
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'unit' )} WHERE created < %d",
+			array( $now - self::KEPT )
+		);
 	}
 
 	private function add( string $mark ): int {

@@ -22,18 +22,46 @@ final class Arg {
 
 	/** @return JsonSchema A positive id. */
 	public static function id( string $description, bool $required = true, int $minimum = 1 ): array {
-		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => self::MAX, 'description' => $description, 'required' => $required );
+		return array(
+			'type' => 'integer',
+			'minimum' => $minimum,
+			'maximum' => self::MAX,
+			'description' => $description,
+			'required' => $required,
+		);
 	}
 
 	/** @return JsonSchema An integer with bounds. */
-	public static function int( string $description, int $minimum, int $maximum, ?int $default = null, bool $required = false ): array {
-		$arg = array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => $maximum, 'description' => $description, 'required' => $required );
+	public static function int(
+		string $description,
+		int $minimum,
+		int $maximum,
+		?int $default = null,
+		bool $required = false
+	): array {
+		$arg = array(
+			'type' => 'integer',
+			'minimum' => $minimum,
+			'maximum' => $maximum,
+			'description' => $description,
+			'required' => $required,
+		);
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
 	/** @return JsonSchema Text of at most $maximum characters. */
-	public static function text( string $description, int $maximum, bool $required = false, ?string $default = null ): array {
-		$arg = array( 'type' => 'string', 'maxLength' => $maximum, 'description' => $description, 'required' => $required );
+	public static function text(
+		string $description,
+		int $maximum,
+		bool $required = false,
+		?string $default = null
+	): array {
+		$arg = array(
+			'type' => 'string',
+			'maxLength' => $maximum,
+			'description' => $description,
+			'required' => $required,
+		);
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
@@ -43,7 +71,13 @@ final class Arg {
 	 * @return JsonSchema
 	 */
 	public static function words( string $description, int $most, int $length ): array {
-		return array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => $length ), 'maxItems' => $most, 'description' => $description, 'required' => false );
+		return array(
+			'type' => 'array',
+			'items' => array( 'type' => 'string', 'maxLength' => $length ),
+			'maxItems' => $most,
+			'description' => $description,
+			'required' => false,
+		);
 	}
 
 	/**
@@ -55,7 +89,12 @@ final class Arg {
 	 * @param bool         $required    Whether it is required.
 	 * @return JsonSchema
 	 */
-	public static function word( string $description, array $values, ?string $default = null, bool $required = false ): array {
+	public static function word(
+		string $description,
+		array $values,
+		?string $default = null,
+		bool $required = false
+	): array {
 		$arg = array( 'type' => 'string', 'enum' => $values, 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
@@ -87,11 +126,14 @@ final class Arg {
 			'paged'    => self::int( __( '页码，从 1 开始', 'zeromo-community' ), 1, 1000000, 1 ),
 			'per_page' => self::int( __( '每页条数，最多 50', 'zeromo-community' ), 1, 50, $per_page ),
 		);
-		return $cursor ? $args + array( 'cursor' => self::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ) ) : $args;
+		return $cursor
+			? $args + array( 'cursor' => self::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ) )
+			: $args;
 	}
 
 	/**
-	 * The key of a call that is to be done once. A route with `once:` has it by itself, a store or a form for it names it.
+	 * The key of a call that is to be done once. A route with `once:` has it by itself, a store or a form for it names
+	 * it.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
@@ -122,7 +164,9 @@ final class Arg {
 			$request->set_param( $name, array() );
 			return true;
 		}
-		return self::fits( $value, $schema ) ? true : new \WP_Error( 'rest_invalid_param', __( '参数错误', 'zeromo-community' ) );
+		return self::fits( $value, $schema )
+			? true
+			: new \WP_Error( 'rest_invalid_param', __( '参数错误', 'zeromo-community' ) );
 	}
 
 	/**
@@ -137,13 +181,21 @@ final class Arg {
 		}
 		$choices = $schema['anyOf'] ?? null;
 		if ( is_array( $choices ) ) {
-			return array() !== array_filter( $choices, static fn( mixed $choice ): bool => is_array( $choice ) && self::fits( $value, $choice ) && true === rest_validate_value_from_schema( $value, $choice ) );
+			return array() !== array_filter(
+				$choices,
+				static fn( mixed $choice ): bool => is_array( $choice ) && self::fits(
+					$value,
+					$choice
+				) && true === rest_validate_value_from_schema( $value, $choice )
+			);
 		}
 		$types = (array) ( $schema['type'] ?? array() );
 		if ( array( 'integer' ) === $types ) {
 			return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^-?\d{1,19}$/D', $value ) );
 		}
-		return is_array( $value ) || in_array( 'array', $types, true ) ? self::parts_fit( $value, $schema, $types ) : true;
+		return is_array( $value ) || in_array( 'array', $types, true )
+			? self::parts_fit( $value, $schema, $types )
+			: true;
 	}
 
 	/**
@@ -163,7 +215,9 @@ final class Arg {
 	private static function parts_fit( mixed $value, array $schema, array $types ): bool {
 		$parts = is_string( $value ) ? wp_parse_list( $value ) : $value;
 		foreach ( is_array( $parts ) ? $parts : array() as $key => $part ) {
-			$of = in_array( 'array', $types, true ) ? ( $schema['items'] ?? null ) : ( is_array( $schema['properties'] ?? null ) ? ( $schema['properties'][ $key ] ?? null ) : null );
+			$of = in_array( 'array', $types, true )
+				? ( $schema['items'] ?? null )
+				: ( is_array( $schema['properties'] ?? null ) ? ( $schema['properties'][ $key ] ?? null ) : null );
 			if ( ! self::fits( $part, is_array( $of ) ? $of : array() ) ) {
 				return false;
 			}

@@ -47,7 +47,9 @@ class Caller {
 		}
 	}
 
-	/** The connection's address; a proxy's header counts only when the setting `trusted_proxies` names the connection. */
+	/**
+	 * The connection's address; a proxy's header counts only when the setting `trusted_proxies` names the connection.
+	 */
 	public function address(): string {
 		$address = $this->header( 'REMOTE_ADDR' );
 		$proxies = $this->settings->get( 'trusted_proxies' );
@@ -97,6 +99,8 @@ class Caller {
 	}
 
 	private function header( string $name ): string {
-		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] )
+			? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) )
+			: '';
 	}
 }

@@ -40,26 +40,59 @@ abstract class Controller {
 	 * Declares one route, see Route. With $once it accepts idempotency keys, see Once.
 	 *
 	 * @param array<string, JsonSchema>                     $args   From Arg; path ids are added automatically.
-	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the response; a closure is called only when the schema is needed.
+	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the response; a closure is called only when the
+	 *                                                    schema is needed.
 	 * @param (\Closure(Answer, \WP_REST_Request): Answer)|null $once Makes the response of the unit's result.
 	 */
-	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null, ?\Closure $once = null ): void {
-		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted, $once );
+	protected function route(
+		string $line,
+		array $args,
+		\Closure $can,
+		\Closure $handle,
+		array|\Closure $schema,
+		?string $limit = null,
+		?\Closure $counted = null,
+		?\Closure $once = null
+	): void {
+		$this->declared[] = new Route(
+			$this->kit,
+			$line,
+			$args,
+			$can,
+			$handle,
+			$schema instanceof \Closure ? $schema : static fn(): array => $schema,
+			$limit,
+			$counted,
+			$once
+		);
 	}
 
 	/**
 	 * Declares the two routes that switch a state of one object on and off.
 	 *
-	 * @param string                                         $on     Line of the route that switches on, e.g. `POST /user/follow`.
+	 * @param string                                         $on     Line of the route that switches on, e.g. `POST
+	 *                                                               /user/follow`.
 	 * @param string                                         $off    The other.
 	 * @param string                                         $name   Field with the object's id.
 	 * @param string                                         $label  Description of the field, Chinese.
 	 * @param \Closure(int $id, bool $on): array<mixed> $set    Sets the state and returns the response.
 	 * @param JsonSchema                                     $schema Of the answer.
 	 */
-	protected function toggle( string $on, string $off, string $name, string $label, \Closure $can, \Closure $set, array $schema, ?string $limit ): void {
+	protected function toggle(
+		string $on,
+		string $off,
+		string $name,
+		string $label,
+		\Closure $can,
+		\Closure $set,
+		array $schema,
+		?string $limit
+	): void {
 		foreach ( array( $on, $off ) as $line ) {
-			$handle = static fn( \WP_REST_Request $r ): array => $set( ( new Input( $r ) )->int( $name ), $line === $on );
+			$handle = static fn( \WP_REST_Request $r ): array => $set(
+				( new Input( $r ) )->int( $name ),
+				$line === $on
+			);
 			$this->route( $line, array( $name => Arg::id( $label ) ), $can, $handle, $schema, $limit );
 		}
 	}
@@ -72,7 +105,11 @@ abstract class Controller {
 	/** Everybody; a visitor's POST must not come from another site's page. */
 	protected function anyone(): \Closure {
 		return function ( \WP_REST_Request $request ): void {
-			if ( 0 === $this->kit->caller->id() && ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) && ! $this->kit->caller->same_origin() ) {
+			if (
+				0 === $this->kit->caller->id()
+				&& ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true )
+				&& ! $this->kit->caller->same_origin()
+			) {
 				throw Failure::forbidden();
 			}
 		};
@@ -103,7 +140,12 @@ abstract class Controller {
 	 * @param int|null    $per_page If given, X-WP-TotalPages is sent too.
 	 * @param Cursor|null $next     Cursor of the next page, null on the last one.
 	 */
-	protected function items( array $items, ?int $total = null, ?int $per_page = null, ?Cursor $next = null ): \WP_REST_Response {
+	protected function items(
+		array $items,
+		?int $total = null,
+		?int $per_page = null,
+		?Cursor $next = null
+	): \WP_REST_Response {
 		$response = new \WP_REST_Response( $items );
 		if ( null !== $total ) {
 			$response->header( 'X-WP-Total', (string) $total );

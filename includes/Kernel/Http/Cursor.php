@@ -20,7 +20,8 @@ final class Cursor {
 		if ( null === $text || '' === $text ) {
 			return null;
 		}
-		$plain = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
+		$plain = base64_decode( strtr( $text, '-_', '+/' ), true );
 		if ( false === $plain || 1 !== preg_match( '/^(-?\d{1,18})\.(\d{1,18})$/', $plain, $m ) ) {
 			throw Failure::invalid( 'cursor' );
 		}
@@ -44,6 +45,7 @@ final class Cursor {
 
 	/** The string form for clients. */
 	public function __toString(): string {
-		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
+		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' );
 	}
 }

@@ -50,7 +50,9 @@ final class Input {
 	 */
 	public function ids( string $name ): array {
 		$value = $this->value( $name );
-		return is_array( $value ) ? array_values( array_unique( array_map( 'intval', array_filter( $value, 'is_numeric' ) ) ) ) : array();
+		return is_array( $value )
+			? array_values( array_unique( array_map( 'intval', array_filter( $value, 'is_numeric' ) ) ) )
+			: array();
 	}
 
 	/**
@@ -60,7 +62,9 @@ final class Input {
 	 */
 	public function texts( string $name ): array {
 		$value = $this->value( $name );
-		return is_array( $value ) ? array_values( array_map( 'strval', array_filter( $value, 'is_scalar' ) ) ) : array();
+		return is_array( $value )
+			? array_values( array_map( 'strval', array_filter( $value, 'is_scalar' ) ) )
+			: array();
 	}
 
 	/** A number, 0 when absent. */

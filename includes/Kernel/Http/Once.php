@@ -26,5 +26,13 @@ interface Once {
 	 * @throws Failure in_progress, when the key was sent with other arguments; failures of the work, which store
 	 * nothing for the key.
 	 */
-	public function call( int $member, string $route, string $key, array $sent, array $files, \Closure $work, \Closure $answer ): array;
+	public function call(
+		int $member,
+		string $route,
+		string $key,
+		array $sent,
+		array $files,
+		\Closure $work,
+		\Closure $answer
+	): array;
 }

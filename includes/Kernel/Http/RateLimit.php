@@ -83,7 +83,12 @@ final class RateLimit {
 		$who     = $whom ?? ( $user > 0 ? (string) $user : null );
 		$windows = array();
 		$maximum = array();
-		$names   = array( 'user' => $who, 'address' => $network, 'visitor' => 0 === $user ? $network : null, 'each' => '' === $on ? null : '' );
+		$names   = array(
+			'user' => $who,
+			'address' => $network,
+			'visitor' => 0 === $user ? $network : null,
+			'each' => '' === $on ? null : '',
+		);
 		foreach ( $names as $kind => $name ) {
 			if ( null !== $name && isset( $limits[ $kind ] ) ) {
 				$bucket             = sha1( "$action|$kind|$name" . ( '' === $on ? '' : "|$on" ) );
@@ -105,7 +110,9 @@ final class RateLimit {
 		$user  ??= $this->caller->id();
 		$address = $this->caller->address();
 		$set     = $this->settings->get( 'rate_limits' );
-		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( $this->wiring->limits[ $action ] ?? array() );
+		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null )
+			? $set[ $action ]
+			: ( $this->wiring->limits[ $action ] ?? array() );
 		/**
 		 * Changes or lifts the limits of an action.
 		 *
@@ -117,7 +124,12 @@ final class RateLimit {
 		$limits = apply_filters( 'zeromo_rate_limits', $limits, $action, $user, $address );
 		$out    = array();
 		foreach ( is_array( $limits ) ? $limits : array() as $kind => $pair ) {
-			if ( is_array( $pair ) && isset( $pair[0], $pair[1] ) && is_numeric( $pair[0] ) && is_numeric( $pair[1] ) ) {
+			if (
+				is_array( $pair )
+				&& isset( $pair[0], $pair[1] )
+				&& is_numeric( $pair[0] )
+				&& is_numeric( $pair[1] )
+			) {
 				$out[ (string) $kind ] = array( (int) $pair[0], max( 1, (int) $pair[1] ) );
 			}
 		}

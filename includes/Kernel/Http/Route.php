@@ -32,14 +32,18 @@ final class Route {
 
 	/**
 	 * @param RouteKit                             $kit     Caller and rate limits.
-	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
+	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in
+	 *                                                      braces are ids.
 	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added automatically.
-	 * @param \Closure(Request): mixed             $can     Throws Failure if not permitted; writes nothing, as core calls it twice.
-	 * @param \Closure(Request): mixed             $handle  Returns data or a WP_REST_Response, or throws Failure; with $once, returns the unit's result.
+	 * @param \Closure(Request): mixed             $can     Throws Failure if not permitted; writes nothing, as core
+	 *                                                      calls it twice.
+	 * @param \Closure(Request): mixed             $handle  Returns data or a WP_REST_Response, or throws Failure; with
+	 *                                                      $once, returns the unit's result.
 	 * @param \Closure(): array<string, mixed>     $schema  JSON schema of the response.
 	 * @param string|null                          $limit   Action of the rate limiter.
 	 * @param (\Closure(Input): bool)|null         $counted Which calls count against the limit; null for all.
-	 * @param (\Closure(Answer, Request): Answer)|null $once Accepts idempotency keys: makes the response of the result of $handle.
+	 * @param (\Closure(Answer, Request): Answer)|null $once Accepts idempotency keys: makes the response of the result
+	 *                                                       of $handle.
 	 */
 	public function __construct(
 		private readonly RouteKit $kit,
@@ -60,7 +64,10 @@ final class Route {
 			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
 		}
 		$args      += null === $once ? array() : Arg::key();
-		$this->args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ), $args );
+		$this->args = array_map(
+			static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ),
+			$args
+		);
 	}
 
 	/** Registers the route with core's REST server. */
@@ -69,7 +76,12 @@ final class Route {
 		$title  = trim( $this->path, '/' );
 		register_rest_route(
 			Controller::NAMESPACE,
-			'/' . preg_replace_callback( '/\{(\w+)\}/', static fn( array $m ): string => '(?P<' . $m[1] . '>\d+)', ltrim( $this->path, '/' ) ),
+			'/'
+				. preg_replace_callback(
+					'/\{(\w+)\}/',
+					static fn( array $m ): string => '(?P<' . $m[1] . '>\d+)',
+					ltrim( $this->path, '/' )
+				),
 			array(
 				array(
 					'methods'             => implode( ',', $this->methods ),
@@ -81,7 +93,10 @@ final class Route {
 					'permission_callback' => $this->may( ... ),
 					'callback'            => $this->respond( ... ),
 				),
-				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => $title ) + Schema::plain( $schema() ),
+				'schema' => static fn(): array => array(
+					'$schema' => 'http://json-schema.org/draft-04/schema#',
+					'title' => $title,
+				) + Schema::plain( $schema() ),
 			)
 		);
 	}
@@ -109,7 +124,10 @@ final class Route {
 		return $answer instanceof \WP_REST_Response ? $answer : new \WP_REST_Response( $answer );
 	}
 
-	/** @param Request $request Core's permission callback; without side effects, as core calls it again for the Allow header. */
+	/**
+	 * @param Request $request Core's permission callback; without side effects, as core calls it again for the Allow
+	 *                         header.
+	 */
 	private function may( \WP_REST_Request $request ): bool|\WP_Error {
 		try {
 			( $this->can )( $request );
@@ -119,7 +137,10 @@ final class Route {
 		}
 	}
 
-	/** @param Request $request Core's callback: a Failure becomes a WP_Error; other exceptions are logged and answered with a fixed message. */
+	/**
+	 * @param Request $request Core's callback: a Failure becomes a WP_Error; other exceptions are logged and answered
+	 *                         with a fixed message.
+	 */
 	private function respond( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		try {
 			$answer = $this->work( $request );
@@ -158,7 +179,10 @@ final class Route {
 		if ( '' === $key || 0 === $member ) {
 			return $answer( $work(), $request );
 		}
-		$sent = array_diff_key( array_intersect_key( $in->all(), $this->args ), array( Arg::KEY => true, '_wpnonce' => true ) );
+		$sent = array_diff_key(
+			array_intersect_key( $in->all(), $this->args ),
+			array( Arg::KEY => true, '_wpnonce' => true )
+		);
 		$then = static fn( array $result ): array => $answer( $result, $request );
 		return $this->kit->once()->call( $member, $this->line, $key, $sent, $request->get_file_params(), $work, $then );
 	}
@@ -182,13 +206,22 @@ final class Route {
 	 */
 	private function request( array $sent, array $files ): \WP_REST_Request {
 		/** @var Request $request */
-		$request = new \WP_REST_Request( $this->methods[0], '/' . Controller::NAMESPACE . $this->path, array( 'args' => $this->args ) );
+		$request = new \WP_REST_Request(
+			$this->methods[0],
+			'/' . Controller::NAMESPACE . $this->path,
+			array( 'args' => $this->args )
+		);
 		$ids     = array_fill_keys( $this->ids, true );
 		$rest    = array_diff_key( $sent, $ids );
 		$request->set_url_params( array_intersect_key( $sent, $ids ) );
 		'GET' === $this->methods[0] ? $request->set_query_params( $rest ) : $request->set_body_params( $rest );
 		$request->set_file_params( $files ); // @phpstan-ignore argument.type (handlers look at each part)
-		$request->set_default_params( array_map( static fn( array $arg ): mixed => $arg['default'], array_filter( $this->args, static fn( array $arg ): bool => isset( $arg['default'] ) ) ) );
+		$request->set_default_params(
+			array_map(
+				static fn( array $arg ): mixed => $arg['default'],
+				array_filter( $this->args, static fn( array $arg ): bool => isset( $arg['default'] ) )
+			)
+		);
 		return $request;
 	}
 
@@ -197,6 +230,8 @@ final class Route {
 		$data   = $error->get_error_data();
 		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
 		$field  = array_is_list( $params ) ? ( $params[0] ?? null ) : array_key_first( $params );
-		return 'rest_missing_callback_param' === $error->get_error_code() ? Failure::missing( (string) $field ) : Failure::invalid( (string) $field );
+		return 'rest_missing_callback_param' === $error->get_error_code()
+			? Failure::missing( (string) $field )
+			: Failure::invalid( (string) $field );
 	}
 }

@@ -46,7 +46,10 @@ final class Schema {
 		if ( is_string( $schema[ self::NAME ] ?? null ) ) {
 			unset( $schema[ self::NAME ] );
 		}
-		return array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::plain( $part ) : $part, $schema );
+		return array_map(
+			static fn( mixed $part ): mixed => is_array( $part ) ? self::plain( $part ) : $part,
+			$schema
+		);
 	}
 
 	/**
@@ -72,7 +75,12 @@ final class Schema {
 	 * @return JsonSchema
 	 */
 	public static function partial( array $properties, array $required = array() ): array {
-		return array( 'type' => 'object', 'properties' => $properties, 'required' => $required, 'additionalProperties' => false );
+		return array(
+			'type' => 'object',
+			'properties' => $properties,
+			'required' => $required,
+			'additionalProperties' => false,
+		);
 	}
 
 	/**
@@ -123,7 +131,11 @@ final class Schema {
 	 * @return JsonSchema
 	 */
 	public static function time( string $description, bool $nullable = false ): array {
-		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'format' => 'date-time', 'description' => $description );
+		return array(
+			'type' => $nullable ? array( 'string', 'null' ) : 'string',
+			'format' => 'date-time',
+			'description' => $description,
+		);
 	}
 
 	/**

@@ -13,7 +13,8 @@ final class Listens {
 	/**
 	 * @param class-string<Event> $event Event.
 	 * @param bool                $kept  Whether the event must not be lost: the method stores data and may run again.
-	 * @param string              $when  For a kept event, a static method of the class that tells whether there is work to do.
+	 * @param string              $when  For a kept event, a static method of the class that tells whether there is work
+	 *                                   to do.
 	 */
 	public function __construct(
 		public readonly string $event,

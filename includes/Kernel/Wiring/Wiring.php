@@ -20,10 +20,12 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Listener array{class-string, string, bool, string}
  * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
  * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
- * @phpstan-type Sets array<class-string, array<int|string, class-string|array{int, int}|array{class-string, list<Need>}>>
+ * @phpstan-type Sets array<class-string, array<int|string, class-string|array{int, int}|array{class-string,
+ *   list<Need>}>>
  * @phpstan-type Map array{
  *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
- *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string, list<Need>>,
+ *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string,
+ *     list<Need>>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
  *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>,
@@ -36,21 +38,30 @@ final class Wiring {
 	private ?array $made = null;
 
 	/**
-	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level first.
-	 * @param list<Call>                                                  $hooks       Hook, priority, arguments, whether it is a filter, and
-	 *                                                                                 class, method, static, arguments and condition of each method.
+	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level
+	 *   first.
+	 * @param list<Call>                                                  $hooks       Hook, priority, arguments,
+	 *   whether it is a filter, and
+	 *                                                                                 class, method, static, arguments
+	 *                                                                                 and condition of each method.
 	 * @param list<Call>                                                  $forms       The same for `admin_post_…`.
-	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept, when.
-	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static, every, in a unit, at once, lease.
-	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor gets.
+	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept,
+	 *   when.
+	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static,
+	 *   every, in a unit, at once, lease.
+	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor
+	 *   gets.
 	 * @param array<class-string, class-string>                           $bound       Interface => class.
-	 * @param Sets                                                        $sets        Interface => class, class with what it gets, or room and
-	 *                                                                                 place in the room; under their name those that have one.
+	 * @param Sets                                                        $sets        Interface => class, class with
+	 *   what it gets, or room and
+	 *                                                                                 place in the room; under their
+	 *                                                                                 name those that have one.
 	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
 	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
 	 * @param array<string, class-string<Store>>                          $stores      By name.
 	 * @param array<string, array<string, array{int, int}>>              $limits      Action => kind => most, seconds.
-	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are translated.
+	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are
+	 *   translated.
 	 * @param list<string>                                                $vars        Query variables.
 	 */
 	public function __construct(

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Http;
 
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The password of a hidden part without script: `admin-post.php?action=zeromo_unlock`, then back to the post. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Access;
 
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\CountsSearch;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\CountsSearch;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Html\Partial;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Html\Icon;
 
 /**

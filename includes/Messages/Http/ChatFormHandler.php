@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Messages\View\ChatView;
 

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** 全部已读, 清空 and 删除 of the page of notices, without script. */

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Notifications\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Store;
 
 /** `zeromo_notification_store`: the caller's own notices over admin-ajax; saving marks as read. */

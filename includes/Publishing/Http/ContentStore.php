@@ -14,9 +14,9 @@ use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\CountsSearch;
+use Zeromo\Community\Routing\CountsSearch;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Posts\Api\Post;
 

@@ -6,9 +6,9 @@ namespace Zeromo\Community\Publishing\Http;
 
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 
 /** The ajax action `post_rating`: runs `POST /rating`. */
 final class PostRatingAction implements AjaxAction {

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Topics\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Html\Partial;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Contract;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\Http\StoreAction;
+use Zeromo\Community\Routing\StoreAction;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\StrictSchema;
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;

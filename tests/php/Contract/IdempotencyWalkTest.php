@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 
 /**
  * Every route that declares `once:` keeps what a key promises, see docs/adr/0058: the routes are those that are registered, and

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Contract;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Posts\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Http\Controller;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

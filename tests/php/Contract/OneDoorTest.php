@@ -41,7 +41,7 @@ final class OneDoorTest extends TestCase {
 		'Kernel/Http/Caller.php'          => array( 'current_user_can', 'the questions themselves' ),
 		'Kernel/Http/Controller.php'      => array( 'need', 'the questions of routes' ),
 		'Kernel/Http/Route.php'           => array( 'hit', 'the one door' ),
-		'Kernel/Http/StoreAction.php'     => array( 'hit', 'a store that lists HTML has no route for it' ),
+		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),
 		'LinkPreviews/LinkPart.php'              => array( 'hit', self::WORK ),
 		'Locks/LockService.php'           => array( 'hit', 'guesses at a password, given back when one is right' ),
 		'Media/Access/CoreEndpoints.php'  => array( 'current_user_can', self::CORE ),

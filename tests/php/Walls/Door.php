@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Walls;
 
-use Zeromo\Community\Kernel\Http\Ajax;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Ajax;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 

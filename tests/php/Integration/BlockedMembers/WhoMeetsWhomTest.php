@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\BlockedMembers;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\CircleMembers\View\CirclePage;
 use Zeromo\Community\CircleMembers\Blocks\MembersBlock;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;

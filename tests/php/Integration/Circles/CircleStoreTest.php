@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 
 /** `zeromo_circle_store`: the same circles and the same refusals as over REST. */
 final class CircleStoreTest extends CircleTestCase {

@@ -381,7 +381,7 @@ final class CommentRouteTest extends IntegrationTestCase {
 	}
 
 	public function test_the_store_does_what_the_routes_do(): void {
-		$ajax = $this->service( \Zeromo\Community\Kernel\Http\Ajax::class );
+		$ajax = $this->service( \Zeromo\Community\Routing\Ajax::class );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$nonce                     = wp_create_nonce( 'zeromo_comment_store' );
 		$saved                     = $ajax->dispatch( 'zeromo_comment_store', array( 'action_type' => 'save', 'post_id' => $this->post, 'comment' => '从 ajax 来', '_wpnonce' => $nonce ) );

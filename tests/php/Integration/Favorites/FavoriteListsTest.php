@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Favorites;
 use Zeromo\Community\Favorites\View\FavoritePage;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Favorites\KeptPosts;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 

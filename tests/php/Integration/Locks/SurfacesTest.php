@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Feed\Api\CardView;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;
 

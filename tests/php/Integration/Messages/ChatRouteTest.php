@@ -13,7 +13,7 @@ use Zeromo\Community\Messages\Reach;
 use Zeromo\Community\Messages\Sql\ChatInvariants;
 use Zeromo\Community\Messages\Sql\ChatTables;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;

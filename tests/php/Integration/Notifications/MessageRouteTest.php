@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Notifications;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\CircleMembers\Api\CircleJoined;
 use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Notifications\Http\NotificationFormHandler;
 use Zeromo\Community\Notifications\NoticeService;
 use Zeromo\Community\Reactions\Api\ReactionNotices;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Account\Api\AccountTab;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Notifications\Digest;
 use Zeromo\Community\Notifications\View\MessagesTab;
 use Zeromo\Community\Notifications\NotificationPreferences;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 
 /** GET /terms, GET /terms/cats, and the ajax store `content`. */
 final class TermsAndStoreTest extends ContentTestCase {

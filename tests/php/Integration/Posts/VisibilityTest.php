@@ -176,7 +176,7 @@ final class VisibilityTest extends ContentTestCase {
 			'our list of a topic'  => fn() => $json( '/content/list', array( 'source' => 'topic', 'topic_id' => $this->topic ) ),
 			'our list of a member' => fn() => $json( '/content/list', array( 'source' => 'member', 'author' => $this->who['author'] ) ),
 			'our post'             => fn() => $json( "/content/$id" ),
-			'the store'            => fn() => (string) wp_json_encode( \Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Kernel\Http\Ajax::class )->dispatch( 'zeromo_content_store', array( 'author' => $this->who['author'] ) ), JSON_UNESCAPED_UNICODE ),
+			'the store'            => fn() => (string) wp_json_encode( \Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Routing\Ajax::class )->dispatch( 'zeromo_content_store', array( 'author' => $this->who['author'] ) ), JSON_UNESCAPED_UNICODE ),
 			"core's post"          => fn() => $json( "/wp/v2/{$this->base}/$id" ),
 			"core's list"          => fn() => $json( "/wp/v2/{$this->base}" ),
 			"core's list by words" => fn() => $json( "/wp/v2/{$this->base}", array( 'search' => '正文' ) ),

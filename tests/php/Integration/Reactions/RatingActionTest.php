@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Feed\Api\PostService;
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Reactions\View\RatingSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
-use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 /**
  * Defers the registration of REST routes until something dispatches to them (an embed, a block, another plugin).
@@ -26,11 +26,16 @@ final class LateRoutes {
 	public function hold(): void {
 		$wp    = $GLOBALS['wp'] ?? null;
 		$route = $wp instanceof \WP ? ( $wp->query_vars['rest_route'] ?? '' ) : '';
-		if ( ! is_string( $route ) || in_array( untrailingslashit( $route ), array( '', '/wp/v2' ), true ) || str_starts_with( $route, '/batch/' ) ) {
+		if (
+			! is_string( $route )
+			|| in_array( untrailingslashit( $route ), array( '', '/wp/v2' ), true )
+			|| str_starts_with( $route, '/batch/' )
+		) {
 			// Not a REST call, the index of all routes, or a batch, which matches its calls before `rest_pre_dispatch`.
 			return;
 		}
-		if ( str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		if ( str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) {
 			$this->core_waits = remove_action( 'rest_api_init', self::CORE_HOOK, 99 );
 			return;
 		}
@@ -40,7 +45,10 @@ final class LateRoutes {
 
 	/** Replaces the controllers, so that core skips the types; nothing else of a type changes. */
 	public function hide_types(): void {
-		$all = array( ...get_post_types( array( 'show_in_rest' => true ), 'objects' ), ...get_taxonomies( array( 'show_in_rest' => true ), 'objects' ) );
+		$all = array(
+			...get_post_types( array( 'show_in_rest' => true ), 'objects' ),
+			...get_taxonomies( array( 'show_in_rest' => true ), 'objects' ),
+		);
 		foreach ( $all as $type ) {
 			if ( str_starts_with( $type->name, 'zeromo_' ) ) {
 				$this->types[ $type->name ]       = $type;
@@ -71,8 +79,17 @@ final class LateRoutes {
 		}
 		foreach ( $this->types as $name => $type ) {
 			$base = is_string( $type->rest_base ) && '' !== $type->rest_base ? $type->rest_base : $type->name;
-			$path = '/' . ( is_string( $type->rest_namespace ) && '' !== $type->rest_namespace ? $type->rest_namespace : 'wp/v2' ) . "/$base";
-			if ( $route === $path || str_starts_with( $route, "$path/" ) || in_array( untrailingslashit( $route ), array( '', '/wp/v2' ), true ) ) {
+			$path = '/'
+				. (
+					is_string( $type->rest_namespace )
+					&& '' !== $type->rest_namespace ? $type->rest_namespace : 'wp/v2'
+				)
+				. "/$base";
+			if (
+				$route === $path
+				|| str_starts_with( $route, "$path/" )
+				|| in_array( untrailingslashit( $route ), array( '', '/wp/v2' ), true )
+			) {
 				unset( $this->types[ $name ] );
 				$this->register( $type );
 			}
@@ -83,7 +100,11 @@ final class LateRoutes {
 	private function register( \WP_Post_Type|\WP_Taxonomy $type ): void {
 		$controllers = array( $type->get_rest_controller() );
 		if ( $type instanceof \WP_Post_Type ) {
-			$controllers = array( ...$controllers, $type->get_revisions_rest_controller(), $type->get_autosave_rest_controller() );
+			$controllers = array(
+				...$controllers,
+				$type->get_revisions_rest_controller(),
+				$type->get_autosave_rest_controller(),
+			);
 		}
 		foreach ( $controllers as $controller ) {
 			$controller?->register_routes();

@@ -2,16 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Log;
 
 /**
  * Handles every form without script, `admin-post.php?action=…`: caller, nonce, fields by schema, then a 303 redirect,
  * or a page with the error.
  *
- * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class FormHandler {
 
@@ -26,14 +29,23 @@ final class FormHandler {
 	 * @param \Closure(int, Input): string $work     Runs a route for the member, which checks rights and rate limits;
 	 * returns the URL to redirect to.
 	 * @param string                       $refused  Title of the error page.
-	 * @param bool                         $visitors Accepts visitors (0), whose form has no nonce, as their page may be cached.
+	 * @param bool                         $visitors Accepts visitors (0), whose form has no nonce, as their page may be
+	 *                                               cached.
 	 */
-	public function handle( string $action, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
+	public function handle(
+		string $action,
+		array $fields,
+		\Closure $work,
+		string $refused = '',
+		bool $visitors = false
+	): void {
 		nocache_headers();
 		try {
 			$sent    = self::sent();
 			$pressed = isset( $sent['press'] ) && 0 === $this->caller->id();
-			$url     = $pressed ? wp_login_url( self::back() ) : $this->done( $action, $sent, $fields, $work, $visitors );
+			$url     = $pressed
+				? wp_login_url( self::back() )
+				: $this->done( $action, $sent, $fields, $work, $visitors );
 		} catch ( Failure $failure ) {
 			self::refuse( $failure, $refused );
 			return;
@@ -70,14 +82,18 @@ final class FormHandler {
 	}
 
 	/**
-	 * The idempotency key of a form: the page's word together with what was typed and chosen. After going back and changing something
+	 * The idempotency key of a form: the page's word together with what was typed and chosen. After going back and
+	 * changing something
 	 * it is another form.
 	 *
 	 * @param string ...$files Names of its files.
 	 */
 	public static function key( string ...$files ): string {
 		// phpcs:disable WordPress.Security -- only hashed.
-		$print = static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array();
+		$print = static fn( mixed $sent ): array => is_array( $sent ) ? array(
+			$sent['name'] ?? '',
+			$sent['size'] ?? 0,
+		) : array();
 		$files = array_map( $print, array_intersect_key( $_FILES, array_flip( $files ) ) );
 		return empty( $_POST[ Arg::KEY ] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
 		// phpcs:enable
@@ -109,7 +125,10 @@ final class FormHandler {
 				}
 				continue;
 			}
-			if ( ! self::readable( $value ) || is_wp_error( rest_validate_value_from_schema( $value, $schema, $name ) ) ) {
+			if (
+				! self::readable( $value )
+				|| is_wp_error( rest_validate_value_from_schema( $value, $schema, $name ) )
+			) {
 				throw Failure::invalid( $name );
 			}
 			$values[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
@@ -118,10 +137,18 @@ final class FormHandler {
 	}
 
 	private static function readable( mixed $value ): bool {
-		return is_array( $value ) ? ! in_array( false, array_map( self::readable( ... ), $value ), true ) : ( is_scalar( $value ) && mb_check_encoding( (string) $value, 'UTF-8' ) );
+		return is_array( $value )
+			? ! in_array( false, array_map( self::readable( ... ), $value ), true )
+			: ( is_scalar( $value ) && mb_check_encoding( (string) $value, 'UTF-8' ) );
 	}
 
 	private static function refuse( Failure $failure, string $title ): void {
-		wp_die( esc_html( $failure->getMessage() ), esc_html( '' === $title ? __( '没有保存', 'zeromo-community' ) : $title ), array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
+		// phpcs:disable WordPress.Security.EscapeOutput -- what is not escaped is a number and a flag.
+		wp_die(
+			esc_html( $failure->getMessage() ),
+			esc_html( '' === $title ? __( '没有保存', 'zeromo-community' ) : $title ),
+			array( 'response' => $failure->status, 'back_link' => true )
+		);
+		// phpcs:enable
 	}
 }

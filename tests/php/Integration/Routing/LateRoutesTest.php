@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Kernel;
+namespace Zeromo\Community\Tests\Integration\Routing;
 
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 /**
  * Reads bodies that PHP does not parse (JSON, forms in a DELETE), and corrects parameters that core does not expect.
@@ -15,10 +15,19 @@ final class Body {
 	 * @return array<string, mixed>
 	 */
 	public static function fields(): array {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
-		$type   = isset( $_SERVER['CONTENT_TYPE'] ) && is_string( $_SERVER['CONTENT_TYPE'] ) ? $_SERVER['CONTENT_TYPE'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- only compared.
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] )
+			? $_SERVER['REQUEST_METHOD']
+			: 'GET';
+		$type   = isset( $_SERVER['CONTENT_TYPE'] ) && is_string( $_SERVER['CONTENT_TYPE'] )
+			? $_SERVER['CONTENT_TYPE']
+			: '';
+		// phpcs:enable
 		$json   = str_contains( $type, 'json' );
-		if ( ! in_array( $method, array( 'POST', 'PUT', 'PATCH', 'DELETE' ), true ) || ( 'POST' === $method && ! $json ) ) {
+		if (
+			! in_array( $method, array( 'POST', 'PUT', 'PATCH', 'DELETE' ), true )
+			|| ( 'POST' === $method && ! $json )
+		) {
 			return array();
 		}
 		$raw    = (string) file_get_contents( 'php://input' );
@@ -40,7 +49,12 @@ final class Body {
 	 */
 	public static function adopt_nonce( mixed $result ): mixed {
 		// phpcs:disable WordPress.Security.NonceVerification -- core verifies it next.
-		if ( empty( $result ) && ! isset( $_REQUEST['_wpnonce'] ) && ! isset( $_SERVER['HTTP_X_WP_NONCE'] ) && self::is_ours() ) {
+		if (
+			empty( $result )
+			&& ! isset( $_REQUEST['_wpnonce'] )
+			&& ! isset( $_SERVER['HTTP_X_WP_NONCE'] )
+			&& self::is_ours()
+		) {
 			$nonce = self::fields()['_wpnonce'] ?? null;
 			if ( is_string( $nonce ) ) {
 				$_REQUEST['_wpnonce'] = $nonce;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Kernel;
+namespace Zeromo\Community\Tests\Integration\Routing;
 
-use Zeromo\Community\Kernel\Http\LateInit;
+use Zeromo\Community\Routing\LateInit;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class LateInitTest extends IntegrationTestCase {

@@ -2,17 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\AjaxAction;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Dispatches our admin-ajax actions: arguments by schema, nonce named like the action, response `{success, data}`.
  *
- * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class Ajax {
 
@@ -51,7 +54,10 @@ final class Ajax {
 	public function names(): array {
 		return array(
 			...array_keys( $this->wiring->ajax ),
-			...array_map( static fn( string $store ): string => "zeromo_{$store}_store", array_keys( $this->wiring->stores ) ),
+			...array_map(
+				static fn( string $store ): string => "zeromo_{$store}_store",
+				array_keys( $this->wiring->stores )
+			),
 		);
 	}
 
@@ -72,7 +78,11 @@ final class Ajax {
 			if ( $action->needs_nonce( $args ) ) {
 				$this->check_nonce( $name, $params );
 			}
-			return array( 'status' => 200, 'headers' => array(), 'body' => array( 'success' => true, 'data' => $action->handle( $args ) ) );
+			return array(
+				'status' => 200,
+				'headers' => array(),
+				'body' => array( 'success' => true, 'data' => $action->handle( $args ) ),
+			);
 		} catch ( Failure $failure ) {
 			return $this->refusal( $failure );
 		} catch ( \Throwable $e ) {
@@ -97,8 +107,12 @@ final class Ajax {
 		if ( null !== $action ) {
 			return $this->container->get( $action );
 		}
-		$store = 1 === preg_match( '/^zeromo_([a-z]+)_store$/', $name, $m ) ? $this->wiring->stores[ $m[1] ] ?? null : null;
-		return null === $store ? null : new StoreAction( $this->container->get( $store ), $this->container->get( RateLimit::class ) );
+		$store = 1 === preg_match( '/^zeromo_([a-z]+)_store$/', $name, $m )
+			? $this->wiring->stores[ $m[1] ] ?? null
+			: null;
+		return null === $store
+			? null
+			: new StoreAction( $this->container->get( $store ), $this->container->get( RateLimit::class ) );
 	}
 
 	/**
@@ -107,7 +121,8 @@ final class Ajax {
 	 * @return array<string, mixed>
 	 */
 	private function params(): array {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the nonce is checked in dispatch().
+		// The nonce is checked in dispatch().
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above.
 		$params = wp_unslash( $_GET );
 		$body   = wp_unslash( $_POST );
 		// phpcs:enable
@@ -135,7 +150,10 @@ final class Ajax {
 			if ( Arg::is_empty_list( $params[ $name ], $arg ) ) {
 				$params[ $name ] = array();
 			}
-			if ( ! Arg::fits( $params[ $name ], $arg ) || is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
+			if (
+				! Arg::fits( $params[ $name ], $arg )
+				|| is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) )
+			) {
 				throw Failure::invalid( $name );
 			}
 			$value = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );
@@ -157,13 +175,19 @@ final class Ajax {
 
 	/** @return array{status: int, headers: array<string, string>, body: array{success: bool, data: mixed}} */
 	private function refusal( Failure $failure ): array {
-		$headers = isset( $failure->data['retry_after'] ) && is_int( $failure->data['retry_after'] ) ? array( 'Retry-After' => (string) $failure->data['retry_after'] ) : array();
+		$headers = isset( $failure->data['retry_after'] ) && is_int( $failure->data['retry_after'] )
+			? array( 'Retry-After' => (string) $failure->data['retry_after'] )
+			: array();
 		return array(
 			'status'  => $failure->status,
 			'headers' => $headers,
 			'body'    => array(
 				'success' => false,
-				'data'    => array( 'code' => $failure->error, 'message' => $failure->getMessage(), 'data' => array( 'status' => $failure->status ) + $failure->data ),
+				'data'    => array(
+					'code' => $failure->error,
+					'message' => $failure->getMessage(),
+					'data' => array( 'status' => $failure->status ) + $failure->data,
+				),
 			),
 		);
 	}

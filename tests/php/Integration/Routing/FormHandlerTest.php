@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Kernel;
+namespace Zeromo\Community\Tests\Integration\Routing;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 

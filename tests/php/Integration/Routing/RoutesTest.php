@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Kernel;
+namespace Zeromo\Community\Tests\Integration\Routing;
 
-use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class RoutesTest extends IntegrationTestCase {

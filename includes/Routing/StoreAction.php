@@ -2,15 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\AjaxAction;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Http\Store;
 
 /**
  * Ajax action of a Store: `action_type` get, save or delete. Text searches of every store count against the limit
  * `search`.
  *
- * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class StoreAction implements AjaxAction {
 
@@ -28,7 +34,9 @@ final class StoreAction implements AjaxAction {
 		return array( 'anyOf' => array_values( $this->answers() ) );
 	}
 
-	/** @return array{get: JsonSchema, save: JsonSchema, delete: JsonSchema} Schema of the result of each `action_type`. */
+	/**
+	 * @return array{get: JsonSchema, save: JsonSchema, delete: JsonSchema} Schema of the result of each `action_type`.
+	 */
 	public function answers(): array {
 		$page = Schema::object(
 			array(
@@ -49,11 +57,19 @@ final class StoreAction implements AjaxAction {
 	}
 
 	public function handle( array $args ): array {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- only compared.
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] )
+			? $_SERVER['REQUEST_METHOD']
+			: 'GET';
+		// phpcs:enable
 		if ( 'get' !== $args['action_type'] && 'GET' === $method ) {
 			throw Failure::invalid( 'action_type' );
 		}
-		if ( 'get' === $args['action_type'] && ! $this->store instanceof CountsSearch && '' !== trim( ( new Input( $args ) )->text( 'search' ) ) ) {
+		if (
+			'get' === $args['action_type']
+			&& ! $this->store instanceof CountsSearch
+			&& '' !== trim( ( new Input( $args ) )->text( 'search' ) )
+		) {
 			$this->limits->hit( 'search' );
 		}
 		return match ( $args['action_type'] ) {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 /**
  * Defers, in our REST calls, work of core on `init` that our responses do not use:
@@ -32,7 +32,10 @@ final class LateInit {
 	 */
 	public function hold( string $uri, string $route ): void {
 		$path = (string) strtok( $uri, '?' );
-		if ( ! str_contains( $path, '/' . rest_get_url_prefix() . '/zeromo/v1/' ) && ! str_starts_with( $route, '/zeromo/v1/' ) ) {
+		if (
+			! str_contains( $path, '/' . rest_get_url_prefix() . '/zeromo/v1/' )
+			&& ! str_starts_with( $route, '/zeromo/v1/' )
+		) {
 			return;
 		}
 		foreach ( array( self::PATTERNS, self::STYLES, self::SUPPORTS ) as [ $callback, $priority ] ) {

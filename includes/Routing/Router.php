@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Http;
+namespace Zeromo\Community\Routing;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
@@ -36,7 +37,8 @@ final class Router {
 
 	/** Adds the hooks. */
 	public function listen(): void {
-		$this->late_init->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) ); // phpcs:ignore WordPress.Security -- only looked at.
+		// phpcs:ignore WordPress.Security -- only looked at.
+		$this->late_init->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) );
 		add_action( 'parse_request', array( $this, 'drop_lists' ), 0 );
 		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
@@ -51,14 +53,16 @@ final class Router {
 
 	/** Removes lists where core expects a string and would fail. */
 	public function drop_lists(): void {
-		if ( is_array( $_GET['_method'] ?? null ) || is_array( $_REQUEST['_wpnonce'] ?? null ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		if ( is_array( $_GET['_method'] ?? null ) || is_array( $_REQUEST['_wpnonce'] ?? null ) ) {
 			Body::drop_lists();
 		}
 	}
 
 	/** @param mixed $result Passed through. A GET has no body, so no nonce in it. */
 	public function adopt_nonce( mixed $result ): mixed {
-		return 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ? $result : Body::adopt_nonce( $result ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		return 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ? $result : Body::adopt_nonce( $result );
 	}
 
 	private static function sent( mixed $value ): string {
@@ -113,7 +117,9 @@ final class Router {
 	 * @param \WP_REST_Request $request The call.
 	 */
 	public function as_it_is( int $options, \WP_REST_Request $request ): int {
-		return str_starts_with( $request->get_route(), '/zeromo/v1' ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
+		return str_starts_with( $request->get_route(), '/zeromo/v1' )
+			? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			: $options;
 	}
 
 	/**
@@ -123,7 +129,11 @@ final class Router {
 	 * @param \WP_REST_Server   $server   Unused.
 	 * @param \WP_REST_Request  $request  The call.
 	 */
-	public function after_dispatch( \WP_HTTP_Response $response, \WP_REST_Server $server, \WP_REST_Request $request ): \WP_HTTP_Response {
+	public function after_dispatch(
+		\WP_HTTP_Response $response,
+		\WP_REST_Server $server,
+		\WP_REST_Request $request
+	): \WP_HTTP_Response {
 		if ( ! str_starts_with( $request->get_route(), '/zeromo/v1' ) ) {
 			return $response;
 		}
@@ -162,10 +172,18 @@ final class Router {
 	 * @param \WP_REST_Request $request The call.
 	 */
 	public function object_body( mixed $result, \WP_REST_Request $request ): mixed {
-		if ( null === $result && str_starts_with( $request->get_route(), '/zeromo/v1/' ) && $request->is_json_content_type() ) {
+		if (
+			null === $result
+			&& str_starts_with( $request->get_route(), '/zeromo/v1/' )
+			&& $request->is_json_content_type()
+		) {
 			$body = trim( (string) $request->get_body() );
 			if ( '' !== $body && ! str_starts_with( $body, '{' ) && '[]' !== $body ) {
-				return new \WP_Error( 'rest_invalid_param', __( '参数错误', 'zeromo-community' ), array( 'status' => 400 ) );
+				return new \WP_Error(
+					'rest_invalid_param',
+					__( '参数错误', 'zeromo-community' ),
+					array( 'status' => 400 )
+				);
 			}
 		}
 		return $result;
@@ -179,7 +197,12 @@ final class Router {
 	 * @param \WP_REST_Request     $request The call.
 	 */
 	public function session_first( mixed $result, array $handler, \WP_REST_Request $request ): mixed {
-		if ( ! is_wp_error( $result ) || is_user_logged_in() || ! isset( $handler['answer'] ) || ! is_callable( $handler['permission_callback'] ?? null ) ) {
+		if (
+			! is_wp_error( $result )
+			|| is_user_logged_in()
+			|| ! isset( $handler['answer'] )
+			|| ! is_callable( $handler['permission_callback'] ?? null )
+		) {
 			return $result;
 		}
 		$allowed = ( $handler['permission_callback'] )( $request );
@@ -237,7 +260,8 @@ final class Router {
 
 	/**
 	 * @param string $segment The path's first segment, '' for all.
-	 * @param string $path    The whole path: a room can register one path alone, so that a frequent call does not build other routes.
+	 * @param string $path    The whole path: a room can register one path alone, so that a frequent call does not build
+	 *                        other routes.
 	 * @return list<class-string<Controller>>
 	 */
 	private function controllers( string $segment, string $path ): array {
@@ -247,6 +271,8 @@ final class Router {
 				$groups[ $first ] = $controllers;
 			}
 		}
-		return array_merge( ...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups ) );
+		return array_merge(
+			...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups )
+		);
 	}
 }
