@@ -1,55 +1,38 @@
 /**
  * npm run test:changed [-- --since=main]: what a change can touch, in a minute or two; npm test decides.
  *
- * Changed are files that differ from --since (HEAD unless said) and those git does not know yet. A PHP class is tested by the
- * test files that name a class of its room; TypeScript by Jest's own graph.
+ * Changed are files that differ from --since (HEAD unless said), are deleted since, or that git does not know yet.
+ * PHP, templates, fixtures and the files of the house choose PHPUnit's classes (lib/changed.mjs); TypeScript and the tools
+ * are tested by Jest's own graph; a changed journey is run. Journeys of changed widgets are left to npm test.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build_if_stale } from './lib/build.mjs';
+import { php_tests, specs } from './lib/changed.mjs';
+import { run_e2e } from './lib/e2e.mjs';
 import { run_php_tests } from './lib/php-tests.mjs';
 import { ROOT, bin, main, parse_args, run_live } from './lib/run.mjs';
 import { close, step } from './lib/tally.mjs';
 
-const levels = JSON.parse( readFileSync( join( ROOT, 'rooms.json' ), 'utf8' ) ).rooms;
 const git = ( ...args ) => execFileSync( 'git', args, { cwd: ROOT, encoding: 'utf8' } ).split( '\n' ).filter( Boolean );
+const is_there = ( file ) => existsSync( join( ROOT, file ) );
 
-const changed_since = ( commit ) =>
-	[
-		...new Set( [ ...git( 'diff', '--name-only', commit ), ...git( 'ls-files', '-o', '--exclude-standard' ) ] ),
-	].filter( ( file ) => existsSync( join( ROOT, file ) ) );
-
-/** Rooms of changed classes and templates. */
-const rooms_of = ( files ) => [
-	...new Set( files.map( ( file ) => file.match( /^includes\/(\w+)\// )?.[ 1 ] ).filter( Boolean ) ),
+const changed_since = ( commit ) => [
+	...new Set( [ ...git( 'diff', '--name-only', commit ), ...git( 'ls-files', '-o', '--exclude-standard' ) ] ),
 ];
 
-/** Classes of tests that are changed, or that name a class of these rooms; the ground's (level 0) are named by all, so only their own are taken. */
-function php_tests( files, rooms ) {
-	const own = new Set( files.filter( ( file ) => /^tests\/php\/.*Test\.php$/.test( file ) ) );
-	const ground = rooms.filter( ( room ) => levels[ room ]?.level === 0 );
-	const names = rooms.filter( ( room ) => ! ground.includes( room ) );
-	const spaces = names.map( ( room ) => `Community\\\\${ room }` );
-	if ( files.some( ( file ) => file.startsWith( 'demo/' ) ) ) {
-		spaces.push( 'Demo' );
-	}
-	const about = spaces.length ? new RegExp( `Zeromo\\\\(${ spaces.join( '|' ) })\\\\` ) : null;
-	for ( const file of git( 'ls-files', 'tests/php' ).filter( ( name ) => name.endsWith( 'Test.php' ) ) ) {
-		const is_grounds = ground.some( ( room ) => file.includes( `/${ room }/` ) );
-		if ( is_grounds || about?.test( readFileSync( join( ROOT, file ), 'utf8' ) ) ) {
-			own.add( file );
-		}
-	}
-	return [ ...own ];
-}
+const tree = {
+	files: git( 'ls-files', '-co', '--exclude-standard', 'includes', 'tests' ).filter( is_there ),
+	read: ( file ) => readFileSync( join( ROOT, file ), 'utf8' ),
+	levels: JSON.parse( readFileSync( join( ROOT, 'rooms.json' ), 'utf8' ) ).rooms,
+};
 
 const suite_of = ( file ) => file.split( '/' )[ 2 ].toLowerCase();
 const class_of = ( file ) => file.split( '/' ).pop().slice( 0, -'.php'.length );
 
-async function run_php( files ) {
-	const tests = php_tests( files, rooms_of( files ) );
-	const suites = [ 'unit', 'integration', 'contract' ].filter( ( suite ) =>
+async function run_php( tests ) {
+	const suites = [ 'unit', 'integration', 'contract', 'walls', 'parallel' ].filter( ( suite ) =>
 		tests.some( ( file ) => suite_of( file ) === suite )
 	);
 	const results = [];
@@ -71,7 +54,8 @@ async function run_php( files ) {
 
 await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
-	const files = changed_since( typeof options.since === 'string' ? options.since : 'HEAD' );
+	const all = changed_since( typeof options.since === 'string' ? options.since : 'HEAD' );
+	const files = all.filter( is_there );
 	const of_kind = ( pattern ) => files.filter( ( file ) => pattern.test( file ) );
 	const run = ( name, program, args ) => step( name, run_live( program, args ) === 0 );
 	const results = [];
@@ -81,21 +65,32 @@ await main( async () => {
 		/^(zeromo-community\.php|uninstall\.php|includes|templates|src|tests\/php)/.test( file )
 	);
 	const scripts = of_kind( /^src\/.*\.tsx?$/ );
+	const tools = of_kind( /^tools\/.*\.m?js$/ );
+	const e2e = of_kind( /^tests\/.*\.ts$/ );
 	const styles = of_kind( /\.scss$/ );
-	console.log( `${ files.length } changed files.` );
-	if ( scripts.length ) {
+	const tests = php_tests( all, tree );
+	const journeys = specs( all, tree );
+	console.log( `${ all.length } changed files.` );
+	const linted = [ ...scripts, ...tools, ...e2e ];
+	if ( linted.length ) {
+		results.push( run( 'eslint', bin( 'eslint' ), [ '--max-warnings=0', ...linted ] ) );
+	}
+	if ( scripts.length || e2e.length ) {
 		results.push( run( 'types', bin( 'tsc' ), [ '--noEmit' ] ) );
-		results.push( run( 'eslint', bin( 'eslint' ), [ '--max-warnings=0', ...scripts ] ) );
-		results.push(
-			run( 'jest', bin( 'wp-scripts' ), [
-				'test-unit-js',
-				'--config',
-				'jest.config.js',
-				'--passWithNoTests',
-				'--findRelatedTests',
-				...scripts,
-			] )
-		);
+	}
+	const jest = ( name, ...args ) =>
+		run( name, bin( 'wp-scripts' ), [
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'--passWithNoTests',
+			...args,
+		] );
+	if ( scripts.length ) {
+		results.push( jest( 'jest', '--findRelatedTests', ...scripts ) );
+	}
+	if ( tools.length ) {
+		results.push( jest( 'jest (tools)', 'tools/test' ) );
 	}
 	if ( styles.length ) {
 		results.push( run( 'stylelint', bin( 'stylelint' ), styles ) );
@@ -114,12 +109,18 @@ await main( async () => {
 				'--no-progress',
 			] )
 		);
-		results.push( ...( await run_php( php ) ) );
+	}
+	if ( tests.length ) {
+		await build_if_stale();
+		results.push( ...( await run_php( tests ) ) );
+	}
+	if ( journeys.length ) {
+		results.push( ...( await run_e2e( { name: 'changed-e2e', keep: true, playwright: journeys } ) ) );
 	}
 	if ( php.length || of_kind( /^(contracts|docs\/rest)/ ).length ) {
 		results.push( run( 'contracts', process.execPath, [ join( ROOT, 'tools/contracts.mjs' ), '--check' ] ) );
 	}
-	if ( php.length || scripts.length ) {
+	if ( php.length || scripts.length || of_kind( /^languages\// ).length ) {
 		results.push( run( 'i18n', process.execPath, [ join( ROOT, 'tools/i18n.mjs' ), '--check' ] ) );
 	}
 	return close( results );

@@ -24,7 +24,10 @@ final class PanelOutput extends \QM_Output_Html {
 	}
 
 	public function output(): void {
-		/** @var array{statements: array<string, array{times: int, seconds: float}>, asked: list<Asked>, decisions: list<Decision>, memo: array{int, int}} $data */
+		/**
+		 * @var array{statements: array<string, array{times: int, seconds: float}>, asked: list<Asked>,
+		 *   decisions: list<Decision>, memo: array{int, int}} $data
+		 */
 		$data = $this->collector->get_data();
 		$this->before_non_tabular_output();
 		$rows = array();
@@ -32,9 +35,17 @@ final class PanelOutput extends \QM_Output_Html {
 			$name   = '' === $room ? __( '其他', 'zeromo-community' ) : $room;
 			$rows[] = array( $name, $one['times'], number_format( 1000 * $one['seconds'], 1 ) );
 		}
-		$heads = array( __( '房间', 'zeromo-community' ), __( '语句', 'zeromo-community' ), __( '毫秒', 'zeromo-community' ) );
+		$heads = array(
+			__( '房间', 'zeromo-community' ),
+			__( '语句', 'zeromo-community' ),
+			__( '毫秒', 'zeromo-community' ),
+		);
 		self::table( __( '数据库语句', 'zeromo-community' ), $heads, $rows );
-		$heads = array( __( '读者', 'zeromo-community' ), __( '规则', 'zeromo-community' ), __( '次数', 'zeromo-community' ) );
+		$heads = array(
+			__( '读者', 'zeromo-community' ),
+			__( '规则', 'zeromo-community' ),
+			__( '次数', 'zeromo-community' ),
+		);
 		self::table( __( '可见性', 'zeromo-community' ), $heads, array_map( 'array_values', $data['asked'] ) );
 		$heads = array(
 			__( '内容', 'zeromo-community' ),
