@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 /** What looks at the demo content as it was seeded comes before what writes into it. */
 const SEEDED = /(house|looks[\w-]*|main-job|touch|weight)\.spec\.ts$/;
 
+const SITE = process.env.ZM_URL ?? 'http://127.0.0.1:8881';
+
+// Where the utilities of WordPress look for the site.
+process.env.WP_BASE_URL = SITE;
+
 /** `npm run test:e2e` makes the site, serves it and gives its address; by hand: ZM_URL=… npx playwright test. */
 export default defineConfig( {
 	testDir: 'tests/e2e/specs',
@@ -18,7 +23,7 @@ export default defineConfig( {
 	expect: { timeout: 20_000 },
 	reporter: [ [ 'list' ], [ 'json', { outputFile: process.env.ZM_E2E_REPORT ?? '.sites/e2e-report.json' } ] ],
 	use: {
-		baseURL: process.env.ZM_URL ?? 'http://127.0.0.1:8881',
+		baseURL: SITE,
 		locale: 'zh-CN',
 		timezoneId: 'Asia/Shanghai',
 		viewport: { width: 1280, height: 900 },

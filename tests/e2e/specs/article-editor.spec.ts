@@ -1,176 +1,120 @@
-import { expect, test } from '../fixtures';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-
-interface Block {
-	name: string;
-	attributes: Record< string, unknown >;
-	innerBlocks: Block[];
-}
-interface Wp {
-	apiFetch: ( options: object ) => Promise< { id: number; source_url: string } >;
-	blocks: {
-		createBlock: ( name: string, attributes?: object, inner?: Block[] ) => Block;
-		switchToBlockType: ( blocks: Block[], name: string ) => Block[] | null;
-		serialize: ( blocks: Block[] ) => string;
-		getBlockType: ( name: string ) => unknown;
-	};
-	data: {
-		dispatch: ( store: string ) => Record< string, ( ...args: unknown[] ) => Promise< unknown > >;
-		select: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
-	};
-}
+import { expect, test, type Wp } from '../fixtures/wordpress';
 
 declare const wp: Wp;
 
 const SECRET = '只给登录的人看的一段话';
+const PICTURES = [ 'lake-dawn', 'bread' ].map( ( name ) => join( __dirname, `../../../demo/pictures/${ name }.jpg` ) );
 
-/** Core's editor with a new article, its welcome out of the way and the sidebar of the article open. */
-async function open_editor( admin: Page, path = '/wp-admin/post-new.php' ): Promise< void > {
-	await admin.goto( path );
-	await admin.waitForFunction(
-		() => typeof wp !== 'undefined' && wp.data?.select( 'core/editor' )?.getCurrentPostId?.()
-	);
-	await admin.evaluate( async () => {
-		await wp.data.dispatch( 'core/preferences' ).set?.( 'core/edit-post', 'welcomeGuide', false );
-		await wp.data.dispatch( 'core/interface' ).enableComplementaryArea?.( 'core', 'edit-post/document' );
-	} );
-	const panel = admin.getByRole( 'button', { name: '动态设置', exact: true } );
-	await expect( panel ).toBeVisible( { timeout: 30_000 } );
-	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await panel.click();
-	}
-}
-
-test( 'an article hides a part: written in the panel, placed by the block', async ( {
-	open_as,
-	member1,
-	visitor,
-	expect_accessible,
-	trouble,
-} ) => {
+test.beforeEach( ( { trouble } ) => {
 	test.setTimeout( 120_000 );
 	// Core's own editor asks for avatars and patterns elsewhere.
 	trouble.allow.push( /foreign host|failed: https|net::ERR|Failed to load resource/ );
-	const admin = await open_as( 'admin' );
-	await open_editor( admin );
-	await admin.evaluate( ( title ) => {
-		const blocks = [
-			wp.blocks.createBlock( 'core/paragraph', { content: '前一段' } ),
-			wp.blocks.createBlock( 'zeromo/hidden-content' ),
-			wp.blocks.createBlock( 'core/paragraph', { content: '后一段' } ),
-		];
-		void wp.data.dispatch( 'core/editor' ).editPost?.( { title } );
-		void wp.data.dispatch( 'core/block-editor' ).resetBlocks?.( blocks );
-	}, `带隐藏内容的文章 ${ Date.now() }` );
+} );
 
-	await admin.getByRole( 'radio', { name: '登录可见' } ).click();
-	await expect( admin.getByText( '隐藏内容需要 5 到 800 个字' ).first() ).toBeVisible();
-	expect( await admin.evaluate( () => wp.data.select( 'core/editor' ).isPostSavingLocked?.() ) ).toBe( true );
-	await admin.getByRole( 'textbox', { name: '隐藏内容' } ).fill( SECRET );
-	await expect_accessible( admin, '.components-panel__body.is-opened .components-radio-control' );
-	const { url, id, content } = await admin.evaluate( async () => {
-		const editor = wp.data.dispatch( 'core/editor' );
-		await editor.editPost?.( { status: 'publish' } );
-		await editor.savePost?.();
-		const select = wp.data.select( 'core/editor' );
-		return {
-			url: String( select.getPermalink?.() ),
-			id: Number( select.getCurrentPostId?.() ),
-			content: String( select.getEditedPostContent?.() ),
-		};
-	} );
-	expect( content ).not.toContain( SECRET );
+test( 'an article hides a part: written in the panel, placed by the block', async ( {
+	page,
+	admin,
+	editor,
+	member1,
+	visitor,
+	expect_accessible,
+} ) => {
+	await admin.createNewPost( { title: `带隐藏内容的文章 ${ Date.now() }` } );
+	await editor.open_panel( '动态设置' );
+	await editor.insertBlock( { name: 'core/paragraph', attributes: { content: '前一段' } } );
+	await editor.insertBlock( { name: 'zeromo/hidden-content' } );
+	await editor.insertBlock( { name: 'core/paragraph', attributes: { content: '后一段' } } );
+	// A block that is put in shows its own settings.
+	await page.getByRole( 'tab', { name: '文章', exact: true } ).click();
+
+	await page.getByRole( 'radio', { name: '登录可见' } ).click();
+	await expect( page.getByText( '隐藏内容需要 5 到 800 个字' ).first() ).toBeVisible();
+	expect( await page.evaluate( () => wp.data.select( 'core/editor' ).isPostSavingLocked?.() ) ).toBe( true );
+	await page.getByRole( 'textbox', { name: '隐藏内容' } ).fill( SECRET );
+	await expect_accessible( page, '.components-panel__body.is-opened .components-radio-control' );
+	const url = await editor.publish();
+	expect( await editor.getEditedPostContent() ).not.toContain( SECRET );
+	const id = await page.evaluate( () => Number( wp.data.select( 'core/editor' ).getCurrentPostId?.() ) );
 
 	await visitor.goto( url );
-	const text = ( page: Page ) => page.locator( '.zmo-article .zmo-prose' ).first();
+	const text = ( reader: Page ) => reader.locator( '.zmo-article .zmo-prose' ).first();
 	await expect( text( visitor ) ).not.toContainText( SECRET );
 	await expect( visitor.getByRole( 'region', { name: /^隐藏内容/ } ) ).toHaveCount( 1 );
 	await expect( text( visitor ) ).toHaveText( /前一段[\s\S]*登录[\s\S]*后一段/ );
 	await member1.goto( url );
 	await expect( text( member1 ) ).toHaveText( new RegExp( `前一段[\\s\\S]*${ SECRET }[\\s\\S]*后一段` ) );
 
-	await open_editor( admin, `/wp-admin/post.php?post=${ id }&action=edit` );
-	await expect( admin.getByRole( 'textbox', { name: '隐藏内容' } ) ).toHaveValue( SECRET );
-	await admin.getByRole( 'radio', { name: '公开' } ).click();
-	await admin.evaluate( () => wp.data.dispatch( 'core/editor' ).savePost?.() );
+	await admin.editPost( id );
+	await editor.open_panel( '动态设置' );
+	await expect( page.getByRole( 'textbox', { name: '隐藏内容' } ) ).toHaveValue( SECRET );
+	await page.getByRole( 'radio', { name: '公开' } ).click();
+	await editor.publish();
 	await visitor.reload();
 	await expect( visitor.getByRole( 'region', { name: /^隐藏内容/ } ) ).toHaveCount( 0 );
 } );
 
-test( 'the blocks become core’s and come back; a member’s post is quoted', async ( { open_as, visitor, trouble } ) => {
-	test.setTimeout( 120_000 );
-	trouble.allow.push( /foreign host|failed: https|net::ERR|Failed to load resource/ );
-	const admin = await open_as( 'admin' );
-	await open_editor( admin );
-	const made = await admin.evaluate( async () => {
-		const media: { id: number; source_url: string }[] = [];
-		for ( const color of [ 'red', 'green' ] ) {
-			const canvas = new OffscreenCanvas( 400, 300 );
-			const draw = canvas.getContext( '2d' );
-			if ( draw ) {
-				draw.fillStyle = color;
-				draw.fillRect( 0, 0, 400, 300 );
-			}
-			const body = new FormData();
-			body.append( 'file', await canvas.convertToBlob( { type: 'image/png' } ), `${ color }.png` );
-			media.push( await wp.apiFetch( { path: '/wp/v2/media', method: 'POST', body } ) );
-		}
-		const feed = ( await (
-			await fetch( '/wp-json/zeromo/v1/content/list?post_type=activity&per_page=1' )
-		).json() ) as {
-			items: { id: number; author: { name: string } }[];
-		};
-		const images = media.map( ( { id, source_url } ) =>
-			wp.blocks.createBlock( 'core/image', { id, url: source_url, alt: '' } )
-		);
-		const turn = ( blocks: Block[], name: string ) => wp.blocks.switchToBlockType( blocks, name ) ?? [];
-		const one = ( name: string, attributes: object ) => [ wp.blocks.createBlock( name, attributes ) ];
-		const [ from_gallery ] = turn( [ wp.blocks.createBlock( 'core/gallery', {}, images ) ], 'zeromo/gallery' );
-		const [ from_images ] = turn( images, 'zeromo/gallery' );
-		const back = turn( from_gallery ? [ from_gallery ] : [], 'core/gallery' );
-		const [ video ] = turn( one( 'core/video', { id: 5, src: '/a/b.mp4' } ), 'zeromo/video' );
-		const [ file ] = turn( one( 'core/file', { id: 6, href: '/a/c.pdf' } ), 'zeromo/file' );
-		const post = feed.items[ 0 ];
-		const blocks = [
-			...( from_gallery ? [ from_gallery ] : [] ),
-			wp.blocks.createBlock( 'zeromo/post', { postId: post?.id } ),
-			wp.blocks.createBlock( 'zeromo/toc' ),
-		];
-		const editor = wp.data.dispatch( 'core/editor' );
-		await editor.editPost?.( { title: '图集与引用', status: 'publish' } );
-		await wp.data.dispatch( 'core/block-editor' ).resetBlocks?.( blocks );
-		await editor.savePost?.();
-		const ids = ( block?: Block ) =>
-			( block?.attributes.images as { id: number }[] | undefined )?.map( ( { id } ) => id );
-		return {
-			wanted: media.map( ( { id } ) => id ),
-			gallery: ids( from_gallery ),
-			images: ids( from_images ),
-			core: back[ 0 ]?.innerBlocks.map( ( { attributes } ) => attributes.id ),
-			video: video?.attributes.id,
-			video_back: turn( video ? [ video ] : [], 'core/video' )[ 0 ]?.attributes.src,
-			file: file?.attributes.filename,
-			file_back: turn( file ? [ file ] : [], 'core/file' )[ 0 ]?.attributes.href,
-			url: String( wp.data.select( 'core/editor' ).getPermalink?.() ),
-			author: post?.author.name ?? '',
-		};
+test( 'the blocks become core’s and come back; a member’s post is quoted', async ( {
+	admin,
+	editor,
+	requestUtils,
+	visitor,
+} ) => {
+	const feed = await requestUtils.rest< { items: { id: number; author: { name: string } }[] } >( {
+		path: '/zeromo/v1/content/list',
+		params: { post_type: 'activity', per_page: 1 },
 	} );
-	expect( made.wanted ).toHaveLength( 2 );
-	expect( [ made.gallery, made.images, made.core ] ).toEqual( [ made.wanted, made.wanted, made.wanted ] );
-	expect( [ made.video, made.video_back, made.file, made.file_back ] ).toEqual( [
-		5,
-		'/a/b.mp4',
-		'c.pdf',
-		'/a/c.pdf',
-	] );
-	const canvas = admin.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect( canvas.locator( '[data-type="zeromo/gallery"] img' ) ).toHaveCount( made.wanted.length );
-	await expect( canvas.locator( '[data-type="zeromo/post"] article' ) ).toContainText( made.author );
+	const [ post ] = feed.items;
+	const media = await Promise.all( PICTURES.map( ( path ) => requestUtils.uploadMedia( path ) ) );
+	const ids = media.map( ( { id } ) => id );
+	const images = media.map( ( { id, source_url } ) => ( {
+		name: 'core/image',
+		attributes: { id, url: source_url, alt: '' },
+	} ) );
+	/** The one block that stands in the editor. */
+	const one = async () => ( await editor.getBlocks() )[ 0 ];
+	const pictures = async () =>
+		( ( await one() )?.attributes?.images as { id: number }[] | undefined )?.map( ( { id } ) => id );
 
-	await visitor.goto( made.url );
-	await expect( visitor.locator( '.zmo-artgallery a' ) ).toHaveCount( made.wanted.length );
+	await admin.createNewPost( { title: '图集与引用' } );
+	await expect( editor.canvas.locator( '.editor-post-title' ) ).toBeVisible( { timeout: 60_000 } );
+	for ( const [ core, attributes, ours, mine, back ] of [
+		[ 'core/video', { id: 5, src: '/a/b.mp4' }, 'zeromo/video', { id: 5 }, { src: '/a/b.mp4' } ],
+		[ 'core/file', { id: 6, href: '/a/c.pdf' }, 'zeromo/file', { filename: 'c.pdf' }, { href: '/a/c.pdf' } ],
+	] as const ) {
+		await editor.setContent( '' );
+		await editor.insertBlock( { name: core, attributes } );
+		await editor.transformBlockTo( ours );
+		expect( await one() ).toMatchObject( { name: ours, attributes: mine } );
+		await editor.transformBlockTo( core );
+		expect( await one() ).toMatchObject( { name: core, attributes: back } );
+	}
+
+	await editor.setContent( '' );
+	for ( const image of images ) {
+		await editor.insertBlock( image );
+	}
+	await expect( editor.block( 'core/image' ) ).toHaveCount( ids.length );
+	await editor.selectBlocks( editor.block( 'core/image' ).first(), editor.block( 'core/image' ).last() );
+	await editor.transformBlockTo( 'zeromo/gallery' );
+	expect( await pictures() ).toEqual( ids );
+	await editor.transformBlockTo( 'core/gallery' );
+	expect( ( await one() )?.innerBlocks?.map( ( { attributes } ) => attributes?.id as number ) ).toEqual( ids );
+	await editor.selectBlocks( editor.block( 'core/gallery' ) );
+	await editor.transformBlockTo( 'zeromo/gallery' );
+	expect( await pictures() ).toEqual( ids );
+
+	await editor.insertBlock( { name: 'zeromo/post', attributes: { postId: post?.id } } );
+	await editor.insertBlock( { name: 'zeromo/toc' } );
+	const url = await editor.publish();
+	await expect( editor.block( 'zeromo/gallery' ).locator( 'img' ) ).toHaveCount( ids.length );
+	await expect( editor.block( 'zeromo/post' ).locator( 'article' ) ).toContainText( post?.author.name ?? 'nobody' );
+
+	await visitor.goto( url );
+	await expect( visitor.locator( '.zmo-artgallery a' ) ).toHaveCount( ids.length );
 	await visitor.locator( '.zmo-artgallery a' ).first().click();
 	await expect( visitor.getByRole( 'dialog' ) ).toBeVisible();
 	await visitor.keyboard.press( 'Escape' );
-	await expect( visitor.locator( '.zmo-quoted article' ) ).toContainText( made.author );
+	await expect( visitor.locator( '.zmo-quoted article' ) ).toContainText( post?.author.name ?? 'nobody' );
 } );

@@ -1,73 +1,37 @@
-import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
+import { PHONE } from '../fixtures';
+import { expect, test, type Block, type Wp } from '../fixtures/wordpress';
 
-interface Editor {
-	wp: {
-		blocks: {
-			createBlock: ( name: string ) => unknown;
-			getBlockTypes: () => { name: string; category: string }[];
-		};
-		data: {
-			dispatch: ( store: string ) => {
-				editPost: ( values: { title: string; status: string } ) => void;
-				insertBlocks: ( blocks: unknown[] ) => void;
-				savePost: () => Promise< void >;
-			};
-			select: ( store: string ) => { getBlocks: () => { name: string; isValid: boolean }[] };
-		};
-	};
-}
+declare const wp: Wp;
 
-/** Core's own greeting, which would cover the editor and loads a picture from another host. */
-async function without_greeting( page: Page ): Promise< void > {
-	await page.addInitScript( () => {
-		const quiet = {
-			welcomeGuide: false,
-			welcomeGuidePage: false,
-			welcomeGuideTemplate: false,
-			enableChoosePatternModal: false,
-		};
-		const id = 'WP_PREFERENCES_USER_1';
-		localStorage.setItem(
-			id,
-			JSON.stringify( {
-				'core/edit-site': quiet,
-				'core/edit-post': quiet,
-				core: quiet,
-				_modified: '2999-01-01T00:00:00.000Z',
-			} )
-		);
-	} );
-}
+/** What core's own editors ask for elsewhere: avatars and pictures. */
+const ELSEWHERE = [ /s\.w\.org/, /ERR_NAME_NOT_RESOLVED/ ];
 
-test( 'the site editor shows the template of the community as it is', async ( { open_as, trouble } ) => {
+test( 'the site editor shows the template of the community as it is', async ( { admin, editor, trouble } ) => {
 	test.setTimeout( 120_000 );
-	trouble.allow.push( /s\.w\.org/, /ERR_NAME_NOT_RESOLVED/ );
-	const page = await open_as( 'admin' );
-	await without_greeting( page );
-	await page.goto(
-		`/wp-admin/site-editor.php?p=${ encodeURIComponent( '/wp_template/twentytwentyfive//zeromo-community' ) }&canvas=edit`
-	);
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect( canvas.locator( '.zmo-site .zmo-page__main .zmo-card' ).first() ).toBeVisible( { timeout: 60_000 } );
-	await expect( canvas.locator( '.zmo-site .zmo-header' ) ).toBeVisible();
-	await expect( canvas.locator( '.block-editor-warning' ) ).toHaveCount( 0 );
-	await expect( canvas.locator( '.zmo-card' ).first() ).toHaveCSS( 'border-radius', '12px' );
+	trouble.allow.push( ...ELSEWHERE );
+	const postId = 'twentytwentyfive//zeromo-community';
+	await admin.visitSiteEditor( { postType: 'wp_template', postId, canvas: 'edit' } );
+	const site = editor.canvas.locator( '.zmo-site' );
+	await expect( site.locator( '.zmo-page__main .zmo-card' ).first() ).toBeVisible( { timeout: 60_000 } );
+	await expect( site.locator( '.zmo-header' ) ).toBeVisible();
+	await expect( editor.canvas.locator( '.block-editor-warning' ) ).toHaveCount( 0 );
+	await expect( editor.canvas.locator( '.zmo-card' ).first() ).toHaveCSS( 'border-radius', '12px' );
 } );
 
 test( 'blocks of the community stand together, are drawn as on the page and saved whole', async ( {
-	open_as,
+	page,
+	admin,
+	editor,
+	requestUtils,
 	trouble,
 } ) => {
 	test.setTimeout( 120_000 );
-	trouble.allow.push( /s\.w\.org/, /ERR_NAME_NOT_RESOLVED/ );
-	const page = await open_as( 'admin' );
-	await without_greeting( page );
-	await page.goto( '/wp-admin/post-new.php?post_type=page' );
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect( canvas.locator( '.editor-post-title' ) ).toBeVisible( { timeout: 60_000 } );
+	trouble.allow.push( ...ELSEWHERE );
+	await requestUtils.setPreferences( 'core', { enableChoosePatternModal: false } );
+	await admin.createNewPost( { postType: 'page', title: '社区的一角' } );
+	await expect( editor.canvas.locator( '.editor-post-title' ) ).toBeVisible( { timeout: 60_000 } );
 	const categories = await page.evaluate( () =>
-		( window as unknown as Editor ).wp.blocks
+		wp.blocks
 			.getBlockTypes()
 			.filter( ( { name } ) => name.startsWith( 'zeromo/' ) )
 			.map( ( { category } ) => category )
@@ -75,27 +39,20 @@ test( 'blocks of the community stand together, are drawn as on the page and save
 	expect( categories.length ).toBeGreaterThan( 20 );
 	expect( new Set( categories ) ).toEqual( new Set( [ 'zeromo' ] ) );
 
-	await page.evaluate( () => {
-		const { wp } = window as unknown as Editor;
-		wp.data.dispatch( 'core/editor' ).editPost( { title: '社区的一角', status: 'publish' } );
-		wp.data.dispatch( 'core/block-editor' ).insertBlocks( [ wp.blocks.createBlock( 'zeromo/feed' ) ] );
-	} );
-	await expect( canvas.locator( '.zmo-card' ).first() ).toBeVisible( { timeout: 30_000 } );
-	await page.evaluate( () => ( window as unknown as Editor ).wp.data.dispatch( 'core/editor' ).savePost() );
+	await editor.insertBlock( { name: 'zeromo/feed' } );
+	const card = editor.canvas.locator( '.zmo-card' ).first();
+	await expect( card ).toBeVisible( { timeout: 30_000 } );
+	const url = await editor.publish();
 	await expect( page ).toHaveURL( /post=\d+/ );
-	const id = new URL( page.url() ).searchParams.get( 'post' );
 
 	await page.reload();
-	await expect( canvas.locator( '.zmo-card' ).first() ).toBeVisible( { timeout: 60_000 } );
-	const blocks = await page.evaluate( () =>
-		( window as unknown as Editor ).wp.data
-			.select( 'core/block-editor' )
-			.getBlocks()
-			.map( ( { name, isValid } ) => ( { name, isValid } ) )
-	);
-	expect( blocks ).toEqual( [ { name: 'zeromo/feed', isValid: true } ] );
+	await expect( card ).toBeVisible( { timeout: 60_000 } );
+	const blocks = ( await editor.getBlocks( { full: true } ) ) as unknown as Block[];
+	expect( blocks.map( ( { name, isValid } ) => ( { name, isValid } ) ) ).toEqual( [
+		{ name: 'zeromo/feed', isValid: true },
+	] );
 
-	await page.goto( `/?page_id=${ id }` );
+	await page.goto( url );
 	await expect( page.locator( '.zmo-card' ).first() ).toBeVisible();
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
 } );
