@@ -1,4 +1,5 @@
-import { call, expect, test } from '../fixtures';
+import { call } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 test( 'comments are said, answered, pinned, copied, read by author, and taken back', async ( {
 	member1,
@@ -68,20 +69,20 @@ test( 'an article is commented: an emoji, orders, a like, and what the site hold
 	member1,
 	member2,
 	visitor,
-	open_as,
+	page: owner,
+	admin,
 } ) => {
 	const stamp = Date.now();
 	const held = `要等的话${ stamp }`;
-	const admin = await open_as( 'admin' );
-	const { redirect_url } = await call< { redirect_url: string } >( admin, '/content', {
+	const { redirect_url } = await call< { redirect_url: string } >( owner, '/content', {
 		post_type: 'post',
 		post_title: `腌笃鲜 ${ stamp }`,
 		post_content: '<p>笋要先焯水。</p>',
 	} );
-	await admin.goto( '/wp-admin/options-discussion.php' );
-	await admin.locator( '#moderation_keys' ).fill( held );
-	await admin.locator( '#submit' ).click();
-	await expect( admin.locator( '#moderation_keys' ) ).toHaveValue( held );
+	await admin.visitAdminPage( 'options-discussion.php' );
+	await owner.locator( '#moderation_keys' ).fill( held );
+	await owner.locator( '#submit' ).click();
+	await expect( owner.locator( '#moderation_keys' ) ).toHaveValue( held );
 
 	const comments = ( page: typeof member1 ) => page.getByRole( 'region', { name: '评论' } );
 	const cards = ( page: typeof member1 ) => comments( page ).locator( '.zmo-comment' );
@@ -135,6 +136,7 @@ test( 'an article is commented: an emoji, orders, a like, and what the site hold
 
 test( 'without script two comments follow each other, and one that is refused keeps its words', async ( {
 	open_as,
+	requestUtils,
 	trouble,
 } ) => {
 	trouble.allow.push( /403/ );
@@ -151,14 +153,11 @@ test( 'without script two comments follow each other, and one that is refused ke
 		await expect( plain.getByText( words ) ).toBeVisible();
 	}
 	await plain.getByRole( 'textbox', { name: '写评论' } ).fill( '这些字不能丢' );
-	const admin = await open_as( 'admin' );
-	const session = await admin.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const closed = await admin.request.post( `/wp-json/wp/v2/zeromo_activity/${ String( made.id ) }`, {
-		headers: { 'X-WP-Nonce': nonce },
+	await requestUtils.rest( {
+		method: 'POST',
+		path: `/wp/v2/zeromo_activity/${ String( made.id ) }`,
 		data: { comment_status: 'closed' },
 	} );
-	expect( closed.status() ).toBe( 200 );
 	await plain.getByRole( 'button', { name: '发表' } ).click();
 	await expect( plain.getByRole( 'banner' ) ).toBeVisible();
 	await expect( plain.getByRole( 'alert' ) ).toBeVisible();

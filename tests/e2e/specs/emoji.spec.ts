@@ -1,4 +1,5 @@
-import { expect, PHONE, test } from '../fixtures';
+import { PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 /** Emoji-mart draws some two thousand buttons. */
 test.setTimeout( 120_000 );
@@ -45,18 +46,22 @@ test( 'the picker: found in Chinese and English, walked by keys, kept for next t
 	await expect( picker.getByRole( 'radio' ) ).toHaveCount( 6 );
 } );
 
-test( 'the owner adds a picture of the site, members write it', async ( { open_as, member1, expect_accessible } ) => {
-	const admin = await open_as( 'admin' );
+test( 'the owner adds a picture of the site, members write it', async ( {
+	page,
+	admin,
+	member1,
+	expect_accessible,
+} ) => {
 	const name = `测${ Date.now() % 1000000 }`;
-	await admin.goto( '/wp-admin/options-general.php?page=zeromo_emoji' );
-	await expect_accessible( admin, '.wrap' );
-	const group = admin.getByRole( 'region', { name: '社区表情' } );
+	await admin.visitAdminPage( 'options-general.php', 'page=zeromo_emoji' );
+	await expect_accessible( page, '.wrap' );
+	const group = page.getByRole( 'region', { name: '社区表情' } );
 	await group.locator( 'input[type=file]' ).setInputFiles( { name: 'a.png', mimeType: 'image/png', buffer: PNG } );
 	const form = group.locator( '.zmo-emo-add' );
 	await form.getByLabel( '名称' ).fill( name );
 	await form.getByLabel( '搜索词' ).fill( 'zmotest 试一试' );
 	await form.getByRole( 'button', { name: '添加表情' } ).click();
-	await expect( admin.getByRole( 'status' ) ).toHaveText( '已保存' );
+	await expect( page.getByRole( 'status' ) ).toHaveText( '已保存' );
 	await expect( group.getByRole( 'img', { name } ) ).toBeVisible();
 
 	await member1.goto( '/publish/' );
@@ -68,7 +73,7 @@ test( 'the owner adds a picture of the site, members write it', async ( { open_a
 	await member1.getByRole( 'button', { name: '预览' } ).click();
 	await expect( member1.getByRole( 'img', { name: `[${ name }]` } ) ).toBeVisible();
 
-	await admin.getByRole( 'button', { name: `删除 ${ name }` } ).click();
+	await page.getByRole( 'button', { name: `删除 ${ name }` } ).click();
 	await expect( group.getByRole( 'img', { name } ) ).toHaveCount( 0 );
 } );
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
+import { PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 // Several members, several pages; a moderator in between.
 test.describe.configure( { timeout: 180_000 } );
@@ -113,13 +114,17 @@ test( 'on a phone pictures are hidden from the sheet', async ( { open_as } ) => 
 	await expect_loaded( phone );
 } );
 
-test( 'a comment that is approved later opens the block without a reload', async ( { member1, open_as } ) => {
+test( 'a comment that is approved later opens the block without a reload', async ( {
+	page,
+	admin,
+	member1,
+	open_as,
+} ) => {
 	const word = `待审${ Date.now() }`;
-	const admin = await open_as( 'admin' );
-	await admin.goto( '/wp-admin/options-discussion.php' );
-	await admin.locator( '#moderation_keys' ).fill( word );
-	await admin.locator( '#submit' ).click();
-	await expect( admin.locator( '#moderation_keys' ) ).toHaveValue( word );
+	await admin.visitAdminPage( 'options-discussion.php' );
+	await page.locator( '#moderation_keys' ).fill( word );
+	await page.locator( '#submit' ).click();
+	await expect( page.locator( '#moderation_keys' ) ).toHaveValue( word );
 
 	await begin( member1, `等一等 ${ Date.now() }`, '评论可见' );
 	await member1.getByRole( 'textbox', { name: '隐藏内容' } ).fill( TEXT );
@@ -131,10 +136,10 @@ test( 'a comment that is approved later opens the block without a reload', async
 	await reader.getByRole( 'button', { name: '发表' } ).click();
 	await expect( hidden( reader ).getByText( '评论在审核，通过后这里会打开' ) ).toBeVisible();
 
-	await admin.goto( '/wp-admin/edit-comments.php?comment_status=moderated' );
-	const row = admin.locator( '#the-comment-list tr' ).filter( { hasText: word } );
+	await admin.visitAdminPage( 'edit-comments.php', 'comment_status=moderated' );
+	const row = page.locator( '#the-comment-list tr' ).filter( { hasText: word } );
 	await row.hover();
-	const approved = admin.waitForResponse( /admin-ajax\.php/ );
+	const approved = page.waitForResponse( /admin-ajax\.php/ );
 	await row.locator( '.approve a' ).click();
 	expect( ( await approved ).ok() ).toBe( true );
 	await expect( hidden( reader ).getByText( TEXT ) ).toBeVisible( { timeout: 60_000 } );

@@ -1,28 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 const FILM = join( __dirname, '../fixtures/media/clip.mp4' );
-const PLUGIN = 'zeromo-hls/zeromo-hls';
+/** The name of the plugin that makes lists, in the list of plugins. */
+const PLUGIN = 'zeromo-test-video-in-parts';
 /** What a server with much to do may take. */
 const SLOW = { timeout: 60_000 };
-
-async function set_active( admin: Page, status: 'active' | 'inactive' ): Promise< void > {
-	await admin.goto( '/wp-admin/plugins.php' );
-	const answer = await admin.evaluate(
-		async ( [ plugin, wanted ] ) => {
-			const nonce = await ( await fetch( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
-			const sent = await fetch( `/wp-json/wp/v2/plugins/${ plugin }`, {
-				method: 'PUT',
-				headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
-				body: JSON.stringify( { status: wanted } ),
-			} );
-			return ( await sent.json() ) as { status?: string };
-		},
-		[ PLUGIN, status ] as const
-	);
-	expect( answer.status ).toBe( status );
-}
 
 /** A browser that reads no lists by itself, as most do. */
 async function without_lists( page: Page ): Promise< Page > {
@@ -44,11 +28,11 @@ const state = ( video: Locator ) =>
 test( 'where the site makes HLS the player plays its parts, in the quality its reader chooses', async ( {
 	member1: page,
 	open_as,
+	requestUtils,
 	expect_accessible,
 } ) => {
 	test.setTimeout( 180_000 );
-	const admin = await open_as( 'admin' );
-	await set_active( admin, 'active' );
+	await requestUtils.activatePlugin( PLUGIN );
 	try {
 		await page.goto( '/publish/' );
 		await page.getByRole( 'textbox', { name: '标题' } ).fill( '分段的小船' );
@@ -121,6 +105,6 @@ test( 'where the site makes HLS the player plays its parts, in the quality its r
 				.toContain( 'zmo_file=' );
 		} );
 	} finally {
-		await set_active( admin, 'inactive' );
+		await requestUtils.deactivatePlugin( PLUGIN );
 	}
 } );

@@ -1,34 +1,15 @@
-import { expect, test } from '../fixtures';
-import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/wordpress';
 
-const PLUGIN = 'zeromo-example/zeromo-example';
-
-/** Turns the example plugin on or off, as an administrator. */
-async function set_active( admin: Page, status: 'active' | 'inactive' ): Promise< void > {
-	await admin.goto( '/wp-admin/plugins.php' );
-	const answer = await admin.evaluate(
-		async ( [ plugin, wanted ] ) => {
-			const nonce = await ( await fetch( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
-			const sent = await fetch( `/wp-json/wp/v2/plugins/${ plugin }`, {
-				method: 'PUT',
-				headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
-				body: JSON.stringify( { status: wanted } ),
-			} );
-			return ( await sent.json() ) as { status?: string };
-		},
-		[ PLUGIN, status ] as const
-	);
-	expect( answer.status ).toBe( status );
-}
+/** The name the example plugin has in the list of plugins. */
+const PLUGIN = 'zeromo-example-mood';
 
 test( 'a plugin of the site adds a tool: its field reaches the post and its card', async ( {
-	open_as,
+	requestUtils,
 	member1,
 	expect_accessible,
 } ) => {
 	test.setTimeout( 120_000 );
-	const admin = await open_as( 'admin' );
-	await set_active( admin, 'active' );
+	await requestUtils.activatePlugin( PLUGIN );
 	try {
 		const words = `写在雨天 ${ Date.now() }`;
 		await member1.goto( '/publish/' );
@@ -56,7 +37,7 @@ test( 'a plugin of the site adds a tool: its field reaches the post and its card
 			member1.getByRole( 'article' ).filter( { hasText: words } ).getByText( '心情：平静' )
 		).toBeVisible();
 	} finally {
-		await set_active( admin, 'inactive' );
+		await requestUtils.deactivatePlugin( PLUGIN );
 	}
 	await member1.goto( '/publish/' );
 	await expect( member1.getByRole( 'toolbar', { name: '编辑工具' } ) ).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsQR from 'jsqr';
-import { expect, PHONE, test } from '../fixtures';
+import { PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 test.describe.configure( { timeout: 120_000 } );
 
@@ -379,10 +380,12 @@ test( 'pictures are looked at by mouse, wheel and keys, and the focus comes back
 	expect( page.url() ).toContain( path );
 } );
 
-const PLUGIN = 'zeromo-outbound/zeromo-outbound';
+/** The name the plugin has in the list of plugins. */
+const PLUGIN = 'zeromo-example-links-out';
 
 test( 'a link out leads through a signed address; a changed one leads nowhere', async ( {
 	open_as,
+	requestUtils,
 	member1,
 	trouble,
 	expect_accessible,
@@ -390,10 +393,7 @@ test( 'a link out leads through a signed address; a changed one leads nowhere', 
 	// Our page for what is not signed, as browsers print it.
 	trouble.allow.push( /400/ );
 	const away = 'https://example.com/a?b=1';
-	const admin = await open_as( 'admin' );
-	const active = async ( status: string ) =>
-		expect( ( await call( admin, 'PUT', `/wp/v2/plugins/${ PLUGIN }`, { status } ) ).body.status ).toBe( status );
-	await active( 'active' );
+	await requestUtils.activatePlugin( PLUGIN );
 	try {
 		const page = await open_as( null );
 		await page.goto( await write( member1, { post_content: `看 ${ away } 吧 ${ Date.now() }` } ) );
@@ -422,7 +422,7 @@ test( 'a link out leads through a signed address; a changed one leads nowhere', 
 			await expect_accessible( visitor );
 		}
 	} finally {
-		await active( 'inactive' );
+		await requestUtils.deactivatePlugin( PLUGIN );
 	}
 } );
 

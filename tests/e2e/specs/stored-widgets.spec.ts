@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, new_member, test } from '../fixtures';
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { expect, test } from '../fixtures/wordpress';
 
 const FOREIGN = 'https://elsewhere.test/wp-json/zeromo/v1/x';
 const widget = ( name: string, props: object, inside: string ) =>
@@ -25,11 +26,6 @@ const ATTACK = [
 	widget( 'activity-editor', { open: true, settings: { toolbar_html: SCRIPT } }, '<p>编辑器</p>' ),
 	widget( 'login-form', { links: { lost: 'javascript:document.title=1' } }, '<p>登录</p>' ),
 ].join( '' );
-
-async function nonce_of( page: Page ): Promise< string > {
-	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	return ( ( await session.json() ) as { data: { nonce: string } } ).data.nonce;
-}
 
 /** Tries all that stands in the text, then waits until the page has settled; gives what the page has sent meanwhile. */
 async function use( page: Page, text: string ): Promise< string[] > {
@@ -59,45 +55,45 @@ async function use( page: Page, text: string ): Promise< string[] > {
 	return sent.filter( ( one ) => ! /\/post\/view$/.test( one ) );
 }
 
-test( 'widgets that an author writes into an article start for nobody', async ( { open_as, trouble } ) => {
+test( 'widgets that an author writes into an article start for nobody', async ( {
+	page,
+	baseURL,
+	requestUtils,
+	trouble,
+} ) => {
 	// What the text itself names is there without any widget.
 	trouble.allow.push( /404/, /not a route of this widget/ );
-	const admin = await open_as( 'admin' );
-	const { login, id } = await new_member( admin, 'writer' );
-	const promoted = await admin.request.post( `/wp-json/wp/v2/users/${ id }`, {
-		headers: { 'X-WP-Nonce': await nonce_of( admin ) },
-		data: { roles: [ 'author' ] },
+	const user = { username: `writer${ Date.now() }`, password: 'password' };
+	await requestUtils.createUser( { ...user, email: `${ user.username }@site.example`, roles: [ 'author' ] } );
+	const author = await RequestUtils.setup( { user, baseURL } );
+	const { link } = await author.createRecord< { link: string } >( 'posts', {
+		title: '有坏东西的文章',
+		content: `<!-- wp:html -->${ ATTACK }<!-- /wp:html -->`,
+		status: 'publish',
 	} );
-	expect( promoted.status() ).toBe( 200 );
-	const author = await open_as( login );
-	const made = await author.request.post( '/wp-json/wp/v2/posts', {
-		headers: { 'X-WP-Nonce': await nonce_of( author ) },
-		data: { title: '有坏东西的文章', content: `<!-- wp:html -->${ ATTACK }<!-- /wp:html -->`, status: 'publish' },
-	} );
-	expect( made.status(), await made.text() ).toBe( 201 );
-	const { link } = ( await made.json() ) as { link: string };
+	await author.request.dispose();
 
-	await admin.goto( link );
-	const title = await admin.title();
-	expect( await use( admin, '.zmo-prose' ) ).toEqual( [] );
-	await expect( admin.getByRole( 'dialog' ) ).toHaveCount( 0 );
-	expect( await admin.title() ).toBe( title );
+	await page.goto( link );
+	const title = await page.title();
+	expect( await use( page, '.zmo-prose' ) ).toEqual( [] );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	expect( await page.title() ).toBe( title );
 
 	// The same, had the server let it through: the text holds the attributes as they were written.
-	await admin.evaluate( ( html ) => {
+	await page.evaluate( ( html ) => {
 		document
 			.querySelector( '.zmo-prose' )
 			?.replaceChildren( ...new DOMParser().parseFromString( html, 'text/html' ).body.children );
 	}, ATTACK );
-	expect( await use( admin, '.zmo-prose' ) ).toEqual( [] );
-	await expect( admin.getByRole( 'dialog' ) ).toHaveCount( 0 );
-	await expect( admin.locator( '.zmo-prose [role="tab"], .zmo-prose .zmo-editor, .zmo-prose .zmo-end' ) ).toHaveCount(
+	expect( await use( page, '.zmo-prose' ) ).toEqual( [] );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( page.locator( '.zmo-prose [role="tab"], .zmo-prose .zmo-editor, .zmo-prose .zmo-end' ) ).toHaveCount(
 		0
 	);
-	expect( await admin.title() ).toBe( title );
+	expect( await page.title() ).toBe( title );
 
 	// And in a place where widgets do start: none calls another site or another route, none makes elements of its props.
-	await admin.evaluate( ( html ) => {
+	await page.evaluate( ( html ) => {
 		const box = document.createElement( 'div' );
 		box.id = 'page';
 		box.append( ...new DOMParser().parseFromString( html, 'text/html' ).body.children );
@@ -106,10 +102,10 @@ test( 'widgets that an author writes into an article start for nobody', async ( 
 		);
 		document.querySelector( 'main' )?.append( box );
 	}, ATTACK );
-	await expect( admin.locator( '#page .zmo-editor' ) ).toBeVisible();
-	expect( await use( admin, '#page .none' ) ).toEqual( [] );
-	await expect( admin.locator( '#page [onerror], #page [data-zmo-tab], #page [href^="javascript"]' ) ).toHaveCount(
+	await expect( page.locator( '#page .zmo-editor' ) ).toBeVisible();
+	expect( await use( page, '#page .none' ) ).toEqual( [] );
+	await expect( page.locator( '#page [onerror], #page [data-zmo-tab], #page [href^="javascript"]' ) ).toHaveCount(
 		0
 	);
-	expect( await admin.title() ).toBe( title );
+	expect( await page.title() ).toBe( title );
 } );

@@ -1,30 +1,19 @@
-import type { Page } from '@playwright/test';
-import { call, expect, PHONE, test } from '../fixtures';
+import { call, PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
 
 interface Pattern {
 	name: string;
 	content: string;
 }
 
-/** As the member of this page, at core's REST. */
-async function core< T >( page: Page, method: 'get' | 'post', path: string, data?: object ): Promise< T > {
-	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const answer = await page.request[ method ]( `/wp-json${ path }`, { headers: { 'X-WP-Nonce': nonce }, data } );
-	expect( answer.ok(), await answer.text() ).toBe( true );
-	return ( await answer.json() ) as T;
-}
-
 test( 'an owner puts the pattern of widgets on a page: a time, one picture and several are chosen and sent', async ( {
-	open_as,
+	requestUtils,
 	member1: page,
 	expect_accessible,
 } ) => {
-	const owner = await open_as( 'admin' );
-	await owner.goto( '/community/' );
-	const patterns = await core< Pattern[] >( owner, 'get', '/wp/v2/block-patterns/patterns' );
+	const patterns = await requestUtils.rest< Pattern[] >( { path: '/wp/v2/block-patterns/patterns' } );
 	const content = patterns.find( ( { name } ) => name === 'zeromo/widgets' )?.content ?? '';
-	const { link } = await core< { link: string } >( owner, 'post', '/wp/v2/pages', {
+	const { link } = await requestUtils.createRecord< { link: string } >( 'pages', {
 		title: `部件示例 ${ Date.now() }`,
 		status: 'publish',
 		content,
