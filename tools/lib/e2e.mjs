@@ -97,7 +97,8 @@ async function run_playwright( { name, label, args, url } ) {
 		ZM_CHROMIUM: browser_path(),
 		ZM_RUN: String( read_state( name ).run ),
 		ZM_E2E_REPORT: report,
-		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name, label.replace( /\W+/g, '-' ) ),
+		// Cut: the label of many specs is longer than a file's name may be.
+		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name, label.replace( /\W+/g, '-' ).slice( 0, 80 ) ),
 	};
 	const { status } = await run_tee( bin( 'playwright' ), [ 'test', ...args ], { env } );
 	const { stats = {}, suites = [] } = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ) : {};
