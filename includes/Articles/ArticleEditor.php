@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Articles;
 
-use Zeromo\Community\Posts\Api\ArticleRights;
+use Zeromo\Community\Feed\Api\ArticleRights;
 use Zeromo\Community\Publishing\Api\PostRules;
 
 /** What the editor is told about articles. */

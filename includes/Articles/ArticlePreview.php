@@ -9,7 +9,7 @@ use Zeromo\Community\Publishing\Api\PlaceNames;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Feed\Api\PostService;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostAuthor;

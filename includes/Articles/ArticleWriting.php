@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Articles;
 
+use Zeromo\Community\Feed\Api\ArticleRights;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Posts\Api\ArticleRights;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;

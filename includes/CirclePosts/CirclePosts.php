@@ -6,6 +6,7 @@ namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
+use Zeromo\Community\CirclePosts\Api\PostChosen;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -14,7 +15,6 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Posts\Api\PostChosen;
 use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;

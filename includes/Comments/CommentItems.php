@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
-use Zeromo\Community\Posts\Api\CommentMarks;
+use Zeromo\Community\Feed\Api\CommentMarks;
 use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;

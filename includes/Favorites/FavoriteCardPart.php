@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
-use Zeromo\Community\Posts\Api\CardPart;
-use Zeromo\Community\Posts\Api\MarkSource;
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\CardPart;
+use Zeromo\Community\Feed\Api\MarkSource;
+use Zeromo\Community\Feed\Api\MarkSql;
 
 /** Field `favorited` of a Post. */
 final class FavoriteCardPart implements CardPart, MarkSource {

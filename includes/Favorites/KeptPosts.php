@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Favorites\Sql\ItemRepository;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
-use Zeromo\Community\Posts\Api\MarkSql;
 
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
 final class KeptPosts {

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\CoreQueries\Api\ActivityRestController;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Posts\Api\Visibility;
 
 /** The post type `zeromo_activity` and how core prints one. */

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Follows;
 use Zeromo\Community\Feed\Api\AuthorMarks;
 use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Follows\Sql\FollowRepository;
 
 /**

@@ -19,7 +19,7 @@ use Zeromo\Community\Mentions\Api\MemberMentioned;
 use Zeromo\Community\Mentions\Api\MentionNotices;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\ReportNotices;
-use Zeromo\Community\Posts\Api\PostChosen;
+use Zeromo\Community\CirclePosts\Api\PostChosen;
 use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Publishing\Api\PostReviewed;

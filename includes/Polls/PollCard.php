@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Polls\Api\Poll;
-use Zeromo\Community\Posts\Api\CardPart;
-use Zeromo\Community\Posts\Api\MarkSource;
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\CardPart;
+use Zeromo\Community\Feed\Api\MarkSource;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Kernel\Clock;
 
 /** Field `poll` of a Post with its totals and the reader's choice; adds no query to a page. */

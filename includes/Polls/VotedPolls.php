@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Polls\Sql\PollRepository;
-use Zeromo\Community\Posts\Api\MarkSql;
 
 /** What the caller chose in a list of posts: one query, or none when the object cache has it. */
 final class VotedPolls {

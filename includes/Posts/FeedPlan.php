@@ -11,22 +11,30 @@ use Zeromo\Community\Posts\Api\PostKind;
 /**
  * Which key of the feed table answers a question.
  *
- * Newest first has a key for every scope. Other orders have one for the whole feed and for a circle; elsewhere the newest
- * WINDOW posts of the scope are sorted: with scores that fade with age nothing older would stand on top anyway.
+ * Newest first has a key for every scope. Other orders have one for the whole feed and for a circle; elsewhere the
+ * newest WINDOW posts of the scope are sorted: with scores that fade with age nothing older would stand on top anyway.
  */
 final class FeedPlan {
 
 	public const WINDOW = 2000;
 
-	private const COLUMNS = array( 'latest' => 'created', 'hot' => 'hot', 'commented' => 'commented', 'rating' => 'rating', 'recommended' => 'picked' );
+	private const COLUMNS = array(
+		'latest' => 'created',
+		'hot' => 'hot',
+		'commented' => 'commented',
+		'rating' => 'rating',
+		'recommended' => 'picked',
+	);
 
 	/**
 	 * @param string             $index  Key to walk.
 	 * @param string             $column Column to sort by.
 	 * @param array<string, int> $equal  Columns the key is pinned to, beside the state.
-	 * @param array<string, int> $filter Conditions beyond the key: `author_id`, `type`, `media` (a bit), `created` (at least).
+	 * @param array<string, int> $filter Conditions beyond the key: `author_id`, `type`, `media` (a bit), `created`
+	 *                                   (at least).
 	 * @param list<int>          $media  Values of the media column to walk one by one, empty where it does not lead.
-	 * @param bool               $window Whether the newest WINDOW rows are sorted instead of walking a key of the order.
+	 * @param bool               $window Whether the newest WINDOW rows are sorted instead of walking a key of the
+	 *                                   order.
 	 */
 	public function __construct(
 		public readonly string $index,
@@ -58,7 +66,9 @@ final class FeedPlan {
 			$equal = array( 'author_id' => $query->author );
 		} elseif ( $bit > 0 ) {
 			$scope = 'media';
-			$media = array_values( array_filter( range( 1, 7 ), static fn( int $value ): bool => 0 !== ( $value & $bit ) ) );
+			$media = array_values(
+				array_filter( range( 1, 7 ), static fn( int $value ): bool => 0 !== ( $value & $bit ) )
+			);
 			unset( $filter['media'] );
 		} elseif ( $type > 0 ) {
 			$scope = 'type';

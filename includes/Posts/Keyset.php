@@ -21,7 +21,12 @@ final class Keyset {
 	 * @param Cursor|null $at   Place to go on from.
 	 * @param bool        $back True: towards the newer ones, read in ascending order.
 	 */
-	public function __construct( private readonly string $sort, private readonly string $id, private readonly ?Cursor $at, private readonly bool $back ) {}
+	public function __construct(
+		private readonly string $sort,
+		private readonly string $id,
+		private readonly ?Cursor $at,
+		private readonly bool $back
+	) {}
 
 	/** Condition with placeholders. */
 	public function where(): string {
@@ -36,7 +41,9 @@ final class Keyset {
 	 * @return list<int>
 	 */
 	public function values(): array {
-		return null === $this->at ? array( $this->back ? 0 : self::END ) : array( $this->at->sort, $this->at->sort, $this->at->id );
+		return null === $this->at
+			? array( $this->back ? 0 : self::END )
+			: array( $this->at->sort, $this->at->sort, $this->at->id );
 	}
 
 	/** Behind ORDER BY. */

@@ -33,14 +33,26 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'content_edit_window' => Setting::number( 0, 525600, 0, __( '发布后多少分钟内可以编辑', 'zeromo-community' ), __( '0 为不限', 'zeromo-community' ) ),
+			'content_edit_window' => Setting::number(
+				0,
+				525600,
+				0,
+				__( '发布后多少分钟内可以编辑', 'zeromo-community' ),
+				__( '0 为不限', 'zeromo-community' )
+			),
 			'protect_circle_pictures' => array(
 				'type' => 'boolean',
 				'default' => true,
 				'title'       => __( '保护圈子里的图片', 'zeromo-community' ),
 				'description' => __( '仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限', 'zeromo-community' ),
 			),
-			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'title' => __( '动态地址的前缀', 'zeromo-community' ) ),
+			'activity_base'      => array(
+				'type' => 'string',
+				'pattern' => '^[^/?#]*$',
+				'maxLength' => 50,
+				'default' => 'activity',
+				'title' => __( '动态地址的前缀', 'zeromo-community' ),
+			),
 		);
 	}
 }

@@ -7,8 +7,9 @@ namespace Zeromo\Community\Posts;
 /**
  * Where a post stands among others, in seconds since 1970.
  *
- * Hot (热门): ten times the weighted reactions are worth twelve and a half hours of age, without end. Picked (推荐): what readers
- * keep and talk about stands up to twelve hours above its age, and no longer, so that new posts always come through.
+ * Hot (热门): ten times the weighted reactions are worth twelve and a half hours of age, without end. Picked (推荐): what
+ * readers keep and talk about stands up to twelve hours above its age, and no longer, so that new posts always come
+ * through.
  */
 final class Score {
 
@@ -45,7 +46,9 @@ final class Score {
 	 * @param int                $comments Approved comments.
 	 */
 	public static function hot( int $created, array $counters, int $comments ): int {
-		return $created + (int) floor( self::DECADE * log10( 1 + self::weight( self::WEIGHTS, $counters, $comments ) ) );
+		return $created + (int) floor(
+			self::DECADE * log10( 1 + self::weight( self::WEIGHTS, $counters, $comments ) )
+		);
 	}
 
 	/**
@@ -56,7 +59,10 @@ final class Score {
 	 * @param int                $comments Approved comments.
 	 */
 	public static function picked( int $created, array $counters, int $comments ): int {
-		return $created + self::HOLD - intdiv( self::HOLD * self::HALF_HOLD, self::HALF_HOLD + self::weight( self::PICK_WEIGHTS, $counters, $comments ) );
+		return $created + self::HOLD - intdiv(
+			self::HOLD * self::HALF_HOLD,
+			self::HALF_HOLD + self::weight( self::PICK_WEIGHTS, $counters, $comments )
+		);
 	}
 
 	/**

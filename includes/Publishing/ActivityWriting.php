@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing;
 
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\PostDraft;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Publishing\Api\PostRules;

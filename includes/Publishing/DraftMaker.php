@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Mentions\Api\InlineWords;
@@ -17,7 +18,6 @@ use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PostStore;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\PostDraft;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Publishing\Api\PostRules;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Api\MentionPart;
@@ -17,7 +18,6 @@ use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\Reference;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\PlaceNames;
 use Zeromo\Community\Publishing\Api\PostForm;
 

@@ -21,7 +21,7 @@ use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostStore;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Publishing\Api\PostReviewed;
 use Zeromo\Community\Publishing\Api\PostWriter;
 

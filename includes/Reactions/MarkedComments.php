@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-use Zeromo\Community\Posts\Api\CommentMarks;
+use Zeromo\Community\Feed\Api\CommentMarks;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** What the caller has said with a press about the comments of a list. */

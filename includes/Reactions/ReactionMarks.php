@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MarkCache;
-use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** A member's own likes and stars of a list of posts: one query, or none when the object cache has them. */

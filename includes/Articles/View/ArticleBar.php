@@ -13,11 +13,11 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
-use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 
 /**
  * What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the

@@ -10,7 +10,7 @@ use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Publishing\Api\ReportSlot;
 
 /** Draws our own page of an article around its text. */

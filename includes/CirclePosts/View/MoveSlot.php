@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CirclePosts;
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Reference;
-use Zeromo\Community\Posts\Api\Slot;
 
 /**
  * The form that gives a post other topics of its circle, on the post's own page where its menu has led there: no other

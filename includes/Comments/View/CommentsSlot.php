@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** The comments below a post on its own page. */
 #[DrawnIn( Slot::After, 50 )]

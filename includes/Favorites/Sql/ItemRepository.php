@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Sql;
 
 use Zeromo\Community\Favorites\Folder;
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Counters\Counters;

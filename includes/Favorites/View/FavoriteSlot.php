@@ -7,10 +7,10 @@ namespace Zeromo\Community\Favorites\View;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 
 /** The favorite button in a card's action row. */
 #[DrawnIn( Slot::Actions, 20 )]

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
-use Zeromo\Community\Posts\Api\MarkSource;
 
 /**
  * Marks of the reader on a page's authors and whom they mention (followed), read with those on its posts: the ids are

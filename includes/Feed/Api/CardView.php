@@ -15,7 +15,6 @@ use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Posts\Api\Reference;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** Draws cards and the detail page from Posts; no query. */
 final class CardView {

@@ -18,7 +18,7 @@ use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 
 /** Posts for other rooms and for this one; everything goes through the visibility. */
 final class PostService implements Posts {

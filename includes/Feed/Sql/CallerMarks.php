@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Sql;
 
 use Zeromo\Community\Feed\Api\AuthorMarks;
-use Zeromo\Community\Posts\Api\MarkSource;
+use Zeromo\Community\Feed\Api\MarkSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;

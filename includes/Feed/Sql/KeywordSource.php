@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Sql;
 
 use Zeromo\Community\Posts\Api\FeedQuery;
-use Zeromo\Community\Posts\Api\ReadyHtml;
+use Zeromo\Community\Feed\Api\ReadyHtml;
 use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Kernel\Database\Db;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Feed\View;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Feed\PostLinks;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Feed\Api\TabSection;

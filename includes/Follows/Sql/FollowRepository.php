@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Follows\Sql;
 
 use Zeromo\Community\Counters\Counters;
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Follows\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** The follow button beside a card's author: not on own posts, in streams not where the author is followed already. */
 #[DrawnIn( Slot::Head, 10 )]

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\LinkPreviews\CardService;
 use Zeromo\Community\LinkPreviews\PostLink;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** The card of a post's link, below its pictures. */
 #[DrawnIn( Slot::Media, 20, PostLink::class )]

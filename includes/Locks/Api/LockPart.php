@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -18,7 +19,6 @@ use Zeromo\Community\Posts\Api\PostLock;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PreparedPart;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\PostRules;
 
 /** What an author hides in a post, on the way between the form, the table and the lock of the Post. */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostLock;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** Draws what is locked in a post: a strip in cards, a block on the page and in the preview. */
 #[DrawnIn( Slot::Media, 40 )]

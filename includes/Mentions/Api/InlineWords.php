@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Mentions\Api;
 
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Html\HtmlTokens;
 
 /**

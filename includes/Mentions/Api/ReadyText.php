@@ -7,7 +7,7 @@ namespace Zeromo\Community\Mentions\Api;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**

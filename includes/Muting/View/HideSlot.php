@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** 不感兴趣 in the ⋯ menu of a card; not on the post's own page, and not on one's own. */
 #[DrawnIn( Slot::More, 15 )]

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls\Sql;
 
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Polls\Api\Poll;

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Polls\PollState;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** The poll of a post, below its link and file. */
 #[DrawnIn( Slot::Media, 35, PollState::class )]

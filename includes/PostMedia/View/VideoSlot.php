@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\PostMedia\Video;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** The post's video: plays without script; shut for who has not unlocked the post. */
 #[DrawnIn( Slot::Media, 10, Video::class )]

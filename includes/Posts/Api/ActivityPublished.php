@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Event;
 /** An activity or article has become public for the first time. */
 final class ActivityPublished implements Event {
 
-	public function __construct( public readonly int $post_id, public readonly int $author_id, public readonly int $circle_id ) {}
+	public function __construct(
+		public readonly int $post_id,
+		public readonly int $author_id,
+		public readonly int $circle_id
+	) {}
 
 	public function hook(): string {
 		return 'zeromo_activity_published';

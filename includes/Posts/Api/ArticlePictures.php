@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 /**
- * The pictures an article's text names by their number: core's class of an image, attributes of blocks. Core's shortcode of
- * galleries shows no member's upload. Numbers of other things among them do no harm: whoever uses them looks what they are.
+ * The pictures an article's text names by their number: core's class of an image, attributes of blocks. Core's
+ * shortcode of galleries shows no member's upload. Numbers of other things among them do no harm: whoever uses them
+ * looks what they are.
  */
 final class ArticlePictures {
 
@@ -50,7 +51,10 @@ final class ArticlePictures {
 					$found[] = self::number( is_array( $one ) ? $one['id'] ?? 0 : $one );
 				}
 			}
-			array_push( $found, ...self::in_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() ) );
+			array_push(
+				$found,
+				...self::in_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : array() )
+			);
 		}
 		return $found;
 	}

@@ -25,7 +25,12 @@ final class ContentVisibility implements Visibility {
 
 	public function sql( string $alias, int $viewer ): SqlPart {
 		$place = $this->place_sql( $alias, $viewer );
-		return new SqlPart( $place->joins, "$alias.status = " . FeedState::Listed->value . " AND {$place->where}", $place->join_values, $place->where_values );
+		return new SqlPart(
+			$place->joins,
+			"$alias.status = " . FeedState::Listed->value . " AND {$place->where}",
+			$place->join_values,
+			$place->where_values
+		);
 	}
 
 	public function member_sql( string $column, int $viewer ): SqlPart {
@@ -42,7 +47,9 @@ final class ContentVisibility implements Visibility {
 	}
 
 	public function refused_members( array $members, int $viewer ): array {
-		$members = array_values( array_unique( array_filter( $members, static fn( int $id ): bool => $id > 0 && $id !== $viewer ) ) );
+		$members = array_values(
+			array_unique( array_filter( $members, static fn( int $id ): bool => $id > 0 && $id !== $viewer ) )
+		);
 		$refused = array();
 		foreach ( array() === $members ? array() : $this->rules_for( $viewer ) as $rule ) {
 			array_push( $refused, ...$rule->refuses( $members, $viewer ) );
@@ -77,14 +84,19 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
-	 * Who may read all of the post and take it away: author, moderators, and who manages its circle. The latter only as long as it is listed
-	 * there or waits there for review: drafts, scheduled and refused posts are their author's.
+	 * Who may read all of the post and take it away: author, moderators, and who manages its circle. The latter only as
+	 * long as it is listed there or waits there for review: drafts, scheduled and refused posts are their author's.
 	 *
 	 * @param array<string, string|null> $row   Of FeedRepository, read for this viewer.
 	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
 	 */
 	public function controls( array $row, int $viewer, ?bool $staff = null ): bool {
-		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || self::managed( $row ) || ( $staff ?? $this->moderates( $viewer ) ) );
+		return $viewer > 0
+			&& (
+				(int) $row['author_id'] === $viewer
+				|| self::managed( $row )
+				|| ( $staff ?? $this->moderates( $viewer ) )
+			);
 	}
 
 	/**
@@ -119,7 +131,8 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
-	 * The only posts of a closed circle that non-members see: rows of those posts its owner shows before joining, to every reader, without hidden text. They are listed in that circle, and by nobody the viewer is kept apart from.
+	 * The only posts of a closed circle that non-members see: rows of those posts its owner shows before joining, to
+	 * every reader, without hidden text. They are listed in that circle, and by nobody the viewer is kept apart from.
 	 *
 	 * @param list<int> $ids Posts the owner has chosen, or chooses from.
 	 * @return list<array<string, string|null>> In this order.
@@ -129,7 +142,9 @@ final class ContentVisibility implements Visibility {
 		return array_values(
 			array_filter(
 				$rows,
-				static fn( array $row ): bool => (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'] && 1 === (int) ( $row['seen'] ?? 0 )
+				static fn( array $row ): bool => (int) $row['circle_id'] === $circle
+					&& FeedState::Listed->value === (int) $row['status']
+					&& 1 === (int) ( $row['seen'] ?? 0 )
 			)
 		);
 	}
@@ -138,7 +153,8 @@ final class ContentVisibility implements Visibility {
 	private function rules_for( int $viewer ): array {
 		$rules = 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->rules->all();
 		/**
-		 * A list, a search or a single read is about to ask what this reader may see of members. For tools of developers; changes nothing.
+		 * A list, a search or a single read is about to ask what this reader may see of members. For tools of
+		 * developers; changes nothing.
 		 *
 		 * @param int   $viewer Reader, 0 for a visitor.
 		 * @param array $rules  The rules that are asked (objects); none for visitors and moderators.
@@ -150,7 +166,8 @@ final class ContentVisibility implements Visibility {
 	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */
 	private static function managed( array $row ): bool {
 		$state = (int) $row['status'];
-		return 1 === (int) ( $row['managed'] ?? 0 ) && in_array( $state, array( FeedState::Listed->value, FeedState::Pending->value ), true );
+		return 1 === (int) ( $row['managed'] ?? 0 )
+			&& in_array( $state, array( FeedState::Listed->value, FeedState::Pending->value ), true );
 	}
 
 	/** @param array<string, string|null> $row Of FeedRepository::rows(). */

@@ -9,10 +9,12 @@ use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
- * Tells the rest of WordPress what we have stored without its functions: caches go, and the actions other plugins listen
- * to run, as after wp_insert_post(). Our own listener is not told; it would only read back what was just written.
+ * Tells the rest of WordPress what we have stored without its functions: caches go, and the actions other plugins
+ * listen to run, as after wp_insert_post(). Our own listener is not told; it would only read back what was just
+ * written.
  *
- * The unit writes a job for it: other plugins hear of each stored post at least once, also when PHP dies after the commit.
+ * The unit writes a job for it: other plugins hear of each stored post at least once, also when PHP dies after the
+ * commit.
  */
 final class CoreHooks implements JobHandler {
 

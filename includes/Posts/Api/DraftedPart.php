@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 /**
- * A part of which a draft is not yet what readers get. It may lack something they will need, and it holds what only they may know: what
- * is typed and not sent is kept closed, and a password not at all, but what the post itself keeps of it.
+ * A part of which a draft is not yet what readers get. It may lack something they will need, and it holds what only
+ * they may know: what is typed and not sent is kept closed, and a password not at all, but what the post itself keeps
+ * of it.
  */
 interface DraftedPart {
 

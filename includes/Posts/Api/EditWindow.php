@@ -8,7 +8,10 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
-/** How long an author may change what is public: setting `content_edit_window` in minutes, 0 for ever. Moderators always may. */
+/**
+ * How long an author may change what is public: setting `content_edit_window` in minutes, 0 for ever. Moderators always
+ * may.
+ */
 final class EditWindow {
 
 	public function __construct( private readonly Settings $settings, private readonly Clock $clock ) {}
@@ -22,8 +25,10 @@ final class EditWindow {
 	/** Forbidden, with the number of minutes. */
 	public function need( int $created ): void {
 		if ( ! $this->is_open( $created ) ) {
-			/* translators: %d: number of minutes */
-			throw Failure::forbidden( sprintf( __( '发布%d分钟后不能再编辑', 'zeromo-community' ), $this->settings->int( 'content_edit_window' ) ) );
+			throw Failure::forbidden(
+				/* translators: %d: number of minutes */
+				sprintf( __( '发布%d分钟后不能再编辑', 'zeromo-community' ), $this->settings->int( 'content_edit_window' ) )
+			);
 		}
 	}
 }

@@ -57,7 +57,22 @@ final class FeedEntry {
 	 * @param list<int> $topics Topics.
 	 */
 	public function in_topics( array $topics ): self {
-		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited, $this->by_staff, $this->inline );
+		return new self(
+			$this->post_id,
+			$this->kind,
+			$this->state,
+			$this->author_id,
+			$this->circle_id,
+			$this->media,
+			$this->created,
+			$topics,
+			$this->images,
+			$this->body,
+			$this->parts,
+			$this->edited,
+			$this->by_staff,
+			$this->inline
+		);
 	}
 
 	public function listed(): bool {

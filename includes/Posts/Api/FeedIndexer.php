@@ -67,7 +67,9 @@ final class FeedIndexer {
 					$this->rescore( $entry->post_id );
 				}
 				if ( $tell && ! $quiet ) {
-					$this->events->emit( new ActivityPublished( $entry->post_id, $entry->author_id, $entry->circle_id ) );
+					$this->events->emit(
+						new ActivityPublished( $entry->post_id, $entry->author_id, $entry->circle_id )
+					);
 				}
 			}
 		);
@@ -106,8 +108,8 @@ final class FeedIndexer {
 	}
 
 	/**
-	 * Scores follow the totals once those are stored: the statement reads the totals' rows, and a transaction that holds
-	 * one of them must not wait for another that holds the next.
+	 * Scores follow the totals once those are stored: the statement reads the totals' rows, and a transaction that
+	 * holds one of them must not wait for another that holds the next.
 	 */
 	public function rescore( int ...$posts ): void {
 		$this->db->after_commit( fn() => $this->feed->rescore( array_values( $posts ) ) );
@@ -132,8 +134,9 @@ final class FeedIndexer {
 	}
 
 	/**
-	 * New topics stay what they are to the end of the transaction, so none of them is moved away and deleted before this row is
-	 * there. One that was merged while the post was being written is the other topic now, in core's tables as well.
+	 * New topics stay what they are to the end of the transaction, so none of them is moved away and deleted before
+	 * this row is there. One that was merged while the post was being written is the other topic now, in core's tables
+	 * as well.
 	 */
 	private function settled( FeedEntry $entry, ?FeedMark $old ): FeedEntry {
 		$new  = array_values( array_diff( $entry->topics, $old->topics ?? array() ) );
@@ -165,8 +168,14 @@ final class FeedIndexer {
 		$after  = null !== $new && $new->listed() ? $new : null;
 		$time   = $after->created ?? $before->created ?? 0;
 		// Topics first, as put() has locked them already: everybody in one order.
-		$this->topics->content_changed( array_values( array_diff( $before->topics ?? array(), $after->topics ?? array() ) ), -1 );
-		$this->topics->content_changed( array_values( array_diff( $after->topics ?? array(), $before->topics ?? array() ) ), 1 );
+		$this->topics->content_changed(
+			array_values( array_diff( $before->topics ?? array(), $after->topics ?? array() ) ),
+			-1
+		);
+		$this->topics->content_changed(
+			array_values( array_diff( $after->topics ?? array(), $before->topics ?? array() ) ),
+			1
+		);
 		if ( $before?->circle_id !== $after?->circle_id ) {
 			$this->circles->content_changed( $before->circle_id ?? 0, -1, $time );
 			$this->circles->content_changed( $after->circle_id ?? 0, 1, $time, $after->author_id ?? 0 );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Html\HtmlTokens;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Media\Api\Library;
 
 /** Makes the feed's row out of a post as core stores it. */
@@ -24,7 +25,11 @@ final class FeedProjector {
 
 	private const EXCERPT = 160;
 
-	public function __construct( private readonly Library $library, private readonly PostStore $store, private readonly PostParts $parts ) {}
+	public function __construct(
+		private readonly Library $library,
+		private readonly PostStore $store,
+		private readonly PostParts $parts
+	) {}
 
 	/** The row of a post, or null for types and states that have none. */
 	public function entry( \WP_Post $post ): ?FeedEntry {
@@ -75,7 +80,9 @@ final class FeedProjector {
 		}
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : strip_shortcodes( $post->post_content );
 		$text = SafeText::line( HtmlTokens::words( $text ) );
-		return SafeText::is_blank( $text ) ? '' : SafeText::html( SafeText::cut( SafeText::clean( $text ), self::EXCERPT ) );
+		return SafeText::is_blank( $text )
+			? ''
+			: SafeText::html( SafeText::cut( SafeText::clean( $text ), self::EXCERPT ) );
 	}
 
 	/** @return list<int> */

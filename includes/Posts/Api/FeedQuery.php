@@ -44,12 +44,42 @@ final class FeedQuery {
 
 	/** The same question about what has come after a place, newest first, whatever the order was. */
 	public function newer_than( Cursor $place, int $most ): self {
-		return new self( $this->source, $this->post_type, $this->circle_id, $this->topic_id, $this->author, $this->cat, $this->keywords, 'latest', $this->has, '', $place, 1, $most, true );
+		return new self(
+			$this->source,
+			$this->post_type,
+			$this->circle_id,
+			$this->topic_id,
+			$this->author,
+			$this->cat,
+			$this->keywords,
+			'latest',
+			$this->has,
+			'',
+			$place,
+			1,
+			$most,
+			true
+		);
 	}
 
 	/** The same question from a place on. */
 	public function from( Cursor $place ): self {
-		return new self( $this->source, $this->post_type, $this->circle_id, $this->topic_id, $this->author, $this->cat, $this->keywords, $this->orderby, $this->has, $this->date, $place, 1, $this->per_page, $this->back );
+		return new self(
+			$this->source,
+			$this->post_type,
+			$this->circle_id,
+			$this->topic_id,
+			$this->author,
+			$this->cat,
+			$this->keywords,
+			$this->orderby,
+			$this->has,
+			$this->date,
+			$place,
+			1,
+			$this->per_page,
+			$this->back
+		);
 	}
 
 	/**
@@ -58,7 +88,9 @@ final class FeedQuery {
 	 * @param array<mixed> $changes Field => value; place and page cannot be changed.
 	 */
 	public function with( array $changes ): self {
-		$text   = fn( string $name, string $now ): string => is_string( $changes[ $name ] ?? null ) ? $changes[ $name ] : $now;
+		$text   = fn( string $name, string $now ): string => is_string(
+			$changes[ $name ] ?? null
+		) ? $changes[ $name ] : $now;
 		$number = fn( string $name, int $now ): int => is_int( $changes[ $name ] ?? null ) ? $changes[ $name ] : $now;
 		return new self(
 			$text( 'source', $this->source ),

@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Http\Cursor;
  * Rows of the feed.
  *
  * A Row has the feed's columns, `post_title`, `post_name`, `post_date`, `post_status`, `comment_count` of the post,
- * `circle_title`, `circle_name` of its circle, `managed` (1 where the viewer manages that), and `s`, what the list was sorted by.
+ * `circle_title`, `circle_name` of its circle, `managed` (1 where the viewer manages that), and `s`, what the list was
+ * sorted by.
  *
  * @phpstan-type Row array<string, string|null>
  */
@@ -25,7 +26,8 @@ interface FeedRepository {
 	public function slice( FeedSlice $slice ): array;
 
 	/**
-	 * Rows by id in any state, in this order; `seen` is 1 where the viewer sees the circle, `post_content` is there with $full.
+	 * Rows by id in any state, in this order; `seen` is 1 where the viewer sees the circle, `post_content` is there
+	 * with $full.
 	 *
 	 * @param list<int> $ids     Posts.
 	 * @param SqlPart   $visible Condition on the circle of alias f.
@@ -90,7 +92,10 @@ interface FeedRepository {
 	/** Another member has all posts of this one. */
 	public function change_author( int $from, int $to ): void;
 
-	/** A public post of this time is no longer the author's: unless a newer one is kept, the number `wrote` is taken from the rows again. */
+	/**
+	 * A public post of this time is no longer the author's: unless a newer one is kept, the number `wrote` is taken
+	 * from the rows again.
+	 */
 	public function lower_newest( int $author, int $created ): void;
 
 	/** A topic is gone. */

@@ -17,9 +17,11 @@ final class FeedSlice {
 	 * @param int             $since   Unix seconds of `date`, 0 for none.
 	 * @param int             $limit   Rows wanted.
 	 * @param int             $offset  Rows skipped; only without a cursor.
-	 * @param list<int>       $lead    Posts of the query's circle that stand before all rows, where they may be seen; beyond the limit.
+	 * @param list<int>       $lead    Posts of the query's circle that stand before all rows, where they may be seen;
+	 *                                 beyond the limit.
 	 * @param list<int>       $except  Posts that are not among the rows.
-	 * @param ListCut|null    $cut     What is left out of the next $look rows of the list; the limit counts what is left.
+	 * @param ListCut|null    $cut     What is left out of the next $look rows of the list; the limit counts what is
+	 *                                 left.
 	 * @param int             $look    Rows the cut is asked of.
 	 */
 	public function __construct(

@@ -92,7 +92,11 @@ final class FeedSync {
 	/** Something beside the post's own columns changed. */
 	public function touched( int $post_id ): void {
 		$post = $this->hooks->is_quiet() ? null : get_post( $post_id );
-		if ( $post instanceof \WP_Post && 'trash' !== $post->post_status && null !== PostKind::of_type( $post->post_type ) ) {
+		if (
+			$post instanceof \WP_Post
+			&& 'trash' !== $post->post_status
+			&& null !== PostKind::of_type( $post->post_type )
+		) {
 			$this->saved( $post );
 		}
 	}
@@ -124,12 +128,19 @@ final class FeedSync {
 		$this->feed->forget_topic( $topic );
 	}
 
-	/** A picture is gone: it leaves the posts of its owner, and the articles it is the cover of. On `delete_attachment`, before core removes it. */
+	/**
+	 * A picture is gone: it leaves the posts of its owner, and the articles it is the cover of. On `delete_attachment`,
+	 * before core removes it.
+	 */
 	#[Action( 'delete_attachment' )]
 	public function picture_gone( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
 		foreach ( $owner > 0 ? $this->store->showing( $image, $owner ) : array() as $id ) {
-			$this->store->set_images( $id, array_values( array_diff( $this->store->images( $id ), array( $image ) ) ), false );
+			$this->store->set_images(
+				$id,
+				array_values( array_diff( $this->store->images( $id ), array( $image ) ) ),
+				false
+			);
 			$this->touched( $id );
 		}
 		// Core takes the covers away without saying of which posts.
@@ -138,11 +149,17 @@ final class FeedSync {
 		}
 	}
 
-	/** A picture that was held is let through: the rows of its owner's posts, and of articles it is the cover of, show it from now on. On `zeromo_picture_released`. */
+	/**
+	 * A picture that was held is let through: the rows of its owner's posts, and of articles it is the cover of, show
+	 * it from now on. On `zeromo_picture_released`.
+	 */
 	#[Action( 'zeromo_picture_released' )]
 	public function picture_back( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
-		$posts = array( ...( $owner > 0 ? $this->store->showing( $image, $owner ) : array() ), ...$this->store->covered( $image ) );
+		$posts = array(
+			...( $owner > 0 ? $this->store->showing( $image, $owner ) : array() ),
+			...$this->store->covered( $image ),
+		);
 		array_map( $this->touched( ... ), array_values( array_unique( $posts ) ) );
 	}
 

@@ -10,7 +10,12 @@ final class ListCut {
 	/**
 	 * @param string           $where  Condition, no joins.
 	 * @param list<int|string> $values For its placeholders.
-	 * @param bool             $dear   It reads the posts themselves and may fail for all of them, so a list asks it of a bounded number of rows.
+	 * @param bool             $dear   It reads the posts themselves and may fail for all of them, so a list asks it of
+	 *                                 a bounded number of rows.
 	 */
-	public function __construct( public readonly string $where, public readonly array $values, public readonly bool $dear = false ) {}
+	public function __construct(
+		public readonly string $where,
+		public readonly array $values,
+		public readonly bool $dear = false
+	) {}
 }

@@ -7,8 +7,9 @@ namespace Zeromo\Community\Posts\Api;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
- * What a member would rather not see in lists (hidden posts, muted words). A taste and no right: the post's own page stays
- * open, and the member's own posts and collections keep it. It is asked for every list, so it must cost no statement.
+ * What a member would rather not see in lists (hidden posts, muted words). A taste and no right: the post's own page
+ * stays open, and the member's own posts and collections keep it. It is asked for every list, so it must cost no
+ * statement.
  */
 #[OpenSet]
 interface ListRule {

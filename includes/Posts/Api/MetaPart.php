@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 /**
- * A part whose truth is one row of post meta and whose copy in the feed is the same: the shortest way for a site's own plugin to
- * add something to posts. What is left to say is its name, its arguments, what of a request is its (a PartData), and its rules.
+ * A part whose truth is one row of post meta and whose copy in the feed is the same: the shortest way for a site's own
+ * plugin to add something to posts. What is left to say is its name, its arguments, what of a request is its (a
+ * PartData), and its rules.
  *
  * Everybody who sees the post sees the value; it does not follow the post's lock.
  */

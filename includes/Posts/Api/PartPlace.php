@@ -15,7 +15,8 @@ final class PartPlace {
 	 * @param int            $circle  0 for none.
 	 * @param bool           $publish True when others will see it, false for drafts and previews.
 	 * @param PartValue|null $had     What was kept before.
-	 * @param bool           $kept    False where nothing is kept, in previews and the editor: nothing is fetched or stored either.
+	 * @param bool           $kept    False where nothing is kept, in previews and the editor: nothing is fetched or
+	 *                                stored either.
 	 */
 	public function __construct(
 		public readonly int $post_id,

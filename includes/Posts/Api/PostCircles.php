@@ -26,7 +26,9 @@ final class PostCircles {
 			return $post->post_parent;
 		}
 		// Other plugins may give articles parents of their own.
-		return in_array( get_post_type( $post->post_parent ), array( self::CIRCLE, false ), true ) ? $post->post_parent : 0;
+		return in_array( get_post_type( $post->post_parent ), array( self::CIRCLE, false ), true )
+			? $post->post_parent
+			: 0;
 	}
 
 	/** Whether there may be articles in circles. */

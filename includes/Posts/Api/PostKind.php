@@ -14,7 +14,15 @@ enum PostKind: int {
 	public const ACTIVITY = 'zeromo_activity';
 
 	/** Words the contract's `post_type` and `object_type` take. */
-	public const WORDS = array( 'activity', 'post', 'product', 'circle', 'zeromo_activity', 'zeromo_product', 'zeromo_circle' );
+	public const WORDS = array(
+		'activity',
+		'post',
+		'product',
+		'circle',
+		'zeromo_activity',
+		'zeromo_product',
+		'zeromo_circle',
+	);
 
 	/** The registered post type. */
 	public function type(): string {

@@ -10,9 +10,9 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
 /**
  * Something an author adds to a post beside its words, pictures, circle and topics: a lock, a video, a poll.
  *
- * A part keeps its own truth (a table, meta), hands the feed a small copy of what a card shows to everybody (`card()`), and
- * makes the Post's fields out of that copy for one reader (`fields()`). In between its value is an object of its own, null for none.
- * Draw it with a CardSlot in the slot `media`.
+ * A part keeps its own truth (a table, meta), hands the feed a small copy of what a card shows to everybody (`card()`),
+ * and makes the Post's fields out of that copy for one reader (`fields()`). In between its value is an object of its
+ * own, null for none. Draw it with a CardSlot in the slot `media`.
  *
  * @phpstan-import-type Stored from PartValue
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
@@ -33,7 +33,10 @@ interface PostPart {
 	 */
 	public function args(): array;
 
-	/** What was sent of it: null when nothing, then it stays as it is; a value that accept() makes nothing of when it was cleared. Only the shape is looked at. */
+	/**
+	 * What was sent of it: null when nothing, then it stays as it is; a value that accept() makes nothing of when it
+	 * was cleared. Only the shape is looked at.
+	 */
 	public function read( Input $in ): ?PartValue;
 
 	/**
@@ -58,7 +61,8 @@ interface PostPart {
 	public function store( int $post_id, ?PartValue $value ): void;
 
 	/**
-	 * The copy in the feed's row: what a card shows to everybody. Nothing secret, no price of the day, no name, no address of a protected file.
+	 * The copy in the feed's row: what a card shows to everybody. Nothing secret, no price of the day, no name, no
+	 * address of a protected file.
 	 *
 	 * @param PartValue $value As kept.
 	 * @return Stored Empty for nothing.

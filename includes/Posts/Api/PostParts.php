@@ -75,9 +75,23 @@ final class PostParts {
 				continue;
 			}
 			$before = $had[ $name ] ?? null;
-			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before, $place->kept );
+			$at     = new PartPlace(
+				$place->post_id,
+				$place->type,
+				$place->member,
+				$place->author,
+				$place->circle,
+				$place->publish,
+				$before,
+				$place->kept
+			);
 			$value  = $part->accept( $sent[ $name ], $at );
-			if ( null !== $value && ! self::same( $value, $before ) && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
+			if (
+				null !== $value
+				&& ! self::same( $value, $before )
+				&& '' !== $part->tool()
+				&& ! in_array( $part->tool(), $supports, true )
+			) {
 				throw Failure::content( $name, __( '本站没有开放这项功能', 'zeromo-community' ) );
 			}
 			$values[ $name ] = $value;
@@ -99,7 +113,19 @@ final class PostParts {
 				continue;
 			}
 			try {
-				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? null, false ) );
+				$values[ $name ] = $part->accept(
+					$sent[ $name ],
+					new PartPlace(
+						$place->post_id,
+						$place->type,
+						$place->member,
+						$place->author,
+						$place->circle,
+						false,
+						$had[ $name ] ?? null,
+						false
+					)
+				);
 			} catch ( Failure ) {
 				$values[ $name ] = $sent[ $name ];
 			}
@@ -118,7 +144,9 @@ final class PostParts {
 		$kept    = array();
 		foreach ( self::stored( $typed ) as $name => $value ) {
 			$part          = $this->parts()[ $name ] ?? null;
-			$kept[ $name ] = null !== $part && isset( $drafted[ $name ] ) ? $drafted[ $name ]->keep( $part->value( $value ) )->plain() : $value;
+			$kept[ $name ] = null !== $part && isset( $drafted[ $name ] )
+				? $drafted[ $name ]->keep( $part->value( $value ) )->plain()
+				: $value;
 		}
 		return $kept;
 	}
@@ -191,7 +219,8 @@ final class PostParts {
 	}
 
 	/**
-	 * Runs a unit of work with the files of the parts made before it; they are removed when it fails or does not store them.
+	 * Runs a unit of work with the files of the parts made before it; they are removed when it fails or does not store
+	 * them.
 	 *
 	 * @template T
 	 * @param Values                    $values What is to be.
@@ -204,7 +233,11 @@ final class PostParts {
 		$made  = new PreparedParts( $values );
 		try {
 			foreach ( $this->parts() as $name => $part ) {
-				if ( $part instanceof PreparedPart && isset( $values[ $name ] ) && ! self::same( $values[ $name ], $had[ $name ] ?? null ) ) {
+				if (
+					$part instanceof PreparedPart
+					&& isset( $values[ $name ] )
+					&& ! self::same( $values[ $name ], $had[ $name ] ?? null )
+				) {
 					$ready[ $name ] = $part->prepare( $values[ $name ] );
 				}
 			}
@@ -269,7 +302,9 @@ final class PostParts {
 	 * @param Cards $cards From cards().
 	 */
 	public static function bits( array $cards ): int {
-		return (int) array_sum( array_intersect_key( array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE ), $cards ) );
+		return (int) array_sum(
+			array_intersect_key( array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE ), $cards )
+		);
 	}
 
 	/**

@@ -115,9 +115,24 @@ final class PostSchema {
 				'file'         => self::file(),
 				'link'         => self::link(),
 				'poll'         => self::poll(),
-				'mentions'     => Schema::listing( Schema::object( array( 'id' => Schema::int( __( '成员编号', 'zeromo-community' ) ), 'text' => Schema::text( __( '正文里 @ 后面的名字', 'zeromo-community' ) ), 'name' => Schema::text( __( '现在的昵称', 'zeromo-community' ) ), 'url' => Schema::text( __( '主页地址', 'zeromo-community' ) ) ) ) ),
+				'mentions'     => Schema::listing(
+					Schema::object(
+						array(
+							'id' => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+							'text' => Schema::text( __( '正文里 @ 后面的名字', 'zeromo-community' ) ),
+							'name' => Schema::text( __( '现在的昵称', 'zeromo-community' ) ),
+							'url' => Schema::text( __( '主页地址', 'zeromo-community' ) ),
+						)
+					)
+				),
 				'privacy'      => self::privacy(),
-				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ), 'images' => Schema::listing( self::image() ) ), true ),
+				'hidden'       => Schema::object(
+					array(
+						'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ),
+						'images' => Schema::listing( self::image() ),
+					),
+					true
+				),
 				'counts'       => Schema::object(
 					array(
 						'like'     => Schema::int( __( '点赞', 'zeromo-community' ) ),
@@ -130,7 +145,10 @@ final class PostSchema {
 				'favorited'    => Schema::flag( __( '调用者是否已收藏', 'zeromo-community' ) ),
 				'rating'       => Schema::object(
 					array(
-						'average' => array( 'type' => 'number', 'description' => __( '平均分，0 为无人评分', 'zeromo-community' ) ),
+						'average' => array(
+							'type' => 'number',
+							'description' => __( '平均分，0 为无人评分', 'zeromo-community' ),
+						),
 						'count'   => Schema::int( __( '评分人数', 'zeromo-community' ) ),
 						'mine'    => Schema::int( __( '调用者的评分，0 为未评', 'zeromo-community' ) ),
 					)
@@ -142,7 +160,12 @@ final class PostSchema {
 				'essence'      => Schema::flag( __( '是所在圈子的精华', 'zeromo-community' ) ),
 				'pinned'       => Schema::flag( __( '在所在圈子里置顶', 'zeromo-community' ) ),
 				'can_pin'      => Schema::flag( __( '可在圈子里置顶和设为精华', 'zeromo-community' ) ),
-				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
+				'can'          => Schema::object(
+					array(
+						'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ),
+						'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ),
+					)
+				),
 			)
 		);
 		if ( is_array( $own ) && array() !== $own && is_array( $post['properties'] ) ) {
@@ -290,7 +313,10 @@ final class PostSchema {
 		return Schema::object(
 			array(
 				'type'     => Schema::text( __( '动态设置的类型', 'zeromo-community' ) ),
-				'value'    => array( 'type' => array( 'string', 'integer', 'null' ), 'description' => __( '价格或积分', 'zeromo-community' ) ),
+				'value'    => array(
+					'type' => array( 'string', 'integer', 'null' ),
+					'description' => __( '价格或积分', 'zeromo-community' ),
+				),
 				'roles'    => Schema::listing( Schema::text( __( '可见等级', 'zeromo-community' ) ) ),
 				'unlocked' => Schema::flag( __( '调用者能否看到隐藏内容', 'zeromo-community' ) ),
 			)

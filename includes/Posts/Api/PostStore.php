@@ -13,14 +13,16 @@ interface PostStore {
 	/**
 	 * Makes the post and gives its id; its slug is that id.
 	 *
-	 * @param array{author: int, title: string, content: string, status: string, circle: int, time: int, date: int} $values Safe form; Unix seconds; `date`: when it is or becomes public.
+	 * @param array{author: int, title: string, content: string, status: string, circle: int, time: int,
+	 *   date: int} $values Safe form; Unix seconds; `date`: when it is or becomes public.
 	 */
 	public function add( array $values ): int;
 
 	/**
 	 * Changes the post.
 	 *
-	 * @param array{title: string, content: string, status: string, circle: int, time: int, date: int, published: bool} $values `published`: it has a date of its own already.
+	 * @param array{title: string, content: string, status: string, circle: int, time: int, date: int,
+	 *   published: bool} $values `published`: it has a date of its own already.
 	 */
 	public function change( int $id, array $values ): void;
 

@@ -36,14 +36,17 @@ interface Posts {
 	 */
 	public function items( array $ids, int $viewer ): array;
 
-	/** The post whose page is about to be drawn, null where the viewer may not see it; drawn() knows it from then on. */
+	/**
+	 * The post whose page is about to be drawn, null where the viewer may not see it; drawn() knows it from then on.
+	 */
 	public function page( int $id, int $viewer ): ?Post;
 
 	/** The same for what stands beside the post or in the page's head: read only where nobody has before. */
 	public function drawn( int $id, int $viewer ): ?Post;
 
 	/**
-	 * Those of the ids the viewer has neither hidden nor muted, in this order; one query for who has hidden or muted anything, else none.
+	 * Those of the ids the viewer has neither hidden nor muted, in this order; one query for who has hidden or muted
+	 * anything, else none.
 	 *
 	 * @param list<int> $ids Posts.
 	 * @return list<int>

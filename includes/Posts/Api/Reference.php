@@ -7,7 +7,11 @@ namespace Zeromo\Community\Posts\Api;
 /** A circle or a topic that a post stands in: its id, name and address. */
 final class Reference {
 
-	public function __construct( public readonly int $id, public readonly string $title, public readonly string $url ) {}
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $url
+	) {}
 
 	/** @param array{id: int, title: string, url: string, ...} $item As other rooms give it. */
 	public static function of( array $item ): self {

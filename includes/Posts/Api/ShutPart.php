@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-/** A part of a post that follows the post's lock: who has not unlocked the post gets its fields without what leads to it. */
+/**
+ * A part of a post that follows the post's lock: who has not unlocked the post gets its fields without what leads to
+ * it.
+ */
 interface ShutPart {
 
 	/**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-/** How a source narrows the feed: joins and conditions on alias `f`, and, where it has an order of its own, the sort column. */
+/**
+ * How a source narrows the feed: joins and conditions on alias `f`, and, where it has an order of its own, the sort
+ * column.
+ */
 final class SourcePart {
 
 	/**
@@ -12,10 +15,13 @@ final class SourcePart {
 	 * @param string                $where        Condition, '1=1' for none.
 	 * @param list<int|string>      $join_values  For $joins.
 	 * @param list<int|string>      $where_values For $where.
-	 * @param string|null           $sort         Integer column to sort by, newest first, instead of the feed's; the id column stays f.post_id.
-	 * @param bool                  $lead         True: the joins' first table leads the query and the feed's index is not forced; then $joins begins with a FROM table and joins f itself.
+	 * @param string|null           $sort         Integer column to sort by, newest first, instead of the feed's; the id
+	 *                                            column stays f.post_id.
+	 * @param bool                  $lead         True: the joins' first table leads the query and the feed's index is
+	 *                                            not forced; then $joins begins with a FROM table and joins f itself.
 	 * @param int                   $window       Only the newest N rows of the feed are looked at; 0 for all.
-	 * @param bool                  $own          The viewer's own collection: nothing is left out that the viewer would rather not see elsewhere.
+	 * @param bool                  $own          The viewer's own collection: nothing is left out that the viewer would
+	 *                                            rather not see elsewhere.
 	 */
 	public function __construct(
 		public readonly string $joins = '',

@@ -10,7 +10,8 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 interface Visibility {
 
 	/**
-	 * The condition that a row of the feed table is visible to the viewer in lists: published, circle visible, no rule against its author.
+	 * The condition that a row of the feed table is visible to the viewer in lists: published, circle visible, no rule
+	 * against its author.
 	 *
 	 * @param string $alias  Alias of the feed table in the query.
 	 * @param int    $viewer Caller, 0 for a visitor.
@@ -18,8 +19,8 @@ interface Visibility {
 	public function sql( string $alias, int $viewer ): SqlPart;
 
 	/**
-	 * The condition that the viewer may see what the member in this column has made (VisibilityRule); it is a part of sql()
-	 * already. For rows without a post, as comments. No joins.
+	 * The condition that the viewer may see what the member in this column has made (VisibilityRule); it is a part of
+	 * sql() already. For rows without a post, as comments. No joins.
 	 *
 	 * @param string $column Column with the member's id.
 	 * @param int    $viewer Caller, 0 for a visitor.

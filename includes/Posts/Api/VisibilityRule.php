@@ -10,14 +10,15 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
 /**
  * What a higher room knows about whose things a member does not see, e.g. members who have blocked each other.
  *
- * The rules are asked by Visibility alone, for members without `moderate_zeromo`: who has to decide on something must see it.
+ * The rules are asked by Visibility alone, for members without `moderate_zeromo`: who has to decide on something must
+ * see it.
  */
 #[OpenSet]
 interface VisibilityRule {
 
 	/**
-	 * The condition that the viewer may see what the member in this column has made; no joins, since it is also put into
-	 * queries that core builds, and integers only as values. Null where there is nothing to ask.
+	 * The condition that the viewer may see what the member in this column has made; no joins, since it is also put
+	 * into queries that core builds, and integers only as values. Null where there is nothing to ask.
 	 *
 	 * @param string $column Column with the member's id, e.g. `f.author_id`.
 	 * @param int    $viewer Caller, never 0.

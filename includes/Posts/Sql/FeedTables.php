@@ -7,7 +7,10 @@ namespace Zeromo\Community\Posts\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
-/** The room's tables. Each key of the feed is one list: what it is pinned to, the sort, the id, then what a filter needs. */
+/**
+ * The room's tables. Each key of the feed is one list: what it is pinned to, the sort, the id, then what a filter
+ * needs.
+ */
 final class FeedTables {
 
 	/** @return list<Table> */

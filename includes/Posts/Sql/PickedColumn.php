@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Brings the order 推荐 to a feed of a version that had none. */
 final class PickedColumn {
 
-	/** Posts that get their score at once; an older one stands where its time is until somebody reacts, which no reader can tell. */
+	/**
+	 * Posts that get their score at once; an older one stands where its time is until somebody reacts, which no reader
+	 * can tell.
+	 */
 	private const NEWEST = 1000;
 
 	/** The key, and a value for every row; may be repeated. */

@@ -17,14 +17,24 @@ final class ScoreSql {
 		$counter  = $db->table( 'counter' );
 		$comments = $db->core( 'comments' );
 		$mine    = 'k.object_type = ' . Counters::POST . " AND k.object_id = $feed.post_id";
-		$seconds = $db->is_sqlite() ? 'UNIX_TIMESTAMP(m.comment_date_gmt)' : "TIMESTAMPDIFF(SECOND, '1970-01-01 00:00:00', m.comment_date_gmt)";
-		$weight  = static fn( array $weights ): string => 'GREATEST(0, COALESCE((SELECT SUM(CASE k.kind' . self::cases( $weights ) . " ELSE 0 END) FROM $counter k WHERE $mine), 0)
-			+ " . Score::COMMENT . " * COALESCE((SELECT p.comment_count FROM {$db->core( 'posts' )} p WHERE p.ID = $feed.post_id), 0))";
+		$seconds = $db->is_sqlite()
+			? 'UNIX_TIMESTAMP(m.comment_date_gmt)'
+			: "TIMESTAMPDIFF(SECOND, '1970-01-01 00:00:00', m.comment_date_gmt)";
+		$weight  = static fn( array $weights ): string => 'GREATEST(0, COALESCE((SELECT SUM(CASE k.kind'
+			. self::cases( $weights ) . " ELSE 0 END) FROM $counter k WHERE $mine), 0)
+			+ " . Score::COMMENT . " * COALESCE((SELECT p.comment_count FROM {$db->core( 'posts' )} p
+				WHERE p.ID = $feed.post_id), 0))";
 		return "UPDATE $feed SET
 			hot = created + FLOOR(" . Score::DECADE . " * LOG10(1 + {$weight( Score::WEIGHTS )})),
-			picked = created + " . Score::HOLD . ' - FLOOR(' . Score::HOLD * Score::HALF_HOLD . ' / (' . Score::HALF_HOLD . " + {$weight( Score::PICK_WEIGHTS )})),
-			rating = COALESCE((SELECT FLOOR(1000 * SUM(CASE k.kind WHEN 'rating_sum' THEN k.n ELSE 0 END) / NULLIF(SUM(CASE k.kind WHEN 'rating_count' THEN k.n ELSE 0 END), 0)) FROM $counter k WHERE $mine), 0),
-			commented = GREATEST(created, COALESCE((SELECT $seconds FROM $comments m WHERE m.comment_post_ID = $feed.post_id AND m.comment_approved = '1' ORDER BY m.comment_ID DESC LIMIT 1), 0))
+			picked = created + " . Score::HOLD
+			. ' - FLOOR(' . Score::HOLD * Score::HALF_HOLD . ' / (' . Score::HALF_HOLD
+			. " + {$weight( Score::PICK_WEIGHTS )})),
+			rating = COALESCE((SELECT FLOOR(1000 * SUM(CASE k.kind WHEN 'rating_sum' THEN k.n
+				ELSE 0 END) / NULLIF(SUM(CASE k.kind WHEN 'rating_count' THEN k.n ELSE 0 END), 0)) FROM $counter k
+				WHERE $mine), 0),
+			commented = GREATEST(created, COALESCE((SELECT $seconds FROM $comments m
+				WHERE m.comment_post_ID = $feed.post_id AND m.comment_approved = '1' ORDER BY m.comment_ID DESC
+				LIMIT 1), 0))
 			WHERE post_id IN (" . Db::marks( $posts ) . ')';
 	}
 	/** @param array<string, int> $weights By kind. */

@@ -59,7 +59,8 @@ final class SliceSql {
 			return $sql;
 		}
 		$this->add( ...$cut->values, ...array( $this->slice->limit, $this->slice->offset ) );
-		return "SELECT l.post_id, l.s FROM ($sql) l JOIN {$this->db->table( 'feed' )} f ON f.post_id = l.post_id WHERE {$cut->where} ORDER BY {$this->way( 'l.s', 'l.post_id' )} LIMIT %d OFFSET %d";
+		return "SELECT l.post_id, l.s FROM ($sql) l JOIN {$this->db->table( 'feed' )} f ON f.post_id = l.post_id
+			WHERE {$cut->where} ORDER BY {$this->way( 'l.s', 'l.post_id' )} LIMIT %d OFFSET %d";
 	}
 
 	/** A key of the feed in the order asked for; several, merged, where the media column leads it. */
@@ -68,7 +69,9 @@ final class SliceSql {
 		$keyset = new Keyset( $column, 'f.post_id', $this->query->cursor, $this->query->back );
 		$parts  = array();
 		foreach ( array() === $this->plan->media ? array( null ) : $this->plan->media as $media ) {
-			$sql = "SELECT f.post_id, $column AS s FROM {$this->db->table( 'feed' )} f {$this->index( $this->plan->index )}" . $this->joins( $source ) . ' WHERE ' . $this->pinned( 'f.', $media );
+			$sql = "SELECT f.post_id, $column AS s
+				FROM {$this->db->table( 'feed' )} f {$this->index( $this->plan->index )}"
+				. $this->joins( $source ) . ' WHERE ' . $this->pinned( 'f.', $media );
 			$sql .= $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
 			$this->add( ...$keyset->values() );
 			$this->add( $this->limit + $this->offset );
@@ -84,14 +87,25 @@ final class SliceSql {
 	private function windowed( ?SourcePart $source ): string {
 		$window = null !== $source && $source->window > 0 ? $source->window : FeedPlan::WINDOW;
 		$newest = 'created' === $this->plan->column && null === ( $source->sort ?? null );
-		$index  = $this->plan->window ? $this->plan->index : ( 'created' === $this->plan->column ? $this->plan->index : 'latest' );
-		$keyset = new Keyset( 'n.created', 'n.post_id', $newest ? $this->query->cursor : null, $newest && $this->query->back );
+		$index  = $this->plan->window
+			? $this->plan->index
+			: ( 'created' === $this->plan->column ? $this->plan->index : 'latest' );
+		$keyset = new Keyset(
+			'n.created',
+			'n.post_id',
+			$newest ? $this->query->cursor : null,
+			$newest && $this->query->back
+		);
 		$parts  = array();
 		foreach ( array() === $this->plan->media ? array( null ) : $this->plan->media as $media ) {
-			$sql = "SELECT n.post_id, n.created AS s FROM {$this->db->table( 'feed' )} n {$this->index( $index )} WHERE " . $this->pinned( 'n.', $media ) . ' AND ' . $keyset->where();
+			$sql = "SELECT n.post_id, n.created AS s FROM {$this->db->table( 'feed' )} n {$this->index( $index )}
+				WHERE "
+				. $this->pinned( 'n.', $media ) . ' AND ' . $keyset->where();
 			$this->add( ...$keyset->values() );
 			$sql    .= isset( $this->plan->filter['created'] ) ? ' AND n.created >= %d' : '';
-			$this->add( ...( isset( $this->plan->filter['created'] ) ? array( $this->plan->filter['created'] ) : array() ) );
+			$this->add(
+				...( isset( $this->plan->filter['created'] ) ? array( $this->plan->filter['created'] ) : array() )
+			);
 			$this->add( $window );
 			$parts[] = "$sql ORDER BY {$keyset->order()} LIMIT %d";
 		}
@@ -109,15 +123,22 @@ final class SliceSql {
 		$where = 'ft.topic_id = %d AND ft.status = %d';
 		if ( 'created' === $this->plan->column ) {
 			$keyset = new Keyset( 'ft.created', 'ft.post_id', $this->query->cursor, $this->query->back );
-			$sql    = "SELECT ft.post_id, ft.created AS s FROM $from JOIN {$this->db->table( 'feed' )} f ON f.post_id = ft.post_id" . $this->joins( $source ) . " WHERE $where";
+			$sql    = "SELECT ft.post_id, ft.created AS s FROM $from JOIN {$this->db->table( 'feed' )} f
+				ON f.post_id = ft.post_id"
+				. $this->joins( $source ) . " WHERE $where";
 			$this->add( $this->query->topic_id, FeedState::Listed->value );
-			$sql .= $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
+			$sql .= $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND '
+				. $keyset->where();
 			$this->add( ...$keyset->values() );
 			$this->add( $this->limit, $this->offset );
 			return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
 		}
 		$this->add( $this->query->topic_id, FeedState::Listed->value, FeedPlan::WINDOW );
-		return $this->sorted( "(SELECT ft.post_id FROM $from WHERE $where ORDER BY ft.created DESC, ft.post_id DESC LIMIT %d) w JOIN {$this->db->table( 'feed' )} f ON f.post_id = w.post_id", $source );
+		return $this->sorted(
+			"(SELECT ft.post_id FROM $from WHERE $where ORDER BY ft.created DESC, ft.post_id DESC LIMIT %d) w
+				JOIN {$this->db->table( 'feed' )} f ON f.post_id = w.post_id",
+			$source
+		);
 	}
 
 	/** A source whose own table leads. */
@@ -127,7 +148,8 @@ final class SliceSql {
 		$keyset = new Keyset( $column, 'f.post_id', $this->query->cursor, $this->query->back );
 		$sql    = "SELECT f.post_id, $column AS s FROM {$source->joins} {$this->slice->visible->joins}";
 		$this->add( ...$this->slice->visible->join_values );
-		$sql .= ' WHERE 1=1' . $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
+		$sql .= ' WHERE 1=1' . $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND '
+			. $keyset->where();
 		$this->add( ...$keyset->values() );
 		$this->add( $this->limit, $this->offset );
 		return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
@@ -137,7 +159,9 @@ final class SliceSql {
 	private function sorted( string $from, ?SourcePart $source ): string {
 		$column = $this->column( $source );
 		$keyset = new Keyset( $column, 'f.post_id', $this->query->cursor, $this->query->back );
-		$sql    = "SELECT f.post_id, $column AS s FROM $from" . $this->joins( $source ) . ' WHERE 1=1' . $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
+		$sql    = "SELECT f.post_id, $column AS s FROM $from" . $this->joins( $source ) . ' WHERE 1=1'
+			. $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND '
+			. $keyset->where();
 		$this->add( ...$keyset->values() );
 		$this->add( $this->limit, $this->offset );
 		return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
@@ -166,7 +190,9 @@ final class SliceSql {
 	private function pinned( string $alias, ?int $media ): string {
 		$sql = "{$alias}status = %d";
 		$this->add( FeedState::Listed->value );
-		foreach ( $this->plan->equal + ( null === $media ? array() : array( 'media' => $media ) ) as $column => $value ) {
+		foreach ( $this->plan->equal + (
+			null === $media ? array() : array( 'media' => $media )
+		) as $column => $value ) {
 			$sql .= " AND $alias$column = %d";
 			$this->add( $value );
 		}
@@ -198,7 +224,10 @@ final class SliceSql {
 			$this->add( $value );
 		}
 		// Neither a score nor the last comment is older than the post, so the key can stop there.
-		if ( isset( $this->plan->filter['created'] ) && in_array( $this->plan->column, array( 'hot', 'commented', 'picked' ), true ) ) {
+		if (
+			isset( $this->plan->filter['created'] )
+			&& in_array( $this->plan->column, array( 'hot', 'commented', 'picked' ), true )
+		) {
 			$sql .= " AND $alias{$this->plan->column} >= %d";
 			$this->add( $this->plan->filter['created'] );
 		}
@@ -211,8 +240,14 @@ final class SliceSql {
 	}
 
 	private function conditions( ?SourcePart $source ): string {
-		$this->add( ...( $source->where_values ?? array() ), ...$this->slice->visible->where_values, ...$this->slice->except );
-		$except = array() === $this->slice->except ? '' : ' AND f.post_id NOT IN (' . Db::marks( count( $this->slice->except ) ) . ')';
+		$this->add(
+			...( $source->where_values ?? array() ),
+			...$this->slice->visible->where_values,
+			...$this->slice->except
+		);
+		$except = array() === $this->slice->except
+			? ''
+			: ' AND f.post_id NOT IN (' . Db::marks( count( $this->slice->except ) ) . ')';
 		return ' AND (' . ( $source->where ?? '1=1' ) . ') AND (' . $this->slice->visible->where . ")$except";
 	}
 

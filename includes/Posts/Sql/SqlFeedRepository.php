@@ -21,8 +21,9 @@ use Zeromo\Community\Posts\Api\PostKind;
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
 
-	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts, f.edited, f.edited_staff,
-		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name, COALESCE(fe.created,0) AS essence';
+	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images,
+		f.body, f.parts, f.edited, f.edited_staff, p.post_title, p.post_name, p.post_date, p.post_status,
+		p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name, COALESCE(fe.created,0) AS essence';
 
 	public function __construct( private readonly Db $db, private readonly CircleBoard $board ) {}
 
@@ -32,30 +33,57 @@ final class SqlFeedRepository implements FeedRepository {
 		$pins             = $this->board->pins_sql( 'f.circle_id' );
 		if ( array() !== $slice->lead ) {
 			$seen   = ListRules::within( $slice->visible, $slice->cut );
-			$sql    = "SELECT * FROM ($sql) b UNION ALL SELECT f.post_id, f.created AS s FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $slice->lead ) ) . ") AND f.circle_id = %d AND {$seen->where}";
+			$sql    = "SELECT * FROM ($sql) b UNION ALL SELECT f.post_id, f.created AS s FROM {$this->feed()} f
+				WHERE f.post_id IN ("
+				. Db::marks( count( $slice->lead ) ) . ") AND f.circle_id = %d AND {$seen->where}";
 			$values = array( ...$values, ...$slice->lead, $slice->query->circle_id, ...$seen->where_values );
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . $this->db->in_order() . self::COLUMNS . ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
-			FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()} {$pins->joins} {$managed->joins}",
+			'SELECT ' . $this->db->in_order() . self::COLUMNS
+				. ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM ($sql) t JOIN {$this->feed()} f
+					ON f.post_id = t.post_id {$this->joins()} {$pins->joins} {$managed->joins}",
 			array( ...$managed->where_values, ...$values, ...$managed->join_values )
 		);
 		// The order of a derived table is not promised; sorting here keeps the statement free of a second sort.
 		$way   = $slice->query->back ? 1 : -1;
 		$place = array_flip( $slice->lead );
-		$key   = static fn( array $row ): array => array( $place[ (int) $row['post_id'] ] ?? count( $place ), $way * (int) $row['s'], $way * (int) $row['post_id'] );
+		$key   = static fn( array $row ): array => array(
+			$place[ (int) $row['post_id'] ] ?? count( $place ),
+			$way * (int) $row['s'],
+			$way * (int) $row['post_id'],
+		);
 		usort( $rows, static fn( array $a, array $b ): int => $key( $a ) <=> $key( $b ) );
 		return $rows;
 	}
 
 	public function end_of( FeedSlice $slice ): ?Cursor {
-		[ $sql, $values ] = ( new SliceSql( $this->db, new FeedSlice( $slice->query, $slice->source, $slice->visible, $slice->managed, $slice->since, 2, $slice->look - 1, array(), $slice->except ) ) )->build();
+		[ $sql, $values ] = (
+			new SliceSql(
+				$this->db,
+				new FeedSlice(
+					$slice->query,
+					$slice->source,
+					$slice->visible,
+					$slice->managed,
+					$slice->since,
+					2,
+					$slice->look - 1,
+					array(),
+					$slice->except
+				)
+			)
+		)->build();
 		$rows             = $this->db->rows( $sql, $values );
 		return count( $rows ) < 2 ? null : new Cursor( (int) $rows[0]['s'], (int) $rows[0]['post_id'] );
 	}
 
 	public function left_of( array $ids, ListCut $cut ): array {
-		return $this->db->ids( "SELECT f.post_id FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ") AND {$cut->where}", array( ...$ids, ...$cut->values ) );
+		return $this->db->ids(
+			"SELECT f.post_id FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $ids ) )
+				. ") AND {$cut->where}",
+			array( ...$ids, ...$cut->values )
+		);
 	}
 
 	public function count_of( FeedSlice $slice ): int {
@@ -69,25 +97,39 @@ final class SqlFeedRepository implements FeedRepository {
 		}
 		$pins = $this->board->pins_sql( 'f.circle_id' );
 		$rows = $this->db->rows(
-			'SELECT ' . self::COLUMNS . ", {$pins->where} AS pins" . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
-			FROM {$this->feed()} f {$this->joins()} {$pins->joins} {$visible->joins} {$managed->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
-			array( ...$visible->where_values, ...$managed->where_values, ...$visible->join_values, ...$managed->join_values, ...$ids )
+			'SELECT ' . self::COLUMNS . ", {$pins->where} AS pins" . ( $full ? ', p.post_content' : '' )
+				. ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen, CASE
+					WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM {$this->feed()} f {$this->joins()} {$pins->joins} {$visible->joins} {$managed->joins}
+					WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
+			array(
+				...$visible->where_values,
+				...$managed->where_values,
+				...$visible->join_values,
+				...$managed->join_values,
+				...$ids,
+			)
 		);
 		$place = array_flip( $ids );
-		usort( $rows, static fn( array $a, array $b ): int => $place[ (int) $a['post_id'] ] <=> $place[ (int) $b['post_id'] ] );
+		usort(
+			$rows,
+			static fn( array $a, array $b ): int => $place[ (int) $a['post_id'] ] <=> $place[ (int) $b['post_id'] ]
+		);
 		return $rows;
 	}
 
 	public function of_author( int $author, FeedState $state, int $limit, int $offset ): array {
 		return $this->db->ids(
-			"SELECT post_id FROM {$this->feed()} WHERE author_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
+			"SELECT post_id FROM {$this->feed()} WHERE author_id = %d AND status = %d
+				ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
 			array( $author, $state->value, $limit, $offset )
 		);
 	}
 
 	public function mark( int $post_id ): ?FeedMark {
 		$row = $this->db->row(
-			"SELECT post_id, status, announced, rev, author_id, circle_id, created, topics, images, parts FROM {$this->feed()} WHERE post_id = %d",
+			"SELECT post_id, status, announced, rev, author_id, circle_id, created, topics, images, parts
+				FROM {$this->feed()} WHERE post_id = %d",
 			array( $post_id )
 		);
 		return null === $row ? null : new FeedMark(
@@ -105,16 +147,24 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
-		$row = array( 'post_id' => $entry->post_id ) + self::row( $entry, $announced ) + array_fill_keys( array( 'hot', 'commented', 'picked' ), $entry->created );
+		$row = array( 'post_id' => $entry->post_id ) + self::row( $entry, $announced ) + array_fill_keys(
+			array( 'hot', 'commented', 'picked' ),
+			$entry->created
+		);
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (" . implode( ',', array_keys( $row ) ) . ') VALUES (' . implode( ',', array_map( self::placeholder( ... ), $row ) ) . ')',
+			"INSERT IGNORE INTO {$this->feed()} (" . implode( ',', array_keys( $row ) ) . ') VALUES ('
+				. implode( ',', array_map( self::placeholder( ... ), $row ) ) . ')',
 			array_values( $row )
 		) > 0;
 	}
 
 	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
 		$row = self::row( $entry, $announced );
-		$set = array_map( static fn( string $name, int|string $value ): string => "$name = " . self::placeholder( $value ), array_keys( $row ), $row );
+		$set = array_map(
+			static fn( string $name, int|string $value ): string => "$name = " . self::placeholder( $value ),
+			array_keys( $row ),
+			$row
+		);
 		return $this->db->execute(
 			"UPDATE {$this->feed()} SET rev = rev + 1, " . implode( ', ', $set ) . ' WHERE post_id = %d AND rev = %d',
 			array( ...array_values( $row ), $entry->post_id, $rev )
@@ -150,7 +200,10 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function mark_as( FeedMark $mark, FeedState $state ): bool {
-		return $this->db->execute( "UPDATE {$this->feed()} SET rev = rev + 1, status = %d WHERE post_id = %d AND rev = %d", array( $state->value, $mark->post_id, $mark->rev ) ) > 0;
+		return $this->db->execute(
+			"UPDATE {$this->feed()} SET rev = rev + 1, status = %d WHERE post_id = %d AND rev = %d",
+			array( $state->value, $mark->post_id, $mark->rev )
+		) > 0;
 	}
 
 	public function remove( int $post_id ): bool {
@@ -160,7 +213,10 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function set_topics( int $post_id, array $now, array $gone, FeedState $state, int $created ): void {
 		if ( array() !== $gone ) {
-			$this->db->execute( "DELETE FROM {$this->topic()} WHERE post_id = %d AND topic_id IN (" . Db::marks( count( $gone ) ) . ')', array( $post_id, ...$gone ) );
+			$this->db->execute(
+				"DELETE FROM {$this->topic()} WHERE post_id = %d AND topic_id IN (" . Db::marks( count( $gone ) ) . ')',
+				array( $post_id, ...$gone )
+			);
 		}
 		if ( array() === $now ) {
 			return;
@@ -170,7 +226,9 @@ final class SqlFeedRepository implements FeedRepository {
 			array_push( $values, $topic, $post_id, $state->value, $created );
 		}
 		$this->db->execute(
-			"INSERT INTO {$this->topic()} (topic_id,post_id,status,created) VALUES " . Db::marks( count( $now ), '(%d,%d,%d,%d)' ) . ' ON DUPLICATE KEY UPDATE status = VALUES(status), created = VALUES(created)',
+			"INSERT INTO {$this->topic()} (topic_id,post_id,status,created) VALUES "
+				. Db::marks( count( $now ), '(%d,%d,%d,%d)' )
+				. ' ON DUPLICATE KEY UPDATE status = VALUES(status), created = VALUES(created)',
 			$values
 		);
 	}
@@ -185,13 +243,18 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function change_author( int $from, int $to ): void {
-		$this->db->execute( "UPDATE {$this->feed()} SET rev = rev + 1, author_id = %d WHERE author_id = %d", array( $to, $from ) );
+		$this->db->execute(
+			"UPDATE {$this->feed()} SET rev = rev + 1, author_id = %d WHERE author_id = %d",
+			array( $to, $from )
+		);
 	}
 
 	public function lower_newest( int $author, int $created ): void {
-		// One statement: the condition is asked of the row as it is now, so a newer post that is stored meanwhile keeps its number.
+		// One statement: the condition is asked of the row as it is now, so a newer post that is stored meanwhile keeps
+		// its number.
 		$this->db->execute(
-			"UPDATE {$this->db->table( 'counter' )} SET n = (SELECT COALESCE(MAX(created),0) FROM {$this->feed()} WHERE author_id = %d AND status = %d)
+			"UPDATE {$this->db->table( 'counter' )} SET n = (SELECT COALESCE(MAX(created),0) FROM {$this->feed()}
+				WHERE author_id = %d AND status = %d)
 			WHERE object_type = %d AND object_id = %d AND kind = 'wrote' AND n <= %d",
 			array( $author, FeedState::Listed->value, Counters::USER, $author, $created )
 		);
@@ -204,14 +267,16 @@ final class SqlFeedRepository implements FeedRepository {
 	public function missing( int $below, int $limit ): array {
 		return $this->db->ids(
 			"SELECT p.ID FROM {$this->db->core( 'posts' )} p LEFT JOIN {$this->feed()} f ON f.post_id = p.ID
-			WHERE p.ID < %d AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('auto-draft','inherit','trash') AND f.post_id IS NULL ORDER BY p.ID DESC LIMIT %d",
+			WHERE p.ID < %d AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('auto-draft','inherit','trash')
+				AND f.post_id IS NULL ORDER BY p.ID DESC LIMIT %d",
 			array( $below, PostKind::ACTIVITY, 'post', $limit )
 		);
 	}
 
 	private function joins(): string {
 		$posts = $this->db->core( 'posts' );
-		return "JOIN $posts p ON p.ID = f.post_id LEFT JOIN $posts c ON c.ID = f.circle_id AND c.post_type = 'zeromo_circle'
+		return "JOIN $posts p ON p.ID = f.post_id LEFT JOIN $posts c ON c.ID = f.circle_id
+			AND c.post_type = 'zeromo_circle'
 			LEFT JOIN {$this->db->table( 'essence' )} fe ON fe.post_id = f.post_id AND fe.circle_id = f.circle_id";
 	}
 
@@ -225,6 +290,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	/** @param array<mixed> $values What a text column keeps. */
 	private static function json( array $values ): string {
-		return array() === $values ? '' : (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array() === $values
+			? ''
+			: (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

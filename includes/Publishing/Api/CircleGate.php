@@ -7,11 +7,11 @@ namespace Zeromo\Community\Publishing\Api;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PostingRule;
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Sql\WaitingInCircle;
 
 /** What a circle asks of a post that is about to go out there. */

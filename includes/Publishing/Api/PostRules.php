@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Api;
 
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Posts\Api\SafeText;
 
 /**
  * What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Api;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Moderation\Api\ReportLink;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** 举报 below an article on the theme's own page, which has no menu; everything else has it there. */
 #[DrawnIn( Slot::Article, 90 )]

@@ -7,12 +7,12 @@ namespace Zeromo\Community\Publishing\View;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
-use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Posts\Api\ContentVisibility;
-use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Publishing\Http\ReviewForm;
 
 /** 通过 and 不通过 on what waits, for who decides on it. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Sql;
 
-use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Feed\Api\MarkSql;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\View;
 
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 

@@ -6,10 +6,10 @@ namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 
 /** The licence line at the foot of a post. */
 #[DrawnIn( Slot::Foot, 5 )]

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\RelatedPosts\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\RelatedPosts\RelatedPosts;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
-use Zeromo\Community\Posts\Api\ReadyHtml;
+use Zeromo\Community\Feed\Api\ReadyHtml;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Search\Keywords;
 

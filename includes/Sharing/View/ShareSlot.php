@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Sharing\View;
 
+use Zeromo\Community\Feed\Api\CardSlot;
+use Zeromo\Community\Feed\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Slot;
 
 /** 分享 in the action row: copy the address, the system's own sharing, a poster. */
 #[DrawnIn( Slot::Actions, 10 )]

@@ -7,13 +7,13 @@ namespace Zeromo\Community\Tests\Integration\Posts;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\PostMedia\Video;
-use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Feed\Api\CardSlots;
-use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostAuthor;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Who draws where in a card: told above the class, made when a post needs it; a site's own plugins stand among ours. */

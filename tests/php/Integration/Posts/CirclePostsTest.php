@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Posts;
 
 use Zeromo\Community\Posts\Api\FeedQuery;
-use Zeromo\Community\Posts\Api\PostChosen;
+use Zeromo\Community\CirclePosts\Api\PostChosen;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Sql\SliceSql;

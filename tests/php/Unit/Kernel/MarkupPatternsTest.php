@@ -31,7 +31,7 @@ final class MarkupPatternsTest extends TestCase {
 		),
 		'Articles/Blocks/ArticlePageBlock.php' => array( ']]&gt;' => 'What core does behind the_content.' ),
 		'Feed/Api/PostService.php'        => array( ']]&gt;' => 'What core does behind the_content.' ),
-		'Posts/Api/SafeText.php'           => array(
+		'Html/SafeText.php'                => array(
 			'strong|i|em' => 'The safe form: escaped text with seven tags that have no attribute; all else in it is an entity.',
 			'<br>'        => 'Reads words; tags become line ends or blanks, and the answer is text that is escaped again.',
 			'<br\s*/?>'   => 'Reads what a member typed; the answer is escaped.',

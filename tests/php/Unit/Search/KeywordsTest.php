@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Unit\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Posts\Api\ReadyHtml;
+use Zeromo\Community\Feed\Api\ReadyHtml;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;

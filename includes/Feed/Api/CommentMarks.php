@@ -2,11 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** What a room beside the comments knows about the caller and many comments at once: which reactions the caller has left on them. */
+/**
+ * What a room beside the comments knows about the caller and many comments at once: which reactions the caller has left
+ * on them.
+ */
 #[OpenSet]
 interface CommentMarks {
 

@@ -2,12 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
 /** A place of a card or of a post's own page into which rooms put HTML. */
 enum Slot: string {
 
-	/** Below text and pictures, in cards, on the page and in the preview: video 10, link 20, file 30, poll 35, lock 40. */
+	/**
+	 * Below text and pictures, in cards, on the page and in the preview: video 10, link 20, file 30, poll 35, lock 40.
+	 */
 	case Media = 'media';
 
 	/** Right of the author's line. */
@@ -25,6 +27,9 @@ enum Slot: string {
 	/** Below a detail page's content. */
 	case After = 'after';
 
-	/** Below an article, on the theme's page of it and at the end of the card on ours: rating 10, licence 25, the posts before and after 95. */
+	/**
+	 * Below an article, on the theme's page of it and at the end of the card on ours: rating 10, licence 25, the posts
+	 * before and after 95.
+	 */
 	case Article = 'article';
 }

@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\CoreQueries\Api;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Posts\Api\ArticlePictures;
 
 /**
  * An article's text keeps the addresses its pictures have when it is public. As long as one has none, the address that
@@ -21,7 +22,9 @@ final class PrintedPictures {
 
 	#[Filter( 'content_save_pre' )]
 	public function on_content_save_pre( mixed $text ): mixed {
-		return is_string( $text ) && str_contains( $text, '/?zmo_file=0-' ) ? wp_slash( $this->stored( wp_unslash( $text ) ) ) : $text;
+		return is_string( $text ) && str_contains( $text, '/?zmo_file=0-' )
+			? wp_slash( $this->stored( wp_unslash( $text ) ) )
+			: $text;
 	}
 
 	// Behind all that makes addresses of the text.
@@ -29,7 +32,10 @@ final class PrintedPictures {
 	public function on_the_content( mixed $html ): mixed {
 		$post = get_post();
 		// What everybody reads has the addresses its text keeps.
-		return is_string( $html ) && $post instanceof \WP_Post && 'post' === $post->post_type && ( 'publish' !== $post->post_status || $post->post_parent > 0 || '' !== $post->post_password )
+		return is_string( $html )
+			&& $post instanceof \WP_Post
+			&& 'post' === $post->post_type
+			&& ( 'publish' !== $post->post_status || $post->post_parent > 0 || '' !== $post->post_password )
 			? $this->shown( $html, $post->post_content, $post->ID )
 			: $html;
 	}

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\Post;
 
 /** Above a CardSlot: where it is drawn. Several times above a class that is drawn in several slots. */
 #[\Attribute( \Attribute::TARGET_CLASS | \Attribute::IS_REPEATABLE )]
@@ -13,7 +14,8 @@ final class DrawnIn extends Named {
 	/**
 	 * @param Slot            $slot      Where.
 	 * @param int             $position  Order within the slot, lowest first; each is taken once.
-	 * @param class-string|'' $part      Class of the part it draws (`Post::part()`): it is not made for posts without one. Empty: for all.
+	 * @param class-string|'' $part      Class of the part it draws (`Post::part()`): it is not made for posts without
+	 *                                   one. Empty: for all.
 	 * @param string|int|bool ...$values For the constructor's words and numbers.
 	 */
 	public function __construct(

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
-/** A CardPart whose marks of the reader (liked, kept, voted) are read together with those of others, in one statement for the page. */
+/**
+ * A CardPart whose marks of the reader (liked, kept, voted) are read together with those of others, in one statement
+ * for the page.
+ */
 interface MarkSource {
 
 	/**

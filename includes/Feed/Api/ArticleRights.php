@@ -2,9 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedState;
 
 /** Who may write articles here: members of the site's roles for it, as far as core lets them. */
 final class ArticleRights {
@@ -18,7 +20,11 @@ final class ArticleRights {
 			return false;
 		}
 		$roles = $this->settings->get( 'content_article_roles' );
-		return is_super_admin( $member ) || array() !== array_intersect( $user->roles, is_array( $roles ) ? array_filter( $roles, 'is_string' ) : array() );
+		return is_super_admin( $member )
+			|| array() !== array_intersect(
+				$user->roles,
+				is_array( $roles ) ? array_filter( $roles, 'is_string' ) : array()
+			);
 	}
 
 	/** Whether what the member writes is public at once. */
@@ -27,8 +33,8 @@ final class ArticleRights {
 	}
 
 	/**
-	 * Whether the member may change the article of a row of the feed. Core's `edit_post` as far as a list can tell it without reading each
-	 * post; the call that changes it asks core itself.
+	 * Whether the member may change the article of a row of the feed. Core's `edit_post` as far as a list can tell it
+	 * without reading each post; the call that changes it asks core itself.
 	 *
 	 * @param array<string, string|null> $row Of FeedRepository.
 	 */
@@ -36,7 +42,12 @@ final class ArticleRights {
 		if ( ! $this->writes( $member ) ) {
 			return false;
 		}
-		$public = in_array( (int) $row['status'], array( FeedState::Listed->value, FeedState::Scheduled->value ), true );
-		return ( (int) $row['author_id'] === $member || user_can( $member, 'edit_others_posts' ) ) && ( ! $public || user_can( $member, 'edit_published_posts' ) );
+		$public = in_array(
+			(int) $row['status'],
+			array( FeedState::Listed->value, FeedState::Scheduled->value ),
+			true
+		);
+		return ( (int) $row['author_id'] === $member || user_can( $member, 'edit_others_posts' ) )
+			&& ( ! $public || user_can( $member, 'edit_published_posts' ) );
 	}
 }

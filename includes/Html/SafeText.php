@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
-
-use Zeromo\Community\Html\HtmlTokens;
+namespace Zeromo\Community\Html;
 
 /**
  * Members' text. Plain text with a few inline tags goes in; what is stored (the "safe form") holds nothing but escaped
@@ -23,7 +21,10 @@ final class SafeText {
 	private const TAG = '~(</?(?:b|strong|i|em|s|del|code)>)~i';
 
 	// Entities come first, so that their # is not taken for a topic's.
-	private const LINK = '~(?<url>https?://(?:&amp;|[^\s<>&"\'\x{2018}-\x{201D}\x{3000}-\x{303F}\x{FF01}-\x{FF0F}\x{FF1A}-\x{FF20}\x{FF3B}-\x{FF40}\x{FF5B}-\x{FF65}])++)|(?<entity>&(?:[a-z]+|#\d+);)|\#(?<topic>[^\#&<>\s](?:[^\#&<>\n]{0,48}[^\#&<>\s])?)\#~u';
+	private const LINK = '~(?<url>https?://(?:&amp;|[^\s<>&"\'\x{2018}-\x{201D}\x{3000}-\x{303F}\x{FF01}-\x{FF0F}'
+		. '\x{FF1A}-\x{FF20}\x{FF3B}-\x{FF40}\x{FF5B}-\x{FF65}])++)'
+		. '|(?<entity>&(?:[a-z]+|#\d+);)'
+		. '|\#(?<topic>[^\#&<>\s](?:[^\#&<>\n]{0,48}[^\#&<>\s])?)\#~u';
 
 	/** The safe form of what a member sent. */
 	public static function clean( string $text ): string {
@@ -90,7 +91,9 @@ final class SafeText {
 		$html = '';
 		foreach ( (array) preg_split( '/\n{2,}/', $safe ) as $paragraph ) {
 			if ( '' !== (string) $paragraph ) {
-				$html .= '<p>' . implode( '<br>', array_map( self::line_html( ... ), explode( "\n", (string) $paragraph ) ) ) . '</p>';
+				$html .= '<p>'
+					. implode( '<br>', array_map( self::line_html( ... ), explode( "\n", (string) $paragraph ) ) )
+					. '</p>';
 			}
 		}
 		return $html;
@@ -122,7 +125,9 @@ final class SafeText {
 
 	/** The first words of ready HTML, as plain text. */
 	public static function excerpt( string $html, int $length = 120 ): string {
-		$text = (string) preg_replace( '/\s+/u', ' ', strip_tags( str_replace( array( '<br>', '</p>' ), ' ', $html ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML; there is no script in it.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML; there is no script in it.
+		$text = strip_tags( str_replace( array( '<br>', '</p>' ), ' ', $html ) );
+		$text = (string) preg_replace( '/\s+/u', ' ', $text );
 		$text = trim( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return mb_strlen( $text ) > $length ? mb_substr( $text, 0, $length ) . '…' : $text;
 	}
@@ -130,7 +135,11 @@ final class SafeText {
 	private static function normalise( string $text ): string {
 		$text = (string) preg_replace( '~\r\n?|<br\s*/?>~i', "\n", mb_scrub( $text, 'UTF-8' ) );
 		// Control characters and those that turn the direction of writing; joiners inside emoji stay.
-		$text = (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $text );
+		$text = (string) preg_replace(
+			'/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u',
+			'',
+			$text
+		);
 		$text = (string) preg_replace( array( '/[ \t]+\n/', '/\n{3,}/' ), array( "\n", "\n\n" ), $text );
 		return (string) preg_replace( '/^[\s\p{Z}]+|[\s\p{Z}]+$/u', '', $text );
 	}
@@ -162,7 +171,11 @@ final class SafeText {
 
 	/** Brackets too: a shortcode cannot begin without one. */
 	private static function escape( string $text ): string {
-		return str_replace( array( '[', ']' ), array( '&#91;', '&#93;' ), htmlspecialchars( $text, ENT_QUOTES | ENT_HTML401, 'UTF-8' ) );
+		return str_replace(
+			array( '[', ']' ),
+			array( '&#91;', '&#93;' ),
+			htmlspecialchars( $text, ENT_QUOTES | ENT_HTML401, 'UTF-8' )
+		);
 	}
 
 	private static function line_html( string $line ): string {
@@ -171,7 +184,9 @@ final class SafeText {
 		}
 		$out = '';
 		foreach ( (array) preg_split( self::TAG, $line, -1, PREG_SPLIT_DELIM_CAPTURE ) as $n => $part ) {
-			$out .= 0 === $n % 2 ? ( preg_replace_callback( self::LINK, self::link( ... ), (string) $part ) ?? (string) $part ) : (string) $part;
+			$out .= 0 === $n % 2
+				? ( preg_replace_callback( self::LINK, self::link( ... ), (string) $part ) ?? (string) $part )
+				: (string) $part;
 		}
 		return $out;
 	}
@@ -192,6 +207,7 @@ final class SafeText {
 		if ( strlen( $url ) < 10 ) {
 			return $m[0];
 		}
-		return '<a href="' . $url . '" target="_blank" rel="noopener nofollow ugc">' . $url . '</a>' . substr( $m['url'], strlen( $url ) );
+		return '<a href="' . $url . '" target="_blank" rel="noopener nofollow ugc">' . $url . '</a>'
+			. substr( $m['url'], strlen( $url ) );
 	}
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\CirclePosts\Api;
 
 use Zeromo\Community\Kernel\Event;
 

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Posts;
+namespace Zeromo\Community\Tests\Unit\Html;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Html\SafeText;
 
 /** Members' text: nothing of it is markup but what is allowed, and none of it is lost. */
 final class SafeTextTest extends TestCase {

@@ -2,12 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Posts\Api\Post;
 
 /**
- * HTML a higher room puts into a card or the detail page: a button, a list. Drawn from the Post, no queries. `#[DrawnIn]` above the class
+ * HTML a higher room puts into a card or the detail page: a button, a list. Drawn from the Post, no queries.
+ * `#[DrawnIn]` above the class
  * says where; without it nothing is drawn.
  */
 #[OpenSet]
