@@ -10,7 +10,6 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PartPlace;
@@ -20,6 +19,7 @@ use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PreparedParts;
 use Zeromo\Community\Publishing\Api\CircleGate;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /** The lock of what is written in core's editors: articles, products. Nothing else of them is changed. */
 final class ArticleLocks {

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /**
  * Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such

@@ -13,8 +13,8 @@ use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\TextCheck;
-use Zeromo\Community\Moderation\Api\Verdict;
+use Zeromo\Community\TextChecks\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\Verdict;
 
 /** Writing comments and taking them back. */
 final class CommentService {

@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Notifications\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /** Writing private messages, taking them back, removing them. */
 final class ChatService {

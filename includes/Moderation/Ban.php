@@ -55,6 +55,11 @@ final class Ban {
 	/** Whether what is sent now is this ban, sent a second time by one press. */
 	public function is_again( int $level, int $length, string $reason, int $moderator, int $now ): bool {
 		return $now - $this->created < self::AGAIN
-			&& array( $this->level, $this->length(), $this->reason, $this->moderator ) === array( $level, $length, $reason, $moderator );
+			&& array(
+				$this->level,
+				$this->length(),
+				$this->reason,
+				$this->moderator,
+			) === array( $level, $length, $reason, $moderator );
 	}
 }

@@ -16,6 +16,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Sql\BanRepository;
+use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** What members may not do for a while. */
 final class BanService implements Bans {
@@ -49,7 +50,9 @@ final class BanService implements Bans {
 	/** The member, or why they may not sign in. */
 	private function admit( \WP_User $user ): \WP_User|\WP_Error {
 		$refusal = $this->refusal( $user->ID );
-		return null === $refusal ? $user : new \WP_Error( $refusal->error, $refusal->getMessage(), array( 'status' => $refusal->status ) );
+		return null === $refusal
+			? $user
+			: new \WP_Error( $refusal->error, $refusal->getMessage(), array( 'status' => $refusal->status ) );
 	}
 
 	/**
@@ -111,13 +114,35 @@ final class BanService implements Bans {
 		$this->db->transaction(
 			function () use ( $moderator, $member, $number, $days, $words, $now ): void {
 				$this->bans->hold( $member );
-				if ( true === $this->bans->find( $member )?->is_again( $number, $days * DAY_IN_SECONDS, $words, $moderator, $now ) ) {
+				if ( true === $this->bans->find( $member )?->is_again(
+					$number,
+					$days * DAY_IN_SECONDS,
+					$words,
+					$moderator,
+					$now
+				) ) {
 					return;
 				}
-				$this->bans->put( $member, $number, 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS, $words, $moderator, $now );
-				$this->log->note( $moderator, 'ban', 'user', $member, $member, 0, self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words );
+				$this->bans->put(
+					$member,
+					$number,
+					0 === $days ? 0 : $now + $days * DAY_IN_SECONDS,
+					$words,
+					$moderator,
+					$now
+				);
+				$this->log->note(
+					$moderator,
+					'ban',
+					'user',
+					$member,
+					$member,
+					0,
+					self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words
+				);
 				if ( self::LOCK === $number ) {
-					// Who is signed in anywhere is not any more: sessions go with the ban's own row, and what others have cached meanwhile after it.
+					// Who is signed in anywhere is not any more: sessions go with the ban's own row, and what others
+					// have cached meanwhile after it.
 					\WP_Session_Tokens::get_instance( $member )->destroy_all();
 					$this->db->after_commit( static fn() => wp_cache_delete( $member, 'user_meta' ) );
 				}
@@ -173,8 +198,16 @@ final class BanService implements Bans {
 			? __( '不限期', 'zeromo-community' )
 			/* translators: %s: date and time */
 			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban->ends ) );
-		/* translators: 1: what is forbidden, 2: until when */
-		return new Failure( 'zeromo_banned', 403, sprintf( __( '你的账号已被%1$s，%2$s', 'zeromo-community' ), self::labels()[ self::word( $ban->level ) ] ?? '', $until ) );
+		return new Failure(
+			'zeromo_banned',
+			403,
+			sprintf(
+				/* translators: 1: what is forbidden, 2: until when */
+				__( '你的账号已被%1$s，%2$s', 'zeromo-community' ),
+				self::labels()[ self::word( $ban->level ) ] ?? '',
+				$until
+			)
+		);
 	}
 
 	private static function length( int $days ): string {

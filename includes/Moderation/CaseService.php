@@ -18,6 +18,7 @@ use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
+use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** The queue of reported things and what is decided on them. */
 final class CaseService {
@@ -77,7 +78,8 @@ final class CaseService {
 	/**
 	 * Decides: the thing stays, or it is taken away; its reporters and its author hear of it.
 	 *
-	 * Refusals: X for a case the member may not know of, as one about the member, 409 where it is decided already, C for what cannot be taken away or has no reason.
+	 * Refusals: X for a case the member may not know of, as one about the member, 409 where it is decided already, C
+	 * for what cannot be taken away or has no reason.
 	 */
 	public function decide( int $id, int $member, bool $remove, string $reason ): string {
 		$case = $this->need( $id, $member );
@@ -89,31 +91,65 @@ final class CaseService {
 		if ( $remove && '' === $words ) {
 			throw Failure::content( 'reason', __( '请写明删除的原因', 'zeromo-community' ) );
 		}
-		$thing = $target?->things( array( $case->object_id ), $member )[ $case->object_id ] ?? new Thing( $case->type, $case->object_id, $case->author_id, $case->circle_id, '', '' );
+		$thing = $target?->things( array( $case->object_id ), $member )[ $case->object_id ]
+			?? new Thing( $case->type, $case->object_id, $case->author_id, $case->circle_id, '', '' );
 		$this->db->transaction_once(
 			function () use ( $case, $member, $remove, $words, $target, $thing ): void {
 				// The case's own row judges between two moderators.
-				if ( ! $this->cases->close( $case->id, $remove ? ReportCase::REMOVED : ReportCase::KEPT, $member, $words, $this->clock->now() ) ) {
+				if ( ! $this->cases->close(
+					$case->id,
+					$remove ? ReportCase::REMOVED : ReportCase::KEPT,
+					$member,
+					$words,
+					$this->clock->now()
+				) ) {
 					throw self::decided();
 				}
 				if ( $remove ) {
 					$target?->remove( $case->object_id, $member );
 				}
-				$this->log->note( $member, $remove ? 'remove' : 'keep', $case->type, $case->object_id, $case->author_id, $case->circle_id, $words );
-				$this->events->emit( new ReportDecided( $case->id, $thing->type, $thing->id, $thing->author_id, $remove, $words, $member, $this->cases->reporters( $case->id ) ) );
+				$this->log->note(
+					$member,
+					$remove ? 'remove' : 'keep',
+					$case->type,
+					$case->object_id,
+					$case->author_id,
+					$case->circle_id,
+					$words
+				);
+				$this->events->emit(
+					new ReportDecided(
+						$case->id,
+						$thing->type,
+						$thing->id,
+						$thing->author_id,
+						$remove,
+						$words,
+						$member,
+						$this->cases->reporters( $case->id )
+					)
+				);
 			}
 		);
 		return $remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' );
 	}
 
-	/** A thing is gone by another way than a decision: its open case ends, and who reported it hears that it is taken away. */
+	/**
+	 * A thing is gone by another way than a decision: its open case ends, and who reported it hears that it is taken
+	 * away.
+	 */
 	public function gone( string $type, int $id ): void {
 		$this->db->transaction(
 			function () use ( $type, $id ): void {
 				$case = $this->cases->open_of( $type, $id );
-				if ( null !== $case && $this->cases->close( $case->id, ReportCase::REMOVED, 0, '', $this->clock->now() ) ) {
+				if (
+					null !== $case
+					&& $this->cases->close( $case->id, ReportCase::REMOVED, 0, '', $this->clock->now() )
+				) {
 					// No author: whoever took it away has told them, or is them.
-					$this->events->emit( new ReportDecided( $case->id, $type, $id, 0, true, '', 0, $this->cases->reporters( $case->id ) ) );
+					$this->events->emit(
+						new ReportDecided( $case->id, $type, $id, 0, true, '', 0, $this->cases->reporters( $case->id ) )
+					);
 				}
 			}
 		);

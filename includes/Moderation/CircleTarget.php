@@ -36,7 +36,14 @@ final class CircleTarget implements ReportTarget {
 		// The card of a closed circle is seen by everybody, so a circle may be reported by everybody; it stands in no
 		// circle.
 		return array_map(
-			static fn( Circle $circle ): Thing => new Thing( 'circle', $circle->id, $circle->owner_id, 0, $circle->title, $circle->url ),
+			static fn( Circle $circle ): Thing => new Thing(
+				'circle',
+				$circle->id,
+				$circle->owner_id,
+				0,
+				$circle->title,
+				$circle->url
+			),
 			$this->circles->many( $ids )
 		);
 	}

@@ -47,7 +47,10 @@ final class CoreGuard {
 	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
 	#[Filter( 'wp_insert_attachment_data', PHP_INT_MAX )]
 	public function on_post_data( array $data, mixed $sent ): array {
-		return $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 );
+		return $this->post_data(
+			$data,
+			is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0
+		);
 	}
 
 	#[Filter( 'add_post_metadata' )]
@@ -114,9 +117,16 @@ final class CoreGuard {
 			} elseif ( $on instanceof \WP_REST_Posts_Controller ) {
 				$this->rest_post( $request );
 			} elseif ( $on instanceof \WP_REST_Terms_Controller ) {
-				( $this->policy )()->checked( self::writer(), self::sent( $request, array( 'name', 'description' ) ), true );
+				( $this->policy )()->checked(
+					self::writer(),
+					self::sent( $request, array( 'name', 'description' ) ),
+					true
+				);
 			} elseif ( $on instanceof \WP_REST_Users_Controller && 'create_item' !== $call[1] ) {
-				$texts = self::sent( $request, array( 'name', 'nickname', 'first_name', 'last_name', 'description', 'url' ) );
+				$texts = self::sent(
+					$request,
+					array( 'name', 'nickname', 'first_name', 'last_name', 'description', 'url' )
+				);
 				( $this->policy )()->checked( self::writer(), $texts, false );
 			}
 		} catch ( Failure $failure ) {
@@ -251,13 +261,18 @@ final class CoreGuard {
 	 * @return Columns
 	 */
 	private function term_data( array $data, mixed $id, mixed $taxonomy, mixed $args ): array {
-		$term = is_string( $taxonomy ) && is_taxonomy_viewable( $taxonomy ) && is_numeric( $id ) ? get_term( (int) $id, $taxonomy ) : null;
+		$term = is_string( $taxonomy ) && is_taxonomy_viewable( $taxonomy ) && is_numeric( $id )
+			? get_term( (int) $id, $taxonomy )
+			: null;
 		if ( ! $term instanceof \WP_Term ) {
 			return $data;
 		}
 		$text  = static fn( mixed $slashed ): string => is_string( $slashed ) ? wp_unslash( $slashed ) : '';
 		$texts = array_filter(
-			array( 'name' => $text( $data['name'] ?? '' ), 'description' => $text( is_array( $args ) ? $args['description'] ?? '' : '' ) ),
+			array(
+				'name' => $text( $data['name'] ?? '' ),
+				'description' => $text( is_array( $args ) ? $args['description'] ?? '' : '' ),
+			),
 			static fn( string $text, string $name ): bool => $text !== $term->$name,
 			ARRAY_FILTER_USE_BOTH
 		);
@@ -290,11 +305,20 @@ final class CoreGuard {
 
 	/** Action `user_profile_update_errors`: core's own profile page says why. */
 	private function profile( mixed $errors, mixed $user ): void {
-		if ( ! $errors instanceof \WP_Error || ! is_object( $user ) || ! isset( $user->ID ) || ! is_numeric( $user->ID ) ) {
+		if (
+			! $errors instanceof \WP_Error
+			|| ! is_object( $user )
+			|| ! isset( $user->ID )
+			|| ! is_numeric( $user->ID )
+		) {
 			return;
 		}
 		try {
-			( $this->policy )()->checked( self::writer(), self::of_profile( get_object_vars( $user ), (int) $user->ID ), false );
+			( $this->policy )()->checked(
+				self::writer(),
+				self::of_profile( get_object_vars( $user ), (int) $user->ID ),
+				false
+			);
 		} catch ( Failure $failure ) {
 			$errors->add( $failure->error, $failure->getMessage() );
 		}
@@ -325,7 +349,9 @@ final class CoreGuard {
 
 	/** Filter `registration_errors`: a name is read by everybody. */
 	private function registration( mixed $errors, mixed $login ): mixed {
-		$refusal = $errors instanceof \WP_Error && is_string( $login ) ? ( $this->policy )()->refusal( 0, $login ) : null;
+		$refusal = $errors instanceof \WP_Error && is_string( $login )
+			? ( $this->policy )()->refusal( 0, $login )
+			: null;
 		if ( null !== $refusal && $errors instanceof \WP_Error ) {
 			$errors->add( $refusal->error, $refusal->getMessage() );
 		}
@@ -362,7 +388,8 @@ final class CoreGuard {
 	 */
 	private static function changed( PostColumns $post, int $id ): array {
 		$before = $id > 0 ? get_post( $id ) : null;
-		$shown  = null !== $before && ( 'attachment' === $before->post_type || in_array( $before->post_status, self::SHOWN, true ) );
+		$shown  = null !== $before
+			&& ( 'attachment' === $before->post_type || in_array( $before->post_status, self::SHOWN, true ) );
 		$out    = array();
 		foreach ( $post->texts as $column => $slashed ) {
 			$text = wp_unslash( $slashed );
@@ -421,7 +448,11 @@ final class CoreGuard {
 	private static function say( Failure $failure ): void {
 		$xmlrpc = defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST;
 		if ( $xmlrpc || ( is_admin() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) ) ) {
-			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => absint( $failure->status ), 'back_link' => true ) );
+			wp_die(
+				esc_html( $failure->getMessage() ),
+				'',
+				array( 'response' => absint( $failure->status ), 'back_link' => true )
+			);
 		}
 	}
 }

@@ -10,7 +10,10 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 
-/** The audit log as staff reads it: moderators all but what owners did to the site, who runs circles what was done there. */
+/**
+ * The audit log as staff reads it: moderators all but what owners did to the site, who runs circles what was done
+ * there.
+ */
 final class LogService {
 
 	public function __construct( private readonly Staff $staff, private readonly AuditTrail $log ) {}
@@ -33,6 +36,9 @@ final class LogService {
 			// Who runs a circle reads that something was changed, not the words of drafts and other places.
 			$entries = array_map( static fn( AuditEntry $entry ): AuditEntry => $entry->without_details(), $entries );
 		}
-		return array( 'entries' => $entries, 'next' => $page->next( $found, static fn( AuditEntry $entry ): Cursor => $entry->place() ) );
+		return array(
+			'entries' => $entries,
+			'next' => $page->next( $found, static fn( AuditEntry $entry ): Cursor => $entry->place() ),
+		);
 	}
 }

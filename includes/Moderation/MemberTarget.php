@@ -33,7 +33,14 @@ final class MemberTarget implements ReportTarget {
 
 	public function things( array $ids, int $moderator ): array {
 		return array_map(
-			static fn( array $card ): Thing => new Thing( 'user', $card['id'], $card['id'], 0, $card['name'], $card['url'] ),
+			static fn( array $card ): Thing => new Thing(
+				'user',
+				$card['id'],
+				$card['id'],
+				0,
+				$card['name'],
+				$card['url']
+			),
 			$this->members->cards( $ids, $moderator )
 		);
 	}

@@ -7,17 +7,15 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Moderation\Api\Decisions;
-use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Http\DeskController;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\RulesController;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Sql\ModerationTables;
 
-/** Reports, the queue of who decides, the check of texts, bans. */
+/** Reports, the queue of who decides, bans. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
@@ -54,16 +52,7 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$flag = static fn( string $title ): array => array( 'type' => 'boolean', 'default' => false, 'title' => $title );
-		return array(
-			'moderation_links_max'       => Setting::number( 0, 100, 0, __( '超过几个链接需要审核', 'zeromo-community' ), __( '0 为不限', 'zeromo-community' ) ),
-			'moderation_duplicate_hours' => Setting::number( 0, 720, 0, __( '多少小时内不能重复发布相同的内容', 'zeromo-community' ), __( '0 为不限', 'zeromo-community' ) ),
-			'moderation_new_days'        => Setting::number( 0, 365, 0, __( '注册后多少天内算新成员', 'zeromo-community' ), __( '0 为不区分', 'zeromo-community' ) ),
-			'moderation_new_daily'       => Setting::number( 0, 1000, 0, __( '新成员一天最多发布几条', 'zeromo-community' ), __( '0 为不限', 'zeromo-community' ) ),
-			'moderation_new_links'       => $flag( __( '新成员带链接的内容需要审核', 'zeromo-community' ) ),
-			ReasonLimit::SETTING           => Setting::most( ReasonLimit::MOST, __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
-			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
-		);
+		return ModerationSettings::all();
 	}
 
 	public function capabilities(): array {

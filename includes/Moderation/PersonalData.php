@@ -8,7 +8,7 @@ use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
-use Zeromo\Community\Moderation\Sql\WordRepository;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /**
  * What a person has reported and how they are banned, for WordPress's export and erase tools. Bans are the site's own
@@ -26,7 +26,7 @@ final class PersonalData implements PersonalRecords {
 		private readonly CaseRepository $cases,
 		private readonly ReportService $reports,
 		private readonly ReportPictures $pictures,
-		private readonly WordRepository $words,
+		private readonly TextCheck $texts,
 		private readonly Targets $targets,
 		private readonly BanRepository $bans
 	) {}
@@ -54,7 +54,10 @@ final class PersonalData implements PersonalRecords {
 			// Behind number 1 there is nothing.
 			$after = $found[ count( $found ) - 1 ]->report->id ?? 1;
 		}
-		return PersonalTools::told( array( ...$about, ...array_map( $this->item( ... ), $found ) ), count( $found ) < self::PER_PAGE );
+		return PersonalTools::told(
+			array( ...$about, ...array_map( $this->item( ... ), $found ) ),
+			count( $found ) < self::PER_PAGE
+		);
 	}
 
 	/**
@@ -89,9 +92,13 @@ final class PersonalData implements PersonalRecords {
 	 */
 	public function erase( int $member ): array {
 		$removed = $this->reports->erase( $member );
-		$this->words->forget_member( $member );
+		$this->texts->forget( $member );
 		$kept = array() !== $this->about( $member );
-		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
+		return PersonalTools::erased(
+			$removed > 0,
+			true,
+			$kept ? array( __( '处罚是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array()
+		);
 	}
 
 	/** @return Entry */
@@ -102,14 +109,25 @@ final class PersonalData implements PersonalRecords {
 			'group_label' => __( '举报', 'zeromo-community' ),
 			'item_id'     => "report-{$report->id}",
 			'data'        => array(
-				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $own->case->type )?->label() ?? '' ) . ' ' . $own->case->object_id ) ),
-				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( $report->reason ) ] ),
+				array(
+					'name' => __( '举报的内容', 'zeromo-community' ),
+					'value' => trim(
+						( $this->targets->of( $own->case->type )?->label() ?? '' ) . ' ' . $own->case->object_id
+					),
+				),
+				array(
+					'name' => __( '举报原因', 'zeromo-community' ),
+					'value' => Reason::labels()[ Reason::word( $report->reason ) ],
+				),
 				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report->detail ) ),
 				array(
 					'name' => __( '图片', 'zeromo-community' ),
 					'value' => $report->image_id > 0 ? $this->pictures->url( $report->image_id ) : '',
 				),
-				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report->created ) ),
+				array(
+					'name' => __( '时间', 'zeromo-community' ),
+					'value' => (string) wp_date( 'Y-m-d H:i', $report->created ),
+				),
 			),
 		);
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\PictureGate;
+use Zeromo\Community\TextChecks\Api\Said;
 
 /** The check of pictures: a site puts an outside one into the filter; without it all pass. */
 final class PictureChecker implements PictureGate {

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /** Bans and the site's words, for whatever becomes public. Moderators, imports and the command line are free. */
 final class Policy implements ContentPolicy {
@@ -28,7 +28,9 @@ final class Policy implements ContentPolicy {
 
 	/** Whether this is the site's own work: an import, the command line, a moderator. */
 	public static function is_free( int $member ): bool {
-		return Staff::everywhere( $member ) || ( defined( 'WP_CLI' ) && WP_CLI ) || ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
+		return Staff::everywhere( $member )
+			|| ( defined( 'WP_CLI' ) && WP_CLI )
+			|| ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
 	}
 
 	/**

@@ -31,8 +31,12 @@ final class PostColumns {
 	 * @param array<mixed> $columns By name.
 	 */
 	public static function of( array $columns ): self {
-		$text   = static fn( string $name ): string => is_scalar( $columns[ $name ] ?? null ) ? (string) $columns[ $name ] : '';
-		$number = static fn( string $name ): int => is_numeric( $columns[ $name ] ?? null ) ? (int) $columns[ $name ] : 0;
+		$text   = static fn( string $name ): string => is_scalar(
+			$columns[ $name ] ?? null
+		) ? (string) $columns[ $name ] : '';
+		$number = static fn( string $name ): int => is_numeric(
+			$columns[ $name ] ?? null
+		) ? (int) $columns[ $name ] : 0;
 		return new self(
 			$number( 'ID' ),
 			$text( 'post_type' ),

@@ -53,7 +53,9 @@ final class ReportPictures {
 	 */
 	public function of( array $ids ): array {
 		$out = array();
-		foreach ( array() === array_filter( $ids ) ? array() : $this->library->snapshot( array_values( array_filter( $ids ) ) ) as $kept ) {
+		foreach ( array() === array_filter( $ids ) ? array() : $this->library->snapshot(
+			array_values( array_filter( $ids ) )
+		) as $kept ) {
 			$out[ $kept['id'] ] = array(
 				'id' => $kept['id'],
 				'url' => $this->url( $kept['id'] ),

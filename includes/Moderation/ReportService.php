@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
+use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** A member's report of something. */
 final class ReportService {

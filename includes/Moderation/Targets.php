@@ -48,7 +48,8 @@ final class Targets {
 		}
 		$found = array();
 		foreach ( $ids as $type => $all ) {
-			$found[ $type ] = $this->of( (string) $type )?->things( array_values( array_unique( $all ) ), $moderator ) ?? array();
+			$found[ $type ] = $this->of( (string) $type )?->things( array_values( array_unique( $all ) ), $moderator )
+				?? array();
 		}
 		$out = array();
 		foreach ( $cases as $case ) {

@@ -15,7 +15,11 @@ use Zeromo\Community\Moderation\Api\WaitingSource;
 /** Pictures that a check holds back; who moderates everywhere decides on them. */
 final class WaitingPictures implements WaitingSource {
 
-	public function __construct( private readonly HeldPictures $pictures, private readonly AuditLog $log, private readonly Db $db ) {}
+	public function __construct(
+		private readonly HeldPictures $pictures,
+		private readonly AuditLog $log,
+		private readonly Db $db
+	) {}
 
 	public function type(): string {
 		return 'picture';
@@ -47,7 +51,15 @@ final class WaitingPictures implements WaitingSource {
 			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 		}
 		$this->db->transaction_once(
-			fn() => $this->log->note( $member, $approve ? 'approve' : 'reject', 'picture', $id, (int) $post->post_author, 0, $reason )
+			fn() => $this->log->note(
+				$member,
+				$approve ? 'approve' : 'reject',
+				'picture',
+				$id,
+				(int) $post->post_author,
+				0,
+				$reason
+			)
 		);
 		return $approve ? __( '已通过', 'zeromo-community' ) : __( '已退回', 'zeromo-community' );
 	}

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
+use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** What waits for a moderator before it is public, whatever it is. */
 final class WaitingService {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\PostDraft;
+use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /**
  * What is about to be seen by others goes past the site's words and limits: title, text, and the words in its parts.

@@ -11,7 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;
-use Zeromo\Community\Moderation\WordService;
+use Zeromo\Community\TextChecks\Api\WordService;
 
 defined( 'ABSPATH' ) || exit;
 

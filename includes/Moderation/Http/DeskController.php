@@ -33,7 +33,13 @@ final class DeskController extends Controller {
 	public function register(): void {
 		$this->route(
 			'GET /admin/reports',
-			array( 'state' => Arg::word( __( 'open 待处理或 closed 已处理', 'zeromo-community' ), array( 'open', 'closed' ), 'open' ) )
+			array(
+				'state' => Arg::word(
+					__( 'open 待处理或 closed 已处理', 'zeromo-community' ),
+					array( 'open', 'closed' ),
+					'open'
+				),
+			)
 				+ self::paging(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->reports( new Input( $r ) ),
@@ -47,7 +53,14 @@ final class DeskController extends Controller {
 			DeskSchema::done(),
 			'moderate'
 		);
-		$type = array( 'object_type' => Arg::word( __( '哪一种内容', 'zeromo-community' ), array( 'post', 'comment', 'picture' ), null, true ) );
+		$type = array(
+			'object_type' => Arg::word(
+				__( '哪一种内容', 'zeromo-community' ),
+				array( 'post', 'comment', 'picture' ),
+				null,
+				true
+			),
+		);
 		$this->route(
 			'GET /admin/waiting',
 			$type + self::paging(),
@@ -57,7 +70,9 @@ final class DeskController extends Controller {
 		);
 		$this->route(
 			'POST /admin/waiting',
-			$type + array( 'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ) ) + self::decision( 'approve', 'reject' ),
+			$type + array(
+				'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ),
+			) + self::decision( 'approve', 'reject' ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
 			DeskSchema::done(),

@@ -166,7 +166,10 @@ final class DeskSchema {
 			'reason'      => $entry->reason,
 			'changes'     => null === $changes
 				? null
-				: array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $changes ),
+				: array_map(
+					static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ),
+					$changes
+				),
 			'created'     => Format::iso( $entry->created ),
 		);
 	}

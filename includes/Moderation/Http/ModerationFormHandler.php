@@ -46,9 +46,13 @@ final class ModerationFormHandler {
 	#[Action( 'admin_post_nopriv_' . ReportLink::ACTION )]
 	public function to_form(): void {
 		nocache_headers();
-		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only carries the two words on.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only carries the two words on.
+		$query = new Input( wp_unslash( $_GET ) );
 		$url   = add_query_arg(
-			array( 'object_type' => rawurlencode( $query->text( 'object_type' ) ), 'object_id' => $query->int( 'object_id' ) ),
+			array(
+				'object_type' => rawurlencode( $query->text( 'object_type' ) ),
+				'object_id' => $query->int( 'object_id' ),
+			),
 			$this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'reports' ) : home_url( '/' )
 		);
 		wp_safe_redirect( 0 === $this->caller->id() ? wp_login_url( $url ) : $url, 303 );
@@ -65,7 +69,10 @@ final class ModerationFormHandler {
 				'id' => Arg::id( __( '编号', 'zeromo-community' ), false ),
 			),
 			function ( int $member, Input $sent ): string {
-				$this->call( $sent->text( 'task' ), 'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0 );
+				$this->call(
+					$sent->text( 'task' ),
+					'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0
+				);
 				return remove_query_arg( array( 'object_type', 'object_id' ), FormHandler::back() );
 			}
 		);
@@ -87,7 +94,9 @@ final class ModerationFormHandler {
 		try {
 			$this->routes->run(
 				self::TASKS[ $task ],
-				( $picture > 0 ? array( 'image_id' => $picture ) : array() ) + array_diff_key( $sent, array( 'action' => true ) )
+				(
+					$picture > 0 ? array( 'image_id' => $picture ) : array()
+				) + array_diff_key( $sent, array( 'action' => true ) )
 			);
 		} catch ( Failure $failure ) {
 			if ( $picture > 0 ) {

@@ -56,7 +56,9 @@ final class ModerationPages {
 			array_push( $people, ...array_map( static fn( Report $report ): int => $report->user_id, $all ) );
 		}
 		$cards    = $this->cards( $people, $member );
-		$pictures = $named ? $this->pictures->of( array_map( static fn( Report $report ): int => $report->image_id, $all ) ) : array();
+		$pictures = $named
+			? $this->pictures->of( array_map( static fn( Report $report ): int => $report->image_id, $all ) )
+			: array();
 		$items    = array();
 		foreach ( $page['cases'] as $case ) {
 			$target  = $this->targets->of( $case->type );
@@ -67,7 +69,11 @@ final class ModerationPages {
 				$cards[ $case->author_id ] ?? null,
 				array_map(
 					static fn( Report $report ): ReportCard => $named
-						? ReportCard::named( $report, $cards[ $report->user_id ] ?? null, $pictures[ $report->image_id ] ?? null )
+						? ReportCard::named(
+							$report,
+							$cards[ $report->user_id ] ?? null,
+							$pictures[ $report->image_id ] ?? null
+						)
 						: ReportCard::nameless( $report, $case->created ),
 					$reports[ $case->id ] ?? array()
 				),
@@ -84,9 +90,15 @@ final class ModerationPages {
 	 */
 	public function waiting( int $member, string $type, ?Cursor $after, int $per_page ): array {
 		$page  = $this->waiting->page( $member, $type, $after, $per_page );
-		$cards = $this->cards( array_map( static fn( Waiting $one ): int => $one->author_id, $page['items'] ), $member );
+		$cards = $this->cards(
+			array_map( static fn( Waiting $one ): int => $one->author_id, $page['items'] ),
+			$member
+		);
 		return array(
-			'items'       => array_map( static fn( Waiting $one ): WaitingCard => new WaitingCard( $one, $cards[ $one->author_id ] ?? null ), $page['items'] ),
+			'items'       => array_map(
+				static fn( Waiting $one ): WaitingCard => new WaitingCard( $one, $cards[ $one->author_id ] ?? null ),
+				$page['items']
+			),
 			'next_cursor' => $page['next'],
 		);
 	}
@@ -98,11 +110,18 @@ final class ModerationPages {
 	 */
 	public function log( int $member, ?Cursor $after, int $per_page ): array {
 		$page   = $this->log->page( $member, $after, $per_page );
-		$people = array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $page['entries'] );
+		$people = array_map(
+			static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ),
+			$page['entries']
+		);
 		$cards  = $this->cards( array_merge( ...$people ), $member );
 		return array(
 			'items'       => array_map(
-				static fn( AuditEntry $entry ): LogCard => new LogCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ),
+				static fn( AuditEntry $entry ): LogCard => new LogCard(
+					$entry,
+					$cards[ $entry->actor ] ?? null,
+					$cards[ $entry->user_id ] ?? null
+				),
 				$page['entries']
 			),
 			'next_cursor' => Cursor::text( $page['next'] ),

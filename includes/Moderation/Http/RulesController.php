@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
-use Zeromo\Community\Moderation\WordService;
+use Zeromo\Community\TextChecks\Api\WordService;
 
 /**
  * /admin/words and /admin/bans.
@@ -111,13 +111,22 @@ final class RulesController extends Controller {
 
 	/** @return array{items: list<Answer>, next_cursor: string|null} */
 	private function bans( Input $in ): array {
-		$page = $this->rules->bans( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->rules->bans(
+			$this->viewer(),
+			Cursor::read( $in->text( 'cursor' ) ),
+			$in->int( 'per_page', 20 )
+		);
 		return array( 'items' => array_map( DeskSchema::ban_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
 	private function put( Input $in ): array {
-		$this->words->put( $this->viewer(), $in->text( 'word' ), $in->text( 'effect', 'block' ), $in->text( 'replacement' ) );
+		$this->words->put(
+			$this->viewer(),
+			$in->text( 'word' ),
+			$in->text( 'effect', 'block' ),
+			$in->text( 'replacement' )
+		);
 		return self::done( __( '已保存', 'zeromo-community' ) );
 	}
 
@@ -129,7 +138,13 @@ final class RulesController extends Controller {
 
 	/** @return array{message: string, reload: bool} */
 	private function ban( Input $in ): array {
-		$this->bans->ban( $this->viewer(), $in->int( 'user_id' ), $in->text( 'level' ), $in->int( 'days', 7 ), $in->text( 'reason' ) );
+		$this->bans->ban(
+			$this->viewer(),
+			$in->int( 'user_id' ),
+			$in->text( 'level' ),
+			$in->int( 'days', 7 ),
+			$in->text( 'reason' )
+		);
 		return self::done( __( '已处罚', 'zeromo-community' ) );
 	}
 

@@ -23,7 +23,10 @@ final class BanRepository {
 
 	/** A member's ban, whether or not it has ended. */
 	public function find( int $member ): ?Ban {
-		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE user_id = %d", array( $member ) );
+		$row = $this->db->row(
+			'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE user_id = %d",
+			array( $member )
+		);
 		return null === $row ? null : Ban::from_row( $row );
 	}
 
@@ -36,7 +39,8 @@ final class BanRepository {
 	public function put( int $member, int $level, int $ends, string $reason, int $moderator, int $now ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->bans()} (user_id,level,ends,reason,moderator,created) VALUES (%d,%d,%d,%s,%d,%d)
-			ON DUPLICATE KEY UPDATE level = VALUES(level), ends = VALUES(ends), reason = VALUES(reason), moderator = VALUES(moderator), created = VALUES(created)",
+			ON DUPLICATE KEY UPDATE level = VALUES(level), ends = VALUES(ends), reason = VALUES(reason), moderator =
+				VALUES(moderator), created = VALUES(created)",
 			array( $member, $level, $ends, $reason, $moderator, $now )
 		);
 	}
@@ -57,7 +61,8 @@ final class BanRepository {
 		$after = $created > 0 ? ' AND created <= %d AND (created < %d OR user_id < %d)' : '';
 		$rows  = $this->db->rows(
 			'SELECT ' . self::FIELDS
-				. " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC LIMIT %d",
+				. " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC
+					LIMIT %d",
 			array( $now, ...( $created > 0 ? array( $created, $created, $member ) : array() ), $limit )
 		);
 		return array_map( Ban::from_row( ... ), $rows );

@@ -26,7 +26,8 @@ final class CaseRepository implements Decisions {
 	/** Characters that are kept of what a thing says. */
 	private const KEPT   = 5000;
 
-	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, q.decision, q.note, q.words, q.created';
+	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, '
+		. 'q.decision, q.note, q.words, q.created';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -38,9 +39,16 @@ final class CaseRepository implements Decisions {
 	 */
 	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $image, int $now ): bool {
 		$this->db->execute(
-			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,created)"
-				. " VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
-			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, mb_substr( $thing->words, 0, self::KEPT ), $now )
+			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,"
+				. "created) VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
+			array(
+				$thing->type,
+				$thing->id,
+				$thing->author_id,
+				$thing->circle_id,
+				mb_substr( $thing->words, 0, self::KEPT ),
+				$now,
+			)
 		);
 		$case = (int) $this->db->value(
 			"SELECT case_id FROM {$this->cases()} WHERE object_type = %s AND object_id = %d AND is_open = 1",
@@ -50,7 +58,8 @@ final class CaseRepository implements Decisions {
 			throw new Conflict( 'The case was decided at this moment' );
 		}
 		$new = $this->db->execute(
-			"INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,image_id,created) VALUES (%d,%d,%d,%s,%d,%d)",
+			"INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,image_id,created)
+				VALUES (%d,%d,%d,%s,%d,%d)",
 			array( $case, $member, $reason->value, $detail, $image, $now )
 		);
 		if ( 0 === $new ) {
@@ -79,14 +88,18 @@ final class CaseRepository implements Decisions {
 
 	/** A case, or null. */
 	public function find( int $id ): ?ReportCase {
-		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.case_id = %d", array( $id ) );
+		$row = $this->db->row(
+			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.case_id = %d",
+			array( $id )
+		);
 		return null === $row ? null : ReportCase::from_row( $row );
 	}
 
 	/** The open case of a thing, or null. */
 	public function open_of( string $type, int $object_id ): ?ReportCase {
 		$row = $this->db->row(
-			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1",
+			'SELECT ' . self::FIELDS
+				. " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1",
 			array( $type, $object_id )
 		);
 		return null === $row ? null : ReportCase::from_row( $row );
@@ -95,8 +108,8 @@ final class CaseRepository implements Decisions {
 	/** Decides on an open case; false when it is decided already. */
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s, closed = %d"
-				. ' WHERE case_id = %d AND is_open = 1',
+			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s,"
+				. ' closed = %d WHERE case_id = %d AND is_open = 1',
 			array( $decision, $moderator, $note, $now, $id )
 		) > 0;
 	}
@@ -116,7 +129,8 @@ final class CaseRepository implements Decisions {
 			$values[] = $after;
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id "
+			'SELECT ' . self::FIELDS
+				. " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id "
 				. ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
 			array( ...$scope->join_values, ...$values, ...$scope->where_values, $limit )
 		);
@@ -133,11 +147,15 @@ final class CaseRepository implements Decisions {
 		$parts  = array();
 		$values = array();
 		foreach ( $cases as $n => $case ) {
-			$parts[] = "SELECT * FROM (SELECT report_id, case_id, user_id, reason, detail, image_id, created AS reported FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT * FROM (SELECT report_id, case_id, user_id, reason, detail, image_id, created AS reported
+				FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
 			array_push( $values, $case, self::EACH );
 		}
 		$out = array();
-		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+		foreach ( array() === $parts ? array() : $this->db->rows(
+			implode( ' UNION ALL ', $parts ),
+			$values
+		) as $row ) {
 			$out[ (int) $row['case_id'] ][] = Report::from_row( $row );
 		}
 		return $out;
@@ -150,7 +168,8 @@ final class CaseRepository implements Decisions {
 	 */
 	public function reporters( int $case, int $limit = self::TOLD ): array {
 		return $this->db->ids(
-			"SELECT user_id FROM {$this->reported()} WHERE case_id = %d AND user_id IS NOT NULL ORDER BY user_id LIMIT %d",
+			"SELECT user_id FROM {$this->reported()} WHERE case_id = %d AND user_id IS NOT NULL ORDER BY user_id
+				LIMIT %d",
 			array( $case, $limit )
 		);
 	}
@@ -162,19 +181,25 @@ final class CaseRepository implements Decisions {
 	 */
 	public function of_member( int $member, int $after, int $limit ): array {
 		$rows = $this->db->rows(
-			'SELECT r.report_id, r.user_id, r.reason, r.detail, r.image_id, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
-			WHERE r.user_id = %d" . ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
+			'SELECT r.report_id, r.user_id, r.reason, r.detail, r.image_id, r.created AS reported, '
+				. self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
+			WHERE r.user_id = %d"
+				. ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
 			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
 		return array_map(
-			static fn( array $row ): OwnReport => new OwnReport( Report::from_row( $row ), ReportCase::from_row( $row ) ),
+			static fn( array $row ): OwnReport => new OwnReport(
+				Report::from_row( $row ),
+				ReportCase::from_row( $row )
+			),
 			$rows
 		);
 	}
 
 	public function notes( array $cases, int $author ): array {
 		$rows = $this->db->rows(
-			"SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN (" . Db::marks( count( $cases ) ) . ')',
+			"SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN ("
+				. Db::marks( count( $cases ) ) . ')',
 			array( $author, ...$cases )
 		);
 		return array_combine(
@@ -189,7 +214,8 @@ final class CaseRepository implements Decisions {
 			? null
 			: $this->db->row(
 				'SELECT ' . self::FIELDS
-					. " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d",
+					. " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
+						WHERE r.image_id = %d",
 				array( $image )
 			);
 		return null === $row ? null : ReportCase::from_row( $row );

@@ -12,7 +12,7 @@ final class ModerationTables {
 
 	/** @return list<Table> */
 	public static function all(): array {
-		return array( self::cases(), self::report(), self::word(), self::ban(), self::said() );
+		return array( self::cases(), self::report(), self::ban() );
 	}
 
 	/**
@@ -72,21 +72,6 @@ final class ModerationTables {
 		return true;
 	}
 
-	/** `word`: `folded` is the word as texts are searched for it; `action` 1 block, 2 replace, 3 review. */
-	private static function word(): Table {
-		return new Table(
-			'word',
-			'word_id bigint unsigned NOT NULL AUTO_INCREMENT,
-			word varchar(100) NOT NULL,
-			folded varchar(100) NOT NULL,
-			action tinyint unsigned NOT NULL,
-			replacement varchar(100) NOT NULL,
-			created int unsigned NOT NULL,
-			PRIMARY KEY (word_id),
-			UNIQUE KEY folded (folded)'
-		);
-	}
-
 	/** `ban`: `level` as in Api\Bans, `ends` Unix seconds, 0 for never. */
 	private static function ban(): Table {
 		return new Table(
@@ -99,19 +84,6 @@ final class ModerationTables {
 			created int unsigned NOT NULL,
 			PRIMARY KEY (user_id),
 			KEY newest (created,user_id)'
-		);
-	}
-
-	/** `said`: prints of members' texts, for repeats and the day's number; only written while a setting asks for it. */
-	private static function said(): Table {
-		return new Table(
-			'said',
-			'user_id bigint unsigned NOT NULL,
-			print char(40) NOT NULL,
-			created int unsigned NOT NULL,
-			PRIMARY KEY (user_id,print),
-			KEY day (user_id,created),
-			KEY old (created)'
 		);
 	}
 }

@@ -15,7 +15,7 @@ use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\WaitingService;
-use Zeromo\Community\Moderation\WordService;
+use Zeromo\Community\TextChecks\Api\WordService;
 use Zeromo\Community\Moderation\Http\ModerationPages;
 use Zeromo\Community\Moderation\Http\Rules;
 
@@ -102,10 +102,19 @@ final class DeskTab implements ChosenTab {
 			str_starts_with( $view, 'waiting-' ) => 'moderation/waiting-row',
 			default                              => 'moderation/case-row',
 		};
-		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( ReasonLimit::SETTING ) );
+		$more = array(
+			'bans' => Staff::everywhere( $member ),
+			'longest' => $this->settings->int( ReasonLimit::SETTING ),
+		);
 		return implode(
 			'',
-			array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items )
+			array_map(
+				static fn( object|array $item ): string => Partial::render(
+					$partial,
+					array( 'item' => $item ) + $more
+				),
+				$items
+			)
 		);
 	}
 
@@ -116,7 +125,12 @@ final class DeskTab implements ChosenTab {
 			'log' === $view                      => $this->desk->log( $member, $after, self::EACH * 2 ),
 			'words' === $view                    => $this->rules->words( $member, '', $after, self::EACH * 3 ),
 			'bans' === $view                     => $this->rules->bans( $member, $after, self::EACH * 2 ),
-			str_starts_with( $view, 'waiting-' ) => $this->desk->waiting( $member, substr( $view, 8 ), $after, self::EACH ),
+			str_starts_with( $view, 'waiting-' ) => $this->desk->waiting(
+				$member,
+				substr( $view, 8 ),
+				$after,
+				self::EACH
+			),
 			default                              => $this->desk->cases( $member, true, $after, self::EACH ),
 		};
 	}

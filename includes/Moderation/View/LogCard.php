@@ -18,5 +18,9 @@ final class LogCard {
 	 * @param MemberCard|null $moderator Who did it.
 	 * @param MemberCard|null $member    Whom it was done to.
 	 */
-	public function __construct( public readonly AuditEntry $entry, public readonly ?array $moderator, public readonly ?array $member ) {}
+	public function __construct(
+		public readonly AuditEntry $entry,
+		public readonly ?array $moderator,
+		public readonly ?array $member
+	) {}
 }

@@ -19,7 +19,10 @@ use Zeromo\Community\Moderation\ReportCase;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Targets;
 
-/** 我的举报: what the member has reported and what came of it; with a thing in the address also the form, for those without script. Nothing leads here but a report and a notice. */
+/**
+ * 我的举报: what the member has reported and what came of it; with a thing in the address also the form, for those without
+ * script. Nothing leads here but a report and a notice.
+ */
 final class ReportsTab implements ChosenTab {
 
 	private const EACH = 20;
@@ -63,7 +66,10 @@ final class ReportsTab implements ChosenTab {
 		$shown = $page->cut( $found );
 		$next  = $page->next( $found, static fn( OwnReport $own ): Cursor => new Cursor( 0, $own->report->id ) );
 		$rows  = array();
-		$about = $this->targets->of_cases( array_map( static fn( OwnReport $own ): ReportCase => $own->case, $shown ), $member );
+		$about = $this->targets->of_cases(
+			array_map( static fn( OwnReport $own ): ReportCase => $own->case, $shown ),
+			$member
+		);
 		foreach ( $shown as $own ) {
 			$case   = $own->case;
 			$rows[] = array(
@@ -82,7 +88,9 @@ final class ReportsTab implements ChosenTab {
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
-				'next' => null !== $next ? add_query_arg( 'after', $next->id, $this->pages->url( 'account', $this->slug() ) ) : '',
+				'next' => null !== $next
+					? add_query_arg( 'after', $next->id, $this->pages->url( 'account', $this->slug() ) )
+					: '',
 			)
 		);
 	}

@@ -18,7 +18,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
-use Zeromo\Community\Moderation\Api\Verdict;
+use Zeromo\Community\TextChecks\Api\Verdict;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

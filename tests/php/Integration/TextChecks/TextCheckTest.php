@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Moderation;
+namespace Zeromo\Community\Tests\Integration\TextChecks;
 
-use Zeromo\Community\Moderation\Sql\WordRepository;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\TextChecks\Sql\WordRepository;
 
 final class TextCheckTest extends ContentTestCase {
 

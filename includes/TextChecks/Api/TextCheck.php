@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation\Api;
+namespace Zeromo\Community\TextChecks\Api;
 
 /** The one check of what members write before others see it. */
 interface TextCheck {
@@ -30,4 +30,7 @@ interface TextCheck {
 
 	/** Remembers a text that was stored, where a setting asks for it; inside the caller's transaction. */
 	public function remember( string $text, int $member ): void;
+
+	/** Forgets what a member has said: their data are erased. */
+	public function forget( int $member ): void;
 }

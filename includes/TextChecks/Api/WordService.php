@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\TextChecks\Api;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Moderation\Sql\WordRepository;
+use Zeromo\Community\TextChecks\Fold;
+use Zeromo\Community\TextChecks\Sql\WordRepository;
+use Zeromo\Community\TextChecks\WordList;
 
 /**
  * The site's words: what moderators make of them, and the list ready to be looked for.
@@ -22,12 +24,21 @@ final class WordService {
 	/** Characters of a word and of what stands in its place. */
 	public const LONGEST = 50;
 
-	private const ACTIONS = array( 'block' => WordList::BLOCK, 'replace' => WordList::REPLACE, 'review' => WordList::REVIEW );
+	private const ACTIONS = array(
+		'block' => WordList::BLOCK,
+		'replace' => WordList::REPLACE,
+		'review' => WordList::REVIEW,
+	);
 	private const GROUP   = 'zmo_word';
 
 	private ?WordList $list = null;
 
-	public function __construct( private readonly WordRepository $words, private readonly Staff $staff, private readonly AuditLog $log, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly WordRepository $words,
+		private readonly AuditLog $log,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * What can be done about a word: word of the route => what it is called.
@@ -52,7 +63,14 @@ final class WordService {
 		if ( null === $this->list ) {
 			$kept = wp_cache_get( 'all', self::GROUP );
 			if ( ! is_array( $kept ) ) {
-				$kept = array_map( static fn( array $word ): array => array( 'folded' => $word['folded'], 'action' => $word['action'], 'replacement' => $word['replacement'] ), $this->words->all() );
+				$kept = array_map(
+					static fn( array $word ): array => array(
+						'folded' => $word['folded'],
+						'action' => $word['action'],
+						'replacement' => $word['replacement'],
+					),
+					$this->words->all()
+				);
 				wp_cache_set( 'all', $kept, self::GROUP, 10 * MINUTE_IN_SECONDS );
 			}
 			/** @var list<array{folded: string, action: int, replacement: string}> $kept */
@@ -67,7 +85,7 @@ final class WordService {
 	 * @return array{words: list<Word>, next: Cursor|null} `next` null at the end.
 	 */
 	public function page( int $member, string $search, int $after, int $limit ): array {
-		$this->staff->require_everywhere( $member );
+		self::require_moderator( $member );
 		$page  = new Page( null, 1, $limit );
 		$found = $this->words->page( Fold::word( $search ), $after, $page->limit );
 		$next  = $page->next( $found, static fn( array $word ): Cursor => new Cursor( 0, $word['id'] ) );
@@ -76,7 +94,7 @@ final class WordService {
 
 	/** Adds a word, or changes what is done about it. */
 	public function put( int $member, string $typed, string $action, string $replacement ): int {
-		$this->staff->require_everywhere( $member );
+		self::require_moderator( $member );
 		$word   = (string) preg_replace( '/\s+/u', ' ', PlainText::clean( 'word', $typed, self::LONGEST ) );
 		$folded = Fold::word( $word );
 		if ( '' === $folded ) {
@@ -85,7 +103,13 @@ final class WordService {
 		$instead = PlainText::clean( 'replacement', $replacement, self::LONGEST );
 		$id      = $this->db->transaction(
 			function () use ( $member, $word, $folded, $action, $instead ): int {
-				$put = $this->words->put( $word, $folded, self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ), '' === $instead ? '***' : $instead, $this->clock->now() );
+				$put = $this->words->put(
+					$word,
+					$folded,
+					self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ),
+					'' === $instead ? '***' : $instead,
+					$this->clock->now()
+				);
 				if ( $put['changed'] ) {
 					$this->log->note( $member, 'word', 'word', $put['id'], 0, 0, $word );
 				}
@@ -102,7 +126,7 @@ final class WordService {
 	 * @throws Failure not_found, when it is not there.
 	 */
 	public function remove( int $member, int $id ): void {
-		$this->staff->require_everywhere( $member );
+		self::require_moderator( $member );
 		$this->db->transaction_once(
 			function () use ( $member, $id ): void {
 				$word = $this->words->remove( $id ) ?? throw Failure::not_found();
@@ -110,6 +134,17 @@ final class WordService {
 			}
 		);
 		$this->changed();
+	}
+
+	/**
+	 * Refuses who does not moderate the whole site.
+	 *
+	 * @throws Failure forbidden
+	 */
+	private static function require_moderator( int $member ): void {
+		if ( $member <= 0 || ! user_can( $member, 'moderate_zeromo' ) ) {
+			throw Failure::forbidden();
+		}
 	}
 
 	private function changed(): void {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation\Api;
+namespace Zeromo\Community\TextChecks\Api;
 
 use Zeromo\Community\Kernel\Failure;
 
@@ -18,7 +18,11 @@ final class Verdict {
 	 * @param string $text    As it may be stored; words that are to be replaced are.
 	 * @param string $message Why it is blocked.
 	 */
-	private function __construct( private readonly string $outcome, public readonly string $text, private readonly string $message = '' ) {}
+	private function __construct(
+		private readonly string $outcome,
+		public readonly string $text,
+		private readonly string $message = ''
+	) {}
 
 	/** Fit to be public. */
 	public static function pass( string $text ): self {
@@ -56,6 +60,8 @@ final class Verdict {
 	 * @throws Failure content_invalid
 	 */
 	public function need( string $field ): self {
-		return $this->blocks() ? throw Failure::content( $field, $this->reason( __( '内容包含不允许发布的词语', 'zeromo-community' ) ) ) : $this;
+		return $this->blocks()
+			? throw Failure::content( $field, $this->reason( __( '内容包含不允许发布的词语', 'zeromo-community' ) ) )
+			: $this;
 	}
 }

@@ -2,13 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\TextChecks;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Moderation\Api\TextCheck;
-use Zeromo\Community\Moderation\Api\Verdict;
-use Zeromo\Community\Moderation\Sql\WordRepository;
+use Zeromo\Community\TextChecks\Api\Said;
+use Zeromo\Community\TextChecks\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\Verdict;
+use Zeromo\Community\TextChecks\Api\WordService;
+use Zeromo\Community\TextChecks\Sql\WordRepository;
 
 /** Our own check, in whose place a site may put an outside one. */
 final class TextChecker implements TextCheck {
@@ -24,7 +26,7 @@ final class TextChecker implements TextCheck {
 	) {}
 
 	public function check( string $text, int $member, bool $html = false, bool $fresh = true ): Verdict {
-		if ( Staff::everywhere( $member ) ) {
+		if ( self::is_free( $member ) ) {
 			return Verdict::pass( $text );
 		}
 		$own = $this->elsewhere( $text, $member, $html );
@@ -45,7 +47,7 @@ final class TextChecker implements TextCheck {
 	}
 
 	public function field( string $text, int $member, bool $html = false ): Verdict {
-		if ( Staff::everywhere( $member ) ) {
+		if ( self::is_free( $member ) ) {
 			return Verdict::pass( $text );
 		}
 		$own = $this->elsewhere( $text, $member, $html );
@@ -72,12 +74,24 @@ final class TextChecker implements TextCheck {
 
 	public function remember( string $text, int $member ): void {
 		if (
-			( $this->settings->int( 'moderation_duplicate_hours' ) > 0 || $this->settings->int( 'moderation_new_daily' ) > 0 )
-			&& ! Staff::everywhere( $member )
+			(
+				$this->settings->int( 'moderation_duplicate_hours' ) > 0
+				|| $this->settings->int( 'moderation_new_daily' ) > 0
+			)
+			&& ! self::is_free( $member )
 		) {
 			$print = self::print( $text );
 			$this->words->note( $member, '' === $print ? sha1( uniqid( '', true ) ) : $print, $this->clock->now() );
 		}
+	}
+
+	public function forget( int $member ): void {
+		$this->words->forget_member( $member );
+	}
+
+	/** Moderators write about words. */
+	private static function is_free( int $member ): bool {
+		return $member > 0 && user_can( $member, 'moderate_zeromo' );
 	}
 
 	/** Why the text is not taken again, empty where it is. */
@@ -106,7 +120,10 @@ final class TextChecker implements TextCheck {
 		if ( $most > 0 && $links > $most ) {
 			return true;
 		}
-		if ( ! $this->settings->flag( 'moderation_new_review' ) && ( 0 === $links || ! $this->settings->flag( 'moderation_new_links' ) ) ) {
+		if (
+			! $this->settings->flag( 'moderation_new_review' )
+			&& ( 0 === $links || ! $this->settings->flag( 'moderation_new_links' ) )
+		) {
 			return false;
 		}
 		return $this->is_new( $member );
@@ -115,7 +132,8 @@ final class TextChecker implements TextCheck {
 	private function is_new( int $member ): bool {
 		$days = $this->settings->int( 'moderation_new_days' );
 		$user = $days > 0 ? get_userdata( $member ) : false;
-		return false !== $user && (int) strtotime( $user->user_registered . ' UTC' ) > $this->clock->now() - $days * DAY_IN_SECONDS;
+		return false !== $user
+			&& (int) strtotime( $user->user_registered . ' UTC' ) > $this->clock->now() - $days * DAY_IN_SECONDS;
 	}
 
 	/** What is the same of two texts that say the same; empty where nothing is said. */

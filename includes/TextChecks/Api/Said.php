@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
-
-use Zeromo\Community\Moderation\Api\Verdict;
+namespace Zeromo\Community\TextChecks\Api;
 
 /** What a filter has said in the place of the site's own check. */
 final class Said {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Moderation;
+namespace Zeromo\Community\Tests\Integration\TextChecks;
 
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Http\FileSender;

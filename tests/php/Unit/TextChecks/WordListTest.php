@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Moderation;
+namespace Zeromo\Community\Tests\Unit\TextChecks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Moderation\Fold;
-use Zeromo\Community\Moderation\WordList;
+use Zeromo\Community\TextChecks\Fold;
+use Zeromo\Community\TextChecks\WordList;
 
 final class WordListTest extends TestCase {
 

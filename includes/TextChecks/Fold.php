@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\TextChecks;
 
 use Zeromo\Community\Html\HtmlTokens;
 
@@ -95,7 +95,9 @@ final class Fold {
 			// Full-width forms stand in the order of ASCII.
 			return self::signs( chr( $code - 0xFEE0 ) );
 		}
-		$small = class_exists( \Normalizer::class ) ? (string) \Normalizer::normalize( $sign, \Normalizer::FORM_KC ) : $sign;
+		$small = class_exists( \Normalizer::class )
+			? (string) \Normalizer::normalize( $sign, \Normalizer::FORM_KC )
+			: $sign;
 		$small = mb_strtolower( '' === $small ? $sign : $small, 'UTF-8' );
 		$out   = array();
 		foreach ( mb_str_split( $small ) as $one ) {

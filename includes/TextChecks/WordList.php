@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\TextChecks;
 
 /**
  * The site's words, ready to be looked for: at each sign of a text only the lengths that words beginning with it have
@@ -25,7 +25,10 @@ final class WordList {
 	/** @param list<array{folded: string, action: int, replacement: string}> $words Words. */
 	public function __construct( array $words ) {
 		foreach ( $words as $word ) {
-			$this->words[ $word['folded'] ]                              = array( $word['action'], $word['replacement'] );
+			$this->words[ $word['folded'] ]                              = array(
+				$word['action'],
+				$word['replacement'],
+			);
 			$this->lengths[ mb_substr( $word['folded'], 0, 1 ) ][ mb_strlen( $word['folded'] ) ] = true;
 		}
 		foreach ( $this->lengths as $first => $lengths ) {
@@ -80,7 +83,8 @@ final class WordList {
 		if ( ! ctype_alnum( $word ) ) {
 			return true;
 		}
-		return ! self::touches( $fold, $from - 1, $from ) && ! self::touches( $fold, $from + $length - 1, $from + $length );
+		return ! self::touches( $fold, $from - 1, $from )
+			&& ! self::touches( $fold, $from + $length - 1, $from + $length );
 	}
 
 	/** Whether two folded signs are Latin and stand side by side in the text. */

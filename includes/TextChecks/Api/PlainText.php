@@ -2,16 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\TextChecks\Api;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\ReasonLimit;
 
 /** Words that moderators and reporters write: plain, bounded. */
 final class PlainText {
 
 	/** Without signs that cannot be seen, blanks at the ends; refusal C past the bound. */
-	public static function clean( string $field, string $typed, int $most = ReasonLimit::MOST ): string {
+	public static function clean( string $field, string $typed, int $most ): string {
 		$text = (string) preg_replace(
 			'/[\x{0}-\x{8}\x{B}\x{C}\x{E}-\x{1F}\x{7F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u',
 			'',

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation\Sql;
+namespace Zeromo\Community\TextChecks\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
-use Zeromo\Community\Moderation\TextChecker;
-use Zeromo\Community\Moderation\WordList;
+use Zeromo\Community\TextChecks\TextChecker;
+use Zeromo\Community\TextChecks\WordList;
 
 /**
  * The site's words in the table `word`, and the prints of what was said in `said`.
@@ -37,7 +37,10 @@ final class WordRepository {
 	public function all(): array {
 		return array_map(
 			self::row( ... ),
-			$this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d", array( self::MOST ) )
+			$this->db->rows(
+				'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d",
+				array( self::MOST )
+			)
 		);
 	}
 
@@ -103,7 +106,10 @@ final class WordRepository {
 	/** The word, null where it is gone. */
 	public function remove( int $id ): ?string {
 		$word = $this->db->value( "SELECT word FROM {$this->words()} WHERE word_id = %d", array( $id ) );
-		return null !== $word && $this->db->execute( "DELETE FROM {$this->words()} WHERE word_id = %d", array( $id ) ) > 0 ? $word : null;
+		return null !== $word
+			&& $this->db->execute( "DELETE FROM {$this->words()} WHERE word_id = %d", array( $id ) ) > 0
+			? $word
+			: null;
 	}
 
 	/** Whether the member has said this since then. */
@@ -117,7 +123,8 @@ final class WordRepository {
 	/** How often the member has said something since then, counted up to $most. */
 	public function times( int $member, int $since, int $most ): int {
 		return (int) $this->db->value(
-			"SELECT COUNT(*) AS n FROM (SELECT created FROM {$this->prints()} WHERE user_id = %d AND created > %d LIMIT %d) t",
+			"SELECT COUNT(*) AS n FROM (SELECT created FROM {$this->prints()} WHERE user_id = %d AND created > %d
+				LIMIT %d) t",
 			array( $member, $since, $most )
 		);
 	}
@@ -125,7 +132,8 @@ final class WordRepository {
 	/** Notes that the member says this. */
 	public function note( int $member, string $print, int $now ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->prints()} (user_id,print,created) VALUES (%d,%s,%d) ON DUPLICATE KEY UPDATE created = VALUES(created)",
+			"INSERT INTO {$this->prints()} (user_id,print,created) VALUES (%d,%s,%d) ON DUPLICATE KEY UPDATE created =
+				VALUES(created)",
 			array( $member, $print, $now )
 		);
 	}
