@@ -101,10 +101,16 @@ final class FavoriteService {
 	 */
 	private function move_within( int $member, int $from, array $posts, int $to ): array {
 		$now = $this->clock->now();
-		// Both rows are locked before anything else, the lower id first, so that moves at once come one after the
-		// other.
+		// Both rows are locked before anything is read, the lower id first: moves at once come one after the other, and
+		// what is read below is as the one before has left it. A row that is the same as before counts as not changed.
+		$same = array();
 		foreach ( array_filter( array( min( $from, $to ), max( $from, $to ) ) ) as $id ) {
-			if ( ! $this->folder_rows->count( $id, 0, $now ) && null === $this->folder_rows->find( $id ) ) {
+			if ( ! $this->folder_rows->count( $id, 0, $now ) ) {
+				$same[] = $id;
+			}
+		}
+		foreach ( $same as $id ) {
+			if ( null === $this->folder_rows->find( $id ) ) {
 				throw Failure::not_found();
 			}
 		}
