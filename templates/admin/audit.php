@@ -41,6 +41,7 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 .zmo-audit-filter label{display:grid;gap:2px}
 .zmo-audit-filter input[type=number]{width:9em}
 .zmo-audit td{overflow-wrap:anywhere;vertical-align:top}
+.zmo-audit td a{text-decoration:underline}
 .zmo-audit dl{display:grid;gap:2px;margin:4px 0 0}
 .zmo-audit dd{margin:0 0 4px;max-height:9em;overflow:auto;white-space:pre-wrap}
 .zmo-audit del{color:#b32d2e}
