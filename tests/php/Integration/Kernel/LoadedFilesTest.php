@@ -51,6 +51,8 @@ final class LoadedFilesTest extends WordPressTestCase {
 
 	/** The code of its files is included, as on a host without opcache: 5.7 million bytes before decision 42. */
 	public function test_a_call_that_is_not_about_us_takes_little_memory(): void {
+		// The first call of a site on SQLite takes statements apart that the next ones know (tools/lib/sqlite-parser.php).
+		self::request( '/wp-json/wp/v2/types/post' );
 		$with    = self::request( '/wp-json/wp/v2/types/post' );
 		$without = self::request( '/wp-json/wp/v2/types/post', 'off' );
 		self::assertSame( 0, $without['files'] );
