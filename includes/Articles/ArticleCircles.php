@@ -51,8 +51,7 @@ final class ArticleCircles {
 
 	/**
 	 * Filter `wp_insert_post_parent`: core's screens and XML-RPC take any parent from who may edit an article. Into a
-	 * circle and out of it it
-	 * goes through our own calls alone, which ask whether the member may post there.
+	 * circle and out of it it goes through our own calls alone, which ask whether the member may post there.
 	 *
 	 * @param int    $parent Wanted.
 	 * @param int    $id     0 for a new post.

@@ -17,8 +17,7 @@ use Zeromo\Community\Posts\Api\PostParts;
 
 /**
  * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are
- * given,
- * and the panel that edits it. What is hidden goes to the lock's own table, never into the article.
+ * given, and the panel that edits it. What is hidden goes to the lock's own table, never into the article.
  */
 final class ArticleField {
 

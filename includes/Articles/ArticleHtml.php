@@ -6,9 +6,8 @@ namespace Zeromo\Community\Articles;
 
 /**
  * Reads a member's HTML and builds it anew out of what an article may have. Nothing of what came is passed through:
- * text is escaped,
- * tags and attributes are written by us, so it does not matter how broken or clever the HTML is. No database, no
- * WordPress.
+ * text is escaped, tags and attributes are written by us, so it does not matter how broken or clever the HTML is. No
+ * database, no WordPress.
  *
  * Blocks are {tag, html?, items?, blocks?, text?, id?, alt?}: `p h2 h3` with inline html, `ul ol` with items, `quote`
  * with paragraphs,

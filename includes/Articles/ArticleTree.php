@@ -6,8 +6,7 @@ namespace Zeromo\Community\Articles;
 
 /**
  * The article being built: what is open, and the blocks that are done. Every call leaves it in order; what cannot stand
- * where it is
- * asked for becomes a paragraph or goes.
+ * where it is asked for becomes a paragraph or goes.
  *
  * @phpstan-import-type Block from ArticleHtml
  * @phpstan-type Frame array{kind: string, tag: string, html: string, items: list<mixed>, lists: list<mixed>,

@@ -17,9 +17,8 @@ use Zeromo\Community\Topics\Api\Topics;
 
 /**
  * 圈子和话题 in core's editor: a field `zeromo_place` of articles on core's route. It is checked before core stores
- * anything, and
- * the circle is stored with the article in one statement, so that a published article is at no moment outside its
- * circle.
+ * anything, and the circle is stored with the article in one statement, so that a published article is at no moment
+ * outside its circle.
  */
 final class PlaceField {
 

@@ -14,8 +14,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * What staff did to a person's things, and what the person did as staff, for WordPress's export and erase tools. The
- * log is
- * the site's own record: it is told, without who decided, and stays; the person's words and addresses go.
+ * log is the site's own record: it is told, without who decided, and stays; the person's words and addresses go.
  *
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Entry from PersonalTools

@@ -10,9 +10,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * A device on which an account has signed in, by a signed cookie: wrong passwords that strangers try do not keep it
- * waiting.
- * The signature holds the account's password hash, so a new password makes every device unknown. The cookie opens
- * nothing.
+ * waiting. The signature holds the account's password hash, so a new password makes every device unknown. The cookie
+ * opens nothing.
  */
 final class DeviceCookie {
 

@@ -10,8 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Addresses that are not proved, for WordPress's export and erase tools. They are asked by that very address, which is
- * no
- * member's: so they register by themselves instead of as PersonalRecords.
+ * no member's: so they register by themselves instead of as PersonalRecords.
  *
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools

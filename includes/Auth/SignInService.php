@@ -107,8 +107,7 @@ final class SignInService {
 
 	/**
 	 * Core's check with all its filters. Passwords set in wp-admin are hashed with their slashes, so that form is
-	 * tried, too;
-	 * an unknown account costs as much time as a wrong password.
+	 * tried, too; an unknown account costs as much time as a wrong password.
 	 */
 	private function authenticate( string $account, string $password, bool $exists ): ?\WP_User {
 		foreach ( array_unique( array( $password, wp_slash( $password ) ) ) as $spelling ) {

@@ -8,8 +8,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Who wrote a page or a pattern last. Widgets stay in what somebody wrote who may edit templates anyway; core keeps no
- * such name:
- * its own note of the last editor is made in one of its editors only, and revisions can be switched off.
+ * such name: its own note of the last editor is made in one of its editors only, and revisions can be switched off.
  */
 final class PageWriter {
 

@@ -8,8 +8,8 @@ use Zeromo\Community\Html\HtmlTokens;
 
 /**
  * HTML that somebody has stored, without what the page's script obeys. Core's filter for authors keeps every `data-*`,
- * and a
- * widget mounts on whatever element has its attribute: printed as it is, a text could call our routes as its reader.
+ * and a widget mounts on whatever element has its attribute: printed as it is, a text could call our routes as its
+ * reader.
  */
 final class StoredHtml {
 

@@ -12,10 +12,9 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
  * Keeps apart, while a stored text is printed, what its writer stored from what blocks of ours print in it.
  *
  * Between its first filter and core's shortcodes a text is a frame. In a frame each block of ours is put aside when it
- * has
- * been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and
- * loses our
- * attributes. Then the blocks come back, each where its comment is still a comment. Frames can stand in frames.
+ * has been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and
+ * loses our attributes. Then the blocks come back, each where its comment is still a comment. Frames can stand in
+ * frames.
  *
  * @phpstan-type Frame array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string,
  *   aside: list<string>}

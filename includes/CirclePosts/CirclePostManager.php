@@ -22,8 +22,7 @@ use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
  * Who runs a circle gives a post another of the circle's topics, or takes it out of the circle. Text, parts, privacy
- * and author stay as they
- * are. Both are logged, and the author is told.
+ * and author stay as they are. Both are logged, and the author is told.
  */
 final class CirclePostManager {
 

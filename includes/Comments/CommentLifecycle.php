@@ -74,8 +74,7 @@ final class CommentLifecycle {
 
 	/**
 	 * Core has counted a post's comments. It counts first and stores then, so that of two who write at once one may be
-	 * lost;
-	 * one statement that does both has the last word.
+	 * lost; one statement that does both has the last word.
 	 */
 	#[Action( 'wp_update_comment_count', 5 )]
 	public function counted( int $post_id ): void {

@@ -65,8 +65,7 @@ final class CoreComments {
 			add_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
 		}
 		// The last that is asked before the comment is stored. Those who write below one post wait for each other here;
-		// each
-		// counts all of them, and would else wait for one that waits for it.
+		// each counts all of them, and would else wait for one that waits for it.
 		$queue = function ( mixed $approved ) use ( $post_id ): mixed {
 			$this->db->hold( $this->db->core( 'posts' ), 'ID', $post_id );
 			return $approved;

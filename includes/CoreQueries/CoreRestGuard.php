@@ -8,9 +8,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * What the caller may not know of is not there for core's own REST routes: a call about such a post or a comment on it
- * goes on as a call
- * about an id that does not exist, so that core's answer is the same in every word. Posts, their revisions, their
- * terms, their comments.
+ * goes on as a call about an id that does not exist, so that core's answer is the same in every word. Posts, their
+ * revisions, their terms, their comments.
  */
 final class CoreRestGuard {
 

@@ -76,8 +76,7 @@ final class CoreSurfaces {
 
 	/**
 	 * Core's dialog that attaches a file to a post finds everybody's drafts and private posts, for whoever has its
-	 * nonce;
-	 * on `wp_ajax_find_posts`, before core. Who edits no posts of others is told of published ones.
+	 * nonce; on `wp_ajax_find_posts`, before core. Who edits no posts of others is told of published ones.
 	 */
 	#[Action( 'wp_ajax_find_posts', 0 )]
 	public function find_published(): void {

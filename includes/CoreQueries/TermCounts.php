@@ -12,8 +12,8 @@ use Zeromo\Community\Posts\Api\PostCircles;
 
 /**
  * Core's kept number of articles in a category, a tag or another taxonomy of theirs: those in circles that visitors do
- * not see are not in
- * it, or the number would tell of each new one. Sites without articles in circles count as core does.
+ * not see are not in it, or the number would tell of each new one. Sites without articles in circles count as core
+ * does.
  */
 final class TermCounts {
 

@@ -11,8 +11,7 @@ use Zeromo\Community\Posts\Api\ListCut;
 
 /**
  * A page of a list that leaves out posts with a member's muted words. Every row may have one, so a page is looked for
- * in steps:
- * most are full after the first, and after the last one nothing is looked for any more, whatever lies behind.
+ * in steps: most are full after the first, and after the last one nothing is looked for any more, whatever lies behind.
  *
  * @phpstan-import-type Row from FeedRepository
  */

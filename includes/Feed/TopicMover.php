@@ -15,8 +15,7 @@ use Zeromo\Community\Topics\Api\Topics;
 
 /**
  * Posts of a topic that is being merged get the other topic, a bounded piece at a time: some at once, the rest as a
- * job.
- * What is still to do stands in the topics' own rows, so a piece that was broken off is gone on with.
+ * job. What is still to do stands in the topics' own rows, so a piece that was broken off is gone on with.
  */
 final class TopicMover {
 

@@ -115,8 +115,7 @@ final class Format {
 
 	/**
 	 * A time in the site's zone. What is printed here are digits, the same in every language, so core's wp_date(),
-	 * which
-	 * translates names of days and makes the zone anew each time, is not needed.
+	 * which translates names of days and makes the zone anew each time, is not needed.
 	 */
 	private static function moment( int $time ): \DateTimeImmutable {
 		$name = get_option( 'timezone_string' );

@@ -6,8 +6,7 @@ namespace Zeromo\Community\Html;
 
 /**
  * Changes HTML token by token. What is a tag, a text or a comment is decided by core's tokenizer, as browsers decide
- * it,
- * and never by a pattern: a pattern that takes an attribute's value for mark-up opens the page to whoever wrote the
+ * it, and never by a pattern: a pattern that takes an attribute's value for mark-up opens the page to whoever wrote the
  * value.
  */
 final class HtmlTokens extends \WP_HTML_Tag_Processor {

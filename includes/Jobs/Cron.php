@@ -10,8 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * WordPress's cron drives the jobs where nothing else does: one event, every five minutes. `wp zeromo worker` drives
- * the
- * same jobs, beside it or in its place.
+ * the same jobs, beside it or in its place.
  */
 final class Cron {
 

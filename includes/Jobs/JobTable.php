@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Database\Table;
 
 /**
  * Rows of jobs. A job is taken by one conditional UPDATE that names its owner and moves `run_at` to the end of the
- * lease:
- * a worker that died leaves a job that is due again, and one that was too slow finds that it is not the owner any more.
+ * lease: a worker that died leaves a job that is due again, and one that was too slow finds that it is not the owner
+ * any more.
  */
 final class JobTable {
 

@@ -21,8 +21,7 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * request that died, by whoever drives: cron, or `wp zeromo worker`, as many of them as there are.
  *
  * Exactly once is what a handler does in our own tables and in one unit with the end of its job; everything else is
- * done
- * at least once and has to be idempotent. See docs/adr/0048.
+ * done at least once and has to be idempotent. See docs/adr/0048.
  */
 final class Jobs {
 

@@ -11,8 +11,7 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Puts two files into the private folder and asks the web server for them: a text and a picture, because servers often
- * have
- * a rule of their own for pictures. A check of `wp zeromo doctor`, and the test of it in core's Site Health.
+ * have a rule of their own for pictures. A check of `wp zeromo doctor`, and the test of it in core's Site Health.
  */
 final class FolderProbe implements Checkup {
 

@@ -17,8 +17,7 @@ use Zeromo\Community\Publishing\Sql\OwnPosts;
 
 /**
  * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays,
- * as
- * with core, without what it hides; what was not goes.
+ * as with core, without what it hides; what was not goes.
  *
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Erased from PersonalTools

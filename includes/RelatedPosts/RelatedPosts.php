@@ -14,8 +14,7 @@ use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
 
 /**
  * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements
- * and the
- * counters' for a page, asked once; one more for a reader who mutes words.
+ * and the counters' for a page, asked once; one more for a reader who mutes words.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-type Row array{title: string, url: string, image: string, likes: int}

@@ -83,8 +83,7 @@ final class FormHandler {
 
 	/**
 	 * The idempotency key of a form: the page's word together with what was typed and chosen. After going back and
-	 * changing something
-	 * it is another form.
+	 * changing something it is another form.
 	 *
 	 * @param string ...$files Names of its files.
 	 */

@@ -10,8 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Core's own ways to look for words (`search` of its REST routes, feeds of a search) count as ours do: each reads
- * through whole texts.
- * Who writes posts looks for links while typing and is not counted.
+ * through whole texts. Who writes posts looks for links while typing and is not counted.
  */
 final class CoreSearch {
 

@@ -116,8 +116,7 @@ final class Migrator {
 
 	/**
 	 * A print of all tables and the names of all steps and capabilities, the same wherever they are written the same;
-	 * for
-	 * the test that holds Version::SCHEMA, a request compares the number alone.
+	 * for the test that holds Version::SCHEMA, a request compares the number alone.
 	 *
 	 * @param list<Module> $modules All rooms.
 	 */

@@ -14,8 +14,7 @@ use Zeromo\Community\Posts\Api\Post;
 
 /**
  * What stands on the poster of a post or a circle. It goes to people nobody knows, so it holds what a visitor may read,
- * whoever asks:
- * nothing that is locked, and of a members-only circle nothing but its name.
+ * whoever asks: nothing that is locked, and of a members-only circle nothing but its name.
  *
  * @phpstan-type PosterData array{url: string, title: string, text: string, author: string, circle: string,
  *   picture: string, created: string, hint: string}

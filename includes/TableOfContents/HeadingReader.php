@@ -6,8 +6,7 @@ namespace Zeromo\Community\TableOfContents;
 
 /**
  * Finds the headings of HTML and gives each an id. Core's tag processor reads it, so that what looks like a heading in
- * a
- * comment, a script or an attribute is none.
+ * a comment, a script or an attribute is none.
  *
  * @phpstan-import-type Heading from TocTree
  */

@@ -13,8 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * The table of contents of the article whose page this is: ids into its headings, the box above its text, in the place
- * an
- * author or the site's template gave it, or not at all.
+ * an author or the site's template gave it, or not at all.
  *
  * @phpstan-import-type Entry from TocTree
  */

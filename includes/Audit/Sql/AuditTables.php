@@ -43,8 +43,7 @@ final class AuditTables {
 
 	/**
 	 * Takes over a piece of `staff_log`, the oldest first; true when that table is gone. Lists go by time, so entries
-	 * get
-	 * new numbers, and what is written meanwhile stands in its place.
+	 * get new numbers, and what is written meanwhile stands in its place.
 	 */
 	public static function take_over( Db $db ): bool {
 		$old = $db->table( 'staff_log' );

@@ -28,8 +28,7 @@ final class CircleJoining {
 
 	/**
 	 * Lets a member in whatever the circle asks for, or lengthens a membership that ends; never shortens one. This is
-	 * how
-	 * a room that sells memberships gives and renews them; inside the caller's transaction, if any.
+	 * how a room that sells memberships gives and renews them; inside the caller's transaction, if any.
 	 *
 	 * @param int $until Unix seconds, 0 for without end.
 	 * @throws \Zeromo\Community\Kernel\Failure forbidden for who was taken out.

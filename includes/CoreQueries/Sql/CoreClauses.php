@@ -78,8 +78,7 @@ final class CoreClauses {
 
 	/**
 	 * Condition that the member in this column has published something of these types where the viewer may look;
-	 * whether they may meet
-	 * the member is asked by who lists members.
+	 * whether they may meet the member is asked by who lists members.
 	 *
 	 * @param string       $column E.g. `wp_users.ID`.
 	 * @param list<string> $types  Registered types.

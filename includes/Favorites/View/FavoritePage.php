@@ -18,9 +18,8 @@ use Zeromo\Community\Favorites\Http\FavoriteLists;
 
 /**
  * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them
- * (`?folder=`).
- * Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees those they
- * follow (`?followed`); without script they choose a folder for a post here (`?zmo_keep=`).
+ * (`?folder=`). Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees
+ * those they follow (`?followed`); without script they choose a folder for a post here (`?zmo_keep=`).
  */
 final class FavoritePage {
 

@@ -15,11 +15,10 @@ use Zeromo\Community\Kernel\Wiring\Listens;
  * Which of those a member follows wrote last, and how far back these are all there are.
  *
  * Asking costs a look at everybody followed, so the answer is kept for each reader. Who has written since is found
- * among the
- * rows of the feed since then; once these are many, or an hour has gone, it is asked again. A follow more or less
- * forgets the
- * answer, and so does a post that becomes public with an earlier time. Where the next rows of the feed held enough of
- * theirs, that is kept for a minute instead, so that the same reader's next page does not count them again.
+ * among the rows of the feed since then; once these are many, or an hour has gone, it is asked again. A follow more or
+ * less forgets the answer, and so does a post that becomes public with an earlier time. Where the next rows of the feed
+ * held enough of theirs, that is kept for a minute instead, so that the same reader's next page does not count them
+ * again.
  *
  * @phpstan-type Last array{authors: list<int>, floor: int}
  */

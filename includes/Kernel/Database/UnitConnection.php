@@ -52,8 +52,7 @@ final class UnitConnection {
 		remove_filter( 'incompatible_sql_modes', array( $this, 'on_connect' ), PHP_INT_MIN );
 		if ( $this->open && ! $this->connected ) {
 			// With WP_DEBUG core hides warnings while it connects; it was interrupted before it restored
-			// error_reporting().
-			// The value that was there.
+			// error_reporting(). The value that was there.
 			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.DevelopmentFunctions -- see above.
 			error_reporting( $this->reporting );
 		}

@@ -20,8 +20,7 @@ use Zeromo\Community\Posts\Api\PostPart;
 
 /**
  * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field
- * is
- * made by PostAssembler, which knows the members of a whole list from one question.
+ * is made by PostAssembler, which knows the members of a whole list from one question.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks

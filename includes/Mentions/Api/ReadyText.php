@@ -12,8 +12,7 @@ use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**
  * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and
- * links
- * for topics and mentioned members.
+ * links for topics and mentioned members.
  *
  * @phpstan-import-type Mention from MentionLinks
  */

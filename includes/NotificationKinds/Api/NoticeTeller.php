@@ -9,8 +9,7 @@ interface NoticeTeller {
 
 	/**
 	 * Tells a member what another did. Nobody is told of what they did themselves, nor twice of the same, nor of whom
-	 * they have
-	 * nothing to do with, nor of what they switched off, nor of a post they may not see.
+	 * they have nothing to do with, nor of what they switched off, nor of a post they may not see.
 	 *
 	 * @param string $kind      Word of a NoticeKind.
 	 * @param int    $target_id What it happened to, as the kind says.

@@ -6,12 +6,9 @@ namespace Zeromo\Community\PrivateFiles\Api;
 
 /**
  * The true names of files in the private folder. Core shows the name of an attachment's file in many places (library,
- * exports,
- * XML-RPC, wp/v2, the slug), so what core stores is a name nothing lies under: `zeromo-private/ab/{32 hex}.ext`. The
- * file lies under
- * a second random name, which stands in a meta that core prints nowhere; smaller sizes follow with the same ending of
- * the name
- * (`…-t.jpg`).
+ * exports, XML-RPC, wp/v2, the slug), so what core stores is a name nothing lies under: `zeromo-private/ab/{32
+ * hex}.ext`. The file lies under a second random name, which stands in a meta that core prints nowhere; smaller sizes
+ * follow with the same ending of the name (`…-t.jpg`).
  */
 final class SecretNames {
 

@@ -13,8 +13,7 @@ use Zeromo\Community\Publishing\PublishTime;
 
 /**
  * What a member sent to publish, change or preview an activity or an article. The list of fields is closed: what is not
- * here is not
- * taken, whatever else the request holds. A field that is null was not sent and stays as it is.
+ * here is not taken, whatever else the request holds. A field that is null was not sent and stays as it is.
  */
 final class PostForm {
 

@@ -9,8 +9,7 @@ use Zeromo\Community\Posts\Api\PostParts;
 
 /**
  * What was sent of the parts, not read before somebody asks: whoever judges a value reads it, and until then it goes
- * through
- * the rooms as it came.
+ * through the rooms as it came.
  *
  * @phpstan-import-type Values from PostParts
  */

@@ -16,8 +16,7 @@ use Zeromo\Community\RelatedPosts\RelatedPosts;
 
 /**
  * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before
- * and
- * after; and on our page of it, where that way ends the card and the rest stands below.
+ * and after; and on our page of it, where that way ends the card and the rest stands below.
  */
 #[DrawnIn( Slot::After, 10, '', 'after' )]
 #[DrawnIn( Slot::Article, 95, '', 'article' )]

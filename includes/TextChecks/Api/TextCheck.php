@@ -19,8 +19,7 @@ interface TextCheck {
 
 	/**
 	 * Judges a text that has no state in which it could wait: names and descriptions. What a moderator would have to
-	 * look at is not taken;
-	 * repeats, links and what new members may do are not asked about.
+	 * look at is not taken; repeats, links and what new members may do are not asked about.
 	 *
 	 * @param string $text   As typed, or HTML where $html says so.
 	 * @param int    $member Who writes it, 0 for nobody.
