@@ -54,7 +54,8 @@ final class Clearance {
 	/** Whether an upload is ours, which have random names; private uploads of other plugins do not. */
 	private static function is_ours( int $id, string $name, string $status ): bool {
 		$meta = wp_get_attachment_metadata( $id, true );
-		$mark = ( is_array( $meta ) && isset( $meta['zmo_color'] ) ) || '' !== get_post_meta( $id, WaitingFolder::MARK, true );
+		$mark = ( is_array( $meta ) && isset( $meta['zmo_color'] ) )
+			|| '' !== get_post_meta( $id, WaitingFolder::MARK, true );
 		return 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name ) && ( 'private' === $status || $mark );
 	}
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Media\Access\CoreEndpoints;
+use Zeromo\Community\PrivateFiles\Api\CoreEndpoints;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
@@ -15,7 +15,7 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
  */
 final class CoreImages {
 
-	public function __construct( private readonly FileLinks $links, private readonly CoreEndpoints $doors ) {}
+	public function __construct( private readonly FileLinks $links, private readonly CoreEndpoints $shown ) {}
 
 	// Core makes URLs, sizes and srcset from paths and file names; private files must not be named.
 	#[Filter( 'wp_get_attachment_url' )]
@@ -32,7 +32,9 @@ final class CoreImages {
 
 	#[Filter( 'wp_calculate_image_srcset_meta', 10, 1 )]
 	public static function on_srcset( mixed $meta ): mixed {
-		return is_array( $meta ) && is_string( $meta['file'] ?? null ) && PrivateFolder::holds( $meta['file'] ) ? array() : $meta;
+		return is_array( $meta ) && is_string( $meta['file'] ?? null ) && PrivateFolder::holds( $meta['file'] )
+			? array()
+			: $meta;
 	}
 
 	/** The id of an attachment whose file is in the private folder; else 0. */
@@ -44,7 +46,7 @@ final class CoreImages {
 
 	/** Its URL in the current output. */
 	public function url( int $id ): string {
-		return $this->links->address( $this->doors->place_of( $id ), $id );
+		return $this->links->address( $this->shown->place_of( $id ), $id );
 	}
 
 	/**
@@ -59,10 +61,14 @@ final class CoreImages {
 		$sizes = is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array();
 		$thumb = is_array( $sizes[ MediaLibrary::THUMB ] ?? null ) ? $sizes[ MediaLibrary::THUMB ] : array();
 		$width = self::number( $thumb['width'] ?? 0 );
-		$small = $width > 0 && ( in_array( $size, array( 'thumbnail', 'medium', MediaLibrary::THUMB ), true ) || ( is_array( $size ) && self::number( $size[0] ?? 0 ) <= $width ) );
+		$small = $width > 0
+			&& (
+				in_array( $size, array( 'thumbnail', 'medium', MediaLibrary::THUMB ), true )
+				|| ( is_array( $size ) && self::number( $size[0] ?? 0 ) <= $width )
+			);
 		$shown = $small ? $thumb : $meta;
 		return array(
-			$this->links->address( $this->doors->place_of( $id ), $id, $small ),
+			$this->links->address( $this->shown->place_of( $id ), $id, $small ),
 			self::number( $shown['width'] ?? 0 ),
 			self::number( $shown['height'] ?? 0 ),
 			$small,

@@ -11,35 +11,17 @@ final class Failures {
 
 	/** The call has too many files. */
 	public static function too_many_files( int $maximum, string $field ): Failure {
-		/* translators: %d: number */
-		$text = 'images' === $field ? __( '一次最多上传%d张图片', 'zeromo-community' ) : __( '一次最多上传%d个文件', 'zeromo-community' );
+		$text = 'images' === $field
+			/* translators: %d: number */
+			? __( '一次最多上传 %d 张图片', 'zeromo-community' )
+			/* translators: %d: number */
+			: __( '一次最多上传 %d 个文件', 'zeromo-community' );
 		return Failure::content( $field, sprintf( $text, $maximum ) );
-	}
-
-	/**
-	 * The daily quota of files or bytes is exhausted.
-	 *
-	 * @param string $words The limits and their use.
-	 */
-	public static function day_full( int $retry_after, string $words ): Failure {
-		/* translators: %s: the limits and what is used of them */
-		$text = sprintf( __( '今天的上传额度不够（%s）', 'zeromo-community' ), $words );
-		return new Failure( 'zeromo_too_many_requests', 429, $text, array( 'retry_after' => max( 1, $retry_after ) ) );
 	}
 
 	/** The picture is used in the text of an article. */
 	public static function in_use(): Failure {
 		return new Failure( 'zeromo_media_in_use', 409, __( '正用在你的文章里，先从文章里去掉再删除', 'zeromo-community' ) );
-	}
-
-	/** The member has too many unfinished uploads. */
-	public static function too_many_open(): Failure {
-		return new Failure( 'zeromo_too_many_requests', 429, __( '未完成的上传太多，请先完成或取消', 'zeromo-community' ), array( 'retry_after' => HOUR_IN_SECONDS ) );
-	}
-
-	/** The part does not begin at the upload's offset. */
-	public static function wrong_offset( int $offset ): Failure {
-		return new Failure( 'zeromo_upload_offset', 409, __( '上传位置不对，请从断点继续', 'zeromo-community' ), array( 'field' => 'offset', 'offset' => $offset ) );
 	}
 
 	/** The file exists, but the reader may not open it. */

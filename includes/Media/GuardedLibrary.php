@@ -7,12 +7,12 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
-use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Media\Api\Standing;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PictureMover;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
@@ -56,7 +56,12 @@ final class GuardedLibrary implements GuardedPictures {
 			function () use ( $id, $standing ): bool {
 				$post = get_post( $id );
 				// Only members' uploads; core's own uploads may be used in pages as well.
-				if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || 'private' !== $post->post_status || HeldLibrary::is_held( $id ) ) {
+				if (
+					! $post instanceof \WP_Post
+					|| 'attachment' !== $post->post_type
+					|| 'private' !== $post->post_status
+					|| HeldLibrary::is_held( $id )
+				) {
 					return false;
 				}
 				$all = array_values( array_filter( array( $standing(), ...$this->standings( $id ) ) ) );
@@ -106,11 +111,16 @@ final class GuardedLibrary implements GuardedPictures {
 		foreach ( $ids as $id ) {
 			$kept  = PictureMover::kept( $id, self::MARK );
 			$sizes = is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array();
-			$thumb = is_array( $sizes[ MediaLibrary::THUMB ] ?? null ) ? $sizes[ MediaLibrary::THUMB ]['file'] ?? '' : '';
+			$thumb = is_array( $sizes[ MediaLibrary::THUMB ] ?? null )
+				? $sizes[ MediaLibrary::THUMB ]['file'] ?? ''
+				: '';
 			foreach ( array_keys( $kept['moved'] ?? array() ) as $file ) {
 				$to = $this->links->address( $post, $id, basename( $file ) === $thumb );
 				// URL forms of core, of other plugins and of people.
-				$out += array_fill_keys( array( "https:$path/$file", "http:$path/$file", "$path/$file", "$here/$file" ), $to );
+				$out += array_fill_keys(
+					array( "https:$path/$file", "http:$path/$file", "$path/$file", "$here/$file" ),
+					$to
+				);
 			}
 		}
 		return $out;
@@ -139,7 +149,8 @@ final class GuardedLibrary implements GuardedPictures {
 				}
 			);
 			if ( $back ) {
-				do_action( 'zeromo_picture_released', $id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see HeldLibrary.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see HeldLibrary.
+				do_action( 'zeromo_picture_released', $id );
 			}
 		}
 	}
@@ -147,7 +158,10 @@ final class GuardedLibrary implements GuardedPictures {
 	/** Whether another attachment uses the same file; private files are never shared. */
 	private function is_shared( int $id ): bool {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
-		return is_string( $file ) && '' !== $file && ! PrivateFolder::holds( $file ) && $this->uses->shared( $id, $file );
+		return is_string( $file )
+			&& '' !== $file
+			&& ! PrivateFolder::holds( $file )
+			&& $this->uses->shared( $id, $file );
 	}
 
 	/** Whether another public place shows it: a cover, an avatar, a page of its owner. */
@@ -155,9 +169,13 @@ final class GuardedLibrary implements GuardedPictures {
 		if ( $this->shown_soon( $id ) ) {
 			return true;
 		}
-		$open = array_values( array_filter( $this->places->all(), static fn( MediaUse $place ): bool => $place->open ) );
+		$open = array_values(
+			array_filter( $this->places->all(), static fn( MediaUse $place ): bool => $place->open )
+		);
 		$used = array() === $open ? array() : $this->uses->used( array( $id ), $open );
 		$used = array() === $used ? apply_filters( 'zeromo_media_in_use', array(), array( $id ) ) : $used;
-		return ( is_array( $used ) && in_array( $id, $used, false ) ) || $this->uses->written( $post->post_name, $id, (int) $post->post_author, false ); // phpcs:ignore WordPress.PHP.StrictInArray -- plugins answer with numbers as text.
+		// phpcs:ignore WordPress.PHP.StrictInArray -- plugins answer with numbers as text.
+		return ( is_array( $used ) && in_array( $id, $used, false ) )
+			|| $this->uses->written( $post->post_name, $id, (int) $post->post_author, false );
 	}
 }

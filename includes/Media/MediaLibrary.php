@@ -9,12 +9,14 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Media\Access\CoreEndpoints;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaItem;
 use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Sql\MediaRepository;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
+use Zeromo\Community\PrivateFiles\Api\CoreEndpoints;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\PrivateFiles\Api\PictureMover;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
@@ -37,7 +39,7 @@ final class MediaLibrary implements Library {
 	 * @param \Closure(): PrivateCopies            $shelter Likewise.
 	 * @param Collection<PictureGate>  $gates   Checks of a new picture.
 	 * @param \Closure(): HeldPictures       $held    Holds pictures on request of a gate.
-	 * @param \Closure(): CoreEndpoints          $doors   Whether the current output may show an attachment.
+	 * @param \Closure(): CoreEndpoints      $shown   Whether the current output may show an attachment.
 	 * @param \Closure(): GuardedLibrary     $guarded Makes guarded pictures public again.
 	 */
 	public function __construct(
@@ -46,7 +48,7 @@ final class MediaLibrary implements Library {
 		#[Lazy( PrivateCopies::class )] private readonly \Closure $shelter,
 		#[All( PictureGate::class )] private readonly Collection $gates,
 		#[Lazy( HeldPictures::class )] private readonly \Closure $held,
-		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
+		#[Lazy( CoreEndpoints::class )] private readonly \Closure $shown,
 		#[Lazy( GuardedLibrary::class )] private readonly \Closure $guarded
 	) {}
 
@@ -107,7 +109,7 @@ final class MediaLibrary implements Library {
 
 	public function placeable( array $ids ): array {
 		$this->prime( $ids );
-		return array_values( array_filter( $ids, ( $this->doors )()->shows( ... ) ) );
+		return array_values( array_filter( $ids, ( $this->shown )()->shows( ... ) ) );
 	}
 
 	public function misplaced( array $snapshot, bool $guarded ): array {
@@ -125,7 +127,9 @@ final class MediaLibrary implements Library {
 			return array();
 		}
 		$base   = wp_get_upload_dir()['baseurl'] . '/';
-		$closed = static fn( int $id, bool $small ): string => home_url( '/?' . FileLinks::FILE . "=$post_id-$id" . ( $small ? '&' . FileLinks::SIZE . '=' . FileLinks::SMALL : '' ) );
+		$closed = static fn( int $id, bool $small ): string => home_url(
+			'/?' . FileLinks::FILE . "=$post_id-$id" . ( $small ? '&' . FileLinks::SIZE . '=' . FileLinks::SMALL : '' )
+		);
 		return array_map(
 			static fn( array $image ): array => array(
 				'id'    => $image['id'],
@@ -145,7 +149,7 @@ final class MediaLibrary implements Library {
 	}
 
 	public function is_sheltered( int $id ): bool {
-		return PrivateCopies::MARK === ( get_post( $id )->post_content_filtered ?? '' );
+		return AttachmentRights::COPY === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	public function url( int $id, string $size = 'thumbnail' ): string {
@@ -161,7 +165,9 @@ final class MediaLibrary implements Library {
 			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 			if ( is_string( $file ) && '' !== $file ) {
 				$meta       = wp_get_attachment_metadata( $id, true );
-				$out[ $id ] = PrivateFolder::holds( $file ) ? $this->closed( $id, 'thumbnail' === $size ) : $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
+				$out[ $id ] = PrivateFolder::holds( $file )
+					? $this->closed( $id, 'thumbnail' === $size )
+					: $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
 			}
 		}
 		return $out;
@@ -271,7 +277,11 @@ final class MediaLibrary implements Library {
 	 */
 	private function insert( array $taken, string $folder, string $filename, int $member, int $parent ): int {
 		$file  = ( '' === $folder ? '' : "$folder/" ) . $taken['full']['file'];
-		$title = mb_substr( sanitize_text_field( pathinfo( str_replace( '\\', '/', $filename ), PATHINFO_FILENAME ) ), 0, 100 );
+		$title = mb_substr(
+			sanitize_text_field( pathinfo( str_replace( '\\', '/', $filename ), PATHINFO_FILENAME ) ),
+			0,
+			100
+		);
 		$id    = wp_insert_attachment(
 			wp_slash(
 				array(
@@ -298,10 +308,16 @@ final class MediaLibrary implements Library {
 
 	/**
 	 * @param Taken $taken Files.
-	 * @return array<string, mixed>
+	 * @return array<string, string|int|array<string, array<string, string|int>>> As core stores it.
 	 */
 	private function metadata( array $taken, string $file ): array {
-		$size  = static fn( array $stored ): array => array( 'file' => $stored['file'], 'width' => $stored['width'], 'height' => $stored['height'], 'mime-type' => $stored['mime'], 'filesize' => $stored['filesize'] );
+		$size  = static fn( array $stored ): array => array(
+			'file' => $stored['file'],
+			'width' => $stored['width'],
+			'height' => $stored['height'],
+			'mime-type' => $stored['mime'],
+			'filesize' => $stored['filesize'],
+		);
 		$sizes = array();
 		if ( null !== $taken['thumb'] ) {
 			$sizes[ self::THUMB ] = $size( $taken['thumb'] );

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Media\Api\MediaItem;
 use Zeromo\Community\Media\Sql\MediaRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 
@@ -34,7 +35,9 @@ final class MediaService {
 	 */
 	public function page( int $owner, string $type, string $search, ?Cursor $after, int $paged, int $per_page ): array {
 		$page  = new Page( $after, $paged, $per_page );
-		$found = $page->is_beyond() ? array() : $this->media->page( $owner, $type, $search, $after->id ?? 0, $page->skip, $page->limit );
+		$found = $page->is_beyond()
+			? array()
+			: $this->media->page( $owner, $type, $search, $after->id ?? 0, $page->skip, $page->limit );
 		$ids   = $page->cut( $found );
 		$total = 0 === $page->skip && count( $found ) <= $per_page ? count( $ids ) : null;
 		if ( null === $total && null === $after ) {
@@ -70,7 +73,9 @@ final class MediaService {
 	 * @return list<int>
 	 */
 	public function gone( array $ids, int $owner, string $type ): array {
-		return array() === $ids ? array() : array_values( array_diff( $ids, $this->media->existing( $ids, $owner, $type ) ) );
+		return array() === $ids
+			? array()
+			: array_values( array_diff( $ids, $this->media->existing( $ids, $owner, $type ) ) );
 	}
 
 	/**
@@ -78,13 +83,18 @@ final class MediaService {
 	 * comments, circles etc. drop the item automatically; from the text of its owner's article it must be removed
 	 * first.
 	 *
-	 * @throws Failure not_found, for an item the member may not delete; media_in_use, for one in the text of an article.
+	 * @throws Failure not_found, for an item the member may not delete; media_in_use, for one in the text of an
+	 *   article.
 	 */
 	public function delete( int $id, int $member ): void {
 		$post  = get_post( $id );
-		$ours  = $post instanceof \WP_Post && 'attachment' === $post->post_type && in_array( $post->post_status, array( 'private', 'inherit' ), true );
+		$ours  = $post instanceof \WP_Post
+			&& 'attachment' === $post->post_type
+			&& in_array( $post->post_status, array( 'private', 'inherit' ), true );
 		$mine  = $ours && (int) $post->post_author === $member;
-		$moder = $ours && user_can( $member, 'moderate_zeromo' ) && ( 'private' === $post->post_status || user_can( $member, 'delete_post', $id ) );
+		$moder = $ours
+			&& user_can( $member, 'moderate_zeromo' )
+			&& ( 'private' === $post->post_status || user_can( $member, 'delete_post', $id ) );
 		if ( ! $ours || ( ! $mine && ! $moder ) ) {
 			throw Failure::not_found();
 		}
@@ -96,7 +106,9 @@ final class MediaService {
 		}
 		if ( ! $mine ) {
 			// The log entry follows the deletion, as files cannot be rolled back.
-			$this->db->transaction_once( fn() => $this->log->note( $member, MediaActs::REMOVE, 'picture', $id, (int) $post->post_author ) );
+			$this->db->transaction_once(
+				fn() => $this->log->note( $member, MediaActs::REMOVE, 'picture', $id, (int) $post->post_author )
+			);
 		}
 	}
 
@@ -107,7 +119,13 @@ final class MediaService {
 	 */
 	public function require_parent( int $post_id, int $member ): int {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
-		if ( $post_id > 0 && ( null === $post || ( (int) $post->post_author !== $member && ! user_can( $member, 'moderate_zeromo' ) ) ) ) {
+		if (
+			$post_id > 0
+			&& (
+				null === $post
+				|| ( (int) $post->post_author !== $member && ! user_can( $member, 'moderate_zeromo' ) )
+			)
+		) {
 			throw Failure::not_found();
 		}
 		return $post_id;

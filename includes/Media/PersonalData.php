@@ -9,10 +9,9 @@ use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Sql\PartRepository;
-use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sql\PersonalUploads;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\UploadQuota\Api\Quota;
 
 /**
  * Uploads of a person, for WordPress's export and erase tools.
@@ -34,8 +33,7 @@ final class PersonalData implements PersonalRecords {
 	public function __construct(
 		private readonly PersonalUploads $uploads,
 		private readonly UseRepository $uses,
-		private readonly PartService $parts,
-		private readonly PartRepository $growing,
+		private readonly Quota $quota,
 		#[All( MediaUse::class )] private readonly Collection $places
 	) {}
 
@@ -48,7 +46,7 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	/**
-	 * Exports all uploads with URLs, hidden copies, unfinished uploads, and daily counts.
+	 * Exports all uploads with URLs, hidden copies, and daily counts.
 	 *
 	 * @return Told
 	 */
@@ -71,11 +69,7 @@ final class PersonalData implements PersonalRecords {
 		}
 		if ( 1 === $page ) {
 			$fields = array();
-			foreach ( $this->growing->of_member( $member ) as $upload ) {
-				$name            = __( '未完成的上传', 'zeromo-community' ) . " {$upload->id}";
-				$fields[ $name ] = "{$upload->filename} · " . size_format( $upload->size );
-			}
-			foreach ( $this->uploads->days( $member ) as $day => $much ) {
+			foreach ( $this->quota->days( $member ) as $day => $much ) {
 				$fields[ __( '上传量', 'zeromo-community' ) . " $day" ] = $much;
 			}
 			if ( array() !== $fields ) {
@@ -92,8 +86,7 @@ final class PersonalData implements PersonalRecords {
 	 * @return Erased
 	 */
 	public function erase( int $member ): array {
-		$this->parts->member_gone( $member );
-		$gone  = $this->uploads->forget_days( $member );
+		$gone  = $this->quota->forget_member( $member );
 		$kept  = 0;
 		$above = 0;
 		do {
@@ -127,7 +120,8 @@ final class PersonalData implements PersonalRecords {
 		return array_values(
 			array_filter(
 				array_diff( $ids, $used ),
-				fn( int $id ): bool => $free( $rows[ $id ]['parent'] ) && ! $this->uses->named( $rows[ $id ]['name'], $id )
+				fn( int $id ): bool => $free( $rows[ $id ]['parent'] )
+					&& ! $this->uses->named( $rows[ $id ]['name'], $id )
 			)
 		);
 	}

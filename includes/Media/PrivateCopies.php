@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
@@ -13,9 +14,6 @@ use Zeromo\Community\PrivateFiles\Api\SecretNames;
  * may show the original; so the hidden content uses a copy, which the library does not list.
  */
 final class PrivateCopies {
-
-	/** Column `post_content_filtered` of a copy. */
-	public const MARK = 'zeromo-hidden';
 
 	public function __construct( private readonly PrivateFolder $folder ) {}
 
@@ -49,10 +47,15 @@ final class PrivateCopies {
 		$post = get_post( $id );
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		$meta = wp_get_attachment_metadata( $id, true );
-		if ( ! $post instanceof \WP_Post || ! is_string( $file ) || ! is_array( $meta ) || ! wp_attachment_is_image( $id ) ) {
+		if (
+			! $post instanceof \WP_Post
+			|| ! is_string( $file )
+			|| ! is_array( $meta )
+			|| ! wp_attachment_is_image( $id )
+		) {
 			return 0;
 		}
-		if ( self::MARK === $post->post_content_filtered ) {
+		if ( AttachmentRights::is_copy( $post ) ) {
 			return $id;
 		}
 		$path = $this->folder->locate( $id, $file );
@@ -65,7 +68,12 @@ final class PrivateCopies {
 			$thumb = $this->thumb( $id, $meta, dirname( $file ), $to, $secret );
 			$this->folder->copy( $path, SecretNames::path( $to, $secret ) );
 			$kept = array_intersect_key( $meta, array_flip( array( 'width', 'height', 'filesize', 'zmo_color' ) ) );
-			return $this->insert( $post, $to, $secret, $kept + array( 'file' => $to, 'sizes' => $thumb, 'image_meta' => array() ) );
+			return $this->insert(
+				$post,
+				$to,
+				$secret,
+				$kept + array( 'file' => $to, 'sizes' => $thumb, 'image_meta' => array() )
+			);
 		} catch ( \Throwable $e ) {
 			$this->folder->remove( $secret );
 			throw $e;
@@ -84,7 +92,9 @@ final class PrivateCopies {
 	 */
 	private function thumb( int $id, array $meta, string $from, string $to, string $secret ): array {
 		$size = is_array( $meta['sizes'] ?? null ) ? $meta['sizes'][ MediaLibrary::THUMB ] ?? null : null;
-		$path = is_array( $size ) && is_string( $size['file'] ?? null ) ? $this->folder->locate( $id, ( '.' === $from ? '' : "$from/" ) . $size['file'] ) : '';
+		$path = is_array( $size ) && is_string( $size['file'] ?? null )
+			? $this->folder->locate( $id, ( '.' === $from ? '' : "$from/" ) . $size['file'] )
+			: '';
 		if ( ! is_array( $size ) || ! is_string( $size['file'] ?? null ) || ! is_file( $path ) ) {
 			return array();
 		}
@@ -97,7 +107,7 @@ final class PrivateCopies {
 	 * @param \WP_Post             $post   The original.
 	 * @param string               $file   Path in core's metadata, relative to the uploads folder.
 	 * @param string               $secret Name of its files.
-	 * @param array<string, mixed> $meta   Metadata.
+	 * @param array<mixed>         $meta   Metadata.
 	 */
 	private function insert( \WP_Post $post, string $file, string $secret, array $meta ): int {
 		$name = pathinfo( $file, PATHINFO_FILENAME );
@@ -110,7 +120,7 @@ final class PrivateCopies {
 					'post_status'           => 'private',
 					'post_author'           => (int) $post->post_author,
 					'post_mime_type'        => $post->post_mime_type,
-					'post_content_filtered' => self::MARK,
+					'post_content_filtered' => AttachmentRights::COPY,
 					'guid'                  => home_url( "/?zmo_media=$name" ),
 					'comment_status'        => 'closed',
 					'ping_status'           => 'closed',

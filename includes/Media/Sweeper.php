@@ -9,9 +9,9 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Media\Api\FolderRows;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
@@ -33,7 +33,7 @@ final class Sweeper implements MediaCheck {
 
 	/**
 	 * @param UseRepository                 $uses    Rows.
-	 * @param PartRepository                $uploads Uploads in parts.
+	 * @param Collection<FolderRows>        $kept    Folders with rows of other rooms.
 	 * @param PrivateFolder                 $folder  Files.
 	 * @param Settings                      $settings `media_keep_days`, and the position of the last run.
 	 * @param Clock                         $clock   Time.
@@ -42,7 +42,7 @@ final class Sweeper implements MediaCheck {
 	 */
 	public function __construct(
 		private readonly UseRepository $uses,
-		private readonly PartRepository $uploads,
+		#[All( FolderRows::class )] private readonly Collection $kept,
 		private readonly PrivateFolder $folder,
 		private readonly Settings $settings,
 		private readonly Clock $clock,
@@ -66,7 +66,12 @@ final class Sweeper implements MediaCheck {
 		$end    = microtime( true ) + self::WITHIN;
 		for ( $seen = 0; $seen < self::A_DAY; $seen += self::STEP ) {
 			$names = $this->uses->alone( $above, $before, self::STEP );
-			$gone += $this->remove( array_filter( $names, static fn( string $name ): bool => 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name ) ) );
+			$gone += $this->remove(
+				array_filter(
+					$names,
+					static fn( string $name ): bool => 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name )
+				)
+			);
 			$above = count( $names ) < self::STEP ? 0 : (int) array_key_last( $names );
 			if ( 0 === $above || microtime( true ) > $end ) {
 				break;
@@ -117,9 +122,14 @@ final class Sweeper implements MediaCheck {
 			) ) {
 				continue;
 			}
-			$names = array_map( 'basename', array_filter( (array) glob( "$dir/*" ), fn( string|false $path ): bool => is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - $age ) );
+			$names = array();
+			foreach ( (array) glob( "$dir/*" ) as $path ) {
+				if ( is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - $age ) {
+					$names[] = basename( $path );
+				}
+			}
 			foreach ( array_chunk( $names, 200 ) as $part ) {
-				$found = array( ...$found, ...( 'parts' === basename( (string) $dir ) ? $this->stray_parts( $part ) : $this->stray_files( basename( (string) $dir ), $part ) ) );
+				$found = array( ...$found, ...$this->stray_files( basename( (string) $dir ), $part ) );
 			}
 			if ( count( $found ) > 500 ) {
 				break;
@@ -133,20 +143,29 @@ final class Sweeper implements MediaCheck {
 	 * @return list<string>
 	 */
 	private function stray_files( string $dir, array $names ): array {
+		if ( array() === $names ) {
+			return array();
+		}
+		// Smaller sizes of hidden and held pictures have the same name with a suffix, and so have locks.
+		$of    = array_map( static fn( string $name ): string => substr( $name, 0, 32 ), $names );
+		$known = $this->known( $dir, array_values( array_unique( $of ) ) );
 		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
-		// Smaller sizes of hidden and held pictures have the same name with a suffix.
-		$of = array_map( static fn( string $path ): string => substr( basename( $path ), 0, 32 ), $paths );
-		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( array_values( array_unique( $of ) ) ) ) );
+		return array_keys( array_diff( array_combine( $paths, $of ), $known ) );
 	}
 
 	/**
-	 * @param list<string> $names Growing files.
+	 * Filters the names that have a row.
+	 *
+	 * @param list<string> $names Not empty.
 	 * @return list<string>
 	 */
-	private function stray_parts( array $names ): array {
-		$known = $this->uploads->known( array_map( static fn( string $name ): string => substr( $name, 0, 32 ), $names ) );
-		$lost  = array_filter( $names, static fn( string $name ): bool => ! in_array( substr( $name, 0, 32 ), $known, true ) );
-		return array_values( array_map( static fn( string $name ): string => PrivateFolder::NAME . "/parts/$name", $lost ) );
+	private function known( string $dir, array $names ): array {
+		foreach ( $this->kept->all() as $folder ) {
+			if ( $folder->folder() === $dir ) {
+				return $folder->known( $names );
+			}
+		}
+		return $this->uses->known( $names );
 	}
 
 	/**

@@ -7,9 +7,13 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\MediaIngest;
+use Zeromo\Community\Media\Api\MediaItem;
 use Zeromo\Community\Media\Api\StoredFile;
+use Zeromo\Community\Media\Api\Upload;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\UploadQuota\Api\Quota;
 
 /** Uploads files of one request: all are stored, or none. */
 final class UploadService implements Files {
@@ -17,11 +21,11 @@ final class UploadService implements Files {
 	public const MAX_FILES = 20;
 
 	/**
-	 * @param \Closure(): MediaIngest $reception Made for an upload; URLs in lists do not need it.
-	 * @param \Closure(): Quota     $quota     Likewise.
+	 * @param \Closure(): MediaIngest $ingest Made for an upload; URLs in lists do not need it.
+	 * @param \Closure(): Quota       $quota  Likewise.
 	 */
 	public function __construct(
-		#[Lazy( MediaIngest::class )] private readonly \Closure $reception,
+		#[Lazy( MediaIngest::class )] private readonly \Closure $ingest,
 		#[Lazy( Quota::class )] private readonly \Closure $quota,
 		private readonly MediaLibrary $library,
 		private readonly FileStorage $shelf,
@@ -39,14 +43,18 @@ final class UploadService implements Files {
 	 */
 	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
 		[ $count, $bytes ] = $this->check( $sent, $member );
-		( $this->reception )()->count( $count, $bytes, array_map( static fn( Upload $file ): string => $file->path, array_values( $sent['image'] ?? array() ) ) );
+		( $this->ingest )()->count(
+			$count,
+			$bytes,
+			array_map( static fn( Upload $file ): string => $file->path, array_values( $sent['image'] ?? array() ) )
+		);
 		( $this->quota )()->charge( $member, $count, $bytes );
 		$ids   = array();
 		$cover = 0;
 		try {
 			foreach ( $sent as $kind => $files ) {
 				foreach ( $files as $file ) {
-					$ids[] = ( $this->reception )()->take( $file->path, $file->name, $kind, $member, $parent );
+					$ids[] = ( $this->ingest )()->take( $file->path, $file->name, $kind, $member, $parent );
 					$cover = 0 === $cover && 'image' === $kind ? (int) end( $ids ) : $cover;
 				}
 			}
@@ -68,14 +76,20 @@ final class UploadService implements Files {
 	 */
 	public function from_data( string $data, string $filename, int $member ): MediaItem {
 		// Four characters encode three bytes; checked before decoding.
-		( $this->reception )()->require_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
-		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
+		( $this->ingest )()->require_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
+		if ( 1 !== preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ) {
+			throw Failures::not_decoded();
+		}
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
+		$bytes = base64_decode( substr( $data, strlen( $head[0] ) ), true );
 		if ( false === $bytes || '' === $bytes ) {
 			throw Failures::not_decoded();
 		}
 		$path = (string) tempnam( get_temp_dir(), 'zmo' );
 		try {
-			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+			// A file of this server; what goes wrong is told by the answer.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) {
 				throw Failure::storage_full();
 			}
 			return $this->made( $path, $filename, $member );
@@ -118,12 +132,13 @@ final class UploadService implements Files {
 
 	private function made( string $path, string $filename, int $member ): MediaItem {
 		try {
-			( $this->reception )()->inspect( $path, $filename, 'image' );
+			( $this->ingest )()->inspect( $path, $filename, 'image' );
 		} catch ( Failure $failure ) {
 			throw 415 === $failure->status ? Failures::not_decoded() : $failure;
 		}
 		try {
-			return $this->upload( array( 'image' => array( new Upload( $path, $filename, UPLOAD_ERR_OK ) ) ), $member, 0 )[0] ?? throw Failures::not_uploaded();
+			$sent = array( 'image' => array( new Upload( $path, $filename, UPLOAD_ERR_OK ) ) );
+			return $this->upload( $sent, $member, 0 )[0] ?? throw Failures::not_uploaded();
 		} catch ( Failure $failure ) {
 			throw 415 === $failure->status ? Failures::not_uploaded() : $failure;
 		}
@@ -145,13 +160,13 @@ final class UploadService implements Files {
 			foreach ( $files as $file ) {
 				$this->arrived( $file, "{$kind}s" );
 				$size = (int) filesize( $file->path );
-				( $this->reception )()->require_size( $kind, $size, $member );
+				( $this->ingest )()->require_size( $kind, $size, $member );
 				$bytes += $size;
 			}
 		}
 		foreach ( $sent as $kind => $files ) {
 			foreach ( $files as $file ) {
-				( $this->reception )()->inspect( $file->path, $file->name, $kind );
+				( $this->ingest )()->inspect( $file->path, $file->name, $kind );
 			}
 		}
 		return array( $count, $bytes );

@@ -29,7 +29,11 @@ final class WaitingFolder implements SweptMedia {
 
 	private const STRAYS = 'strays';
 
-	public function __construct( private readonly PrivateFolder $folder, private readonly UseRepository $uses, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly PrivateFolder $folder,
+		private readonly UseRepository $uses,
+		private readonly Clock $clock
+	) {}
 
 	/** Removes an upload; false if it does not exist or is already removed. */
 	public function put( int $id ): bool {
@@ -44,7 +48,12 @@ final class WaitingFolder implements SweptMedia {
 		}
 		$mark = array( 'at' => $this->clock->now(), 'status' => $post->post_status, 'files' => $files );
 		// Stored before a file is moved, so that an interrupted removal can be undone.
-		if ( false === add_post_meta( $id, self::MARK, wp_slash( (string) wp_json_encode( $mark, JSON_UNESCAPED_SLASHES ) ), true ) ) {
+		if ( false === add_post_meta(
+			$id,
+			self::MARK,
+			wp_slash( (string) wp_json_encode( $mark, JSON_UNESCAPED_SLASHES ) ),
+			true
+		) ) {
 			return false;
 		}
 		foreach ( $files as $from => $to ) {
@@ -98,7 +107,12 @@ final class WaitingFolder implements SweptMedia {
 	 */
 	public function due( int $limit ): array {
 		$now = $this->clock->now();
-		return array_values( array_column( array_filter( $this->swept( 0, $limit ), static fn( array $one ): bool => $one['deleted'] <= $now ), 'id' ) );
+		return array_values(
+			array_column(
+				array_filter( $this->swept( 0, $limit ), static fn( array $one ): bool => $one['deleted'] <= $now ),
+				'id'
+			)
+		);
 	}
 
 	/** Deletes the removed files of an attachment. On `delete_attachment`. */
@@ -124,7 +138,8 @@ final class WaitingFolder implements SweptMedia {
 		foreach ( $files as $file ) {
 			$to = "$root/" . basename( $file );
 			$this->folder->move( $this->folder->absolute( $file ), $to );
-			touch( $this->folder->absolute( $to ), $this->clock->now() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the days count from here on.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the days count from here on.
+			touch( $this->folder->absolute( $to ), $this->clock->now() );
 		}
 		foreach ( (array) glob( $this->folder->absolute( $root ) . '/*' ) as $path ) {
 			if ( is_string( $path ) && filemtime( $path ) < $this->clock->now() - self::DAYS * DAY_IN_SECONDS ) {
@@ -146,8 +161,15 @@ final class WaitingFolder implements SweptMedia {
 			return array();
 		}
 		if ( PrivateFolder::holds( $shown ) && '' !== $secret ) {
-			$found = (array) glob( $this->folder->absolute( PrivateFolder::NAME . '/' . substr( $secret, 0, 2 ) . "/$secret*" ) );
-			return array_values( array_map( static fn( string|false $path ): string => substr( (string) $path, strlen( $base ) ), $found ) );
+			$found = (array) glob(
+				$this->folder->absolute( PrivateFolder::NAME . '/' . substr( $secret, 0, 2 ) . "/$secret*" )
+			);
+			return array_values(
+				array_map(
+					static fn( string|false $path ): string => substr( (string) $path, strlen( $base ) ),
+					$found
+				)
+			);
 		}
 		$meta  = wp_get_attachment_metadata( $id, true );
 		$sizes = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array();
@@ -156,15 +178,25 @@ final class WaitingFolder implements SweptMedia {
 			$names[] = is_array( $size ) && is_string( $size['file'] ?? null ) ? basename( $size['file'] ) : '';
 		}
 		$folder = '.' === dirname( $shown ) ? '' : dirname( $shown ) . '/';
-		$all    = array_map( static fn( string $name ): string => $folder . $name, array_unique( array_filter( $names ) ) );
-		return array_values( array_filter( $all, fn( string $file ): bool => is_file( $this->folder->absolute( $file ) ) ) );
+		$all    = array_map(
+			static fn( string $name ): string => $folder . $name,
+			array_unique( array_filter( $names ) )
+		);
+		return array_values(
+			array_filter( $all, fn( string $file ): bool => is_file( $this->folder->absolute( $file ) ) )
+		);
 	}
 
 	/** @return array{at: int, status: string, files: array<string, string>}|null */
 	private static function mark( int $id ): ?array {
 		$mark = get_post_meta( $id, self::MARK, true );
 		$mark = is_string( $mark ) && '' !== $mark ? json_decode( $mark, true ) : null;
-		if ( ! is_array( $mark ) || ! is_int( $mark['at'] ?? null ) || ! is_string( $mark['status'] ?? null ) || ! is_array( $mark['files'] ?? null ) ) {
+		if (
+			! is_array( $mark )
+			|| ! is_int( $mark['at'] ?? null )
+			|| ! is_string( $mark['status'] ?? null )
+			|| ! is_array( $mark['files'] ?? null )
+		) {
 			return null;
 		}
 		/** @var array<string, string> $files */
@@ -176,7 +208,8 @@ final class WaitingFolder implements SweptMedia {
 	private function empty_folder( array $files ): void {
 		$first = reset( $files );
 		if ( is_string( $first ) && is_dir( dirname( $this->folder->absolute( $first ) ) ) ) {
-			@rmdir( dirname( $this->folder->absolute( $first ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only when it is empty.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only when it is empty.
+			@rmdir( dirname( $this->folder->absolute( $first ) ) );
 		}
 	}
 }

@@ -27,5 +27,24 @@ if ( ( $v['downloads'] ?? 0 ) > 0 ) {
 	$about[] = sprintf( __( '下载 %s 次', 'zeromo-community' ), Format::count( $v['downloads'] ) );
 }
 ?>
-<div class="zmo-file"><span class="zmo-file__icon"><?php echo Icon::svg( $icon ); ?></span><span class="zmo-file__main"><span class="zmo-file__name" title="<?php echo esc_attr( $v['filename'] ); ?>"><?php echo esc_html( $v['filename'] ); ?></span><span class="zmo-meta"><?php echo esc_html( implode( ' · ', $about ) ); ?></span></span><?php if ( '' !== $v['url'] ) : ?><a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['url'] ); ?>" download="<?php echo esc_attr( $v['filename'] ); ?>" aria-label="<?php /* translators: %s: name of a file */ echo esc_attr( sprintf( __( '下载 %s', 'zeromo-community' ), $v['filename'] ) ); ?>"><?php esc_html_e( '下载', 'zeromo-community' ); ?></a><?php endif; ?></div>
+<div class="zmo-file">
+	<span class="zmo-file__icon"><?php echo Icon::svg( $icon ); ?></span>
+	<span class="zmo-file__main">
+		<span class="zmo-file__name" title="<?php echo esc_attr( $v['filename'] ); ?>">
+			<?php echo esc_html( $v['filename'] ); ?>
+		</span>
+		<span class="zmo-meta"><?php echo esc_html( implode( ' · ', $about ) ); ?></span>
+	</span>
+	<?php if ( '' !== $v['url'] ) : ?>
+		<?php
+		/* translators: %s: name of a file */
+		$label = sprintf( __( '下载 %s', 'zeromo-community' ), $v['filename'] );
+		?>
+		<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['url'] ); ?>"
+			download="<?php echo esc_attr( $v['filename'] ); ?>"
+			aria-label="<?php echo esc_attr( $label ); ?>">
+			<?php esc_html_e( '下载', 'zeromo-community' ); ?>
+		</a>
+	<?php endif; ?>
+</div>
 <?php

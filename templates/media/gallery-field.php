@@ -17,7 +17,8 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'gallery-field', $v ); ?>><div class="zmo-tiles">
 <?php foreach ( $v['images'] as $image ) : ?>
-<div class="zmo-tile"><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="" loading="lazy"><input type="hidden" name="<?php echo esc_attr( $v['name'] ); ?>[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>"></div>
+<div class="zmo-tile"><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="" loading="lazy"><input type="hidden"
+	name="<?php echo esc_attr( $v['name'] ); ?>[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>"></div>
 <?php endforeach; ?>
 </div></div>
 <?php

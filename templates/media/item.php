@@ -14,11 +14,19 @@ use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<figure class="zmo-media" data-id="<?php echo esc_attr( (string) $v['id'] ); ?>" data-type="<?php echo esc_attr( $v['type'] ); ?>">
+<figure class="zmo-media" data-id="<?php echo esc_attr( (string) $v['id'] ); ?>"
+	data-type="<?php echo esc_attr( $v['type'] ); ?>">
 <?php if ( '' !== $v['thumb'] ) : ?>
-<a href="<?php echo esc_url( $v['url'] ); ?>"><img src="<?php echo esc_url( $v['thumb'] ); ?>" alt="<?php echo esc_attr( '' === $v['alt'] ? $v['filename'] : $v['alt'] ); ?>" loading="lazy"></a><figcaption><?php echo esc_html( $v['filename'] ); ?></figcaption>
+<a href="<?php echo esc_url( $v['url'] ); ?>"><img src="<?php echo esc_url( $v['thumb'] ); ?>"
+	alt="<?php echo esc_attr( '' === $v['alt'] ? $v['filename'] : $v['alt'] ); ?>"
+	loading="lazy"></a><figcaption><?php echo esc_html( $v['filename'] ); ?></figcaption>
 <?php else : ?>
-	<?php echo Partial::render( 'media/file', array( 'filename' => $v['filename'], 'size' => $v['size'], 'url' => $v['url'] ) ); ?>
+	<?php
+	echo Partial::render(
+		'media/file',
+		array( 'filename' => $v['filename'], 'size' => $v['size'], 'url' => $v['url'] )
+	);
+	?>
 <?php endif; ?>
 </figure>
 <?php

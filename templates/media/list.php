@@ -17,8 +17,9 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'media-list', $v ); ?>>
 <?php foreach ( $v['ids'] as $id ) : ?>
-<input type="hidden" name="<?php echo esc_attr( $v['single'] ? $v['name'] : $v['name'] . '[]' ); ?>" value="<?php echo esc_attr( (string) $id ); ?>">
+<input type="hidden" name="<?php echo esc_attr( $v['single'] ? $v['name'] : $v['name'] . '[]' ); ?>"
+	value="<?php echo esc_attr( (string) $id ); ?>">
 <?php endforeach; ?>
-<noscript><p class="zmo-meta"><?php esc_html_e( '选择媒体需要启用 JavaScript。', 'zeromo-community' ); ?></p></noscript>
+<noscript><p class="zmo-meta"><?php esc_html_e( '选择媒体需要打开浏览器的 JavaScript。', 'zeromo-community' ); ?></p></noscript>
 </div>
 <?php

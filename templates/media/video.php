@@ -23,15 +23,25 @@ $length  = (int) ( $v['duration'] ?? 0 );
 $label   = '' === ( $v['title'] ?? '' ) ? __( '视频', 'zeromo-community' ) : $v['title'];
 $wide    = (int) ( $v['w'] ?? 0 );
 $high    = (int) ( $v['h'] ?? 0 );
-$ratio   = $wide > 0 && $high > 0 ? max( 0.75, min( 1.778, $wide / $high ) ) : 1.778;
+// The clip's own shape; only what is very long or very high gets bars.
+$ratio   = $wide > 0 && $high > 0 ? max( 0.5, min( 2.4, $wide / $high ) ) : 1.778;
 $class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
 ?>
 <?php if ( array() === $sources ) : ?>
-<div class="<?php echo esc_attr( $class ); ?> is-shut" style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><?php echo Icon::svg( 'lock-keyhole' ); ?><span><?php esc_html_e( '解锁后可以观看视频', 'zeromo-community' ); ?></span></div>
+<div class="<?php echo esc_attr( $class ); ?> is-shut"
+	style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>">
+	<?php echo Icon::svg( 'lock-keyhole' ); ?><span><?php esc_html_e( '解锁后可以观看视频', 'zeromo-community' ); ?></span>
+</div>
 <?php else : ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'video-player', array( 'sources' => $sources, 'duration' => $length ) ); ?>><div class="<?php echo esc_attr( $class ); ?> zmo-player" role="group" aria-label="<?php echo esc_attr( $label ); ?>" style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><video controls playsinline preload="<?php echo '' === $cover ? 'metadata' : 'none'; ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php if ( '' !== $cover ) : ?> poster="<?php echo esc_url( $cover ); ?>"<?php endif; ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'video-player', array( 'sources' => $sources, 'duration' => $length ) ); ?>
+	><div class="<?php echo esc_attr( $class ); ?> zmo-player" role="group"
+	aria-label="<?php echo esc_attr( $label ); ?>"
+	style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><video controls playsinline
+	preload="<?php echo '' === $cover ? 'metadata' : 'none'; ?>" aria-label="<?php echo esc_attr( $label ); ?>"
+	<?php if ( '' !== $cover ) : ?> poster="<?php echo esc_url( $cover ); ?>"<?php endif; ?>>
 	<?php foreach ( $sources as $source ) : ?>
-<source src="<?php echo esc_url( $source['src'] ); ?>"<?php if ( '' !== $source['type'] ) : ?> type="<?php echo esc_attr( $source['type'] ); ?>"<?php endif; ?>>
+<source src="<?php echo esc_url( $source['src'] ); ?>"<?php if ( '' !== $source['type'] ) : ?>
+	type="<?php echo esc_attr( $source['type'] ); ?>"<?php endif; ?>>
 <?php endforeach; ?>
 </video></div></div>
 <?php endif; ?>

@@ -33,7 +33,7 @@ interface GuardedPictures {
 	 */
 	public function articles( int $id, int $author ): array;
 
-	/** Whether a post may show a picture in its text: see Access\AttachmentRights. */
+	/** Whether a post may show a picture in its text: see AttachmentRights of PrivateFiles. */
 	public function may_stand( int $id, \WP_Post $post ): bool;
 
 	/**

@@ -7,7 +7,11 @@ namespace Zeromo\Community\Media\Files;
 /** Bytes of a file to send: all, one range (206), or none for an unsatisfiable range (416). */
 final class ByteRange {
 
-	private function __construct( public readonly int $status, public readonly int $from, public readonly int $length ) {}
+	private function __construct(
+		public readonly int $status,
+		public readonly int $from,
+		public readonly int $length
+	) {}
 
 	/**
 	 * Multiple ranges, and units other than bytes, get the whole file, as the standard allows.
@@ -16,7 +20,10 @@ final class ByteRange {
 	 * @param int    $size   Bytes of the file.
 	 */
 	public static function of( string $header, int $size ): self {
-		if ( 1 !== preg_match( '/^bytes=(\d{0,18})-(\d{0,18})$/D', str_replace( ' ', '', $header ), $part ) || '' === $part[1] . $part[2] ) {
+		if (
+			1 !== preg_match( '/^bytes=(\d{0,18})-(\d{0,18})$/D', str_replace( ' ', '', $header ), $part )
+			|| '' === $part[1] . $part[2]
+		) {
 			return new self( 200, 0, $size );
 		}
 		if ( '' === $part[1] ) {

@@ -58,7 +58,15 @@ final class FileAccess {
 	 * @throws Failure not_found, when the file does not exist or the viewer may not know of it; login_required or
 	 * forbidden, when the viewer may not open it.
 	 */
-	public function open( int $post_id, int $id, string $key, int $viewer, string $address, bool $counts, bool $small = false ): array|string {
+	public function open(
+		int $post_id,
+		int $id,
+		string $key,
+		int $viewer,
+		string $address,
+		bool $counts,
+		bool $small = false
+	): array|string {
 		$file = $this->shelf->any( $id );
 		$path = null === $file ? '' : $this->shelf->path( $id, $small );
 		if ( null === $file || '' === $path ) {
@@ -91,11 +99,23 @@ final class FileAccess {
 	/** Whether this reader has a right to a file as a part of a post. */
 	public function opens( int $post_id, int $id, int $viewer ): bool {
 		$file = $this->shelf->any( $id );
-		return null !== $file && in_array( $this->right( $post_id, $file, $viewer ), array( FileRight::Reader, FileRight::Everybody ), true );
+		return null !== $file
+			&& in_array(
+				$this->right( $post_id, $file, $viewer ),
+				array( FileRight::Reader, FileRight::Everybody ),
+				true
+			);
 	}
 
 	private function right( int $post_id, StoredFile $file, int $viewer ): FileRight {
-		if ( 0 === $post_id && $viewer > 0 && ( $file->owner === $viewer || ( ! $this->shelf->is_copy( $file->id ) && user_can( $viewer, 'moderate_zeromo' ) ) ) ) {
+		if (
+			0 === $post_id
+			&& $viewer > 0
+			&& (
+				$file->owner === $viewer
+				|| ( ! $this->shelf->is_copy( $file->id ) && user_can( $viewer, 'moderate_zeromo' ) )
+			)
+		) {
 			return FileRight::Reader;
 		}
 		$found = FileRight::None;
@@ -112,7 +132,8 @@ final class FileAccess {
 		$bucket = sha1( "download|$post_id|$id|" . ( $viewer > 0 ? (string) $viewer : $address ) );
 		$this->db->transaction(
 			function () use ( $post_id, $bucket ): void {
-				if ( 1 === ( $this->seen->hit( array( $bucket => HOUR_IN_SECONDS ), $this->clock->now() )[ $bucket ]['n'] ?? 0 ) ) {
+				$hits = $this->seen->hit( array( $bucket => HOUR_IN_SECONDS ), $this->clock->now() );
+				if ( 1 === ( $hits[ $bucket ]['n'] ?? 0 ) ) {
 					$this->counters->add( Counters::POST, $post_id, self::COUNTER, 1 );
 				}
 			}

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\MediaLibrary;
-use Zeromo\Community\Media\PrivateCopies;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
@@ -56,7 +56,16 @@ final class FileStorage {
 			$this->folder->remove( $secret );
 			throw Failure::unavailable();
 		}
-		wp_update_attachment_metadata( $id, array( 'filesize' => $facts->size, 'width' => $facts->width, 'height' => $facts->height, 'length' => $facts->seconds, 'mime_type' => $facts->type->mime() ) );
+		wp_update_attachment_metadata(
+			$id,
+			array(
+				'filesize' => $facts->size,
+				'width' => $facts->width,
+				'height' => $facts->height,
+				'length' => $facts->seconds,
+				'mime_type' => $facts->type->mime(),
+			)
+		);
 		return $id;
 	}
 
@@ -70,7 +79,13 @@ final class FileStorage {
 	public function any( int $id ): ?StoredFile {
 		$post = $id > 0 ? get_post( $id ) : null;
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
-		if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'private', 'inherit' ), true ) || ! is_string( $file ) || '' === $file ) {
+		if (
+			! $post instanceof \WP_Post
+			|| 'attachment' !== $post->post_type
+			|| ! in_array( $post->post_status, array( 'private', 'inherit' ), true )
+			|| ! is_string( $file )
+			|| '' === $file
+		) {
 			return null;
 		}
 		$kind   = (string) strstr( $post->post_mime_type, '/', true );
@@ -94,7 +109,7 @@ final class FileStorage {
 
 	/** Whether it is a copy of PrivateCopies, whose access only the place that uses it decides. */
 	public function is_copy( int $id ): bool {
-		return PrivateCopies::MARK === ( get_post( $id )->post_content_filtered ?? '' );
+		return AttachmentRights::COPY === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	/**
@@ -108,7 +123,9 @@ final class FileStorage {
 			return '';
 		}
 		$meta = $small ? wp_get_attachment_metadata( $id, true ) : false;
-		$size = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'][ MediaLibrary::THUMB ] ?? null : null;
+		$size = is_array( $meta ) && is_array( $meta['sizes'] ?? null )
+			? $meta['sizes'][ MediaLibrary::THUMB ] ?? null
+			: null;
 		if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
 			$file = dirname( $file ) . '/' . basename( $size['file'] );
 		}
@@ -134,7 +151,11 @@ final class FileStorage {
 	/** Title from the original file name, without extension, path, control characters and bidirectional marks. */
 	public static function title( string $name ): string {
 		$name = pathinfo( str_replace( '\\', '/', $name ), PATHINFO_FILENAME );
-		$name = (string) preg_replace( '/[\x00-\x1F\x7F<>:"|?*\/]|\p{Cf}|\p{Cc}/u', '', wp_check_invalid_utf8( $name, true ) );
+		$name = (string) preg_replace(
+			'/[\x00-\x1F\x7F<>:"|?*\/]|\p{Cf}|\p{Cc}/u',
+			'',
+			wp_check_invalid_utf8( $name, true )
+		);
 		$name = trim( mb_substr( sanitize_text_field( $name ), 0, 100 ), " .\t" );
 		return '' === $name ? __( '文件', 'zeromo-community' ) : $name;
 	}

@@ -15,7 +15,11 @@ final class SecretStep {
 	private const NOTE  = '_media_secret';
 	private const PIECE = 100;
 
-	public function __construct( private readonly UseRepository $uses, private readonly PrivateFolder $folder, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly UseRepository $uses,
+		private readonly PrivateFolder $folder,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * Runs a bounded batch, oldest first; true when none is left. The name is stored before a file is moved, so that an

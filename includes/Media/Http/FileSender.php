@@ -21,15 +21,21 @@ final class FileSender {
 
 	private const PIECE = 262144;
 
-	public function __construct( private readonly FileAccess $door, private readonly Caller $caller, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly FileAccess $door,
+		private readonly Caller $caller,
+		private readonly Settings $settings
+	) {}
 
 	/** Runs on `init`, when the query names a file; ends the request. */
 	public function handle(): never {
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
-		$answer = $this->answer( self::word( $_SERVER['REQUEST_METHOD'] ?? 'GET' ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security -- read in answer().
+		// phpcs:ignore WordPress.Security -- read in answer().
+		$answer = $this->answer( self::word( $_SERVER['REQUEST_METHOD'] ?? 'GET' ), wp_unslash( $_GET ) );
 		status_header( $answer['status'] );
 		foreach ( $answer['headers'] as $name => $value ) {
 			header( "$name: $value" );
@@ -49,20 +55,30 @@ final class FileSender {
 	 * Gives status, headers and content, without output.
 	 *
 	 * @param array<mixed> $query Query parameters.
-	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int}
+	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int,
+	 *   length: int}
 	 */
 	public function answer( string $method, array $query ): array {
 		try {
 			if ( ! in_array( $method, array( 'GET', 'HEAD' ), true ) ) {
 				return self::say( 405, __( '参数错误', 'zeromo-community' ), array( 'Allow' => 'GET, HEAD' ) );
 			}
-			if ( 1 !== preg_match( '/^(-?\d{1,15})-(\d{1,15})$/D', self::word( $query[ FileLinks::FILE ] ?? '' ), $part ) ) {
+			$named = self::word( $query[ FileLinks::FILE ] ?? '' );
+			if ( 1 !== preg_match( '/^(-?\d{1,15})-(\d{1,15})$/D', $named, $part ) ) {
 				throw Failure::not_found();
 			}
 			$range = self::server( 'HTTP_RANGE' );
 			$first = 'GET' === $method && ( '' === $range || str_starts_with( $range, 'bytes=0-' ) );
 			$small = FileLinks::SMALL === self::word( $query[ FileLinks::SIZE ] ?? '' );
-			$found = $this->door->open( (int) $part[1], (int) $part[2], self::word( $query[ FileLinks::KEY ] ?? '' ), $this->caller->id(), $this->caller->address(), $first, $small );
+			$found = $this->door->open(
+				(int) $part[1],
+				(int) $part[2],
+				self::word( $query[ FileLinks::KEY ] ?? '' ),
+				$this->caller->id(),
+				$this->caller->address(),
+				$first,
+				$small
+			);
 			if ( is_string( $found ) ) {
 				return self::say( 302, '', array( 'Location' => $found ) );
 			}
@@ -75,7 +91,10 @@ final class FileSender {
 		}
 	}
 
-	/** @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int} */
+	/**
+	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int,
+	 *   length: int}
+	 */
 	private function send( StoredFile $file, string $path, bool $public, string $method, string $range ): array {
 		$size    = (int) filesize( $path );
 		$tag     = '"' . substr( sha1( $file->id . '|' . $size . '|' . filemtime( $path ) ), 0, 20 ) . '"';
@@ -90,11 +109,25 @@ final class FileSender {
 			'ETag'                    => $tag,
 		);
 		if ( self::server( 'HTTP_IF_NONE_MATCH' ) === $tag && '' === $range ) {
-			return array( 'status' => 304, 'headers' => $headers, 'text' => '', 'path' => null, 'from' => 0, 'length' => 0 );
+			return array(
+				'status' => 304,
+				'headers' => $headers,
+				'text' => '',
+				'path' => null,
+				'from' => 0,
+				'length' => 0,
+			);
 		}
 		$server = $this->by_server( $path );
 		if ( array() !== $server ) {
-			return array( 'status' => 200, 'headers' => $headers + $server, 'text' => '', 'path' => null, 'from' => 0, 'length' => 0 );
+			return array(
+				'status' => 200,
+				'headers' => $headers + $server,
+				'text' => '',
+				'path' => null,
+				'from' => 0,
+				'length' => 0,
+			);
 		}
 		$if    = self::server( 'HTTP_IF_RANGE' );
 		$bytes = ByteRange::of( '' === $if || $if === $tag ? $range : '', $size );
@@ -107,7 +140,14 @@ final class FileSender {
 		if ( 206 === $bytes->status ) {
 			$headers['Content-Range'] = "bytes {$bytes->from}-" . ( $bytes->from + $bytes->length - 1 ) . "/$size";
 		}
-		return array( 'status' => $bytes->status, 'headers' => $headers, 'text' => '', 'path' => 'HEAD' === $method ? null : $path, 'from' => $bytes->from, 'length' => $bytes->length );
+		return array(
+			'status' => $bytes->status,
+			'headers' => $headers,
+			'text' => '',
+			'path' => 'HEAD' === $method ? null : $path,
+			'from' => $bytes->from,
+			'length' => $bytes->length,
+		);
 	}
 
 	/**
@@ -117,8 +157,13 @@ final class FileSender {
 	 */
 	private function by_server( string $path ): array {
 		$uploads = wp_get_upload_dir();
-		$inside  = str_starts_with( $path, $uploads['basedir'] . '/' ) ? substr( $path, strlen( $uploads['basedir'] ) ) : '';
-		$web     = '' === $inside ? '' : (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH ) . implode( '/', array_map( 'rawurlencode', explode( '/', $inside ) ) );
+		$inside  = str_starts_with( $path, $uploads['basedir'] . '/' )
+			? substr( $path, strlen( $uploads['basedir'] ) )
+			: '';
+		$web     = '' === $inside
+			? ''
+			: (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH )
+				. implode( '/', array_map( 'rawurlencode', explode( '/', $inside ) ) );
 		return match ( $this->settings->text( 'file_sender' ) ) {
 			'x-accel'    => '' === $web ? array() : array( 'X-Accel-Redirect' => $web ),
 			'litespeed'  => '' === $web ? array() : array( 'X-LiteSpeed-Location' => $web ),
@@ -128,7 +173,9 @@ final class FileSender {
 	}
 
 	private static function stream( string $path, int $from, int $length ): void {
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( $path, 'rb' );
 		if ( false === $file ) {
 			return;
 		}
@@ -139,7 +186,8 @@ final class FileSender {
 		}
 		fseek( $file, $from );
 		while ( $length > 0 && ! feof( $file ) && 0 === connection_aborted() ) {
-			$piece = (string) fread( $file, min( self::PIECE, $length ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+			$piece = (string) fread( $file, min( self::PIECE, $length ) );
 			if ( '' === $piece ) {
 				break;
 			}
@@ -156,7 +204,8 @@ final class FileSender {
 	 */
 	private static function disposition( StoredFile $file ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->filename ) );
-		return ( in_array( $file->kind, array( 'image', 'video' ), true ) ? 'inline' : 'attachment' ) . '; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
+		return ( in_array( $file->kind, array( 'image', 'video' ), true ) ? 'inline' : 'attachment' ) . '; filename="'
+			. $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
 	}
 
 	/**
@@ -166,7 +215,11 @@ final class FileSender {
 	private static function say( int $status, string $text, array $headers = array() ): array {
 		return array(
 			'status'  => $status,
-			'headers' => $headers + array( 'Content-Type' => 'text/plain; charset=utf-8', 'X-Content-Type-Options' => 'nosniff', 'Cache-Control' => 'private, no-store' ),
+			'headers' => $headers + array(
+				'Content-Type' => 'text/plain; charset=utf-8',
+				'X-Content-Type-Options' => 'nosniff',
+				'Cache-Control' => 'private, no-store',
+			),
 			'text'    => $text,
 			'path'    => null,
 			'from'    => 0,
@@ -175,7 +228,8 @@ final class FileSender {
 	}
 
 	private static function server( string $name ): string {
-		return isset( $_SERVER[ $name ] ) ? self::word( wp_unslash( $_SERVER[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and parsed, never printed.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and parsed, never printed.
+		return isset( $_SERVER[ $name ] ) ? self::word( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 
 	private static function word( mixed $value ): string {

@@ -35,7 +35,8 @@ final class FormerAddress {
 	// Before core's redirect_canonical().
 	#[Action( 'template_redirect', 1 )]
 	public function on_template_redirect(): void {
-		$address = is_404() ? $_SERVER['REQUEST_URI'] ?? '' : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with stored names.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with stored names.
+		$address = is_404() ? $_SERVER['REQUEST_URI'] ?? '' : '';
 		$path    = is_string( $address ) ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '';
 		if ( '' !== $path && '' !== self::name( $path ) ) {
 			$this->handle( $path );
@@ -62,7 +63,11 @@ final class FormerAddress {
 				if ( ( $this->door )()->opens( $post, $id, $this->caller->id() ) ) {
 					$sizes = is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array();
 					$thumb = $sizes[ MediaLibrary::THUMB ] ?? null;
-					return ( $this->links )()->address( $post, $id, is_array( $thumb ) && basename( $file ) === ( $thumb['file'] ?? '' ) );
+					return ( $this->links )()->address(
+						$post,
+						$id,
+						is_array( $thumb ) && basename( $file ) === ( $thumb['file'] ?? '' )
+					);
 				}
 			}
 		}
@@ -75,7 +80,8 @@ final class FormerAddress {
 		if ( '' === $to ) {
 			return;
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 		header( 'Cache-Control: private, no-store' );
 		wp_safe_redirect( $to );
 		exit;

@@ -12,9 +12,9 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Media\MediaItem;
+use Zeromo\Community\Media\Api\MediaItem;
+use Zeromo\Community\Media\Api\Upload;
 use Zeromo\Community\Media\MediaService;
-use Zeromo\Community\Media\Upload;
 use Zeromo\Community\Media\UploadService;
 
 /**
@@ -25,15 +25,54 @@ use Zeromo\Community\Media\UploadService;
  */
 final class MediaController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly MediaService $media, private readonly UploadService $uploads, private readonly Library $library ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly MediaService $media,
+		private readonly UploadService $uploads,
+		private readonly Library $library
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /media', $this->list_args(), $this->member(), $this->list( ... ), array( 'type' => 'array', 'items' => array( 'oneOf' => array( self::item(), Schema::int( __( '已不存在的编号', 'zeromo-community' ) ) ) ) ), 'search', self::searches( ... ) );
-		$this->route( 'POST /media', $this->upload_args(), $this->member(), $this->upload( ... ), Schema::listing( self::item() ), 'upload' );
-		$this->route( 'POST /media/from-data', $this->data_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->from_data( new Input( $r ) ), self::item(), 'upload' );
-		$this->route( 'DELETE /media/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), self::deleted(), 'upload' );
+		$this->route(
+			'GET /media',
+			$this->list_args(),
+			$this->member(),
+			$this->list( ... ),
+			array(
+				'type' => 'array',
+				'items' => array(
+					'oneOf' => array( MediaItem::schema(), Schema::int( __( '已不存在的编号', 'zeromo-community' ) ) ),
+				),
+			),
+			'search',
+			self::searches( ... )
+		);
+		$this->route(
+			'POST /media',
+			$this->upload_args(),
+			$this->member(),
+			$this->upload( ... ),
+			Schema::listing( MediaItem::schema() ),
+			'upload'
+		);
+		$this->route(
+			'POST /media/from-data',
+			$this->data_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->from_data( new Input( $r ) ),
+			MediaItem::schema(),
+			'upload'
+		);
+		$this->route(
+			'DELETE /media/{id}',
+			Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ),
+			self::deleted(),
+			'upload'
+		);
 	}
 
 	/** @param \WP_REST_Request $request The call. */
@@ -52,10 +91,10 @@ final class MediaController extends Controller {
 		}
 		if ( array() !== $ids ) {
 			$items = $this->media->need( $ids, $owner, $type );
-			return $this->items( array_map( self::fields( ... ), $items ), count( $items ), max( 1, count( $items ) ) );
+			return $this->items( self::all( $items ), count( $items ), max( 1, count( $items ) ) );
 		}
 		$page = $this->media->page( $owner, $type, $in->text( 'search' ), $cursor, $in->int( 'paged', 1 ), $per_page );
-		return $this->items( array_map( self::fields( ... ), $page['items'] ), $page['total'], $per_page, $page['next'] );
+		return $this->items( self::all( $page['items'] ), $page['total'], $per_page, $page['next'] );
 	}
 
 	/**
@@ -64,7 +103,13 @@ final class MediaController extends Controller {
 	private function upload( \WP_REST_Request $request ): \WP_REST_Response {
 		$in    = new Input( $request );
 		$sent  = $request->get_file_params();
-		$files = array_filter( array( 'image' => Upload::all( $sent['images'] ?? null ), 'video' => Upload::all( $sent['videos'] ?? null ), 'file' => Upload::all( $sent['files'] ?? null ) ) );
+		$files = array_filter(
+			array(
+				'image' => Upload::all( $sent['images'] ?? null ),
+				'video' => Upload::all( $sent['videos'] ?? null ),
+				'file' => Upload::all( $sent['files'] ?? null ),
+			)
+		);
 		if ( array() === $files ) {
 			$this->refuse_nothing( 'images' );
 		}
@@ -75,7 +120,7 @@ final class MediaController extends Controller {
 			$this->library->require_own( array( $video ), $member, 'video' );
 		}
 		$items  = $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video );
-		$answer = new \WP_REST_Response( array_map( self::fields( ... ), $items ) );
+		$answer = new \WP_REST_Response( self::all( $items ) );
 		$quota  = $this->uploads->quota( $member );
 		if ( '' !== $quota ) {
 			// The response is a plain list.
@@ -89,7 +134,7 @@ final class MediaController extends Controller {
 		if ( '' === $in->text( 'data' ) ) {
 			$this->refuse_nothing( 'data' );
 		}
-		return self::fields( $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $this->viewer() ) );
+		return $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $this->viewer() )->fields();
 	}
 
 	/** @return array{deleted: true} */
@@ -100,12 +145,19 @@ final class MediaController extends Controller {
 
 	/** Reports why there is no file: PHP has dropped a too large body, or none was sent. */
 	private function refuse_nothing( string $field ): never {
-		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] )
+			? (int) $_SERVER['CONTENT_LENGTH']
+			: 0;
 		$most   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( $most > 0 && $length > $most ) {
 			throw Failure::too_large( $field );
 		}
-		throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
+		throw new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => $field )
+		);
 	}
 
 	/** Owner of the media: the caller, or 0 (all) for moderators on request. */
@@ -119,11 +171,17 @@ final class MediaController extends Controller {
 	/** @return array<string, JsonSchema> */
 	private function list_args(): array {
 		return array(
-			'type'         => Arg::word( __( '媒体类型，默认全部', 'zeromo-community' ), array( 'image', 'video', 'audio', 'file' ) ),
+			'type'         => Arg::word(
+				__( '媒体类型，默认全部', 'zeromo-community' ),
+				array( 'image', 'video', 'audio', 'file' )
+			),
 			'current_user' => Arg::flag( __( '只看自己的；0 需要管理权限', 'zeromo-community' ), true ),
 			'id'           => Arg::id( __( '媒体编号', 'zeromo-community' ), false ),
 			'ids'          => Arg::ids( __( '媒体编号', 'zeromo-community' ), 100 ),
-			'action_type'  => Arg::word( __( 'filter_not_exists 返回 ids 中已不存在的编号', 'zeromo-community' ), array( 'filter_not_exists' ) ),
+			'action_type'  => Arg::word(
+				__( 'filter_not_exists 返回 ids 中已不存在的编号', 'zeromo-community' ),
+				array( 'filter_not_exists' )
+			),
 			'search'       => Arg::text( __( '标题中的词', 'zeromo-community' ), 100 ),
 		) + Arg::paging( true );
 	}
@@ -153,40 +211,11 @@ final class MediaController extends Controller {
 		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
 	}
 
-	/** @return Answer An item as item() declares it. */
-	public static function fields( MediaItem $item ): array {
-		return array(
-			'id'       => $item->id,
-			'type'     => $item->type,
-			'url'      => $item->url,
-			'icon'     => $item->icon,
-			'alt'      => $item->alt,
-			'filename' => $item->filename,
-			'size'     => $item->size,
-			'thumb'    => $item->thumb,
-		);
-	}
-
 	/**
-	 * A media item.
-	 *
-	 * @return JsonSchema
+	 * @param list<MediaItem> $items Of the library.
+	 * @return list<Answer>
 	 */
-	public static function item(): array {
-		return Schema::named(
-			'Media',
-			Schema::object(
-				array(
-					'id'       => Schema::int( __( '媒体编号', 'zeromo-community' ) ),
-					'type'     => array( 'type' => 'string', 'enum' => array( 'image', 'video', 'audio', 'file' ), 'description' => __( '媒体类型', 'zeromo-community' ) ),
-					'url'      => Schema::text( __( '文件地址', 'zeromo-community' ) ),
-					'icon'     => Schema::text( __( '类型图标地址', 'zeromo-community' ) ),
-					'alt'      => Schema::text( __( '替代文字', 'zeromo-community' ) ),
-					'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
-					'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
-					'thumb'    => Schema::text( __( '图片的缩略图或视频的封面地址，没有为空', 'zeromo-community' ) ),
-				)
-			)
-		);
+	private static function all( array $items ): array {
+		return array_map( static fn( MediaItem $item ): array => $item->fields(), $items );
 	}
 }

@@ -42,7 +42,9 @@ final class MediaRequests {
 		if ( null !== $result ) {
 			return $result;
 		}
-		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] )
+			? (int) $_SERVER['CONTENT_LENGTH']
+			: 0;
 		if ( $length <= $this->settings->int( 'max_image_size' ) * MB_IN_BYTES * 1.5 + MB_IN_BYTES ) {
 			return null;
 		}

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Http;
 
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Routing\CountsSearch;
-use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Media\Api\MediaItem;
+use Zeromo\Community\Routing\CountsSearch;
+use Zeromo\Community\Routing\Router;
 
 /** Implements `zeromo_media_store`: the caller's library; uploads and deletes like REST. */
 final class MediaStore implements Store, CountsSearch {
@@ -20,7 +21,10 @@ final class MediaStore implements Store, CountsSearch {
 		return array(
 			'id'           => Arg::id( __( '媒体编号', 'zeromo-community' ), false ),
 			'ids'          => Arg::ids( __( '媒体编号', 'zeromo-community' ), 100 ),
-			'type'         => Arg::word( __( '媒体类型，默认全部', 'zeromo-community' ), array( 'image', 'video', 'audio', 'file' ) ),
+			'type'         => Arg::word(
+				__( '媒体类型，默认全部', 'zeromo-community' ),
+				array( 'image', 'video', 'audio', 'file' )
+			),
 			'current_user' => Arg::flag( __( '只看自己的；0 需要管理权限', 'zeromo-community' ), true ),
 			'data'         => Arg::text( __( 'data:image/…;base64,… 格式的图片', 'zeromo-community' ), 300 * MB_IN_BYTES ),
 			'filename'     => Arg::text( __( '文件名', 'zeromo-community' ), 255, false, '' ),
@@ -48,12 +52,17 @@ final class MediaStore implements Store, CountsSearch {
 	 * @return array<string, mixed>
 	 */
 	public function save( array $args ): array {
-		$files = array_intersect_key( $_FILES, array( 'images' => true, 'videos' => true, 'files' => true ) ); // phpcs:ignore WordPress.Security -- the nonce is checked before; Upload looks at each part.
-		return array( 'items' => array() === $files ? array( $this->routes->run( 'POST /media/from-data', $args ) ) : $this->routes->run( 'POST /media', array(), $files ) );
+		// phpcs:ignore WordPress.Security -- the nonce is checked before; Upload looks at each part.
+		$files = array_intersect_key( $_FILES, array( 'images' => true, 'videos' => true, 'files' => true ) );
+		return array(
+			'items' => array() === $files
+				? array( $this->routes->run( 'POST /media/from-data', $args ) )
+				: $this->routes->run( 'POST /media', array(), $files ),
+		);
 	}
 
 	public function saved(): array {
-		return Schema::object( array( 'items' => Schema::listing( MediaController::item() ) ) );
+		return Schema::object( array( 'items' => Schema::listing( MediaItem::schema() ) ) );
 	}
 
 	public function delete( array $args ): array {

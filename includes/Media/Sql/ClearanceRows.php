@@ -24,7 +24,10 @@ final class ClearanceRows {
 			array( $above, $limit )
 		);
 		foreach ( $rows as $row ) {
-			$out[ (int) $row['ID'] ] = array( 'name' => (string) $row['post_name'], 'status' => (string) $row['post_status'] );
+			$out[ (int) $row['ID'] ] = array(
+				'name' => (string) $row['post_name'],
+				'status' => (string) $row['post_status'],
+			);
 		}
 		return $out;
 	}
@@ -60,7 +63,8 @@ final class ClearanceRows {
 				"SELECT DISTINCT m.meta_value FROM {$this->db->core( 'postmeta' )} m
 				INNER JOIN {$this->db->core( 'posts' )} p ON p.ID = m.post_id
 				WHERE m.meta_key = '_thumbnail_id' AND p.post_type NOT LIKE %s
-				AND p.post_type NOT IN ('attachment','revision') AND m.meta_value IN (" . Db::marks( count( $ids ), '%s' ) . ')',
+				AND p.post_type NOT IN ('attachment','revision')
+					AND m.meta_value IN (" . Db::marks( count( $ids ), '%s' ) . ')',
 				array( $this->db->like( 'zeromo_' ) . '%', ...array_map( 'strval', $ids ) )
 			)
 		);
@@ -68,7 +72,10 @@ final class ClearanceRows {
 
 	/** Makes an upload an ordinary attachment of core. */
 	public function hand_over( int $id ): void {
-		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = 'inherit' WHERE ID = %d", array( $id ) );
+		$this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET post_status = 'inherit' WHERE ID = %d",
+			array( $id )
+		);
 		clean_post_cache( $id );
 	}
 }

@@ -20,11 +20,20 @@ final class HeldRows {
 	 */
 	public function page( ?Cursor $after, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT p.ID, p.post_author, p.post_title, p.post_date_gmt FROM {$this->db->core( 'postmeta' )} m JOIN {$this->db->core( 'posts' )} p ON p.ID = m.post_id
+			"SELECT p.ID, p.post_author, p.post_title, p.post_date_gmt FROM {$this->db->core( 'postmeta' )} m
+				JOIN {$this->db->core( 'posts' )} p ON p.ID = m.post_id
 			WHERE m.meta_key = %s AND p.ID > %d ORDER BY p.ID LIMIT %d",
 			array( HeldLibrary::MARK, $after->id ?? 0, $limit )
 		);
 		update_meta_cache( 'post', array_map( static fn( array $row ): int => (int) $row['ID'], $rows ) );
-		return array_map( static fn( array $row ): array => array( 'id' => (int) $row['ID'], 'owner' => (int) $row['post_author'], 'title' => (string) $row['post_title'], 'created' => (int) strtotime( $row['post_date_gmt'] . ' UTC' ) ), $rows );
+		return array_map(
+			static fn( array $row ): array => array(
+				'id' => (int) $row['ID'],
+				'owner' => (int) $row['post_author'],
+				'title' => (string) $row['post_title'],
+				'created' => (int) strtotime( $row['post_date_gmt'] . ' UTC' ),
+			),
+			$rows
+		);
 	}
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Media\PrivateCopies;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 
 /** Queries media items, which are core's attachments; owner 0 means all. */
 final class MediaRepository {
@@ -27,13 +27,19 @@ final class MediaRepository {
 			$where   .= ' AND ID < %d';
 			$values[] = $below;
 		}
-		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where ORDER BY ID DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
+		return $this->db->ids(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where ORDER BY ID DESC LIMIT %d OFFSET %d",
+			array( ...$values, $limit, $offset )
+		);
 	}
 
 	/** Number of items, counted up to $most. */
 	public function count( int $owner, string $type, string $search, int $most ): int {
 		[ $where, $values ] = $this->where( $owner, $type, $search );
-		return (int) $this->db->value( "SELECT COUNT(*) FROM (SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where LIMIT %d) m", array( ...$values, $most ) );
+		return (int) $this->db->value(
+			"SELECT COUNT(*) FROM (SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where LIMIT %d) m",
+			array( ...$values, $most )
+		);
 	}
 
 	/**
@@ -44,14 +50,17 @@ final class MediaRepository {
 	 */
 	public function existing( array $ids, int $owner, string $type ): array {
 		[ $where, $values ] = $this->where( $owner, $type, '' );
-		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where AND ID IN (" . Db::marks( count( $ids ) ) . ')', array( ...$values, ...$ids ) );
+		return $this->db->ids(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where AND ID IN (" . Db::marks( count( $ids ) ) . ')',
+			array( ...$values, ...$ids )
+		);
 	}
 
 	/** @return array{string, list<int|string>} */
 	private function where( int $owner, string $type, string $search ): array {
 		// Hidden copies cannot be selected.
 		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit') AND post_content_filtered <> %s";
-		$values = array( PrivateCopies::MARK );
+		$values = array( AttachmentRights::COPY );
 		if ( $owner > 0 ) {
 			$where   .= ' AND post_author = %d';
 			$values[] = $owner;

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Queries a member's uploads for the privacy tools. */
 final class PersonalUploads {
@@ -25,32 +24,11 @@ final class PersonalUploads {
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
-			$out[ (int) $row['ID'] ] = array( 'name' => (string) $row['post_name'], 'parent' => (int) $row['post_parent'] );
+			$out[ (int) $row['ID'] ] = array(
+				'name' => (string) $row['post_name'],
+				'parent' => (int) $row['post_parent'],
+			);
 		}
 		return $out;
-	}
-
-	/**
-	 * Uploads per day (20261121), if days are counted.
-	 *
-	 * @return array<int, string>
-	 */
-	public function days( int $member ): array {
-		$out  = array();
-		$rows = "SELECT day, files, bytes FROM {$this->days_table()} WHERE user_id = %d ORDER BY day";
-		foreach ( $this->db->rows( $rows, array( $member ) ) as $row ) {
-			$out[ (int) $row['day'] ] = "{$row['files']} · " . size_format( (int) $row['bytes'] );
-		}
-		return $out;
-	}
-
-	/** Deletes the counted days. */
-	#[Action( 'deleted_user' )]
-	public function forget_days( int $member ): int {
-		return $this->db->execute( "DELETE FROM {$this->days_table()} WHERE user_id = %d", array( $member ) );
-	}
-
-	private function days_table(): string {
-		return $this->db->table( 'upload_day' );
 	}
 }

@@ -24,10 +24,14 @@ final class UseRepository {
 	 */
 	public function alone( int $above, string $before, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT ID, post_name FROM {$this->db->core( 'posts' )} WHERE ID > %d AND post_type = 'attachment' AND post_status = 'private' AND post_parent = 0 AND post_modified_gmt < %s ORDER BY ID LIMIT %d",
+			"SELECT ID, post_name FROM {$this->db->core( 'posts' )} WHERE ID > %d AND post_type = 'attachment'
+				AND post_status = 'private' AND post_parent = 0 AND post_modified_gmt < %s ORDER BY ID LIMIT %d",
 			array( $above, $before, $limit )
 		);
-		return array_combine( array_map( 'intval', array_column( $rows, 'ID' ) ), array_map( 'strval', array_column( $rows, 'post_name' ) ) );
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'ID' ) ),
+			array_map( 'strval', array_column( $rows, 'post_name' ) )
+		);
 	}
 
 	/**
@@ -47,8 +51,15 @@ final class UseRepository {
 			$meta = '' !== $place->key;
 			// Values of core's meta are strings; comparison with numbers could not use the index.
 			$of    = $meta ? array_map( 'strval', $ids ) : $ids;
-			$where = "{$place->column} IN (" . Db::marks( count( $ids ), $meta ? '%s' : '%d' ) . ')' . ( $meta ? ' AND meta_key = %s' : '' );
-			$found = array( ...$found, ...$this->db->ids( "SELECT DISTINCT {$place->column} FROM {$place->table} WHERE $where", $meta ? array( ...$of, $place->key ) : $of ) );
+			$where = "{$place->column} IN (" . Db::marks( count( $ids ), $meta ? '%s' : '%d' ) . ')'
+				. ( $meta ? ' AND meta_key = %s' : '' );
+			$found = array(
+				...$found,
+				...$this->db->ids(
+					"SELECT DISTINCT {$place->column} FROM {$place->table} WHERE $where",
+					$meta ? array( ...$of, $place->key ) : $of
+				),
+			);
 		}
 		return array_values( array_unique( $found ) );
 	}
@@ -63,8 +74,12 @@ final class UseRepository {
 	private function in_json( array $ids, MediaUse $place ): array {
 		$like = implode( ' OR ', array_fill( 0, count( $ids ), "{$place->column} LIKE %s" ) );
 		$rows = $this->db->column(
-			"SELECT {$place->column} FROM {$place->table} WHERE " . ( '' === $place->key ? '' : 'meta_key = %s AND ' ) . "($like)",
-			array( ...( '' === $place->key ? array() : array( $place->key ) ), ...array_map( static fn( int $id ): string => "%$id%", $ids ) )
+			"SELECT {$place->column} FROM {$place->table} WHERE " . ( '' === $place->key ? '' : 'meta_key = %s AND ' )
+				. "($like)",
+			array(
+				...( '' === $place->key ? array() : array( $place->key ) ),
+				...array_map( static fn( int $id ): string => "%$id%", $ids ),
+			)
 		);
 		preg_match_all( '/(?:"id":|"cover":|wp-image-|[\[,])(\d+)(?=[,\]}"\\\\ ])/', implode( "\n", $rows ), $found );
 		return array_values( array_intersect( $ids, array_map( 'intval', $found[1] ) ) );
@@ -92,28 +107,92 @@ final class UseRepository {
 		$number = (string) $id;
 		$like   = fn( string $text ): string => '%' . $this->db->like( $text ) . '%';
 		// Forms in block attributes, JSON, shortcodes and serialized values.
-		$signs = array_map( $like, array( $name, "wp-image-$id\"", "wp-image-$id ", ":$id,", ":$id}", ":\"$id\"", "[$id]", "[$id,", ",$id,", ",$id]", "\"$id,", ",$id\"", "=\"$id\"", "\";i:$id;" ) );
-		$any   = static fn( string $column ): string => '(' . implode( ' OR ', array_fill( 0, count( $signs ), "$column LIKE %s" ) ) . ')';
-		$words = array_map( $like, array( 'avatar', 'image', 'img', 'picture', 'photo', 'media', 'thumb', 'attachment', 'cover', 'logo', 'icon' ) );
+		$signs = array_map(
+			$like,
+			array(
+				$name,
+				"wp-image-$id\"",
+				"wp-image-$id ",
+				":$id,",
+				":$id}",
+				":\"$id\"",
+				"[$id]",
+				"[$id,",
+				",$id,",
+				",$id]",
+				"\"$id,",
+				",$id\"",
+				"=\"$id\"",
+				"\";i:$id;",
+			)
+		);
+		$any   = static fn( string $column ): string => '(' . implode(
+			' OR ',
+			array_fill( 0, count( $signs ), "$column LIKE %s" )
+		) . ')';
+		$words = array_map(
+			$like,
+			array(
+				'avatar',
+				'image',
+				'img',
+				'picture',
+				'photo',
+				'media',
+				'thumb',
+				'attachment',
+				'cover',
+				'logo',
+				'icon',
+			)
+		);
 		$about = '(' . implode( ' OR ', array_fill( 0, count( $words ), 'meta_key LIKE %s' ) ) . ')';
 		$option = str_replace( 'meta_key', 'option_name', $about );
 		$own   = $this->db->like( '_zeromo_' ) . '%';
 		return array(
 			array(
-				"SELECT 1 FROM {$this->db->core( 'options' )} WHERE option_name NOT LIKE %s AND option_name NOT LIKE %s AND option_name NOT IN ('cron','rewrite_rules')
-				AND (option_value LIKE %s OR (option_name NOT LIKE 'zeromo%%' AND ((option_value = %s AND $option) OR {$any( 'option_value' )})))",
-				array( $this->db->like( '_transient_' ) . '%', $this->db->like( '_site_transient_' ) . '%', $like( $name ), $number, ...$words, ...$signs ),
+				"SELECT 1 FROM {$this->db->core( 'options' )} WHERE option_name NOT LIKE %s AND option_name NOT LIKE %s
+					AND option_name NOT IN ('cron','rewrite_rules')
+				AND (option_value LIKE %s OR (option_name NOT LIKE 'zeromo%%' AND ((option_value = %s AND $option)
+					OR {$any( 'option_value' )})))",
+				array(
+					$this->db->like( '_transient_' ) . '%',
+					$this->db->like( '_site_transient_' ) . '%',
+					$like( $name ),
+					$number,
+					...$words,
+					...$signs,
+				),
 			),
-			array( "SELECT 1 FROM {$this->db->core( 'termmeta' )} WHERE meta_value = %s OR {$any( 'meta_value' )}", array( $number, ...$signs ) ),
-			array( "SELECT 1 FROM {$this->db->core( 'usermeta' )} WHERE meta_value LIKE %s OR (meta_value = %s AND $about)", array( $like( $name ), $number, ...$words ) ),
-			array( "SELECT 1 FROM {$this->db->core( 'commentmeta' )} WHERE meta_value LIKE %s OR (meta_value = %s AND $about)", array( $like( $name ), $number, ...$words ) ),
-			array( "SELECT 1 FROM {$this->db->core( 'comments' )} WHERE comment_content LIKE %s", array( $like( $name ) ) ),
 			array(
-				"SELECT 1 FROM {$this->db->core( 'postmeta' )} WHERE post_id <> %d AND meta_key NOT LIKE %s AND meta_key NOT IN ('_edit_last','_edit_lock','_wp_attachment_metadata','_wp_attached_file')
+				"SELECT 1 FROM {$this->db->core( 'termmeta' )} WHERE meta_value = %s OR {$any( 'meta_value' )}",
+				array( $number, ...$signs ),
+			),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'usermeta' )} WHERE meta_value LIKE %s OR (meta_value = %s
+					AND $about)",
+				array( $like( $name ), $number, ...$words ),
+			),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'commentmeta' )} WHERE meta_value LIKE %s OR (meta_value = %s
+					AND $about)",
+				array( $like( $name ), $number, ...$words ),
+			),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'comments' )} WHERE comment_content LIKE %s",
+				array( $like( $name ) ),
+			),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'postmeta' )} WHERE post_id <> %d AND meta_key NOT LIKE %s
+					AND meta_key NOT IN ('_edit_last','_edit_lock','_wp_attachment_metadata','_wp_attached_file')
 				AND (meta_value = %s OR {$any( 'meta_value' )})",
 				array( $id, $own, $number, ...$signs ),
 			),
-			array( "SELECT 1 FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment') AND ({$any( 'post_content' )} OR post_excerpt LIKE %s)", array( ...$signs, $like( $name ) ) ),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment')
+					AND ({$any( 'post_content' )} OR post_excerpt LIKE %s)",
+				array( ...$signs, $like( $name ) ),
+			),
 		);
 	}
 
@@ -127,7 +206,9 @@ final class UseRepository {
 		[ $where, $values ] = $this->shows( $name, $id, $author );
 		$other = $articles ? '' : ",'post'";
 		return null !== $this->db->value(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision'$other) AND post_status NOT IN ('trash','auto-draft') AND $where LIMIT 1",
+			"SELECT ID FROM {$this->db->core( 'posts' )}
+				WHERE post_type NOT IN ('zeromo_activity','attachment','revision'$other)
+				AND post_status NOT IN ('trash','auto-draft') AND $where LIMIT 1",
 			$values
 		);
 	}
@@ -141,7 +222,8 @@ final class UseRepository {
 	public function articles( string $name, int $id, int $author ): array {
 		[ $where, $values ] = $this->shows( $name, $id, $author );
 		return $this->db->ids(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type = 'post' AND post_status <> 'auto-draft' AND $where LIMIT 500",
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type = 'post' AND post_status <> 'auto-draft'
+				AND $where LIMIT 500",
 			$values
 		);
 	}
@@ -153,7 +235,8 @@ final class UseRepository {
 	 */
 	public function of_name( string $name ): array {
 		return $this->db->ids(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_name = %s AND post_type = 'attachment' AND post_status = 'private' LIMIT 5",
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_name = %s AND post_type = 'attachment'
+				AND post_status = 'private' LIMIT 5",
 			array( $name )
 		);
 	}
@@ -186,14 +269,18 @@ final class UseRepository {
 	/** Whether another attachment has the same file, such as copies of multilingual plugins and of the demo. */
 	public function shared( int $id, string $file ): bool {
 		return null !== $this->db->value(
-			"SELECT 1 AS n FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d LIMIT 1",
+			"SELECT 1 AS n FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value = %s
+				AND post_id <> %d LIMIT 1",
 			array( $file, $id )
 		);
 	}
 
 	/** Changes the status of an attachment without the side effects of core's function. */
 	public function set_status( int $id, string $status ): void {
-		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = %s WHERE ID = %d AND post_type = 'attachment'", array( $status, $id ) );
+		$this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET post_status = %s WHERE ID = %d AND post_type = 'attachment'",
+			array( $status, $id )
+		);
 	}
 
 	/**
@@ -203,7 +290,8 @@ final class UseRepository {
 	 */
 	public function swept( int $above, int $limit ): array {
 		return $this->db->ids(
-			"SELECT post_id FROM {$this->db->core( 'postmeta' )} WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d",
+			"SELECT post_id FROM {$this->db->core( 'postmeta' )} WHERE meta_key = %s AND post_id > %d ORDER BY post_id
+				LIMIT %d",
 			array( WaitingFolder::MARK, $above, $limit )
 		);
 	}
@@ -215,11 +303,15 @@ final class UseRepository {
 	 */
 	public function files( int $above, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT p.ID, m.meta_value FROM {$this->db->core( 'posts' )} p LEFT JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = p.ID AND m.meta_key = '_wp_attached_file'
+			"SELECT p.ID, m.meta_value FROM {$this->db->core( 'posts' )} p LEFT JOIN {$this->db->core( 'postmeta' )} m
+				ON m.post_id = p.ID AND m.meta_key = '_wp_attached_file'
 			WHERE p.ID > %d AND p.post_type = 'attachment' AND p.post_status = 'private' ORDER BY p.ID LIMIT %d",
 			array( $above, $limit )
 		);
-		return array_combine( array_map( 'intval', array_column( $rows, 'ID' ) ), array_map( 'strval', array_column( $rows, 'meta_value' ) ) );
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'ID' ) ),
+			array_map( 'strval', array_column( $rows, 'meta_value' ) )
+		);
 	}
 
 	/**
@@ -232,7 +324,8 @@ final class UseRepository {
 		$marks = Db::marks( count( $names ), '%s' );
 		return $this->db->column(
 			"SELECT meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = %s AND meta_value IN ($marks)
-			UNION SELECT post_name FROM {$this->db->core( 'posts' )} WHERE post_type = 'attachment' AND post_name IN ($marks)",
+			UNION SELECT post_name FROM {$this->db->core( 'posts' )} WHERE post_type = 'attachment'
+				AND post_name IN ($marks)",
 			array( SecretNames::META, ...$names, ...$names )
 		);
 	}
@@ -244,9 +337,13 @@ final class UseRepository {
 	 */
 	public function unnamed( int $above, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT post_id, meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND post_id > %d AND meta_value LIKE %s ORDER BY post_id LIMIT %d",
+			"SELECT post_id, meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file'
+				AND post_id > %d AND meta_value LIKE %s ORDER BY post_id LIMIT %d",
 			array( $above, $this->db->like( PrivateFolder::NAME . '/' ) . '%', $limit )
 		);
-		return array_combine( array_map( 'intval', array_column( $rows, 'post_id' ) ), array_map( 'strval', array_column( $rows, 'meta_value' ) ) );
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'post_id' ) ),
+			array_map( 'strval', array_column( $rows, 'meta_value' ) )
+		);
 	}
 }

@@ -6,20 +6,22 @@ namespace Zeromo\Community\PrivateFiles\Api;
 
 use Zeromo\Community\Kernel\Failure;
 
-
 /**
  * The folder of files that have no address: `uploads/zeromo-private/`. The web server is told to give nothing out of
  * it.
  */
 final class PrivateFolder {
 
-	public const NAME  = 'zeromo-private';
+	public const NAME = 'zeromo-private';
 
 	/** Folder of the files FolderProbe asks for. */
 	public const PROBES = 'probe';
 
 	/** Folder of the files that are locked while others are moved. */
 	public const TURNS = 'turns';
+
+	/** Folder of uploads in parts. */
+	public const PARTS = 'parts';
 
 	private const DENY = "# Nothing in here has an address of its own.\n"
 		. "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n"
@@ -115,8 +117,9 @@ final class PrivateFolder {
 
 	/** Where an upload in parts grows. */
 	public function growing( string $name ): string {
-		$this->make( $this->path() . '/parts' );
-		return $this->path() . "/parts/$name.part";
+		$folder = $this->path() . '/' . self::PARTS;
+		$this->make( $folder );
+		return "$folder/$name.part";
 	}
 
 	/** Puts a file under its new name; 507 when the disk takes no more. */

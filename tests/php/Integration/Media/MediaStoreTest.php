@@ -41,7 +41,14 @@ final class MediaStoreTest extends IntegrationTestCase {
 	/** @param array<string, mixed> $params More. */
 	private function save( array $params = array() ): int {
 		$data   = 'data:image/png;base64,' . base64_encode( $this->pictures->corners( 60, 40, 'png' ) );
-		$answer = $this->ajax( $params + array( 'action_type' => 'save', 'data' => $data, 'filename' => '湖"边<b>.png', '_wpnonce' => wp_create_nonce( self::STORE ) ) );
+		$answer = $this->ajax(
+			$params + array(
+				'action_type' => 'save',
+				'data' => $data,
+				'filename' => '湖"边<b>.png',
+				'_wpnonce' => wp_create_nonce( self::STORE ),
+			)
+		);
 		$this->assertSame( 200, $answer['status'], (string) wp_json_encode( $answer['body'] ) );
 		return (int) $answer['body']['data']['items'][0]['id'];
 	}
@@ -68,7 +75,9 @@ final class MediaStoreTest extends IntegrationTestCase {
 			'images' => $this->pictures->files( array( 'a.jpg' => $this->pictures->corners() ) ),
 			'files'  => $this->pictures->files( array( '说明.docx' => Films::docx() ) ),
 		);
-		$items  = $this->ajax( array( 'action_type' => 'save', '_wpnonce' => wp_create_nonce( self::STORE ) ) )['body']['data']['items'];
+		$items  = $this->ajax(
+			array( 'action_type' => 'save', '_wpnonce' => wp_create_nonce( self::STORE ) )
+		)['body']['data']['items'];
 		$this->assertSame( array( 'image', 'file' ), array_column( $items, 'type' ) );
 		$html = $this->ajax( array( 'type' => 'file' ) )['body']['data']['items'][0];
 		$this->assertStringContainsString( '说明.docx', $html );
@@ -78,25 +87,54 @@ final class MediaStoreTest extends IntegrationTestCase {
 	public function test_rights(): void {
 		$id = $this->save();
 		$this->assertSame( 403, $this->ajax( array( 'action_type' => 'save', 'data' => 'x' ) )['status'], 'No nonce.' );
-		$this->assertSame( 403, $this->ajax( array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( 'zeromo_content_store' ) ) )['status'] );
+		$this->assertSame(
+			403,
+			$this->ajax(
+				array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( 'zeromo_content_store' ) )
+			)['status']
+		);
 		$this->assertSame( 403, $this->ajax( array( 'current_user' => '0' ) )['status'] );
 		$this->as_user( 0 );
 		$this->assertSame( 401, $this->ajax( array() )['status'] );
 		foreach ( array( 'save', 'delete' ) as $action ) {
-			$this->assertSame( 401, $this->ajax( array( 'action_type' => $action, 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) ) )['status'] );
+			$this->assertSame(
+				401,
+				$this->ajax(
+					array( 'action_type' => $action, 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) )
+				)['status']
+			);
 		}
 		$this->as_user( $this->create_member() );
 		$this->assertSame( array(), $this->ajax( array() )['body']['data']['items'] );
 		$this->assertSame( 404, $this->ajax( array( 'id' => $id ) )['status'] );
-		$this->assertSame( 404, $this->ajax( array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) ) )['status'] );
+		$this->assertSame(
+			404,
+			$this->ajax(
+				array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) )
+			)['status']
+		);
 		$this->as_user( $this->create_member( 'editor' ) );
-		$this->assertCount( 1, $this->ajax( array( 'current_user' => '0', 'ids' => array( $id ) ) )['body']['data']['items'] );
-		$this->assertTrue( $this->ajax( array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) ) )['body']['data']['deleted'] );
+		$this->assertCount(
+			1,
+			$this->ajax( array( 'current_user' => '0', 'ids' => array( $id ) ) )['body']['data']['items']
+		);
+		$this->assertTrue(
+			$this->ajax(
+				array( 'action_type' => 'delete', 'id' => $id, '_wpnonce' => wp_create_nonce( self::STORE ) )
+			)['body']['data']['deleted']
+		);
 	}
 
 	public function test_junk(): void {
 		$nonce = array( '_wpnonce' => wp_create_nonce( self::STORE ) );
-		foreach ( array( array( 'type' => 'x' ), array( 'id' => 'x' ), array( 'ids' => array( 0 ) ), array( 'per_page' => 51 ), array( 'action_type' => 'delete' ) + $nonce, array( 'action_type' => 'save' ) + $nonce ) as $params ) {
+		foreach ( array(
+			array( 'type' => 'x' ),
+			array( 'id' => 'x' ),
+			array( 'ids' => array( 0 ) ),
+			array( 'per_page' => 51 ),
+			array( 'action_type' => 'delete' ) + $nonce,
+			array( 'action_type' => 'save' ) + $nonce,
+		) as $params ) {
 			$this->assertSame( 400, $this->ajax( $params )['status'], (string) wp_json_encode( $params ) );
 		}
 		$refused = $this->ajax( array( 'action_type' => 'save', 'data' => 'data:image/png;base64,!!' ) + $nonce );

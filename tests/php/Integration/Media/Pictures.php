@@ -35,8 +35,10 @@ final class Pictures {
 	public function with_exif( string $jpeg, int $orientation ): string {
 		$tiff = "II*\0" . pack( 'V', 8 ) . pack( 'v', 2 )
 			. pack( 'v', 0x010F ) . pack( 'v', 2 ) . pack( 'V', 12 ) . pack( 'V', 38 )
-			. pack( 'v', 0x0112 ) . pack( 'v', 3 ) . pack( 'V', 1 ) . pack( 'v', $orientation ) . "\0\0" . "\0\0\0\0" . "SECRETPLACE\0";
-		return substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $tiff ) + 8 ) . "Exif\0\0" . $tiff . substr( $jpeg, 2 );
+			. pack( 'v', 0x0112 ) . pack( 'v', 3 ) . pack( 'V', 1 ) . pack( 'v', $orientation ) . "\0\0" . "\0\0\0\0"
+				. "SECRETPLACE\0";
+		return substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $tiff ) + 8 ) . "Exif\0\0" . $tiff
+			. substr( $jpeg, 2 );
 	}
 
 	/** An animated GIF of two frames, red and green. */
@@ -51,15 +53,20 @@ final class Pictures {
 			$bits   = ord( $bytes[10] ) & 7;
 			$colors = substr( $bytes, 13, 3 << ( $bits + 1 ) );
 			$start  = (int) strpos( $bytes, ',', 13 + strlen( $colors ) );
-			$out   .= "!\xF9\x04" . pack( 'CvC', 0, 10, 0 ) . "\0," . pack( 'vvvvC', 0, 0, 30, 20, 0x80 | $bits ) . $colors . substr( $bytes, $start + 10, -1 );
+			$out   .= "!\xF9\x04" . pack( 'CvC', 0, 10, 0 ) . "\0," . pack( 'vvvvC', 0, 0, 30, 20, 0x80 | $bits )
+				. $colors . substr( $bytes, $start + 10, -1 );
 		}
 		return $out . ';';
 	}
 
 	/** A PNG that says it is this large and holds next to nothing. */
 	public function flood( int $width, int $height ): string {
-		$chunk = static fn( string $name, string $body ): string => pack( 'N', strlen( $body ) ) . $name . $body . pack( 'N', crc32( $name . $body ) );
-		return "\x89PNG\r\n\x1A\n" . $chunk( 'IHDR', pack( 'NNCCCCC', $width, $height, 8, 2, 0, 0, 0 ) ) . $chunk( 'IDAT', (string) gzcompress( 'x' ) ) . $chunk( 'IEND', '' );
+		$chunk = static fn( string $name, string $body ): string => pack( 'N', strlen( $body ) ) . $name . $body . pack(
+			'N',
+			crc32( $name . $body )
+		);
+		return "\x89PNG\r\n\x1A\n" . $chunk( 'IHDR', pack( 'NNCCCCC', $width, $height, 8, 2, 0, 0, 0 ) )
+			. $chunk( 'IDAT', (string) gzcompress( 'x' ) ) . $chunk( 'IEND', '' );
 	}
 
 	/**
@@ -69,7 +76,13 @@ final class Pictures {
 	 * @return array<string, list<int|string>>
 	 */
 	public function files( array $contents, int $error = UPLOAD_ERR_OK ): array {
-		$entry = array( 'name' => array(), 'type' => array(), 'tmp_name' => array(), 'error' => array(), 'size' => array() );
+		$entry = array(
+			'name' => array(),
+			'type' => array(),
+			'tmp_name' => array(),
+			'error' => array(),
+			'size' => array(),
+		);
 		foreach ( $contents as $name => $bytes ) {
 			$path = (string) tempnam( sys_get_temp_dir(), 'zmt' );
 			file_put_contents( $path, $bytes );

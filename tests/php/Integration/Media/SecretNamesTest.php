@@ -17,7 +17,17 @@ final class SecretNamesTest extends ContentTestCase {
 
 	public function test_older_files_are_moved_and_the_step_may_be_repeated(): void {
 		$member = $this->create_member( 'author' );
-		$post   = $this->publish( $member, 'x', array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的话', 'image_ids' => $this->make_pictures( $member, 1 ) ) ) );
+		$post   = $this->publish(
+			$member,
+			'x',
+			array(
+				'privacy' => array(
+					'type' => 'login',
+					'content' => '藏起来的话',
+					'image_ids' => $this->make_pictures( $member, 1 ),
+				),
+			)
+		);
 		$id     = (int) $this->data( $this->rest( 'GET', "/content/$post" ) )['hidden']['images'][0]['id'];
 		$shelf  = $this->service( FileStorage::class );
 		$old    = $this->age( $id );
@@ -46,7 +56,10 @@ final class SecretNamesTest extends ContentTestCase {
 		wp_mkdir_p( $stem );
 		$path = $this->service( FileStorage::class )->path( $id );
 		foreach ( (array) glob( dirname( $path ) . '/' . SecretNames::of( $id ) . '*' ) as $file ) {
-			rename( (string) $file, "$stem/" . substr( basename( $shown ), 0, 32 ) . substr( basename( (string) $file ), 32 ) );
+			rename(
+				(string) $file,
+				"$stem/" . substr( basename( $shown ), 0, 32 ) . substr( basename( (string) $file ), 32 )
+			);
 		}
 		delete_post_meta( $id, SecretNames::META );
 		return $folder->absolute( $shown );

@@ -39,7 +39,11 @@ final class UploadCostTest extends ContentTestCase {
 		// Three frames of 1,000 x 700: 2.1 megapixels, counted as 3.
 		$frame = substr( $this->frame( 1000, 700 ), 0 );
 		$this->data( $this->send( array( 'a.gif' => $frame ) ) );
-		$this->assert_refused( $this->send( array( 'b.jpg' => $this->drawn->corners( 40, 40 ) ) ), 429, 'zeromo_too_many_requests' );
+		$this->assert_refused(
+			$this->send( array( 'b.jpg' => $this->drawn->corners( 40, 40 ) ) ),
+			429,
+			'zeromo_too_many_requests'
+		);
 		$this->as_user( $this->create_member() );
 		$this->only( 'upload_megapixels', 2 );
 		$this->assert_refused( $this->send( array( 'a.gif' => $frame ) ), 429, 'zeromo_too_many_requests' );
@@ -49,19 +53,55 @@ final class UploadCostTest extends ContentTestCase {
 	public function test_kilobytes_are_counted_in_parts_and_at_once(): void {
 		$this->only( 'upload_kilobytes', 20 );
 		$bytes = Films::mp4( more: str_repeat( 'frame', 6000 ) );
-		$id    = (int) $this->data( $this->rest( 'POST', '/media/upload', array( 'filename' => 'a.mp4', 'size' => strlen( $bytes ), 'kind' => 'video' ) ) )['upload_id'];
-		$part  = fn( int $from, int $length ) => $this->rest( 'POST', "/media/upload/$id", array( 'offset' => $from ), array( 'part' => array_map( static fn( array $all ): mixed => $all[0], $this->drawn->files( array( 'part' => substr( $bytes, $from, $length ) ) ) ) ) );
+		$id    = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media/upload',
+				array( 'filename' => 'a.mp4', 'size' => strlen( $bytes ), 'kind' => 'video' )
+			)
+		)['upload_id'];
+		$part  = fn( int $from, int $length ) => $this->rest(
+			'POST',
+			"/media/upload/$id",
+			array( 'offset' => $from ),
+			array(
+				'part' => array_map(
+					static fn( array $all ): mixed => $all[0],
+					$this->drawn->files( array( 'part' => substr( $bytes, $from, $length ) ) )
+				),
+			)
+		);
 		$this->assertSame( 10000, $this->data( $part( 0, 10000 ) )['offset'] );
 		$this->assertSame( 20000, $this->data( $part( 10000, 10000 ) )['offset'] );
 		$this->assert_refused( $part( 20000, 10000 ), 429, 'zeromo_too_many_requests' );
-		$this->assertSame( 20000, $this->data( $this->rest( 'GET', "/media/upload/$id" ) )['offset'], 'it can go on later' );
-		$this->assert_refused( $this->rest( 'POST', '/media', array(), array( 'files' => $this->drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ), 429, 'zeromo_too_many_requests' );
+		$this->assertSame(
+			20000,
+			$this->data( $this->rest( 'GET', "/media/upload/$id" ) )['offset'],
+			'it can go on later'
+		);
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'files' => $this->drawn->files( array( 'a.pdf' => Films::pdf() ) ) )
+			),
+			429,
+			'zeromo_too_many_requests'
+		);
 	}
 
 	/** Lifts every limit but one. */
 	private function only( string $action, int $most ): void {
 		remove_all_filters( 'zeromo_rate_limits' );
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $asked ): mixed => $asked === $action ? array( 'user' => array( $most, 600 ) ) : false, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $asked ): mixed => $asked === $action ? array(
+				'user' => array( $most, 600 ),
+			) : false,
+			10,
+			2
+		);
 	}
 
 	/** @param array<string, string> $contents Bytes by name. */
@@ -70,7 +110,9 @@ final class UploadCostTest extends ContentTestCase {
 	}
 
 	private function stored(): int {
-		return (int) $this->wpdb()->get_var( "SELECT COUNT(*) FROM {$this->wpdb()->posts} WHERE post_type = 'attachment'" );
+		return (int) $this->wpdb()->get_var(
+			"SELECT COUNT(*) FROM {$this->wpdb()->posts} WHERE post_type = 'attachment'"
+		);
 	}
 
 	/** A GIF of three frames, each the whole picture. */

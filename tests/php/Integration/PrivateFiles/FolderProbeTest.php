@@ -18,14 +18,25 @@ final class FolderProbeTest extends IntegrationTestCase {
 
 	public function test_a_server_that_gives_a_file_is_told_of_in_red(): void {
 		// Pictures only, as servers with a rule of their own for them do.
-		$this->server( static fn( string $path ): array => str_ends_with( $path, '.jpg' ) ? array( 200, (string) file_get_contents( $path ) ) : array( 403, '' ) );
+		$this->server(
+			static fn( string $path ): array => str_ends_with( $path, '.jpg' ) ? array(
+				200,
+				(string) file_get_contents( $path ),
+			) : array( 403, '' )
+		);
 		$this->assertTrue( $this->service( FolderProbe::class )->is_open() );
 		$this->assertCount( 2, $this->asked );
 		$result = $this->service( FolderProbe::class )->result();
 		$this->assertSame( array( 'critical', 'red' ), array( $result['status'], $result['badge']['color'] ) );
 		$this->assertStringContainsString( 'internal;', $result['description'] );
 		$faults = ( new Doctor( Plugin::container() ) )->faults();
-		$this->assertNotSame( array(), array_filter( $faults, static fn( string $fault ): bool => str_contains( $fault, 'zeromo-private/ { internal; }' ) ) );
+		$this->assertNotSame(
+			array(),
+			array_filter(
+				$faults,
+				static fn( string $fault ): bool => str_contains( $fault, 'zeromo-private/ { internal; }' )
+			)
+		);
 		$this->assertSame( array(), $this->service( Sweeper::class )->lost()['files'], 'the probes are no strays' );
 	}
 
@@ -56,8 +67,18 @@ final class FolderProbeTest extends IntegrationTestCase {
 				$dirs          = wp_get_upload_dir();
 				$this->asked[] = $url;
 				$this->assertStringStartsWith( $dirs['baseurl'] . '/zeromo-private/', $url );
-				$found = $answer( $dirs['basedir'] . substr( (string) strtok( $url, '?' ), strlen( $dirs['baseurl'] ) ) );
-				return $found instanceof \WP_Error ? $found : array( 'headers' => array(), 'body' => $found[1], 'response' => array( 'code' => $found[0], 'message' => '' ), 'cookies' => array(), 'filename' => null );
+				$found = $answer(
+					$dirs['basedir'] . substr( (string) strtok( $url, '?' ), strlen( $dirs['baseurl'] ) )
+				);
+				return $found instanceof \WP_Error
+					? $found
+					: array(
+						'headers' => array(),
+						'body' => $found[1],
+						'response' => array( 'code' => $found[0], 'message' => '' ),
+						'cookies' => array(),
+						'filename' => null,
+					);
 			},
 			10,
 			3

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Media;
+namespace Zeromo\Community\Tests\Integration\UploadQuota;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Quota;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
+use Zeromo\Community\UploadQuota\Api\Quota;
 
 /** What a member may upload on a day: files and bytes are counted, refused beyond the limit, and given back. */
 final class QuotaTest extends IntegrationTestCase {

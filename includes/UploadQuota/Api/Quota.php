@@ -2,12 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\UploadQuota\Api;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
-use Zeromo\Community\Media\Sql\QuotaRepository;
+use Zeromo\Community\UploadQuota\Sql\QuotaRepository;
 
 /**
  * Upload limits by role: file size, files and bytes per day. Without a setting, as on a new site, there is no limit.
@@ -16,7 +19,11 @@ use Zeromo\Community\Media\Sql\QuotaRepository;
  */
 final class Quota {
 
-	public function __construct( private readonly QuotaRepository $days, private readonly Settings $settings, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly QuotaRepository $days,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
 
 	/** Maximum file size in bytes, by the kind's setting and the member's roles. */
 	public function largest( string $kind, int $member ): int {
@@ -31,8 +38,15 @@ final class Quota {
 		if ( null === $limits['files'] && null === $limits['bytes'] ) {
 			return;
 		}
-		if ( ! $this->days->add( $member, $this->day(), $files, $bytes, $limits['files'], null === $limits['bytes'] ? null : $limits['bytes'] * MB_IN_BYTES ) ) {
-			throw Failures::day_full( $this->until_midnight(), $this->words( $member ) );
+		if ( ! $this->days->add(
+			$member,
+			$this->day(),
+			$files,
+			$bytes,
+			$limits['files'],
+			null === $limits['bytes'] ? null : $limits['bytes'] * MB_IN_BYTES
+		) ) {
+			throw $this->day_full( $member );
 		}
 	}
 
@@ -50,8 +64,12 @@ final class Quota {
 		}
 		if ( null !== $limits['bytes'] ) {
 			$size = static fn( int $bytes ): string => (string) size_format( $bytes, $bytes % MB_IN_BYTES > 0 ? 1 : 0 );
-			/* translators: 1: size a day, 2: size used */
-			$words[] = sprintf( __( '每天 %1$s，今天已用 %2$s', 'zeromo-community' ), $size( $limits['bytes'] * MB_IN_BYTES ), $used['bytes'] > 0 ? $size( $used['bytes'] ) : '0 B' );
+			$words[] = sprintf(
+				/* translators: 1: size a day, 2: size used */
+				__( '每天 %1$s，今天已用 %2$s', 'zeromo-community' ),
+				$size( $limits['bytes'] * MB_IN_BYTES ),
+				$used['bytes'] > 0 ? $size( $used['bytes'] ) : '0 B'
+			);
 		}
 		return implode( _x( '；', 'between two limits', 'zeromo-community' ), $words );
 	}
@@ -62,6 +80,25 @@ final class Quota {
 		if ( null !== $limits['files'] || null !== $limits['bytes'] ) {
 			$this->days->take_back( $member, $this->day(), $files, $bytes );
 		}
+	}
+
+	/**
+	 * Uploads per day (20261121), if days are counted.
+	 *
+	 * @return array<int, string>
+	 */
+	public function days( int $member ): array {
+		$out = array();
+		foreach ( $this->days->of_member( $member ) as $day => $count ) {
+			$out[ $day ] = "{$count['files']} · " . size_format( $count['bytes'] );
+		}
+		return $out;
+	}
+
+	/** Deletes the counted days of a member and returns their number. */
+	#[Action( 'deleted_user' )]
+	public function forget_member( int $member ): int {
+		return $this->days->forget_member( $member );
 	}
 
 	/** Deletes past days. */
@@ -84,12 +121,30 @@ final class Quota {
 			return $out;
 		}
 		foreach ( array_keys( $out ) as $name ) {
-			$of = array_map( static fn( string $role ): ?int => is_array( $set[ $role ] ?? null ) && is_numeric( $set[ $role ][ $name ] ?? null ) ? (int) $set[ $role ][ $name ] : null, array_values( $user->roles ) );
+			$of = array_map(
+				static function ( string $role ) use ( $set, $name ): ?int {
+					$limit = is_array( $set[ $role ] ?? null ) ? $set[ $role ][ $name ] ?? null : null;
+					return is_numeric( $limit ) ? (int) $limit : null;
+				},
+				array_values( $user->roles )
+			);
 			if ( ! in_array( null, $of, true ) ) {
 				$out[ $name ] = max( $of );
 			}
 		}
 		return $out;
+	}
+
+	/** The daily quota of files or bytes is exhausted. */
+	private function day_full( int $member ): Failure {
+		/* translators: %s: the limits and what is used of them */
+		$text = sprintf( __( '今天的上传额度不够（%s）', 'zeromo-community' ), $this->words( $member ) );
+		return new Failure(
+			'zeromo_too_many_requests',
+			429,
+			$text,
+			array( 'retry_after' => max( 1, $this->until_midnight() ) )
+		);
 	}
 
 	/** Today in the site's time zone, e.g. 20261121. */
@@ -103,15 +158,35 @@ final class Quota {
 		return $now->modify( 'tomorrow' )->getTimestamp() - $now->getTimestamp();
 	}
 
+	/** @return array<string, JsonSchema> The JSON schemas of the settings for the size of a file. */
+	public static function sizes(): array {
+		$unit = __( '单位 MB', 'zeromo-community' );
+		return array(
+			'max_image_size' => Setting::number( 1, 200, 20, __( '单张图片的大小上限', 'zeromo-community' ), $unit ),
+			'max_video_size' => Setting::number( 1, 8192, 4096, __( '单个视频的大小上限', 'zeromo-community' ), $unit ),
+			'max_file_size'  => Setting::number( 1, 8192, 2048, __( '单个文件的大小上限', 'zeromo-community' ), $unit ),
+		);
+	}
+
 	/** @return JsonSchema The JSON schema of the setting `upload_limits`. */
 	public static function setting(): array {
-		$each = array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) );
+		$each = array_fill_keys(
+			array( 'size', 'files', 'bytes' ),
+			array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 )
+		);
 		return array(
 			'type'                 => 'object',
 			'default'              => array(),
 			'title'                => __( '各角色的上传限制', 'zeromo-community' ),
-			'description'          => __( 'size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限。建议 subscriber 每天 files 200、bytes 2048', 'zeromo-community' ),
-			'additionalProperties' => array( 'type' => 'object', 'properties' => $each, 'additionalProperties' => false ),
+			'description'          => __(
+				'size：单个文件多少 MB；files：每天几个；bytes：每天多少 MB；没有写的不限。建议 subscriber 每天 200 个、2048 MB',
+				'zeromo-community'
+			),
+			'additionalProperties' => array(
+				'type' => 'object',
+				'properties' => $each,
+				'additionalProperties' => false,
+			),
 		);
 	}
 }

@@ -2,26 +2,25 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Parts;
+namespace Zeromo\Community\ChunkedUploads;
 
+use Zeromo\Community\ChunkedUploads\Sql\PartRepository;
 use Zeromo\Community\FileFormats\Api\FileType;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
-use Zeromo\Community\Media\Failures;
-use Zeromo\Community\Media\MediaIngest;
-use Zeromo\Community\Media\MediaItem;
-use Zeromo\Community\Media\MediaLibrary;
-use Zeromo\Community\Media\Quota;
-use Zeromo\Community\Media\Sql\PartRepository;
+use Zeromo\Community\Media\Api\MediaIngest;
+use Zeromo\Community\Media\Api\MediaItem;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\UploadQuota\Api\Quota;
 
 /**
  * Resumable uploads in parts. The table stores the offset; a file lock, which ends with the process, serialises the
  * parts of one upload.
  *
- * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, quota: string, item: MediaItem|null}
+ * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, quota: string,
+ *   item: MediaItem|null}
  */
 final class PartService {
 
@@ -34,9 +33,8 @@ final class PartService {
 	public function __construct(
 		private readonly PartRepository $uploads,
 		private readonly PrivateFolder $folder,
-		private readonly MediaIngest $reception,
+		private readonly MediaIngest $ingest,
 		private readonly Quota $quota,
-		private readonly MediaLibrary $library,
 		private readonly Clock $clock
 	) {}
 
@@ -46,10 +44,11 @@ final class PartService {
 	 * @return State
 	 */
 	public function start( string $filename, int $size, string $kind, int $member ): array {
-		if ( 'image' !== $kind && ( 'video' === FileType::named( $filename )?->kind() ) !== ( 'video' === $kind ) || ( 'image' !== $kind && null === FileType::named( $filename ) ) ) {
+		$type = FileType::named( $filename );
+		if ( 'image' !== $kind && ( null === $type || ( 'video' === $type->kind() ) !== ( 'video' === $kind ) ) ) {
 			throw Failure::file_type( 'filename' );
 		}
-		$this->reception->require_size( $kind, $size, $member );
+		$this->ingest->require_size( $kind, $size, $member );
 		if ( $this->uploads->growing( $member ) >= self::OPEN ) {
 			throw Failures::too_many_open();
 		}
@@ -57,7 +56,15 @@ final class PartService {
 		$this->quota->charge( $member, 1, $size );
 		$now  = $this->clock->now();
 		$file = bin2hex( random_bytes( 16 ) );
-		$id   = $this->uploads->add( $member, $kind, mb_substr( $filename, 0, 255 ), $file, $size, $now, $now + self::LIVES );
+		$id   = $this->uploads->add(
+			$member,
+			$kind,
+			mb_substr( $filename, 0, 255 ),
+			$file,
+			$size,
+			$now,
+			$now + self::LIVES
+		);
 		return $this->state( new PartUpload( $id, $member, $kind, $filename, $file, $size, 0, 0 ) );
 	}
 
@@ -82,7 +89,7 @@ final class PartService {
 			throw Failure::too_large( 'part' );
 		}
 		$upload = $this->need( $id, $member );
-		$this->reception->count( 0, $length, array() );
+		$this->ingest->count( 0, $length, array() );
 		if ( $upload->media_id > 0 ) {
 			return $this->again( $upload, $offset, $length );
 		}
@@ -159,7 +166,9 @@ final class PartService {
 		$file = $this->open( $this->folder->growing( $upload->file ) );
 		try {
 			fseek( $file, $offset );
-			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+			// A file of this server; what goes wrong is told by the answer.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) {
 				ftruncate( $file, max( 0, $offset ) );
 				throw Failure::storage_full();
 			}
@@ -170,7 +179,16 @@ final class PartService {
 		if ( ! $this->uploads->advance( $upload->id, $offset, $to, $this->clock->now() + self::LIVES ) ) {
 			throw Failure::not_found();
 		}
-		return new PartUpload( $upload->id, $upload->user_id, $upload->kind, $upload->filename, $upload->file, $upload->size, $to, 0 );
+		return new PartUpload(
+			$upload->id,
+			$upload->user_id,
+			$upload->kind,
+			$upload->filename,
+			$upload->file,
+			$upload->size,
+			$to,
+			0
+		);
 	}
 
 	/** @return State */
@@ -186,9 +204,9 @@ final class PartService {
 				throw Failure::file_type( "{$upload->kind}s" );
 			}
 			if ( 'image' === $upload->kind ) {
-				$this->reception->count( 0, 0, array( $path ) );
+				$this->ingest->count( 0, 0, array( $path ) );
 			}
-			$media = $this->reception->take( $path, $upload->filename, $upload->kind, $upload->user_id );
+			$media = $this->ingest->take( $path, $upload->filename, $upload->kind, $upload->user_id );
 		} catch ( Failure $failure ) {
 			// A full disk and a rate limit are temporary; other failures are final.
 			if ( $failure->status < 500 && 429 !== $failure->status ) {
@@ -198,7 +216,18 @@ final class PartService {
 		}
 		$this->uploads->finish( $upload->id, $media );
 		$this->sweep( $upload );
-		return $this->state( new PartUpload( $upload->id, $upload->user_id, $upload->kind, $upload->filename, $upload->file, $upload->size, $upload->size, $media ) );
+		return $this->state(
+			new PartUpload(
+				$upload->id,
+				$upload->user_id,
+				$upload->kind,
+				$upload->filename,
+				$upload->file,
+				$upload->size,
+				$upload->size,
+				$media
+			)
+		);
 	}
 
 	private function drop( PartUpload $upload ): void {
@@ -215,7 +244,9 @@ final class PartService {
 
 	/** @return resource */
 	private function open( string $path ): mixed {
-		$file = @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		// A file of this server; what goes wrong is told by the answer.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		$file = @fopen( $path, 'c+b' );
 		return false === $file ? throw Failure::storage_full() : $file;
 	}
 
@@ -233,7 +264,7 @@ final class PartService {
 			'size'      => $upload->size,
 			'part_size' => self::part_size(),
 			'quota'     => $this->quota->words( $upload->user_id ),
-			'item'      => $upload->media_id > 0 ? ( $this->library->items( array( $upload->media_id ) )[0] ?? null ) : null,
+			'item'      => $upload->media_id > 0 ? $this->ingest->item( $upload->media_id ) : null,
 		);
 	}
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Parts;
+namespace Zeromo\Community\ChunkedUploads;
 
 /** State of an upload in parts. */
 final class PartUpload {

@@ -2,17 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Http;
+namespace Zeromo\Community\ChunkedUploads\Http;
 
+use Zeromo\Community\ChunkedUploads\PartService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Media\Parts\PartService;
-use Zeromo\Community\Media\MediaIngest;
-use Zeromo\Community\Media\Upload;
+use Zeromo\Community\Media\Api\MediaIngest;
+use Zeromo\Community\Media\Api\MediaItem;
+use Zeromo\Community\Media\Api\Upload;
 
 /**
  * Routes /media/upload: resumable uploads of large files in parts.
@@ -29,15 +30,46 @@ final class PartController extends Controller {
 
 	public function register(): void {
 		$state = self::state();
-		$this->route( 'POST /media/upload', self::start_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->start( new Input( $r ) ), $state, 'upload' );
-		$this->route( 'GET /media/upload/{id}', array(), $this->member(), fn( \WP_REST_Request $r ): array => self::fields( $this->parts->look( ( new Input( $r ) )->int( 'id' ), $this->viewer() ) ), $state );
-		$this->route( 'POST /media/upload/{id}', self::part_args(), $this->member(), $this->part( ... ), $state, 'upload_part' );
-		$this->route( 'DELETE /media/upload/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->cancel( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已取消', 'zeromo-community' ) ) ) ), 'upload' );
+		$this->route(
+			'POST /media/upload',
+			self::start_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->start( new Input( $r ) ),
+			$state,
+			'upload'
+		);
+		$this->route(
+			'GET /media/upload/{id}',
+			array(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => self::fields(
+				$this->parts->look( ( new Input( $r ) )->int( 'id' ), $this->viewer() )
+			),
+			$state
+		);
+		$this->route(
+			'POST /media/upload/{id}',
+			self::part_args(),
+			$this->member(),
+			$this->part( ... ),
+			$state,
+			'upload_part'
+		);
+		$this->route(
+			'DELETE /media/upload/{id}',
+			Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->cancel( ( new Input( $r ) )->int( 'id' ) ),
+			Schema::object( array( 'deleted' => Schema::flag( __( '已取消', 'zeromo-community' ) ) ) ),
+			'upload'
+		);
 	}
 
 	/** @return Answer */
 	private function start( Input $in ): array {
-		return self::fields( $this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() ) );
+		return self::fields(
+			$this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() )
+		);
 	}
 
 	/**
@@ -46,7 +78,9 @@ final class PartController extends Controller {
 	 */
 	private function part( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		return self::fields( $this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) ) );
+		return self::fields(
+			$this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) )
+		);
 	}
 
 	/**
@@ -54,7 +88,7 @@ final class PartController extends Controller {
 	 * @return Answer As state() declares it.
 	 */
 	private static function fields( array $state ): array {
-		return array( 'item' => null === $state['item'] ? null : MediaController::fields( $state['item'] ) ) + $state;
+		return array( 'item' => $state['item']?->fields() ) + $state;
 	}
 
 	/** @return array{deleted: true} */
@@ -75,13 +109,17 @@ final class PartController extends Controller {
 			return 'application/octet-stream' === $type ? (string) $request->get_body() : '';
 		}
 		$file = $sent[0];
-		if ( in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || ( is_file( $file->path ) && filesize( $file->path ) > PartService::PART ) ) {
+		if (
+			in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true )
+			|| ( is_file( $file->path ) && filesize( $file->path ) > PartService::PART )
+		) {
 			throw Failure::too_large( 'part' );
 		}
 		if ( count( $sent ) > 1 || UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
 			throw Failure::invalid( 'part' );
 		}
-		return (string) file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		return (string) file_get_contents( $file->path );
 	}
 
 	/** @return array<string, JsonSchema> */
@@ -95,7 +133,9 @@ final class PartController extends Controller {
 
 	/** @return array<string, JsonSchema> */
 	private static function part_args(): array {
-		return array( 'offset' => Arg::int( __( '这一段从第几个字节开始', 'zeromo-community' ), 0, Arg::MAX, null, true ) ) + Arg::nonce();
+		return array(
+			'offset' => Arg::int( __( '这一段从第几个字节开始', 'zeromo-community' ), 0, Arg::MAX, null, true ),
+		) + Arg::nonce();
 	}
 
 	/** @return JsonSchema */
@@ -109,7 +149,9 @@ final class PartController extends Controller {
 					'size'      => Schema::int( __( '总字节数', 'zeromo-community' ) ),
 					'part_size' => Schema::int( __( '每段最多的字节数', 'zeromo-community' ) ),
 					'quota'     => Schema::text( __( '每天的上传额度与今天已用的，没有限制时为空', 'zeromo-community' ) ),
-					'item'      => Schema::nullable( array( 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaController::item() ),
+					'item'      => Schema::nullable(
+						array( 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaItem::schema()
+					),
 				)
 			)
 		);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\Media\Api;
 
 /** One file of a multipart request. */
 final class Upload {
@@ -12,7 +12,11 @@ final class Upload {
 	 * @param string $name  Original file name, for the title only.
 	 * @param int    $error One of PHP's UPLOAD_ERR_ constants.
 	 */
-	public function __construct( public readonly string $path, public readonly string $name, public readonly int $error ) {}
+	public function __construct(
+		public readonly string $path,
+		public readonly string $name,
+		public readonly int $error
+	) {}
 
 	/**
 	 * The files of one field, sent as `images[]` or as `images`.
@@ -31,7 +35,12 @@ final class Upload {
 		foreach ( $names as $i => $name ) {
 			$path = $paths[ $i ] ?? '';
 			$code = $codes[ $i ] ?? UPLOAD_ERR_OK;
-			if ( is_string( $name ) && is_string( $path ) && is_numeric( $code ) && UPLOAD_ERR_NO_FILE !== (int) $code ) {
+			if (
+				is_string( $name )
+				&& is_string( $path )
+				&& is_numeric( $code )
+				&& UPLOAD_ERR_NO_FILE !== (int) $code
+			) {
 				$out[] = new self( $path, $name, (int) $code );
 			}
 		}

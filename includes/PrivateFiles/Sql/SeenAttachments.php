@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Sql;
+namespace Zeromo\Community\PrivateFiles\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Media\PrivateCopies;
+use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 
 /**
  * Restricts core's lists of attachments: private ones are for their owner, and for moderators unless they belong to
@@ -18,7 +18,9 @@ final class SeenAttachments {
 	/** SQL to append to core's query on `posts`. */
 	public function sql( int $viewer, bool $moderates ): string {
 		$posts = $this->db->core( 'posts' );
-		$seen  = $moderates ? $this->db->fragment( "$posts.post_content_filtered <> %s", array( PrivateCopies::MARK ) ) : '0 = 1';
+		$seen  = $moderates
+			? $this->db->fragment( "$posts.post_content_filtered <> %s", array( AttachmentRights::COPY ) )
+			: '0 = 1';
 		return $this->db->fragment(
 			" AND ($posts.post_type <> 'attachment' OR $posts.post_status <> 'private' OR $posts.post_author = %d OR ",
 			array( $viewer )

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\FileFormats\Api\FileInspector;
 use Zeromo\Community\FileFormats\Api\ImageIntake;
@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Files\FileStorage;
+use Zeromo\Community\Media\MediaLibrary;
+use Zeromo\Community\UploadQuota\Api\Quota;
 
 /** Stores one file, for every way of upload. Kinds: `image`, `video`, or `file` for files and sounds. */
 final class MediaIngest {
@@ -43,7 +45,9 @@ final class MediaIngest {
 	 * @throws Failure file_type; file_too_large
 	 */
 	public function inspect( string $path, string $name, string $kind ): void {
-		'image' === $kind ? $this->images->inspect( $path ) : $this->inspector->inspect( $path, $name, $kind, $this->endings() );
+		'image' === $kind
+			? $this->images->inspect( $path )
+			: $this->inspector->inspect( $path, $name, $kind, $this->endings() );
 	}
 
 	/**
@@ -62,7 +66,10 @@ final class MediaIngest {
 			$this->limits->hit( 'upload_kilobytes', weight: (int) ceil( $bytes / KB_IN_BYTES ) );
 		}
 		if ( array() !== $pictures ) {
-			$this->limits->hit( 'upload_megapixels', weight: array_sum( array_map( $this->images->megapixels( ... ), $pictures ) ) );
+			$this->limits->hit(
+				'upload_megapixels',
+				weight: array_sum( array_map( $this->images->megapixels( ... ), $pictures ) )
+			);
 		}
 	}
 
@@ -75,7 +82,18 @@ final class MediaIngest {
 		if ( 'image' === $kind ) {
 			return $this->library->take( $path, $name, $member, $parent );
 		}
-		return $this->shelf->take( $this->inspector->inspect( $path, $name, $kind, $this->endings() ), $path, $name, $member, $parent );
+		return $this->shelf->take(
+			$this->inspector->inspect( $path, $name, $kind, $this->endings() ),
+			$path,
+			$name,
+			$member,
+			$parent
+		);
+	}
+
+	/** An item, null if it does not exist. */
+	public function item( int $id ): ?MediaItem {
+		return $this->library->items( array( $id ) )[0] ?? null;
 	}
 
 	/** @return list<string> */

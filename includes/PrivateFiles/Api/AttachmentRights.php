@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Access;
+namespace Zeromo\Community\PrivateFiles\Api;
 
 use Zeromo\Community\Kernel\RequestMemo;
-use Zeromo\Community\Media\PrivateCopies;
 
 /**
  * Rights to see a member's upload as an attachment, and to use it in posts.
@@ -16,13 +15,18 @@ use Zeromo\Community\Media\PrivateCopies;
  */
 final class AttachmentRights {
 
+	/** Column `post_content_filtered` of a copy of a picture for hidden content, which only that content shows. */
+	public const COPY = 'zeromo-hidden';
+
 	/** Key in RequestMemo of featured images that were found valid in this request. */
 	private const FEATURED = 'media_featured_';
 
 	/** The upload with this id, null if it is not a member's upload. */
 	public function upload( int $id ): ?\WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof \WP_Post && 'attachment' === $post->post_type && 'private' === $post->post_status ? $post : null;
+		return $post instanceof \WP_Post && 'attachment' === $post->post_type && 'private' === $post->post_status
+			? $post
+			: null;
 	}
 
 	/** Whether a member may see an attachment in the library, by id, with its URL. */
@@ -62,7 +66,9 @@ final class AttachmentRights {
 			return false;
 		}
 		$owner = (int) $upload->post_author;
-		return (int) $post->post_author === $owner || user_can( (int) $post->post_author, 'moderate_zeromo' ) || $this->has_edited( $owner, $post );
+		return (int) $post->post_author === $owner
+			|| user_can( (int) $post->post_author, 'moderate_zeromo' )
+			|| $this->has_edited( $owner, $post );
 	}
 
 	/** Like may_stand() for the featured image of a post, which any list may then print. */
@@ -79,8 +85,9 @@ final class AttachmentRights {
 		return RequestMemo::is_noted( self::FEATURED . $id );
 	}
 
-	private static function is_copy( \WP_Post $upload ): bool {
-		return PrivateCopies::MARK === $upload->post_content_filtered;
+	/** Whether an upload is a copy for hidden content. */
+	public static function is_copy( \WP_Post $upload ): bool {
+		return self::COPY === $upload->post_content_filtered;
 	}
 
 	/** Queries the revisions; posts with the upload of another member are rare. */
@@ -88,6 +95,15 @@ final class AttachmentRights {
 		if ( in_array( get_post_meta( $post->ID, '_edit_last', true ), array( $member, (string) $member ), true ) ) {
 			return true;
 		}
-		return array() !== get_posts( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $post->ID, 'author' => $member, 'posts_per_page' => 1, 'fields' => 'ids' ) );
+		return array() !== get_posts(
+			array(
+				'post_type' => 'revision',
+				'post_status' => 'inherit',
+				'post_parent' => $post->ID,
+				'author' => $member,
+				'posts_per_page' => 1,
+				'fields' => 'ids',
+			)
+		);
 	}
 }

@@ -2,14 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Access;
+namespace Zeromo\Community\PrivateFiles\Api;
 
-use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Media\Sql\SeenAttachments;
-use Zeromo\Community\PrivateFiles\Api\SecretNames;
+use Zeromo\Community\PrivateFiles\Sql\SeenAttachments;
+use Zeromo\Community\Routing\Router;
 
 /**
  * Protects members' uploads in core's own interfaces: capabilities, queries of lists, wp-admin and admin-ajax, XML-RPC,
@@ -18,7 +17,14 @@ use Zeromo\Community\PrivateFiles\Api\SecretNames;
 final class CoreEndpoints {
 
 	/** Capabilities that core checks before it shows or changes an attachment. */
-	private const CAPABILITIES = array( 'read_post', 'edit_post', 'delete_post', 'read_page', 'edit_page', 'delete_page' );
+	private const CAPABILITIES = array(
+		'read_post',
+		'edit_post',
+		'delete_post',
+		'read_page',
+		'edit_page',
+		'delete_page',
+	);
 
 	/** Core's admin-ajax actions with attachment ids. */
 	private const ACTIONS = array(
@@ -56,8 +62,7 @@ final class CoreEndpoints {
 	 */
 	public function __construct(
 		#[Lazy( AttachmentRights::class )] private readonly \Closure $rights,
-		#[Lazy( SeenAttachments::class )]
-		private readonly \Closure $seen,
+		#[Lazy( SeenAttachments::class )] private readonly \Closure $seen,
 		private readonly Router $router
 	) {}
 
@@ -108,7 +113,9 @@ final class CoreEndpoints {
 			return $needed;
 		}
 		$id = $args[0] instanceof \WP_Post ? $args[0]->ID : ( is_numeric( $args[0] ) ? (int) $args[0] : 0 );
-		return ( $this->rights )()->may_see( $id, is_numeric( $member ) ? (int) $member : 0 ) ? $needed : array( 'do_not_allow' );
+		return ( $this->rights )()->may_see( $id, is_numeric( $member ) ? (int) $member : 0 )
+			? $needed
+			: array( 'do_not_allow' );
 	}
 
 	/**
@@ -119,11 +126,20 @@ final class CoreEndpoints {
 	 */
 	#[Filter( 'posts_where' )]
 	public function where( mixed $where, mixed $query ): mixed {
-		if ( ! is_string( $where ) || ! $query instanceof \WP_Query || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+		if (
+			! is_string( $where )
+			|| ! $query instanceof \WP_Query
+			|| wp_doing_cron()
+			|| ( defined( 'WP_CLI' ) && WP_CLI )
+		) {
 			return $where;
 		}
 		$types = (array) $query->get( 'post_type' );
-		if ( ! $query->is_attachment() && ! in_array( 'attachment', $types, true ) && ! in_array( 'any', $types, true ) ) {
+		if (
+			! $query->is_attachment()
+			&& ! in_array( 'attachment', $types, true )
+			&& ! in_array( 'any', $types, true )
+		) {
 			return $where;
 		}
 		return $where . ( $this->seen )()->sql( get_current_user_id(), current_user_can( 'moderate_zeromo' ) );
@@ -132,7 +148,9 @@ final class CoreEndpoints {
 	/** Filters an item of wp-admin's library; false removes it from lists, and is an error in a request for one. */
 	#[Filter( 'wp_prepare_attachment_for_js', 99 )]
 	public function for_js( mixed $item, mixed $post ): mixed {
-		return $post instanceof \WP_Post && ! ( $this->rights )()->may_see( $post->ID, get_current_user_id() ) ? false : $item;
+		return $post instanceof \WP_Post && ! ( $this->rights )()->may_see( $post->ID, get_current_user_id() )
+			? false
+			: $item;
 	}
 
 	/** Rejects requests of core's screens and ajax actions for attachments the caller may not see. */
@@ -141,9 +159,12 @@ final class CoreEndpoints {
 		if ( ! $this->is_cores() ) {
 			return;
 		}
-		foreach ( $this->named( wp_unslash( $_REQUEST ) ) as $id ) { // phpcs:ignore WordPress.Security.NonceVerification -- core checks it; this only refuses.
+		// phpcs:ignore WordPress.Security.NonceVerification -- core checks it; this only refuses.
+		foreach ( $this->named( wp_unslash( $_REQUEST ) ) as $id ) {
 			if ( ! ( $this->rights )()->may_see( $id, get_current_user_id() ) ) {
-				wp_doing_ajax() ? wp_send_json_error() : wp_die( esc_html__( '内容不存在', 'zeromo-community' ), '', array( 'response' => 404 ) );
+				wp_doing_ajax()
+					? wp_send_json_error()
+					: wp_die( esc_html__( '内容不存在', 'zeromo-community' ), '', array( 'response' => 404 ) );
 			}
 		}
 	}
@@ -210,7 +231,11 @@ final class CoreEndpoints {
 	public function open_text( mixed $text ): mixed {
 		// Texts interrupted by an exception are no longer being printed.
 		$filters       = is_array( $GLOBALS['wp_current_filter'] ?? null ) ? $GLOBALS['wp_current_filter'] : array();
-		$this->texts   = array_slice( $this->texts, 0, max( 0, count( array_keys( $filters, 'the_content', true ) ) - 1 ) );
+		$this->texts   = array_slice(
+			$this->texts,
+			0,
+			max( 0, count( array_keys( $filters, 'the_content', true ) ) - 1 )
+		);
 		$this->texts[] = get_post();
 		return $text;
 	}
@@ -230,7 +255,8 @@ final class CoreEndpoints {
 		if ( ! wp_doing_ajax() ) {
 			return is_admin();
 		}
-		return in_array( self::word( $_REQUEST['action'] ?? '' ), self::ACTIONS, true ); // phpcs:ignore WordPress.Security -- compared with names.
+		// phpcs:ignore WordPress.Security -- compared with names.
+		return in_array( self::word( $_REQUEST['action'] ?? '' ), self::ACTIONS, true );
 	}
 
 	/**
@@ -241,12 +267,24 @@ final class CoreEndpoints {
 	 */
 	private function named( array $sent ): array {
 		$attachment = $sent['attachment'] ?? null;
-		$named      = array( $sent['attachment_id'] ?? 0, $sent['thumbnail_id'] ?? 0, $sent['postid'] ?? 0, is_array( $attachment ) ? ( $attachment['id'] ?? 0 ) : 0 );
+		$named      = array(
+			$sent['attachment_id'] ?? 0,
+			$sent['thumbnail_id'] ?? 0,
+			$sent['postid'] ?? 0,
+			is_array( $attachment ) ? ( $attachment['id'] ?? 0 ) : 0,
+		);
 		if ( wp_doing_ajax() ) {
 			$named[] = $sent['id'] ?? 0;
 		}
 		$all = is_array( $sent['attachments'] ?? null ) ? array_keys( $sent['attachments'] ) : array();
-		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array( ...$named, ...$all ) ) ) );
+		return array_values(
+			array_filter(
+				array_map(
+					static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0,
+					array( ...$named, ...$all )
+				)
+			)
+		);
 	}
 
 	private static function word( mixed $value ): string {
