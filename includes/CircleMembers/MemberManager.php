@@ -173,7 +173,7 @@ final class MemberManager {
 		$longest = $this->settings->int( 'circle_reason_max' );
 		if ( mb_strlen( $reason ) > $longest ) {
 			/* translators: %d: most characters */
-			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );
+			throw Failure::content( 'reason', sprintf( __( '原因最多 %d 个字', 'zeromo-community' ), $longest ) );
 		}
 		return Standing::None !== $this->memberships->expel(
 			$circle,

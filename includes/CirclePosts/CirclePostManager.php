@@ -116,7 +116,7 @@ final class CirclePostManager {
 			throw Failure::content(
 				'topic_ids',
 				/* translators: %d: number */
-				sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() )
+				sprintf( __( '最多只能选择 %d 个话题', 'zeromo-community' ), $this->rules->max_topics() )
 			);
 		}
 		return $now;

@@ -52,7 +52,10 @@ final class Board implements CircleBoard {
 	}
 
 	public function pins_sql( string $column ): SqlPart {
-		return new SqlPart( 'LEFT JOIN ' . $this->db->table( 'circle' ) . " zcp ON zcp.circle_id = $column", 'zcp.pins' );
+		return new SqlPart(
+			'LEFT JOIN ' . $this->db->table( 'circle' ) . " zcp ON zcp.circle_id = $column",
+			'zcp.pins'
+		);
 	}
 
 	public function samples( int $id ): array {

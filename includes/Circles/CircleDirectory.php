@@ -19,8 +19,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** What other rooms are told about circles. */
@@ -139,7 +137,9 @@ final class CircleDirectory implements Circles {
 			return new SqlPart( $circle, "($column = 0 OR zc.status = 1)" );
 		}
 		return new SqlPart(
-			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1 AND (zcm.expires_at = 0 OR zcm.role > 0 OR zcm.expires_at > %d)",
+			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' )
+				. " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1"
+				. ' AND (zcm.expires_at = 0 OR zcm.role > 0 OR zcm.expires_at > %d)',
 			"($column = 0 OR (zc.status = 1 AND (zc.visibility = 0 OR zcm.user_id IS NOT NULL)))",
 			array( $viewer, $this->clock->now() )
 		);
@@ -150,7 +150,8 @@ final class CircleDirectory implements Circles {
 			return SqlPart::where( '1=0' );
 		}
 		return new SqlPart(
-			'LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zco ON zco.circle_id = $column AND zco.user_id = %d AND zco.status = 1 AND zco.role > 0",
+			'LEFT JOIN ' . $this->db->table( 'circle_member' )
+				. " zco ON zco.circle_id = $column AND zco.user_id = %d AND zco.status = 1 AND zco.role > 0",
 			'zco.user_id IS NOT NULL',
 			array( $viewer )
 		);
@@ -167,25 +168,6 @@ final class CircleDirectory implements Circles {
 		}
 	}
 
-	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
-		$page = new Page( $after, $paged, $per_page );
-		if ( $page->is_beyond() || ( $with_my && 0 === $viewer ) ) {
-			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
-		}
-		$ids   = $with_my
-			? ( $this->circles )()->joined_by( $viewer, trim( $search ), $cat, $page->skip, $page->limit, false, $after )
-			: ( $this->circles )()->page( trim( $search ), $cat, $page->skip, $page->limit, $after );
-		$items = array_values( ( $this->cards )()->items( $page->cut( $ids ), $viewer ) );
-		$last  = end( $items );
-		$more  = count( $ids ) > $page->size && false !== $last;
-		return array(
-			'items' => $items,
-			'total' => null,
-			'more'  => $more,
-			'next'  => $more ? new Cursor( $last->member_count, $last->id ) : null,
-		);
-	}
-
 	public function items( array $ids, int $viewer ): array {
 		return ( $this->cards )()->items( array_values( array_unique( $ids ) ), $viewer );
 	}
@@ -195,13 +177,26 @@ final class CircleDirectory implements Circles {
 		$out   = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof \WP_Term ) {
-				$out[] = array( 'name' => (string) $term->term_id, 'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+				$out[] = array(
+					'name' => (string) $term->term_id,
+					'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				);
 			}
 		}
 		return $out;
 	}
 
 	private function circle( CircleRecord $circle ): Circle {
-		return new Circle( $circle->id, $circle->title, ( $this->links )()->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, ( $this->links )()->icon( $circle ), ( $this->links )()->cover( $circle ), $circle->description );
+		return new Circle(
+			$circle->id,
+			$circle->title,
+			( $this->links )()->url( $circle ),
+			$circle->owner_id,
+			$circle->mode->value,
+			$circle->public,
+			( $this->links )()->icon( $circle ),
+			( $this->links )()->cover( $circle ),
+			$circle->description
+		);
 	}
 }

@@ -21,12 +21,17 @@ use Zeromo\Community\Members\Api\Levels;
  * What a member wrote into the circle form, checked and cleaned; only fields that came are there.
  *
  * @phpstan-type Typed array<string, mixed>
- * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string, rules?: list<string>}
+ * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int,
+ *   mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string,
+ *   rules?: list<string>}
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleFields {
 
-	/** The widest an owner of the site may allow: characters of description and announcement; rules, and characters of each. */
+	/**
+	 * The widest an owner of the site may allow: characters of description and announcement; rules, and characters of
+	 * each.
+	 */
 	public const DESCRIPTION  = 10000;
 	public const ANNOUNCEMENT = 10000;
 	public const RULES        = 100;
@@ -35,10 +40,17 @@ final class CircleFields {
 	/** Characters of all rules together, which is what their column holds. */
 	public const ALL_RULES = 16000;
 
-	/** Characters of a question; with CircleRecord::QUESTIONS and Membership::ANSWER what the column of a request holds. */
+	/**
+	 * Characters of a question; with CircleRecord::QUESTIONS and Membership::ANSWER what the column of a request holds.
+	 */
 	public const QUESTION = 200;
 
-	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels, private readonly ContentPolicy $policy ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Library $library,
+		private readonly Levels $levels,
+		private readonly ContentPolicy $policy
+	) {}
 
 	/**
 	 * Refuses P, C or X, or gives the fields to store.
@@ -89,7 +101,11 @@ final class CircleFields {
 		}
 		foreach ( array( 'icon_id', 'cover_id' ) as $name ) {
 			if ( isset( $input[ $name ] ) ) {
-				$out[ $name ] = $this->picture( self::id( $input[ $name ] ), $member, 'icon_id' === $name ? ( $now->icon_id ?? 0 ) : ( $now->cover_id ?? 0 ) );
+				$out[ $name ] = $this->picture(
+					self::id( $input[ $name ] ),
+					$member,
+					'icon_id' === $name ? ( $now->icon_id ?? 0 ) : ( $now->cover_id ?? 0 )
+				);
 			}
 		}
 		/** @var Fields $out */
@@ -163,8 +179,11 @@ final class CircleFields {
 		$minimum = max( 1, $this->settings->int( 'circle_title_min' ) );
 		$maximum = $this->settings->int( 'circle_title_max' );
 		if ( $length < $minimum || $length > $maximum ) {
-			/* translators: 1: least number of characters, 2: most */
-			throw Failure::content( 'title', sprintf( __( '圈子名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum ) );
+			throw Failure::content(
+				'title',
+				/* translators: 1: least number of characters, 2: most */
+				sprintf( __( '圈子名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum )
+			);
 		}
 		return $text;
 	}
@@ -196,8 +215,11 @@ final class CircleFields {
 		$lines = array_map( 'trim', explode( "\n", sanitize_textarea_field( $text ) ) );
 		$rules = array_values( array_filter( $lines, static fn( string $line ): bool => '' !== $line ) );
 		if ( count( $rules ) > $most || max( array( 0, ...array_map( 'mb_strlen', $rules ) ) ) > $chars ) {
-			/* translators: 1: most rules, 2: most characters of each */
-			throw Failure::content( 'rules', sprintf( __( '圈规最多 %1$d 条，每条最多 %2$d 个字', 'zeromo-community' ), $most, $chars ) );
+			throw Failure::content(
+				'rules',
+				/* translators: 1: most rules, 2: most characters of each */
+				sprintf( __( '圈规最多 %1$d 条，每条最多 %2$d 个字', 'zeromo-community' ), $most, $chars )
+			);
 		}
 		return $rules;
 	}
@@ -251,21 +273,40 @@ final class CircleFields {
 	/** @return array<string, JsonSchema> What an owner sets about circles: name => JSON schema. */
 	public static function settings(): array {
 		return array(
-			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'title' => __( '圈子地址的前缀', 'zeromo-community' ), 'description' => __( '留空则不使用固定链接', 'zeromo-community' ) ),
+			'circle_base'            => array(
+				'type' => 'string',
+				'pattern' => '^[a-z0-9-]*$',
+				'maxLength' => 40,
+				'default' => 'circle',
+				'title' => __( '圈子地址的前缀', 'zeromo-community' ),
+				'description' => __( '留空则不使用固定链接', 'zeromo-community' ),
+			),
 			'circle_title_min'       => Setting::number( 1, 200, 1, __( '圈子名称最少字数', 'zeromo-community' ) ),
 			'circle_title_max'       => Setting::number( 1, 200, 200, __( '圈子名称最多字数', 'zeromo-community' ) ),
-			'circle_ending_days'     => Setting::number( 0, 60, 3, __( '圈友身份到期前多少天提醒', 'zeromo-community' ), __( '0 为不提醒', 'zeromo-community' ) ),
+			'circle_ending_days'     => Setting::number(
+				0,
+				60,
+				3,
+				__( '圈友身份到期前多少天提醒', 'zeromo-community' ),
+				__( '0 为不提醒', 'zeromo-community' )
+			),
 			'circle_description_max' => Setting::most( self::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
 			'circle_announcement_max' => Setting::most( self::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
 			'circle_rules_max'       => Setting::most( self::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
 			'circle_rule_max'        => Setting::most( self::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
 			'circle_pins_max'        => Setting::most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
 			'circle_topics_max'      => Setting::most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
-			'circle_questions_max'   => Setting::most( CircleRecord::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
+			'circle_questions_max'   => Setting::most(
+				CircleRecord::QUESTIONS,
+				__( '加入圈子最多要回答几个问题', 'zeromo-community' )
+			),
 			'circle_question_max'    => Setting::most( self::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
 			'circle_answer_max'      => Setting::most( Membership::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
 			'circle_reason_max'      => Setting::most( Membership::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
-			'circle_samples_max'     => Setting::most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
+			'circle_samples_max'     => Setting::most(
+				CircleBoard::SAMPLES,
+				__( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' )
+			),
 		);
 	}
 }

@@ -10,7 +10,8 @@ use Zeromo\Community\Media\Api\Library;
 
 /**
  * The circle form as it is sent, by script or without: its fields, and icon and cover as files. Everything that needs
- * no picture is checked first, so that a refusal costs no upload; pictures of a circle that is refused all the same go again.
+ * no picture is checked first, so that a refusal costs no upload; pictures of a circle that is refused all the same go
+ * again.
  *
  * @phpstan-import-type Typed from CircleFields
  */
@@ -19,7 +20,11 @@ final class CircleForm {
 	/** Names of the files, and the fields that then hold the media items. */
 	private const PICTURES = array( 'icon' => 'icon_id', 'cover' => 'cover_id' );
 
-	public function __construct( private readonly CircleService $circles, private readonly Library $library, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly CircleService $circles,
+		private readonly Library $library,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * Makes a circle.
@@ -48,7 +53,12 @@ final class CircleForm {
 	 */
 	public function edit( int $id, int $member, array $input, array $files ): void {
 		$this->circles->check( $member, $input, $id );
-		$this->with_pictures( $member, $input, $files, fn( array $fields ) => $this->circles->edit( $id, $member, $fields ) );
+		$this->with_pictures(
+			$member,
+			$input,
+			$files,
+			fn( array $fields ) => $this->circles->edit( $id, $member, $fields )
+		);
 	}
 
 	/**
@@ -95,10 +105,19 @@ final class CircleForm {
 			throw Failure::too_large( $name );
 		}
 		try {
-			return $this->library->take_image( $path, is_string( $file['name'] ?? null ) ? $file['name'] : '', $member );
+			return $this->library->take_image(
+				$path,
+				is_string( $file['name'] ?? null ) ? $file['name'] : '',
+				$member
+			);
 		} catch ( Failure $failure ) {
 			// The library names its own argument.
-			throw new Failure( $failure->error, $failure->status, $failure->getMessage(), array( 'field' => $name ) + $failure->data );
+			throw new Failure(
+				$failure->error,
+				$failure->status,
+				$failure->getMessage(),
+				array( 'field' => $name ) + $failure->data
+			);
 		}
 	}
 }

@@ -76,7 +76,10 @@ final class CircleLifecycle {
 				if ( $circle->published !== $published ) {
 					$this->circles->save( $post->ID, array( 'status' => (int) $published ) );
 				}
-				if ( $owner > 0 && ( $circle->owner_id !== $owner || ! $this->members->of( $post->ID, $owner )->owns() ) ) {
+				if (
+					$owner > 0
+					&& ( $circle->owner_id !== $owner || ! $this->members->of( $post->ID, $owner )->owns() )
+				) {
 					$this->give_to( $circle, $owner );
 				}
 				$this->name( $post );
@@ -167,7 +170,10 @@ final class CircleLifecycle {
 	/** Addresses are plain: what is not letters, digits and hyphens becomes c{id}. */
 	private function name( \WP_Post $post ): void {
 		if ( 'publish' === $post->post_status && 1 !== preg_match( '/^[a-z0-9_-]+$/', $post->post_name ) ) {
-			$this->circles->set_slug( $post->ID, wp_unique_post_slug( "c{$post->ID}", $post->ID, 'publish', CircleType::NAME, 0 ) );
+			$this->circles->set_slug(
+				$post->ID,
+				wp_unique_post_slug( "c{$post->ID}", $post->ID, 'publish', CircleType::NAME, 0 )
+			);
 			clean_post_cache( $post->ID );
 		}
 	}

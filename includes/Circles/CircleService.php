@@ -93,7 +93,8 @@ final class CircleService implements CircleEditing {
 					'is_string'
 				);
 				if ( array() !== $post ) {
-					// Core writes the whole post from what it has read: of two windows the second reads what the first has left.
+					// Core writes the whole post from what it has read: of two windows the second reads what the first
+					// has left.
 					$this->circles->hold( $id );
 					wp_cache_delete( $id, 'posts' );
 					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
@@ -137,7 +138,9 @@ final class CircleService implements CircleEditing {
 		return Changes::between( $before, $after );
 	}
 
-	/** Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone. */
+	/**
+	 * Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone.
+	 */
 	private function require_owner( CircleRecord $circle, int $member ): void {
 		if ( ! CircleRights::owns( $circle, $member ) ) {
 			throw Failure::forbidden( __( '只有圈主可以把圈子改为公开', 'zeromo-community' ) );
@@ -197,8 +200,12 @@ final class CircleService implements CircleEditing {
 			}
 		}
 		if ( array() !== $columns ) {
-			$shown               = array_filter( array( $columns['icon_id'] ?? $now->icon_id ?? 0, $columns['cover_id'] ?? $now->cover_id ?? 0 ) );
-			$columns['pictures'] = (string) wp_json_encode( $this->library->snapshot( array_values( array_unique( $shown ) ) ) );
+			$shown               = array_filter(
+				array( $columns['icon_id'] ?? $now->icon_id ?? 0, $columns['cover_id'] ?? $now->cover_id ?? 0 )
+			);
+			$columns['pictures'] = (string) wp_json_encode(
+				$this->library->snapshot( array_values( array_unique( $shown ) ) )
+			);
 		}
 		if ( isset( $clean['mode'] ) ) {
 			$columns['join_mode'] = $clean['mode']->value;
@@ -206,9 +213,15 @@ final class CircleService implements CircleEditing {
 		if ( isset( $clean['public'] ) ) {
 			$columns['visibility'] = $clean['public'] ? 0 : 1;
 		}
-		foreach ( array( 'questions' => 'questions', 'levels' => 'join_roles', 'rules' => 'rules' ) as $name => $column ) {
+		foreach ( array(
+			'questions' => 'questions',
+			'levels' => 'join_roles',
+			'rules' => 'rules',
+		) as $name => $column ) {
 			if ( isset( $clean[ $name ] ) ) {
-				$columns[ $column ] = array() === $clean[ $name ] ? '' : (string) wp_json_encode( $clean[ $name ], JSON_UNESCAPED_UNICODE );
+				$columns[ $column ] = array() === $clean[ $name ]
+					? ''
+					: (string) wp_json_encode( $clean[ $name ], JSON_UNESCAPED_UNICODE );
 			}
 		}
 		if ( isset( $clean['announcement'] ) ) {
@@ -223,7 +236,9 @@ final class CircleService implements CircleEditing {
 
 	private static function saved( int|\WP_Error $result ): int {
 		if ( $result instanceof \WP_Error || 0 === $result ) {
-			throw new \RuntimeException( $result instanceof \WP_Error ? $result->get_error_message() : 'The circle was not saved' );
+			throw new \RuntimeException(
+				$result instanceof \WP_Error ? $result->get_error_message() : 'The circle was not saved'
+			);
 		}
 		return $result;
 	}

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Http\CircleController;
-use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\OptionsController;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Kernel\Container;
@@ -21,15 +20,14 @@ final class Module extends BaseModule {
 		foreach ( array( 'icon_id', 'cover_id' ) as $column ) {
 			$c->contribute( MediaUse::class, MediaUse::class, 'circle', $column );
 		}
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => CircleTables::counter( $c->get( Db::class ) ) );
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => CircleTables::counter( $c->get( Db::class ) )
+		);
 	}
 
 	public function controllers(): array {
 		return array( 'circle' => array( CircleController::class, OptionsController::class ) );
-	}
-
-	public function stores(): array {
-		return array( 'circle' => CircleStore::class );
 	}
 
 	public function limits(): array {

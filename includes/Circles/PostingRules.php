@@ -16,7 +16,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Members\Api\Levels;
 
-/** Setting how a circle's members may post, and what that means for one of them. Who runs the circle is bound by the number of characters alone. */
+/**
+ * Setting how a circle's members may post, and what that means for one of them. Who runs the circle is bound by the
+ * number of characters alone.
+ */
 final class PostingRules {
 
 	public function __construct(
@@ -37,10 +40,22 @@ final class PostingRules {
 				$before  = ( $this->circles->get( $circle->id ) ?? throw Failure::not_found() )->options;
 				$options = $before->with( $sent );
 				$options->check( $this->levels );
-				$this->circles->save( $circle->id, array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) ) );
+				$this->circles->save(
+					$circle->id,
+					array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) )
+				);
 				$changes = Changes::between( $before->values(), $options->values() );
 				if ( array() !== $changes ) {
-					$this->log->note( $member, CircleActs::OPTIONS, 'circle', $circle->id, 0, $circle->id, '', $changes );
+					$this->log->note(
+						$member,
+						CircleActs::OPTIONS,
+						'circle',
+						$circle->id,
+						0,
+						$circle->id,
+						'',
+						$changes
+					);
 				}
 			}
 		);
@@ -60,10 +75,14 @@ final class PostingRules {
 			$options->words_max,
 			$runs ? 0 : $options->pending_max,
 			! $runs && $options->review,
-			/* translators: %s: levels */
-			CircleOptions::MANAGERS === $options->post_by ? __( '本圈只有圈主和管理员可以发动态', 'zeromo-community' ) : $this->named( __( '本圈只有这些等级的圈友可以发动态：%s', 'zeromo-community' ), $options->post_roles ),
-			/* translators: %s: levels */
-			CircleOptions::MANAGERS === $options->lock_by ? __( '只有圈主和管理员可以设置隐藏内容', 'zeromo-community' ) : $this->named( __( '只有这些等级的圈友可以设置隐藏内容：%s', 'zeromo-community' ), $options->lock_roles )
+			CircleOptions::MANAGERS === $options->post_by
+				? __( '本圈只有圈主和管理员可以发动态', 'zeromo-community' )
+				/* translators: %s: levels */
+				: $this->named( __( '本圈只有这些等级的圈友可以发动态：%s', 'zeromo-community' ), $options->post_roles ),
+			CircleOptions::MANAGERS === $options->lock_by
+				? __( '只有圈主和管理员可以设置隐藏内容', 'zeromo-community' )
+				/* translators: %s: levels */
+				: $this->named( __( '只有这些等级的圈友可以设置隐藏内容：%s', 'zeromo-community' ), $options->lock_roles )
 		);
 	}
 
@@ -79,6 +98,9 @@ final class PostingRules {
 	/** @param list<string> $roles Levels. */
 	private function named( string $words, array $roles ): string {
 		$labels = array() === $roles ? array() : $this->levels->labels();
-		return sprintf( $words, implode( '、', array_map( static fn( string $key ): string => $labels[ $key ] ?? $key, $roles ) ) );
+		return sprintf(
+			$words,
+			implode( '、', array_map( static fn( string $key ): string => $labels[ $key ] ?? $key, $roles ) )
+		);
 	}
 }

@@ -2,9 +2,7 @@
 /**
  * 介绍 of a circle.
  *
- * @var array{
- *   circle: \Zeromo\Community\Circles\Api\CircleRecord, sees: bool, cat: string,
- * } $v sees: announcement and rules are for the reader, too.
+ * @var array{circle: \Zeromo\Community\Circles\Api\CircleRecord, cat: string} $v
  */
 
 declare(strict_types=1);
@@ -23,11 +21,32 @@ $rows = array_filter(
 	)
 );
 ?>
-<?php echo Partial::render( 'circles/board', array( 'announcement' => $v['sees'] ? $circle->announcement : '', 'rules' => $v['sees'] ? $circle->rules : array(), 'class' => 'zmo-block zmo-railed' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes inside. ?>
+<?php
+// phpcs:ignore WordPress.Security.EscapeOutput -- escapes inside.
+echo Partial::render(
+	'circles/board',
+	array(
+		'announcement' => $circle->announcement,
+		'rules' => $circle->rules,
+		'class' => 'zmo-block zmo-railed',
+	)
+);
+?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '介绍', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-hero__intro"><?php echo '' === $circle->description ? esc_html__( '圈主还没有写介绍。', 'zeromo-community' ) : nl2br( esc_html( $circle->description ) ); ?></p>
+	<p class="zmo-hero__intro">
+		<?php
+		echo '' === $circle->description
+			? esc_html__( '圈主还没有写介绍。', 'zeromo-community' )
+			: nl2br( esc_html( $circle->description ) );
+		?>
+	</p>
 	<?php foreach ( $rows as $label => $text ) : ?>
-		<div class="zmo-row"><div class="zmo-row__main"><span class="zmo-meta"><?php echo esc_html( $label ); ?></span><span><?php echo esc_html( $text ); ?></span></div></div>
+		<div class="zmo-row">
+			<div class="zmo-row__main">
+				<span class="zmo-meta"><?php echo esc_html( $label ); ?></span><span
+					><?php echo esc_html( $text ); ?></span>
+			</div>
+		</div>
 	<?php endforeach; ?>
 </section>

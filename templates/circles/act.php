@@ -28,7 +28,8 @@ if ( isset( $v['confirm'] ) ) {
 $style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['style'] ?? 'line' );
 $box   = "zmo-act-{$v['act']}-{$v['user_id']}";
 ?>
-<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
+<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+	<?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::ACT ); ?>">
 	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::ACT ) ); ?>">
 	<?php wp_referer_field(); ?>
@@ -36,7 +37,10 @@ $box   = "zmo-act-{$v['act']}-{$v['user_id']}";
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
 	<input type="hidden" name="act" value="<?php echo esc_attr( $v['act'] ); ?>">
 	<?php if ( isset( $v['confirm'] ) ) : ?>
-		<?php echo Dialog::opener( $box, $style, esc_html( $v['label'] ) ) . Dialog::ask( $box, $v['confirm'], $v['danger'] ?? false ); ?>
+		<?php
+		echo Dialog::opener( $box, $style, esc_html( $v['label'] ) );
+		echo Dialog::ask( $box, $v['confirm'], $v['danger'] ?? false );
+		?>
 	<?php else : ?>
 		<button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
 	<?php endif; ?>

@@ -13,8 +13,12 @@ $circle = $v['circle'];
 printf(
 	/* translators: %s: number of members */
 	esc_html( _n( '%s 圈友', '%s 圈友', $circle->member_count, 'zeromo-community' ) ),
-	'<span data-zmo-count="member:circle:' . esc_attr( (string) $circle->id ) . '">' . esc_html( Format::count( $circle->member_count ) ) . '</span>'
+	'<span data-zmo-count="member:circle:' . esc_attr( (string) $circle->id ) . '">'
+		. esc_html( Format::count( $circle->member_count ) ) . '</span>'
 );
 echo ' · ';
-/* translators: %s: number of posts */
-printf( esc_html( _n( '%s 动态', '%s 动态', $circle->content_count, 'zeromo-community' ) ), esc_html( Format::count( $circle->content_count ) ) );
+printf(
+	/* translators: %s: number of posts */
+	esc_html( _n( '%s 动态', '%s 动态', $circle->content_count, 'zeromo-community' ) ),
+	esc_html( Format::count( $circle->content_count ) )
+);

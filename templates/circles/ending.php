@@ -12,4 +12,12 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<p class="zmo-notice zmo-notice--wait"><?php echo Icon::svg( 'circle-alert' ); ?><span><?php echo esc_html( $v['words'] ); ?></span><?php if ( '' !== $v['url'] ) : ?><a class="zmo-btn zmo-btn--s zmo-btn--fill" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '去续费', 'zeromo-community' ); ?></a><?php endif; ?></p>
+<p class="zmo-notice zmo-notice--wait">
+	<?php echo Icon::svg( 'circle-alert' ); ?>
+	<span><?php echo esc_html( $v['words'] ); ?></span>
+	<?php if ( '' !== $v['url'] ) : ?>
+		<a class="zmo-btn zmo-btn--s zmo-btn--fill" href="<?php echo esc_url( $v['url'] ); ?>">
+			<?php esc_html_e( '去续费', 'zeromo-community' ); ?>
+		</a>
+	<?php endif; ?>
+</p>

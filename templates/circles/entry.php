@@ -3,7 +3,10 @@
  * The door of a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, title: string, state: string, mode: string, words: string, label: string, owns: bool, questions: list<string>, length: int, levels: list<string>, rights: list<array{may: bool, text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
+ * @var array{id: int, url: string, title: string, closed: bool, state: string, mode: string, words: string,
+ *   label: string,
+ *   owns: bool, questions: list<string>, length: int, levels: list<string>, rights: list<array{may: bool,
+ *   text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
  */
 
 declare(strict_types=1);
@@ -28,9 +31,20 @@ $asks    = 'approval' === $v['mode'] && '' === $v['code'];
 $send    = array(
 	'path'         => $leave ? '/circle/leave' : '/circle/join',
 	'data'         => array( 'circle_id' => $v['id'] ) + ( $leave ? array() : array( 'joined' => 1 ) ),
-	'message'      => $leave ? ( 'pending' === $v['state'] ? __( '申请已撤回', 'zeromo-community' ) : __( '已退出圈子', 'zeromo-community' ) ) : ( $asks ? __( '已提交申请，通过后会通知你', 'zeromo-community' ) : __( '已加入', 'zeromo-community' ) ),
+	'message'      => $leave
+		? ( 'pending' === $v['state'] ? __( '申请已撤回', 'zeromo-community' ) : __( '已退出圈子', 'zeromo-community' ) )
+		: ( $asks ? __( '已提交申请，通过后会通知你', 'zeromo-community' ) : __( '已加入', 'zeromo-community' ) ),
 	'redirect_url' => $v['url'],
-) + ( $leave ? array( 'confirm' => 'pending' === $v['state'] ? __( '撤回加入申请？', 'zeromo-community' ) : __( '退出这个圈子？', 'zeromo-community' ), 'danger' => true ) : array() );
+) + (
+	$leave
+		? array(
+			'confirm' => 'pending' === $v['state']
+				? __( '撤回加入申请？', 'zeromo-community' )
+				: __( '退出这个圈子？', 'zeromo-community' ),
+			'danger' => true,
+		)
+		: array()
+);
 $button  = match ( $v['state'] ) {
 	'joined'  => __( '退出圈子', 'zeromo-community' ),
 	'pending' => __( '撤回申请', 'zeromo-community' ),
@@ -40,17 +54,68 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 ?>
 <section class="zmo-block zmo-door" aria-label="<?php esc_attr_e( '加入圈子', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $head ); ?></h2></div>
-	<?php echo array() === $v['rights'] || 'removed' === $v['state'] ? '' : Partial::render( 'circles/rights', array( 'rights' => $v['rights'] ) ); ?>
+	<?php if ( $v['closed'] ) : ?>
+		<p class="zmo-text"><?php esc_html_e( '这里的内容只给圈友看', 'zeromo-community' ); ?></p>
+	<?php endif; ?>
+	<?php
+	echo array() === $v['rights'] || 'removed' === $v['state']
+		? ''
+		: Partial::render( 'circles/rights', array( 'rights' => $v['rights'] ) );
+	?>
 	<?php if ( '' !== $levels && in_array( $v['state'], array( 'open', 'visitor', 'unfit' ), true ) ) : ?>
-		<?php /* translators: %s: names of levels */ ?>
-		<p class="zmo-text"><?php echo esc_html( sprintf( 'approval' === $v['mode'] ? __( '这些等级的成员可以申请：%s', 'zeromo-community' ) : __( '这些等级的成员可以加入：%s', 'zeromo-community' ), $levels ) ); ?></p>
+		<p class="zmo-text">
+			<?php
+			echo esc_html(
+				sprintf(
+					'approval' === $v['mode']
+					/* translators: %s: names of levels */
+					? __( '这些等级的成员可以申请：%s', 'zeromo-community' )
+					/* translators: %s: names of levels */
+					: __( '这些等级的成员可以加入：%s', 'zeromo-community' ),
+					$levels
+				)
+			);
+			?>
+		</p>
 	<?php endif; ?>
 	<?php if ( 'removed' === $v['state'] ) : ?>
-		<p class="zmo-text"><?php echo '' === $v['reason'] ? esc_html__( '圈主或管理员没有写原因。', 'zeromo-community' ) : esc_html( sprintf( /* translators: %s: why */ __( '原因：%s', 'zeromo-community' ), $v['reason'] ) ); ?></p>
-		<p class="zmo-meta"><?php echo 0 === $v['rejoin_at'] ? esc_html__( '经圈主或管理员同意后可以重新加入。', 'zeromo-community' ) : esc_html( sprintf( /* translators: %s: date */ __( '%s 起可以重新加入', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $v['rejoin_at'] ) ) ); ?></p>
+		<p class="zmo-text">
+			<?php
+			echo '' === $v['reason']
+				? esc_html__( '圈主或管理员没有写原因。', 'zeromo-community' )
+				/* translators: %s: why */
+				: esc_html( sprintf( __( '原因：%s', 'zeromo-community' ), $v['reason'] ) );
+			?>
+		</p>
+		<p class="zmo-meta">
+			<?php
+			echo 0 === $v['rejoin_at']
+				? esc_html__( '经圈主或管理员同意后可以重新加入。', 'zeromo-community' )
+				: esc_html(
+					sprintf(
+						/* translators: %s: date */
+						__( '%s 起可以重新加入', 'zeromo-community' ),
+						(string) wp_date( 'Y-m-d H:i', $v['rejoin_at'] )
+					)
+				);
+			?>
+		</p>
 	<?php elseif ( 'visitor' === $v['state'] ) : ?>
-		<p class="zmo-text"><?php echo $invited ? esc_html( sprintf( /* translators: %s: name of a circle */ __( '登录后就能加入「%s」。', 'zeromo-community' ), $v['title'] ) ) : esc_html__( '登录后可以加入圈子。', 'zeromo-community' ); ?></p>
-		<p class="zmo-door__send"><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['login_url'] ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-text">
+			<?php
+			echo $invited
+				? esc_html(
+					sprintf(
+						/* translators: %s: name of a circle */
+						__( '登录后就能加入「%s」。', 'zeromo-community' ),
+						$v['title']
+					)
+				)
+				: esc_html__( '登录后可以加入圈子。', 'zeromo-community' );
+			?>
+		</p>
+		<p class="zmo-door__send"><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['login_url'] ); ?>"
+			data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a></p>
 	<?php elseif ( 'unfit' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '你的等级暂时不能申请。收到邀请的人可以用邀请链接加入。', 'zeromo-community' ); ?></p>
 	<?php elseif ( 'paid' === $v['state'] ) : ?>
@@ -58,26 +123,45 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 	<?php elseif ( $v['owns'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '圈主要先转让圈子才能退出。', 'zeromo-community' ); ?></p>
 	<?php else : ?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $button ); ?>" <?php echo Widget::attrs( 'ajax-submit', $send ); ?>>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+			aria-label="<?php echo esc_attr( $button ); ?>" <?php echo Widget::attrs( 'ajax-submit', $send ); ?>>
 			<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::JOIN ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::JOIN ) ); ?>">
+			<input type="hidden" name="_wpnonce"
+				value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::JOIN ) ); ?>">
 			<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 			<input type="hidden" name="joined" value="<?php echo $leave ? '0' : '1'; ?>">
 			<?php if ( ! $leave ) : ?>
 				<?php if ( 'invite' === $v['mode'] ) : ?>
-					<div class="zmo-field"><label class="zmo-field__l" for="zmo-code"><?php esc_html_e( '邀请码', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-code" name="invite_code" required maxlength="64" autocomplete="off" autocapitalize="characters" spellcheck="false" value="<?php echo esc_attr( $v['code'] ); ?>"></div>
+					<div class="zmo-field">
+						<label class="zmo-field__l" for="zmo-code">
+							<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
+						</label>
+						<input class="zmo-input" id="zmo-code" name="invite_code" required maxlength="64"
+							autocomplete="off" autocapitalize="characters" spellcheck="false"
+							value="<?php echo esc_attr( $v['code'] ); ?>">
+					</div>
 				<?php elseif ( '' !== $v['code'] ) : ?>
 					<input type="hidden" name="invite_code" value="<?php echo esc_attr( $v['code'] ); ?>">
 				<?php endif; ?>
 				<?php foreach ( $v['questions'] as $n => $question ) : ?>
-					<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "zmo-answer-$n" ); ?>"><?php echo esc_html( $question ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "zmo-answer-$n" ); ?>" name="answers[]" rows="2" required maxlength="<?php echo esc_attr( (string) $v['length'] ); ?>"></textarea></div>
+					<div class="zmo-field">
+						<label class="zmo-field__l" for="<?php echo esc_attr( "zmo-answer-$n" ); ?>">
+							<?php echo esc_html( $question ); ?>
+						</label>
+						<textarea class="zmo-input" id="<?php echo esc_attr( "zmo-answer-$n" ); ?>" name="answers[]"
+							rows="2" required maxlength="<?php echo esc_attr( (string) $v['length'] ); ?>"></textarea>
+					</div>
 				<?php endforeach; ?>
 			<?php endif; ?>
 			<?php if ( isset( $send['confirm'] ) ) : ?>
-				<p class="zmo-door__send"><?php echo Dialog::opener( 'zmo-leave', 'zmo-btn zmo-btn--line', esc_html( $button ) ); ?></p>
+				<p class="zmo-door__send">
+					<?php echo Dialog::opener( 'zmo-leave', 'zmo-btn zmo-btn--line', esc_html( $button ) ); ?>
+				</p>
 				<?php echo Dialog::ask( 'zmo-leave', array( 'title' => $send['confirm'] ), true ); ?>
 			<?php else : ?>
-				<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $button ); ?></button></p>
+				<p class="zmo-door__send">
+					<button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $button ); ?></button>
+				</p>
 			<?php endif; ?>
 		</form>
 	<?php endif; ?>

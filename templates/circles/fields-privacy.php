@@ -21,7 +21,12 @@ $choices = array(
 	<legend class="zmo-field__l"><?php esc_html_e( '谁能看圈子里的动态', 'zeromo-community' ); ?></legend>
 	<div class="zmo-rule">
 	<?php foreach ( $choices as $value => list( $label, $hint ) ) : ?>
-		<label class="zmo-check zmo-check--two"><input type="radio" name="visibility" value="<?php echo esc_attr( $value ); ?>"<?php checked( ( 'public' === $value ) === $v['public'] ); ?>><span class="zmo-check__box zmo-check__box--round"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?><span class="zmo-meta"><?php echo esc_html( $hint ); ?></span></span></label>
+		<label class="zmo-check zmo-check--two">
+			<input type="radio" name="visibility" value="<?php echo esc_attr( $value ); ?>"
+				<?php checked( ( 'public' === $value ) === $v['public'] ); ?>>
+			<span class="zmo-check__box zmo-check__box--round"><?php echo Icon::svg( 'check' ); ?></span>
+			<span><?php echo esc_html( $label ); ?><span class="zmo-meta"><?php echo esc_html( $hint ); ?></span></span>
+		</label>
 	<?php endforeach; ?>
 	</div>
 </fieldset>

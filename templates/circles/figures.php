@@ -22,7 +22,7 @@ $number  = static fn( int $n ): string =>
 	$n >= CircleFigures::MOST ? Format::count( CircleFigures::MOST ) . '+' : Format::count( $n );
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '最近四周', 'zeromo-community' ); ?></h2></div>
+	<div class="zmo-block__head"><h2><?php esc_html_e( '最近 4 周', 'zeromo-community' ); ?></h2></div>
 	<table class="zmo-figures">
 		<thead><tr><th scope="col"><?php esc_html_e( '时间段', 'zeromo-community' ); ?></th>
 		<?php foreach ( $columns as $label ) : ?>
@@ -31,7 +31,17 @@ $number  = static fn( int $n ): string =>
 		</tr></thead>
 		<tbody>
 		<?php foreach ( $v['weeks'] as $n => $week ) : ?>
-			<tr><th scope="row"><?php echo 0 === $n ? esc_html__( '最近 7 天', 'zeromo-community' ) : esc_html( (string) wp_date( 'm-d', $week['from'] ) . ' – ' . wp_date( 'm-d', $week['from'] + WEEK_IN_SECONDS ) ); ?></th>
+			<tr>
+				<th scope="row">
+					<?php
+					echo 0 === $n
+						? esc_html__( '最近 7 天', 'zeromo-community' )
+						: esc_html(
+							(string) wp_date( 'm-d', $week['from'] ) . ' – '
+								. wp_date( 'm-d', $week['from'] + WEEK_IN_SECONDS )
+						);
+					?>
+				</th>
 			<?php foreach ( array_keys( $columns ) as $column ) : ?>
 				<td class="zmo-num"><?php echo esc_html( $number( $week[ $column ] ) ); ?></td>
 			<?php endforeach; ?>

@@ -20,7 +20,7 @@ $class .= match ( $status ) {
 	default   => $small ? ' zmo-btn--soft' : ' zmo-btn--fill',
 };
 if ( $card->mine->owns() ) {
-	echo '<span class="zmo-badge zmo-badge--info">' . esc_html__( '圈主', 'zeromo-community' ) . '</span>';
+	// An owner neither joins nor leaves; 圈主 stands beside the name.
 	return;
 }
 $props = array(
@@ -37,9 +37,17 @@ if ( $card->asks() && 'none' === $status ) {
 wp_parse_str( (string) wp_parse_url( $card->url, PHP_URL_QUERY ), $query );
 $hidden = array( 'tab' => 'join' ) + array_filter( $query, 'is_string' );
 ?>
-<form class="zmo-w" method="get" action="<?php echo esc_url( $card->url ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); ?>>
+<form class="zmo-w" method="get" action="<?php echo esc_url( $card->url ); ?>"
+	<?php echo Widget::attrs( 'circle-join', $props ); ?>>
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>
-	<button class="<?php echo esc_attr( $class ); ?>" type="submit"><?php if ( 'joined' === $status ) : ?><span class="zmo-turn__now"><?php echo esc_html( $label ); ?></span><span class="zmo-turn__then" aria-hidden="true"><?php esc_html_e( '退出', 'zeromo-community' ); ?></span><?php else : ?><?php echo esc_html( $label ); ?><?php endif; ?></button>
+	<button class="<?php echo esc_attr( $class ); ?>" type="submit">
+		<?php if ( 'joined' === $status ) : ?>
+			<span class="zmo-turn__now"><?php echo esc_html( $label ); ?></span>
+			<span class="zmo-turn__then" aria-hidden="true"><?php esc_html_e( '退出', 'zeromo-community' ); ?></span>
+		<?php else : ?>
+			<?php echo esc_html( $label ); ?>
+		<?php endif; ?>
+	</button>
 </form>

@@ -3,7 +3,9 @@
  * The last step of making a circle.
  *
  * @package Zeromo\Community
- * @var array{steps: list<string>, title: string, icon_url: string, url: string, edit_url: string, invite_url: string} $v
+ * @var array{
+ *   steps: list<string>, title: string, icon_url: string, url: string, edit_url: string, invite_url: string,
+ * } $v
  */
 
 declare(strict_types=1);
@@ -18,12 +20,25 @@ defined( 'ABSPATH' ) || exit;
 	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => count( $v['steps'] ) - 1 ) ); ?>
 	<div class="zmo-empty">
 		<img class="zmo-wizard__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="76" height="76">
-		<p class="zmo-empty__t"><?php /* translators: %s: name of a circle */ printf( esc_html__( '「%s」创建好了', 'zeromo-community' ), esc_html( $v['title'] ) ); ?></p>
+		<p class="zmo-empty__t">
+			<?php
+			/* translators: %s: name of a circle */ printf(
+				esc_html__( '「%s」创建好了', 'zeromo-community' ),
+				esc_html( $v['title'] )
+			);
+			?>
+		</p>
 		<p class="zmo-empty__d"><?php esc_html_e( '写下公告和圈规，再邀请第一批圈友。', 'zeromo-community' ); ?></p>
 		<p class="zmo-wizard__ways">
-			<a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '进入圈子', 'zeromo-community' ); ?></a>
-			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['edit_url'] ); ?>"><?php esc_html_e( '写公告和圈规', 'zeromo-community' ); ?></a>
-			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>"><?php esc_html_e( '邀请圈友', 'zeromo-community' ); ?></a>
+			<a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['url'] ); ?>">
+				<?php esc_html_e( '进入圈子', 'zeromo-community' ); ?>
+			</a>
+			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['edit_url'] ); ?>">
+				<?php esc_html_e( '写公告和圈规', 'zeromo-community' ); ?>
+			</a>
+			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>">
+				<?php esc_html_e( '邀请圈友', 'zeromo-community' ); ?>
+			</a>
 		</p>
 	</div>
 </section>

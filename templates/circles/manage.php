@@ -22,6 +22,15 @@ $parts = array(
 ?>
 <nav class="zmo-chips zmo-manage" aria-label="<?php esc_attr_e( '管理圈子', 'zeromo-community' ); ?>">
 	<?php foreach ( $parts as $part => $label ) : ?>
-		<a class="zmo-chip<?php echo $v['part'] === $part ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'zmo_part', $part, $v['url'] ) ); ?>"<?php echo $v['part'] === $part ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?><?php if ( 'requests' === $part && $v['asking'] > 0 ) : ?><b class="zmo-num"><?php echo esc_html( $v['asking'] >= $v['many'] ? '99+' : (string) $v['asking'] ); ?></b><?php endif; ?></a>
+		<a class="zmo-chip<?php echo $v['part'] === $part ? ' is-on' : ''; ?>"
+			href="<?php echo esc_url( add_query_arg( 'zmo_part', $part, $v['url'] ) ); ?>"
+			<?php echo $v['part'] === $part ? ' aria-current="page"' : ''; ?>>
+			<?php echo esc_html( $label ); ?>
+			<?php if ( 'requests' === $part && $v['asking'] > 0 ) : ?>
+				<b class="zmo-num">
+					<?php echo esc_html( $v['asking'] >= $v['many'] ? '99+' : (string) $v['asking'] ); ?>
+				</b>
+			<?php endif; ?>
+		</a>
 	<?php endforeach; ?>
 </nav>

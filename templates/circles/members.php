@@ -30,15 +30,34 @@ use Zeromo\Community\Html\Partial;
 	</div>
 	<?php foreach ( $v['members'] as $member ) : ?>
 		<div class="zmo-row">
-			<a href="<?php echo esc_url( $member['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
-			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><span class="zmo-meta"><?php echo sprintf( /* translators: %s: how long ago */ esc_html__( '%s 加入', 'zeromo-community' ), Format::time( $member['joined_at'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span></div>
+			<a href="<?php echo esc_url( $member['url'] ); ?>" tabindex="-1"
+				aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $member['avatar'] ); ?>"
+				alt="" width="40" height="40" loading="lazy"></span></a>
+			<div class="zmo-row__main">
+				<a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>">
+					<?php echo esc_html( $member['name'] ); ?>
+				</a>
+				<span class="zmo-meta">
+					<?php
+					/* translators: %s: how long ago */
+					$joined = esc_html__( '%s 加入', 'zeromo-community' );
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time() and above.
+					printf( $joined, Format::time( $member['joined_at'] ) );
+					?>
+				</span>
+			</div>
 			<?php if ( $member['manages'] ) : ?>
 				<span class="zmo-badge zmo-badge--info"><?php echo esc_html( $member['role'] ); ?></span>
 			<?php endif; ?>
 		</div>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['members'] ) : ?>
-		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php echo '' === $v['late'] ? esc_html__( '没有找到圈友', 'zeromo-community' ) : esc_html( $v['late'] ); ?></p></div>
+		<div class="zmo-empty">
+			<?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?>
+			<p class="zmo-empty__t">
+				<?php echo '' === $v['late'] ? esc_html__( '没有找到圈友', 'zeromo-community' ) : esc_html( $v['late'] ); ?>
+			</p>
+		</div>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

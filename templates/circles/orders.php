@@ -18,6 +18,10 @@ $orders = array(
 ?>
 <nav class="zmo-filter" aria-label="<?php esc_attr_e( '排序', 'zeromo-community' ); ?>"><div class="zmo-filter__chips">
 	<?php foreach ( $orders as $order => $label ) : ?>
-		<a class="zmo-chip<?php echo $v['order'] === $order ? ' is-on' : ''; ?>" href="<?php echo esc_url( '' === $order ? $v['url'] : add_query_arg( 'orderby', $order, $v['url'] ) ); ?>"<?php echo $v['order'] === $order ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+		<a class="zmo-chip<?php echo $v['order'] === $order ? ' is-on' : ''; ?>"
+			href="<?php echo esc_url( '' === $order ? $v['url'] : add_query_arg( 'orderby', $order, $v['url'] ) ); ?>"
+			<?php echo $v['order'] === $order ? ' aria-current="true"' : ''; ?>>
+			<?php echo esc_html( $label ); ?>
+		</a>
 	<?php endforeach; ?>
 </div></nav>

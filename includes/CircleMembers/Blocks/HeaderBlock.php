@@ -21,6 +21,7 @@ use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\EndingView;
 use Zeromo\Community\CircleMembers\View\EntryView;
 use Zeromo\Community\CircleMembers\View\ManageView;
 use Zeromo\Community\CircleMembers\View\TabsView;
@@ -40,6 +41,7 @@ final class HeaderBlock implements ServerBlock {
 		private readonly EntryView $entry,
 		private readonly ManageView $manage,
 		private readonly TabsView $tabs,
+		private readonly EndingView $ending,
 		private readonly Caller $caller,
 		private readonly RateLimit $limits
 	) {}
@@ -58,38 +60,48 @@ final class HeaderBlock implements ServerBlock {
 			$this->memberships->saw( $circle, $mine->user_id );
 		}
 		$wait  = $runs ? $this->manage->asking( $circle ) : 0;
-		$html  = $this->head( $circle, $sees );
-		$html .= $this->tabs->html( $circle, $wait );
 		// Who comes with an invitation finds the door first, on whichever tab.
-		if ( 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() ) ) {
-			$html .= $this->door( $circle, $mine );
+		$door = 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() );
+		$html = $this->head( $circle, $sees, 'manage' === $tab && $runs );
+		if ( ! $sees ) {
+			return $html . $this->ending->html( $circle, $mine ) . $this->door( $circle, $mine, true );
 		}
+		$html .= $this->tabs->html( $circle, $wait ) . ( $door ? $this->door( $circle, $mine, false ) : '' );
 		return $html . match ( true ) {
 			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait )
 				. ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
 			'join' === $tab    => '',
-			'about' === $tab   => $this->about( $circle, $sees ),
-			! $sees            => Partial::render(
-				'circles/closed',
-				array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() )
-			) . ( '' === EntryView::code() ? $this->door( $circle, $mine ) : '' ),
+			'about' === $tab   => $this->about( $circle ),
 			'members' === $tab => $this->members( $circle ),
 			default            => '',
 		};
 	}
 
-	/** The way in, and for who has not joined what is to be seen before. */
-	private function door( CircleRecord $circle, Membership $mine ): string {
-		return $this->entry->html( $circle, $mine ) . ( $mine->joined() ? '' : $this->tabs->slot( 'door', $circle ) );
+	/**
+	 * The way in, and for who has not joined what is to be seen before: rules, and posts the owner picked.
+	 *
+	 * @param bool $closed Nothing else of the circle is for who looks.
+	 */
+	private function door( CircleRecord $circle, Membership $mine, bool $closed ): string {
+		$html = $this->entry->html( $circle, $mine, $closed );
+		if ( $mine->joined() ) {
+			return $html;
+		}
+		$rules = array( 'announcement' => '', 'rules' => $circle->rules, 'class' => 'zmo-block' );
+		return $html . Partial::render( 'circles/board', $rules ) . $this->tabs->slot( 'door', $circle );
 	}
 
-	private function head( CircleRecord $circle, bool $sees ): string {
+	/** @param bool $compact One line, above what is managed. */
+	private function head( CircleRecord $circle, bool $sees, bool $compact ): string {
 		$faces = $sees ? $this->cards->faces( array( $circle->id ), 5 ) : array();
 		$card  = $this->cards->card( $circle, $this->page->mine( $circle ), $faces[ $circle->id ] ?? array() );
 		return Partial::render(
 			'circles/header',
 			array(
 				'card'       => $card,
+				// The one way into a circle that shows nothing else is its door, below.
+				'joins'      => $sees || 'none' !== $card->status(),
+				'compact'    => $compact,
 				'cover_url'  => $this->links->cover( $circle ),
 				'owner'      => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
 				'runs'       => $this->page->runs( $circle ),
@@ -100,10 +112,10 @@ final class HeaderBlock implements ServerBlock {
 		);
 	}
 
-	private function about( CircleRecord $circle, bool $sees ): string {
+	private function about( CircleRecord $circle ): string {
 		$term = $circle->cat > 0 ? get_term( $circle->cat, CircleType::CAT ) : null;
 		$cat  = $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
-		return Partial::render( 'circles/about', array( 'circle' => $circle, 'sees' => $sees, 'cat' => $cat ) );
+		return Partial::render( 'circles/about', array( 'circle' => $circle, 'cat' => $cat ) );
 	}
 
 	/** 圈友, by name where one is looked for. */
@@ -147,9 +159,9 @@ final class HeaderBlock implements ServerBlock {
 			$card = $cards[ $member->user_id ] ?? null;
 			if ( null !== $card ) {
 				$out[] = array(
-					'name'      => $card['name'],
-					'url'       => $card['url'],
-					'avatar'    => $card['avatar'],
+					'name'      => $card->name,
+					'url'       => $card->url,
+					'avatar'    => $card->avatar,
 					'role'      => $member->role->label(),
 					'manages'   => $member->manages(),
 					'joined_at' => $member->joined_at,

@@ -112,9 +112,9 @@ final class MembersBlock implements ServerBlock {
 		foreach ( $users as $user ) {
 			if ( isset( $cards[ $user ] ) ) {
 				$rows[] = array(
-					'name' => $cards[ $user ]['name'],
-					'url' => $cards[ $user ]['url'],
-					'avatar' => $cards[ $user ]['avatar'],
+					'name' => $cards[ $user ]->name,
+					'url' => $cards[ $user ]->url,
+					'avatar' => $cards[ $user ]->avatar,
 				);
 			}
 		}

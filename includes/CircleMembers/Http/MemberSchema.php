@@ -128,10 +128,10 @@ final class MemberSchema {
 			$card = $cards[ $member->user_id ] ?? null;
 			if ( null !== $card ) {
 				$out[] = array(
-					'id'        => $card['id'],
-					'name'      => $card['name'],
-					'avatar'    => $card['avatar'],
-					'url'       => $card['url'],
+					'id'        => $card->id,
+					'name'      => $card->name,
+					'avatar'    => $card->avatar,
+					'url'       => $card->url,
 					'role'      => $member->role->word(),
 					'joined_at' => Format::iso( $member->joined_at ),
 				) + ( $runs ? self::more( $member ) : array() );

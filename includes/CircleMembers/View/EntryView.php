@@ -34,8 +34,12 @@ final class EntryView {
 		private readonly Settings $settings
 	) {}
 
-	/** The form, or why there is none. */
-	public function html( CircleRecord $circle, Membership $mine ): string {
+	/**
+	 * The form, or why there is none.
+	 *
+	 * @param bool $closed Nothing else of the circle is for who looks.
+	 */
+	public function html( CircleRecord $circle, Membership $mine, bool $closed ): string {
 		$url = $this->links->url( $circle );
 		return Partial::render(
 			'circles/entry',
@@ -43,6 +47,7 @@ final class EntryView {
 				'id'        => $circle->id,
 				'url'       => $url,
 				'title'     => $circle->title,
+				'closed'    => $closed,
 				'state'     => $this->state( $circle, $mine ),
 				'mode'      => $circle->mode->value,
 				'words'     => $circle->mode->title(),
@@ -127,7 +132,7 @@ final class EntryView {
 				'may' => true,
 				'text' => $circle->public
 					? __( '看动态和圈友，不加入也可以', 'zeromo-community' )
-					: __( '看动态、圈友、公告和圈规', 'zeromo-community' ),
+					: __( '看动态、圈友和公告', 'zeromo-community' ),
 			),
 			array(
 				'may' => true,

@@ -57,7 +57,7 @@ final class ManageView {
 	public function html( CircleRecord $circle, Membership $mine, int $asking ): string {
 		Assets::require_style( 'member' );
 		$part = PageArgs::param( 'zmo_part' );
-		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'members' );
+		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'figures' );
 		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );
 		$head = Partial::render(
 			'circles/manage',
@@ -85,8 +85,8 @@ final class ManageView {
 				'circles/posting',
 				array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() )
 			),
-			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
-			default    => $this->desk( $circle, $mine, $url ),
+			'members'  => $this->desk( $circle, $mine, $url ),
+			default    => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 		};
 	}
 

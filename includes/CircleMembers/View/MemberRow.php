@@ -6,17 +6,13 @@ namespace Zeromo\Community\CircleMembers\View;
 
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Role;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * A member of a circle with their card, as who runs it is shown them.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** A member of a circle with their card, as who runs it is shown them. */
 final class MemberRow {
 
 	/** @param MemberCard $card Name and picture. */
-	public function __construct( public readonly Membership $member, public readonly array $card ) {}
+	public function __construct( public readonly Membership $member, public readonly MemberCard $card ) {}
 
 	/** Their role, in words. */
 	public function role(): string {

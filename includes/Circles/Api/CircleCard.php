@@ -34,6 +34,7 @@ final class CircleCard {
 
 	/** Whether joining needs the circle's page, because of questions or restrictions. */
 	public function asks(): bool {
-		return $this->circle->needs_approval() && array() !== array_merge( $this->circle->questions, $this->circle->levels );
+		return $this->circle->needs_approval()
+			&& array() !== array_merge( $this->circle->questions, $this->circle->levels );
 	}
 }

@@ -22,7 +22,7 @@ final class CircleCards {
 	 * Items in the order of the ids; missing circles are skipped.
 	 *
 	 * @param list<int> $ids Circles.
-	 * @return array<int, CircleItem>
+	 * @return array<int, CircleItem> By id.
 	 */
 	public function items( array $ids, int $viewer ): array {
 		$records = $this->circles->many( $ids );
@@ -80,7 +80,7 @@ final class CircleCards {
 		foreach ( $users as $id => $list ) {
 			foreach ( $list as $user ) {
 				if ( isset( $cards[ $user ] ) ) {
-					$out[ $id ][] = $cards[ $user ]['avatar'];
+					$out[ $id ][] = $cards[ $user ]->avatar;
 				}
 			}
 		}

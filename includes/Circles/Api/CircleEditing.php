@@ -13,8 +13,10 @@ interface CircleEditing {
 	/**
 	 * Creates a published circle; the owner is its first member.
 	 *
-	 * @param int                                                                                                                                  $owner  Member.
-	 * @param array{title: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, join_mode?: string, visibility?: string, slug?: string, announcement?: string, rules?: string} $fields As POST /circle; slug is the last part of the address, `c{id}` when absent.
+	 * @param int $owner Member.
+	 * @param array{title: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, join_mode?: string,
+	 *   visibility?: string, slug?: string, announcement?: string, rules?: string} $fields As POST /circle; slug is the
+	 *   last part of the address, `c{id}` when absent.
 	 * @return int Circle.
 	 */
 	public function create( int $owner, array $fields ): int;

@@ -15,7 +15,12 @@ final class CircleFailures {
 
 	/** The code is missing, wrong, used or expired. */
 	public static function invite_invalid(): Failure {
-		return new Failure( 'zeromo_invite_invalid', 403, __( '邀请码无效', 'zeromo-community' ), array( 'field' => 'invite_code' ) );
+		return new Failure(
+			'zeromo_invite_invalid',
+			403,
+			__( '邀请码无效', 'zeromo-community' ),
+			array( 'field' => 'invite_code' )
+		);
 	}
 
 	/** The member's status does not permit this. */
@@ -25,12 +30,15 @@ final class CircleFailures {
 
 	/** The member was removed; gives the reason and when they may rejoin, 0 for never by themselves. */
 	public static function removed( string $reason, int $rejoin_at ): Failure {
-		$message = '' === $reason ? __( '您已被移出这个圈子', 'zeromo-community' )
+		$message = '' === $reason ? __( '你已被移出这个圈子', 'zeromo-community' )
 			/* translators: %s: why */
-			: sprintf( __( '您已被移出这个圈子：%s', 'zeromo-community' ), $reason );
+			: sprintf( __( '你已被移出这个圈子：%s', 'zeromo-community' ), $reason );
 		if ( $rejoin_at > 0 ) {
-			/* translators: %s: date */
-			$message .= sprintf( __( '（%s 起可以重新加入）', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $rejoin_at ) );
+			$message .= sprintf(
+				/* translators: %s: date */
+				__( '（%s 起可以重新加入）', 'zeromo-community' ),
+				(string) wp_date( 'Y-m-d H:i', $rejoin_at )
+			);
 		}
 		return Failure::forbidden( $message );
 	}
@@ -74,7 +82,7 @@ final class CircleFailures {
 	}
 
 	public static function muted(): Failure {
-		return Failure::forbidden( __( '您在这个圈子已被禁言', 'zeromo-community' ) );
+		return Failure::forbidden( __( '你在这个圈子已被禁言', 'zeromo-community' ) );
 	}
 
 	public static function members_only(): Failure {

@@ -26,7 +26,8 @@ final class CircleFormFrame {
 	/**
 	 * @param array<string, JsonSchema>                            $fields  Fields in addition to the circle.
 	 * @param \Closure(Input): array{string, array<string, mixed>} $call    The route and its arguments.
-	 * @param bool                                                 $managed Redirect to the page of the form, else to the circle's.
+	 * @param bool                                                 $managed Redirect to the page of the form, else to
+	 *                                                                      the circle's.
 	 */
 	public function handle( string $action, array $fields, \Closure $call, bool $managed = true ): void {
 		$this->frame->handle(

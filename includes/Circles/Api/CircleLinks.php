@@ -19,9 +19,15 @@ final class CircleLinks {
 		global $wp_rewrite;
 		$structure = $wp_rewrite->get_extra_permastruct( CircleType::NAME );
 		if ( ! is_string( $structure ) || '' === $structure || '' === $circle->slug ) {
-			return add_query_arg( '' === $circle->slug ? 'p' : CircleType::NAME, '' === $circle->slug ? (string) $circle->id : $circle->slug, home_url( '/' ) );
+			return add_query_arg(
+				'' === $circle->slug ? 'p' : CircleType::NAME,
+				'' === $circle->slug ? (string) $circle->id : $circle->slug,
+				home_url( '/' )
+			);
 		}
-		return home_url( user_trailingslashit( str_replace( '%' . CircleType::NAME . '%', $circle->slug, $structure ) ) );
+		return home_url(
+			user_trailingslashit( str_replace( '%' . CircleType::NAME . '%', $circle->slug, $structure ) )
+		);
 	}
 
 	/** Square picture, or a generated one. */

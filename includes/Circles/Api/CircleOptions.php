@@ -63,9 +63,13 @@ final class CircleOptions {
 		$values = json_decode( $stored, true );
 		$values = is_array( $values ) ? $values : array();
 		$open   = new self();
-		$word   = static fn( string $name, string $else ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : $else;
+		$word   = static fn( string $name, string $else ): string => is_string(
+			$values[ $name ] ?? null
+		) ? $values[ $name ] : $else;
 		$number = static fn( string $name ): int => is_int( $values[ $name ] ?? null ) ? $values[ $name ] : 0;
-		$roles  = static fn( string $name ): array => is_array( $values[ $name ] ?? null ) ? self::words( array_filter( $values[ $name ], 'is_string' ) ) : array();
+		$roles  = static fn( string $name ): array => is_array( $values[ $name ] ?? null ) ? self::words(
+			array_filter( $values[ $name ], 'is_string' )
+		) : array();
 		return new self(
 			$word( 'post_by', $open->post_by ),
 			$roles( 'post_roles' ),
@@ -120,7 +124,10 @@ final class CircleOptions {
 		}
 	}
 
-	/** @return array{post_by: string, post_roles: list<string>, lock_by: string, lock_roles: list<string>, words_min: int, words_max: int, pending_max: int, review: bool, guest: string} */
+	/**
+	 * @return array{post_by: string, post_roles: list<string>, lock_by: string, lock_roles: list<string>,
+	 *   words_min: int, words_max: int, pending_max: int, review: bool, guest: string}
+	 */
 	public function values(): array {
 		return array(
 			'post_by'     => $this->post_by,
@@ -142,7 +149,12 @@ final class CircleOptions {
 	 */
 	public static function schema(): array {
 		$who   = array( self::ALL, self::MANAGERS, self::ROLES );
-		$roles = static fn( string $description ): array => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 100 ), 'maxItems' => 50, 'description' => $description );
+		$roles = static fn( string $description ): array => array(
+			'type' => 'array',
+			'items' => array( 'type' => 'string', 'maxLength' => 100 ),
+			'maxItems' => 50,
+			'description' => $description,
+		);
 		return array(
 			'post_by'     => Arg::word( __( '谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友', 'zeromo-community' ), $who ),
 			'post_roles'  => $roles( __( '可以发动态的等级', 'zeromo-community' ) ),

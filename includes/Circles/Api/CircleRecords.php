@@ -48,7 +48,7 @@ final class CircleRecords {
 	 * @return list<int>
 	 */
 	public function joined_by( int $member, int $offset, int $limit ): array {
-		return $this->circles->joined_by( $member, '', 0, $offset, $limit );
+		return $this->circles->joined_by( $member, $offset, $limit );
 	}
 
 	/** Whether the member owns a circle. */

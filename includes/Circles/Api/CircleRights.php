@@ -45,7 +45,8 @@ final class CircleRights {
 
 	/** Like may_see(); no query for a public circle. */
 	public function sees( CircleRecord $circle, int $viewer ): bool {
-		return $circle->public || ( $viewer > 0 && self::may_see( $circle, $this->members->of( $circle->id, $viewer ) ) );
+		return $circle->public
+			|| ( $viewer > 0 && self::may_see( $circle, $this->members->of( $circle->id, $viewer ) ) );
 	}
 
 	/**

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Circles\Api;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** The post type `zeromo_circle` and its categories. Members write through our routes; core's screens and routes are for moderators. */
+/**
+ * The post type `zeromo_circle` and its categories. Members write through our routes; core's screens and routes are for
+ * moderators.
+ */
 final class CircleType {
 
 	public const NAME = 'zeromo_circle';
@@ -23,7 +26,10 @@ final class CircleType {
 			self::CAT,
 			self::NAME,
 			array(
-				'labels'             => array( 'name' => __( '圈子分类', 'zeromo-community' ), 'singular_name' => _x( '圈子分类', 'one', 'zeromo-community' ) ),
+				'labels'             => array(
+					'name' => __( '圈子分类', 'zeromo-community' ),
+					'singular_name' => _x( '圈子分类', 'one', 'zeromo-community' ),
+				),
 				'public'             => false,
 				'show_ui'            => true,
 				'show_in_rest'       => true,
@@ -31,7 +37,10 @@ final class CircleType {
 				'hierarchical'       => true,
 				'rewrite'            => false,
 				'query_var'          => false,
-				'capabilities'       => array_fill_keys( array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ), 'moderate_zeromo' ),
+				'capabilities'       => array_fill_keys(
+					array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ),
+					'moderate_zeromo'
+				),
 			)
 		);
 		register_post_type(
@@ -47,7 +56,9 @@ final class CircleType {
 				'capability_type'     => array( self::NAME, 'zeromo_circles' ),
 				'map_meta_cap'        => true,
 				'capabilities'        => self::capabilities(),
-				'rewrite'             => '' === $base ? false : array( 'slug' => $base, 'with_front' => false, 'feeds' => false, 'pages' => false ),
+				'rewrite'             => '' === $base
+					? false
+					: array( 'slug' => $base, 'with_front' => false, 'feeds' => false, 'pages' => false ),
 				'delete_with_user'    => false,
 			)
 		);
@@ -72,7 +83,19 @@ final class CircleType {
 	 * @return array<string, string>
 	 */
 	private static function capabilities(): array {
-		$primitive = array( 'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_private_posts', 'delete_published_posts', 'delete_others_posts', 'create_posts' );
+		$primitive = array(
+			'edit_posts',
+			'edit_others_posts',
+			'edit_private_posts',
+			'edit_published_posts',
+			'publish_posts',
+			'read_private_posts',
+			'delete_posts',
+			'delete_private_posts',
+			'delete_published_posts',
+			'delete_others_posts',
+			'create_posts',
+		);
 		return array_fill_keys( $primitive, 'moderate_zeromo' );
 	}
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Circles for other rooms. */
 interface Circles {
@@ -95,14 +94,6 @@ interface Circles {
 	 * @param int $author Author, for whom the post is not unread.
 	 */
 	public function content_changed( int $id, int $delta, int $time, int $author = 0 ): void;
-
-	/**
-	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my. `paged` reaches 2,000.
-	 *
-	 * @param Cursor|null $after Cursor, instead of $paged.
-	 * @return array{items: list<CircleItem>, total: int|null, more: bool, next: Cursor|null}
-	 */
-	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array;
 
 	/**
 	 * Items by id.

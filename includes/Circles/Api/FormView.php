@@ -11,7 +11,11 @@ use Zeromo\Community\Members\Api\Levels;
 /** Parts of the circle form, for a new or an existing circle. */
 final class FormView {
 
-	public function __construct( private readonly CircleLinks $links, private readonly Levels $levels, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly CircleLinks $links,
+		private readonly Levels $levels,
+		private readonly Settings $settings
+	) {}
 
 	/** Name, intro, pictures. */
 	public function profile( ?CircleRecord $circle ): string {

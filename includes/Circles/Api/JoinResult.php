@@ -43,6 +43,7 @@ final class JoinResult {
 					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
 					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
 					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+					'message'      => Schema::text( __( '提示', 'zeromo-community' ) ),
 				)
 			)
 		);
@@ -52,7 +53,7 @@ final class JoinResult {
 	 * Response of POST /circle/join and /circle/leave. The page reloads if the membership changes which posts are
 	 * visible.
 	 *
-	 * @return array{joined: bool, status: string, label: string, reload: bool, member_count: int}
+	 * @return array{joined: bool, status: string, label: string, reload: bool, member_count: int, message: string}
 	 */
 	public function answer(): array {
 		return array(
@@ -61,6 +62,19 @@ final class JoinResult {
 			'label'        => Membership::label_of( $this->standing, $this->circle->mode ),
 			'reload'       => $this->moved && ( $this->invited || ! $this->circle->public ),
 			'member_count' => $this->member_count,
+			'message'      => $this->message(),
 		);
+	}
+
+	private function message(): string {
+		$title = $this->circle->title;
+		return match ( true ) {
+			Standing::Pending === $this->standing => __( '已提交申请，通过后会通知你', 'zeromo-community' ),
+			/* translators: %s: circle */
+			Standing::Joined === $this->standing  => sprintf( __( '已加入「%s」', 'zeromo-community' ), $title ),
+			! $this->moved && $this->circle->needs_approval() => __( '已撤回申请', 'zeromo-community' ),
+			/* translators: %s: circle */
+			default                               => sprintf( __( '已退出「%s」', 'zeromo-community' ), $title ),
+		};
 	}
 }

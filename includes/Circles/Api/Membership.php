@@ -24,7 +24,8 @@ final class Membership {
 	 * @param Role     $role      Valid only if joined.
 	 * @param bool     $muted     May read but not write.
 	 * @param int      $joined_at Unix seconds; of the request if pending, of the removal if removed.
-	 * @param int      $expires_at Expiry, Unix seconds, 0 for never; ignored while the member manages the circle. After it the standing is None.
+	 * @param int      $expires_at Expiry, Unix seconds, 0 for never; ignored while the member manages the circle. After
+	 *                             it the standing is None.
 	 * @param int      $rejoin_at  When a removed member may rejoin by themselves, 0 for never.
 	 * @param string   $reason     Reason of the removal.
 	 * @param list<array{question: string, answer: string}> $answers Answers given with the request.
@@ -126,7 +127,9 @@ final class Membership {
 		}
 		return match ( $mode ) {
 			JoinMode::Open     => Standing::Joined,
-			JoinMode::Approval => $invited ? Standing::Joined : ( $may_ask ? Standing::Pending : throw CircleFailures::may_not_ask() ),
+			JoinMode::Approval => $invited
+				? Standing::Joined
+				: ( $may_ask ? Standing::Pending : throw CircleFailures::may_not_ask() ),
 			JoinMode::Invite   => $invited ? Standing::Joined : throw CircleFailures::invite_invalid(),
 			JoinMode::Paid     => throw CircleFailures::not_for_sale(),
 			JoinMode::Level    => $fits ? Standing::Joined : throw CircleFailures::level_needed(),

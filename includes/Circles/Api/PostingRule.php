@@ -46,8 +46,10 @@ final class PostingRule {
 		if ( ! $this->locks ) {
 			$parts[] = $this->lock_words;
 		}
-		/* translators: %s: rules with a semicolon between them */
-		return array() === $parts ? '' : sprintf( __( '本圈：%s', 'zeromo-community' ), implode( __( '；', 'zeromo-community' ), $parts ) );
+		return array() === $parts
+			? ''
+			/* translators: %s: rules with a semicolon between them */
+			: sprintf( __( '本圈：%s', 'zeromo-community' ), implode( __( '；', 'zeromo-community' ), $parts ) );
 	}
 
 	/** Text on the length of a post. */

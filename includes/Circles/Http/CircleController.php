@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleSchema;
 use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleService;
@@ -30,9 +31,33 @@ final class CircleController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /circle', CircleSchema::fields( true ), $this->who_can( 'create_zeromo_circles' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), CircleSchema::circle( true ), 'circle', once: fn( array $made ): array => $this->written( ( new Input( $made ) )->int( 'id' ), __( '圈子已创建', 'zeromo-community' ) ) );
-		$this->route( 'POST /circle/{id}', CircleSchema::fields( false ), $this->member(), fn( \WP_REST_Request $r ): array => $this->edit( $r ), CircleSchema::circle( true ), 'publish' );
-		$this->route( 'GET /circle/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ), CircleSchema::circle() );
+		$this->route(
+			'POST /circle',
+			CircleSchema::fields( true ),
+			$this->who_can( 'create_zeromo_circles' ),
+			fn( \WP_REST_Request $r ): array => $this->create( $r ),
+			CircleSchema::circle( true ),
+			'circle',
+			once: fn( array $made ): array => $this->written(
+				( new Input( $made ) )->int( 'id' ),
+				__( '圈子已创建', 'zeromo-community' )
+			)
+		);
+		$this->route(
+			'POST /circle/{id}',
+			CircleSchema::fields( false ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->edit( $r ),
+			CircleSchema::circle( true ),
+			'publish'
+		);
+		$this->route(
+			'GET /circle/{id}',
+			array(),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ),
+			CircleSchema::circle()
+		);
 	}
 
 	/**
@@ -40,7 +65,11 @@ final class CircleController extends Controller {
 	 * @return array{id: int}
 	 */
 	private function create( \WP_REST_Request $request ): array {
-		return $this->form->create( $this->kit->caller->member(), $this->input( $request, true ), $request->get_file_params() );
+		return $this->form->create(
+			$this->kit->caller->member(),
+			$this->input( $request, true ),
+			$request->get_file_params()
+		);
 	}
 
 	/**
@@ -49,7 +78,12 @@ final class CircleController extends Controller {
 	 */
 	private function edit( \WP_REST_Request $request ): array {
 		$id = self::int( $request, 'id' );
-		$this->form->edit( $id, $this->kit->caller->member(), $this->input( $request, false ), $request->get_file_params() );
+		$this->form->edit(
+			$id,
+			$this->kit->caller->member(),
+			$this->input( $request, false ),
+			$request->get_file_params()
+		);
 		return $this->written( $id, __( '已保存', 'zeromo-community' ) );
 	}
 
@@ -64,7 +98,13 @@ final class CircleController extends Controller {
 		$circle = $this->circles->need( $id );
 		$viewer = $this->viewer();
 		$mine   = $this->members->of( $id, $viewer );
-		return $this->schema->view( $circle, $mine, $viewer, CircleRights::may_see( $circle, $mine ), CircleRights::rank( $mine ) > 0 );
+		return $this->schema->view(
+			$circle,
+			$mine,
+			$viewer,
+			CircleRights::may_see( $circle, $mine ),
+			CircleRights::rank( $mine ) > 0
+		);
 	}
 
 	/**

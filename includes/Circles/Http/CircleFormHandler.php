@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleSchema;
 use Zeromo\Community\Circles\Api\CircleFormFrame;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** Forms of 管理 about the circle itself, without script: `admin-post.php?action=…`. The rules are those of the routes. */
+/**
+ * Forms of 管理 about the circle itself, without script: `admin-post.php?action=…`. The rules are those of the routes.
+ */
 final class CircleFormHandler {
 
 	public const RULE    = 'zeromo_circle_rule';
@@ -16,14 +19,25 @@ final class CircleFormHandler {
 
 	public function __construct( private readonly CircleFormFrame $frame ) {}
 
-	/** On `admin_post_zeromo_circle_rule`: how members come in. A form sends no empty list, so what is absent is none. */
+	/**
+	 * On `admin_post_zeromo_circle_rule`: how members come in. A form sends no empty list, so what is absent is none.
+	 */
 	#[Action( 'admin_post_' . self::RULE )]
 	#[Action( 'admin_post_nopriv_' . self::RULE )]
 	public function rule(): void {
 		$this->frame->handle(
 			self::RULE,
-			array_intersect_key( CircleSchema::fields( false ), array( 'join_mode' => true, 'questions' => true, 'join_roles' => true ) ),
-			static fn( Input $sent ): array => array( 'POST /circle/{id}', array( 'id' => $sent->int( 'circle_id' ) ) + $sent->all() + array( 'questions' => array(), 'join_roles' => array() ) )
+			array_intersect_key(
+				CircleSchema::fields( false ),
+				array( 'join_mode' => true, 'questions' => true, 'join_roles' => true )
+			),
+			static fn( Input $sent ): array => array(
+				'POST /circle/{id}',
+				array( 'id' => $sent->int( 'circle_id' ) ) + $sent->all() + array(
+					'questions' => array(),
+					'join_roles' => array(),
+				),
+			)
 		);
 	}
 
@@ -31,6 +45,10 @@ final class CircleFormHandler {
 	#[Action( 'admin_post_' . self::OPTIONS )]
 	#[Action( 'admin_post_nopriv_' . self::OPTIONS )]
 	public function options(): void {
-		$this->frame->handle( self::OPTIONS, OptionsController::args(), static fn( Input $sent ): array => array( 'POST /circle/update_options', $sent->all() ) );
+		$this->frame->handle(
+			self::OPTIONS,
+			OptionsController::args(),
+			static fn( Input $sent ): array => array( 'POST /circle/update_options', $sent->all() )
+		);
 	}
 }

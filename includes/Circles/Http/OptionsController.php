@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleSchema;
 use Zeromo\Community\Circles\Api\CircleOptions;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\PostingRules;
@@ -48,10 +49,19 @@ final class OptionsController extends Controller {
 	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
-		$fields = array_map( static fn( array $field ): array => array_diff_key( $field, array( 'required' => true ) ), CircleOptions::schema() );
+		$fields = array_map(
+			static fn( array $field ): array => array_diff_key( $field, array( 'required' => true ) ),
+			CircleOptions::schema()
+		);
 		return array(
 			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
-			'options'   => array( 'type' => 'object', 'required' => true, 'description' => __( '发布规则；没有出现的不变', 'zeromo-community' ), 'properties' => $fields, 'additionalProperties' => false ),
+			'options'   => array(
+				'type' => 'object',
+				'required' => true,
+				'description' => __( '发布规则；没有出现的不变', 'zeromo-community' ),
+				'properties' => $fields,
+				'additionalProperties' => false,
+			),
 		);
 	}
 

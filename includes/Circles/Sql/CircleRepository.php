@@ -9,7 +9,6 @@ use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\IdList;
-use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Api\Library;
 
@@ -19,9 +18,6 @@ use Zeromo\Community\Media\Api\Library;
  * @phpstan-import-type Snapshot from Library
  */
 final class CircleRepository {
-
-	/** A search looks at this many circles, largest first. */
-	private const WINDOW = 5000;
 
 	/** What one member more adds to the heat. */
 	private const MEMBER_HEAT = 20;
@@ -48,7 +44,10 @@ final class CircleRepository {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = $this->db->rows( $this->select() . ' WHERE c.circle_id IN (' . Db::marks( count( $ids ) ) . ') AND c.status = 1', $ids );
+		$rows = $this->db->rows(
+			$this->select() . ' WHERE c.circle_id IN (' . Db::marks( count( $ids ) ) . ') AND c.status = 1',
+			$ids
+		);
 		$out  = array();
 		foreach ( $rows as $row ) {
 			$out[ (int) $row['circle_id'] ] = $this->record( $row );
@@ -57,101 +56,16 @@ final class CircleRepository {
 	}
 
 	/**
-	 * Ids of a page, largest first; a search looks through 5,000.
+	 * Circles a member has joined, the newest first.
 	 *
-	 * @param Cursor|null $after Members and id of the last one shown.
 	 * @return list<int>
 	 */
-	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array {
-		$where  = 'status = 1' . ( $cat > 0 ? ' AND cat = %d' : '' ) . self::below( '', $after );
-		$values = array( ...( $cat > 0 ? array( $cat ) : array() ), ...self::place( $after ) );
-		$table  = $this->db->table( 'circle' );
-		if ( '' === $search ) {
-			return $this->db->ids( "SELECT circle_id FROM $table WHERE $where ORDER BY member_count DESC, circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
-		}
+	public function joined_by( int $member, int $offset, int $limit ): array {
 		return $this->db->ids(
-			"SELECT w.circle_id FROM (SELECT circle_id, member_count FROM $table WHERE $where ORDER BY member_count DESC, circle_id DESC LIMIT " . self::WINDOW . ') w
-			JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = w.circle_id WHERE p.post_title LIKE %s
-			ORDER BY w.member_count DESC, w.circle_id DESC LIMIT %d OFFSET %d',
-			array( ...$values, $this->pattern( $search ), $limit, $offset )
-		);
-	}
-
-	/**
-	 * Ids of the circles a member has joined, largest first.
-	 *
-	 * @param bool        $public_only Leave out those that are for members only.
-	 * @param Cursor|null $after       Members and id of the last one shown.
-	 * @return list<int>
-	 */
-	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false, ?Cursor $after = null ): array {
-		$values = array( $member );
-		$sql    = 'SELECT c.circle_id FROM ' . $this->db->table( 'circle_member' ) . ' m
-			JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1';
-		if ( '' !== $search ) {
-			$sql .= ' JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = c.circle_id';
-		}
-		$sql .= ' WHERE m.user_id = %d AND m.status = 1' . ( $public_only ? ' AND c.visibility = 0' : '' );
-		if ( $cat > 0 ) {
-			$sql     .= ' AND c.cat = %d';
-			$values[] = $cat;
-		}
-		if ( '' !== $search ) {
-			$sql     .= ' AND p.post_title LIKE %s';
-			$values[] = $this->pattern( $search );
-		}
-		$sql   .= self::below( 'c.', $after );
-		$values = array( ...$values, ...self::place( $after ) );
-		return $this->db->ids( "$sql ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
-	}
-
-	/**
-	 * Ids by heat or by age, the hottest or newest first; a circle without heat is in no list of the hottest.
-	 *
-	 * @param string $by heat or created.
-	 * @return list<int>
-	 */
-	public function ranked( string $by, int $offset, int $limit ): array {
-		$column = 'heat' === $by ? 'heat' : 'created';
-		$warm   = 'heat' === $by ? ' AND heat > 0' : '';
-		return $this->db->ids( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . " WHERE status = 1$warm ORDER BY $column DESC, circle_id DESC LIMIT %d OFFSET %d", array( $limit, $offset ) );
-	}
-
-	/**
-	 * A member's own circles, those with something unread first, then the liveliest. Unread is what somebody else
-	 * wrote after the member came or last looked.
-	 *
-	 * @return array<int, bool> Circle => whether something is unread.
-	 */
-	public function own( int $member, int $now, int $limit ): array {
-		$rows = $this->db->rows(
-			'SELECT c.circle_id, CASE WHEN c.active_at > m.seen_at AND c.active_at > m.joined_at AND c.active_by <> m.user_id THEN 1 ELSE 0 END AS unread
-			FROM ' . $this->db->table( 'circle_member' ) . ' m JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1
-			WHERE m.user_id = %d AND m.status = 1 AND (m.expires_at = 0 OR m.role > 0 OR m.expires_at > %d)
-			ORDER BY unread DESC, c.active_at DESC, c.circle_id DESC LIMIT %d',
-			array( $member, $now, $limit )
-		);
-		$out = array();
-		foreach ( $rows as $row ) {
-			$out[ (int) $row['circle_id'] ] = '1' === (string) $row['unread'];
-		}
-		return $out;
-	}
-
-	/**
-	 * The largest circles a member has nothing to do with yet.
-	 *
-	 * @return list<int>
-	 */
-	public function unjoined_by( int $member, int $limit ): array {
-		if ( 0 === $member ) {
-			return $this->page( '', 0, 0, $limit );
-		}
-		return $this->db->ids(
-			'SELECT c.circle_id FROM ' . $this->db->table( 'circle' ) . ' c
-			LEFT JOIN ' . $this->db->table( 'circle_member' ) . ' m ON m.circle_id = c.circle_id AND m.user_id = %d
-			WHERE c.status = 1 AND m.user_id IS NULL ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d',
-			array( $member, $limit )
+			'SELECT m.circle_id FROM ' . $this->db->table( 'circle_member' ) . ' m
+			JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1
+			WHERE m.user_id = %d AND m.status = 1 ORDER BY m.circle_id DESC LIMIT %d OFFSET %d',
+			array( $member, $limit, $offset )
 		);
 	}
 
@@ -161,13 +75,17 @@ final class CircleRepository {
 	 * @return list<int>
 	 */
 	public function owned_by( int $member ): array {
-		return $this->db->ids( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE owner_id = %d', array( $member ) );
+		return $this->db->ids(
+			'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE owner_id = %d',
+			array( $member )
+		);
 	}
 
 	/** Makes the row of a new post; false when it is there already. */
 	public function add( int $id, int $owner_id, bool $published, int $time ): bool {
 		return $this->db->execute(
-			'INSERT IGNORE INTO ' . $this->db->table( 'circle' ) . ' (circle_id,status,owner_id,active_at,created) VALUES (%d,%d,%d,%d,%d)',
+			'INSERT IGNORE INTO ' . $this->db->table( 'circle' )
+				. ' (circle_id,status,owner_id,active_at,created) VALUES (%d,%d,%d,%d,%d)',
 			array( $id, (int) $published, $owner_id, $time, $time )
 		) > 0;
 	}
@@ -187,7 +105,10 @@ final class CircleRepository {
 			$sets[]   = $name . ( is_int( $value ) ? ' = %d' : ' = %s' );
 			$values[] = $value;
 		}
-		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET ' . implode( ', ', $sets ) . ' WHERE circle_id = %d', array( ...$values, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET ' . implode( ', ', $sets ) . ' WHERE circle_id = %d',
+			array( ...$values, $id )
+		);
 	}
 
 	/** Takes the row for itself until the transaction is through; its first statement. */
@@ -224,31 +145,50 @@ final class CircleRepository {
 	/** The owner of row and post. */
 	public function set_owner( int $id, int $owner_id ): void {
 		$this->save( $id, array( 'owner_id' => $owner_id ) );
-		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d', array( $owner_id, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d',
+			array( $owner_id, $id )
+		);
 	}
 
 	/** The row's owner changes from one to another; false when it is somebody else's by now. */
 	public function hand_over( int $id, int $from, int $to ): bool {
-		return $this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET owner_id = %d WHERE circle_id = %d AND owner_id = %d', array( $to, $id, $from ) ) > 0;
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET owner_id = %d WHERE circle_id = %d AND owner_id = %d',
+			array( $to, $id, $from )
+		) > 0;
 	}
 
 	/** Last part of the address. */
 	public function set_slug( int $id, string $slug ): void {
-		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_name = %s WHERE ID = %d', array( $slug, $id ) );
+		$this->db->execute(
+			'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_name = %s WHERE ID = %d',
+			array( $slug, $id )
+		);
 	}
 
-	/** Joined members change by $delta, and the heat by 20 each; false when the circle is not there or not published. */
+	/**
+	 * Joined members change by $delta, and the heat by 20 each; false when the circle is not there or not published.
+	 */
 	public function members_changed( int $id, int $delta ): bool {
 		$heat = self::MEMBER_HEAT * $delta;
 		return $this->db->execute(
-			'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE circle_id = %d AND status = 1',
+			'UPDATE ' . $this->db->table( 'circle' )
+				. ' SET member_count = member_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END
+					WHERE circle_id = %d AND status = 1',
 			array( $delta, $heat, $heat, $id )
 		) > 0;
 	}
 
 	/** Joined members as stored now. */
 	public function member_count( int $id ): int {
-		return max( 0, (int) $this->db->value( 'SELECT member_count FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) ) );
+		return max(
+			0,
+			(int) $this->db->value(
+				'SELECT member_count FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d',
+				array( $id )
+			)
+		);
 	}
 
 	/**
@@ -261,8 +201,11 @@ final class CircleRepository {
 		$newer = $delta > 0 ? $time : 0;
 		// Who wrote goes before when: MariaDB takes the values left to right as they are by then.
 		$this->db->execute(
-			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END,
-			active_by = CASE WHEN active_at < %d THEN %d ELSE active_by END, active_at = CASE WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
+			'UPDATE ' . $this->db->table( 'circle' )
+				. ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0
+					ELSE heat + (%d) END,
+			active_by = CASE WHEN active_at < %d THEN %d ELSE active_by END, active_at = CASE
+					WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
 			array( $delta, $heat, $heat, $newer, $author, $newer, $time, $id )
 		);
 	}
@@ -270,14 +213,22 @@ final class CircleRepository {
 	/** The daily turn: all heat loses a fifth. */
 	#[Job( 'circle_heat', Job::DAY, in_unit: true )]
 	public function cool(): void {
-		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0'
+		);
 	}
 
 	/** Row and memberships of a circle whose post is gone. */
 	public function forget( int $id ): void {
 		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) );
-		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d', array( $id ) );
-		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle_invite' ) . ' WHERE circle_id = %d', array( $id ) );
+		$this->db->execute(
+			'DELETE FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d',
+			array( $id )
+		);
+		$this->db->execute(
+			'DELETE FROM ' . $this->db->table( 'circle_invite' ) . ' WHERE circle_id = %d',
+			array( $id )
+		);
 	}
 
 	/**
@@ -287,10 +238,15 @@ final class CircleRepository {
 	 */
 	public function drop_picture( int $attachment ): array {
 		$table = $this->db->table( 'circle' );
-		$ids   = $this->db->ids( "SELECT circle_id FROM $table WHERE icon_id = %d OR cover_id = %d", array( $attachment, $attachment ) );
+		$ids   = $this->db->ids(
+			"SELECT circle_id FROM $table WHERE icon_id = %d OR cover_id = %d",
+			array( $attachment, $attachment )
+		);
 		if ( array() !== $ids ) {
 			$this->db->execute(
-				"UPDATE $table SET icon_id = CASE WHEN icon_id = %d THEN 0 ELSE icon_id END, cover_id = CASE WHEN cover_id = %d THEN 0 ELSE cover_id END WHERE circle_id IN (" . Db::marks( count( $ids ) ) . ')',
+				"UPDATE $table SET icon_id = CASE WHEN icon_id = %d THEN 0 ELSE icon_id END, cover_id = CASE
+					WHEN cover_id = %d THEN 0 ELSE cover_id END WHERE circle_id IN ("
+					. Db::marks( count( $ids ) ) . ')',
 				array( $attachment, $attachment, ...$ids )
 			);
 		}
@@ -301,7 +257,10 @@ final class CircleRepository {
 	public function replace_topic( int $from, int $into ): void {
 		[ $topics, $values ] = IdList::replaced( 'topics', $from, $into );
 		[ $where, $has ]     = IdList::has( 'topics', $from );
-		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET topics = $topics WHERE $where", array( ...$values, ...$has ) );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'circle' )} SET topics = $topics WHERE $where",
+			array( ...$values, ...$has )
+		);
 	}
 
 	/** A category that is gone. */
@@ -310,11 +269,8 @@ final class CircleRepository {
 	}
 
 	private function select(): string {
-		return 'SELECT c.*, p.post_title, p.post_name, p.post_content FROM ' . $this->db->table( 'circle' ) . ' c JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = c.circle_id';
-	}
-
-	private function pattern( string $search ): string {
-		return '%' . $this->db->like( $search ) . '%';
+		return 'SELECT c.*, p.post_title, p.post_name, p.post_content FROM ' . $this->db->table( 'circle' )
+			. ' c JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = c.circle_id';
 	}
 
 	/** @param array<string, string|null> $row Of select(). */
@@ -365,16 +321,8 @@ final class CircleRepository {
 
 	/** Core stores & and < as entities and an editor's text as blocks; we hand on words and escape them at output. */
 	private static function plain( string $stored ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( excerpt_remove_blocks( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-	}
-
-	/** The condition for what comes after a place in the list of the largest. */
-	private static function below( string $alias, ?Cursor $after ): string {
-		return null === $after ? '' : " AND {$alias}member_count <= %d AND ({$alias}member_count < %d OR {$alias}circle_id < %d)";
-	}
-
-	/** @return list<int> Values of below(). */
-	private static function place( ?Cursor $after ): array {
-		return null === $after ? array() : array( $after->sort, $after->sort, $after->id );
+		return trim(
+			html_entity_decode( wp_strip_all_tags( excerpt_remove_blocks( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		);
 	}
 }

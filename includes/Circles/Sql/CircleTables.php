@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Counters\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
-/** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. `pins` and `topics` are ids with commas. */
+/**
+ * The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. `pins` and
+ * `topics` are ids with commas.
+ */
 final class CircleTables {
 
 	/** Keys that memberships have got since the table was first made. */
@@ -18,7 +21,10 @@ final class CircleTables {
 	/** Makes those keys where a table of an older version has not. */
 	public static function add_keys( Db $db ): bool {
 		$table = $db->table( 'circle_member' );
-		$there = array_map( static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ), $db->rows( "SHOW INDEX FROM $table" ) );
+		$there = array_map(
+			static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ),
+			$db->rows( "SHOW INDEX FROM $table" )
+		);
 		foreach ( self::LATER as $name => $columns ) {
 			if ( ! in_array( $name, $there, true ) ) {
 				$db->execute( "ALTER TABLE $table ADD KEY $name ($columns)" );
@@ -120,13 +126,23 @@ final class CircleTables {
 	 * not begin to count.
 	 */
 	public static function clear_asked_levels( Db $db ): bool {
-		$db->execute( 'UPDATE ' . $db->table( 'circle' ) . " SET join_roles = '' WHERE join_mode = 'approval' AND join_roles <> ''" );
+		$db->execute(
+			'UPDATE ' . $db->table( 'circle' )
+				. " SET join_roles = '' WHERE join_mode = 'approval' AND join_roles <> ''"
+		);
 		return true;
 	}
 
 	/** Members of each circle, against the rows. */
 	public static function counter( Db $db ): CounterSource {
 		$rows = $db->table( 'circle_member' );
-		return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), $db->table( 'circle' ), 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM $rows WHERE status = 1 GROUP BY circle_id" );
+		return new KeptColumn(
+			$db,
+			__( '圈子的圈友数', 'zeromo-community' ),
+			$db->table( 'circle' ),
+			'circle_id',
+			'member_count',
+			"SELECT circle_id AS id, COUNT(*) AS n FROM $rows WHERE status = 1 GROUP BY circle_id"
+		);
 	}
 }

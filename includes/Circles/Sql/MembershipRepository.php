@@ -34,7 +34,8 @@ final class MembershipRepository {
 			return $out;
 		}
 		$rows = $this->db->rows(
-			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND circle_id IN (' . Db::marks( count( $out ) ) . ')',
+			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND circle_id IN ('
+				. Db::marks( count( $out ) ) . ')',
 			array( $member, ...array_keys( $out ) )
 		);
 		foreach ( $rows as $row ) {
@@ -53,16 +54,22 @@ final class MembershipRepository {
 		$table = $this->db->table( 'circle_member' );
 		$words = array() === $answers ? '' : (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE );
 		$new   = $this->db->execute(
-			"INSERT IGNORE INTO $table (circle_id,user_id,status,role,muted,joined_at,answers) VALUES (%d,%d,%d,0,0,%d,%s)",
+			"INSERT IGNORE INTO $table (circle_id,user_id,status,role,muted,joined_at,answers)
+				VALUES (%d,%d,%d,0,0,%d,%s)",
 			array( $circle_id, $member, $standing->value, $time, $words )
 		);
 		if ( $new > 0 ) {
 			return true;
 		}
-		$out = Standing::Joined === $standing ? array( Standing::None->value, Standing::Pending->value ) : array( Standing::None->value );
+		$out = Standing::Joined === $standing
+			? array( Standing::None->value, Standing::Pending->value )
+			: array( Standing::None->value );
 		return $this->db->execute(
-			"UPDATE $table SET status = %d, role = 0, joined_at = %d, expires_at = 0, rejoin_at = 0, reason = '', answers = %s
-			WHERE circle_id = %d AND user_id = %d AND (status IN (" . Db::marks( count( $out ) ) . ') OR (status = %d AND rejoin_at > 0 AND rejoin_at <= %d))',
+			"UPDATE $table SET status = %d, role = 0, joined_at = %d, expires_at = 0, rejoin_at = 0, reason = '',
+				answers = %s
+			WHERE circle_id = %d AND user_id = %d
+				AND (status IN (" . Db::marks( count( $out ) ) . ') OR (status = %d AND rejoin_at > 0 AND rejoin_at <= '
+					. '%d))',
 			array( $standing->value, $time, $words, $circle_id, $member, ...$out, Standing::Removed->value, $time )
 		) > 0;
 	}
@@ -70,7 +77,11 @@ final class MembershipRepository {
 	/** Takes the row for itself until the transaction is through. */
 	public function hold( int $circle_id, int $member ): void {
 		// A statement that writes takes the row on both databases, also when it changes nothing.
-		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET muted = muted WHERE circle_id = %d AND user_id = %d', array( $circle_id, $member ) );
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' )
+				. ' SET muted = muted WHERE circle_id = %d AND user_id = %d',
+			array( $circle_id, $member )
+		);
 	}
 
 	/**
@@ -84,7 +95,8 @@ final class MembershipRepository {
 			return array();
 		}
 		$rows = $this->db->rows(
-			'SELECT circle_id, reason FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND status = %d AND circle_id IN (' . Db::marks( count( $circles ) ) . ')',
+			'SELECT circle_id, reason FROM ' . $this->db->table( 'circle_member' )
+				. ' WHERE user_id = %d AND status = %d AND circle_id IN (' . Db::marks( count( $circles ) ) . ')',
 			array( $member, Standing::Removed->value, ...$circles )
 		);
 		$out = array();
@@ -98,16 +110,24 @@ final class MembershipRepository {
 	public function put_owner( int $circle_id, int $member, int $time ): bool {
 		$table = $this->db->table( 'circle_member' );
 		// Whoever owns the circle is in, whatever was before.
-		$this->db->execute( "UPDATE $table SET status = 0 WHERE circle_id = %d AND user_id = %d AND status = %d", array( $circle_id, $member, Standing::Removed->value ) );
+		$this->db->execute(
+			"UPDATE $table SET status = 0 WHERE circle_id = %d AND user_id = %d AND status = %d",
+			array( $circle_id, $member, Standing::Removed->value )
+		);
 		$joined = $this->put( $circle_id, $member, Standing::Joined, $time );
-		$this->db->execute( "UPDATE $table SET role = %d, muted = 0, expires_at = 0 WHERE circle_id = %d AND user_id = %d AND status = %d", array( Role::Owner->value, $circle_id, $member, Standing::Joined->value ) );
+		$this->db->execute(
+			"UPDATE $table SET role = %d, muted = 0, expires_at = 0 WHERE circle_id = %d AND user_id = %d
+				AND status = %d",
+			array( Role::Owner->value, $circle_id, $member, Standing::Joined->value )
+		);
 		return $joined;
 	}
 
 	/** The role of a member who has joined. */
 	public function set_role( int $circle_id, int $member, Role $role ): void {
 		$this->db->execute(
-			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET role = %d WHERE circle_id = %d AND user_id = %d AND status = %d',
+			'UPDATE ' . $this->db->table( 'circle_member' )
+				. ' SET role = %d WHERE circle_id = %d AND user_id = %d AND status = %d',
 			array( $role->value, $circle_id, $member, Standing::Joined->value )
 		);
 	}
@@ -118,13 +138,18 @@ final class MembershipRepository {
 	 * @return list<int>
 	 */
 	public function managed_by( int $member ): array {
-		return $this->db->ids( 'SELECT circle_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND status = 1 AND role > 0', array( $member ) );
+		return $this->db->ids(
+			'SELECT circle_id FROM ' . $this->db->table( 'circle_member' )
+				. ' WHERE user_id = %d AND status = 1 AND role > 0',
+			array( $member )
+		);
 	}
 
 	/** The manager who has been in the circle longest, 0 for none. */
 	public function first_manager( int $circle_id ): int {
 		return (int) $this->db->value(
-			'SELECT user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1 AND role = %d ORDER BY joined_at, user_id LIMIT 1',
+			'SELECT user_id FROM ' . $this->db->table( 'circle_member' )
+				. ' WHERE circle_id = %d AND status = 1 AND role = %d ORDER BY joined_at, user_id LIMIT 1',
 			array( $circle_id, Role::Manager->value )
 		);
 	}
@@ -139,7 +164,8 @@ final class MembershipRepository {
 		if ( array() === $circles ) {
 			return array();
 		}
-		$one    = 'SELECT * FROM (SELECT circle_id, user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1 ORDER BY role DESC, joined_at DESC, user_id DESC LIMIT %d)';
+		$one    = 'SELECT * FROM (SELECT circle_id, user_id FROM ' . $this->db->table( 'circle_member' )
+			. ' WHERE circle_id = %d AND status = 1 ORDER BY role DESC, joined_at DESC, user_id DESC LIMIT %d)';
 		$parts  = array();
 		$values = array();
 		foreach ( $circles as $n => $id ) {
@@ -157,10 +183,14 @@ final class MembershipRepository {
 	public function forget_member( int $member, bool $keep_owned ): int {
 		$table  = $this->db->table( 'circle_member' );
 		$below  = $keep_owned ? Role::Owner->value : Role::Owner->value + 1;
-		$joined = $this->db->ids( "SELECT circle_id FROM $table WHERE user_id = %d AND status = 1 AND role < %d", array( $member, $below ) );
+		$joined = $this->db->ids(
+			"SELECT circle_id FROM $table WHERE user_id = %d AND status = 1 AND role < %d",
+			array( $member, $below )
+		);
 		foreach ( array_chunk( $joined, 500 ) as $chunk ) {
 			$this->db->execute(
-				'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count - 1 WHERE circle_id IN (' . Db::marks( count( $chunk ) ) . ')',
+				'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count - 1 WHERE circle_id IN ('
+					. Db::marks( count( $chunk ) ) . ')',
 				$chunk
 			);
 		}

@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure } from '../../../shared/api/errors';
@@ -13,6 +13,7 @@ import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import { classFor, questionFor } from './model';
 import type { JoinStatus } from './model';
+import { renewCircle } from './page';
 
 interface JoinProps {
 	circle_id: number;
@@ -80,6 +81,8 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 	const mark = useMark( key, { label: props.label, status: props.status as string } );
 	const status: JoinStatus = oneOf( mark.status, STATUSES );
 	const [ busy, run ] = useAttempt();
+	/** Just joined: what a further press would do is not said before the pointer has left once. */
+	const [ fresh, setFresh ] = useState( false );
 
 	const press = () =>
 		run( async () => {
@@ -91,37 +94,48 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 				return;
 			}
 			const answer = await requireMember(
-				() =>
-					status === 'none' || status === 'removed'
+				async () => {
+					const done = await ( status === 'none' || status === 'removed'
 						? join( props.circle_id )
-						: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ),
+						: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ) );
+					if ( done?.message ) {
+						toast( done.message, done.status === 'pending' ? 'wait' : 'ok' );
+					}
+					return done;
+				},
 				{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
 			);
 			if ( ! answer ) {
 				return;
 			}
+			setFresh( answer.status === 'joined' );
 			setMark( key, { label: answer.label, status: answer.status } );
 			setMark( markKey( 'member', 'circle', props.circle_id ), { count: answer.member_count } );
-			if ( answer.status === 'pending' ) {
-				toast( __( '已提交申请，通过后会通知你', 'zeromo-community' ), 'wait' );
-			}
 			dropCode();
 			if ( answer.reload ) {
 				reloadInPlace();
+			} else {
+				// What could not be loaded stays as it is: the step was taken all the same.
+				await renewCircle( host ).catch( () => undefined );
 			}
 		} );
 
 	return (
 		<button
 			type="submit"
-			className={ `${ classFor( skin.className, status ) }${ busy ? ' is-busy' : '' }` }
+			className={ `${ classFor( skin.className, status, fresh ) }${ busy ? ' is-busy' : '' }` }
 			aria-busy={ busy || undefined }
 			onClick={ ( event ) => {
 				event.preventDefault();
-				void press();
+				// The second press of a double click is no wish of its own.
+				if ( event.detail < 2 ) {
+					void press();
+				}
 			} }
+			onPointerLeave={ () => setFresh( false ) }
+			onBlur={ () => setFresh( false ) }
 		>
-			{ status === 'joined' ? (
+			{ status === 'joined' && ! fresh ? (
 				<>
 					<span className="zmo-turn__now">{ mark.label }</span>
 					<span className="zmo-turn__then" aria-hidden="true">

@@ -15,7 +15,10 @@ use Zeromo\Community\Muting\MuteService;
  */
 final class CircleLimitsTest extends CircleTestCase {
 
-	/** @return array<string, array{string, int, string, string, array<string, mixed>, array<string, mixed>, string}> Setting, value, method and route, what fits, what does not, what is said. */
+	/**
+	 * @return array<string, array{string, int, string, string, array<string, mixed>, array<string, mixed>, string}>
+	 *   Setting, value, method and route, what fits, what does not, what is said.
+	 */
 	public static function limits(): array {
 		$poll = static fn( string $question, string $option ): array => array(
 			'post_content' => '选',
@@ -178,7 +181,8 @@ final class CircleLimitsTest extends CircleTestCase {
 		$this->as_user( $this->owner );
 		$call    = array( 'circle_id' => $circle, 'action' => 'remove' );
 		$refused = $this->rest( 'POST', "/circle/members/$member", $call + array( 'reason' => '一二三四' ) );
-		$this->assertSame( array( 422, '原因最多3个字' ), array( $refused->get_status(), $refused->get_data()['message'] ) );
+		$this->assertSame( 422, $refused->get_status() );
+		$this->assertSame( '原因最多 3 个字', $refused->get_data()['message'] );
 		$this->assertSame(
 			200,
 			$this->rest( 'POST', "/circle/members/$member", $call + array( 'reason' => '一二三' ) )->get_status()

@@ -7,11 +7,12 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 use Zeromo\Community\CircleMembers\View\CirclePage;
 use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\CircleMembers\Blocks\MembersBlock;
-use Zeromo\Community\Circles\Blocks\IndexBlock;
-use Zeromo\Community\Circles\View\MemberCirclesTab;
-use Zeromo\Community\Circles\Blocks\RailBlock;
-use Zeromo\Community\Circles\Blocks\RankBlock;
+use Zeromo\Community\CircleIndex\Blocks\IndexBlock;
+use Zeromo\Community\CircleIndex\View\MemberCirclesTab;
+use Zeromo\Community\CircleIndex\Blocks\RailBlock;
+use Zeromo\Community\CircleIndex\Blocks\RankBlock;
 use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 
 /** What the blocks of circle pages draw for whom. */
@@ -31,12 +32,15 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->show( $circle );
 		$html = $this->block( 'circle-header' );
 		$this->assertStringContainsString( '猫 &amp; 狗', $html );
-		$this->assertStringContainsString( '<b class="zmo-num" data-zmo-count="member:circle:' . $circle . '">1</b>', $html );
-		$this->assertStringContainsString( '<button class="zmo-btn zmo-btn--fill" type="submit">加入圈子</button>', $html );
-		$this->assertSame( array( 'circle_id' => $circle, 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'small' => false ), $this->props( $html ) );
+		$this->assertMarkup( '<b class="zmo-num" data-zmo-count="member:circle:' . $circle . '">1</b>', $html );
+		$this->assertMarkup( '<button class="zmo-btn zmo-btn--fill" type="submit">加入圈子</button>', $html );
+		$this->assertSame(
+			array( 'circle_id' => $circle, 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'small' => false ),
+			$this->props( $html )
+		);
 		$this->as_user( $this->owner );
 		$this->fresh_page();
-		$this->assertStringNotContainsString( 'circle-join', $this->block( 'circle-header' ), 'The owner neither joins nor leaves.' );
+		$this->assertNoMarkup( 'circle-join', $this->block( 'circle-header' ), 'The owner neither joins nor leaves.' );
 	}
 
 	public function test_the_button_shows_where_the_member_stands(): void {
@@ -44,13 +48,19 @@ final class CirclePagesTest extends CircleTestCase {
 		$member = $this->create_member();
 		$this->as_user( $member );
 		$this->show( $circle );
-		$this->assertStringContainsString( '>申请加入</button>', $this->block( 'circle-header' ) );
+		$this->assertMarkup( '>申请加入</button>', $this->block( 'circle-header' ) );
 		$this->join( $circle, $member );
 		$this->fresh_page();
-		$this->assertStringContainsString( 'is-off" type="submit">审核中</button>', $this->block( 'circle-header' ) );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET status = 1 WHERE user_id = %d', array( $member ) );
+		$this->assertMarkup( 'is-off" type="submit">审核中</button>', $this->block( 'circle-header' ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET status = 1 WHERE user_id = %d',
+			array( $member )
+		);
 		$this->fresh_page();
-		$this->assertStringContainsString( 'is-done zmo-turn" type="submit"><span class="zmo-turn__now">已加入</span>', $this->block( 'circle-header' ) );
+		$this->assertMarkup(
+			'is-done zmo-turn" type="submit"><span class="zmo-turn__now">已加入</span>',
+			$this->block( 'circle-header' )
+		);
 	}
 
 	public function test_outsiders_see_of_a_members_only_circle_its_head_alone(): void {
@@ -62,14 +72,79 @@ final class CirclePagesTest extends CircleTestCase {
 			$html = $this->block( 'circle-header' ) . $this->block( 'circle-members' );
 			$this->assertStringContainsString( '胶片与日常', $html );
 			$this->assertStringContainsString( '这里的内容只给圈友看', $html );
+			$this->assertSame( 1, substr_count( $html, '这里的内容只给圈友看' ) );
+			$this->assertStringNotContainsString( 'class="zmo-tab"', $html, 'Four tabs to one door.' );
+			$this->assertStringNotContainsString(
+				'data-zeromo-widget="circle-join"',
+				$html,
+				'One way in: the door’s.'
+			);
+			$this->assertSame( 1, substr_count( $html, 'zmo-btn--fill' ) );
 			$this->assertStringNotContainsString( $name, $html );
-			$this->assertSame( '', (string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'zeromo/feed' ), null ) );
+			$this->assertSame(
+				'',
+				(string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'zeromo/feed' ), null )
+			);
 		}
 		$_GET = array();
 		$this->as_user( $this->join_new( $circle, '新来的人' ) );
 		$this->fresh_page();
-		$this->assertStringContainsString( '藏起来的人', $this->block( 'circle-members' ) );
+		$this->assertMarkup( '藏起来的人', $this->block( 'circle-members' ) );
 		$this->assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'zeromo/feed' ), null ) );
+	}
+
+	public function test_what_is_managed_stands_below_a_compact_head_and_opens_on_what_waits(): void {
+		$circle = $this->circle( array( 'join_mode' => 'approval', 'description' => '慢一点按快门' ) );
+		$this->as_user( $this->owner );
+		$_GET = array( 'tab' => 'manage' );
+		$this->show( $circle );
+		$html = $this->block( 'circle-header' );
+		$this->assertStringContainsString( 'zmo-hero--compact', $html );
+		$this->assertStringNotContainsString( 'zmo-hero__cover', $html );
+		$this->assertStringContainsString( '数据', $this->current_part( $html ), 'Nothing waits.' );
+		$this->join( $circle, $this->create_member() );
+		$this->fresh_page();
+		$this->assertStringContainsString( '加入申请', $this->current_part( $this->block( 'circle-header' ) ) );
+		$_GET = array();
+		$this->fresh_page();
+		$html = $this->block( 'circle-header' );
+		$this->assertStringContainsString( 'zmo-hero__cover', $html );
+		$this->assertSame( 1, substr_count( $html, '>圈主</span>' ), 'Beside the owner’s name, not among the buttons.' );
+	}
+
+	/** The part of 管理 that is open. */
+	private function current_part( string $html ): string {
+		return (string) strstr(
+			(string) strstr( (string) strstr( $html, 'zmo-manage' ), 'aria-current="page"' ),
+			'</a>',
+			true
+		);
+	}
+
+	public function test_the_index_marks_doors_and_owners_and_tells_how_to_ask_for_a_circle(): void {
+		$this->circle( array( 'title' => '要审核的', 'join_mode' => 'approval' ) );
+		$this->circle( array( 'title' => '只给圈友的', 'visibility' => 'members' ) );
+		$this->as_user( $this->create_member() );
+		$html = $this->service( IndexBlock::class )->render( array(), '' );
+		$this->assertStringContainsString( '>需审核</span>', $html );
+		$this->assertStringContainsString( '>仅圈友</span>', $html );
+		$this->assertStringNotContainsString( '>圈主</span>', $html );
+		$this->assertStringContainsString( '想建圈子？', $html );
+		$_GET = array( 'zmo_new' => '1' );
+		$this->assertStringContainsString( '私信管理员', $this->service( IndexBlock::class )->render( array(), '' ) );
+		$this->service( Settings::class )->save( array( 'circle_ask' => '填<b>申请表</b>' ) );
+		$this->assertStringContainsString(
+			'填&lt;b&gt;申请表',
+			$this->service( IndexBlock::class )->render( array(), '' )
+		);
+		$_GET = array();
+		$this->as_user( $this->owner );
+		$html = $this->service( IndexBlock::class )->render( array(), '' );
+		$this->assertStringContainsString( '>圈主</span>', $html );
+		$this->assertStringContainsString( '创建圈子', $html );
+		$this->assertStringNotContainsString( '想建圈子？', $html );
+		$this->as_user( 0 );
+		$this->assertStringNotContainsString( '想建圈子？', $this->service( IndexBlock::class )->render( array(), '' ) );
 	}
 
 	public function test_members_are_listed_searched_and_described_without_script(): void {
@@ -82,11 +157,11 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertStringContainsString( '小鹿', $html );
 		$this->assertStringContainsString( '小熊', $html );
 		$_GET = array( 'tab' => 'members', 'zmo_s' => '鹿' );
-		$this->assertStringNotContainsString( '小熊', $this->block( 'circle-header' ) );
+		$this->assertNoMarkup( '小熊', $this->block( 'circle-header' ) );
 		$_GET = array( 'tab' => 'about' );
-		$this->assertStringContainsString( '自由加入', $this->block( 'circle-header' ) );
+		$this->assertMarkup( '自由加入', $this->block( 'circle-header' ) );
 		$_GET = array( 'tab' => array( 'x' ), 'zmo_page' => '-1' );
-		$this->assertStringContainsString( 'aria-current="page">动态', $this->block( 'circle-header' ) );
+		$this->assertMarkup( 'aria-current="page">动态', $this->block( 'circle-header' ) );
 	}
 
 	public function test_looking_among_members_too_often_is_refused_in_the_lists_place(): void {
@@ -130,7 +205,7 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertSame( 1, substr_count( $html, 'class="zmo-circle"' ) );
 		$_GET = array( 'zmo_s' => '"><script>' );
 		$html = $this->block( 'circles' );
-		$this->assertStringNotContainsString( '"><script>', $html );
+		$this->assertNoMarkup( '"><script>', $html );
 		$this->assertStringContainsString( '没有找到圈子', $html );
 	}
 
@@ -140,7 +215,10 @@ final class CirclePagesTest extends CircleTestCase {
 		$loud   = $this->circle( array( 'title' => '热闹的圈子' ) );
 		$this->join( $quiet, $member );
 		$this->join( $loud, $member );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET active_at = CASE WHEN circle_id = %d THEN %d ELSE 5 END', array( $loud, time() + 60 ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle' ) . ' SET active_at = CASE WHEN circle_id = %d THEN %d ELSE 5 END',
+			array( $loud, time() + 60 )
+		);
 		$this->as_user( $member );
 		$html = $this->block( 'circles' );
 		$mine = substr( $html, (int) strpos( $html, 'zmo-mine__row' ), 2000 );
@@ -148,15 +226,19 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertLessThan( strpos( $mine, '安静的圈子' ), strpos( $mine, '热闹的圈子' ) );
 		$this->assertSame( 1, substr_count( $html, 'aria-label="有新动态"' ) );
 		$this->assertStringNotContainsString( '创建圈子', $html, 'Not for who may not.' );
-		foreach ( array( array( 'zmo_s' => '圈子' ), array( 'zmo_mine' => '1' ), array( 'zmo_sort' => 'new' ) ) as $query ) {
+		foreach ( array(
+			array( 'zmo_s' => '圈子' ),
+			array( 'zmo_mine' => '1' ),
+			array( 'zmo_sort' => 'new' ),
+		) as $query ) {
 			$_GET = $query;
-			$this->assertStringNotContainsString( 'zmo-mine__row', $this->block( 'circles' ) );
+			$this->assertNoMarkup( 'zmo-mine__row', $this->block( 'circles' ) );
 		}
 		$_GET = array();
 		$this->as_user( $this->owner );
-		$this->assertStringContainsString( '创建圈子', $this->block( 'circles' ) );
+		$this->assertMarkup( '创建圈子', $this->block( 'circles' ) );
 		$this->as_user( 0 );
-		$this->assertStringNotContainsString( 'zmo-mine__row', $this->block( 'circles' ) );
+		$this->assertNoMarkup( 'zmo-mine__row', $this->block( 'circles' ) );
 	}
 
 	public function test_the_ranks_go_by_heat_and_by_age(): void {
@@ -164,7 +246,10 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->db()->execute( "UPDATE $circle SET heat = 0, created = 5" );
 		$ids = array_map( fn( int $n ): int => $this->circle( array( 'title' => "榜上的圈子 $n" ) ), range( 1, 4 ) );
 		foreach ( array( 0 => 900, 1 => 12345, 2 => 0, 3 => 50 ) as $n => $heat ) {
-			$this->db()->execute( "UPDATE $circle SET heat = %d, created = %d WHERE circle_id = %d", array( $heat, 1000 - $n, $ids[ $n ] ) );
+			$this->db()->execute(
+				"UPDATE $circle SET heat = %d, created = %d WHERE circle_id = %d",
+				array( $heat, 1000 - $n, $ids[ $n ] )
+			);
 		}
 		$html = $this->block( 'circles-rank' );
 		$cost = $this->count_queries(
@@ -176,9 +261,9 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertSame( 1, preg_match( '/热度 1.2 万.*榜上的圈子 1.*榜上的圈子 4.*新锐圈子.*榜上的圈子 1.*榜上的圈子 2.*榜上的圈子 3/s', $html ) );
 		$_GET = array( 'zmo_sort' => 'hot' );
 		$this->assertSame( 1, preg_match( '/榜上的圈子 2.*榜上的圈子 1.*榜上的圈子 4/s', $this->block( 'circles' ) ) );
-		$this->assertStringNotContainsString( '榜上的圈子 3', $this->block( 'circles' ), 'Nothing cold is hot.' );
+		$this->assertNoMarkup( '榜上的圈子 3', $this->block( 'circles' ), 'Nothing cold is hot.' );
 		$_GET = array( 'zmo_sort' => 'drop' );
-		$this->assertStringContainsString( '<h1>圈子</h1>', $this->block( 'circles' ) );
+		$this->assertMarkup( '<h1>圈子</h1>', $this->block( 'circles' ) );
 	}
 
 	public function test_the_rail_recommends_what_one_is_not_in(): void {
@@ -186,7 +271,10 @@ final class CirclePagesTest extends CircleTestCase {
 		$out = $this->circle( array( 'title' => '还没去的圈子' ) );
 		$member = $this->create_member();
 		$this->join( $in, $member );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET member_count = 1000000 WHERE circle_id IN (%d,%d)', array( $in, $out ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle' ) . ' SET member_count = 1000000 WHERE circle_id IN (%d,%d)',
+			array( $in, $out )
+		);
 		$this->as_user( $member );
 		$html = $this->block( 'circles-rail', array( 'limit' => 1 ) );
 		$this->assertStringContainsString( '还没去的圈子', $html );
@@ -196,14 +284,17 @@ final class CirclePagesTest extends CircleTestCase {
 	public function test_a_members_page_keeps_members_only_circles_to_the_member(): void {
 		$open   = $this->circle( array( 'title' => '大家都知道的' ) );
 		$closed = $this->circle( array( 'title' => '只有圈友知道' ) );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET visibility = 1 WHERE circle_id = %d', array( $closed ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle' ) . ' SET visibility = 1 WHERE circle_id = %d',
+			array( $closed )
+		);
 		$member = $this->create_member();
 		$this->join( $open, $member );
 		$this->join( $closed, $member );
 		$tab = $this->service( MemberCirclesTab::class );
-		$this->assertStringNotContainsString( '只有圈友知道', $tab->html( $member, $this->create_member() ) );
-		$this->assertStringContainsString( '大家都知道的', $tab->html( $member, 0 ) );
-		$this->assertStringContainsString( '只有圈友知道', $tab->html( $member, $member ) );
+		$this->assertNoMarkup( '只有圈友知道', $tab->html( $member, $this->create_member() ) );
+		$this->assertMarkup( '大家都知道的', $tab->html( $member, 0 ) );
+		$this->assertMarkup( '只有圈友知道', $tab->html( $member, $member ) );
 	}
 
 	private function show( int $circle ): void {
@@ -213,7 +304,9 @@ final class CirclePagesTest extends CircleTestCase {
 
 	/** The next request. */
 	private function fresh_page(): void {
-		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue( $this->service( CirclePage::class ), array() );
+		(
+			new \ReflectionProperty( CirclePage::class, 'known' )
+		)->setValue( $this->service( CirclePage::class ), array() );
 	}
 
 	/** @param array<string, mixed> $attributes Of the block. */
@@ -225,13 +318,20 @@ final class CirclePagesTest extends CircleTestCase {
 
 	/** @return array<string, mixed> Props of the join button. */
 	private function props( string $html ): array {
-		$this->assertSame( 1, preg_match( '/data-zeromo-widget="circle-join" data-zeromo-props="([^"]*)"/', $html, $found ) );
+		$this->assertSame(
+			1,
+			preg_match( '/data-zeromo-widget="circle-join" data-zeromo-props="([^"]*)"/', $html, $found )
+		);
 		return (array) json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
 	}
 
 	private function join_new( int $circle, string $name ): int {
 		$member = $this->create_member( 'subscriber', $name );
-		$this->db()->execute( 'INSERT INTO ' . $this->db()->table( 'circle_member' ) . ' (circle_id,user_id,status,joined_at) VALUES (%d,%d,1,%d)', array( $circle, $member, time() ) );
+		$this->db()->execute(
+			'INSERT INTO ' . $this->db()->table( 'circle_member' )
+				. ' (circle_id,user_id,status,joined_at) VALUES (%d,%d,1,%d)',
+			array( $circle, $member, time() )
+		);
 		return $member;
 	}
 }

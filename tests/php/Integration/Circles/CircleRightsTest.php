@@ -17,16 +17,32 @@ final class CircleRightsTest extends CircleTestCase {
 	public function test_a_rank_is_the_role_of_who_has_joined_and_a_moderators_is_above_the_owners(): void {
 		$member    = $this->create_member();
 		$moderator = $this->create_member( 'editor' );
-		$of        = static fn( int $who, Standing $standing, Role $role ): Membership => new Membership( 1, $who, $standing, $role );
+		$of        = static fn( int $who, Standing $standing, Role $role ): Membership => new Membership(
+			1,
+			$who,
+			$standing,
+			$role
+		);
 		$ranks     = array(
-			0 => array( new Membership( 1, 0 ), $of( $member, Standing::Joined, Role::Member ), $of( $member, Standing::Pending, Role::Owner ), $of( $member, Standing::Removed, Role::Manager ) ),
+			0 => array(
+				new Membership( 1, 0 ),
+				$of( $member, Standing::Joined, Role::Member ),
+				$of( $member, Standing::Pending, Role::Owner ),
+				$of( $member, Standing::Removed, Role::Manager ),
+			),
 			1 => array( $of( $member, Standing::Joined, Role::Manager ) ),
 			2 => array( $of( $member, Standing::Joined, Role::Owner ) ),
-			3 => array( $of( $moderator, Standing::None, Role::Member ), $of( $moderator, Standing::Joined, Role::Manager ) ),
+			3 => array(
+				$of( $moderator, Standing::None, Role::Member ),
+				$of( $moderator, Standing::Joined, Role::Manager ),
+			),
 		);
 		foreach ( $ranks as $rank => $all ) {
 			foreach ( $all as $mine ) {
-				self::assertSame( array( $rank, $rank > 1 ), array( CircleRights::rank( $mine ), CircleRights::is_above( $mine ) ) );
+				self::assertSame(
+					array( $rank, $rank > 1 ),
+					array( CircleRights::rank( $mine ), CircleRights::is_above( $mine ) )
+				);
 			}
 		}
 	}
@@ -35,7 +51,10 @@ final class CircleRightsTest extends CircleTestCase {
 		$circle = $this->service( CircleService::class )->need( $this->circle( array( 'visibility' => 'members' ) ) );
 		$this->join( $circle->id, $member = $this->create_member() );
 		$this->join( $circle->id, $manager = $this->create_member() );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET role = 1 WHERE user_id = %d', array( $manager ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET role = 1 WHERE user_id = %d',
+			array( $manager )
+		);
 		$rights   = $this->service( CircleRights::class );
 		$expected = array(
 			0                                => array( false, false, false ),
@@ -46,7 +65,15 @@ final class CircleRightsTest extends CircleTestCase {
 			$this->create_member( 'editor' ) => array( true, true, true ),
 		);
 		foreach ( $expected as $who => $may ) {
-			self::assertSame( $may, array( $rights->runs( $circle->id, $who ), CircleRights::owns( $circle, $who ), $rights->sees( $circle, $who ) ), "member $who" );
+			self::assertSame(
+				$may,
+				array(
+					$rights->runs( $circle->id, $who ),
+					CircleRights::owns( $circle, $who ),
+					$rights->sees( $circle, $who ),
+				),
+				"member $who"
+			);
 			try {
 				$rights->require_runs( $circle->id, $who );
 				self::assertTrue( $may[0] );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Failure;
@@ -21,7 +22,11 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$member = $this->create_member();
 		$this->join( $closed, $member );
 		$asking = $this->create_member();
-		$this->db()->execute( 'INSERT INTO ' . $this->db()->table( 'circle_member' ) . ' (circle_id,user_id,status,joined_at) VALUES (%d,%d,2,1)', array( $closed, $asking ) );
+		$this->db()->execute(
+			'INSERT INTO ' . $this->db()->table( 'circle_member' )
+				. ' (circle_id,user_id,status,joined_at) VALUES (%d,%d,2,1)',
+			array( $closed, $asking )
+		);
 		$all      = array( 0, $open, $closed, $trashed, 99999999 );
 		$expected = array(
 			0                                => array( 0, $open ),
@@ -33,7 +38,12 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$api = $this->service( Circles::class );
 		foreach ( $expected as $viewer => $visible ) {
 			$this->assertSame( $visible, $this->visible( $all, $viewer ) );
-			$this->assertSame( array_slice( $visible, 1 ), array_values( array_filter( $all, static fn( int $id ): bool => $id > 0 && $api->sees( $id, $viewer ) ) ) );
+			$this->assertSame(
+				array_slice( $visible, 1 ),
+				array_values(
+					array_filter( $all, static fn( int $id ): bool => $id > 0 && $api->sees( $id, $viewer ) )
+				)
+			);
 		}
 	}
 
@@ -44,7 +54,10 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
 		$this->join( $circle, $member );
 		$this->assertNull( $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET muted = 1 WHERE user_id = %d', array( $member ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET muted = 1 WHERE user_id = %d',
+			array( $member )
+		);
 		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
 		$this->assertSame( 'zeromo_not_found', $this->refusal( fn() => $api->require_may_post( 99999999, $member ) ) );
 	}
@@ -76,7 +89,7 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$small = $this->circle( array( 'title' => '测试小圈' ) );
 		$large = $this->circle( array( 'title' => '测试大圈' ) );
 		$this->join( $large, $member = $this->create_member() );
-		$api = $this->service( Circles::class );
+		$api = $this->service( CirclePages::class );
 		$all = $api->page( $member, false, '测试', 0, 1, 20 );
 		$this->assertSame( array( $large, $small ), array_column( $all['items'], 'id' ) );
 		$this->assertSame( array( true, false ), array_column( $all['items'], 'joined' ) );
@@ -95,10 +108,11 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$circle = $this->circle( array( 'cat' => $cat ) );
 		$this->circle();
 		$api = $this->service( Circles::class );
+		$pages = $this->service( CirclePages::class );
 		$this->assertContains( array( 'name' => (string) $cat, 'label' => '摄影 & 胶片' ), $api->cats() );
-		$this->assertSame( array( $circle ), array_column( $api->page( 0, false, '', $cat, 1, 20 )['items'], 'id' ) );
+		$this->assertSame( array( $circle ), array_column( $pages->page( 0, false, '', $cat, 1, 20 )['items'], 'id' ) );
 		wp_delete_term( $cat, 'zeromo_circle_cat' );
-		$this->assertSame( array(), $api->page( 0, false, '', $cat, 1, 20 )['items'] );
+		$this->assertSame( array(), $pages->page( 0, false, '', $cat, 1, 20 )['items'] );
 	}
 
 	public function test_content_counts_go_up_and_down(): void {
@@ -107,7 +121,10 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$api->content_changed( $circle, 1, 2000000000 );
 		$api->content_changed( $circle, 1, 1900000000 );
 		$api->content_changed( $circle, -1, 2100000000 );
-		$row = $this->db()->row( 'SELECT content_count, active_at FROM ' . $this->db()->table( 'circle' ) . ' WHERE circle_id = %d', array( $circle ) );
+		$row = $this->db()->row(
+			'SELECT content_count, active_at FROM ' . $this->db()->table( 'circle' ) . ' WHERE circle_id = %d',
+			array( $circle )
+		);
 		$this->assertSame( array( '1', '2000000000' ), array_map( 'strval', array_values( (array) $row ) ) );
 	}
 
@@ -115,8 +132,14 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$circle = $this->circle();
 		$source = $this->source( '圈子的圈友数' );
 		$this->assertSame( array(), $source->differences() );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET member_count = 7 WHERE circle_id = %d', array( $circle ) );
-		$this->assertSame( array( array( 'object' => (string) $circle, 'kept' => 7, 'rows' => 1 ) ), $source->differences() );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle' ) . ' SET member_count = 7 WHERE circle_id = %d',
+			array( $circle )
+		);
+		$this->assertSame(
+			array( array( 'object' => (string) $circle, 'kept' => 7, 'rows' => 1 ) ),
+			$source->differences()
+		);
 		$this->assertSame( 1, $source->repair() );
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $circle ) );
 	}
@@ -125,7 +148,10 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$circle = $this->circle();
 		$this->service( Circles::class )->content_changed( $circle, 1, time() );
 		$source = $this->source( '圈子的动态数' );
-		$this->assertContains( array( 'object' => (string) $circle, 'kept' => 1, 'rows' => 0 ), $source->differences() );
+		$this->assertContains(
+			array( 'object' => (string) $circle, 'kept' => 1, 'rows' => 0 ),
+			$source->differences()
+		);
 		$source->repair();
 		$this->assertSame( array(), $source->differences() );
 	}
@@ -145,8 +171,14 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 	 */
 	private function visible( array $circles, int $viewer ): array {
 		$part  = $this->service( Circles::class )->visible_sql( 'f.circle_id', $viewer );
-		$items = implode( ' UNION ALL ', array_map( static fn( int $id ): string => "SELECT $id AS circle_id", $circles ) );
-		return $this->db()->ids( "SELECT f.circle_id FROM ($items) f {$part->joins} WHERE {$part->where} ORDER BY f.circle_id", array( ...$part->join_values, ...$part->where_values ) );
+		$items = implode(
+			' UNION ALL ',
+			array_map( static fn( int $id ): string => "SELECT $id AS circle_id", $circles )
+		);
+		return $this->db()->ids(
+			"SELECT f.circle_id FROM ($items) f {$part->joins} WHERE {$part->where} ORDER BY f.circle_id",
+			array( ...$part->join_values, ...$part->where_values )
+		);
 	}
 
 	private function refusal( callable $work ): ?string {

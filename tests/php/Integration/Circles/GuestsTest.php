@@ -95,7 +95,11 @@ final class GuestsTest extends CircleTestCase {
 			$this->rest(
 				'POST',
 				"/circle/{$this->circle}",
-				array( 'join_mode' => 'approval', 'join_roles' => array( 'contributor' ), 'questions' => array( '为什么来？' ) )
+				array(
+					'join_mode' => 'approval',
+					'join_roles' => array( 'contributor' ),
+					'questions' => array( '为什么来？' ),
+				)
 			)
 		);
 		$code = $this->data(

@@ -29,6 +29,27 @@ describe( 'circle join button', () => {
 		expect( screen.getByRole( 'button', { name: '加入圈子' } ) ).toBeInTheDocument();
 	} );
 
+	it( 'says that one is in, and how to leave only once the pointer has left', async () => {
+		serve( {
+			'POST /circle/join': () => ( {
+				body: { ...answer( 'joined', '已加入' ).body, message: '已加入「胶片」' },
+			} ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
+		await settle();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已加入「胶片」' );
+		const button = screen.getByRole( 'button', { name: '已加入' } );
+		expect( button ).not.toHaveClass( 'zmo-turn' );
+		expect( button ).not.toHaveTextContent( '退出' );
+		fireEvent.click( button, { detail: 2 } );
+		await settle();
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		fireEvent.pointerLeave( button );
+		expect( button ).toHaveClass( 'zmo-turn' );
+		expect( button ).toHaveTextContent( '退出' );
+	} );
+
 	it( 'says under the pointer what a press would do, and keeps its name', () => {
 		place( widget, MARKUP, { ...PROPS, joined: true, status: 'joined', label: '已加入' } );
 		const button = screen.getByRole( 'button', { name: '已加入' } );
@@ -74,7 +95,11 @@ describe( 'circle join button', () => {
 	} );
 
 	it( 'says plainly that an application waits', async () => {
-		serve( { 'POST /circle/join': () => answer( 'pending', '审核中' ) } );
+		serve( {
+			'POST /circle/join': () => ( {
+				body: { ...answer( 'pending', '审核中' ).body, message: '已提交申请，通过后会通知你' },
+			} ),
+		} );
 		place( widget, MARKUP, { ...PROPS, label: '申请加入' } );
 		await press( screen.getByRole( 'button', { name: '申请加入' } ) );
 		expect( screen.getByRole( 'button', { name: '审核中' } ) ).toHaveClass( 'is-off' );
@@ -107,10 +132,10 @@ describe( 'circle join button', () => {
 	} );
 
 	it( 'tells who was taken out why', async () => {
-		serve( { 'POST /circle/join': () => refusal( 403, 'zeromo_forbidden', '您已被移出这个圈子：广告' ) } );
+		serve( { 'POST /circle/join': () => refusal( 403, 'zeromo_forbidden', '你已被移出这个圈子：广告' ) } );
 		place( widget, MARKUP, { ...PROPS, status: 'removed', label: '已被移出' } );
 		await press( screen.getByRole( 'button', { name: '已被移出' } ) );
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '您已被移出这个圈子：广告' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '你已被移出这个圈子：广告' );
 		expect( screen.getByRole( 'button', { name: '已被移出' } ) ).toHaveClass( 'is-off' );
 	} );
 

@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\Blocks;
+namespace Zeromo\Community\CircleIndex\Blocks;
 
 use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleRecord;
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\CircleIndex\Sql\CircleLists;
+use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Partial;
@@ -19,12 +20,17 @@ final class RankBlock implements ServerBlock {
 
 	private const NEW = 3;
 
-	public function __construct( private readonly CircleRepository $circles, private readonly CircleLinks $links, private readonly Pages $pages ) {}
+	public function __construct(
+		private readonly CircleLists $lists,
+		private readonly CircleRecords $circles,
+		private readonly CircleLinks $links,
+		private readonly Pages $pages
+	) {}
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 5;
-		$hot   = $this->circles->ranked( 'heat', 0, $limit );
-		$new   = $this->circles->ranked( 'created', 0, self::NEW );
+		$hot   = $this->lists->ranked( 'heat', 0, $limit );
+		$new   = $this->lists->ranked( 'created', 0, self::NEW );
 		$all   = $this->circles->many( array_values( array_unique( array( ...$hot, ...$new ) ) ) );
 		if ( array() === $all ) {
 			return '';
@@ -50,7 +56,14 @@ final class RankBlock implements ServerBlock {
 		foreach ( $ids as $id ) {
 			$circle = $all[ $id ] ?? null;
 			if ( null !== $circle ) {
-				$rows[] = array( 'title' => $circle->title, 'url' => $this->links->url( $circle ), 'icon_url' => $this->links->icon( $circle ), 'heat' => $circle->heat, 'member_count' => $circle->member_count, 'created' => $circle->created );
+				$rows[] = array(
+					'title' => $circle->title,
+					'url' => $this->links->url( $circle ),
+					'icon_url' => $this->links->icon( $circle ),
+					'heat' => $circle->heat,
+					'member_count' => $circle->member_count,
+					'created' => $circle->created,
+				);
 			}
 		}
 		return $rows;

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\View;
+namespace Zeromo\Community\CircleIndex\View;
 
+use Zeromo\Community\CircleIndex\Api\CircleRows;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberRail;
 
@@ -12,7 +13,11 @@ final class MemberCirclesRail implements MemberRail {
 
 	private const SHOWN = 3;
 
-	public function __construct( private readonly MemberCirclesTab $tab, private readonly Rows $rows, private readonly MemberDirectory $members ) {}
+	public function __construct(
+		private readonly MemberCirclesTab $tab,
+		private readonly CircleRows $rows,
+		private readonly MemberDirectory $members
+	) {}
 
 	public function position(): int {
 		return 20;
@@ -24,7 +29,14 @@ final class MemberCirclesRail implements MemberRail {
 		if ( false === $user ) {
 			return '';
 		}
-		$all = count( $ids ) > self::SHOWN ? $this->members->url( $member, $user->user_nicename, $this->tab->slug() ) : '';
-		return $this->rows->html( array_slice( $ids, 0, self::SHOWN ), $viewer, __( '加入的圈子', 'zeromo-community' ), $all );
+		$all = count( $ids ) > self::SHOWN
+			? $this->members->url( $member, $user->user_nicename, $this->tab->slug() )
+			: '';
+		return $this->rows->html(
+			array_slice( $ids, 0, self::SHOWN ),
+			$viewer,
+			__( '加入的圈子', 'zeromo-community' ),
+			$all
+		);
 	}
 }

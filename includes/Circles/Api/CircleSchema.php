@@ -2,12 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\Http;
+namespace Zeromo\Community\Circles\Api;
 
-use Zeromo\Community\Circles\Api\CircleLinks;
-use Zeromo\Community\Circles\Api\CircleOptions;
-use Zeromo\Community\Circles\Api\CircleRecord;
-use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\CircleFields;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -22,7 +18,11 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  */
 final class CircleSchema {
 
-	public function __construct( private readonly CircleLinks $links, private readonly MemberDirectory $directory, private readonly PostingRules $posting ) {}
+	public function __construct(
+		private readonly CircleLinks $links,
+		private readonly MemberDirectory $directory,
+		private readonly PostingRules $posting
+	) {}
 
 	/**
 	 * Fields of the circle form.
@@ -37,7 +37,10 @@ final class CircleSchema {
 			'icon_id'     => Arg::id( __( '图标的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'cover_id'    => Arg::id( __( '封面的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'cat'         => Arg::id( __( '分类编号，0 为清除', 'zeromo-community' ), false, 0 ),
-			'join_mode'   => Arg::word( __( '加入方式；paid 暂未开放', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
+			'join_mode'   => Arg::word(
+				__( '加入方式；paid 暂未开放', 'zeromo-community' ),
+				array( 'open', 'approval', 'invite', 'paid', 'level' )
+			),
 			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
 			'questions'   => Arg::words(
@@ -70,7 +73,9 @@ final class CircleSchema {
 			'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
 			'cover_url'     => Schema::text( __( '封面地址', 'zeromo-community' ) ),
 			'url'           => Schema::text( __( '圈子主页', 'zeromo-community' ) ),
-			'owner'         => array( 'description' => __( '圈主，账号已删除时为 null', 'zeromo-community' ) ) + Schema::member( true ),
+			'owner'         => array(
+				'description' => __( '圈主，账号已删除时为 null', 'zeromo-community' ),
+			) + Schema::member( true ),
 			'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
 			'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
 			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
@@ -82,7 +87,9 @@ final class CircleSchema {
 			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
-			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空', 'zeromo-community' ) ),
+			'role'          => Schema::text(
+				__( '调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空', 'zeromo-community' )
+			),
 			'options'       => self::options(),
 			'posting'       => Schema::named(
 				'PostingRule',
@@ -106,14 +113,23 @@ final class CircleSchema {
 			),
 		);
 		if ( $written ) {
-			$fields += array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接下来的页面', 'zeromo-community' ) ) );
+			$fields += array(
+				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+				'redirect_url' => Schema::text( __( '接下来的页面', 'zeromo-community' ) ),
+			);
 		}
 		return Schema::named( $written ? 'SavedCircle' : 'Circle', Schema::object( $fields ) );
 	}
 
 	/** @return JsonSchema */
 	private static function options(): array {
-		$fields = array_map( static fn( array $field ): array => array_intersect_key( $field, array( 'type' => 1, 'items' => 1, 'description' => 1 ) ), CircleOptions::schema() );
+		$fields = array_map(
+			static fn( array $field ): array => array_intersect_key(
+				$field,
+				array( 'type' => 1, 'items' => 1, 'description' => 1 )
+			),
+			CircleOptions::schema()
+		);
 		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) )
 			+ Schema::named( 'CircleOptions', Schema::object( $fields, true ) );
 	}
@@ -134,7 +150,9 @@ final class CircleSchema {
 			'icon_url'      => $this->links->icon( $circle ),
 			'cover_url'     => $this->links->cover( $circle ),
 			'url'           => $this->links->url( $circle ),
-			'owner'         => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, $viewer ) : null,
+			'owner'         => $circle->owner_id > 0
+				? $this->directory->card( $circle->owner_id, $viewer )?->jsonSerialize()
+				: null,
 			'content_count' => $circle->content_count,
 			'member_count'  => $circle->member_count,
 			'cat'           => $circle->cat,
@@ -152,7 +170,10 @@ final class CircleSchema {
 			'can'           => array(
 				'see' => $sees,
 				'post' => $mine->may_post() && $rule->posts,
-				'comment' => $viewer > 0 && $sees && ! $mine->silenced() && ! $circle->options->silences( $mine, $edit ),
+				'comment' => $viewer > 0
+					&& $sees
+					&& ! $mine->silenced()
+					&& ! $circle->options->silences( $mine, $edit ),
 				'edit' => $edit,
 			),
 		);

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\Http;
+namespace Zeromo\Community\CircleIndex\Http;
 
+use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Circles\Api\CircleCard;
 use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\CircleItem;
-use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\CircleSchema;
 use Zeromo\Community\Circles\Api\JoinResult;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -27,7 +28,7 @@ final class CircleStore implements Store {
 	private const FACES = 3;
 
 	public function __construct(
-		private readonly Circles $directory,
+		private readonly CirclePages $pages,
 		private readonly CircleCards $cards,
 		private readonly Caller $caller,
 		private readonly Router $routes
@@ -46,10 +47,24 @@ final class CircleStore implements Store {
 		if ( $in->flag( 'with_my' ) && 0 === $viewer ) {
 			throw Failure::login();
 		}
-		$page  = $this->directory->page( $viewer, $in->flag( 'with_my' ), $in->text( 'search' ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		$cards = $this->cards->cards( array_map( static fn( CircleItem $item ): int => $item->id, $page['items'] ), $viewer, self::FACES );
+		$page  = $this->pages->page(
+			$viewer,
+			$in->flag( 'with_my' ),
+			$in->text( 'search' ),
+			$in->int( 'cat' ),
+			$in->int( 'paged', 1 ),
+			$in->int( 'per_page', 20 )
+		);
+		$cards = $this->cards->cards(
+			array_map( static fn( CircleItem $item ): int => $item->id, $page['items'] ),
+			$viewer,
+			self::FACES
+		);
 		return array(
-			'items' => array_map( static fn( CircleCard $card ): string => Partial::render( 'circles/card', array( 'card' => $card ) ), $cards ),
+			'items' => array_map(
+				static fn( CircleCard $card ): string => Partial::render( 'circles/card', array( 'card' => $card ) ),
+				$cards
+			),
 			'total' => null,
 			'more'  => $page['more'],
 		);
@@ -57,7 +72,9 @@ final class CircleStore implements Store {
 
 	public function save( array $args ): array {
 		$id     = ( new Input( $args ) )->int( 'circle_id' );
-		$circle = 0 === $id ? $this->routes->run( 'POST /circle', $args + array( 'title' => '' ) ) : $this->routes->run( 'POST /circle/{id}', array( 'id' => $id ) + $args );
+		$circle = 0 === $id
+			? $this->routes->run( 'POST /circle', $args + array( 'title' => '' ) )
+			: $this->routes->run( 'POST /circle/{id}', array( 'id' => $id ) + $args );
 		return array_diff_key( $circle, array( 'message' => true, 'redirect_url' => true ) );
 	}
 

@@ -2,22 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\Blocks;
+namespace Zeromo\Community\CircleIndex\Blocks;
 
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\CircleIndex\Sql\CircleLists;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
-use Zeromo\Community\Circles\View\Rows;
+use Zeromo\Community\CircleIndex\Api\CircleRows;
 
 /** zeromo/circles-rail: 推荐圈子, the largest ones the viewer is not in. */
 #[Named( 'zeromo/circles-rail' )]
 final class RailBlock implements ServerBlock {
 
 	public function __construct(
-		private readonly CircleRepository $circles,
-		private readonly Rows $rows,
+		private readonly CircleLists $lists,
+		private readonly CircleRows $rows,
 		private readonly Pages $pages,
 		private readonly Caller $caller
 	) {}
@@ -26,6 +26,11 @@ final class RailBlock implements ServerBlock {
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 4;
 		$viewer = $this->caller->id();
 		$more   = $this->pages->id( 'circles' ) > 0 ? $this->pages->url( 'circles' ) : '';
-		return $this->rows->html( $this->circles->unjoined_by( $viewer, $limit ), $viewer, __( '推荐圈子', 'zeromo-community' ), $more );
+		return $this->rows->html(
+			$this->lists->unjoined_by( $viewer, $limit ),
+			$viewer,
+			__( '推荐圈子', 'zeromo-community' ),
+			$more
+		);
 	}
 }

@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\View;
+namespace Zeromo\Community\CircleIndex\View;
 
 use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\FormView;
 use Zeromo\Community\Circles\Api\PageArgs;
-use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MembershipRepository;
+use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Partial;
 
@@ -18,11 +19,12 @@ final class NewView {
 
 	public function __construct(
 		private readonly FormView $form,
-		private readonly CircleRepository $circles,
-		private readonly MembershipRepository $members,
+		private readonly CircleRecords $circles,
+		private readonly Memberships $members,
 		private readonly CircleLinks $links,
 		private readonly Pages $pages,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly Settings $settings
 	) {}
 
 	/** The step the address asks for, null for the index. */
@@ -39,18 +41,19 @@ final class NewView {
 		return add_query_arg( 'zmo_new', '1', $this->pages->url( 'circles' ) );
 	}
 
-	/** The last step for a circle that was made. */
-	public function made_url( int $circle ): string {
-		return add_query_arg( 'zmo_made', $circle, $this->pages->url( 'circles' ) );
-	}
-
 	/**
 	 * Names of the steps.
 	 *
 	 * @return list<string>
 	 */
 	public static function steps(): array {
-		return array( __( '资料', 'zeromo-community' ), __( '分类', 'zeromo-community' ), __( '加入方式', 'zeromo-community' ), __( '谁能看', 'zeromo-community' ), __( '完成', 'zeromo-community' ) );
+		return array(
+			__( '资料', 'zeromo-community' ),
+			__( '分类', 'zeromo-community' ),
+			__( '加入方式', 'zeromo-community' ),
+			__( '谁能看', 'zeromo-community' ),
+			__( '完成', 'zeromo-community' ),
+		);
 	}
 
 	private function new_form(): string {
@@ -59,8 +62,14 @@ final class NewView {
 				'circles/new-refused',
 				array(
 					'visitor'   => 0 === $this->caller->id(),
-					'login_url' => add_query_arg( 'redirect_to', rawurlencode( $this->url() ), $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url() ),
+					'login_url' => add_query_arg(
+						'redirect_to',
+						rawurlencode( $this->url() ),
+						$this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url()
+					),
 					'url'       => $this->pages->url( 'circles' ),
+					'how'       => trim( $this->settings->text( 'circle_ask' ) ),
+					'write_url' => $this->pages->id( 'publish' ) > 0 ? $this->pages->url( 'publish' ) : '',
 				)
 			);
 		}
@@ -72,14 +81,19 @@ final class NewView {
 				'key'      => wp_generate_uuid4(),
 				'made_url' => add_query_arg( 'zmo_made', '{id}', $this->pages->url( 'circles' ) ),
 				'url'      => $this->pages->url( 'circles' ),
-				'parts'    => array( $this->form->profile( null ), $this->form->cats( null ), $this->form->entry( null ), $this->form->privacy( true ) ),
+				'parts'    => array(
+					$this->form->profile( null ),
+					$this->form->cats( null ),
+					$this->form->entry( null ),
+					$this->form->privacy( true ),
+				),
 			)
 		);
 	}
 
 	/** Null for who does not run the circle: they see the index. */
 	private function made( int $id ): ?string {
-		$circle = $this->circles->get( $id );
+		$circle = $this->circles->find( $id );
 		if ( null === $circle || ! $this->members->of( $id, $this->caller->id() )->manages() ) {
 			return null;
 		}

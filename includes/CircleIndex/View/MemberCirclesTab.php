@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\View;
+namespace Zeromo\Community\CircleIndex\View;
 
 use Zeromo\Community\Circles\Api\CircleCards;
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\CircleIndex\Sql\CircleLists;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Html\Partial;
@@ -17,7 +17,11 @@ final class MemberCirclesTab implements CountedTab {
 
 	private const SHOWN = 60;
 
-	public function __construct( private readonly CircleRepository $circles, private readonly CircleCards $cards, private readonly MemberPrivacy $privacy ) {}
+	public function __construct(
+		private readonly CircleLists $lists,
+		private readonly CircleCards $cards,
+		private readonly MemberPrivacy $privacy
+	) {}
 
 	public function slug(): string {
 		return 'circles';
@@ -40,7 +44,13 @@ final class MemberCirclesTab implements CountedTab {
 			return null;
 		}
 		Assets::require_style( 'circle' );
-		return Partial::render( 'circles/joined', array( 'cards' => $this->cards->cards( $this->ids( $member, $viewer ), $viewer ), 'own' => $member === $viewer ) );
+		return Partial::render(
+			'circles/joined',
+			array(
+				'cards' => $this->cards->cards( $this->ids( $member, $viewer ), $viewer ),
+				'own' => $member === $viewer,
+			)
+		);
 	}
 
 	/**
@@ -52,6 +62,9 @@ final class MemberCirclesTab implements CountedTab {
 		if ( ! $this->privacy->allows( MemberPrivacy::CIRCLES, $member, $viewer ) ) {
 			return array();
 		}
-		return RequestMemo::of( "circles:$member:$viewer", fn(): array => $this->circles->joined_by( $member, '', 0, 0, self::SHOWN, $member !== $viewer ) );
+		return RequestMemo::of(
+			"circles:$member:$viewer",
+			fn(): array => $this->lists->joined_by( $member, '', 0, 0, self::SHOWN, $member !== $viewer )
+		);
 	}
 }
