@@ -78,11 +78,8 @@ final class BlockService implements Blocks {
 		}
 		$rows  = $this->blocks->page( $member, $after, $page->skip, $page->limit );
 		$ids   = array_keys( $page->cut( $rows ) );
-		$cards = $this->members->cards( $ids, $member );
 		return array(
-			'items' => array_values(
-				array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) )
-			),
+			'items' => array_values( $this->members->cards( $ids, $member ) ),
 			'next'  => $page->next_of( $rows ),
 		);
 	}

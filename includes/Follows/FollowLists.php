@@ -9,17 +9,12 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Follows\Sql\FollowRepository;
 
-/**
- * Followers of a member and whom the member follows.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Listed array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
- *   mutual: bool}
- */
+/** Followers of a member and whom the member follows. */
 final class FollowLists {
 
 	public function __construct(
@@ -42,7 +37,7 @@ final class FollowLists {
 	/**
 	 * A page; X where there is no such member, F where the member keeps it to themselves.
 	 *
-	 * @return array{items: list<Listed>, next: Cursor|null, total: int}
+	 * @return array{items: list<ListedMember>, next: Cursor|null, total: int}
 	 */
 	public function page(
 		int $member,
@@ -74,16 +69,16 @@ final class FollowLists {
 
 	/**
 	 * @param list<int> $ids Members.
-	 * @return list<Listed>
+	 * @return list<ListedMember>
 	 */
 	private function items( array $ids, int $viewer ): array {
 		$cards    = $this->members->cards( $ids, $viewer );
-		$followed = array_keys( array_filter( $cards, static fn( array $card ): bool => $card['following'] ) );
+		$followed = array_keys( array_filter( $cards, static fn( MemberCard $card ): bool => $card->following ) );
 		$back     = $this->follows->followers_among( $viewer, $followed );
 		$out      = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $cards[ $id ] ) ) {
-				$out[] = $cards[ $id ] + array( 'mutual' => in_array( $id, $back, true ) );
+				$out[] = new ListedMember( $cards[ $id ], in_array( $id, $back, true ) );
 			}
 		}
 		return $out;

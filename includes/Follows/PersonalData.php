@@ -69,8 +69,8 @@ final class PersonalData implements PersonalRecords {
 				'group_label' => $this->label(),
 				'item_id'     => "follow-$id",
 				'data'        => array(
-					array( 'name' => __( '成员', 'zeromo-community' ), 'value' => esc_html( $cards[ $id ]['name'] ) ),
-					array( 'name' => __( '主页', 'zeromo-community' ), 'value' => esc_url( $cards[ $id ]['url'] ) ),
+					array( 'name' => __( '成员', 'zeromo-community' ), 'value' => esc_html( $cards[ $id ]->name ) ),
+					array( 'name' => __( '主页', 'zeromo-community' ), 'value' => esc_url( $cards[ $id ]->url ) ),
 					array(
 						'name' => __( '时间', 'zeromo-community' ),
 						'value' => (string) wp_date( 'Y-m-d H:i', $time ),

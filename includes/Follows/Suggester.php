@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Follows;
 
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
 use Zeromo\Community\Follows\Sql\FollowRepository;
 
-/**
- * Whom a member may mean while typing @…: first those they follow, then all others whose name begins like this.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Whom a member may mean while typing @…: first those they follow, then all others whose name begins like this. */
 final class Suggester {
 
 	public const MOST = 8;
@@ -59,7 +56,6 @@ final class Suggester {
 			0,
 			self::MOST
 		);
-		$cards = $this->members->cards( $ids, $member );
-		return array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) );
+		return array_values( $this->members->cards( $ids, $member ) );
 	}
 }

@@ -25,7 +25,7 @@ final class Avatars {
 			$this->prime_table();
 			$card = $this->members->card( $id, 0 );
 			if ( null !== $card ) {
-				return array( 'url' => $card['avatar'], 'found_avatar' => true ) + $args;
+				return array( 'url' => $card->avatar, 'found_avatar' => true ) + $args;
 			}
 		}
 		return array(

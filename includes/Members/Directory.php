@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberPictures;
@@ -20,7 +21,6 @@ use Zeromo\Community\Members\Sql\SqlMemberNames;
  * Members from the cache, the missing ones in one query.
  *
  * @phpstan-import-type MemberRow from MemberRepository
- * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class Directory implements MemberDirectory, MemberPictures {
 
@@ -50,19 +50,19 @@ final class Directory implements MemberDirectory, MemberPictures {
 		$marks = $viewer > 0 && array() !== $rows ? $this->marks( array_keys( $rows ), $viewer ) : array();
 		$cards = array();
 		foreach ( $rows as $id => $row ) {
-			$cards[ $id ] = array(
-				'id'        => $id,
-				'name'      => $row['name'],
-				'url'       => $this->links->url( $row['nicename'] ),
-				'avatar'    => $this->avatar( $row ),
-				'vip'       => '' !== $row['vip'] && $row['vip_until'] > $this->clock->now() ? $row['vip'] : null,
-				'following' => $marks[ $id ] ?? false,
+			$cards[ $id ] = new MemberCard(
+				$id,
+				$row['name'],
+				$this->links->url( $row['nicename'] ),
+				$this->avatar( $row ),
+				'' !== $row['vip'] && $row['vip_until'] > $this->clock->now() ? $row['vip'] : null,
+				$marks[ $id ] ?? false
 			);
 		}
 		return $cards;
 	}
 
-	public function card( int $id, int $viewer ): ?array {
+	public function card( int $id, int $viewer ): ?MemberCard {
 		return $this->cards( array( $id ), $viewer )[ $id ] ?? null;
 	}
 

@@ -39,13 +39,13 @@ final class PersonalData implements PersonalRecords {
 			return is_string( $value ) ? $value : '';
 		};
 		$fields = array(
-			__( '主页', 'zeromo-community' )   => $card['url'],
-			__( '头像', 'zeromo-community' )   => $card['avatar'],
+			__( '主页', 'zeromo-community' )   => $card->url,
+			__( '头像', 'zeromo-community' )   => $card->avatar,
 			__( '封面', 'zeromo-community' )   => (string) $this->members->cover( $member ),
 			__( '性别', 'zeromo-community' )   => $meta( 'zeromo_gender' ),
 			__( '生日', 'zeromo-community' )   => $meta( 'zeromo_birthday' ),
 			__( '所在地', 'zeromo-community' )  => $meta( 'zeromo_location' ),
-			__( '会员等级名', 'zeromo-community' ) => (string) $card['vip'],
+			__( '会员等级名', 'zeromo-community' ) => (string) $card->vip,
 		);
 		foreach ( $this->privacy->settings( $member ) as $name => $allowed ) {
 			$fields[ $name ] = $allowed ? __( '开', 'zeromo-community' ) : __( '关', 'zeromo-community' );

@@ -39,12 +39,12 @@ final class ProfileService implements Profiles {
 			$more = array_replace( $more, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
 		}
 		return new Profile(
-			$card['id'],
-			$card['name'],
-			$card['url'],
-			$card['avatar'],
-			$card['vip'],
-			$card['following'],
+			$card->id,
+			$card->name,
+			$card->url,
+			$card->avatar,
+			$card->vip,
+			$card->following,
 			$this->members->cover( $id ),
 			$this->description( $id ),
 			self::location( $id ),

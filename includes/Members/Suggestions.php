@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\Members\Sql\MemberRepository;
 
 /**
  * Members worth following: newcomers who publish. The list is the same for all and kept ten minutes in an object cache.
- *
- * @phpstan-import-type MemberCard from Api\MemberDirectory
  */
 final class Suggestions {
 
@@ -42,7 +41,7 @@ final class Suggestions {
 		$all   = array();
 		$posts = array_intersect_key( $posts, array_flip( $this->doors->open( array_keys( $posts ), $viewer ) ) );
 		foreach ( $this->members_of( $posts, $viewer ) as $one ) {
-			if ( $one['card']['id'] !== $viewer && ! $one['card']['following'] ) {
+			if ( $one['card']->id !== $viewer && ! $one['card']->following ) {
 				$all[] = $one;
 			}
 		}

@@ -4,21 +4,25 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Feed\Api\HotComments;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Deletes the reactions to and of deleted posts, comments and members and keeps the totals right. */
 final class Cleanup {
 
+	/** @param \Closure(): HotComments $hot Asked for when somebody's likes of comments go. */
 	public function __construct(
 		private readonly ReactionRepository $reactions,
 		private readonly Counters $counters,
 		private readonly Posts $posts,
 		private readonly ReactionMarks $marks,
-		private readonly Db $db
+		private readonly Db $db,
+		#[Lazy( HotComments::class )] private readonly \Closure $hot
 	) {}
 
 	#[Action( 'deleted_post' )]
@@ -66,6 +70,7 @@ final class Cleanup {
 			function () use ( $member, $limit ): int {
 				$gone = $this->reactions->remove_some( $member, $limit );
 				$this->posts->rescore( ...$gone['posts'] );
+				$this->comments_fell( $gone['comments'] );
 				$this->db->after_commit( fn() => $this->marks->forget( $member, $gone['posts'] ) );
 				return $gone['rows'];
 			}
@@ -76,7 +81,7 @@ final class Cleanup {
 	public function member_gone( int $member, int $heir ): void {
 		$this->db->transaction(
 			function () use ( $member, $heir ): void {
-				$this->reactions->remove_member( $member );
+				$this->comments_fell( $this->reactions->remove_member( $member ) );
 				$this->reactions->remove_object( Counters::USER, $member );
 				$this->counters->forget( Counters::USER, $member );
 				if ( $heir > 0 ) {
@@ -84,6 +89,13 @@ final class Cleanup {
 				}
 			}
 		);
+	}
+
+	/** @param list<int> $comments Each has a like less. */
+	private function comments_fell( array $comments ): void {
+		foreach ( array_chunk( $comments, 500 ) as $some ) {
+			( $this->hot )()->fell( $this->reactions->posts_of_comments( $some ) );
+		}
 	}
 
 	/** A post got another author: its likes count for the new author. */

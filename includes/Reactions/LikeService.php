@@ -4,17 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Feed\Api\HotComments;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Liking and unliking; both are idempotent. */
 final class LikeService {
 
+	/** @param \Closure(): HotComments $hot Asked for when a comment is liked. */
 	public function __construct(
 		private readonly LikeTargets $targets,
 		private readonly ReactionRepository $reactions,
@@ -23,7 +26,8 @@ final class LikeService {
 		private readonly Posts $posts,
 		private readonly Db $db,
 		private readonly Events $events,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[Lazy( HotComments::class )] private readonly \Closure $hot
 	) {}
 
 	/**
@@ -74,6 +78,11 @@ final class LikeService {
 		}
 		if ( 'post' === $target->type ) {
 			$this->posts->rescore( $target->id );
+		}
+		if ( 'comment' === $target->type && Kind::Like === $kind ) {
+			$delta > 0
+				? ( $this->hot )()->rose( $target->post_id, $target->id )
+				: ( $this->hot )()->fell( array( $target->id => $target->post_id ) );
 		}
 	}
 }

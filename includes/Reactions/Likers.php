@@ -7,14 +7,11 @@ namespace Zeromo\Community\Reactions;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/**
- * Who liked a thing or found it useful, for everybody who may see the thing. Nobody can read who disliked it.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Who liked a thing or found it useful, for everybody who may see the thing. Nobody can read who disliked it. */
 final class Likers {
 
 	public function __construct(
@@ -77,11 +74,8 @@ final class Likers {
 		);
 		$ids   = array_keys( $page->cut( $rows ) );
 		$next  = $page->next_of( $rows );
-		$cards = array() === $ids ? array() : $this->members->cards( $ids, $viewer );
 		return array(
-			'items'       => array_values(
-				array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, $ids ) )
-			),
+			'items'       => array() === $ids ? array() : array_values( $this->members->cards( $ids, $viewer ) ),
 			'next_cursor' => Cursor::text( $next ),
 		);
 	}

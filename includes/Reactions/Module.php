@@ -39,6 +39,21 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function heading(): string {
+		return __( '点赞与评价', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'rate_members' => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'title'       => __( '成员主页上可以评价成员', 'zeromo-community' ),
+				'description' => __( '显示点赞、有用和踩；默认不评价人，只评价内容', 'zeromo-community' ),
+			),
+		);
+	}
+
 	public function tables(): array {
 		return array( ReactionTables::reaction() );
 	}

@@ -107,7 +107,7 @@ final class PersonalData implements PersonalRecords {
 			array_values( array_unique( $ids[ Counters::USER ] ) ),
 			$member
 		) as $id => $card ) {
-			$names[ Counters::USER ][ $id ] = esc_html( $card['name'] ) . ' ' . esc_url( $card['url'] );
+			$names[ Counters::USER ][ $id ] = esc_html( $card->name ) . ' ' . esc_url( $card->url );
 		}
 		return $names;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * 拉黑 or 移出黑名单; a form, so that it works without script, too.
+ * 移出黑名单, a button, or the question that 拉黑 in the menu opens; a form, so that it works without script, too.
  *
  * @package Zeromo\Community
  * @var array{user_id: int, blocked: bool} $v
@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Html\Dialog;
 use Zeromo\Community\Html\Widget;
 use Zeromo\Community\BlockedMembers\Http\BlockFormHandler;
+use Zeromo\Community\BlockedMembers\View\BlockMemberSlot;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,13 +26,14 @@ if ( ! $v['blocked'] ) {
 	);
 }
 ?>
-<form class="zmo-w" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
+<form class="zmo-w" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+	<?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( BlockFormHandler::ACTION ); ?>">
 	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( BlockFormHandler::ACTION ) ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
 	<input type="hidden" name="blocked" value="<?php echo $v['blocked'] ? '0' : '1'; ?>">
 	<?php if ( isset( $props['confirm'] ) ) : ?>
-		<?php echo Dialog::opener( "zmo-block-{$v['user_id']}", 'zmo-btn zmo-btn--line', esc_html__( '拉黑', 'zeromo-community' ) ) . Dialog::ask( "zmo-block-{$v['user_id']}", $props['confirm'], true ); ?>
+		<?php echo Dialog::ask( BlockMemberSlot::dialog( $v['user_id'] ), $props['confirm'], true ); ?>
 	<?php else : ?>
 		<button class="zmo-btn zmo-btn--line"><?php esc_html_e( '移出黑名单', 'zeromo-community' ); ?></button>
 	<?php endif; ?>

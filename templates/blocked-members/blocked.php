@@ -3,15 +3,13 @@
  * 黑名单 in the settings.
  *
  * @package Zeromo\Community
- * @var array{
- *   rows: list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}>,
- *   prev: string, next: string,
- * } $v
+ * @var array{rows: list<MemberCard>, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Members\Api\MemberCard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 				'meta' => '',
 				'buttons' => Partial::render(
 					'blocked-members/block-button',
-					array( 'user_id' => $row['id'], 'blocked' => true )
+					array( 'user_id' => $row->id, 'blocked' => true )
 				),
 			)
 		);

@@ -25,4 +25,11 @@ $props = array(
 );
 $class = 'zmo-btn' . ( 's' === $size ? ' zmo-btn--s' : '' ) . ( $state->following ? ' is-done' : ' zmo-btn--soft' );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button class="<?php echo esc_attr( $class ); ?>" <?php echo PressForms::button( 'follow', array( 'user_id' => $v['user_id'], 'following' => (int) ! $state->following ) ); ?> aria-pressed="<?php echo $state->following ? 'true' : 'false'; ?>"><?php echo esc_html( $state->label() ); ?></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button
+	class="<?php echo esc_attr( $class ); ?>"
+	<?php echo PressForms::button(
+		'follow',
+		array( 'user_id' => $v['user_id'], 'following' => (int) ! $state->following )
+	); ?>
+	aria-pressed="<?php echo $state->following ? 'true' : 'false'; ?>"
+	><?php echo esc_html( $state->label() ); ?></button></span>

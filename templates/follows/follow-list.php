@@ -3,11 +3,13 @@
  * 关注 or 粉丝 of a member.
  *
  * @package Zeromo\Community
- * @var array{tabs: list<array{label: string, url: string, open: bool}>, rows: list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, mutual: bool}>, viewer: int, followers: bool, prev: string, next: string} $v
+ * @var array{tabs: list<array{label: string, url: string, open: bool}>, rows: list<ListedMember>, viewer: int,
+ *   followers: bool, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Follows\ListedMember;
 use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,17 +19,32 @@ $empty = $v['followers'] ? __( '还没有粉丝', 'zeromo-community' ) : __( '�
 <section class="zmo-block">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '关注与粉丝', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"
+				<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $tab['label'] ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 	<?php
 	foreach ( $v['rows'] as $row ) {
-		$button = $row['id'] === $v['viewer'] ? '' : Partial::render( 'follows/follow-button', array( 'user_id' => $row['id'], 'following' => $row['following'], 'mutual' => $row['mutual'] ) );
-		echo Partial::render( 'members/row', array( 'card' => $row, 'meta' => $row['vip'] ?? '', 'buttons' => $button ) );
+		$card   = $row->card;
+		$button = $card->id === $v['viewer']
+			? ''
+			: Partial::render(
+				'follows/follow-button',
+				array( 'user_id' => $card->id, 'following' => $card->following, 'mutual' => $row->mutual )
+			);
+		echo Partial::render(
+			'members/row',
+			array( 'card' => $card, 'meta' => $card->vip ?? '', 'buttons' => $button )
+		);
 	}
 	?>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?><p class="zmo-empty__t"><?php echo esc_html( $empty ); ?></p></div>
+		<div class="zmo-empty">
+			<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
+			<p class="zmo-empty__t"><?php echo esc_html( $empty ); ?></p>
+		</div>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

@@ -16,7 +16,15 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '主页内容', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?><?php if ( null !== $tab['count'] && $tab['count'] > 0 ) : ?><span class="zmo-tab__n"><?php echo esc_html( $tab['count'] < CountedTab::MOST ? (string) $tab['count'] : '999+' ); ?></span><?php endif; ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"
+				<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $tab['label'] ); ?>
+				<?php if ( null !== $tab['count'] && $tab['count'] > 0 ) : ?>
+					<span class="zmo-tab__n">
+						<?php echo esc_html( $tab['count'] < CountedTab::MOST ? (string) $tab['count'] : '999+' ); ?>
+					</span>
+				<?php endif; ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 </section>

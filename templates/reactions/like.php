@@ -26,4 +26,8 @@ $props = array(
 );
 $press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => 'like', 'delete' => (int) $v['liked'] );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>" <?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button
+	class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>"
+	<?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>"
+	aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); ?><span
+	><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>

@@ -46,6 +46,14 @@ defined( 'ABSPATH' ) || exit;
 			'delete' => (int) $on,
 		);
 		?>
-		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
+		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>>
+			<button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>"
+				<?php echo PressForms::button( 'like', $press ); ?>
+				aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>"
+				aria-pressed="<?php echo $on ? 'true' : 'false'; ?>">
+				<?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?>
+				<span><?php echo esc_html( $shown ); ?></span>
+			</button>
+		</span>
 	<?php endforeach; ?>
 </div>

@@ -25,8 +25,10 @@ $props = array(
 	'mine'    => $v['mine'],
 	'own'     => $own,
 );
-/* translators: %s: number of members */
-$count = $v['count'] > 0 ? sprintf( _n( '%s 人评分', '%s 人评分', $v['count'], 'zeromo-community' ), Format::count( $v['count'] ) ) : __( '还没有人评分', 'zeromo-community' );
+$count = $v['count'] > 0
+	/* translators: %s: number of members */
+	? sprintf( _n( '%s 人评分', '%s 人评分', $v['count'], 'zeromo-community' ), Format::count( $v['count'] ) )
+	: __( '还没有人评分', 'zeromo-community' );
 if ( $v['mine'] > 0 ) {
 	/* translators: %d: stars */
 	$note = sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $v['mine'], 'zeromo-community' ), $v['mine'] );
@@ -34,11 +36,29 @@ if ( $v['mine'] > 0 ) {
 	$note = $own ? __( '不能给自己的内容评分', 'zeromo-community' ) : __( '给这篇打分', 'zeromo-community' );
 }
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'rating', $props ); ?>><div class="zmo-rate" role="group" aria-label="<?php esc_attr_e( '评分', 'zeromo-community' ); ?>">
-	<div class="zmo-rate__n"><b><?php echo esc_html( $v['count'] > 0 ? number_format( $v['average'], 1 ) : '–' ); ?></b><span class="zmo-meta"><?php echo esc_html( $count ); ?></span></div>
-	<div class="zmo-rate__s" role="radiogroup" aria-label="<?php esc_attr_e( '给这篇打分', 'zeromo-community' ); ?>"<?php echo $read ? ' aria-disabled="true"' : ''; ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'rating', $props ); ?>><div class="zmo-rate" role="group"
+	aria-label="<?php esc_attr_e( '评分', 'zeromo-community' ); ?>">
+	<div class="zmo-rate__n">
+		<b><?php echo esc_html( $v['count'] > 0 ? number_format( $v['average'], 1 ) : '–' ); ?></b>
+		<span class="zmo-meta"><?php echo esc_html( $count ); ?></span>
+	</div>
+	<div class="zmo-rate__s" role="radiogroup" aria-label="<?php esc_attr_e( '给这篇打分', 'zeromo-community' ); ?>"
+		<?php echo $read ? ' aria-disabled="true"' : ''; ?>>
 		<?php for ( $star = 1; $star <= 5; $star++ ) : ?>
-			<button <?php echo PressForms::button( 'rating', array( 'post_id' => $v['post_id'], 'rating' => $star ) ); ?> role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ _n( '%d 星', '%d 星', $star, 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); ?></button>
+			<?php
+			$label = sprintf(
+				/* translators: %d: stars */
+				_n( '%d 星', '%d 星', $star, 'zeromo-community' ),
+				$star
+			);
+			?>
+			<button
+				<?php echo PressForms::button( 'rating', array( 'post_id' => $v['post_id'], 'rating' => $star ) ); ?>
+				role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>"
+				aria-label="<?php echo esc_attr( $label ); ?>"
+				class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>>
+				<?php echo Icon::svg( 'star', 'zmo-icon--24' ); ?>
+			</button>
 		<?php endfor; ?>
 	</div>
 	<span class="zmo-meta"><?php echo esc_html( $note ); ?></span>

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\BlockedMembers\Api;
 
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
 /**
  * Members who have nothing to do with each other since one of them has blocked the other.
  *
  * What they have written is kept from each other by Visibility of Posts; whoever lets one member do something to
  * another asks here.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
  */
 interface Blocks {
 

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\BlockedMembers\BlockService;
+use Zeromo\Community\Members\Api\MemberCard;
 
 /**
  * `POST /user/block` and `GET /user/blocked`.
@@ -59,7 +60,7 @@ final class BlockController extends Controller {
 					$in->int( 'paged', 1 ),
 					$in->int( 'per_page', 20 )
 				);
-				return $this->items( $page['items'], null, null, $page['next'] );
+				return $this->items( MemberCard::all( $page['items'] ), null, null, $page['next'] );
 			},
 			Schema::listing( Schema::member() )
 		);

@@ -23,7 +23,8 @@ final class FollowNotices implements NoticeSource {
 				'follow',
 				NoticeAbout::Member,
 				static fn(): string => __( '关注了你', 'zeromo-community' ),
-				way: NoticeWay::Actor
+				way: NoticeWay::Actor,
+				is_grouped: true
 			),
 		);
 	}

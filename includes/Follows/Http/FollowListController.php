@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Follows\Http;
 
+use Zeromo\Community\Follows\ListedMember;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -53,6 +54,7 @@ final class FollowListController extends Controller {
 			$in->int( 'paged', 1 ),
 			$size
 		);
-		return $this->items( $page['items'], $page['total'], $size, $page['next'] );
+		$items = array_map( static fn( ListedMember $one ): array => $one->jsonSerialize(), $page['items'] );
+		return $this->items( $items, $page['total'], $size, $page['next'] );
 	}
 }

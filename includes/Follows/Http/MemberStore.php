@@ -12,9 +12,10 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
 use Zeromo\Community\Follows\FollowLists;
+use Zeromo\Community\Follows\ListedMember;
 use Zeromo\Community\Follows\Suggester;
 
 /**
@@ -22,7 +23,6 @@ use Zeromo\Community\Follows\Suggester;
  * the caller's own).
  * save: follow `user_id`, as `POST /user/follow`; delete: no longer, as `POST /user/unfollow`.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class MemberStore implements Store {
@@ -56,7 +56,11 @@ final class MemberStore implements Store {
 			$found = $in->int( 'paged', 1 ) > 1
 				? array()
 				: array_slice( $this->suggester->suggest( $search, $member ), 0, $in->int( 'per_page', 20 ) );
-			return array( 'items' => $this->rows( $found, $viewer ), 'total' => null, 'more' => false );
+			return array(
+				'items' => $this->rows( self::unlisted( $found ), $viewer ),
+				'total' => null,
+				'more' => false,
+			);
 		}
 		$after = Cursor::read( $in->text( 'cursor' ) );
 		$paged = $in->int( 'paged', 1 );
@@ -68,7 +72,7 @@ final class MemberStore implements Store {
 			}
 			$page = $this->blocks->page( $member, $after, $paged, $size );
 			return array(
-				'items' => $this->rows( $page['items'], $viewer ),
+				'items' => $this->rows( self::unlisted( $page['items'] ), $viewer ),
 				'total' => null,
 				'more' => null !== $page['next'],
 			);
@@ -102,29 +106,39 @@ final class MemberStore implements Store {
 	}
 
 	/**
-	 * @param list<MemberCard> $cards Members, with `mutual` where it is known.
+	 * Members of other lists, which do not tell who follows back.
+	 *
+	 * @param list<MemberCard> $cards Members.
+	 * @return list<ListedMember>
+	 */
+	private static function unlisted( array $cards ): array {
+		return array_map( static fn( MemberCard $card ): ListedMember => new ListedMember( $card ), $cards );
+	}
+
+	/**
+	 * @param list<ListedMember> $members Members.
 	 * @return list<string>
 	 */
-	private function rows( array $cards, int $viewer ): array {
+	private function rows( array $members, int $viewer ): array {
 		return array_map(
-			static fn( array $card ): string => Partial::render(
+			static fn( ListedMember $one ): string => Partial::render(
 				'members/row',
 				array(
-					'card'    => $card,
-					'meta'    => $card['vip'] ?? '',
-					'buttons' => $card['id'] === $viewer
+					'card'    => $one->card,
+					'meta'    => $one->card->vip ?? '',
+					'buttons' => $one->card->id === $viewer
 						? ''
 						: Partial::render(
 							'follows/follow-button',
 							array(
-								'user_id' => $card['id'],
-								'following' => $card['following'],
-								'mutual' => true === ( $card['mutual'] ?? false ),
+								'user_id' => $one->card->id,
+								'following' => $one->card->following,
+								'mutual' => $one->mutual,
 							)
 						),
 				)
 			),
-			$cards
+			$members
 		);
 	}
 }

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Follows\Suggester;
+use Zeromo\Community\Members\Api\MemberCard;
 
 /** GET /members/suggest. */
 final class SuggestController extends Controller {
@@ -23,9 +24,8 @@ final class SuggestController extends Controller {
 			'GET /members/suggest',
 			array( 'search' => Arg::text( __( '昵称的开头，空为最近关注的', 'zeromo-community' ), 60, false, '' ) ),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => $this->suggester->suggest(
-				( new Input( $r ) )->text( 'search' ),
-				$this->viewer()
+			fn( \WP_REST_Request $r ): array => MemberCard::all(
+				$this->suggester->suggest( ( new Input( $r ) )->text( 'search' ), $this->viewer() )
 			),
 			Schema::listing( Schema::member() ),
 			'suggest'

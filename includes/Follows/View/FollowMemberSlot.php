@@ -6,6 +6,7 @@ namespace Zeromo\Community\Follows\View;
 
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
 use Zeromo\Community\Follows\FollowService;
@@ -26,20 +27,20 @@ final class FollowMemberSlot implements MemberSlot {
 		return 20;
 	}
 
-	public function html( array $card, int $viewer, string $place ): string {
-		if ( $card['id'] === $viewer ) {
+	public function html( MemberCard $card, int $viewer, string $place ): string {
+		if ( 'menu' === $place || $card->id === $viewer ) {
 			return '';
 		}
 		$head = 'header' === $place;
-		if ( $head && ( $this->blocks )()->between( $viewer, $card['id'] ) ) {
+		if ( $head && ( $this->blocks )()->between( $viewer, $card->id ) ) {
 			return '';
 		}
-		$mutual = $head && $card['following'] && ( $this->follows )()->state( $viewer, $card['id'] )->mutual;
+		$mutual = $head && $card->following && ( $this->follows )()->state( $viewer, $card->id )->mutual;
 		return Partial::render(
 			'follows/follow-button',
 			array(
-				'user_id' => $card['id'],
-				'following' => $card['following'],
+				'user_id' => $card->id,
+				'following' => $card->following,
 				'mutual' => $mutual,
 				'size' => $head ? 'm' : 's',
 			)

@@ -28,6 +28,9 @@ final class FollowersRail implements MemberRail {
 		}
 		return array() === $faces
 			? ''
-			: Partial::render( 'follows/rail', array( 'faces' => $faces, 'own' => $member === $viewer ) );
+			: Partial::render(
+				'follows/rail',
+				array( 'faces' => array_column( $faces, 'card' ), 'own' => $member === $viewer )
+			);
 	}
 }

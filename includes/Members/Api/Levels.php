@@ -28,6 +28,19 @@ final class Levels {
 	}
 
 	/**
+	 * Labels of those the member has now.
+	 *
+	 * @return list<string>
+	 */
+	public function words_of( int $member ): array {
+		$words = array();
+		foreach ( $member < 1 ? array() : $this->sources->all() as $source ) {
+			$words += array_intersect_key( $source->labels(), array_flip( $source->of( $member ) ) );
+		}
+		return array_values( $words );
+	}
+
+	/**
 	 * Whether the member has one of these levels now; not remembered, for they end.
 	 *
 	 * @param list<string> $wanted Keys.

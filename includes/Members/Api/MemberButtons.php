@@ -7,11 +7,7 @@ namespace Zeromo\Community\Members\Api;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 
-/**
- * The buttons that higher rooms put beside a member, in their order; none beside the viewer's own name.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** The buttons that higher rooms put beside a member, in their order; none beside the viewer's own name. */
 final class MemberButtons {
 
 	/** @var list<MemberSlot>|null */
@@ -27,9 +23,9 @@ final class MemberButtons {
 	 * @param int        $viewer Caller, 0 for a visitor.
 	 * @param string     $place  As in MemberSlot::html().
 	 */
-	public function html( array $card, int $viewer, string $place ): string {
+	public function html( MemberCard $card, int $viewer, string $place ): string {
 		$html = '';
-		foreach ( $card['id'] === $viewer ? array() : $this->slots() as $slot ) {
+		foreach ( $card->id === $viewer ? array() : $this->slots() as $slot ) {
 			$html .= $slot->html( $card, $viewer, $place );
 		}
 		return $html;

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-/**
- * Members as other rooms show them: who wrote it, who did it.
- *
- * @phpstan-type MemberCard array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}
- */
+/** Members as other rooms show them: who wrote it, who did it. */
 interface MemberDirectory {
 
 	/**
-	 * Cards of many members in one query (plus one for each MemberMarks contribution). Unknown ids are absent.
+	 * Cards of many members in one query (plus one for each MemberMarks contribution). Unknown ids are absent;
+	 * the order is that of the ids.
 	 *
 	 * @param list<int> $ids    Members.
 	 * @param int       $viewer Caller, 0 for a visitor.
@@ -20,12 +17,8 @@ interface MemberDirectory {
 	 */
 	public function cards( array $ids, int $viewer ): array;
 
-	/**
-	 * One card, or null.
-	 *
-	 * @return MemberCard|null
-	 */
-	public function card( int $id, int $viewer ): ?array;
+	/** One card, or null. */
+	public function card( int $id, int $viewer ): ?MemberCard;
 
 	/** Whether there is such a member on this site. */
 	public function exists( int $id ): bool;

@@ -6,11 +6,7 @@ namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/**
- * A button a higher room puts beside a member: 关注, later 私信. Drawn from the card, no queries.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** A button a higher room puts beside a member: 关注, later 私信. Drawn from the card, no queries. */
 #[OpenSet]
 interface MemberSlot {
 
@@ -22,7 +18,7 @@ interface MemberSlot {
 	 *
 	 * @param MemberCard $card   Member; never the viewer.
 	 * @param int        $viewer Caller, 0 for a visitor.
-	 * @param string     $place  `header` on the member's own page, `row` in lists and rails.
+	 * @param string     $place  `header` on the member's own page, `menu` an entry of its ⋯, `row` in lists and rails.
 	 */
-	public function html( array $card, int $viewer, string $place ): string;
+	public function html( MemberCard $card, int $viewer, string $place ): string;
 }

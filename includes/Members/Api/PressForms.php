@@ -16,6 +16,9 @@ final class PressForms {
 	/** What is said on the page that a press leads back to; lives as long as a page needs to load. */
 	public const SAID = 'zeromo_said';
 
+	/** In an address: what is to be reported, `comment-12`. */
+	public const REPORT = 'zmo_report';
+
 	/** @var array<string, true> Kinds that this page has buttons of. */
 	private static array $kinds = array();
 
@@ -52,6 +55,16 @@ final class PressForms {
 	 */
 	public static function page( string $kind, array $values ): string {
 		return admin_url( 'admin-post.php?' . http_build_query( array( 'action' => "zeromo_$kind" ) + $values ) );
+	}
+
+	/**
+	 * Where a thing is reported without script, over signing in: an address of ours, because visitors' pages have it
+	 * beside every thing.
+	 *
+	 * @param string $type Word of `object_type`.
+	 */
+	public static function report( string $type, int $id ): string {
+		return add_query_arg( self::REPORT, "$type-$id", home_url( '/' ) );
 	}
 
 	/**

@@ -65,6 +65,7 @@ final class MemberHeaderBlock implements ServerBlock {
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $this->buttons->html( $card, $viewer, 'header' ),
+				'menu'        => $this->buttons->html( $card, $viewer, 'menu' ),
 				'below'       => implode(
 					'',
 					array_map(

@@ -10,7 +10,7 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
 
-/** 不感兴趣 in the ⋯ menu of a card; not on the post's own page, and not on one's own. */
+/** 不感兴趣 and 屏蔽作者 in the ⋯ menu of a card; not on the post's own page, and not on one's own. */
 #[DrawnIn( Slot::More, 15 )]
 final class HideSlot implements CardSlot {
 
@@ -18,6 +18,13 @@ final class HideSlot implements CardSlot {
 		if ( $single || 0 === $viewer || $post->author->id === $viewer ) {
 			return '';
 		}
-		return Partial::render( 'muting/hide', array( 'post_id' => $post->id ) );
+		return Partial::render(
+			'muting/hide',
+			array(
+				'post_id'    => $post->id,
+				'author_id'  => $post->author->id,
+				'author_url' => $post->author->url,
+			)
+		);
 	}
 }

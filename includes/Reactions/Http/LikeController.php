@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 use Zeromo\Community\Reactions\LikeService;
@@ -85,7 +86,7 @@ final class LikeController extends Controller {
 		);
 		return array(
 			'total'       => $page['total'],
-			'items'       => $page['items'],
+			'items'       => MemberCard::all( $page['items'] ),
 			'list_html'   => $this->view->rows( $page['items'], $this->viewer() ),
 			'next_cursor' => $page['next_cursor'],
 		);

@@ -249,7 +249,8 @@ final class ReactionRepository {
 	/**
 	 * Deletes some rows of a member and subtracts them from every kept total, inside the caller's transaction.
 	 *
-	 * @return array{rows: int, posts: list<int>} How many are gone, and the posts among what they were about.
+	 * @return array{rows: int, posts: list<int>, comments: list<int>} How many are gone, the posts among what they were
+	 *   about, and the comments that were liked.
 	 */
 	public function remove_some( int $member, int $limit ): array {
 		$groups = array();
@@ -258,20 +259,28 @@ final class ReactionRepository {
 		}
 		$gone  = 0;
 		$posts = array();
+		$liked = $groups[ Counters::COMMENT ][ Kind::Like->value ] ?? array();
 		foreach ( $groups as $type => $kinds ) {
 			foreach ( $kinds as $kind => $ids ) {
 				$gone += $this->remove_group( $member, $type, Kind::from( $kind ), $ids );
 				$posts = Counters::POST === $type ? array( ...$posts, ...$ids ) : $posts;
 			}
 		}
-		return array( 'rows' => $gone, 'posts' => array_values( array_unique( $posts ) ) );
+		return array( 'rows' => $gone, 'posts' => array_values( array_unique( $posts ) ), 'comments' => $liked );
 	}
 
-	/** Deletes all rows of a deleted member and subtracts them from every kept total. */
-	public function remove_member( int $member ): void {
+	/**
+	 * Deletes all rows of a deleted member and subtracts them from every kept total.
+	 *
+	 * @return list<int> Comments among what was liked.
+	 */
+	public function remove_member( int $member ): array {
+		$liked = array();
 		do {
-			$gone = $this->remove_some( $member, self::CHUNK )['rows'];
-		} while ( self::CHUNK === $gone );
+			$some = $this->remove_some( $member, self::CHUNK );
+			array_push( $liked, ...$some['comments'] );
+		} while ( self::CHUNK === $some['rows'] );
+		return $liked;
 	}
 
 	/**

@@ -16,8 +16,12 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 
-/** The newest likers below a post on its own page; `?likers` shows all of them there, for those without script. */
-#[DrawnIn( Slot::After, 5 )]
+/**
+ * The newest likers as the last line of a post on its own page; `?likers` shows all of them there, for those without
+ * script.
+ */
+#[DrawnIn( Slot::Foot, 40 )]
+#[DrawnIn( Slot::Article, 40 )]
 final class LikersSlot implements CardSlot {
 
 	private const FACES = 8;

@@ -5,14 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\View;
 
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberButtons;
 
-/**
- * Likers as rows of members with their buttons.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Likers as rows of members with their buttons. */
 final class LikersView {
 
 	public function __construct( private readonly MemberButtons $buttons ) {}

@@ -37,8 +37,8 @@ final class UsefulSlot implements CardSlot {
 		$mine   = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
 		$useful = Kind::Useful->count_type();
 		$ask    = 'post' === $this->type
-			? __( '这篇对您有帮助吗？', 'zeromo-community' )
-			: __( '这条对您有帮助吗？', 'zeromo-community' );
+			? __( '这篇对你有帮助吗？', 'zeromo-community' )
+			: __( '这条对你有帮助吗？', 'zeromo-community' );
 		return Opinion::html(
 			'post',
 			$id,
