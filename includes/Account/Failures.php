@@ -32,7 +32,7 @@ final class Failures {
 	/** The new password is too short. */
 	public static function short_password( int $least ): Failure {
 		/* translators: %d: number */
-		return Failure::content( 'new_password', sprintf( __( '密码至少%d位', 'zeromo-community' ), $least ) );
+		return Failure::content( 'new_password', sprintf( __( '密码至少 %d 位', 'zeromo-community' ), $least ) );
 	}
 
 	/** Nothing was sent. */

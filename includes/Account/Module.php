@@ -21,7 +21,7 @@ final class Module extends BaseModule {
 	}
 
 	public function heading(): string {
-		return __( '个人资料', 'zeromo-community' );
+		return __( '资料', 'zeromo-community' );
 	}
 
 	public function settings(): array {

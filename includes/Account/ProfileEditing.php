@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
+use Zeromo\Community\Account\Api\NickName;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
@@ -13,7 +14,7 @@ use Zeromo\Community\Members\Api\ContentPolicy;
 final class ProfileEditing {
 
 	/** The widest an owner of the site may allow, in characters; of the home page core judges. */
-	public const NAME        = 100;
+	public const NAME        = NickName::WIDEST;
 	public const DESCRIPTION = 10000;
 	public const LOCATION    = 200;
 	public const URL         = 200;
@@ -42,7 +43,7 @@ final class ProfileEditing {
 		}
 		$user = array();
 		if ( isset( $fields['display_name'] ) ) {
-			$name                 = self::line( $fields['display_name'] );
+			$name                 = NickName::line( $fields['display_name'] );
 			$user['display_name'] = '' === $name ? throw Failures::no_name() : $name;
 			$user['nickname']     = $name;
 		}
@@ -62,7 +63,7 @@ final class ProfileEditing {
 			$meta['birthday'] = $this->birthday( trim( $fields['birthday'] ) );
 		}
 		if ( isset( $fields['location'] ) ) {
-			$meta['location'] = self::line( $fields['location'] );
+			$meta['location'] = NickName::line( $fields['location'] );
 		}
 		[ $user, $meta ] = $this->allowed( $member, $user, $meta );
 		foreach ( $meta as $name => $value ) {
@@ -108,11 +109,6 @@ final class ProfileEditing {
 			isset( $user['display_name'] ) ? array( 'nickname' => $user['display_name'] ) + $user : $user,
 			$meta,
 		);
-	}
-
-	/** One line of plain text without what cannot be seen. */
-	private static function line( string $text ): string {
-		return trim( (string) preg_replace( '/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+|\s+/u', ' ', sanitize_text_field( $text ) ) );
 	}
 
 	private static function homepage( string $url ): string {

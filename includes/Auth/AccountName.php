@@ -39,7 +39,7 @@ final class AccountName {
 			return new self( strtolower( $text ), true );
 		}
 		if ( ! self::is_user_name( $text ) ) {
-			throw Failure::content( 'account', __( '用户名为2到60个字，可用中文、字母、数字和 _ . -', 'zeromo-community' ) );
+			throw Failure::content( 'account', __( '用户名为 2 到 60 个字，可用中文、字母、数字和 _ . -', 'zeromo-community' ) );
 		}
 		return new self( $text, false );
 	}

@@ -46,7 +46,7 @@ final class Failures {
 
 	/** Who is signed in does not register. */
 	public static function signed_in(): Failure {
-		return Failure::forbidden( __( '您已登录', 'zeromo-community' ) );
+		return Failure::forbidden( __( '你已登录', 'zeromo-community' ) );
 	}
 
 	/**

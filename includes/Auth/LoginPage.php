@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Routing\Router;
@@ -16,13 +17,16 @@ final class LoginPage {
 
 	private string $problem = '';
 
+	private string $field = '';
+
 	private string $confirmed = '';
 
 	public function __construct(
 		private readonly SignInService $service,
 		private readonly Router $routes,
 		private readonly Caller $caller,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Agreements $agreements
 	) {}
 
 	#[Filter( 'login_url' )]
@@ -64,38 +68,48 @@ final class LoginPage {
 	 * What the form shows.
 	 *
 	 * @return array{
-	 *   tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int,
-	 *   mailed: bool, links: array{terms: string, privacy: string, lost: string},
+	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
+	 *   display_name: string, open: bool, least: int, most: int, mailed: bool,
+	 *   links: array{terms: string, privacy: string, lost: string},
 	 * }
 	 */
-	public function form( string $terms_url ): array {
+	public function form(): array {
 		return array(
 			'tab'          => 'register' === $this->query( 'tab' ) && $this->service->is_open() ? 'register' : 'login',
 			'redirect_url' => ReturnPath::of( $this->query( 'redirect_to' ), home_url( '/' ) ),
 			'action'       => $this->address( array() ),
 			'problem'      => $this->problem,
+			'field'        => $this->field,
 			'account'      => '' === $this->problem ? '' : $this->field( 'account' ),
+			'display_name' => '' === $this->problem ? '' : $this->field( 'display_name' ),
 			'open'         => $this->service->is_open(),
 			'least'        => $this->service->password_length(),
+			'most'         => $this->service->name_length(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
-			'links'        => array(
-				'terms' => $terms_url,
-				'privacy' => get_privacy_policy_url(),
-				'lost' => $this->lost_url(),
-			),
+			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
 		);
 	}
 
 	/**
-	 * What the form above a page is told; the privacy policy would cost every page a query.
-	 *
-	 * @return array{open: bool, least: int, links: array{terms: string, lost: string}}
+	 * What the page's script needs to open the form in place, before core prints what stands in the foot; the same for
+	 * everybody, so that the page may be cached.
 	 */
-	public function modal( string $terms_url ): array {
-		return array(
+	#[Action( 'wp_print_footer_scripts', 5 )]
+	public function tell(): void {
+		if ( ! wp_script_is( 'zeromo-front' ) ) {
+			return;
+		}
+		$told = array(
 			'open' => $this->service->is_open(),
 			'least' => $this->service->password_length(),
-			'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ),
+			'most' => $this->service->name_length(),
+			'links' => $this->agreements->kept_links() + array( 'lost' => $this->lost_url() ),
+		);
+		wp_add_inline_script(
+			'zeromo-front',
+			'window.zeromo.sign='
+				. wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';',
+			'before'
 		);
 	}
 
@@ -114,6 +128,7 @@ final class LoginPage {
 		$fields = array(
 			'account'      => $this->field( 'account' ),
 			'password'     => $this->field( 'password' ),
+			'display_name' => $this->field( 'display_name' ),
 			'agree'        => '' !== $this->field( 'agree' ),
 			'remember'     => '' !== $this->field( 'remember' ),
 			'redirect_url' => $this->query( 'redirect_to' ),
@@ -123,6 +138,7 @@ final class LoginPage {
 			return true;
 		} catch ( Failure $failure ) {
 			$this->problem = $failure->getMessage();
+			$this->field   = is_string( $failure->data['field'] ?? null ) ? $failure->data['field'] : '';
 			return false;
 		}
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Auth\Http\AuthController;
 use Zeromo\Community\Auth\Http\ProofController;
 use Zeromo\Community\Auth\Http\SessionAction;
 use Zeromo\Community\Auth\Sql\Proofs;
+use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
@@ -50,6 +51,10 @@ final class Module extends BaseModule {
 			// WordPress's own switch is the one that counts.
 			'auth_core_switch' => static function ( Container $c ): bool {
 				$c->get( Settings::class )->forget( 'registration_open' );
+				return true;
+			},
+			'auth_privacy_page' => static function ( Container $c ): bool {
+				$c->get( Agreements::class )->look();
 				return true;
 			},
 		);

@@ -13,11 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/**
- * What a page that may come from a cache asks first: who is there, with which nonces, what waits, what is allowed.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** What a page that may come from a cache asks first: who is there, with which nonces, what waits, what is allowed. */
 final class SessionService {
 
 	/**
@@ -38,8 +34,8 @@ final class SessionService {
 	/**
 	 * Reads only.
 	 *
-	 * @return array{user: MemberCard|null, nonce: string, nonces: array<string, string>|\stdClass, unread: int,
-	 *   can: array<string, bool>}
+	 * @return array{user: array<string, int|string|bool|null>|null, nonce: string,
+	 *   nonces: array<string, string>|\stdClass, unread: int, can: array<string, bool>}
 	 */
 	public function session(): array {
 		$id     = $this->caller->id();
@@ -54,7 +50,7 @@ final class SessionService {
 		}
 		/** @var array<string, bool> $can */
 		return array(
-			'user'   => 0 === $id ? null : $this->members->card( $id, $id ),
+			'user'   => 0 === $id ? null : $this->members->card( $id, $id )?->jsonSerialize(),
 			'nonce'  => 0 === $id ? '' : wp_create_nonce( 'wp_rest' ),
 			'nonces' => 0 === $id ? new \stdClass() : $this->nonces(),
 			'unread' => $unread,

@@ -4,18 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\Api\Registered;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
  * Signing in, registering and signing out by password.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type SignedIn array{user: MemberCard, nonce: string, redirect_url: string}
+ * @phpstan-type SignedIn array{user: array<string, int|string|bool|null>, nonce: string, redirect_url: string}
  */
 final class SignInService {
 
@@ -24,6 +27,9 @@ final class SignInService {
 	 * @param \Closure(): SignInGuard $guard Asked for when somebody signs in.
 	 * @param \Closure(): CoreEndpoints $doors Asked for when somebody signs in.
 	 * @param \Closure(): AddressProof $proof Asked for when somebody registers.
+	 * @param \Closure(): ContentPolicy $policy Asked about a name for others.
+	 * @param \Closure(): NickName $nick Its rules.
+	 * @param \Closure(): Events $events Told when somebody has registered.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
@@ -31,7 +37,10 @@ final class SignInService {
 		#[Lazy( SignInGuard::class )] private readonly \Closure $guard,
 		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
 		#[Lazy( AddressProof::class )] private readonly \Closure $proof,
+		#[Lazy( ContentPolicy::class )] private readonly \Closure $policy,
+		#[Lazy( NickName::class )] private readonly \Closure $nick,
 		private readonly Caller $caller,
+		#[Lazy( Events::class )] private readonly \Closure $events,
 		private readonly Settings $settings,
 		private readonly Pages $pages
 	) {}
@@ -60,9 +69,16 @@ final class SignInService {
 	/**
 	 * Makes a member with the site's default role and signs in.
 	 *
+	 * @param string $nick The name for others; empty for one made from the account.
 	 * @return SignedIn
 	 */
-	public function register( string $account, string $password, bool $agree, string $target ): array {
+	public function register(
+		string $account,
+		string $password,
+		bool $agree,
+		string $target,
+		string $nick = ''
+	): array {
 		if ( $this->caller->id() > 0 ) {
 			throw Failures::signed_in();
 		}
@@ -70,11 +86,13 @@ final class SignInService {
 			throw Failures::registration_closed();
 		}
 		$name     = AccountName::read( $account );
+		$nick     = $this->nick_name( $nick );
 		$password = $this->checked( $password );
 		if ( ! $agree ) {
 			throw Failure::content( 'agree', __( '请先阅读并同意用户协议', 'zeromo-community' ) );
 		}
-		$id = ( $this->claims )()->hold( $name->key(), fn(): int => $this->create( $name, $password ) );
+		$id = ( $this->claims )()->hold( $name->key(), fn(): int => $this->create( $name, $password, $nick ) );
+		( $this->events )()->emit( new Registered( $id ) );
 		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 
@@ -97,6 +115,11 @@ final class SignInService {
 	/** Fewest characters of a new password. */
 	public function password_length(): int {
 		return max( 1, $this->settings->int( 'password_min_length' ) );
+	}
+
+	/** Most characters of a name for others. */
+	public function name_length(): int {
+		return $this->settings->int( 'profile_display_name_max' );
 	}
 
 	/** The path to go on to: the wanted one when it is this site's, else the stream. */
@@ -156,7 +179,8 @@ final class SignInService {
 		do_action( 'wp_login', $user->user_login, $user );
 		wp_set_current_user( $user->ID );
 		return array(
-			'user'         => $this->members->card( $user->ID, $user->ID ) ?? throw Failure::unavailable(),
+			'user'         => $this->members->card( $user->ID, $user->ID )?->jsonSerialize()
+				?? throw Failure::unavailable(),
 			'nonce'        => wp_create_nonce( 'wp_rest' ),
 			'redirect_url' => $this->path( $target ),
 		);
@@ -172,12 +196,22 @@ final class SignInService {
 		$least    = $this->password_length();
 		if ( mb_strlen( $password ) < $least ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( 'password', sprintf( __( '密码至少%d位', 'zeromo-community' ), $least ) );
+			throw Failure::content( 'password', sprintf( __( '密码至少 %d 位', 'zeromo-community' ), $least ) );
 		}
 		return $password;
 	}
 
-	private function create( AccountName $name, string $password ): int {
+	/**
+	 * The name for others as it is stored; empty for none.
+	 *
+	 * @throws Failure content_invalid
+	 */
+	private function nick_name( string $typed ): string {
+		$nick = ( $this->nick )()->read( $typed );
+		return '' === $nick ? '' : ( $this->policy )()->need( 0, array( 'display_name' => $nick ) )['display_name'];
+	}
+
+	private function create( AccountName $name, string $password, string $nick ): int {
 		if (
 			$name->is_mail ? false !== email_exists( $name->text )
 			|| ( $this->proof )()->is_held( $name->text, $password ) : false !== username_exists( $name->text )
@@ -194,6 +228,10 @@ final class SignInService {
 			'display_name' => $name->is_mail ? __( '成员', 'zeromo-community' ) . substr( $random, -6 ) : $name->text,
 			'role'         => $this->role(),
 		);
+		if ( '' !== $nick ) {
+			$user['display_name'] = wp_slash( $nick );
+			$user['nickname']     = $user['display_name'];
+		}
 		if ( ! $name->is_mail && 1 === preg_match( '/[^\x20-\x7E]/', $name->text ) ) {
 			// An address of percent signs reads badly and core would cut it in the middle of a character.
 			$user['user_nicename'] = $random;

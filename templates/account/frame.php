@@ -11,10 +11,15 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
-	<h1 class="zmo-sr"><?php echo esc_html( sprintf( /* translators: %s: tab */ __( '我的：%s', 'zeromo-community' ), $v['title'] ) ); ?></h1>
+	<h1 class="zmo-sr">
+		<?php echo esc_html( sprintf( /* translators: %s: tab */ __( '我的：%s', 'zeromo-community' ), $v['title'] ) ); ?>
+	</h1>
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '我的', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"
+				<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $tab['label'] ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 </section>

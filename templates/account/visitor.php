@@ -15,5 +15,6 @@ defined( 'ABSPATH' ) || exit;
 	<?php require dirname( __DIR__ ) . '/partials/art/waiting.svg'; ?>
 	<p class="zmo-empty__t"><?php esc_html_e( '请先登录', 'zeromo-community' ); ?></p>
 	<p class="zmo-empty__d"><?php esc_html_e( '登录后查看自己的资料、收藏和消息', 'zeromo-community' ); ?></p>
-	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['login_url'] ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a>
+	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['login_url'] ); ?>"
+		data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a>
 </div>

@@ -14,7 +14,9 @@ defined( 'ABSPATH' ) || exit;
 	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php esc_html_e( '确认邮箱', 'zeromo-community' ); ?></h1>
 	<?php if ( '' !== $v['done'] ) : ?>
 		<p class="zmo-notice" role="status"><?php echo esc_html( $v['done'] ); ?></p>
-		<a class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide" href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '进入社区', 'zeromo-community' ); ?></a>
+		<a class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide" href="<?php echo esc_url( $v['next'] ); ?>">
+			<?php esc_html_e( '进入社区', 'zeromo-community' ); ?>
+		</a>
 	<?php else : ?>
 		<form class="zmo-modal__body" method="post" action="<?php echo esc_url( $v['action'] ); ?>">
 			<input type="hidden" name="zeromo_auth" value="confirm">
@@ -22,7 +24,9 @@ defined( 'ABSPATH' ) || exit;
 			<?php if ( '' !== $v['problem'] ) : ?>
 				<p class="zmo-hint is-bad" role="alert"><?php echo esc_html( $v['problem'] ); ?></p>
 			<?php endif; ?>
-			<button type="submit" class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide"><?php esc_html_e( '确认这是我的邮箱', 'zeromo-community' ); ?></button>
+			<button type="submit" class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide">
+				<?php esc_html_e( '确认这是我的邮箱', 'zeromo-community' ); ?>
+			</button>
 		</form>
 	<?php endif; ?>
 </section>

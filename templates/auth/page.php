@@ -4,8 +4,9 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int,
- *   mailed: bool, links: array{terms: string, privacy: string, lost: string},
+ *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
+ *   display_name: string, open: bool, least: int, most: int, mailed: bool,
+ *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */
 
@@ -17,9 +18,22 @@ use Zeromo\Community\Html\Partial;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
-	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php echo esc_html( sprintf( /* translators: %s: the site's name */ __( '欢迎来到%s', 'zeromo-community' ), get_bloginfo( 'name', 'raw' ) ) ); ?></h1>
+	<h1 class="zmo-sign__title" id="zmo-sign-title">
+		<?php
+		echo esc_html(
+			sprintf(
+				/* translators: %s: the site's name */
+				__( '欢迎来到%s', 'zeromo-community' ),
+				get_bloginfo( 'name', 'raw' )
+			)
+		);
+		?>
+	</h1>
 	<?php if ( $v['mailed'] ) : ?>
-		<p class="zmo-notice" role="status"><?php echo Icon::svg( 'mail' ); ?><span><?php esc_html_e( '重设密码的邮件已发出，请查收', 'zeromo-community' ); ?></span></p>
+		<p class="zmo-notice" role="status">
+			<?php echo Icon::svg( 'mail' ); ?>
+			<span><?php esc_html_e( '重设密码的邮件已发出，请查收', 'zeromo-community' ); ?></span>
+		</p>
 	<?php endif; ?>
 	<?php echo Partial::render( 'auth/form', $v ); ?>
 </section>

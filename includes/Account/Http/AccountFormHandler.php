@@ -33,7 +33,11 @@ final class AccountFormHandler {
 		$this->frame->handle(
 			self::ACTION,
 			self::fields(),
-			fn( int $member, Input $sent ): string => $this->pages->url( 'account', $this->work( $sent ) )
+			function ( int $member, Input $sent ): string {
+				$tab = $this->pages->url( 'account', $this->work( $sent ) );
+				// The own face is changed in the welcome, too.
+				return 'avatar' === $sent->text( 'do' ) ? FormHandler::back( $tab ) : $tab;
+			}
 		);
 	}
 

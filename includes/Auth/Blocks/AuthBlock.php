@@ -6,7 +6,6 @@ namespace Zeromo\Community\Auth\Blocks;
 
 use Zeromo\Community\Auth\LoginPage;
 use Zeromo\Community\Html\Assets;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
@@ -15,7 +14,7 @@ use Zeromo\Community\Kernel\Wiring\Named;
 #[Named( 'zeromo/auth' )]
 final class AuthBlock implements ServerBlock {
 
-	public function __construct( private readonly LoginPage $page, private readonly Settings $settings ) {}
+	public function __construct( private readonly LoginPage $page ) {}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'auth' );
@@ -23,6 +22,6 @@ final class AuthBlock implements ServerBlock {
 		if ( null !== $confirmation ) {
 			return Partial::render( 'auth/confirm', $confirmation );
 		}
-		return Partial::render( 'auth/page', $this->page->form( $this->settings->text( 'terms_url' ) ) );
+		return Partial::render( 'auth/page', $this->page->form() );
 	}
 }

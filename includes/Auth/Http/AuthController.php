@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth\Http;
 
+use Zeromo\Community\Account\Api\NickName;
 use Zeromo\Community\Auth\Failures;
 use Zeromo\Community\Auth\SignInService;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -82,7 +83,8 @@ final class AuthController extends Controller {
 			$in->text( 'account' ),
 			$in->text( 'password' ),
 			$in->flag( 'agree' ),
-			$in->text( 'redirect_url' )
+			$in->text( 'redirect_url' ),
+			$in->text( 'display_name' )
 		);
 	}
 
@@ -105,8 +107,13 @@ final class AuthController extends Controller {
 
 	/** @return array<string, JsonSchema> */
 	private function register_args(): array {
-		return array( 'agree' => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), null, true ) )
-			+ $this->account_args();
+		return array(
+			'agree'        => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), null, true ),
+			'display_name' => Arg::text(
+				__( '昵称；没有时与用户名相同，邮箱注册的由本站起一个', 'zeromo-community' ),
+				NickName::WIDEST
+			),
+		) + $this->account_args();
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -10,8 +10,9 @@ import { isComposing } from '../../../shared/lib/keys';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
-import { EMPTY, isFieldName, problemOf } from './model';
-import type { FieldName, Fields, Problem, Tab } from './model';
+import { Hint, Papers } from './parts';
+import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
+import type { FieldName, Fields, Problem, Rules, Tab } from './model';
 import './style.scss';
 
 interface FormProps {
@@ -24,9 +25,12 @@ interface FormProps {
 	open?: boolean;
 	/** Fewest characters of a new password. */
 	least?: number;
+	/** Most characters of a name for others. */
+	most?: number;
 	first?: Partial< Fields >;
 	onTab?: ( tab: Tab ) => void;
-	onDone: ( redirect_url: string | undefined ) => void;
+	/** Told where to go on to, and whether the account is new. */
+	onDone: ( redirect_url: string | undefined, fresh: boolean ) => void;
 }
 
 const TABS: Tab[] = [ 'login', 'register' ];
@@ -35,10 +39,17 @@ function nameOf( tab: Tab ): string {
 	return tab === 'login' ? __( '登录', 'zeromo-community' ) : __( '注册', 'zeromo-community' );
 }
 
-function words( { kind }: Problem, least: number ): string {
+function words( { kind }: Problem, { least, most }: Rules ): string {
 	switch ( kind ) {
 		case 'no-account':
 			return __( '请填写用户名或邮箱', 'zeromo-community' );
+		case 'bad-account':
+			return __( '用户名为 2 到 60 个字，可用中文、字母、数字和 _ . -', 'zeromo-community' );
+		case 'bad-mail':
+			return __( '邮箱格式不正确', 'zeromo-community' );
+		case 'long-name':
+			/* translators: %d: most characters */
+			return sprintf( __( '最多 %d 个字', 'zeromo-community' ), most );
 		case 'no-password':
 			return __( '请填写密码', 'zeromo-community' );
 		case 'short-password':
@@ -49,11 +60,34 @@ function words( { kind }: Problem, least: number ): string {
 	}
 }
 
-function send( tab: Tab, { account, password, remember, agree }: Fields, redirect_url: string | undefined ) {
-	const known = { by: 'password' as const, account: account.trim(), password };
+/** The rule that stands under a field of a new account. */
+function ruleOf( field: FieldName, { least, most }: Rules ): string {
+	switch ( field ) {
+		case 'account':
+			return __( '2 到 60 个字，可用中文、字母、数字和 _ . -；也可以填邮箱', 'zeromo-community' );
+		case 'display_name':
+			/* translators: %d: most characters */
+			return sprintf( __( '别人看到的名字，最多 %d 个字；可以不填，以后再改', 'zeromo-community' ), most );
+		case 'password':
+			/* translators: %d: number of characters */
+			return sprintf( __( '至少 %d 位', 'zeromo-community' ), least );
+		default:
+			return '';
+	}
+}
+
+function send( tab: Tab, fields: Fields, rules: Rules, redirect_url: string | undefined ) {
+	const { password, remember, agree } = fields;
+	const known = { by: 'password' as const, account: fields.account.trim(), password };
+	const nick = fields.display_name.trim();
 	return tab === 'login'
 		? call( 'POST /auth/login', { ...known, remember, redirect_url } )
-		: call( 'POST /auth/register', { ...known, agree } );
+		: call( 'POST /auth/register', {
+				...known,
+				agree: agree || ! rules.agree,
+				redirect_url,
+				...( nick === '' ? {} : { display_name: nick } ),
+			} );
 }
 
 /** Signs in or registers without leaving the page; says what is wrong beside the field and in a toast. */
@@ -63,7 +97,8 @@ export function LoginForm( {
 	reason,
 	links = {},
 	open = true,
-	least = 1,
+	least = OPEN_RULES.least,
+	most = OPEN_RULES.most,
 	first,
 	onTab,
 	onDone,
@@ -72,6 +107,9 @@ export function LoginForm( {
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
 	const [ shown, setShown ] = useState( false );
+	const [ left, setLeft ] = useState< FieldName[] >( [] );
+	const [ composing, setComposing ] = useState( false );
+	const rules: Rules = { least, most, agree: Boolean( links.terms || links.privacy ) };
 	const [ busy, run ] = useAttempt( ( error ) => {
 		sayFailure( error );
 		refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
@@ -96,15 +134,15 @@ export function LoginForm( {
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		void run( async () => {
-			const wrong = problemOf( tab, fields, least );
+			const wrong = problemOf( tab, fields, rules );
 			if ( wrong ) {
-				refuse( wrong.field, words( wrong, least ) );
+				refuse( wrong.field, words( wrong, rules ) );
 				return;
 			}
-			const answer = await send( tab, fields, redirect_url );
+			const answer = await send( tab, fields, rules, redirect_url );
 			forgetSession();
 			await session( true );
-			onDone( answer.redirect_url );
+			onDone( answer.redirect_url, tab === 'register' );
 		} );
 	};
 
@@ -121,16 +159,28 @@ export function LoginForm( {
 			event.preventDefault();
 		}
 	};
-	const hint = ( field: FieldName ) =>
-		problem?.field === field && (
-			<span className="zmo-hint is-bad" id={ `${ prefix }-problem` } role="alert">
-				<Icon name="circle-alert" size={ 16 } />
-				{ problem.text }
-			</span>
-		);
+	/** What is wrong in a field: what was refused, else what its rule says to what stands there now. */
+	const wrongIn = ( field: FieldName ): string => {
+		if ( problem?.field === field ) {
+			return problem.text;
+		}
+		const found =
+			tab === 'register' && ! composing ? problemIn( field, fields, rules, left.includes( field ) ) : null;
+		return found ? words( found, rules ) : '';
+	};
+	const hint = ( field: FieldName ) => (
+		<Hint
+			id={ `${ prefix }${ field }-hint` }
+			problem={ wrongIn( field ) }
+			rule={ tab === 'register' ? ruleOf( field, rules ) : '' }
+		/>
+	);
 	const marks = ( field: FieldName ) => ( {
-		'aria-invalid': problem?.field === field,
-		'aria-describedby': problem?.field === field ? `${ prefix }-problem` : undefined,
+		'aria-invalid': wrongIn( field ) !== '',
+		'aria-describedby': tab === 'register' || wrongIn( field ) !== '' ? `${ prefix }${ field }-hint` : undefined,
+		onBlur: () => setLeft( ( was ) => ( was.includes( field ) ? was : [ ...was, field ] ) ),
+		onCompositionStart: () => setComposing( true ),
+		onCompositionEnd: () => setComposing( false ),
 	} );
 
 	return (
@@ -167,7 +217,7 @@ export function LoginForm( {
 					<input
 						name="account"
 						id={ `${ prefix }-account` }
-						className={ `zmo-input${ problem?.field === 'account' ? ' is-bad' : '' }` }
+						className={ `zmo-input${ wrongIn( 'account' ) ? ' is-bad' : '' }` }
 						autoComplete="username"
 						autoCapitalize="none"
 						spellCheck={ false }
@@ -180,6 +230,24 @@ export function LoginForm( {
 					/>
 					{ hint( 'account' ) }
 				</div>
+				{ tab === 'register' && (
+					<div className="zmo-field">
+						<label className="zmo-field__l" htmlFor={ `${ prefix }-display_name` }>
+							{ __( '昵称', 'zeromo-community' ) }
+						</label>
+						<input
+							name="display_name"
+							id={ `${ prefix }-display_name` }
+							className={ `zmo-input${ wrongIn( 'display_name' ) ? ' is-bad' : '' }` }
+							autoComplete="nickname"
+							value={ fields.display_name }
+							onChange={ ( event ) => set( 'display_name', event.target.value ) }
+							onKeyDown={ guard }
+							{ ...marks( 'display_name' ) }
+						/>
+						{ hint( 'display_name' ) }
+					</div>
+				) }
 				<div className="zmo-field">
 					<label className="zmo-field__l" htmlFor={ `${ prefix }-password` }>
 						{ __( '密码', 'zeromo-community' ) }
@@ -220,18 +288,17 @@ export function LoginForm( {
 					</div>
 				) : (
 					<>
-						<Check
-							name="agree"
-							checked={ fields.agree }
-							onChange={ ( on ) => set( 'agree', on ) }
-							invalid={ problem?.field === 'agree' }
-							describedBy={ problem?.field === 'agree' ? `${ prefix }-problem` : undefined }
-						>
-							{ __( '同意', 'zeromo-community' ) }
-							<Paper href={ links.terms }>{ __( '《用户协议》', 'zeromo-community' ) }</Paper>
-							{ __( '和', 'zeromo-community' ) }
-							<Paper href={ links.privacy }>{ __( '《隐私政策》', 'zeromo-community' ) }</Paper>
-						</Check>
+						{ rules.agree && (
+							<Check
+								name="agree"
+								checked={ fields.agree }
+								onChange={ ( on ) => set( 'agree', on ) }
+								invalid={ problem?.field === 'agree' }
+								describedBy={ problem?.field === 'agree' ? `${ prefix }agree-hint` : undefined }
+							>
+								<Papers terms={ links.terms } privacy={ links.privacy } />
+							</Check>
+						) }
 						{ hint( 'agree' ) }
 					</>
 				) }
@@ -240,15 +307,5 @@ export function LoginForm( {
 				</Button>
 			</div>
 		</form>
-	);
-}
-
-function Paper( { href, children }: { href?: string; children: string } ) {
-	return href ? (
-		<a className="zmo-link" href={ href } target="_blank" rel="noopener noreferrer">
-			{ children }
-		</a>
-	) : (
-		<>{ children }</>
 	);
 }

@@ -11,17 +11,20 @@ interface PageProps {
 	redirect_url: string;
 	open: boolean;
 	least: number;
+	most: number;
 	links: { terms?: string; privacy?: string; lost?: string };
 }
 
 /** What somebody typed before the script was there. */
 function typed( host: HTMLElement ): Partial< Fields > {
 	const value = ( name: string ) => host.querySelector< HTMLInputElement >( `input[name="${ name }"]` )?.value;
-	return Object.fromEntries( [ 'account', 'password' ].map( ( name ) => [ name, value( name ) ?? '' ] ) );
+	return Object.fromEntries(
+		[ 'account', 'display_name', 'password' ].map( ( name ) => [ name, value( name ) ?? '' ] )
+	);
 }
 
 /** The form as a part of a page: afterwards the reader goes where they came from. */
-function PageForm( { host, tab, redirect_url, links, open, least }: PageProps & Hosted ) {
+function PageForm( { host, tab, redirect_url, links, open, least, most }: PageProps & Hosted ) {
 	return (
 		<LoginForm
 			tab={ tab }
@@ -29,6 +32,7 @@ function PageForm( { host, tab, redirect_url, links, open, least }: PageProps & 
 			links={ links }
 			open={ open }
 			least={ least }
+			most={ most }
 			first={ typed( host ) }
 			onDone={ ( to ) => navigate.to( ownUrl( to ?? '' ) || ownUrl( redirect_url ) || config().home ) }
 		/>
@@ -42,6 +46,7 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		redirect_url: str( raw.redirect_url ),
 		open: bool( raw.open, true ),
 		least: num( raw.least, 1 ),
+		most: num( raw.most, 100 ),
 		links: {
 			terms: webUrl( str( links.terms ) ),
 			privacy: webUrl( str( links.privacy ) ),

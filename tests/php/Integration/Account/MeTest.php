@@ -18,11 +18,30 @@ final class MeTest extends IntegrationTestCase {
 		$id    = $this->create_member( 'subscriber', '青禾' );
 		$this->as_user( $id );
 		$me = $this->data( $this->rest( 'GET', '/account/me', array( 'id' => $other, 'user_id' => $other ) ) );
-		$this->assertSame( array( $id, '青禾', get_userdata( $id )->user_email ), array( $me['id'], $me['name'], $me['email'] ) );
-		$this->assertSame( array( null, '0.00', 0, 0 ), array( $me['vip'], $me['balance'], $me['points'], $me['level'] ) );
-		$this->assertSame( array( 'publish' => true, 'create_circles' => false, 'create_topics' => false, 'moderate' => false, 'manage_orders' => false, 'manage_settings' => false ), $me['can'] );
+		$this->assertSame(
+			array( $id, '青禾', get_userdata( $id )->user_email ),
+			array( $me['id'], $me['name'], $me['email'] )
+		);
+		$this->assertSame(
+			array( null, '0.00', 0, 0 ),
+			array( $me['vip'], $me['balance'], $me['points'], $me['level'] )
+		);
+		$this->assertSame(
+			array(
+				'publish' => true,
+				'create_circles' => false,
+				'create_topics' => false,
+				'moderate' => false,
+				'manage_orders' => false,
+				'manage_settings' => false,
+			),
+			$me['can']
+		);
 		$this->as_user( $this->create_member( 'administrator' ) );
-		$this->assertSame( array( true ), array_values( array_unique( $this->data( $this->rest( 'GET', '/account/me' ) )['can'] ) ) );
+		$this->assertSame(
+			array( true ),
+			array_values( array_unique( $this->data( $this->rest( 'GET', '/account/me' ) )['can'] ) )
+		);
 	}
 
 	public function test_the_answer_is_what_the_schema_says(): void {

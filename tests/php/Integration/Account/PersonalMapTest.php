@@ -16,8 +16,10 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /**
- * Every column and every meta key of ours that may hold a person's number or words is written down here with what becomes of
- * it; a new one fails until it is. What is written down as erased is looked for after erasing, on a person who has done a
+ * Every column and every meta key of ours that may hold a person's number or words is written down here with what
+ * becomes of
+ * it; a new one fails until it is. What is written down as erased is looked for after erasing, on a person who has done
+ * a
  * little of everything.
  */
 final class PersonalMapTest extends ContentTestCase {
@@ -47,10 +49,12 @@ final class PersonalMapTest extends ContentTestCase {
 		'address.user_id'             => self::ERASED,
 		'block.target_id'             => 'the list of whoever has blocked; goes with the account',
 		'block.user_id'               => self::ERASED,
-		'chat.peer_id'                => 'the other side\'s list of conversations, without the name once the account is deleted',
+		'chat.peer_id'                => 'the other side\'s list of conversations, '
+			. 'without the name once the account is deleted',
 		'chat.user_id'                => self::ACCOUNT,
 		'chat_message.content'        => self::ERASED,
-		'chat_message.high_id'        => 'the pair of a conversation: the other side keeps theirs, taken back messages have no words',
+		'chat_message.high_id'        => 'the pair of a conversation: the other side keeps theirs, '
+			. 'taken back messages have no words',
 		'chat_message.image'          => self::ERASED,
 		'chat_message.low_id'         => 'see high_id',
 		'chat_message.sender_id'      => 'see high_id',
@@ -59,7 +63,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle.join_mode'            => 'names of modes',
 		'circle.join_roles'           => 'names of roles',
 		'circle.options'              => 'settings of a circle',
-		'circle.owner_id'             => 'a circle is handed over first, the tool says so; heir or nobody when the account is deleted',
+		'circle.owner_id'             => 'a circle is handed over first, '
+			. 'the tool says so; heir or nobody when the account is deleted',
 		'circle.pictures'             => 'pictures of a circle that stays',
 		'circle.pins'                 => 'numbers of posts',
 		'circle.questions'            => 'text of a circle that stays',
@@ -70,8 +75,10 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_invite.code_key'      => 'print of the code',
 		'circle_invite.created_by'    => 'the code is the circle\'s; shown to who runs it',
 		'circle_member.answers'       => self::ERASED,
-		'circle_member.reason'        => 'the circle\'s record of whom it has taken out; told, and goes with the account',
-		'circle_member.user_id'       => 'told; left at erasing but for circles that are owned or have taken the person out; goes with the account',
+		'circle_member.reason'        => 'the circle\'s record of whom it has taken out; told, '
+			. 'and goes with the account',
+		'circle_member.user_id'       => 'told; left at erasing but for circles that are owned or have taken the '
+			. 'person out; goes with the account',
 		'comment.user_id'             => self::ERASED,
 		'counter.kind'                => 'names of totals',
 		'draft.fields'                => self::ERASED,
@@ -99,12 +106,14 @@ final class PersonalMapTest extends ContentTestCase {
 		'job.kind'                    => 'names of jobs',
 		'job.mark'                    => 'print that keeps a job from being added twice',
 		'job.owner'                   => 'mark of a worker',
-		'job.payload'                 => 'numbers and the like that a job needs; gone when it is done, a dead one after its time',
+		'job.payload'                 => 'numbers and the like that a job needs; gone when it is done, '
+			. 'a dead one after its time',
 		'link.description'            => 'of a page on the web',
 		'link.host'                   => 'of a page on the web',
 		'link.picture'                => 'of a page on the web',
 		'link.title'                  => 'of a page on the web',
-		'link.url'                    => 'of a page on the web; which post shows it is in link_post and goes with the post',
+		'link.url'                    => 'of a page on the web; which post shows it is in link_post and goes with the '
+			. 'post',
 		'link.url_key'                => 'print of the address',
 		'lock.hidden'                 => self::ERASED,
 		'lock.media'                  => self::ERASED,
@@ -131,7 +140,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'mention.user_id'             => 'stands in another\'s post; goes with the account',
 		'muted_word.user_id'          => self::ERASED,
 		'muted_word.word'             => self::ERASED,
-		'notice.actor_id'             => 'the inbox of whom it tells, without the name once the account is deleted; half a year',
+		'notice.actor_id'             => 'the inbox of whom it tells, '
+			. 'without the name once the account is deleted; half a year',
 		'notice.second_id'            => 'see actor_id',
 		'notice.target_id'            => 'a post, a comment, a circle; with follows the member, whose inbox it is',
 		'notice.user_id'              => self::ERASED,
@@ -145,7 +155,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'reaction.user_id'            => self::ERASED,
 		'report.detail'               => self::ERASED,
 		'report.user_id'              => self::ERASED,
-		'report_case.author_id'       => 'the site\'s record of what was reported; without the number once the account is deleted',
+		'report_case.author_id'       => 'the site\'s record of what was reported; without the number once the account '
+			. 'is deleted',
 		'report_case.moderator'       => 'staff: who decided',
 		'report_case.note'            => 'staff: why',
 		'report_case.object_type'     => 'names of types',
@@ -196,13 +207,17 @@ final class PersonalMapTest extends ContentTestCase {
 		'zeromo_birthday'        => self::ERASED,
 		'zeromo_digest'          => self::ERASED,
 		'zeromo_digest_sent'     => self::ERASED,
+		'zeromo_first_post'      => 'whether the first post is still to come',
 		'zeromo_gender'          => self::ERASED,
 		'zeromo_location'        => self::ERASED,
 		'zeromo_no_'             => self::ERASED,
 		'zeromo_notices'         => self::ERASED,
+		'zeromo_stream'          => self::ERASED,
+		'zeromo_welcome'         => 'number of a step',
 	);
 
 	/** Columns with numbers of members. */
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	private const NUMBERS = '/^(user_id|target_id|peer_id|author_id|owner_id|sender_id|low_id|high_id|actor_id|second_id|moderator|created_by|chosen_by|active_by)$/';
 
 	private int $person;
@@ -225,7 +240,10 @@ final class PersonalMapTest extends ContentTestCase {
 		$out = array();
 		foreach ( $tables as $table ) {
 			foreach ( $table->columns() as $name => $line ) {
-				if ( 1 === preg_match( '/^\w+ (char|varchar|text|longtext|mediumtext)\b/', $line ) || 1 === preg_match( self::NUMBERS, $name ) ) {
+				if (
+					1 === preg_match( '/^\w+ (char|varchar|text|longtext|mediumtext)\b/', $line )
+					|| 1 === preg_match( self::NUMBERS, $name )
+				) {
 					$out[ $table->name ][] = $name;
 				}
 			}
@@ -236,15 +254,24 @@ final class PersonalMapTest extends ContentTestCase {
 	public function test_each_column_that_may_tell_of_a_person_is_written_down(): void {
 		$found = array();
 		foreach ( $this->columns() as $table => $columns ) {
-			$found = array( ...$found, ...array_map( static fn( string $column ): string => "$table.$column", $columns ) );
+			$found = array(
+				...$found,
+				...array_map( static fn( string $column ): string => "$table.$column", $columns ),
+			);
 		}
 		$known = array_keys( self::COLUMNS );
-		self::assertSame( array( array(), array() ), array( array_values( array_diff( $found, $known ) ), array_values( array_diff( $known, $found ) ) ), 'New ones and such as are gone.' );
+		self::assertSame(
+			array( array(), array() ),
+			array( array_values( array_diff( $found, $known ) ), array_values( array_diff( $known, $found ) ) ),
+			'New ones and such as are gone.'
+		);
 	}
 
 	public function test_each_meta_key_is_written_down(): void {
 		$found = array();
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/includes', \FilesystemIterator::SKIP_DOTS )
+		);
 		foreach ( $files as $file ) {
 			$code = $file instanceof \SplFileInfo ? (string) file_get_contents( $file->getPathname() ) : '';
 			$keys = str_contains( $code, '_user_meta(' ) ? '/[\'"](_?zeromo_[a-z_]+)/' : '/[\'"](_zeromo_[a-z_]+)/';
@@ -255,10 +282,22 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->live();
 		foreach ( array( 'usermeta', 'postmeta', 'commentmeta', 'termmeta' ) as $table ) {
 			$like  = '%' . $this->db()->like( 'zeromo_' ) . '%';
-			$found = array( ...$found, ...$this->db()->column( "SELECT DISTINCT meta_key FROM {$this->db()->core( $table )} WHERE meta_key LIKE %s", array( $like ) ) );
+			$found = array(
+				...$found,
+				...$this->db()->column(
+					"SELECT DISTINCT meta_key FROM {$this->db()->core( $table )} WHERE meta_key LIKE %s",
+					array( $like )
+				),
+			);
 		}
 		$known = array_keys( self::META );
-		$new   = array_filter( array_unique( $found ), static fn( string $key ): bool => ! in_array( $key, $known, true ) && array() === array_filter( $known, static fn( string $start ): bool => str_ends_with( $start, '_' ) && str_starts_with( $key, $start ) ) );
+		$new   = array_filter(
+			array_unique( $found ),
+			static fn( string $key ): bool => ! in_array( $key, $known, true ) && array() === array_filter(
+				$known,
+				static fn( string $start ): bool => str_ends_with( $start, '_' ) && str_starts_with( $key, $start )
+			)
+		);
 		self::assertSame( array(), array_values( $new ) );
 	}
 
@@ -268,13 +307,43 @@ final class PersonalMapTest extends ContentTestCase {
 		$send = fn( string $route, array $params ): array => $this->data( $this->rest( 'POST', $route, $params ) );
 		$pics = $this->make_pictures( $this->person, 7 );
 		$text = static fn( string $what ): string => "金丝雀$what";
-		$send( '/account/profile', array( 'gender' => 'female', 'birthday' => '1990-01-02', 'location' => $text( '地' ), 'description' => $text( '介' ), 'url' => 'https://canary.example/' ) );
+		$send(
+			'/account/profile',
+			array(
+				'gender' => 'female',
+				'birthday' => '1990-01-02',
+				'location' => $text( '地' ),
+				'description' => $text( '介' ),
+				'url' => 'https://canary.example/',
+			)
+		);
 		$send( '/account/privacy-settings', array( 'show_followers' => 0 ) );
-		$this->service( \Zeromo\Community\Notifications\NotificationPreferences::class )->save( $this->person, array( 'like' => false ), array( 'comment' => true ), 'daily' );
-		$this->service( MemberPictures::class )->set_avatar( $this->person, $pics[0], (string) get_post_meta( $pics[0], '_wp_attached_file', true ) );
-		$this->service( MemberPictures::class )->set_cover( $this->person, $pics[1], (string) get_post_meta( $pics[1], '_wp_attached_file', true ) );
+		$this->service( \Zeromo\Community\Notifications\NotificationPreferences::class )->save(
+			$this->person,
+			array( 'like' => false ),
+			array( 'comment' => true ),
+			'daily'
+		);
+		$this->service( MemberPictures::class )->set_avatar(
+			$this->person,
+			$pics[0],
+			(string) get_post_meta( $pics[0], '_wp_attached_file', true )
+		);
+		$this->service( MemberPictures::class )->set_cover(
+			$this->person,
+			$pics[1],
+			(string) get_post_meta( $pics[1], '_wp_attached_file', true )
+		);
 		$send( '/content/draft', array( 'post_content' => $text( '稿' ), 'image_ids' => array( $pics[2] ) ) );
-		$post    = $this->publish( $this->person, '公开的话', array( 'idempotency_key' => 'k', 'image_ids' => array( $pics[3] ), 'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ) ) );
+		$post    = $this->publish(
+			$this->person,
+			'公开的话',
+			array(
+				'idempotency_key' => 'k',
+				'image_ids' => array( $pics[3] ),
+				'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ),
+			)
+		);
 		$refused = $this->publish( $this->person, $text( '被退回' ) );
 		wp_update_post( array( 'ID' => $refused, 'post_status' => 'zeromo_refused' ) );
 		wp_trash_post( $this->publish( $this->person, $text( '扔掉' ) ) );
@@ -302,22 +371,84 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/circle/join', array( 'circle_id' => $this->make_circle( $this->other ), 'joined' => 1 ) );
 		$this->service( Entitlements::class )->grant( $this->person, Entitlements::POST, $foreign, 'gift' );
 		$rows = array(
-			'circle_member' => array( 'circle_id' => $this->make_circle( $this->other ), 'user_id' => $this->person, 'status' => \Zeromo\Community\Circles\Api\Standing::Pending->value, 'answers' => (string) wp_json_encode( array( array( 'question' => '问', 'answer' => $text( '答' ) ) ), JSON_UNESCAPED_UNICODE ), 'reason' => '', 'joined_at' => time() ),
-			'address'       => array( 'user_id' => $this->person, 'address' => 'canary@example.org', 'token' => '', 'expires' => 0 ),
+			'circle_member' => array(
+				'circle_id' => $this->make_circle( $this->other ),
+				'user_id' => $this->person,
+				'status' => \Zeromo\Community\Circles\Api\Standing::Pending->value,
+				'answers' => (string) wp_json_encode(
+					array( array( 'question' => '问', 'answer' => $text( '答' ) ) ),
+					JSON_UNESCAPED_UNICODE
+				),
+				'reason' => '',
+				'joined_at' => time(),
+			),
+			'address'       => array(
+				'user_id' => $this->person,
+				'address' => 'canary@example.org',
+				'token' => '',
+				'expires' => 0,
+			),
 			'said'          => array( 'user_id' => $this->person, 'print' => md5( 'x' ), 'created' => time() ),
-			'upload'        => array( 'user_id' => $this->person, 'kind' => 'video', 'filename' => $text( '片.mp4' ), 'file' => md5( 'y' ), 'size' => 5, 'created' => time(), 'expires' => time() + 600 ),
+			'upload'        => array(
+				'user_id' => $this->person,
+				'kind' => 'video',
+				'filename' => $text( '片.mp4' ),
+				'file' => md5( 'y' ),
+				'size' => 5,
+				'created' => time(),
+				'expires' => time() + 600,
+			),
 			'upload_day'    => array( 'user_id' => $this->person, 'day' => 20261122, 'files' => 1, 'bytes' => 2048 ),
-			'follow_last'   => array( 'user_id' => $this->person, 'asked' => 1, 'taken' => 1, 'floor' => 1, 'authors' => '1' ),
-			'notice'        => array( 'user_id' => $this->person, 'type' => 1, 'kind' => 1, 'target_id' => $foreign, 'actor_id' => $this->other, 'created' => time() ),
-			'lock_pass'     => array( 'user_id' => $this->person, 'post_id' => $foreign, 'seal' => md5( 'z' ), 'created' => time() ),
-			'poll_vote'     => array( 'post_id' => $foreign, 'user_id' => $this->person, 'choice' => 1, 'created' => time() ),
+			'follow_last'   => array(
+				'user_id' => $this->person,
+				'asked' => 1,
+				'taken' => 1,
+				'floor' => 1,
+				'authors' => '1',
+			),
+			'notice'        => array(
+				'user_id' => $this->person,
+				'type' => 1,
+				'kind' => 1,
+				'target_id' => $foreign,
+				'actor_id' => $this->other,
+				'created' => time(),
+			),
+			'lock_pass'     => array(
+				'user_id' => $this->person,
+				'post_id' => $foreign,
+				'seal' => md5( 'z' ),
+				'created' => time(),
+			),
+			'poll_vote'     => array(
+				'post_id' => $foreign,
+				'user_id' => $this->person,
+				'choice' => 1,
+				'created' => time(),
+			),
 			'folder_follow' => array( 'folder_id' => 99000001, 'user_id' => $this->person, 'created' => time() ),
-			'ban'           => array( 'user_id' => $this->person, 'level' => 1, 'ends' => 0, 'reason' => $text( '处罚原因' ), 'moderator' => $this->other, 'created' => time() ),
+			'ban'           => array(
+				'user_id' => $this->person,
+				'level' => 1,
+				'ends' => 0,
+				'reason' => $text( '处罚原因' ),
+				'moderator' => $this->other,
+				'created' => time(),
+			),
 		);
 		foreach ( $rows as $table => $row ) {
 			$db->insert_rows( $db->table( $table ), array_keys( $row ), array( array_values( $row ) ) );
 		}
-		$this->service( AuditRepository::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ), array( 'post_content' => array( $text( '改前' ), '改后' ) ) );
+		$this->service( AuditRepository::class )->note(
+			$this->other,
+			'ban',
+			'user',
+			$this->person,
+			$this->person,
+			0,
+			$text( '记录' ),
+			array( 'post_content' => array( $text( '改前' ), '改后' ) )
+		);
 		\WP_Session_Tokens::get_instance( $this->person )->create( time() + 600 );
 		self::assertGreaterThan( 0, $post );
 		// Rows that were put in by hand are counted.
@@ -356,8 +487,12 @@ final class PersonalMapTest extends ContentTestCase {
 				if ( ! in_array( self::COLUMNS[ "$table.$column" ], $fates, true ) ) {
 					continue;
 				}
-				$where = 1 === preg_match( self::NUMBERS, $column ) ? "$column = " . $this->person : "$column LIKE '%金丝雀%'";
-				if ( null !== $this->db()->value( "SELECT 1 FROM {$this->db()->table( $table )} WHERE $where LIMIT 1" ) ) {
+				$where = 1 === preg_match( self::NUMBERS, $column )
+					? "$column = " . $this->person
+					: "$column LIKE '%金丝雀%'";
+				if ( null !== $this->db()->value(
+					"SELECT 1 FROM {$this->db()->table( $table )} WHERE $where LIMIT 1"
+				) ) {
 					$left[] = "$table.$column";
 				}
 			}
@@ -367,23 +502,95 @@ final class PersonalMapTest extends ContentTestCase {
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {
 		$this->live();
-		$filled = array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ) );
-		self::assertSame( array(), array_values( array_diff( array_unique( array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', array_keys( self::COLUMNS, self::ERASED, true ) ) ), array( ...$filled, 'lock', 'feed' ) ) ), 'The person has done a little of everything.' );
-		$told = (string) wp_json_encode( array_column( $this->run_tools( 'exporter' ), 'data' ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		foreach ( array( '地', '介', '稿', '藏起来的话', '被退回', '扔掉', '夹', '夹简介', '词', '私信', '举报', '答', '片.mp4', '处罚原因', '记录', '改前' ) as $word ) {
+		$filled = array_map(
+			static fn( string $name ): string => strstr( $name, '.', true ) ?: '',
+			$this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) )
+		);
+		self::assertSame(
+			array(),
+			array_values(
+				array_diff(
+					array_unique(
+						array_map(
+							static fn( string $name ): string => strstr( $name, '.', true ) ?: '',
+							array_keys( self::COLUMNS, self::ERASED, true )
+						)
+					),
+					array( ...$filled, 'lock', 'feed' )
+				)
+			),
+			'The person has done a little of everything.'
+		);
+		$told = (string) wp_json_encode(
+			array_column( $this->run_tools( 'exporter' ), 'data' ),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+		foreach ( array(
+			'地',
+			'介',
+			'稿',
+			'藏起来的话',
+			'被退回',
+			'扔掉',
+			'夹',
+			'夹简介',
+			'词',
+			'私信',
+			'举报',
+			'答',
+			'片.mp4',
+			'处罚原因',
+			'记录',
+			'改前',
+		) as $word ) {
 			self::assertStringContainsString( "金丝雀$word", $told, $word );
 		}
-		foreach ( array( 'female', '1990-01-02', 'https://canary.example/', '公开的话', '我的评论', 'show_followers', '每天', '2 KB', '一人食', 'gift' ) as $word ) {
+		foreach ( array(
+			'female',
+			'1990-01-02',
+			'https://canary.example/',
+			'公开的话',
+			'我的评论',
+			'show_followers',
+			'每天',
+			'2 KB',
+			'一人食',
+			'gift',
+		) as $word ) {
 			self::assertStringContainsString( $word, $told, $word );
 		}
 		$answers = $this->run_tools( 'eraser' );
 		self::assertSame( array(), $this->left( array( self::ERASED ) ) );
-		self::assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_content LIKE %s OR post_title LIKE %s", array( '%金丝雀%', '%金丝雀%' ) ) );
+		self::assertSame(
+			0,
+			(int) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_content LIKE %s OR post_title LIKE %s",
+				array( '%金丝雀%', '%金丝雀%' )
+			)
+		);
 		$meta = $this->db()->core( 'usermeta' );
-		self::assertSame( array(), $this->db()->column( "SELECT meta_key FROM $meta WHERE user_id = %d AND (meta_key LIKE %s OR meta_key = 'session_tokens' OR meta_value LIKE %s)", array( $this->person, '%zeromo%', '%金丝雀%' ) ) );
+		self::assertSame(
+			array(),
+			$this->db()->column(
+				"SELECT meta_key FROM $meta WHERE user_id = %d AND (meta_key LIKE %s OR meta_key = 'session_tokens'
+					OR meta_value LIKE %s)",
+				array( $this->person, '%zeromo%', '%金丝雀%' )
+			)
+		);
 		self::assertSame( '', get_userdata( $this->person )->user_url ?? null );
-		self::assertSame( array( '公开的话' ), $this->db()->column( "SELECT post_content FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_type = 'zeromo_activity'", array( $this->person ) ), 'What was published stays.' );
-		$uploads = $this->db()->ids( "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_type = 'attachment'", array( $this->person ) );
+		self::assertSame(
+			array( '公开的话' ),
+			$this->db()->column(
+				"SELECT post_content FROM {$this->db()->core( 'posts' )} WHERE post_author = %d
+					AND post_type = 'zeromo_activity'",
+				array( $this->person )
+			),
+			'What was published stays.'
+		);
+		$uploads = $this->db()->ids(
+			"SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_type = 'attachment'",
+			array( $this->person )
+		);
 		self::assertCount( 1, $uploads, 'The picture of what was published.' );
 		self::assertContains( '已发布的内容保留，删除账号时可以一并删除。', array_merge( ...array_column( $answers, 'messages' ) ) );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -393,16 +600,30 @@ final class PersonalMapTest extends ContentTestCase {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$this->live();
 		wp_delete_user( $this->person );
-		// Comments stay as core leaves them; who was written to keeps the words, whoever decides on a report its, both without a name.
+		// Comments stay as core leaves them; who was written to keeps the words, whoever decides on a report its, both
+		// without a name.
 		$stays = array( 'comment.user_id', 'chat_message.content', 'report.detail' );
-		self::assertSame( array(), array_diff( $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ), $stays ) );
-		self::assertSame( array(), array_intersect( $this->others_lists(), array( 'block.target_id', 'follow.target_id', 'mention.user_id', 'circle_member.user_id' ) ) );
+		self::assertSame(
+			array(),
+			array_diff( $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ), $stays )
+		);
+		self::assertSame(
+			array(),
+			array_intersect(
+				$this->others_lists(),
+				array( 'block.target_id', 'follow.target_id', 'mention.user_id', 'circle_member.user_id' )
+			)
+		);
 		self::assertSame( array(), array_filter( ( new \Zeromo\Community\Cli\Sql\Orphans( $this->db() ) )->count() ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	/** @return list<string> Columns of others where the person's number stands. */
 	private function others_lists(): array {
-		return $this->left( array_values( array_diff( array_unique( self::COLUMNS ), array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ) ) );
+		return $this->left(
+			array_values(
+				array_diff( array_unique( self::COLUMNS ), array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) )
+			)
+		);
 	}
 }

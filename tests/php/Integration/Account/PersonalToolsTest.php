@@ -40,7 +40,11 @@ final class PersonalToolsTest extends ContentTestCase {
 	private function run_tools( string $kind, int $person ): array {
 		$mail = (string) get_userdata( $person )?->user_email;
 		$out  = array();
-		$tools = array_filter( apply_filters( "wp_privacy_personal_data_{$kind}s", array() ), static fn( string $name ): bool => str_starts_with( $name, 'zeromo-' ), ARRAY_FILTER_USE_KEY );
+		$tools = array_filter(
+			apply_filters( "wp_privacy_personal_data_{$kind}s", array() ),
+			static fn( string $name ): bool => str_starts_with( $name, 'zeromo-' ),
+			ARRAY_FILTER_USE_KEY
+		);
 		foreach ( $tools as $name => $tool ) {
 			for ( $page = 1; ; $page++ ) {
 				$answer         = $tool['callback']( $mail, $page );
@@ -56,7 +60,13 @@ final class PersonalToolsTest extends ContentTestCase {
 
 	/** Everything the exporters tell about a person. */
 	private function told( int $person ): string {
-		return (string) wp_json_encode( array_map( static fn( array $pages ): array => array_column( $pages, 'data' ), $this->run_tools( 'exporter', $person ) ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return (string) wp_json_encode(
+			array_map(
+				static fn( array $pages ): array => array_column( $pages, 'data' ),
+				$this->run_tools( 'exporter', $person )
+			),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
 	}
 
 	private function total( int $type, int $id, string $kind ): int {
@@ -65,7 +75,13 @@ final class PersonalToolsTest extends ContentTestCase {
 
 	/** A little of everything. */
 	private function live(): void {
-		foreach ( array( array( 'post', $this->post, 'like' ), array( 'post', $this->post, 'useful' ), array( 'comment', $this->comment, 'dislike' ), array( 'comment', $this->comment, 'like' ), array( 'user', $this->other, 'like' ) ) as [ $type, $id, $kind ] ) {
+		foreach ( array(
+			array( 'post', $this->post, 'like' ),
+			array( 'post', $this->post, 'useful' ),
+			array( 'comment', $this->comment, 'dislike' ),
+			array( 'comment', $this->comment, 'like' ),
+			array( 'user', $this->other, 'like' ),
+		) as [ $type, $id, $kind ] ) {
 			$this->send( '/like', array( 'type' => $type, 'id' => $id, 'count_type' => $kind ) );
 		}
 		$this->service( \Zeromo\Community\Reactions\RatingService::class )->rate( $this->person, $this->post, 4, 37 );
@@ -83,7 +99,21 @@ final class PersonalToolsTest extends ContentTestCase {
 	public function test_a_person_is_told_everything_and_can_have_it_taken_away(): void {
 		$this->live();
 		$mine = $this->told( $this->person );
-		foreach ( array( '湖边的雾', '木子李', '拉黑的人', '看过的好风景', '私密', '加入的圈子', '一人食', '广告词', '点赞', '有用', '踩', '评分', '"value":"37"' ) as $word ) {
+		foreach ( array(
+			'湖边的雾',
+			'木子李',
+			'拉黑的人',
+			'看过的好风景',
+			'私密',
+			'加入的圈子',
+			'一人食',
+			'广告词',
+			'点赞',
+			'有用',
+			'踩',
+			'评分',
+			'"value":"37"',
+		) as $word ) {
 			self::assertStringContainsString( $word, $mine, $word );
 		}
 		self::assertStringContainsString( get_permalink( $this->post ) . "#comment-{$this->comment}", $mine );
@@ -91,8 +121,21 @@ final class PersonalToolsTest extends ContentTestCase {
 		$this->send( '/user/follow', array( 'user_id' => $this->person ) );
 		$this->send( '/like', array( 'type' => 'post', 'id' => $this->post ) );
 
-		$removed = array_keys( array_filter( $this->run_tools( 'eraser', $this->person ), static fn( array $pages ): bool => array() !== array_filter( array_column( $pages, 'items_removed' ) ) ) );
-		foreach ( array( 'zeromo-reactions', 'zeromo-follows', 'zeromo-blocked-members', 'zeromo-favorites', 'zeromo-circles', 'zeromo-topics', 'zeromo-quiet' ) as $room ) {
+		$removed = array_keys(
+			array_filter(
+				$this->run_tools( 'eraser', $this->person ),
+				static fn( array $pages ): bool => array() !== array_filter( array_column( $pages, 'items_removed' ) )
+			)
+		);
+		foreach ( array(
+			'zeromo-reactions',
+			'zeromo-follows',
+			'zeromo-blocked-members',
+			'zeromo-favorites',
+			'zeromo-circles',
+			'zeromo-topics',
+			'zeromo-quiet',
+		) as $room ) {
 			self::assertContains( $room, $removed );
 		}
 		$left = $this->told( $this->person );
@@ -100,11 +143,31 @@ final class PersonalToolsTest extends ContentTestCase {
 			self::assertStringNotContainsString( $word, $left, $word );
 		}
 		self::assertSame( array(), $this->wrong_totals() );
-		self::assertSame( array( 1, 0, 0, 0 ), array( $this->total( Counters::POST, $this->post, 'like' ), $this->total( Counters::POST, $this->post, 'useful' ), $this->total( Counters::COMMENT, $this->comment, 'dislike' ), $this->total( Counters::POST, $this->post, 'rating_count' ) ) );
-		self::assertSame( array( 1, 0, 1 ), array( $this->total( Counters::USER, $this->other, 'like' ), $this->total( Counters::USER, $this->other, 'follower' ), $this->total( Counters::USER, $this->person, 'follower' ) ), 'What others did stays.' );
+		self::assertSame(
+			array( 1, 0, 0, 0 ),
+			array(
+				$this->total( Counters::POST, $this->post, 'like' ),
+				$this->total( Counters::POST, $this->post, 'useful' ),
+				$this->total( Counters::COMMENT, $this->comment, 'dislike' ),
+				$this->total( Counters::POST, $this->post, 'rating_count' ),
+			)
+		);
+		self::assertSame(
+			array( 1, 0, 1 ),
+			array(
+				$this->total( Counters::USER, $this->other, 'like' ),
+				$this->total( Counters::USER, $this->other, 'follower' ),
+				$this->total( Counters::USER, $this->person, 'follower' ),
+			),
+			'What others did stays.'
+		);
 		$this->as_user( $this->person );
 		$post = $this->data( $this->rest( 'GET', "/content/{$this->post}" ) );
-		self::assertSame( array( false, false, 0 ), array( $post['liked'], $post['author']['following'], $post['rating']['mine'] ), 'Pages know it at once.' );
+		self::assertSame(
+			array( false, false, 0 ),
+			array( $post['liked'], $post['author']['following'], $post['rating']['mine'] ),
+			'Pages know it at once.'
+		);
 		foreach ( $this->run_tools( 'eraser', $this->person ) as $name => $pages ) {
 			self::assertTrue( 'zeromo-members' === $name || ! $pages[0]['items_removed'], "$name has nothing left" );
 		}
@@ -122,9 +185,15 @@ final class PersonalToolsTest extends ContentTestCase {
 	public function test_nobody_has_nothing(): void {
 		foreach ( array( 'exporter', 'eraser' ) as $kind ) {
 			foreach ( array( 'zeromo-reactions', 'zeromo-follows', 'zeromo-blocked-members' ) as $name ) {
-				$answer = apply_filters( "wp_privacy_personal_data_{$kind}s", array() )[ $name ]['callback']( 'nobody@example.org', 1 );
+				$answer = apply_filters(
+					"wp_privacy_personal_data_{$kind}s",
+					array()
+				)[ $name ]['callback']( 'nobody@example.org', 1 );
 				self::assertTrue( $answer['done'] );
-				self::assertSame( 'exporter' === $kind ? array() : false, $answer[ 'exporter' === $kind ? 'data' : 'items_removed' ] );
+				self::assertSame(
+					'exporter' === $kind ? array() : false,
+					$answer[ 'exporter' === $kind ? 'data' : 'items_removed' ]
+				);
 			}
 		}
 	}
@@ -136,17 +205,34 @@ final class PersonalToolsTest extends ContentTestCase {
 		foreach ( array( 'follow', 'block' ) as $table ) {
 			$this->db()->insert_rows( $this->db()->table( $table ), array( 'user_id', 'target_id', 'created' ), $one );
 		}
-		$this->db()->insert_rows( $this->db()->table( 'reaction' ), array( 'user_id', 'object_type', 'object_id', 'kind', 'created' ), array_map( fn( int $id ): array => array( $this->person, Counters::POST, $id, 1, $id ), $ids ) );
+		$this->db()->insert_rows(
+			$this->db()->table( 'reaction' ),
+			array( 'user_id', 'object_type', 'object_id', 'kind', 'created' ),
+			array_map( fn( int $id ): array => array( $this->person, Counters::POST, $id, 1, $id ), $ids )
+		);
 		foreach ( Plugin::container()->all( CounterSource::class ) as $source ) {
 			$source->repair();
 		}
 		self::assertSame( 450, $this->total( Counters::USER, $this->person, 'following' ) );
 		$pages = $this->run_tools( 'exporter', $this->person );
-		self::assertSame( array( 200, 200, 50 ), array_map( static fn( array $page ): int => count( $page['data'] ), $pages['zeromo-reactions'] ) );
-		self::assertSame( array( 3, 3 ), array( count( $pages['zeromo-follows'] ), count( $pages['zeromo-blocked-members'] ) ) );
+		self::assertSame(
+			array( 200, 200, 50 ),
+			array_map( static fn( array $page ): int => count( $page['data'] ), $pages['zeromo-reactions'] )
+		);
+		self::assertSame(
+			array( 3, 3 ),
+			array( count( $pages['zeromo-follows'] ), count( $pages['zeromo-blocked-members'] ) )
+		);
 		$before = $this->db()->count();
 		$pages  = $this->run_tools( 'eraser', $this->person );
-		self::assertSame( array( 3, 3, 3 ), array( count( $pages['zeromo-reactions'] ), count( $pages['zeromo-follows'] ), count( $pages['zeromo-blocked-members'] ) ) );
+		self::assertSame(
+			array( 3, 3, 3 ),
+			array(
+				count( $pages['zeromo-reactions'] ),
+				count( $pages['zeromo-follows'] ),
+				count( $pages['zeromo-blocked-members'] ),
+			)
+		);
 		self::assertLessThanOrEqual( 150, $this->db()->count() - $before, 'All rooms together.' );
 		self::assertSame( 0, $this->total( Counters::USER, $this->person, 'following' ) );
 		self::assertSame( array(), $this->wrong_totals() );

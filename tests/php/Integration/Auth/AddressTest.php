@@ -21,7 +21,10 @@ final class AddressTest extends IntegrationTestCase {
 		add_filter(
 			'pre_wp_mail',
 			function ( mixed $done, array $mail ): bool {
-				$this->mails[] = array( 'to' => is_string( $mail['to'] ) ? $mail['to'] : implode( ',', $mail['to'] ), 'text' => (string) $mail['message'] );
+				$this->mails[] = array(
+					'to' => is_string( $mail['to'] ) ? $mail['to'] : implode( ',', $mail['to'] ),
+					'text' => (string) $mail['message'],
+				);
 				return true;
 			},
 			10,
@@ -32,14 +35,25 @@ final class AddressTest extends IntegrationTestCase {
 	public function test_registering_answers_with_a_session_and_the_address_is_not_used(): void {
 		$id = $this->register( 'New.Comer@example.org', 'password' );
 		$this->assertSame( $id, get_current_user_id() );
-		$this->assertSame( array( '', false ), array( get_userdata( $id )->user_email, email_exists( 'new.comer@example.org' ) ) );
+		$this->assertSame(
+			array( '', false ),
+			array( get_userdata( $id )->user_email, email_exists( 'new.comer@example.org' ) )
+		);
 		$this->assertSame( array( 'new.comer@example.org' ), array_column( $this->mails, 'to' ) );
 		$this->mails = array();
 		$this->visitor();
 		$this->assertInstanceOf( \WP_Error::class, retrieve_password( 'new.comer@example.org' ) );
 		retrieve_password( get_userdata( $id )->user_login );
-		$this->assertNotContains( 'new.comer@example.org', array_column( $this->mails, 'to' ), 'Nothing is recovered by it.' );
-		$this->assertSame( $id, $this->data( $this->sign_in( 'NEW.comer@example.org', 'password' ) )['user']['id'], 'Its account signs in by it.' );
+		$this->assertNotContains(
+			'new.comer@example.org',
+			array_column( $this->mails, 'to' ),
+			'Nothing is recovered by it.'
+		);
+		$this->assertSame(
+			$id,
+			$this->data( $this->sign_in( 'NEW.comer@example.org', 'password' ) )['user']['id'],
+			'Its account signs in by it.'
+		);
 		$this->visitor();
 		$this->assertInstanceOf( \WP_User::class, wp_authenticate( 'new.comer@example.org', 'password' ) );
 		$this->assert_refused( $this->sign_in( 'new.comer@example.org', 'wrong' ), 422, 'zeromo_login_failed' );
@@ -50,9 +64,19 @@ final class AddressTest extends IntegrationTestCase {
 		$token = $this->token();
 		$this->visitor();
 		$this->assert_refused( $this->confirm( strrev( $token ) ), 422, 'zeromo_code_invalid' );
-		$this->assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'address' )} WHERE token = %s", array( $token ) ), 'Kept is a print.' );
+		$this->assertSame(
+			'0',
+			$this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'address' )} WHERE token = %s",
+				array( $token )
+			),
+			'Kept is a print.'
+		);
 		$answer = $this->data( $this->confirm( $token ) );
-		$this->assertSame( array( '邮箱已确认', 'owner@example.org', 0 ), array( $answer['message'], get_userdata( $id )->user_email, get_current_user_id() ) );
+		$this->assertSame(
+			array( '邮箱已确认', 'owner@example.org', 0 ),
+			array( $answer['message'], get_userdata( $id )->user_email, get_current_user_id() )
+		);
 		$this->assert_refused( $this->confirm( $token ), 422, 'zeromo_code_invalid' );
 		$this->assert_refused( $this->try_register( 'owner@example.org', 'another1' ), 409, 'zeromo_account_exists' );
 		$this->assertSame( array( 'owner@example.org' ), array_column( $this->mails, 'to' ), 'No mail of a change.' );
@@ -71,7 +95,10 @@ final class AddressTest extends IntegrationTestCase {
 		$this->assertSame( $owner, $this->data( $this->sign_in( 'victim@example.org', 'owners-own' ) )['user']['id'] );
 		$this->visitor();
 		$this->data( $this->confirm( $token ) );
-		$this->assertSame( array( 'victim@example.org', '' ), array( get_userdata( $owner )->user_email, get_userdata( $squatter )->user_email ) );
+		$this->assertSame(
+			array( 'victim@example.org', '' ),
+			array( get_userdata( $owner )->user_email, get_userdata( $squatter )->user_email )
+		);
 		$this->assert_refused( $this->confirm( $stale ), 422, 'zeromo_code_invalid' );
 		$this->assert_refused( $this->sign_in( 'victim@example.org', 'squatter1' ), 422, 'zeromo_login_failed' );
 		$this->assertSame( '', $this->service( AddressProof::class )->pending( $squatter ) );
@@ -106,7 +133,11 @@ final class AddressTest extends IntegrationTestCase {
 		$this->visitor();
 		$held = $this->register( 'moved@example.org', 'password' );
 		wp_update_user( array( 'ID' => $held, 'user_email' => 'else@example.org' ) );
-		$this->assertSame( '', $this->service( AddressProof::class )->pending( $held ), 'Its owner gave it an address in wp-admin.' );
+		$this->assertSame(
+			'',
+			$this->service( AddressProof::class )->pending( $held ),
+			'Its owner gave it an address in wp-admin.'
+		);
 	}
 
 	public function test_the_page_behind_the_link_waits_for_a_press(): void {
@@ -126,7 +157,11 @@ final class AddressTest extends IntegrationTestCase {
 	}
 
 	private function try_register( string $account, string $password ): \WP_REST_Response {
-		return $this->rest( 'POST', '/auth/register', array( 'account' => $account, 'password' => $password, 'agree' => true ) );
+		return $this->rest(
+			'POST',
+			'/auth/register',
+			array( 'account' => $account, 'password' => $password, 'agree' => true )
+		);
 	}
 
 	private function sign_in( string $account, string $password ): \WP_REST_Response {

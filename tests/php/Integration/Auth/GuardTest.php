@@ -55,8 +55,15 @@ final class GuardTest extends IntegrationTestCase {
 		for ( $try = 0; $try < 10; $try++ ) {
 			$this->assertSame( 422, $this->ours( "wrong $try" ) );
 		}
-		$this->assertSame( 'zeromo_too_many_requests', $this->core( 'password', $this->owner->user_email ), 'The address means the same account.' );
-		$this->assertSame( 'zeromo_too_many_requests', $this->core( 'password', strtoupper( $this->owner->user_login ) ) );
+		$this->assertSame(
+			'zeromo_too_many_requests',
+			$this->core( 'password', $this->owner->user_email ),
+			'The address means the same account.'
+		);
+		$this->assertSame(
+			'zeromo_too_many_requests',
+			$this->core( 'password', strtoupper( $this->owner->user_login ) )
+		);
 	}
 
 	public function test_an_address_is_limited_over_all_accounts_and_ipv6_by_its_network(): void {
@@ -65,7 +72,10 @@ final class GuardTest extends IntegrationTestCase {
 			$this->from( "2001:db8:7:7::$try" );
 			$statuses[] = $this->core( 'wrong', "nobody$try" );
 		}
-		$this->assertSame( array( 'invalid_username', 'zeromo_too_many_requests' ), array( $statuses[59], $statuses[60] ) );
+		$this->assertSame(
+			array( 'invalid_username', 'zeromo_too_many_requests' ),
+			array( $statuses[59], $statuses[60] )
+		);
 	}
 
 	public function test_each_call_of_xmlrpc_counts_also_in_a_multicall(): void {
@@ -79,7 +89,13 @@ final class GuardTest extends IntegrationTestCase {
 		$this->assertSame( array( ...array_fill( 0, 10, 403 ), 429, 429 ), $codes );
 		$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
 		$server  = $this->xmlrpc();
-		$calls   = array_map( fn( int $n ): array => array( 'methodName' => 'wp.getProfile', 'params' => array( 1, $this->owner->user_login, "wrong $n" ) ), range( 1, 40 ) );
+		$calls   = array_map(
+			fn( int $n ): array => array(
+				'methodName' => 'wp.getProfile',
+				'params' => array( 1, $this->owner->user_login, "wrong $n" ),
+			),
+			range( 1, 40 )
+		);
 		$answers = $server->multiCall( $calls );
 		$this->assertCount( 40, $answers );
 		$this->assertSame( array(), array_diff( array_column( $answers, 'faultCode' ), array( 403, 429 ) ) );
@@ -90,7 +106,10 @@ final class GuardTest extends IntegrationTestCase {
 		$this->from( '192.0.2.1' );
 		add_filter( 'application_password_is_api_request', '__return_true', 5 );
 		add_filter( 'wp_is_application_passwords_available', '__return_true' );
-		[ $right ] = (array) \WP_Application_Passwords::create_new_application_password( $this->owner->ID, array( 'name' => 'phone' ) );
+		[ $right ] = (array) \WP_Application_Passwords::create_new_application_password(
+			$this->owner->ID,
+			array( 'name' => 'phone' )
+		);
 		$call      = function ( string $password ): mixed {
 			$_SERVER['PHP_AUTH_USER'] = $this->owner->user_login;
 			$_SERVER['PHP_AUTH_PW']   = $password;
@@ -122,10 +141,17 @@ final class GuardTest extends IntegrationTestCase {
 			$this->from( sprintf( '10.%d.%d.%d', $try >> 16, $try >> 8 & 255, $try & 255 ) );
 			$looked += null === $guard->enter( $this->owner->user_login ) ? 1 : 0;
 		}
-		$this->assertSame( 50, $looked, 'Past the limit no password of an unknown address is looked at without a wait.' );
+		$this->assertSame(
+			50,
+			$looked,
+			'Past the limit no password of an unknown address is looked at without a wait.'
+		);
 		$this->from( '10.0.0.200' );
 		$_COOKIE = $home;
-		$this->assertNull( $guard->enter( $this->owner->user_login ), 'The device that has signed in before, at any address.' );
+		$this->assertNull(
+			$guard->enter( $this->owner->user_login ),
+			'The device that has signed in before, at any address.'
+		);
 		$guard->passed();
 		$_COOKIE = array();
 		$this->from( '198.51.100.7' );
@@ -185,7 +211,11 @@ final class GuardTest extends IntegrationTestCase {
 
 	private function ours( string $password ): int {
 		wp_set_current_user( 0 );
-		return $this->rest( 'POST', '/auth/login', array( 'account' => $this->owner->user_login, 'password' => $password ) )->get_status();
+		return $this->rest(
+			'POST',
+			'/auth/login',
+			array( 'account' => $this->owner->user_login, 'password' => $password )
+		)->get_status();
 	}
 
 	private function xmlrpc(): \wp_xmlrpc_server {
@@ -206,6 +236,12 @@ final class GuardTest extends IntegrationTestCase {
 				return ( $this->time )();
 			}
 		};
-		return new SignInGuard( new RateTable( $this->db() ), $this->service( RateLimit::class ), $this->service( Caller::class ), new DeviceCookie( $clock ), $clock );
+		return new SignInGuard(
+			new RateTable( $this->db() ),
+			$this->service( RateLimit::class ),
+			$this->service( Caller::class ),
+			new DeviceCookie( $clock ),
+			$clock
+		);
 	}
 }

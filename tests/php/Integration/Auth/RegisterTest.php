@@ -24,12 +24,20 @@ final class RegisterTest extends IntegrationTestCase {
 	public function test_a_visitor_registers_and_is_signed_in(): void {
 		$answer = $this->data( $this->register( array( 'account' => 'qing.he', 'password' => 'sesame"1\\' ) ) );
 		$user   = get_userdata( $answer['user']['id'] );
-		$this->assertSame( array( 'qing.he', 'qing.he', '', array( get_option( 'default_role' ) ) ), array( $user->user_login, $user->display_name, $user->user_email, $user->roles ) );
+		$this->assertSame(
+			array( 'qing.he', 'qing.he', '', array( get_option( 'default_role' ) ) ),
+			array( $user->user_login, $user->display_name, $user->user_email, $user->roles )
+		);
 		$this->assertSame( $user->ID, get_current_user_id() );
 		$this->assertSame( 1, wp_verify_nonce( $answer['nonce'], 'wp_rest' ) );
 		$this->assertStringStartsWith( '/', $answer['redirect_url'] );
 		$this->as_user( 0 );
-		$this->assertSame( $user->ID, $this->data( $this->rest( 'POST', '/auth/login', array( 'account' => 'qing.he', 'password' => 'sesame"1\\' ) ) )['user']['id'] );
+		$this->assertSame(
+			$user->ID,
+			$this->data(
+				$this->rest( 'POST', '/auth/login', array( 'account' => 'qing.he', 'password' => 'sesame"1\\' ) )
+			)['user']['id']
+		);
 	}
 
 	public function test_a_chinese_name_is_a_full_account(): void {
@@ -37,22 +45,69 @@ final class RegisterTest extends IntegrationTestCase {
 		$user = get_userdata( $id );
 		$this->assertSame( array( '青禾小院', '青禾小院' ), array( $user->user_login, $user->display_name ) );
 		$this->assertMatchesRegularExpression( '/^m[0-9a-f]{10}$/', $user->user_nicename );
-		$this->assertSame( $id, wp_update_user( array( 'ID' => $id, 'user_pass' => 'another1' ) ), 'core can still write it' );
+		$this->assertSame(
+			$id,
+			wp_update_user( array( 'ID' => $id, 'user_pass' => 'another1' ) ),
+			'core can still write it'
+		);
 		$this->as_user( 0 );
 		$_COOKIE = array();
-		$this->assertSame( $id, $this->data( $this->rest( 'POST', '/auth/login', array( 'account' => '青禾小院', 'password' => 'another1' ) ) )['user']['id'] );
+		$this->assertSame(
+			$id,
+			$this->data(
+				$this->rest( 'POST', '/auth/login', array( 'account' => '青禾小院', 'password' => 'another1' ) )
+			)['user']['id']
+		);
+	}
+
+	public function test_a_name_for_others_is_kept_beside_the_account(): void {
+		$id   = $this->data(
+			$this->register( array( 'account' => 'shan.jian', 'display_name' => "  山间\u{200B} <b>来信</b>  O'Neil" ) )
+		)['user']['id'];
+		$user = get_userdata( $id );
+		$this->assertSame(
+			array( 'shan.jian', "山间 来信 O'Neil", "山间 来信 O'Neil" ),
+			array( $user->user_login, $user->display_name, $user->nickname )
+		);
+		$this->as_user( 0 );
+		$id = $this->data( $this->register( array( 'account' => 'he@example.org', 'display_name' => '溪边' ) ) )['user'];
+		$this->assertSame( '溪边', $id['name'] );
+	}
+
+	public function test_a_name_for_others_passes_the_sites_words(): void {
+		$this->service( Settings::class )->save( array( 'profile_display_name_max' => 3 ) );
+		$this->assert_refused(
+			$this->register( array( 'account' => 'long.name', 'display_name' => '四个字长' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		add_filter( 'zeromo_moderation_check', static fn(): string => 'block' );
+		$refused = $this->register( array( 'account' => 'bad.name', 'display_name' => '坏' ) );
+		$this->assertSame(
+			array( 422, 'display_name' ),
+			array( $refused->get_status(), $refused->get_data()['data']['field'] )
+		);
+		$this->assertFalse( username_exists( 'bad.name' ) );
 	}
 
 	public function test_an_address_shows_nowhere_in_public(): void {
 		$id      = $this->data( $this->register( array( 'account' => 'Secret.Name@Example.org' ) ) )['user']['id'];
 		$this->assertSame( '', get_userdata( $id )->user_email, 'It is not proved.' );
 		$this->as_user( 0 );
-		$this->assertStringNotContainsStringIgnoringCase( 'secret', (string) wp_json_encode( $this->data( $this->rest( 'GET', "/user/$id" ) ) ) );
+		$this->assertStringNotContainsStringIgnoringCase(
+			'secret',
+			(string) wp_json_encode( $this->data( $this->rest( 'GET', "/user/$id" ) ) )
+		);
 	}
 
 	public function test_a_name_that_is_taken_is_a_conflict(): void {
 		$user = get_userdata( $this->create_member() );
-		foreach ( array( $user->user_login, strtoupper( $user->user_login ), $user->user_email, strtoupper( $user->user_email ) ) as $taken ) {
+		foreach ( array(
+			$user->user_login,
+			strtoupper( $user->user_login ),
+			$user->user_email,
+			strtoupper( $user->user_email ),
+		) as $taken ) {
 			$this->assert_refused( $this->register( array( 'account' => $taken ) ), 409, 'zeromo_account_exists' );
 		}
 	}
@@ -62,7 +117,13 @@ final class RegisterTest extends IntegrationTestCase {
 		$lin    = fn(): \WP_REST_Response => $this->register( array( 'account' => 'Lin' ) );
 		$this->assert_refused( $claims->hold( 'lin', $lin ), 409, 'zeromo_in_progress' );
 		$this->assertSame( 200, $lin()->get_status() );
-		$this->assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->wpdb()->options} WHERE option_name = %s", array( 'zeromo_claim_' . sha1( 'lin' ) ) ) );
+		$this->assertSame(
+			'0',
+			$this->db()->value(
+				"SELECT COUNT(*) FROM {$this->wpdb()->options} WHERE option_name = %s",
+				array( 'zeromo_claim_' . sha1( 'lin' ) )
+			)
+		);
 	}
 
 	public function test_a_claim_that_was_left_behind_ends_after_half_a_minute(): void {
@@ -93,16 +154,36 @@ final class RegisterTest extends IntegrationTestCase {
 	public function test_what_breaks_a_rule_makes_nobody( array $params, int $status, string $field ): void {
 		$before   = $this->users();
 		$response = $this->register( $params );
-		$this->assertSame( array( $status, $field ), array( $response->get_status(), $response->get_data()['data']['field'] ?? array_key_first( $response->get_data()['data']['params'] ?? array() ) ) );
+		$this->assertSame(
+			array( $status, $field ),
+			array(
+				$response->get_status(),
+				$response->get_data()['data']['field']
+					?? array_key_first( $response->get_data()['data']['params'] ?? array() ),
+			)
+		);
 		$this->assertSame( $before, $this->users() );
 	}
 
 	public function test_agreement_has_to_be_sent(): void {
-		$this->assert_refused( $this->rest( 'POST', '/auth/register', array( 'account' => 'abc', 'password' => 'password' ) ), 400, 'rest_missing_callback_param' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/auth/register', array( 'account' => 'abc', 'password' => 'password' ) ),
+			400,
+			'rest_missing_callback_param'
+		);
 	}
 
 	public function test_the_role_is_never_taken_from_the_request(): void {
-		$id = $this->data( $this->register( array( 'account' => 'climber', 'role' => 'administrator', 'user_role' => 'administrator', 'meta_input' => array( 'wp_capabilities' => array( 'administrator' => true ) ) ) ) )['user']['id'];
+		$id = $this->data(
+			$this->register(
+				array(
+					'account' => 'climber',
+					'role' => 'administrator',
+					'user_role' => 'administrator',
+					'meta_input' => array( 'wp_capabilities' => array( 'administrator' => true ) ),
+				)
+			)
+		)['user']['id'];
 		$this->assertSame( array( 'subscriber' ), get_userdata( $id )->roles );
 		$this->assertFalse( user_can( $id, 'edit_posts' ) );
 		$this->as_user( 0 );
@@ -149,17 +230,30 @@ final class RegisterTest extends IntegrationTestCase {
 			},
 			'不收这个邮箱',
 		);
-		yield 'illegal_user_logins' => array( 'illegal_user_logins', static fn(): array => array( 'Newcomer' ), '该用户名不可用' );
-		yield 'wp_pre_insert_user_data' => array( 'wp_pre_insert_user_data', static fn( mixed $data ): array => array(), '该用户名不可用' );
+		yield 'illegal_user_logins' => array(
+			'illegal_user_logins',
+			static fn(): array => array( 'Newcomer' ),
+			'该用户名不可用',
+		);
+		yield 'wp_pre_insert_user_data' => array(
+			'wp_pre_insert_user_data',
+			static fn( mixed $data ): array => array(),
+			'该用户名不可用',
+		);
 	}
 
 	#[DataProvider( 'checks' )]
 	public function test_core_and_its_plugins_are_asked( string $hook, \Closure $check, string $words ): void {
 		add_filter( $hook, $check, 10, 3 );
 		$before   = $this->users();
-		$response = $this->register( array( 'account' => 'register_post' === $hook ? 'taken@spam.example' : 'newcomer' ) );
+		$response = $this->register(
+			array( 'account' => 'register_post' === $hook ? 'taken@spam.example' : 'newcomer' )
+		);
 		$this->assert_refused( $response, 422, 'zeromo_content_invalid' );
-		$this->assertSame( array( $words, 'account' ), array( $response->get_data()['message'], $response->get_data()['data']['field'] ) );
+		$this->assertSame(
+			array( $words, 'account' ),
+			array( $response->get_data()['message'], $response->get_data()['data']['field'] )
+		);
 		$this->assertSame( $before, $this->users() );
 		remove_filter( $hook, $check );
 		$told = array();
@@ -171,19 +265,33 @@ final class RegisterTest extends IntegrationTestCase {
 		);
 		add_filter( 'registration_redirect', static fn(): string => home_url( '/welcome/' ) );
 		$answer = $this->data( $this->register( array() ) );
-		$this->assertSame( array( array( $answer['user']['id'] ), '/welcome/' ), array( $told, $answer['redirect_url'] ) );
+		$this->assertSame(
+			array( array( $answer['user']['id'] ), '/welcome/' ),
+			array( $told, $answer['redirect_url'] )
+		);
 	}
 
 	public function test_an_address_registers_only_so_often(): void {
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'register' === $action ? array( 'address' => array( 1, 60 ) ) : $limits, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => 'register' === $action ? array(
+				'address' => array( 1, 60 ),
+			) : $limits,
+			10,
+			2
+		);
 		$this->register( array( 'agree' => false ) );
 		$this->assert_refused( $this->register( array() ), 429, 'zeromo_too_many_requests' );
 	}
 
 	/** @param array<string, mixed> $params Other than usual. */
 	private function register( array $params ): \WP_REST_Response {
-		return $this->rest( 'POST', '/auth/register', $params + array( 'account' => 'newcomer', 'password' => 'password', 'agree' => true ) );
+		return $this->rest(
+			'POST',
+			'/auth/register',
+			$params + array( 'account' => 'newcomer', 'password' => 'password', 'agree' => true )
+		);
 	}
 
 	private function users(): int {

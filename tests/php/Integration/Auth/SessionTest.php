@@ -28,7 +28,10 @@ final class SessionTest extends IntegrationTestCase {
 		$this->assertSame( $id, $data['user']['id'] );
 		$this->assertSame( 1, wp_verify_nonce( $data['nonce'], 'wp_rest' ) );
 		$names = $this->service( Ajax::class )->names();
-		$this->assertSame( array_values( array_diff( $names, array( 'zeromo_session' ) ) ), array_keys( $data['nonces'] ) );
+		$this->assertSame(
+			array_values( array_diff( $names, array( 'zeromo_session' ) ) ),
+			array_keys( $data['nonces'] )
+		);
 		foreach ( $data['nonces'] as $action => $nonce ) {
 			$this->assertSame( 1, wp_verify_nonce( $nonce, $action ) );
 		}
@@ -38,7 +41,10 @@ final class SessionTest extends IntegrationTestCase {
 
 	public function test_it_writes_nothing(): void {
 		$this->as_user( $this->create_member( 'editor' ) );
-		$writes = array_filter( $this->queries( fn() => $this->session() ), static fn( string $sql ): bool => 1 !== preg_match( '/^\s*(SELECT|SHOW)/i', $sql ) );
+		$writes = array_filter(
+			$this->queries( fn() => $this->session() ),
+			static fn( string $sql ): bool => 1 !== preg_match( '/^\s*(SELECT|SHOW)/i', $sql )
+		);
 		$this->assertSame( array(), $writes );
 		$this->assertTrue( $this->session()['can']['moderate'] );
 	}

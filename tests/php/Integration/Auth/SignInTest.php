@@ -27,7 +27,13 @@ final class SignInTest extends IntegrationTestCase {
 			10,
 			2
 		);
-		$answer = $this->data( $this->login( get_userdata( $id )->user_login, 'password', array( 'redirect_url' => home_url( '/circles/?x=1' ) ) ) );
+		$answer = $this->data(
+			$this->login(
+				get_userdata( $id )->user_login,
+				'password',
+				array( 'redirect_url' => home_url( '/circles/?x=1' ) )
+			)
+		);
 		$this->assertSame( array( 'user', 'nonce', 'redirect_url' ), array_keys( $answer ) );
 		$this->assertSame( array( $id, '青禾' ), array( $answer['user']['id'], $answer['user']['name'] ) );
 		$this->assertSame( '/circles/?x=1', $answer['redirect_url'] );
@@ -87,7 +93,10 @@ final class SignInTest extends IntegrationTestCase {
 		foreach ( array( 'pa"ss\'w\\rd', wp_slash( 'pa"ss\'w\\rd' ) ) as $stored ) {
 			$id = $this->create_member();
 			wp_set_password( $stored, $id );
-			$this->assertSame( $id, $this->data( $this->login( get_userdata( $id )->user_login, 'pa"ss\'w\\rd' ) )['user']['id'] );
+			$this->assertSame(
+				$id,
+				$this->data( $this->login( get_userdata( $id )->user_login, 'pa"ss\'w\\rd' ) )['user']['id']
+			);
 			$this->as_user( 0 );
 			$_COOKIE = array();
 		}
@@ -111,37 +120,71 @@ final class SignInTest extends IntegrationTestCase {
 	public function test_odd_shapes_are_refused( array $params ): void {
 		$response = $this->rest( 'POST', '/auth/login', $params );
 		$this->assertSame( 400, $response->get_status() );
-		$this->assertContains( $response->get_data()['code'], array( 'rest_invalid_param', 'rest_missing_callback_param' ) );
+		$this->assertContains(
+			$response->get_data()['code'],
+			array( 'rest_invalid_param', 'rest_missing_callback_param' )
+		);
 	}
 
 	public function test_codes_are_not_a_way_in_yet(): void {
 		foreach ( array( 'email', 'sms' ) as $by ) {
-			$this->assert_refused( $this->rest( 'POST', '/auth/login', array( 'account' => 'a', 'code' => '123456', 'by' => $by ) ), 422, 'zeromo_content_invalid' );
+			$this->assert_refused(
+				$this->rest( 'POST', '/auth/login', array( 'account' => 'a', 'code' => '123456', 'by' => $by ) ),
+				422,
+				'zeromo_content_invalid'
+			);
 		}
 	}
 
 	public function test_foreign_targets_become_our_stream(): void {
 		$id      = $this->create_member();
 		$stream  = (string) wp_parse_url( $this->service( Pages::class )->url( 'community' ), PHP_URL_PATH );
-		foreach ( array( 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '' ) as $target ) {
-			$this->assertSame( $stream, $this->data( $this->login( get_userdata( $id )->user_login, 'password', array( 'redirect_url' => $target ) ) )['redirect_url'], $target );
+		foreach ( array(
+			'https://evil.example/',
+			'//evil.example',
+			'/\\evil.example',
+			'javascript:alert(1)',
+			'',
+		) as $target ) {
+			$this->assertSame(
+				$stream,
+				$this->data(
+					$this->login( get_userdata( $id )->user_login, 'password', array( 'redirect_url' => $target ) )
+				)['redirect_url'],
+				$target
+			);
 		}
 	}
 
 	public function test_past_the_limit_even_the_right_password_waits_and_success_is_not_counted(): void {
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'login' === $action ? array( 'user' => array( 3, 300 ) ) : $limits, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => 'login' === $action ? array(
+				'user' => array( 3, 300 ),
+			) : $limits,
+			10,
+			2
+		);
 		$login = get_userdata( $this->create_member() )->user_login;
 		foreach ( range( 1, 5 ) as $i ) {
 			$this->data( $this->login( $login, 'password' ) );
 			$this->as_user( 0 );
 		}
 		foreach ( range( 1, 3 ) as $i ) {
-			$this->assert_refused( $this->login( 0 === $i % 2 ? $login : strtoupper( " $login" ), 'wrong' ), 422, 'zeromo_login_failed' );
+			$this->assert_refused(
+				$this->login( 0 === $i % 2 ? $login : strtoupper( " $login" ), 'wrong' ),
+				422,
+				'zeromo_login_failed'
+			);
 		}
 		$late = $this->login( $login, 'password' );
 		$this->assert_refused( $late, 429, 'zeromo_too_many_requests' );
 		$this->assertGreaterThan( 0, (int) $late->get_data()['data']['retry_after'] );
-		$this->assert_refused( $this->login( get_userdata( $this->create_member() )->user_login, 'wrong' ), 422, 'zeromo_login_failed' );
+		$this->assert_refused(
+			$this->login( get_userdata( $this->create_member() )->user_login, 'wrong' ),
+			422,
+			'zeromo_login_failed'
+		);
 		foreach ( range( 1, 3 ) as $i ) {
 			$this->assert_refused( $this->login( 'nobody_here', 'wrong' ), 422, 'zeromo_login_failed' );
 		}

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { config } from '../../../../shared/config';
+import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, press, refusal, serve, sessionOf } from '../../../../shared/testing';
 import { openSignIn } from '../../sign-in';
 import { LoginForm } from '../form';
-import { EMPTY, problemOf } from '../model';
+import { EMPTY, OPEN_RULES, problemOf } from '../model';
 
 const type = ( name: string, value: string ) =>
 	fireEvent.change( screen.getByLabelText( name ), { target: { value } } );
@@ -27,7 +28,7 @@ describe( 'signing in', () => {
 			password: 'password',
 			remember: true,
 		} );
-		expect( done ).toHaveBeenCalledWith( '/community/' );
+		expect( done ).toHaveBeenCalledWith( '/community/', false );
 	} );
 
 	it( 'says what is wrong beside the field and in a toast, and keeps what was typed', async () => {
@@ -48,8 +49,10 @@ describe( 'signing in', () => {
 	it( 'wants the agreement before registering', async () => {
 		serve( { ...sessionOf( { id: 5 } ), 'POST /auth/register': () => ( { body: { user: { id: 5 } } } ) } );
 		const done = jest.fn();
-		render( <LoginForm tab="login" onDone={ done } /> );
+		render( <LoginForm tab="login" links={ { terms: '/terms/', privacy: '/privacy/' } } onDone={ done } /> );
 		await press( screen.getByRole( 'tab', { name: '注册' } ) );
+		expect( screen.getByRole( 'link', { name: '《用户协议》' } ) ).toHaveAttribute( 'href', '/terms/' );
+		expect( screen.getByRole( 'link', { name: '《隐私政策》' } ) ).toHaveAttribute( 'href', '/privacy/' );
 		type( '用户名或邮箱', 'new@example.test' );
 		type( '密码', 'secret99' );
 		await press( screen.getByRole( 'button', { name: '注册' } ) );
@@ -62,6 +65,82 @@ describe( 'signing in', () => {
 			account: 'new@example.test',
 		} );
 		expect( done ).toHaveBeenCalled();
+	} );
+
+	it( 'asks for no tick where there is nothing to agree to, and sends a name for others', async () => {
+		serve( { ...sessionOf( { id: 5 } ), 'POST /auth/register': () => ( { body: { user: { id: 5 } } } ) } );
+		render( <LoginForm tab="register" onDone={ jest.fn() } /> );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		expect( screen.queryByText( /用户协议/ ) ).toBeNull();
+		type( '用户名或邮箱', 'newcomer' );
+		type( '昵称', ' 山间来信 ' );
+		type( '密码', 'secret99' );
+		await press( screen.getByRole( 'button', { name: '注册' } ) );
+		expect( callsTo( 'POST /auth/register' )[ 0 ]?.body ).toEqual( {
+			by: 'password',
+			account: 'newcomer',
+			password: 'secret99',
+			agree: true,
+			display_name: '山间来信',
+		} );
+	} );
+
+	it( 'has the rules beside the fields, and says while typing what breaks one', () => {
+		render( <LoginForm tab="register" least={ 6 } most={ 4 } onDone={ jest.fn() } /> );
+		const account = screen.getByLabelText( '用户名或邮箱' );
+		const password = screen.getByLabelText( '密码' );
+		expect( account ).toHaveAccessibleDescription( /^2 到 60 个字/ );
+		expect( password ).toHaveAccessibleDescription( '至少 6 位' );
+		expect( screen.getByLabelText( '昵称' ) ).toHaveAccessibleDescription( /最多 4 个字/ );
+
+		type( '用户名或邮箱', 'a' );
+		expect( account ).toHaveAttribute( 'aria-invalid', 'false' );
+		type( '用户名或邮箱', 'a b' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '用户名为 2 到 60 个字' );
+		expect( account ).toHaveAccessibleDescription( /用户名为 2 到 60 个字/ );
+		type( '用户名或邮箱', 'ab' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+
+		type( '密码', '123' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		fireEvent.blur( password );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '密码至少 6 位' );
+		type( '密码', '123456' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+
+		type( '昵称', '山间的来信' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '最多 4 个字' );
+	} );
+
+	it( 'judges no half-composed word', () => {
+		render( <LoginForm tab="register" onDone={ jest.fn() } /> );
+		const account = screen.getByLabelText( '用户名或邮箱' );
+		fireEvent.compositionStart( account );
+		type( '用户名或邮箱', "lin'jian" );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		fireEvent.compositionEnd( account );
+		expect( screen.getByRole( 'alert' ) ).toBeVisible();
+	} );
+
+	it( 'leads a new member to the welcome, but for one who has something to go on with', async () => {
+		const to = jest.spyOn( navigate, 'to' ).mockImplementation( () => {} );
+		const welcome = '/account/welcome/';
+		serve( {
+			...sessionOf( { id: 5 } ),
+			'POST /auth/register': () => ( { body: { user: { id: 5 }, redirect_url: welcome } } ),
+		} );
+		const join = async ( reason?: string ) => {
+			let answer: Promise< boolean > | undefined;
+			act( () => void ( answer = openSignIn( { tab: 'register', reason } ) ) );
+			type( '用户名或邮箱', 'newcomer' );
+			type( '密码', 'secret99' );
+			await press( screen.getByRole( 'button', { name: '注册' } ) );
+			return answer;
+		};
+		expect( await join( '登录后继续点赞' ) ).toBe( true );
+		expect( to ).not.toHaveBeenCalled();
+		expect( await join() ).toBe( false );
+		expect( to ).toHaveBeenCalledWith( welcome );
 	} );
 
 	it( 'leads to the page for a forgotten password, and offers no account on a closed site', async () => {
@@ -87,9 +166,12 @@ describe( 'signing in', () => {
 	it( 'finds the first thing that is wrong', () => {
 		expect( problemOf( 'login', EMPTY )?.kind ).toBe( 'no-account' );
 		expect( problemOf( 'login', { ...EMPTY, account: 'a' } )?.kind ).toBe( 'no-password' );
-		expect( problemOf( 'register', { ...EMPTY, account: 'a', password: '123' }, 6 )?.kind ).toBe(
-			'short-password'
-		);
+		const rules = { ...OPEN_RULES, least: 6, agree: true };
+		const typed = { ...EMPTY, account: 'ab', password: '123' };
+		expect( problemOf( 'register', typed, rules )?.kind ).toBe( 'short-password' );
+		expect( problemOf( 'register', { ...typed, password: '123456' }, rules )?.kind ).toBe( 'no-agreement' );
+		expect( problemOf( 'register', { ...typed, account: 'a@b' }, rules )?.kind ).toBe( 'bad-mail' );
+		expect( problemOf( 'register', { ...typed, account: '青禾小院' }, rules )?.field ).toBe( 'password' );
 		expect( problemOf( 'login', { ...EMPTY, account: 'a', password: '1' } ) ).toBeNull();
 	} );
 } );
