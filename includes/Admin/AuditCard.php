@@ -5,13 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Admin;
 
 use Zeromo\Community\Audit\Api\AuditEntry;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * An entry of the audit log with its people.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** An entry of the audit log with its people. */
 final class AuditCard {
 
 	/**
@@ -20,7 +16,7 @@ final class AuditCard {
 	 */
 	public function __construct(
 		public readonly AuditEntry $entry,
-		public readonly ?array $actor,
-		public readonly ?array $member
+		public readonly ?MemberCard $actor,
+		public readonly ?MemberCard $member
 	) {}
 }

@@ -48,29 +48,41 @@ final class BlockHooks {
 	}
 
 	/**
-	 * Each synced pattern is drawn as a text of its own.
+	 * Each synced pattern is drawn as a text of its own, also when a plugin registers its block anew. The filter begins
+	 * when core has registered its blocks: in every request it would run for each of these.
+	 */
+	#[Action( 'init', 11 )]
+	public function on_core_blocks(): void {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'core/block' );
+		if ( null !== $type && is_callable( $type->render_callback ) ) {
+			$type->render_callback = $this->as_text( $type->render_callback );
+		}
+		add_filter( 'register_block_type_args', array( $this, 'on_pattern_block' ), 10, 2 );
+	}
+
+	/**
+	 * On `register_block_type_args`.
 	 *
 	 * @param array<string, mixed> $args Of the type that is registered.
 	 * @return array<string, mixed>
 	 */
-	#[Filter( 'register_block_type_args', if: array( 1 => array( 'core/block' ) ) )]
-	public function on_pattern_block( array $args ): array {
+	public function on_pattern_block( array $args, string $name ): array {
 		$draw = $args['render_callback'] ?? null;
-		if ( is_callable( $draw ) ) {
-			$args['render_callback'] = function (
-			array $attributes,
-			string $content,
-			\WP_Block $block
-		) use ( $draw ): string {
-				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
-				$html = static function () use ( $draw, $attributes, $content, $block ): string {
-					$html = $draw( $attributes, $content, $block );
-					return is_string( $html ) ? $html : '';
-				};
-				return 0 === $id ? $html() : ( $this->text )()->pattern( $id, $html );
-			};
+		if ( 'core/block' === $name && is_callable( $draw ) ) {
+			$args['render_callback'] = $this->as_text( $draw );
 		}
 		return $args;
+	}
+
+	private function as_text( callable $draw ): \Closure {
+		return function ( array $attributes, string $content, \WP_Block $block ) use ( $draw ): string {
+			$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
+			$html = static function () use ( $draw, $attributes, $content, $block ): string {
+				$html = $draw( $attributes, $content, $block );
+				return is_string( $html ) ? $html : '';
+			};
+			return 0 === $id ? $html() : ( $this->text )()->pattern( $id, $html );
+		};
 	}
 
 	/**

@@ -19,6 +19,9 @@ use Zeromo\Community\Kernel\Wiring\Action;
  */
 final class BlockRegistry {
 
+	/** The context zeromo/site gives to the blocks inside of it. */
+	private const FRAME = 'zeromo/framed';
+
 	public function __construct( private readonly Container $container ) {}
 
 	/** Registers all blocks; on `init`. */
@@ -29,7 +32,8 @@ final class BlockRegistry {
 		}
 		/**
 		 * @var array<string, array{name: string, title: string, icon?: string, description?: string,
-		 *   attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>}> $manifest
+		 *   keywords?: list<string>, attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>,
+		 *   usesContext?: list<string>, providesContext?: array<string, string>}> $manifest
 		 */
 		$manifest  = require $file;
 		$is_source = Translations::is_source();
@@ -47,15 +51,22 @@ final class BlockRegistry {
 					'category'        => 'zeromo',
 					'icon'            => $meta['icon'] ?? null,
 					'description'     => $text( $meta['description'] ?? '', 'description' ),
-					'attributes'      => $meta['attributes'] ?? array(),
-					'supports'        => $meta['supports'] ?? array(),
-					'render_callback' => fn( array $attributes, string $content ): string => $this->render(
-						$name,
-						$attributes,
-						$content
+					'keywords'        => array_map(
+						static fn( string $word ): string => $text( $word, 'keyword' ),
+						$meta['keywords'] ?? array()
 					),
+					'attributes'      => $meta['attributes'] ?? array(),
+					'uses_context'    => $meta['usesContext'] ?? array(),
+					'provides_context' => $meta['providesContext'] ?? null,
+					'supports'        => $meta['supports'] ?? array(),
+					'render_callback' => fn( array $attributes, string $content, \WP_Block $block ): string
+						=> $this->framed( $this->render( $name, $attributes, $content ), $block ),
 				)
 			);
+		}
+		if ( did_action( 'init' ) > 0 && ! doing_action( 'init' ) ) {
+			// Core has already given each type the attributes of what it supports; these have come after.
+			\WP_Block_Supports::init();
 		}
 	}
 
@@ -87,6 +98,18 @@ final class BlockRegistry {
 				wp_enqueue_style( "zeromo-$style" );
 			}
 		}
+	}
+
+	/**
+	 * On a page of the site's own no frame of ours stands around the block: it gets the element our styles begin at,
+	 * which also carries what core's sidebar sets (width, margin, class).
+	 */
+	private function framed( string $html, \WP_Block $block ): string {
+		$alone = in_array( self::FRAME, $block->block_type->uses_context ?? array(), true )
+			&& true !== ( $block->context[ self::FRAME ] ?? false );
+		return $alone && '' !== trim( $html )
+			? '<div ' . get_block_wrapper_attributes( array( 'class' => 'zmo' ) ) . ">$html</div>"
+			: $html;
 	}
 
 	/**

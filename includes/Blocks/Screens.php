@@ -26,6 +26,8 @@ final class Screens {
 			'zeromo-topic'     => _x( '社区：话题', 'template', 'zeromo-community' ),
 			'zeromo-member'    => _x( '社区：成员主页', 'template', 'zeromo-community' ),
 			'zeromo-search'    => _x( '社区：搜索结果', 'template', 'zeromo-community' ),
+			'zeromo-archive'   => _x( '社区：博客与归档', 'template', 'zeromo-community' ),
+			'zeromo-page'      => _x( '社区：普通页面', 'template', 'zeromo-community' ),
 			'zeromo-missing'   => _x( '社区：找不到内容', 'template', 'zeromo-community' ),
 		);
 	}

@@ -12,7 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Our templates: registered for block themes under slugs of their own and put first in core's hierarchy; classic themes
- * get the same blocks through a file of ours. The theme's footer stays, its header gives way to ours.
+ * get the same blocks through a file of ours. Header and footer are ours; the theme's footer stays where the owner
+ * wants that.
  */
 final class Templates {
 
@@ -20,6 +21,9 @@ final class Templates {
 
 	/** @var \WeakMap<\WP_Post, bool> Whether an article has our page. */
 	private \WeakMap $articles;
+
+	/** @var array<string, bool> Names of the theme's templates => whether ours stand in their place. */
+	private array $theirs = array();
 
 	public function __construct(
 		private readonly Pages $pages,
@@ -40,6 +44,10 @@ final class Templates {
 	#[Filter( 'singular_template_hierarchy' )]
 	#[Filter( 'taxonomy_template_hierarchy' )]
 	#[Filter( 'archive_template_hierarchy' )]
+	#[Filter( 'category_template_hierarchy' )]
+	#[Filter( 'tag_template_hierarchy' )]
+	#[Filter( 'date_template_hierarchy' )]
+	#[Filter( 'privacypolicy_template_hierarchy' )]
 	#[Filter( 'author_template_hierarchy' )]
 	#[Filter( 'search_template_hierarchy' )]
 	#[Filter( '404_template_hierarchy' )]
@@ -80,8 +88,7 @@ final class Templates {
 				"zeromo-community//$slug",
 				array(
 					'title'   => $title,
-					'content' => $this->content( $slug )
-						. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
+					'content' => $this->content( $slug ) . $this->footer(),
 				)
 			);
 		}
@@ -101,9 +108,24 @@ final class Templates {
 	/** In classic themes our own file draws the page. */
 	#[Filter( 'template_include', 50 )]
 	public function classic_file( string $file ): string {
-		return null !== $this->current() && ! wp_is_block_theme()
-			? Assets::root() . '/templates/pages/classic.php'
-			: $file;
+		$slug = wp_is_block_theme() ? null : $this->current();
+		// A plugin may show a page of its own where core sees the blog or a page: only the theme's file gives way.
+		if (
+			null === $slug
+			|| ( in_array( $slug, array( 'zeromo-archive', 'zeromo-page' ), true ) && ! self::is_of_theme( $file ) )
+		) {
+			return $file;
+		}
+		return Assets::root() . '/templates/pages/classic.php';
+	}
+
+	private static function is_of_theme( string $file ): bool {
+		foreach ( array( get_stylesheet_directory(), get_template_directory() ) as $folder ) {
+			if ( str_starts_with( wp_normalize_path( $file ), wp_normalize_path( $folder ) . '/' ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Slug of our template for this request, or null. */
@@ -112,11 +134,11 @@ final class Templates {
 			return null;
 		}
 		if ( is_404() ) {
-			return '' === self::missing() ? null : 'zeromo-missing';
+			return '' !== self::missing() || $this->has_site_pages( '404' ) ? 'zeromo-missing' : null;
 		}
 		if ( is_page() ) {
 			$key = $this->pages->key( (int) get_queried_object_id() );
-			return null === $key ? null : "zeromo-$key";
+			return null === $key ? $this->core_page() : "zeromo-$key";
 		}
 		return match ( true ) {
 			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
@@ -127,8 +149,58 @@ final class Templates {
 			is_tax( 'zeromo_topic' )                                      => 'zeromo-topic',
 			is_author() && '' !== get_query_var( 'zeromo_member', '' ) => 'zeromo-member',
 			is_search()                                                   => 'zeromo-search',
-			default                                                       => null,
+			default                                                       => $this->archive(),
 		};
+	}
+
+	/**
+	 * Our template for a page of the site's own. A front page, a template that was chosen for the page or made for it,
+	 * and a page with comments stay the theme's.
+	 */
+	private function core_page(): ?string {
+		$page = get_queried_object();
+		return $page instanceof \WP_Post
+			&& ! is_front_page()
+			&& '' === (string) get_page_template_slug( $page )
+			&& ! comments_open( $page )
+			&& 0 === (int) $page->comment_count
+			&& $this->has_site_pages_but( array( "page-$page->post_name", "page-$page->ID" ), 'page', 'singular' )
+				? 'zeromo-page'
+				: null;
+	}
+
+	/** Our template for core's lists of articles; one that the theme has for this very list goes first. */
+	private function archive(): ?string {
+		$about = get_queried_object();
+		$of    = static fn( string $type, string $name, int $id ): array => array( "$type-$name", "$type-$id" );
+		$names = match ( true ) {
+			is_home()     => array( is_front_page() ? array( 'front-page' ) : array(), array( 'home', 'index' ) ),
+			$about instanceof \WP_Term && ( is_category() || is_tag() ) => array(
+				$of( is_tag() ? 'tag' : 'category', $about->slug, $about->term_id ),
+				array( is_tag() ? 'tag' : 'category', 'archive' ),
+			),
+			$about instanceof \WP_User && is_author() => array(
+				$of( 'author', $about->user_nicename, $about->ID ),
+				array( 'author', 'archive' ),
+			),
+			is_date()     => array( array(), array( 'date', 'archive' ) ),
+			default       => null,
+		};
+		return null !== $names && $this->has_site_pages_but( $names[0], ...$names[1] ) ? 'zeromo-archive' : null;
+	}
+
+	/**
+	 * The same as has_site_pages(), where the theme has no template for this very page.
+	 *
+	 * @param list<string> $special Names of templates for this very page.
+	 * @param string       ...$names Of the theme's templates for all of its kind.
+	 */
+	private function has_site_pages_but( array $special, string ...$names ): bool {
+		$files = array();
+		foreach ( $special as $name ) {
+			array_push( $files, "$name.php", "templates/$name.html" );
+		}
+		return '' === locate_template( $files ) && $this->has_site_pages( ...$special, ...$names );
 	}
 
 	/**
@@ -140,11 +212,24 @@ final class Templates {
 			return false;
 		}
 		return $this->articles[ $post ] ??= '' === (string) get_page_template_slug( $post )
-			&& ! self::is_changed( $post );
+			&& ! self::is_changed( 'single', 'single-post', "single-post-{$post->post_name}" );
 	}
 
-	/** Whether the owner has changed the theme's template for this article, or all articles, in the site editor. */
-	private static function is_changed( \WP_Post $post ): bool {
+	/**
+	 * Whether pages that are nobody's own, as the blog and the one for a wrong address, wear our header: where the
+	 * owner wants it and has not changed the theme's templates for them in the site editor.
+	 *
+	 * @param string ...$names Of the theme's templates.
+	 */
+	private function has_site_pages( string ...$names ): bool {
+		if ( ! $this->settings->flag( 'site_pages' ) ) {
+			return false;
+		}
+		return $this->theirs[ implode( ' ', $names ) ] ??= ! self::is_changed( ...$names );
+	}
+
+	/** Whether the owner has changed one of these templates of the theme in the site editor. */
+	private static function is_changed( string ...$names ): bool {
 		if ( ! current_theme_supports( 'block-templates' ) ) {
 			return false;
 		}
@@ -152,7 +237,7 @@ final class Templates {
 			array(
 				'post_type'              => 'wp_template',
 				'post_status'            => 'publish',
-				'post_name__in'          => array( 'single', 'single-post', "single-post-{$post->post_name}" ),
+				'post_name__in'          => $names,
 				'posts_per_page'         => 12,
 				'no_found_rows'          => true,
 				'update_post_meta_cache' => false,
@@ -171,7 +256,7 @@ final class Templates {
 
 	/**
 	 * What of ours a request asked for that is not there: `activity`, `circle`, `topic`, `member`; empty for everything
-	 * else, which the theme answers.
+	 * else.
 	 */
 	public static function missing(): string {
 		$asked = static fn( string $name ): string => is_string(
@@ -187,7 +272,19 @@ final class Templates {
 		};
 	}
 
-	/** The blocks of a template, without the theme's footer. */
+	/** The block at the end of our templates. */
+	public function footer(): string {
+		return $this->has_theme_footer()
+			? '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->'
+			: '<!-- wp:zeromo/footer /-->';
+	}
+
+	/** Whether the owner wants the theme's footer below our screens. */
+	public function has_theme_footer(): bool {
+		return $this->settings->flag( 'theme_footer' );
+	}
+
+	/** The blocks of a template, without a footer. */
 	public function content( string $slug ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' );

@@ -20,8 +20,14 @@ interface AttributeSchema {
 
 interface BlockMeta {
 	name: string;
+	icon: string;
+	title: string;
+	description: string;
+	keywords?: string[];
 	attributes: Record< string, AttributeSchema >;
 }
+
+type Meta = Pick< BlockMeta, 'name' | 'attributes' >;
 
 type Values = Record< string, string | number | boolean >;
 
@@ -53,8 +59,13 @@ const LABELS: Record< string, string > = {
 	hot: __( '热门', 'zeromo-community' ),
 	new: __( '最新', 'zeromo-community' ),
 	text: __( '文字', 'zeromo-community' ),
+	section: __( '板块', 'zeromo-community' ),
+	title: __( '标题', 'zeromo-community' ),
 	hideEmpty: __( '没有标题时隐藏', 'zeromo-community' ),
 };
+
+/** The colour our blocks are known by among others. */
+const ACCENT = '#0b7a62';
 
 const FRAMES = [ 'zeromo/site', 'zeromo/page', 'zeromo/column' ];
 
@@ -120,8 +131,9 @@ function Control( {
 	);
 }
 
-function Settings( { meta, attributes, setAttributes }: EditProps & { meta: BlockMeta } ) {
-	const entries = Object.entries( meta.attributes );
+function Settings( { meta, attributes, setAttributes }: EditProps & { meta: Meta } ) {
+	// What has no word is not for people to set.
+	const entries = Object.entries( meta.attributes ).filter( ( [ name ] ) => name in LABELS );
 	if ( entries.length === 0 ) {
 		return null;
 	}
@@ -150,7 +162,7 @@ function frameClass( name: string, attributes: Values ): string {
 	return name === 'zeromo/page' ? `zmo-page zmo-page--${ attributes.columns }` : `zmo-page__${ attributes.area }`;
 }
 
-function FrameEdit( { meta, attributes, setAttributes }: EditProps & { meta: BlockMeta } ) {
+function FrameEdit( { meta, attributes, setAttributes }: EditProps & { meta: Meta } ) {
 	// The blocks inside are children of the frame itself, as on the page: its grid places them.
 	const frame = useInnerBlocksProps( useBlockProps( { className: frameClass( meta.name, attributes ) } ) );
 	return (
@@ -161,12 +173,12 @@ function FrameEdit( { meta, attributes, setAttributes }: EditProps & { meta: Blo
 	);
 }
 
-function ServerEdit( { meta, attributes, setAttributes }: EditProps & { meta: BlockMeta } ) {
+function ServerEdit( { meta, attributes, setAttributes }: EditProps & { meta: Meta } ) {
 	return (
 		<div { ...useBlockProps( { className: 'zmo' } ) }>
 			<Settings meta={ meta } attributes={ attributes } setAttributes={ setAttributes } />
 			<Disabled>
-				<ServerSideRender block={ meta.name } attributes={ attributes } />
+				<ServerSideRender block={ meta.name } attributes={ attributes } skipBlockSupportAttributes />
 			</Disabled>
 		</div>
 	);
@@ -175,10 +187,12 @@ function ServerEdit( { meta, attributes, setAttributes }: EditProps & { meta: Bl
 const files = require.context( './', true, /block\.json$/ );
 
 files.keys().forEach( ( key: string ) => {
-	const meta = files( key ) as BlockMeta;
+	const { title, description, keywords, ...meta } = files( key ) as BlockMeta;
 	const frame = FRAMES.includes( meta.name );
 	const configuration = {
 		...meta,
+		// The server has sent the words, in the language of the site.
+		icon: { src: meta.icon, foreground: ACCENT },
 		edit: ( props: EditProps ) =>
 			frame ? <FrameEdit meta={ meta } { ...props } /> : <ServerEdit meta={ meta } { ...props } />,
 		save: () => ( frame ? <InnerBlocks.Content /> : null ),

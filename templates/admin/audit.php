@@ -65,25 +65,32 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 	<?php if ( '' !== $v['error'] ) : ?>
 		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $v['error'] ); ?></p></div>
 	<?php endif; ?>
-	<form method="get" action="<?php echo esc_url( admin_url( 'options-general.php' ) ); ?>" role="search" class="zmo-audit-filter">
+	<form method="get" action="<?php echo esc_url( admin_url( 'options-general.php' ) ); ?>" role="search"
+		class="zmo-audit-filter">
 		<input type="hidden" name="page" value="zeromo_audit">
 		<label><?php esc_html_e( '做了什么', 'zeromo-community' ); ?>
 			<select name="act">
 				<option value=""><?php esc_html_e( '全部', 'zeromo-community' ); ?></option>
 				<?php foreach ( $v['acts'] as $name => $label ) : ?>
-					<option value="<?php echo esc_attr( $name ); ?>" <?php selected( $asked( 'act' ), $name ); ?>><?php echo esc_html( $label ); ?></option>
+					<option value="<?php echo esc_attr( $name ); ?>" <?php selected( $asked( 'act' ), $name ); ?>>
+						<?php echo esc_html( $label ); ?>
+					</option>
 				<?php endforeach; ?>
 			</select>
 		</label>
 		<?php foreach ( $fields as $name => [ $label, $kind ] ) : ?>
 			<label><?php echo esc_html( $label ); ?>
-				<input type="<?php echo esc_attr( $kind ); ?>" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $asked( $name ) ); ?>"<?php echo 'number' === $kind ? ' min="0"' : ' maxlength="100"'; ?>>
+				<input type="<?php echo esc_attr( $kind ); ?>" name="<?php echo esc_attr( $name ); ?>"
+					value="<?php echo esc_attr( $asked( $name ) ); ?>"
+					<?php echo 'number' === $kind ? ' min="0"' : ' maxlength="100"'; ?>>
 			</label>
 		<?php endforeach; ?>
 		<label><?php esc_html_e( '顺序', 'zeromo-community' ); ?>
 			<select name="order">
 				<option value="desc"><?php esc_html_e( '最新的在前', 'zeromo-community' ); ?></option>
-				<option value="asc" <?php selected( $v['oldest'] ); ?>><?php esc_html_e( '最早的在前', 'zeromo-community' ); ?></option>
+				<option value="asc" <?php selected( $v['oldest'] ); ?>>
+					<?php esc_html_e( '最早的在前', 'zeromo-community' ); ?>
+				</option>
 			</select>
 		</label>
 		<button class="button"><?php esc_html_e( '筛选', 'zeromo-community' ); ?></button>
@@ -106,12 +113,30 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 		<?php foreach ( $v['items'] as $card ) : ?>
 			<?php $entry = $card->entry; ?>
 			<tr>
-				<td><?php echo Format::time( $entry->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></td>
-				<td><?php echo esc_html( $card->actor['name'] ?? ( 0 === $entry->actor ? __( '命令行', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) ); ?><?php echo esc_html( 0 === $entry->actor ? '' : " #{$entry->actor}" ); ?></td>
+				<td>
+					<?php
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time().
+					echo Format::time( $entry->created );
+					?>
+				</td>
+				<td>
+					<?php
+					$by = 0 === $entry->actor ? __( '命令行', 'zeromo-community' ) : __( '已注销', 'zeromo-community' );
+					$by = $card->actor->name ?? $by;
+					echo esc_html( 0 === $entry->actor ? $by : "$by #{$entry->actor}" );
+					?>
+				</td>
 				<td><b><?php echo esc_html( $entry->label ); ?></b>
-					<?php echo esc_html( $entry->object_id > 0 ? ( $kinds[ $entry->type ] ?? $entry->type ) . " #{$entry->object_id}" : '' ); ?>
+					<?php
+					echo esc_html(
+						$entry->object_id > 0
+							? ( $kinds[ $entry->type ] ?? $entry->type ) . " #{$entry->object_id}"
+							: ''
+					);
+					?>
 					<?php if ( null !== $card->member ) : ?>
-						· <a href="<?php echo esc_url( $card->member['url'] ); ?>"><?php echo esc_html( $card->member['name'] ); ?></a>
+						· <a href="<?php echo esc_url( $card->member->url ); ?>"
+							><?php echo esc_html( $card->member->name ); ?></a>
 					<?php endif; ?>
 					<?php if ( $entry->circle_id > 0 ) : ?>
 						· <?php echo esc_html( $kinds['circle'] . " #{$entry->circle_id}" ); ?>
@@ -122,7 +147,10 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 						<dl>
 						<?php foreach ( $entry->changes as $name => [ $before, $after ] ) : ?>
 							<dt><code><?php echo esc_html( $name ); ?></code></dt>
-							<dd><del><?php echo esc_html( $before ); ?></del> → <ins><?php echo esc_html( $after ); ?></ins></dd>
+							<dd>
+								<del><?php echo esc_html( $before ); ?></del> →
+								<ins><?php echo esc_html( $after ); ?></ins>
+							</dd>
 						<?php endforeach; ?>
 						</dl>
 					<?php endif; ?>
@@ -134,6 +162,9 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 	</table>
 	<?php endif; ?>
 	<?php if ( '' !== $v['next'] ) : ?>
-		<p><a class="button" href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a></p>
+		<p>
+			<a class="button"
+				href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a>
+		</p>
 	<?php endif; ?>
 </div>

@@ -1,6 +1,7 @@
 <?php
 /**
- * A page of ours in a classic theme: our frame in place of the theme's header, then the theme's footer.
+ * A page of ours in a classic theme: our frame in place of the theme's header and footer; the theme's footer where the
+ * owner wants that.
  *
  * @package Zeromo\Community
  */
@@ -14,7 +15,11 @@ defined( 'ABSPATH' ) || exit;
 
 $zeromo_templates = Plugin::container()->get( Templates::class );
 // Drawn before the head, so that the head knows which styles the blocks need.
-$zeromo_html = do_blocks( $zeromo_templates->content( (string) $zeromo_templates->current() ) );
+$zeromo_theme = $zeromo_templates->has_theme_footer();
+$zeromo_html  = do_blocks(
+	$zeromo_templates->content( (string) $zeromo_templates->current() )
+		. ( $zeromo_theme ? '' : $zeromo_templates->footer() )
+);
 ?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
@@ -28,4 +33,11 @@ $zeromo_html = do_blocks( $zeromo_templates->content( (string) $zeromo_templates
 wp_body_open();
 // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by our own blocks, escaped in their partials.
 echo $zeromo_html;
-get_footer();
+if ( $zeromo_theme ) {
+	get_footer();
+	return;
+}
+wp_footer();
+?>
+</body>
+</html>

@@ -97,12 +97,12 @@ final class AuditController extends Controller {
 			);
 		return array(
 			'id'          => $entry->id,
-			'actor'       => $card->actor,
+			'actor'       => $card->actor?->jsonSerialize(),
 			'act'         => $entry->act,
 			'label'       => $entry->label,
 			'object_type' => $entry->type,
 			'object_id'   => $entry->object_id,
-			'member'      => $card->member,
+			'member'      => $card->member?->jsonSerialize(),
 			'circle_id'   => $entry->circle_id,
 			'reason'      => $entry->reason,
 			'changes'     => $pairs,
@@ -134,7 +134,7 @@ final class AuditController extends Controller {
 					'type' => array( 'object', 'null' ),
 					'description' => __( '改动前后，按字段；没有为 null，密钥只有 ***', 'zeromo-community' ),
 				) + Schema::map( $pair ),
-				'address'     => Schema::text( __( '来自的网络地址，过期或不知道为空', 'zeromo-community' ) ),
+				'address'     => Schema::text( __( '来自的 IP 地址，过期或不知道为空', 'zeromo-community' ) ),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks\Blocks;
 
+use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Named;
 
@@ -29,8 +31,9 @@ final class FrameBlock implements ServerBlock {
 			$skip = wp_is_block_theme()
 				? ''
 				: '<a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>';
-			$class = ( $this->where )()->is_writing() ? ' zmo-nobar' : '';
-			return '<div class="zmo zmo-site' . $class . '">' . $skip . $content . '</div>';
+			$writes = ( $this->where )()->is_writing();
+			return '<div class="zmo zmo-site' . ( $writes ? ' zmo-nobar' : '' ) . '">' . $skip . $content
+				. ( $writes ? '' : self::to_top() ) . '</div>';
 		}
 		if ( 'page' === $this->part ) {
 			$columns = $attributes['columns'] ?? 3;
@@ -43,5 +46,16 @@ final class FrameBlock implements ServerBlock {
 				. $content . '</aside>',
 			default => '<main class="zmo-page__main" id="zmo-main">' . $content . '</main>',
 		};
+	}
+
+	/** The way back to the top; it stands where a reader has scrolled on. */
+	private static function to_top(): string {
+		return sprintf(
+			'<nav class="zmo-totop" aria-label="%s"><a class="zmo-iconbtn" href="#top" aria-label="%s" %s>%s</a></nav>',
+			esc_attr__( '本页', 'zeromo-community' ),
+			esc_attr__( '回到顶部', 'zeromo-community' ),
+			Widget::attrs( 'scroll-to', array( 'target' => '#' ) ),
+			Icon::svg( 'arrow-up' )
+		);
 	}
 }

@@ -4,18 +4,30 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks\Blocks;
 
+use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Auth\Api\SessionPart;
 use Zeromo\Community\Blocks\Templates;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Topics\Api\Topics;
 
-/** What header, menu and bar say about the caller and the site; read once a request. */
+/** What header, menu, bar and footer say about the caller and the site; read once a request. */
 final class Navigation {
+
+	/** Where everybody looks up a filing with the ministry. */
+	private const ICP = 'https://beian.miit.gov.cn/';
+
+	/** Where everybody looks up a filing with the police; its digits follow. */
+	private const POLICE = 'https://beian.mps.gov.cn/#/query/webSearch?code=';
+
+	/** What SiteFigures keeps, by its name: no page reads the class that counts. */
+	private const FIGURES = '_site_figures';
 
 	/** @var array<string, int>|null Numbers by name; the bell's is empty. */
 	private ?array $unread = null;
@@ -34,12 +46,8 @@ final class Navigation {
 		return $this->caller->id();
 	}
 
-	/**
-	 * The caller's card, null for a visitor.
-	 *
-	 * @return array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}|null
-	 */
-	public function me(): ?array {
+	/** The caller's card, null for a visitor. */
+	public function me(): ?MemberCard {
 		$id = $this->caller->id();
 		return 0 === $id ? null : $this->members->card( $id, 0 );
 	}
@@ -115,7 +123,7 @@ final class Navigation {
 		return match ( true ) {
 			'account' === $this->current()   => array(
 				'title' => $this->account_title(),
-				'back' => $this->me()['url'] ?? '',
+				'back' => $this->me()->url ?? '',
 			),
 			is_singular( 'zeromo_activity' ) => array(
 				'title' => _x( '动态', 'one', 'zeromo-community' ),
@@ -146,7 +154,7 @@ final class Navigation {
 	 * What a page says that has nothing to show, and where to go from there. The same words for what is gone and what
 	 * is not for this reader.
 	 *
-	 * @return array{title: string, url: string, label: string}
+	 * @return array{title: string, url: string, label: string, text?: string} `text` with the other ways back.
 	 */
 	public function missing(): array {
 		return match ( Templates::missing() ) {
@@ -164,6 +172,12 @@ final class Navigation {
 				'title' => __( '没有这位成员', 'zeromo-community' ),
 				'url' => $this->url( 'community' ),
 				'label' => __( '去看看', 'zeromo-community' ),
+			),
+			''       => array(
+				'title' => __( '找不到这个页面', 'zeromo-community' ),
+				'text' => __( '地址可能写错了，或者页面已经删除。搜一搜，或者从下面回去。', 'zeromo-community' ),
+				'url' => '',
+				'label' => '',
 			),
 			default  => array(
 				'title' => __( '内容不存在或已删除', 'zeromo-community' ),
@@ -197,14 +211,15 @@ final class Navigation {
 	}
 
 	/**
-	 * Links of the header: those pages the site has. `current` is the value of aria-current, empty for none.
+	 * Links of the header: those pages the site has; 首页 is the community, as in the phone's bar. `current` is the
+	 * value of aria-current, empty for none.
 	 *
 	 * @return list<array{url: string, label: string, current: string}>
 	 */
 	public function main_links(): array {
 		$links   = array();
 		$current = $this->current();
-		if ( $this->front() !== $this->pages->id( 'community' ) ) {
+		if ( '' === $this->url( 'community' ) ) {
 			$links[] = array(
 				'url' => home_url( '/' ),
 				'label' => __( '首页', 'zeromo-community' ),
@@ -212,7 +227,7 @@ final class Navigation {
 			);
 		}
 		foreach ( array(
-			'community' => __( '动态', 'zeromo-community' ),
+			'community' => __( '首页', 'zeromo-community' ),
 			'circles' => __( '圈子', 'zeromo-community' ),
 			'topics' => __( '话题', 'zeromo-community' ),
 		) as $key => $label ) {
@@ -228,10 +243,85 @@ final class Navigation {
 		return $links;
 	}
 
-	/** Page id of the front page, 0 when it is the list of posts. */
-	private function front(): int {
-		$id = 'page' === get_option( 'show_on_front' ) ? get_option( 'page_on_front' ) : 0;
-		return is_numeric( $id ) ? (int) $id : 0;
+	/**
+	 * Links of the card behind the member's picture: those pages the site has.
+	 *
+	 * @return list<array{url: string, label: string, icon: string}>
+	 */
+	public function own_links(): array {
+		$links = array( array( $this->me()->url ?? '', __( '我的主页', 'zeromo-community' ), 'user-round' ) );
+		foreach ( array(
+			'messages'  => array( __( '消息', 'zeromo-community' ), 'bell' ),
+			'drafts'    => array( __( '草稿', 'zeromo-community' ), 'file-text' ),
+			'favorites' => array( _x( '收藏', 'list', 'zeromo-community' ), 'star' ),
+			'settings'  => array( __( '设置', 'zeromo-community' ), 'settings' ),
+		) as $tab => [ $label, $icon ] ) {
+			$links[] = array( $this->url( 'account', $tab ), $label, $icon );
+		}
+		// The desk itself asks who may do what; here it costs no statement.
+		if ( current_user_can( 'moderate_zeromo' ) ) {
+			$links[] = array(
+				$this->url( 'account', 'moderation' ),
+				__( '审核', 'zeromo-community' ),
+				'shield-check',
+			);
+		}
+		$links[] = array( wp_logout_url( $this->here() ), __( '退出登录', 'zeromo-community' ), 'log-out' );
+		$links   = array_filter( $links, static fn( array $link ): bool => '' !== $link[0] );
+		return array_values(
+			array_map(
+				static fn( array $link ): array => array( 'url' => $link[0], 'label' => $link[1], 'icon' => $link[2] ),
+				$links
+			)
+		);
+	}
+
+	/**
+	 * What the card counts, by the name in the profile's counts. The numbers come when it is opened: a page asks no
+	 * question for what is shut.
+	 *
+	 * @return array<string, string> Words by name.
+	 */
+	public function own_numbers(): array {
+		return array(
+			'content'   => _x( '动态', 'one', 'zeromo-community' ),
+			'following' => _x( '关注', 'list', 'zeromo-community' ),
+			'follower'  => __( '粉丝', 'zeromo-community' ),
+			'like'      => __( '获赞', 'zeromo-community' ),
+		);
+	}
+
+	/**
+	 * Links of the footer: whatever has no address of its own is left out, so that no link is empty.
+	 *
+	 * @return list<array{url: string, label: string}>
+	 */
+	public function footer_links(): array {
+		$settings = $this->container->get( Settings::class );
+		$kept     = $this->container->get( Agreements::class )->kept_links();
+		$police   = trim( $settings->text( 'police_number' ) );
+		$digits   = (string) preg_replace( '/\D+/', '', $police );
+		$icp      = trim( $settings->text( 'icp_number' ) );
+		$links    = array(
+			array(
+				'url' => Agreements::address( $settings->text( 'about_url' ) ),
+				'label' => __( '关于', 'zeromo-community' ),
+			),
+			array( 'url' => $kept['terms'], 'label' => __( '用户协议', 'zeromo-community' ) ),
+			array( 'url' => $kept['privacy'], 'label' => __( '隐私政策', 'zeromo-community' ) ),
+			array( 'url' => '' === $icp ? '' : self::ICP, 'label' => $icp ),
+			array( 'url' => '' === $digits ? '' : self::POLICE . $digits, 'label' => $police ),
+		);
+		return array_values( array_filter( $links, static fn( array $link ): bool => '' !== $link['url'] ) );
+	}
+
+	/** @return array{members: int, activities: int} 0 for what is not known. */
+	public function figures(): array {
+		$kept = $this->container->get( Settings::class )->internal( self::FIGURES );
+		$of   = static fn( string $name ): int => is_array( $kept ) && is_int( $kept[ $name ] ?? null )
+			? $kept[ $name ]
+			: 0;
+		return array( 'members' => $of( 'members' ), 'activities' => $of( 'activities' ) );
 	}
 
 	/** Where signing in comes back to: the page being shown. */

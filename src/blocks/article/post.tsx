@@ -1,5 +1,5 @@
 // The editors' own client has their nonce and address; ours is made for pages.
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line no-restricted-imports -- see above.
 import apiFetch from '@wordpress/api-fetch';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ComboboxControl, Disabled, Placeholder, ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -63,7 +63,7 @@ function Search( { onChoose }: { onChoose: ( option: Option ) => void } ) {
 		<Placeholder
 			icon="format-status"
 			label={ __( '引用动态', 'zeromo-community' ) }
-			instructions={ __( '按标题搜索会员的动态或文章', 'zeromo-community' ) }
+			instructions={ __( '按标题搜索成员的动态或文章', 'zeromo-community' ) }
 		>
 			<ComboboxControl
 				__nextHasNoMarginBottom

@@ -1,5 +1,6 @@
 import { onOutside } from '../../../shared/lib/outside';
 import { isPlainClick } from '../../../shared/lib/plain-click';
+import { fillNumbers } from './numbers';
 
 function withoutQuery( address: string ): string {
 	return address.replace( /[?#].*$/, '' );
@@ -41,7 +42,7 @@ export function mount( element: HTMLElement ): () => void {
 	};
 	element.addEventListener( 'click', onBack );
 	window.addEventListener( 'scroll', onScroll, { passive: true } );
-	const ends = menus.map( ( menu ) => onOutside( menu, () => ( menu.open = false ) ) );
+	const ends = menus.flatMap( ( menu ) => [ onOutside( menu, () => ( menu.open = false ) ), fillNumbers( menu ) ] );
 	document.addEventListener( 'keydown', onKey );
 	paint();
 	return () => {

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { config } from '../../../shared/config';
 
 type Theme = 'light' | 'dark';
@@ -30,6 +30,12 @@ export function mount( element: HTMLElement ): () => void {
 			'aria-label',
 			dark ? __( '切换浅色', 'zeromo-community' ) : __( '切换深色', 'zeromo-community' )
 		);
+		const word = button.querySelector( 'span' );
+		if ( word ) {
+			word.textContent = dark
+				? _x( '浅色', 'colours', 'zeromo-community' )
+				: _x( '深色', 'colours', 'zeromo-community' );
+		}
 		button.querySelector( 'use' )?.setAttribute( 'href', `${ config().icons }#zmo-i-${ dark ? 'sun' : 'moon' }` );
 	};
 	const onClick = () => {

@@ -35,13 +35,23 @@ final class LateBlocksTest extends IntegrationTestCase {
 		$this->held( '/wp-json/wp/v2/posts/7' );
 		do_blocks( '<!-- wp:paragraph --><p>无</p><!-- /wp:paragraph -->话' );
 		self::assertSame( 0, $this->registered );
-		do_blocks( '<!-- wp:group --><div><!-- wp:zeromo/nobody-has-it /--><!-- wp:zeromo/nor-this /--></div><!-- /wp:group -->' );
+		do_blocks(
+			'<!-- wp:group --><div><!-- wp:zeromo/nobody-has-it /--><!-- wp:zeromo/nor-this /--></div>'
+				. '<!-- /wp:group -->'
+		);
 		self::assertSame( 1, $this->registered );
 	}
 
 	public function test_routes_about_blocks_have_them(): void {
 		$bare = array( '/wp/v2/types/post', '/wp/v2/posts', '/zeromo/v1/session', '/wp/v2/zeromo_activity/3' );
-		$need = array( '/', '/wp/v2/block-types', '/wp/v2/block-renderer/zeromo/feed', '/wp/v2/types-of', '/batch/v1', '/other/v1/x' );
+		$need = array(
+			'/',
+			'/wp/v2/block-types',
+			'/wp/v2/block-renderer/zeromo/feed',
+			'/wp/v2/types-of',
+			'/batch/v1',
+			'/other/v1/x',
+		);
 		foreach ( array( ...$bare, ...$need ) as $route ) {
 			$this->registered = 0;
 			$late             = $this->held( '/wp-json' . $route );

@@ -20,7 +20,10 @@ final class ServerBlocksTest extends IntegrationTestCase {
 		sort( $named );
 		self::assertSame( $known, $named );
 		foreach ( $named as $name ) {
-			self::assertInstanceOf( ServerBlock::class, Plugin::container()->one( ServerBlock::class, (string) $name ) );
+			self::assertInstanceOf(
+				ServerBlock::class,
+				Plugin::container()->one( ServerBlock::class, (string) $name )
+			);
 		}
 	}
 }

@@ -9,12 +9,17 @@ use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
-/** What an author or an editor has stored carries no widget wherever it is printed; our own blocks and the owner's pages do. */
+/**
+ * What an author or an editor has stored carries no widget wherever it is printed; our own blocks and the owner's pages
+ * do.
+ */
 final class StoredTextTest extends IntegrationTestCase {
 
 	use MakesPosts;
 
-	private const WIDGET = '<div id="zmo-x" class="wide zmo-toasts" data-zeromo-widget="tab-section" data-zeromo-props=\'{"path":"https://x.example/a"}\' data-zmo-count="a">k</div>';
+	private const WIDGET = '<div id="zmo-x" '
+		. 'class="wide zmo-toasts" data-zeromo-widget="tab-section" '
+		. 'data-zeromo-props=\'{"path":"https://x.example/a"}\' data-zmo-count="a">k</div>';
 
 	private int $author;
 	private int $owner;
@@ -30,16 +35,38 @@ final class StoredTextTest extends IntegrationTestCase {
 		$w = self::WIDGET;
 		yield 'classic' => array( $w );
 		yield 'HTML block' => array( "<!-- wp:html -->$w<!-- /wp:html -->" );
-		yield 'nested' => array( "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:paragraph --><p>a<span data-zeromo-widget=\"x\">b</span></p><!-- /wp:paragraph -->$w</div><!-- /wp:group -->" );
-		yield 'in a block of ours' => array( "<!-- wp:zeromo/page --><!-- wp:zeromo/column --><!-- wp:html -->$w<!-- /wp:html -->$w<!-- /wp:zeromo/column --><!-- /wp:zeromo/page -->" );
-		yield 'beside a block of ours' => array( "<!-- wp:zeromo/topics-rank /-->$w<!-- wp:html --><b title=\"<!-- wp:zeromo/topics-rank /-->\" data-zmo-x>b</b><!-- /wp:html -->" );
-		yield 'an attribute of a block' => array( '<!-- wp:post-terms {"term":"category","prefix":"\u003cb data-zeromo-widget=\u0022rating\u0022\u003e"} /--><!-- wp:search {"label":"\u003cb data-zmo-a\u003e"} /-->' );
-		yield 'letters of another size' => array( '<div DATA-ZEROMO-WIDGET="rating" CLASS="&#122;mo-toasts &#x7a;mo-b">k</div>' );
-		yield 'shortcode' => array( '[caption id="a" align="alignleft" width="100"]<img src="x.png"> <b data-zeromo-widget="rating">c</b>[/caption]' );
+		yield 'nested' => array(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:paragraph --><p>a<span data-zeromo-widget=\"x\">b</span></p><!-- /wp:paragraph -->$w</div><!-- /wp:group -->",
+		);
+		yield 'in a block of ours' => array(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"<!-- wp:zeromo/page --><!-- wp:zeromo/column --><!-- wp:html -->$w<!-- /wp:html -->$w<!-- /wp:zeromo/column --><!-- /wp:zeromo/page -->",
+		);
+		yield 'beside a block of ours' => array(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"<!-- wp:zeromo/topics-rank /-->$w<!-- wp:html --><b title=\"<!-- wp:zeromo/topics-rank /-->\" data-zmo-x>b</b><!-- /wp:html -->",
+		);
+		yield 'an attribute of a block' => array(
+			'<!-- wp:post-terms {"term":"category","prefix":"\u003cb data-zeromo-widget=\u0022rating\u0022\u003e"} /-->'
+				. '<!-- wp:search {"label":"\u003cb data-zmo-a\u003e"} /-->',
+		);
+		yield 'letters of another size' => array(
+			'<div DATA-ZEROMO-WIDGET="rating" CLASS="&#122;mo-toasts &#x7a;mo-b">k</div>',
+		);
+		yield 'shortcode' => array(
+			'[caption id="a" align="alignleft" width="100"]<img '
+				. 'src="x.png"> <b data-zeromo-widget="rating">c</b>[/caption]',
+		);
 		yield 'begun and not ended' => array( '<p>a</p><div data-zeromo-widget="rating" data-zmo-a="1"' );
 		yield 'begun in one that is not ended' => array( '<p>a</p><div data-zmo-a="1" title="<b id=' );
-		yield 'over two blocks' => array( '<!-- wp:html --><div data-zeromo-widget="rating" <!-- /wp:html --><!-- wp:html -->data-zmo-a="1">k</div><!-- /wp:html -->' );
-		yield 'inside svg' => array( '<svg><style><div data-zeromo-widget="rating"></style></svg><textarea><p data-zmo-a></textarea>' );
+		yield 'over two blocks' => array(
+			'<!-- wp:html --><div data-zeromo-widget="rating" <!-- /wp:html --><!-- wp:html -->data-zmo-a="1">k</div>'
+				. '<!-- /wp:html -->',
+		);
+		yield 'inside svg' => array(
+			'<svg><style><div data-zeromo-widget="rating"></style></svg><textarea><p data-zmo-a></textarea>',
+		);
 		yield 'more' => array( "a<!--more-->$w" );
 	}
 
@@ -65,15 +92,26 @@ final class StoredTextTest extends IntegrationTestCase {
 
 	public function test_a_page_the_owner_wrote_last_keeps_them(): void {
 		$id = $this->store( 'page', 'by an editor', $this->create_member( 'editor' ) );
-		foreach ( array( self::WIDGET, '<!-- wp:html -->' . self::WIDGET . '<!-- /wp:html -->', 'a<!--nextpage-->' . self::WIDGET ) as $text ) {
+		foreach ( array(
+			self::WIDGET,
+			'<!-- wp:html -->' . self::WIDGET . '<!-- /wp:html -->',
+			'a<!--nextpage-->' . self::WIDGET,
+		) as $text ) {
 			$this->store( 'page', $text, $this->owner, $id );
-			self::assertStringContainsString( 'data-zeromo-widget="tab-section"', $this->content( $id, str_contains( $text, 'nextpage' ) ? self::WIDGET : null ) );
+			self::assertStringContainsString(
+				'data-zeromo-widget="tab-section"',
+				$this->content( $id, str_contains( $text, 'nextpage' ) ? self::WIDGET : null )
+			);
 		}
 		// An editor who gives it another title has not written its text.
 		wp_set_current_user( $this->create_member( 'editor' ) );
 		wp_update_post( array( 'ID' => $id, 'post_title' => 'b' ) );
 		self::assertStringContainsString( 'data-zeromo-widget', $this->content( $id, self::WIDGET ) );
-		self::assertStringNotContainsString( 'data-zeromo-widget', $this->content( $id, self::WIDGET . ' ' . self::WIDGET ), 'Another text that is printed on it is not the page.' );
+		self::assertStringNotContainsString(
+			'data-zeromo-widget',
+			$this->content( $id, self::WIDGET . ' ' . self::WIDGET ),
+			'Another text that is printed on it is not the page.'
+		);
 	}
 
 	public function test_a_pattern_keeps_them_when_the_owner_wrote_it_and_it_stands_in_a_template(): void {
@@ -81,14 +119,41 @@ final class StoredTextTest extends IntegrationTestCase {
 		$authors = $this->store( 'wp_block', '<!-- wp:html -->' . self::WIDGET . '<!-- /wp:html -->', $this->author );
 		self::assertStringContainsString( 'data-zeromo-widget', do_blocks( "<!-- wp:block {\"ref\":$owners} /-->" ) );
 		$this->assert_bare( do_blocks( "<!-- wp:block {\"ref\":$authors} /-->" ) );
-		$this->assert_bare( $this->content( $this->store( 'post', "<!-- wp:block {\"ref\":$owners} /-->", $this->author ) ) );
-		$page = $this->store( 'page', "<!-- wp:block {\"ref\":$owners} /--><!-- wp:zeromo/topics-rank /-->", $this->owner );
+		$this->assert_bare(
+			$this->content( $this->store( 'post', "<!-- wp:block {\"ref\":$owners} /-->", $this->author ) )
+		);
+		$page = $this->store(
+			'page',
+			"<!-- wp:block {\"ref\":$owners} /--><!-- wp:zeromo/topics-rank /-->",
+			$this->owner
+		);
 		self::assertStringContainsString( 'tab-section', $this->content( $page ) );
+	}
+
+	public function test_a_pattern_loses_them_also_when_another_plugin_has_registered_its_block_anew(): void {
+		$authors  = $this->store( 'wp_block', '<!-- wp:html -->' . self::WIDGET . '<!-- /wp:html -->', $this->author );
+		$registry = \WP_Block_Type_Registry::get_instance();
+		$cores    = $registry->unregister( 'core/block' );
+		try {
+			register_block_type_from_metadata(
+				ABSPATH . WPINC . '/blocks/block',
+				array( 'render_callback' => 'render_block_core_block' )
+			);
+			$this->assert_bare( do_blocks( "<!-- wp:block {\"ref\":$authors} /-->" ) );
+		} finally {
+			$registry->unregister( 'core/block' );
+			self::assertInstanceOf( \WP_Block_Type::class, $cores );
+			$registry->register( $cores );
+		}
 	}
 
 	public function test_blocks_of_ours_keep_their_own_wherever_they_stand(): void {
 		$block = '<!-- wp:zeromo/tab-section {"title":"\u003cb data-zmo-evil\u003e","className":"zmo-toasts x"} /-->';
-		foreach ( array( $block, "<!-- wp:group --><div class=\"wp-block-group\">$block</div><!-- /wp:group -->", self::WIDGET . $block ) as $text ) {
+		foreach ( array(
+			$block,
+			"<!-- wp:group --><div class=\"wp-block-group\">$block</div><!-- /wp:group -->",
+			self::WIDGET . $block,
+		) as $text ) {
 			$html = $this->content( $this->store( 'post', $text, $this->author ) );
 			$tags = new \WP_HTML_Tag_Processor( $html );
 			$seen = 0;
@@ -106,11 +171,24 @@ final class StoredTextTest extends IntegrationTestCase {
 	public function test_no_other_text_keeps_any(): void {
 		wp_set_current_user( $this->owner );
 		$id = $this->make_post( $this->author );
-		wp_update_post( array( 'ID' => $id, 'post_excerpt' => wp_slash( self::WIDGET ), 'post_title' => wp_slash( self::WIDGET ) ) );
-		$comment = (int) wp_insert_comment( array( 'comment_post_ID' => $id, 'user_id' => $this->owner, 'comment_content' => self::WIDGET, 'comment_approved' => 1 ) );
+		wp_update_post(
+			array( 'ID' => $id, 'post_excerpt' => wp_slash( self::WIDGET ), 'post_title' => wp_slash( self::WIDGET ) )
+		);
+		$comment = (int) wp_insert_comment(
+			array(
+				'comment_post_ID' => $id,
+				'user_id' => $this->owner,
+				'comment_content' => self::WIDGET,
+				'comment_approved' => 1,
+			)
+		);
 		$term    = wp_insert_term( 'zm ' . wp_rand(), 'category', array( 'description' => 'x' ) );
 		self::assertIsArray( $term );
-		$this->wpdb()->update( $this->wpdb()->term_taxonomy, array( 'description' => self::WIDGET ), array( 'term_id' => $term['term_id'] ) );
+		$this->wpdb()->update(
+			$this->wpdb()->term_taxonomy,
+			array( 'description' => self::WIDGET ),
+			array( 'term_id' => $term['term_id'] )
+		);
 		clean_term_cache( (int) $term['term_id'] );
 		update_user_meta( $this->owner, 'description', self::WIDGET );
 		$texts = array(
@@ -127,13 +205,20 @@ final class StoredTextTest extends IntegrationTestCase {
 	}
 
 	public function test_other_mark_up_stays_as_it_is(): void {
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$text = "<!-- wp:html --><p class=\"a zm b\" data-id='1' id=\"x\" title=\"&quot;zmo&quot;\">a &lt;zmo-b&gt; <em>b</em></p><!-- /wp:html -->";
 		$html = $this->content( $this->store( 'post', $text, $this->author ) );
-		self::assertStringContainsString( '<p class="a zm b" data-id=\'1\' id="x" title="&quot;zmo&quot;">a &lt;zmo-b&gt; <em>b</em></p>', $html );
+		self::assertStringContainsString(
+			'<p class="a zm b" data-id=\'1\' id="x" title="&quot;zmo&quot;">a &lt;zmo-b&gt; <em>b</em></p>',
+			$html
+		);
 	}
 
 	public function test_a_widget_of_code_in_a_shortcode_stays(): void {
-		add_shortcode( 'zm_tool', static fn(): string => '<b ' . Widget::attrs( 'copy-button', array( 'text' => 'a' ) ) . '></b>' );
+		add_shortcode(
+			'zm_tool',
+			static fn(): string => '<b ' . Widget::attrs( 'copy-button', array( 'text' => 'a' ) ) . '></b>'
+		);
 		$html = $this->content( $this->store( 'post', 'a [zm_tool]', $this->author ) );
 		remove_shortcode( 'zm_tool' );
 		self::assertStringContainsString( 'data-zeromo-widget="copy-button"', $html );
@@ -143,7 +228,13 @@ final class StoredTextTest extends IntegrationTestCase {
 		wp_set_current_user( $by );
 		$kses = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
-		$fields = array( 'ID' => $id, 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => wp_slash( $text ) );
+		$fields = array(
+			'ID' => $id,
+			'post_type' => $type,
+			'post_status' => 'publish',
+			'post_title' => 'a',
+			'post_content' => wp_slash( $text ),
+		);
 		$made   = wp_insert_post( 0 === $id ? $fields + array( 'post_author' => $by ) : $fields );
 		if ( false !== $kses ) {
 			kses_init_filters();
@@ -191,7 +282,11 @@ final class StoredTextTest extends IntegrationTestCase {
 			foreach ( array( 'data-zmo-count', 'data-zmo-a', 'data-zmo-x' ) as $name ) {
 				self::assertNull( $tags->get_attribute( $name ), $html );
 			}
-			self::assertNotContains( $tags->get_attribute( 'data-zeromo-widget' ), array( 'x', 'rating', 'tab-section' ), $html );
+			self::assertNotContains(
+				$tags->get_attribute( 'data-zeromo-widget' ),
+				array( 'x', 'rating', 'tab-section' ),
+				$html
+			);
 			self::assertNotSame( 'zmo-x', $tags->get_attribute( 'id' ), $html );
 			$ours += 'I' === $tags->get_tag() ? 1 : 0;
 		}

@@ -23,7 +23,12 @@ final class ThemeColorsTest extends IntegrationTestCase {
 			$entries[] = array( 'slug' => $slug, 'name' => $slug, 'color' => $color );
 		}
 		remove_all_filters( 'wp_theme_json_data_theme' );
-		add_filter( 'wp_theme_json_data_theme', static fn( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( array( 'version' => 3, 'settings' => array( 'color' => array( 'palette' => $entries ) ) ) ) );
+		add_filter(
+			'wp_theme_json_data_theme',
+			static fn( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
+				array( 'version' => 3, 'settings' => array( 'color' => array( 'palette' => $entries ) ) )
+			)
+		);
 		\WP_Theme_JSON_Resolver::clean_cached_data();
 		return new ThemeColors();
 	}
@@ -52,18 +57,33 @@ final class ThemeColorsTest extends IntegrationTestCase {
 		self::assertSame( '#fff', $tokens['light-surface'] );
 		foreach ( array( 'light-ink', 'light-ink-2', 'light-ink-3' ) as $ink ) {
 			foreach ( array( 'light-ground', 'light-surface', 'light-sunken' ) as $ground ) {
-				self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens[ $ink ], $tokens[ $ground ] ), "$ink on $ground" );
+				self::assertGreaterThanOrEqual(
+					4.5,
+					self::contrast( $tokens[ $ink ], $tokens[ $ground ] ),
+					"$ink on $ground"
+				);
 			}
 		}
 	}
 
 	public function test_an_accent_that_can_be_read_takes_the_place_of_jade_in_both_themes(): void {
-		$tokens = self::tokens( self::theme( array( 'base' => '#ffffff', 'contrast' => '#111111', 'primary' => '#9b2242' ) ) );
+		$tokens = self::tokens(
+			self::theme( array( 'base' => '#ffffff', 'contrast' => '#111111', 'primary' => '#9b2242' ) )
+		);
 		self::assertSame( '#9b2242', $tokens['theme-accent'] );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-deep'], $tokens['theme-accent-soft'] ) );
+		self::assertGreaterThanOrEqual(
+			4.5,
+			self::contrast( $tokens['theme-accent-deep'], $tokens['theme-accent-soft'] )
+		);
 		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-dark'], '#242827' ) );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-dark-deep'], $tokens['theme-accent-dark-soft'] ) );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-on-accent-dark'], $tokens['theme-accent-dark'] ) );
+		self::assertGreaterThanOrEqual(
+			4.5,
+			self::contrast( $tokens['theme-accent-dark-deep'], $tokens['theme-accent-dark-soft'] )
+		);
+		self::assertGreaterThanOrEqual(
+			4.5,
+			self::contrast( $tokens['theme-on-accent-dark'], $tokens['theme-accent-dark'] )
+		);
 	}
 
 	public function test_a_dark_theme_is_dark_and_gives_only_what_the_dark_theme_reads(): void {
@@ -71,6 +91,9 @@ final class ThemeColorsTest extends IntegrationTestCase {
 		self::assertTrue( $colors->is_dark() );
 		$tokens = self::tokens( $colors );
 		self::assertSame( '#f0fda6', $tokens['theme-accent-dark'] );
-		self::assertSame( array(), array_filter( array_keys( $tokens ), static fn( string $token ): bool => ! str_contains( $token, 'dark' ) ) );
+		self::assertSame(
+			array(),
+			array_filter( array_keys( $tokens ), static fn( string $token ): bool => ! str_contains( $token, 'dark' ) )
+		);
 	}
 }

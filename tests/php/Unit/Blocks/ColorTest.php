@@ -19,7 +19,16 @@ final class ColorTest extends TestCase {
 		self::assertSame( '#ff8800', self::color( '#f80' )->css() );
 		self::assertSame( '#0b7a62', self::color( ' #0B7A62 ' )->css() );
 		self::assertSame( '#0b7a62', self::color( 'rgb(11, 122, 98)' )->css() );
-		foreach ( array( '', 'currentColor', 'var(--x)', '#0b7a6280', 'rgba(1,2,3,.5)', 'color-mix(in srgb, red, blue)', '#12', 'red;}' ) as $css ) {
+		foreach ( array(
+			'',
+			'currentColor',
+			'var(--x)',
+			'#0b7a6280',
+			'rgba(1,2,3,.5)',
+			'color-mix(in srgb, red, blue)',
+			'#12',
+			'red;}',
+		) as $css ) {
 			self::assertNull( Color::read( $css ), $css );
 		}
 	}
