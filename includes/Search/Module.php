@@ -5,12 +5,29 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Search\Http\DirectController;
 use Zeromo\Community\Search\Http\SearchController;
 
-/** Looking for posts by words. */
+/** Looking for posts, circles and members by words. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'post' => array( SearchController::class ) );
+		return array( 'post' => array( SearchController::class ), 'search' => array( DirectController::class ) );
+	}
+
+	public function heading(): string {
+		return __( '搜索', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'search_hot_words' => array(
+				'type' => 'string',
+				'maxLength' => 1000,
+				'default' => '',
+				'title' => __( '热搜词', 'zeromo-community' ),
+				'description' => __( '用逗号隔开，排在最前面；不足 8 个时用最热的话题补上', 'zeromo-community' ),
+			),
+		);
 	}
 }

@@ -11,10 +11,12 @@ final class Scope {
 	 * @param ResultType $type   A kind of post, or All.
 	 * @param int        $since  Unix seconds, 0 for all time.
 	 * @param int        $circle 0 for any.
+	 * @param bool       $titles Only in titles.
 	 */
 	public function __construct(
 		public readonly ResultType $type = ResultType::All,
 		public readonly int $since = 0,
-		public readonly int $circle = 0
+		public readonly int $circle = 0,
+		public readonly bool $titles = false
 	) {}
 }

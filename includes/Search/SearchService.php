@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search;
 
+use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Circles\Api\CircleItem;
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -22,7 +22,7 @@ final class SearchService {
 	public function __construct(
 		private readonly SearchRepository $rows,
 		private readonly Posts $posts,
-		private readonly Circles $circles
+		private readonly CirclePages $circles
 	) {}
 
 	/**

@@ -3,12 +3,17 @@
  * The search page: form, kinds of results, rows of circles and topics, cards of posts.
  *
  * @package Zeromo\Community
- * @var array{keywords: string, type: string, base: string, action: string, filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array{cards: string, first: string, next: string, ...}|null} $v `list` is what posts/list reads.
+ * @var array{
+ *   keywords: string, type: string, base: string, action: string,
+ *   filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null,
+ *   hot: list<array{word: string, url: string}>,
+ *   rows: list<array{html: string, url: string, image: string, meta: list<int>, kind: string, button?: string}>,
+ *   list: array{cards: string, first: string, next: string, ...}|null,
+ * } $v `list` is what posts/list reads.
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;
@@ -21,13 +26,24 @@ $tabs  = array(
 	'post'     => __( '文章', 'zeromo-community' ),
 	'circle'   => __( '圈子', 'zeromo-community' ),
 	'topic'    => __( '话题', 'zeromo-community' ),
+	'user'     => __( '用户', 'zeromo-community' ),
 );
 $words = '' !== trim( $v['keywords'] );
-$props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['type'] ) ) + array( 'delay' => 500, 'maxlength' => 100 );
+$props = array_filter(
+	array(
+		'post_type' => in_array( $v['type'], array( 'topic', 'user' ), true ) ? '' : $v['type'],
+		'direct' => '' === $v['type'],
+	)
+) + array( 'delay' => 500, 'maxlength' => 100 );
 ?>
 <h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
 <div class="zmo-find">
-	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>" <?php echo Widget::attrs( 'search-box', $props ); ?>><?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
+	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>"
+		<?php echo Widget::attrs( 'search-box', $props ); ?>>
+		<?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?>
+		<input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>"
+			placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>"
+			value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
@@ -36,44 +52,65 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 <?php if ( $words ) : ?>
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '结果类型', 'zeromo-community' ); ?>">
 		<?php foreach ( $tabs as $key => $label ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( '' === $key ? $v['base'] : add_query_arg( 'type', $key, $v['base'] ) ); ?>"<?php echo $v['type'] === $key ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+			<a class="zmo-tab"
+				href="<?php echo esc_url( '' === $key ? $v['base'] : add_query_arg( 'type', $key, $v['base'] ) ); ?>"
+				<?php echo $v['type'] === $key ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $label ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 <?php endif; ?>
 <?php if ( null !== $v['filter'] ) : ?>
-	<form class="zmo-find__filter" method="get" action="<?php echo esc_url( $v['action'] ); ?>" aria-label="<?php esc_attr_e( '筛选', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'auto-submit' ); ?>>
+	<form class="zmo-find__filter" method="get" action="<?php echo esc_url( $v['action'] ); ?>"
+		aria-label="<?php esc_attr_e( '筛选', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'auto-submit' ); ?>>
 		<input type="hidden" name="s" value="<?php echo esc_attr( $v['keywords'] ); ?>">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
 		<select name="date" aria-label="<?php esc_attr_e( '时间', 'zeromo-community' ); ?>">
 			<?php foreach ( $v['filter']['dates'] as $word => $label ) : ?>
-				<option value="<?php echo esc_attr( (string) $word ); ?>"<?php selected( $v['filter']['date'], (string) $word ); ?>><?php echo esc_html( $label ); ?></option>
+				<option value="<?php echo esc_attr( (string) $word ); ?>"
+					<?php selected( $v['filter']['date'], (string) $word ); ?>>
+					<?php echo esc_html( $label ); ?>
+				</option>
 			<?php endforeach; ?>
 		</select>
-		<span class="zmo-w" <?php echo Widget::attrs( 'dropdown-search', array( 'taxonomy' => 'circle', 'placeholder' => __( '搜索圈子', 'zeromo-community' ) ) ); ?>><select name="circle_id" aria-label="<?php esc_attr_e( '圈子', 'zeromo-community' ); ?>">
+		<span class="zmo-w"
+			<?php echo Widget::attrs(
+				'dropdown-search',
+				array( 'taxonomy' => 'circle', 'placeholder' => __( '搜索圈子', 'zeromo-community' ) )
+			); ?>
+			><select name="circle_id" aria-label="<?php esc_attr_e( '圈子', 'zeromo-community' ); ?>">
 			<option value=""><?php esc_html_e( '全部圈子', 'zeromo-community' ); ?></option>
 			<?php foreach ( $v['filter']['circles'] as $circle => $title ) : ?>
-				<option value="<?php echo esc_attr( (string) $circle ); ?>"<?php selected( $v['filter']['circle'], $circle ); ?>><?php echo esc_html( $title ); ?></option>
+				<option value="<?php echo esc_attr( (string) $circle ); ?>"
+					<?php selected( $v['filter']['circle'], $circle ); ?>>
+					<?php echo esc_html( $title ); ?>
+				</option>
 			<?php endforeach; ?>
 		</select></span>
-		<button class="zmo-btn zmo-btn--s zmo-btn--soft" data-zmo-send><?php esc_html_e( '筛选', 'zeromo-community' ); ?></button>
+		<button class="zmo-btn zmo-btn--s zmo-btn--soft" data-zmo-send>
+			<?php esc_html_e( '筛选', 'zeromo-community' ); ?>
+		</button>
 	</form>
+<?php endif; ?>
+<?php if ( array() !== $v['hot'] ) : ?>
+	<section class="zmo-block" aria-labelledby="zmo-hot-title">
+		<h2 class="zmo-block__title" id="zmo-hot-title"><?php esc_html_e( '热搜', 'zeromo-community' ); ?></h2>
+		<ol class="zmo-find__hot">
+			<?php foreach ( $v['hot'] as $hot ) : ?>
+				<li><a href="<?php echo esc_url( $hot['url'] ); ?>"><?php echo esc_html( $hot['word'] ); ?></a></li>
+			<?php endforeach; ?>
+		</ol>
+	</section>
 <?php endif; ?>
 <?php if ( array() !== $v['rows'] ) : ?>
 	<section class="zmo-block zmo-direct">
 		<?php
-		foreach ( $v['rows'] as $row ) :
-			$meta = 'circle' === $row['kind']
-				/* translators: %s: number of members */
-				? sprintf( _n( '%s 圈友', '%s 圈友', $row['meta'][0], 'zeromo-community' ), Format::count( $row['meta'][0] ) )
-					/* translators: %s: number of posts */
-					. ' · ' . sprintf( _n( '%s 动态', '%s 动态', $row['meta'][1] ?? 0, 'zeromo-community' ), Format::count( $row['meta'][1] ?? 0 ) )
-				/* translators: %s: number of posts */
-				: sprintf( _n( '%s 动态', '%s 动态', $row['meta'][0], 'zeromo-community' ), Format::count( $row['meta'][0] ) );
-			?>
-			<div class="zmo-row"><span class="zmo-avatar zmo-avatar--square zmo-avatar--56" aria-hidden="true"><img src="<?php echo esc_url( $row['image'] ); ?>" alt="" width="56" height="56"></span><div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $row['url'] ); ?>"><?php echo esc_html( 'topic' === $row['kind'] ? "#{$row['title']}#" : $row['title'] ); ?></a><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></div></div>
-		<?php endforeach; ?>
+		foreach ( $v['rows'] as $row ) {
+			echo Partial::render( 'search/row', $row );
+		}
+		?>
 	</section>
 <?php endif; ?>
 <?php

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Blocks;
 
+use Zeromo\Community\CircleIndex\Api\CirclePages;
+use Zeromo\Community\Circles\Api\CircleCard;
+use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Feed\Api\Since;
@@ -18,8 +21,13 @@ use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Members\Api\MemberButtons;
+use Zeromo\Community\Members\Api\MemberCard;
+use Zeromo\Community\Members\Api\MemberSearch;
 use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Search\HotWords;
 use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Search\Marks;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\SearchRepository;
@@ -30,7 +38,7 @@ use Zeromo\Community\Topics\Api\Topics;
  * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`,
  * `cursor`).
  *
- * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
+ * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string, button?: string}
  */
 #[Named( 'zeromo/search-results' )]
 final class SearchBlock implements ServerBlock {
@@ -42,7 +50,12 @@ final class SearchBlock implements ServerBlock {
 		private readonly SearchRepository $rows,
 		private readonly Posts $posts,
 		private readonly Circles $circles,
+		private readonly CirclePages $circle_pages,
 		private readonly Topics $topics,
+		private readonly CircleCards $cards,
+		private readonly MemberSearch $members,
+		private readonly MemberButtons $buttons,
+		private readonly HotWords $hot,
 		private readonly Caller $caller,
 		private readonly RateLimit $limits,
 		private readonly Clock $clock
@@ -54,7 +67,7 @@ final class SearchBlock implements ServerBlock {
 		$typed = is_string( $typed ) ? $typed : '';
 		$query = Input::asked();
 		$type  = $query->text( 'type' );
-		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
+		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic', 'user' ), true ) ? $type : '';
 		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
 		$near  = max( 0, $query->int( 'circle_id' ) );
 		$scope = new Scope(
@@ -63,15 +76,17 @@ final class SearchBlock implements ServerBlock {
 			$near
 		);
 		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
-		$after = '' !== $query->text( 'cursor' );
+		$after  = '' !== $query->text( 'cursor' );
+		$marked = Keywords::read( '' );
 		$empty = array(
 			'title' => __( '想找点什么？', 'zeromo-community' ),
-			'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ),
+			'text' => __( '输入关键词，搜动态、文章、圈子、话题和人', 'zeromo-community' ),
 		);
 		try {
 			$keywords = Keywords::read( $typed );
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
+				$marked = $keywords;
 				$found = $this->found( $keywords, $type, $scope, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
 				$empty = array(
 					'title' => __( '没有找到相关内容', 'zeromo-community' ),
@@ -90,7 +105,7 @@ final class SearchBlock implements ServerBlock {
 				'type'     => $type,
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
-				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic' ), true )
+				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic', 'user' ), true )
 					? null
 					: array(
 						'date' => $date,
@@ -98,7 +113,11 @@ final class SearchBlock implements ServerBlock {
 						'circle' => $near,
 						'circles' => $this->circle_names( $near ),
 					),
-				'rows'     => $found['rows'],
+				'hot'      => '' === trim( $typed ) ? $this->hot_links() : array(),
+				'rows'     => array_map(
+					static fn( array $row ): array => $row + array( 'html' => Marks::html( $row['title'], $marked ) ),
+					$found['rows']
+				),
 				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
 					'cards' => $found['cards'],
 					'props' => array(
@@ -123,6 +142,17 @@ final class SearchBlock implements ServerBlock {
 		);
 	}
 
+	/** @return list<array{word: string, url: string}> */
+	private function hot_links(): array {
+		return array_map(
+			static fn( string $word ): array => array(
+				'word' => $word,
+				'url' => add_query_arg( 's', rawurlencode( $word ), home_url( '/' ) ),
+			),
+			$this->hot->all()
+		);
+	}
+
 	/** @return array{rows: list<Row>, cards?: string, next?: string|null} */
 	private function found( Keywords $keywords, string $type, Scope $scope, ?Cursor $after ): array {
 		$text  = implode( ' ', $keywords->terms );
@@ -134,7 +164,10 @@ final class SearchBlock implements ServerBlock {
 		if ( 'topic' === $type || $broad ) {
 			$rows = array( ...$rows, ...$this->topics( $text, '' === $type ? 3 : self::ROWS ) );
 		}
-		if ( 'circle' === $type || 'topic' === $type ) {
+		if ( 'user' === $type || $broad ) {
+			$rows = array( ...$rows, ...$this->people( $text, '' === $type ? 3 : self::ROWS ) );
+		}
+		if ( in_array( $type, array( 'circle', 'topic', 'user' ), true ) ) {
 			return array( 'rows' => $rows );
 		}
 		$viewer = $this->caller->id();
@@ -155,7 +188,8 @@ final class SearchBlock implements ServerBlock {
 	 */
 	private function circle_names( int $chosen ): array {
 		$viewer = $this->caller->id();
-		$names  = array_column( $this->circles->page( $viewer, false, '', 0, 1, self::ROWS )['items'], 'title', 'id' );
+		$page   = $this->circle_pages->page( $viewer, false, '', 0, 1, self::ROWS );
+		$names  = array_column( $page['items'], 'title', 'id' );
 		$circle = 0 === $chosen || isset( $names[ $chosen ] )
 			? null
 			: ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
@@ -164,15 +198,34 @@ final class SearchBlock implements ServerBlock {
 
 	/** @return list<Row> */
 	private function circles( string $text, int $limit ): array {
+		$viewer = $this->caller->id();
+		$found  = $this->circle_pages->page( $viewer, false, $text, 0, 1, $limit )['items'];
 		return array_map(
-			static fn( CircleItem $item ): array => array(
-				'title' => $item->title,
-				'url' => $item->url,
-				'image' => $item->icon_url,
-				'meta' => array( $item->member_count, $item->content_count ),
+			static fn( CircleCard $card ): array => array(
+				'title' => $card->circle->title,
+				'url' => $card->url,
+				'image' => $card->icon_url,
+				'meta' => array( $card->circle->member_count, $card->circle->content_count ),
 				'kind' => 'circle',
+				'button' => Partial::render( 'circles/join', array( 'card' => $card, 'small' => true ) ),
 			),
-			$this->circles->page( $this->caller->id(), false, $text, 0, 1, $limit )['items']
+			$this->cards->cards( array_map( static fn( CircleItem $item ): int => $item->id, $found ), $viewer )
+		);
+	}
+
+	/** @return list<Row> */
+	private function people( string $text, int $limit ): array {
+		$viewer = $this->caller->id();
+		return array_map(
+			fn( MemberCard $card ): array => array(
+				'title' => $card->name,
+				'url' => $card->url,
+				'image' => $card->avatar,
+				'meta' => array(),
+				'kind' => 'user',
+				'button' => $this->buttons->html( $card, $viewer, 'row' ),
+			),
+			$this->members->find( $text, $viewer, $limit )
 		);
 	}
 

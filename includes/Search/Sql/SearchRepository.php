@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\Visibility;
@@ -55,12 +56,12 @@ final class SearchRepository {
 		$rows                = $this->db->rows(
 			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f
 				ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}
-			WHERE ({$this->terms->where( $keywords )}) AND ({$visible->where}) ORDER BY f.created DESC, f.post_id DESC
-				LIMIT %d OFFSET %d",
+			WHERE ({$this->terms->where( $keywords, $scope->titles )}) AND ({$visible->where})
+			ORDER BY f.created DESC, f.post_id DESC LIMIT %d OFFSET %d",
 			array(
 				...$values,
 				...$visible->join_values,
-				...$this->terms->values( $keywords ),
+				...$this->terms->values( $keywords, $scope->titles ),
 				...$visible->where_values,
 				$limit,
 				$offset,
@@ -69,6 +70,28 @@ final class SearchRepository {
 		$out = array();
 		foreach ( $rows as $row ) {
 			$out[ (int) $row['post_id'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
+	/**
+	 * What everybody reads of posts, as one line of plain text.
+	 *
+	 * @param list<int> $ids Posts.
+	 * @return array<int, string> By id.
+	 */
+	public function texts( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$in   = Db::marks( count( $ids ) );
+		$rows = $this->db->rows(
+			"SELECT post_id, body FROM {$this->db->table( 'feed' )} WHERE post_id IN ($in)",
+			$ids
+		);
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['post_id'] ] = SafeText::excerpt( (string) $row['body'], PHP_INT_MAX );
 		}
 		return $out;
 	}

@@ -22,10 +22,12 @@ final class TermsSql {
 	}
 
 	/** Condition with placeholders; false for no terms. */
-	public function where( Keywords $keywords ): string {
+	public function where( Keywords $keywords, bool $titles = false ): string {
 		$parts = array_map(
 			static fn( string $term ): string =>
-				ReadyHtml::fits( $term ) ? '(zsp.post_title LIKE %s OR f.body LIKE %s)' : 'zsp.post_title LIKE %s',
+				! $titles && ReadyHtml::fits( $term )
+					? '(zsp.post_title LIKE %s OR f.body LIKE %s)'
+					: 'zsp.post_title LIKE %s',
 			$keywords->terms
 		);
 		return array() === $parts ? '1=0' : implode( ' AND ', $parts );
@@ -36,11 +38,11 @@ final class TermsSql {
 	 *
 	 * @return list<string>
 	 */
-	public function values( Keywords $keywords ): array {
+	public function values( Keywords $keywords, bool $titles = false ): array {
 		$values = array();
 		foreach ( $keywords->terms as $term ) {
 			$values[] = '%' . $this->db->like( $term ) . '%';
-			if ( ReadyHtml::fits( $term ) ) {
+			if ( ! $titles && ReadyHtml::fits( $term ) ) {
 				$values[] = '%' . $this->db->like( ReadyHtml::of( $term ) ) . '%';
 			}
 		}

@@ -11,9 +11,19 @@ import { needStyle } from '../../../shared/lib/styles';
 import { islandWidget, Slot, useMarks, useOn } from '../../../shared/widget/island';
 import type { Hosted } from '../../../shared/widget/react';
 import { SearchForm } from './form';
-import { closedSearch, forget, nextSearch, readBox, readFound, readHistory, remember } from './model';
-import type { BoxProps, Entry } from './model';
-import { FoundList, HistoryList } from './popup';
+import {
+	closedSearch,
+	forget,
+	nextSearch,
+	readBox,
+	readDirect,
+	readFound,
+	readHistory,
+	readHot,
+	remember,
+} from './model';
+import type { BoxProps, Entry, Suggestion } from './model';
+import { FoundList, HistoryList, HotList } from './popup';
 
 /** Time to press something in the popup after the box has lost the focus (milliseconds). */
 const HIDES_AFTER = 200;
@@ -33,10 +43,13 @@ function SearchBox( { host, input: printed, box }: Props & Hosted ) {
 	const hiding = useRef< ReturnType< typeof setTimeout > >();
 	const [ state, tell ] = useReducer( nextSearch, closedSearch );
 	const [ newest ] = useState( newestOnly );
+	const asked_hot = useRef( false );
 
 	const words = () => input?.value.trim() ?? '';
 	const history = () => ( box.history ? readHistory( local.read( box.history_key ) ) : [] );
 	const hide = () => tell( { type: 'closes' } );
+
+	const is_here = () => place?.contains( place.ownerDocument.activeElement ) ?? false;
 
 	const look = async () => {
 		const keywords = words();
@@ -45,28 +58,46 @@ function SearchBox( { host, input: printed, box }: Props & Hosted ) {
 		}
 		const { post_type, fields, param, route, query } = box;
 		tell( { type: 'looks' } );
-		let found: ReturnType< typeof readFound > = [];
+		let found: Suggestion[] = [];
 		try {
-			const answer = await newest( ( signal ) =>
-				call( route, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
-			);
-			found = readFound( answer, config().home );
+			found = box.direct
+				? readDirect( await newest( ( signal ) => call( 'GET /search/direct', { keywords }, { signal } ) ) )
+				: readFound(
+						await newest( ( signal ) =>
+							call( route, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
+						),
+						config().home
+					);
 		} catch ( error ) {
 			if ( isAbort( error ) ) {
 				return;
 			}
-			// Enter still opens the page of results, so nothing is said.
+			// Enter still opens the page of results, so nothing is said of a failure.
 		}
 		// Whoever has gone on in the meantime wants no popup.
-		const here = place?.contains( place.ownerDocument.activeElement ) ?? false;
-		tell( { type: 'found', found, words: keywords, is_asked: here && keywords === words() } );
+		tell( { type: 'found', found, words: keywords, is_asked: is_here() && keywords === words() } );
 	};
 	const looking = useRef( look );
 	looking.current = look;
 	const soon = useMemo( () => debounce( () => void looking.current(), box.delay ), [ box.delay ] );
 
+	/** What many look for is asked once for each box, when somebody first comes to it. */
+	const offer = async () => {
+		if ( ! box.direct || asked_hot.current ) {
+			return;
+		}
+		asked_hot.current = true;
+		try {
+			const hot = readHot( await call( 'GET /search/hot', {} ) );
+			tell( { type: 'hot', hot, is_asked: is_here() && words() === '' } );
+		} catch {
+			// The history alone does, too.
+			asked_hot.current = false;
+		}
+	};
 	const open = () => {
 		clearTimeout( hiding.current );
+		void offer();
 		tell( { type: 'opens', words: words(), history: history() } );
 	};
 	const typed = () => {
@@ -106,10 +137,12 @@ function SearchBox( { host, input: printed, box }: Props & Hosted ) {
 		if ( isComposing( event ) ) {
 			return;
 		}
-		if ( event.key === 'Escape' && is_open ) {
-			event.preventDefault();
-			input?.focus();
-			hide();
+		if ( event.key === 'Escape' ) {
+			if ( is_open || state.looking ) {
+				event.preventDefault();
+				input?.focus();
+			}
+			tell( { type: 'dismissed' } );
 		} else if ( event.key === 'Enter' && event.target === input ) {
 			if ( words() === '' ) {
 				event.preventDefault();
@@ -165,13 +198,16 @@ function SearchBox( { host, input: printed, box }: Props & Hosted ) {
 			) }
 			<Slot of={ place }>
 				<div ref={ popup } className="zmo-pop zmo-pop--float zmo-find__pop" hidden={ ! is_open }>
-					{ state.view === 'history' && (
+					{ state.view === 'history' && state.history.length > 0 && (
 						<HistoryList
 							entries={ state.history.slice( 0, box.history_shown ) }
 							url={ resultsUrl }
 							onDelete={ ( keyword ) => keep( forget( history(), keyword ) ) }
 							onClear={ () => keep( [] ) }
 						/>
+					) }
+					{ state.view === 'history' && state.hot.length > 0 && (
+						<HotList words={ state.hot } url={ resultsUrl } />
 					) }
 					{ state.view === 'found' && <FoundList found={ found } words={ state.words } /> }
 				</div>

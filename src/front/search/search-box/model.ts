@@ -30,6 +30,8 @@ export interface BoxProps {
 	maxlength: number;
 	/** Milliseconds of quiet before suggestions are asked for. */
 	delay: number;
+	/** Whether circles and members are looked for, too, and what many look for is offered. */
+	direct: boolean;
 	history: boolean;
 	history_key: string;
 	history_max: number;
@@ -54,6 +56,7 @@ export function readBox( raw: Raw, label: string ): BoxProps {
 		placeholder: str( raw.placeholder, str( raw.label, label ) ),
 		maxlength: num( raw.maxlength, num( raw.max, 100 ) ),
 		delay: num( raw.delay, num( raw.debounce, 800 ) ),
+		direct: bool( raw.direct ),
 		history: bool( raw.history, true ),
 		history_key: str( raw.history_key, str( raw.storage_key, str( raw.key, HISTORY_KEY ) ) ),
 		history_max: num( raw.history_max, num( raw.max_history, 20 ) ),
@@ -82,9 +85,14 @@ export function forget( history: readonly Entry[], keyword: string ): Entry[] {
 	return history.filter( ( one ) => one.keyword !== keyword );
 }
 
+export type Section = 'circle' | 'member' | 'post';
+
 export interface Suggestion {
 	title: string;
 	url: string;
+	section?: Section;
+	/** Picture of a circle or a member. */
+	picture?: string;
 }
 
 /** Suggestions of an answer; `home` leads to a post of which only the id is known. */
@@ -96,6 +104,30 @@ export function readFound( answer: unknown, home: string ): Suggestion[] {
 			( num( one.id ) > 0 ? `${ home.replace( /\/$/, '' ) }/?p=${ num( one.id ) }` : '' );
 		return title !== '' && url !== '' ? [ { title, url } ] : [];
 	} );
+}
+
+/** Suggestions of `GET /search/direct`: circles, members, then posts, in the order of the server. */
+export function readDirect( direct: unknown ): Suggestion[] {
+	const answer = obj( direct );
+	const read = ( list: unknown, section: Section, picture: string ): Suggestion[] =>
+		( Array.isArray( list ) ? list : [] ).map( obj ).flatMap( ( one ) => {
+			const title = str( one.title, str( one.name ) );
+			const url = webUrl( str( one.url ) );
+			return title === '' || url === ''
+				? []
+				: [ { title, url, section, picture: webUrl( str( one[ picture ] ) ) } ];
+		} );
+	return [
+		...read( answer.circles, 'circle', 'icon_url' ),
+		...read( answer.members, 'member', 'avatar' ),
+		...read( answer.posts, 'post', '' ),
+	];
+}
+
+/** What many look for. */
+export function readHot( answer: unknown ): string[] {
+	const { words } = obj( answer );
+	return ( Array.isArray( words ) ? words : [] ).map( ( word ) => str( word ).trim() ).filter( Boolean );
 }
 
 /** Cuts a title at the words looked for; every second piece is one of them. */
@@ -112,11 +144,15 @@ export interface Search {
 	/** What the popup shows. */
 	view: 'closed' | 'history' | 'found';
 	history: readonly Entry[];
+	/** What many look for, beside the history. */
+	hot: readonly string[];
 	/** Suggestions for `words`. */
 	found: readonly Suggestion[];
 	words: string;
 	/** A question is on its way. */
 	looking: boolean;
+	/** Somebody has put the popup away: what comes late opens it no more, until the box is come to or written in again. */
+	dismissed: boolean;
 }
 
 export type SearchEvent =
@@ -124,33 +160,54 @@ export type SearchEvent =
 	| { type: 'opens'; words: string; history: readonly Entry[] }
 	| { type: 'typed'; words: string; history: readonly Entry[] }
 	| { type: 'looks' }
+	/** `is_asked`: somebody is still there, and no words are. */
+	| { type: 'hot'; hot: readonly string[]; is_asked: boolean }
 	/** `is_asked`: these words are still the ones, and somebody is still there. */
 	| { type: 'found'; words: string; found: readonly Suggestion[]; is_asked: boolean }
-	| { type: 'closes' };
+	| { type: 'closes' }
+	| { type: 'dismissed' };
 
-export const closedSearch: Search = { view: 'closed', history: [], found: [], words: '', looking: false };
+export const closedSearch: Search = {
+	view: 'closed',
+	history: [],
+	hot: [],
+	found: [],
+	words: '',
+	looking: false,
+	dismissed: false,
+};
 
 /** A popup without anything in it is closed. */
 function shown( state: Search, view: 'history' | 'found' ): Search {
-	return { ...state, view: state[ view ].length > 0 ? view : 'closed' };
+	const has_any = state[ view ].length > 0 || ( view === 'history' && state.hot.length > 0 );
+	return { ...state, view: has_any ? view : 'closed' };
 }
 
 export function nextSearch( state: Search, event: SearchEvent ): Search {
 	switch ( event.type ) {
 		case 'opens':
-			return shown( { ...state, history: event.history }, event.words === '' ? 'history' : 'found' );
+			return shown(
+				{ ...state, history: event.history, dismissed: false },
+				event.words === '' ? 'history' : 'found'
+			);
 		case 'typed': {
-			const next = { ...state, history: event.history, found: [] };
+			const next = { ...state, history: event.history, found: [], dismissed: false };
 			return event.words === '' ? shown( next, 'history' ) : { ...next, view: 'closed' };
+		}
+		case 'hot': {
+			const next = { ...state, hot: event.hot };
+			return event.is_asked && ! next.dismissed ? shown( next, 'history' ) : next;
 		}
 		case 'looks':
 			return { ...state, looking: true };
 		case 'found': {
 			const { found, words } = event;
 			const next = { ...state, looking: false };
-			return event.is_asked ? shown( { ...next, found, words }, 'found' ) : next;
+			return event.is_asked && ! next.dismissed ? shown( { ...next, found, words }, 'found' ) : next;
 		}
 		case 'closes':
 			return { ...state, view: 'closed' };
+		case 'dismissed':
+			return { ...state, view: 'closed', dismissed: true };
 	}
 }

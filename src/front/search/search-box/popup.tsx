@@ -3,12 +3,29 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon';
 import { cutAt } from './model';
-import type { Entry, Suggestion } from './model';
+import type { Entry, Section, Suggestion } from './model';
 
-function Item( { url, icon, children }: { url: string; icon: string; children: ReactNode } ) {
+interface ItemProps {
+	url: string;
+	icon: string;
+	picture?: string;
+	square?: boolean;
+	children: ReactNode;
+}
+
+function Item( { url, icon, picture, square, children }: ItemProps ) {
 	return (
 		<a className="zmo-pop__item" href={ url }>
-			<Icon name={ icon } size={ 18 } />
+			{ picture ? (
+				<span
+					className={ `zmo-avatar zmo-avatar--24${ square ? ' zmo-avatar--square' : '' }` }
+					aria-hidden="true"
+				>
+					<img src={ picture } alt="" width={ 24 } height={ 24 } />
+				</span>
+			) : (
+				<Icon name={ icon } size={ 18 } />
+			) }
 			<span className="zmo-find__t">{ children }</span>
 		</a>
 	);
@@ -54,13 +71,35 @@ export function HistoryList( { entries, url, onDelete, onClear }: HistoryProps )
 	);
 }
 
-/** 搜索建议: titles with the words marked. */
-export function FoundList( { found, words }: { found: readonly Suggestion[]; words: string } ) {
+interface HotProps {
+	words: readonly string[];
+	url: ( keyword: string ) => string;
+}
+
+/** 热搜: what many look for, the hottest first. */
+export function HotList( { words, url }: HotProps ) {
 	return (
-		<ul className="zmo-find__list" aria-label={ __( '搜索建议', 'zeromo-community' ) }>
-			{ found.map( ( { title, url }, n ) => (
+		<>
+			<div className="zmo-find__head">
+				<strong>{ __( '热搜', 'zeromo-community' ) }</strong>
+			</div>
+			<ol className="zmo-find__hot" aria-label={ __( '热搜', 'zeromo-community' ) }>
+				{ words.map( ( word ) => (
+					<li key={ word }>
+						<a href={ url( word ) }>{ word }</a>
+					</li>
+				) ) }
+			</ol>
+		</>
+	);
+}
+
+function Lines( { found, words, name }: { found: readonly Suggestion[]; words: string; name: string } ) {
+	return (
+		<ul className="zmo-find__list" aria-label={ name }>
+			{ found.map( ( { title, url, section, picture }, n ) => (
 				<li key={ n } className="zmo-find__row">
-					<Item url={ url } icon="search">
+					<Item url={ url } icon="search" picture={ picture } square={ section === 'circle' }>
 						{ cutAt( title, words ).map( ( piece, at ) =>
 							at % 2 ? <b key={ at }>{ piece }</b> : piece
 						) }
@@ -68,5 +107,42 @@ export function FoundList( { found, words }: { found: readonly Suggestion[]; wor
 				</li>
 			) ) }
 		</ul>
+	);
+}
+
+const SECTIONS: Section[] = [ 'circle', 'member', 'post' ];
+
+function nameOf( section: Section ): string {
+	switch ( section ) {
+		case 'circle':
+			return __( '圈子', 'zeromo-community' );
+		case 'member':
+			return __( '成员', 'zeromo-community' );
+		case 'post':
+			return __( '动态', 'zeromo-community' );
+	}
+}
+
+/** 搜索建议: titles with the words marked, in sections where there are several kinds. */
+export function FoundList( { found, words }: { found: readonly Suggestion[]; words: string } ) {
+	if ( ! found.some( ( { section } ) => section ) ) {
+		return <Lines found={ found } words={ words } name={ __( '搜索建议', 'zeromo-community' ) } />;
+	}
+	return (
+		<>
+			{ SECTIONS.map( ( section ) => {
+				const lines = found.filter( ( one ) => one.section === section );
+				return (
+					lines.length > 0 && (
+						<div key={ section }>
+							<div className="zmo-find__head">
+								<strong>{ nameOf( section ) }</strong>
+							</div>
+							<Lines found={ lines } words={ words } name={ nameOf( section ) } />
+						</div>
+					)
+				);
+			} ) }
+		</>
 	);
 }

@@ -104,6 +104,37 @@ describe( 'search box', () => {
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
 	} );
 
+	it( 'stays away after Escape, whatever comes late, until it is written in again', async () => {
+		const late: { hot?: () => void; found?: () => void } = {};
+		serve( {
+			'GET /search/hot': () =>
+				new Promise( ( answer ) => ( late.hot = () => answer( { body: { words: [ '湖边' ] } } ) ) ),
+			'GET /search/direct': () =>
+				new Promise( ( answer ) => {
+					late.found = () =>
+						answer( { body: { circles: [], members: [], posts: [ { title: '湖', url: '/?p=1' } ] } } );
+				} ),
+		} );
+		place( widget, MARKUP, { direct: true } );
+		act( () => box().focus() );
+		fireEvent.keyDown( box(), { key: 'Escape' } );
+		late.hot?.();
+		await settle();
+		expect( screen.queryByRole( 'link', { name: '湖边' } ) ).toBeNull();
+
+		type( '湖' );
+		await wait( 800 );
+		fireEvent.keyDown( box(), { key: 'Escape' } );
+		expect( box() ).toHaveValue( '湖' );
+		late.found?.();
+		await settle();
+		expect( screen.queryByRole( 'link', { name: '湖' } ) ).toBeNull();
+		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
+
+		type( '' );
+		expect( screen.getByRole( 'link', { name: '湖边' } ) ).toBeInTheDocument();
+	} );
+
 	it( 'keeps words on Enter, once, and shows six', async () => {
 		place( widget, MARKUP, {} );
 		for ( const words of [ '一', '二', '三', '四', '五', '六', ' 七 ', '七' ] ) {
@@ -178,5 +209,50 @@ describe( 'search box', () => {
 		fireEvent.input( input, { target: { value: '湖' } } );
 		await wait( 500 );
 		expect( callsTo( 'GET /post/search' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'offers what many look for, beside the history', async () => {
+		localStorage.setItem( 'zmo_search_history', JSON.stringify( [ { keyword: '一', timestamp: 1 } ] ) );
+		serve( { 'GET /search/hot': () => ( { body: { words: [ '手冲咖啡', '徒步' ] } } ) } );
+		place( widget, MARKUP, { direct: true } );
+		act( () => box().focus() );
+		await settle();
+		const hot = within( list( '热搜' ) as HTMLElement ).getAllByRole< HTMLAnchorElement >( 'link' );
+		expect( hot.map( ( one ) => one.textContent ) ).toEqual( [ '手冲咖啡', '徒步' ] );
+		expect( new URL( hot[ 0 ]?.href ?? '' ).searchParams.get( 's' ) ).toBe( '手冲咖啡' );
+		expect( list( '搜索历史' ) ).not.toBeNull();
+		act( () => box().blur() );
+		await wait( 200 );
+		act( () => box().focus() );
+		expect( callsTo( 'GET /search/hot' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'shows circles, members and posts in sections, best first and none twice', async () => {
+		const line = ( id: number, title: string ) => ( { id, title, url: `/?p=${ id }` } );
+		serve( {
+			'GET /search/hot': () => ( { body: { words: [] } } ),
+			'GET /search/direct': () => ( {
+				body: {
+					circles: [ { id: 4, title: '湖边的圈子', url: '/circle/c4/', icon_url: '/i.svg' } ],
+					members: [ { id: 5, name: '湖上人', url: '/member/hu/', avatar: '/a.svg' } ],
+					posts: [ line( 9, '湖边' ), line( 8, '…走到湖前…' ) ],
+				},
+			} ),
+		} );
+		place( widget, MARKUP, { direct: true } );
+		act( () => box().focus() );
+		type( '湖' );
+		await wait( 800 );
+		const titles = ( name: string ) =>
+			within( list( name ) as HTMLElement )
+				.getAllByRole( 'link' )
+				.map( ( one ) => one.textContent );
+		expect( titles( '圈子' ) ).toEqual( [ '湖边的圈子' ] );
+		expect( titles( '成员' ) ).toEqual( [ '湖上人' ] );
+		expect( titles( '动态' ) ).toEqual( [ '湖边', '…走到湖前…' ] );
+		expect( document.querySelectorAll( '.zmo-find__pop b' ) ).toHaveLength( 4 );
+		// One question: each counts against the limit of all searches.
+		expect( callsTo( 'GET /search/direct' ) ).toHaveLength( 1 );
+		expect( callsTo( 'GET /post/search' ) ).toHaveLength( 0 );
 	} );
 } );

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search;
+
+use Zeromo\Community\CircleIndex\Api\CirclePages;
+use Zeromo\Community\Circles\Api\CircleItem;
+use Zeromo\Community\Members\Api\MemberCard;
+use Zeromo\Community\Members\Api\MemberSearch;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Search\Sql\SearchRepository;
+
+/**
+ * What somebody may mean while typing: circles, members, and posts, those with the words in the title first.
+ *
+ * @phpstan-type Line array{id: int, title: string, url: string}
+ */
+final class DirectHits {
+
+	private const CIRCLES = 2;
+	private const MEMBERS = 2;
+	private const POSTS   = 6;
+
+	public function __construct(
+		private readonly SearchRepository $rows,
+		private readonly Posts $posts,
+		private readonly CirclePages $circles,
+		private readonly MemberSearch $members
+	) {}
+
+	/** @return array{circles: list<CircleItem>, members: list<MemberCard>, posts: list<Line>} */
+	public function of( Keywords $keywords, int $viewer ): array {
+		if ( $keywords->is_blank() ) {
+			return array( 'circles' => array(), 'members' => array(), 'posts' => array() );
+		}
+		$text = implode( ' ', $keywords->terms );
+		return array(
+			'circles' => $this->circles->page( $viewer, false, $text, 0, 1, self::CIRCLES )['items'],
+			'members' => $this->members->find( $text, $viewer, self::MEMBERS ),
+			'posts'   => $this->lines( $keywords, $viewer ),
+		);
+	}
+
+	/** @return list<Line> No two of them alike. */
+	private function lines( Keywords $keywords, int $viewer ): array {
+		$ids = array_keys( $this->rows->posts( $keywords, new Scope( titles: true ), $viewer, null, self::POSTS ) );
+		if ( count( $ids ) < self::POSTS ) {
+			$more = $this->rows->posts( $keywords, new Scope(), $viewer, null, 2 * self::POSTS );
+			$ids  = array_values( array_unique( array( ...$ids, ...array_keys( $more ) ) ) );
+		}
+		$found  = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );
+		$silent = array_filter( $found, static fn( PostRef $post ): bool => ! Marks::has( $post->title, $keywords ) );
+		$texts  = $this->rows->texts( array_keys( $silent ) );
+		$lines  = array();
+		foreach ( array_intersect( $ids, array_keys( $found ) ) as $id ) {
+			$title = isset( $texts[ $id ] ) ? Marks::line( $texts[ $id ], $keywords ) : $found[ $id ]->title;
+			$lines[ mb_strtolower( $title ) ] ??= array( 'id' => $id, 'title' => $title, 'url' => $found[ $id ]->url );
+		}
+		return array_slice( array_values( $lines ), 0, self::POSTS );
+	}
+}
