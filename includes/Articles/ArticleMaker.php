@@ -32,7 +32,7 @@ final class ArticleMaker {
 	public const PICTURES = 100;
 
 	/** What can be added beside words and pictures; links, mentions and polls are an activity's. */
-	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true );
+	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true, 'licence' => true );
 
 	public function __construct(
 		private readonly ArticleRights $rights,
@@ -170,7 +170,7 @@ final class ArticleMaker {
 			throw Failure::content(
 				'post_content',
 				/* translators: %d: number */
-				sprintf( __( '文章最多%d个字', 'zeromo-community' ), PostRules::CONTENT )
+				sprintf( __( '文章最多 %d 个字', 'zeromo-community' ), PostRules::CONTENT )
 			);
 		}
 		return $content;

@@ -12,7 +12,7 @@ use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Reference;
 
@@ -53,7 +53,7 @@ final class ArticlePreview {
 			new Post(
 				0,
 				PostKind::Article,
-				new PostAuthor( $draft->author ),
+				new MemberCard( $draft->author ),
 				SafeText::plain( $draft->title ),
 				PostService::run( $post, $draft->content ),
 				circle: null === $circle ? null : Reference::of( $circle ),

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
 /**
  * A comment or reply as one reader is shown it; made by CommentItems, on the wire by CommentSchema::of().
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Picture from CommentPictures
  */
 final class Comment {
@@ -41,14 +40,14 @@ final class Comment {
 		public readonly int $post_id,
 		public readonly int $parent,
 		public readonly int $root,
-		public readonly array $author,
+		public readonly MemberCard $author,
 		public readonly array $badges,
 		public readonly string $text,
 		public readonly string $html,
 		public readonly ?array $image,
 		public readonly CommentState $state,
 		public readonly int $created,
-		public readonly ?array $answers = null,
+		public readonly ?MemberCard $answers = null,
 		public readonly int $likes = 0,
 		public readonly bool $liked = false,
 		public readonly int $useful = 0,

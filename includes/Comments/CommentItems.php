@@ -11,13 +11,13 @@ use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**
  * Comments as answers and templates show them.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks
  */
 final class CommentItems {
@@ -92,7 +92,7 @@ final class CommentItems {
 				post_id: $row->post_id,
 				parent: $row->reply_to > 0 ? $row->reply_to : $row->root,
 				root: $row->root,
-				author: $cards[ $row->user_id ] ?? $this->guest( $row ),
+				author: $cards[ $row->user_id ] ?? MemberCard::nobody( $row->user_id, $row->name ),
 				badges: self::badges( $row, $post, $owner ),
 				text: CommentText::plain( $row->content ),
 				html: $this->html( $row, CommentMentions::links( $named[ $id ] ?? array(), $cards ) ),
@@ -164,7 +164,7 @@ final class CommentItems {
 			post_id: $row->post_id,
 			parent: $row->root,
 			root: $row->root,
-			author: self::nobody( '' ),
+			author: new MemberCard( 0 ),
 			badges: array(),
 			text: $text,
 			html: esc_html( $text ),
@@ -174,16 +174,4 @@ final class CommentItems {
 		);
 	}
 
-	/** @return MemberCard */
-	private function guest( CommentRow $row ): array {
-		$name = '' === $row->name || $row->user_id > 0
-			? ( $row->user_id > 0 ? __( '已注销', 'zeromo-community' ) : __( '游客', 'zeromo-community' ) )
-			: $row->name;
-		return self::nobody( $name );
-	}
-
-	/** @return MemberCard */
-	private static function nobody( string $name ): array {
-		return array( 'id' => 0, 'name' => $name, 'url' => '', 'avatar' => '', 'vip' => null, 'following' => false );
-	}
 }

@@ -6,18 +6,22 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Sql\CommentRepository;
+use Zeromo\Community\Feed\Api\HotComments;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** Follows core's comments whichever way they are created, changed or deleted: places, totals, the event. */
 final class CommentLifecycle {
 
+	/** @param \Closure(): HotComments $hot Asked for when a comment that was there changes. */
 	public function __construct(
 		private readonly CommentRepository $comments,
 		private readonly Posts $posts,
 		private readonly CommentMentions $mentions,
-		private readonly Events $events
+		private readonly Events $events,
+		#[Lazy( HotComments::class )] private readonly \Closure $hot
 	) {}
 
 	#[Action( 'comment_post', 5 )]
@@ -33,6 +37,10 @@ final class CommentLifecycle {
 			return;
 		}
 		$this->place( (int) $comment->comment_ID );
+		$post = (int) $comment->comment_post_ID;
+		'approved' === $new
+			? ( $this->hot )()->rose( $post, (int) $comment->comment_ID )
+			: ( $this->hot )()->fell( array( (int) $comment->comment_ID => $post ) );
 		if ( 'approved' === $new && 'unapproved' === $old ) {
 			$this->approved( (int) $comment->comment_ID );
 		}
@@ -47,8 +55,11 @@ final class CommentLifecycle {
 
 	/** A comment is gone for good. */
 	#[Action( 'deleted_comment', 5 )]
-	public function unplace( int $id ): void {
+	public function unplace( int $id, mixed $comment = null ): void {
 		$this->comments->unplace( $id );
+		if ( $comment instanceof \WP_Comment ) {
+			( $this->hot )()->fell( array( $id => (int) $comment->comment_post_ID ) );
+		}
 	}
 
 	/** A comment shows for the first time, or again. */

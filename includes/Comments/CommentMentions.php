@@ -9,12 +9,12 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
  * Members a comment names with an @: kept in its meta, beside the name as it stands in the text.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks
  * @phpstan-type Named array{id: int, name: string}
  */
@@ -47,8 +47,8 @@ final class CommentMentions {
 		}
 		$named = array();
 		foreach ( $this->members->cards( $ids, 0 ) as $id => $card ) {
-			if ( str_contains( $text, "@{$card['name']}" ) ) {
-				$named[] = array( 'id' => $id, 'name' => $card['name'] );
+			if ( str_contains( $text, "@{$card->name}" ) ) {
+				$named[] = array( 'id' => $id, 'name' => $card->name );
 			}
 		}
 		return array() === $named
@@ -82,8 +82,8 @@ final class CommentMentions {
 				$links[] = array(
 					'id' => $one['id'],
 					'text' => $one['name'],
-					'name' => $card['name'],
-					'url' => $card['url'],
+					'name' => $card->name,
+					'url' => $card->url,
 				);
 			}
 		}

@@ -28,7 +28,7 @@ final class Failures {
 	/** More members called than the site allows. */
 	public static function too_many_mentions( int $maximum ): Failure {
 		/* translators: %d: number */
-		return Failure::content( 'mentions', sprintf( __( '一条评论最多提到%d位成员', 'zeromo-community' ), $maximum ) );
+		return Failure::content( 'mentions', sprintf( __( '一条评论最多提到 %d 位成员', 'zeromo-community' ), $maximum ) );
 	}
 
 	/** A reply has no place above the others. */
@@ -41,7 +41,7 @@ final class Failures {
 		return new Failure(
 			'zeromo_comment_duplicate',
 			409,
-			__( '您已发表过相同的评论', 'zeromo-community' ),
+			__( '你已发表过相同的评论', 'zeromo-community' ),
 			array( 'field' => 'comment' )
 		);
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Comments\Http\CommentController;
 use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\Sql\CommentTables;
+use Zeromo\Community\Comments\Sql\HotCommentRows;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
@@ -21,10 +22,11 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$picture = array( 'commentmeta', 'meta_value', CommentPictures::META, true, false );
 		$c->contribute( MediaUse::class, MediaUse::class, ...$picture );
-		$c->contribute(
-			CounterSource::class,
-			static fn( Container $c ): CounterSource => CommentTables::total( $c->get( Db::class ) )
-		);
+		$totals = array( CommentTables::total( ... ), HotCommentRows::comments( ... ), HotCommentRows::likes( ... ) );
+		foreach ( $totals as $total ) {
+			$make = static fn( Container $c ): CounterSource => $total( $c->get( Db::class ) );
+			$c->contribute( CounterSource::class, $make );
+		}
 	}
 
 	public function controllers(): array {
@@ -50,6 +52,7 @@ final class Module extends BaseModule {
 			'comments_places' => static fn( Container $c ): bool =>
 				$c->get( CommentRepository::class )->place_missing( 500 ),
 			'comments_claims' => static fn( Container $c, Db $db ): bool => CommentTables::drop_claims( $db ),
+			'comments_hot'    => static fn( Container $c, Db $db ): bool => HotCommentRows::fill( $db ),
 		);
 	}
 
@@ -60,16 +63,15 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'comment_max'               => Setting::number( 1, 16000, 16000, __( '一条评论最多的字数', 'zeromo-community' ) ),
-			'comment_hold_first'        => array(
-				'type' => 'boolean',
-				'default' => false,
-				'title' => __( '成员的第一条评论需要审核', 'zeromo-community' ),
+			'comment_hot_likes'         => Setting::number(
+				0,
+				1000000,
+				3,
+				__( '动态列表里显示热评：评论至少有几个赞', 'zeromo-community' ),
+				__( '每条动态下面最多显示一条；0 为不显示', 'zeromo-community' )
 			),
-			'comment_refuse_duplicates' => array(
-				'type' => 'boolean',
-				'default' => false,
-				'title' => __( '不接受重复的评论', 'zeromo-community' ),
-			),
+			'comment_hold_first'        => Setting::flag( false, __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
+			'comment_refuse_duplicates' => Setting::flag( false, __( '不接受重复的评论', 'zeromo-community' ) ),
 		);
 	}
 }

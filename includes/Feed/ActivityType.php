@@ -61,6 +61,8 @@ final class ActivityType {
 				'labels'                => array(
 					'name'               => __( '动态', 'zeromo-community' ),
 					'singular_name'      => _x( '动态', 'one', 'zeromo-community' ),
+					'add_new'            => __( '发动态', 'zeromo-community' ),
+					'add_new_item'       => __( '发动态', 'zeromo-community' ),
 					'all_items'          => __( '全部动态', 'zeromo-community' ),
 					'edit_item'          => __( '编辑动态', 'zeromo-community' ),
 					'view_item'          => __( '查看动态', 'zeromo-community' ),
@@ -105,7 +107,7 @@ final class ActivityType {
 				'show_in_admin_all_list'    => true,
 				'show_in_admin_status_list' => true,
 				/* translators: %s: number */
-				'label_count'               => _n_noop( '未通过 (%s)', '未通过 (%s)', 'zeromo-community' ),
+				'label_count'               => _n_noop( '未通过（%s）', '未通过（%s）', 'zeromo-community' ),
 			)
 		);
 		if ( '' !== $base ) {

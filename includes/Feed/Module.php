@@ -50,15 +50,17 @@ final class Module extends BaseModule {
 			'content_page_size'  => Setting::number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_stream'     => array(
 				'type'    => 'string',
-				'enum'    => Stream::TABS,
+				'enum'    => array( 'auto', ...Stream::TABS ),
 				'names'   => array(
+					'auto'        => __( '访客先看推荐，成员先看最新', 'zeromo-community' ),
 					'recommended' => __( '推荐', 'zeromo-community' ),
 					'following'   => __( '关注', 'zeromo-community' ),
 					'latest'      => __( '最新', 'zeromo-community' ),
 					'hot'         => __( '热门', 'zeromo-community' ),
 				),
-				'default' => 'latest',
+				'default' => 'auto',
 				'title'   => __( '动态页先打开哪一栏', 'zeromo-community' ),
+				'description' => __( '成员切换过分类以后，打开的是上次看的那一栏', 'zeromo-community' ),
 			),
 			'content_auto_pages' => Setting::number(
 				0,

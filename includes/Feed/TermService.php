@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed;
 
+use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -14,7 +15,11 @@ use Zeromo\Community\Topics\Api\Topics;
 /** Circles, topics and core's categories, as pickers ask for them. */
 final class TermService {
 
-	public function __construct( private readonly Circles $circles, private readonly Topics $topics ) {}
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly CirclePages $circle_pages,
+		private readonly Topics $topics
+	) {}
 
 	/**
 	 * A page of them. Core's categories are the owner's and stand by name: their pages have numbers only and end at
@@ -34,7 +39,7 @@ final class TermService {
 		?Cursor $after = null
 	): array {
 		return match ( $taxonomy ) {
-			'circle' => $this->circles->page( $viewer, $with_my, $search, $cat, $paged, $per_page, $after ),
+			'circle' => $this->circle_pages->page( $viewer, $with_my, $search, $cat, $paged, $per_page, $after ),
 			'topic'  => $this->topics->page( $search, $cat, $paged, $per_page, $after ),
 			default  => null !== $after || ( new Page( null, $paged, $per_page ) )->is_beyond()
 				? array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null )

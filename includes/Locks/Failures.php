@@ -16,7 +16,7 @@ final class Failures {
 
 	/** A type that is for other roles. */
 	public static function not_yours(): Failure {
-		return Failure::forbidden( __( '您不能使用这种动态设置', 'zeromo-community' ) );
+		return Failure::forbidden( __( '你不能使用这种动态设置', 'zeromo-community' ) );
 	}
 
 	/** A: no price, or one that is none. */
@@ -34,7 +34,7 @@ final class Failures {
 		return Failure::content(
 			'privacy',
 			/* translators: 1: least number of characters, 2: largest number, 3: number now */
-			sprintf( __( '隐藏内容需要%1$d到%2$d个字，现在有%3$d个', 'zeromo-community' ), $least, $most, $chars )
+			sprintf( __( '隐藏内容需要 %1$d 到 %2$d 个字，现在有 %3$d 个', 'zeromo-community' ), $least, $most, $chars )
 		);
 	}
 
@@ -48,7 +48,7 @@ final class Failures {
 		return Failure::content(
 			'privacy',
 			/* translators: 1: largest number of characters, 2: number now */
-			sprintf( __( '密码最多%1$d个字符，现在有%2$d个', 'zeromo-community' ), $most, $chars )
+			sprintf( __( '密码最多 %1$d 个字符，现在有 %2$d 个', 'zeromo-community' ), $most, $chars )
 		);
 	}
 
@@ -59,7 +59,7 @@ final class Failures {
 
 	/** No level chosen. */
 	public static function no_level(): Failure {
-		return Failure::content( 'privacy', __( '请至少选择1个等级', 'zeromo-community' ) );
+		return Failure::content( 'privacy', __( '请至少选择 1 个等级', 'zeromo-community' ) );
 	}
 
 	/** A post that no password opens. */

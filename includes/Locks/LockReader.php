@@ -38,6 +38,10 @@ final class LockReader implements Locks {
 		return $this->levels->labels( LockRules::NO_LEVEL );
 	}
 
+	public function levels_of( int $member ): array {
+		return $this->levels->words_of( $member );
+	}
+
 	public function label( string $type ): string {
 		return $this->types->label( $type );
 	}

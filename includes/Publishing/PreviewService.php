@@ -13,7 +13,7 @@ use Zeromo\Community\Mentions\Api\Mentioned;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
@@ -51,7 +51,7 @@ final class PreviewService {
 			new Post(
 				0,
 				PostKind::Activity,
-				new PostAuthor( $draft->author ),
+				new MemberCard( $draft->author ),
 				SafeText::plain( $draft->title ),
 				$this->text->of_text(
 					$draft->content,

@@ -51,7 +51,7 @@ final class PublishTime {
 		}
 		if ( $time > $now + self::DAYS * DAY_IN_SECONDS ) {
 			/* translators: %d: number of days */
-			throw Failure::content( 'publish_at', sprintf( __( '定时发布最远%d天', 'zeromo-community' ), self::DAYS ) );
+			throw Failure::content( 'publish_at', sprintf( __( '定时发布最远 %d 天', 'zeromo-community' ), self::DAYS ) );
 		}
 	}
 }

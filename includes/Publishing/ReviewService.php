@@ -64,7 +64,7 @@ final class ReviewService {
 		$longest = $this->settings->int( ReasonLimit::SETTING );
 		if ( mb_strlen( $reason ) > $longest ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );
+			throw Failure::content( 'reason', sprintf( __( '原因最多 %d 个字', 'zeromo-community' ), $longest ) );
 		}
 		$before = get_post( $id );
 		if ( ! $before instanceof \WP_Post ) {

@@ -17,10 +17,13 @@ final class Module extends BaseModule {
 		return array(
 			'content_licence' => array(
 				'type' => 'string',
-				'maxLength' => 200,
+				'maxLength' => LicencePart::LONGEST,
 				'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ),
-				'title' => __( '动态和文章末尾的版权说明', 'zeromo-community' ),
-				'description' => __( '留空不显示', 'zeromo-community' ),
+				'title' => __( '作者可以选的版权说明', 'zeromo-community' ),
+				'description' => __(
+					'和“可以转载，请注明作者和出处”“请勿转载”一起列在发布框里，作者没有选的不显示；留空则都不能选',
+					'zeromo-community'
+				),
 			),
 		);
 	}

@@ -5,16 +5,19 @@ declare(strict_types=1);
 namespace Zeromo\Community\RelatedPosts;
 
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\RelatedPosts\Sql\RelatedPostsRepository;
 
 /**
- * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements
- * and the counters' for a page, asked once; one more for a reader who mutes words.
+ * What to read after a post: others on the same topics, and around an article the author's posts before and after it.
+ * Three statements and the counters' for a page, asked once; one less for an activity, one more for a reader who mutes
+ * words.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-type Row array{title: string, url: string, image: string, likes: int}
@@ -26,9 +29,6 @@ final class RelatedPosts {
 
 	/** Some of them may be the neighbours, or have words that the reader mutes. */
 	private const ASKED = 12;
-
-	/** @var array<int, Around> */
-	private array $known = array();
 
 	public function __construct(
 		private readonly RelatedPostsRepository $near,
@@ -43,7 +43,7 @@ final class RelatedPosts {
 	 * @return Around
 	 */
 	public function of( Post $post, int $viewer ): array {
-		return $this->known[ $post->id ] ??= $this->find( $post, $viewer );
+		return RequestMemo::of( self::key( $post->id ), fn(): array => $this->find( $post, $viewer ) );
 	}
 
 	/**
@@ -52,13 +52,21 @@ final class RelatedPosts {
 	 * @return list<Row>
 	 */
 	public function related_to( int $id ): array {
-		return $this->known[ $id ]['related'] ?? array();
+		/** @var Around|null $known */
+		$known = RequestMemo::known( self::key( $id ) );
+		return $known['related'] ?? array();
+	}
+
+	private static function key( int $id ): string {
+		return "related:$id";
 	}
 
 	/** @return Around */
 	private function find( Post $post, int $viewer ): array {
 		$topics             = array_map( static fn( Reference $topic ): int => $topic->id, $post->topics );
-		[ $before, $after ] = $this->near->neighbours( $post->id, $post->author->id, $post->created, $viewer );
+		[ $before, $after ] = PostKind::Article === $post->kind
+			? $this->near->neighbours( $post->id, $post->author->id, $post->created, $viewer )
+			: array( 0, 0 );
 		$related           = array_values(
 			array_diff(
 				$this->posts->wanted(

@@ -76,7 +76,7 @@ final class Poster {
 			throw Failure::not_found();
 		}
 		/* translators: %s: circle */
-		$text = sprintf( __( '这条动态在圈子“%s”里，加入后可以阅读', 'zeromo-community' ), $circle->title );
+		$text = sprintf( __( '这条动态在圈子「%s」里，加入后可以阅读', 'zeromo-community' ), $circle->title );
 		return array(
 			'url' => $ref->url,
 			'title' => $circle->title,

@@ -49,7 +49,7 @@ final class Failures {
 
 	public static function description_length( int $maximum ): Failure {
 		/* translators: %d: most characters */
-		return Failure::content( 'description', sprintf( __( '话题简介最多%d个字', 'zeromo-community' ), $maximum ) );
+		return Failure::content( 'description', sprintf( __( '话题简介最多 %d 个字', 'zeromo-community' ), $maximum ) );
 	}
 
 	public static function thumbnail_missing(): Failure {

@@ -22,31 +22,51 @@ $name   = __( '写评论', 'zeromo-community' ) . ( '' === $answer ? '' : "，$a
 $hint   = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
 ?>
 <?php if ( 'muted' === $v['shut'] ) : ?>
-	<p class="zmo-meta"><?php esc_html_e( '您在这个圈子已被禁言，可以看，不能评论', 'zeromo-community' ); ?></p>
+	<p class="zmo-meta"><?php esc_html_e( '你在这个圈子已被禁言，可以看，不能评论', 'zeromo-community' ); ?></p>
 <?php elseif ( 'guest' === $v['shut'] ) : ?>
-	<p class="zmo-meta"><?php esc_html_e( '这个圈子只有圈友可以评论', 'zeromo-community' ); ?> <a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['circle_url'] ); ?>"><?php esc_html_e( '去加入', 'zeromo-community' ); ?></a></p>
+	<p class="zmo-meta">
+		<?php esc_html_e( '这个圈子只有圈友可以评论', 'zeromo-community' ); ?>
+		<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['circle_url'] ); ?>">
+			<?php esc_html_e( '去加入', 'zeromo-community' ); ?>
+		</a>
+	</p>
 <?php elseif ( ! $v['open'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '评论已关闭', 'zeromo-community' ); ?></p>
 <?php else : ?>
-	<form class="zmo-cbox" method="post" action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">
+	<form class="zmo-cbox" method="post"
+		action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">
 		<div class="zmo-cbox__in">
-			<textarea id="zmo-write" name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php echo esc_attr( $name ); ?>" placeholder="<?php echo esc_attr( '' === $answer || 0 === $v['viewer'] ? $hint : $answer ); ?>"<?php echo null === $target ? '' : ' autofocus data-zmo-target="' . esc_attr( (string) $target['id'] ) . '" data-zmo-name="' . esc_attr( $target['name'] ) . '"'; ?>></textarea>
+			<textarea id="zmo-write" name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>"
+				aria-label="<?php echo esc_attr( $name ); ?>"
+				placeholder="<?php echo esc_attr( '' === $answer || 0 === $v['viewer'] ? $hint : $answer ); ?>"
+				<?php if ( null !== $target ) : ?>
+					autofocus data-zmo-target="<?php echo esc_attr( (string) $target['id'] ); ?>"
+					data-zmo-name="<?php echo esc_attr( $target['name'] ); ?>"
+				<?php endif; ?>></textarea>
 			<div class="zmo-cbox__bar">
 				<span class="zmo-meta zmo-cbox__n">
 					<?php if ( 0 === $v['viewer'] ) : ?>
-						<a href="<?php echo esc_url( $v['login'] ); ?>" rel="nofollow"><?php esc_html_e( '登录后参与评论', 'zeromo-community' ); ?></a>
+						<noscript><a href="<?php echo esc_url( $v['login'] ); ?>" rel="nofollow">
+							<?php esc_html_e( '登录后参与评论', 'zeromo-community' ); ?>
+						</a></noscript>
 					<?php endif; ?>
 				</span>
 				<?php if ( null !== $target ) : ?>
-					<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( remove_query_arg( CommentView::REPLY ) . "#comment-{$target['id']}" ); ?>"><?php esc_html_e( '取消', 'zeromo-community' ); ?></a>
+					<?php $back = remove_query_arg( CommentView::REPLY ) . "#comment-{$target['id']}"; ?>
+					<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $back ); ?>">
+						<?php esc_html_e( '取消', 'zeromo-community' ); ?>
+					</a>
 				<?php endif; ?>
-				<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit"><?php esc_html_e( '发表', 'zeromo-community' ); ?></button>
+				<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit">
+					<?php esc_html_e( '发表', 'zeromo-community' ); ?>
+				</button>
 			</div>
 		</div>
 		<?php if ( $v['viewer'] > 0 ) : ?>
 			<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
-			<input type="hidden" name="comment_parent" value="<?php echo esc_attr( (string) ( $target['id'] ?? 0 ) ); ?>">
-			<input type="hidden" name="redirect_to" value="<?php echo esc_url( $v['url'] ); ?>#comments">
+			<input type="hidden" name="comment_parent"
+				value="<?php echo esc_attr( (string) ( $target['id'] ?? 0 ) ); ?>">
+			<input type="hidden" name="redirect_to" value="<?php echo esc_url( $v['url'] ); ?>">
 		<?php endif; ?>
 	</form>
 <?php endif; ?>

@@ -11,26 +11,37 @@ declare(strict_types=1);
 use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Moderation\Api\ReportLink;
 
 defined( 'ABSPATH' ) || exit;
 
 $comment = $v['comment'];
 /* translators: %s: name of a member */
-$reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'] );
+$reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author->name );
 ?>
 <div class="zmo-comment__foot">
-	<span><?php echo Format::time( $comment->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
+	<span>
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time().
+		echo Format::time( $comment->created );
+		?>
+	</span>
 	<?php if ( $comment->is_approved() ) : ?>
-		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::REPLY ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#zmo-write" data-zmo-reply="<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-name="<?php echo esc_attr( $comment->author['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
+		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::REPLY ); ?>"
+			value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#zmo-write"
+			data-zmo-reply="<?php echo esc_attr( (string) $comment->id ); ?>"
+			data-zmo-name="<?php echo esc_attr( $comment->author->name ); ?>"
+			aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
 	<?php if ( $comment->can_delete ) : ?>
-		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::DELETE ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-delete="<?php echo esc_attr( (string) $comment->id ); ?>"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
+		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::DELETE ); ?>"
+			value="<?php echo esc_attr( (string) $comment->id ); ?>"
+			formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>"
+			data-zmo-delete="<?php echo esc_attr( (string) $comment->id ); ?>">
+			<?php esc_html_e( '删除', 'zeromo-community' ); ?>
+		</button>
 	<?php endif; ?>
 	<?php
 	if ( $comment->is_approved() ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
-		echo ReportLink::html( 'comment', $comment->id, $comment->author['id'], get_current_user_id(), 'text' );
 		echo Partial::render( 'comments/useful', array( 'comment' => $comment ) );
 		echo Partial::render( 'comments/like', array( 'comment' => $comment ) );
 	}

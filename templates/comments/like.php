@@ -27,4 +27,8 @@ $props = array(
 );
 $press = array( 'type' => 'comment', 'id' => $comment->id, 'count_type' => 'like', 'delete' => (int) $comment->liked );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); ?><span><?php echo esc_html( $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button
+	class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); ?>
+	aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>"
+	aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"
+	><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); ?><span><?php echo esc_html( $count ); ?></span></button></span>

@@ -44,20 +44,47 @@ $only  = add_query_arg(
 )
 	. '#comments';
 ?>
-<section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); ?>>
+<section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>"
+	<?php echo Widget::attrs( 'comments', $props ); ?>>
 	<div class="zmo-comments__head">
-		<h2><?php esc_html_e( '评论', 'zeromo-community' ); ?> <span class="zmo-tab__n" data-zmo-count><?php echo esc_html( $v['count'] > 0 ? Format::count( $v['count'] ) : '' ); ?></span></h2>
+		<h2>
+			<?php esc_html_e( '评论', 'zeromo-community' ); ?>
+			<span class="zmo-tab__n"
+				data-zmo-count><?php echo esc_html( $v['count'] > 0 ? Format::count( $v['count'] ) : '' ); ?></span>
+		</h2>
 		<?php foreach ( $v['orders'] as $order => $label ) : ?>
-			<a class="zmo-chip<?php echo $order === $v['orderby'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( array( 'comments' => $order ) + $by, $v['url'] ) ); ?>#comments" data-zmo-order="<?php echo esc_attr( $order ); ?>"<?php echo $order === $v['orderby'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $label ); ?></a>
+			<?php $to = add_query_arg( array( 'comments' => $order ) + $by, $v['url'] ); ?>
+			<a class="zmo-chip<?php echo $order === $v['orderby'] ? ' is-on' : ''; ?>"
+				href="<?php echo esc_url( $to ); ?>#comments"
+				data-zmo-order="<?php echo esc_attr( $order ); ?>"
+				<?php echo $order === $v['orderby'] ? ' aria-current="true"' : ''; ?> rel="nofollow">
+				<?php echo esc_html( $label ); ?>
+			</a>
 		<?php endforeach; ?>
-		<a class="zmo-chip<?php echo $v['author'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $only ); ?>" data-zmo-author<?php echo $v['author'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php esc_html_e( '只看作者', 'zeromo-community' ); ?></a>
+		<a class="zmo-chip<?php echo $v['author'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $only ); ?>"
+			data-zmo-author<?php echo $v['author'] ? ' aria-current="true"' : ''; ?>
+			rel="nofollow"><?php esc_html_e( '只看作者', 'zeromo-community' ); ?></a>
 	</div>
 	<?php if ( $v['held'] ) : ?>
 		<p class="zmo-meta" role="status"><?php esc_html_e( '评论已提交，审核通过后显示', 'zeromo-community' ); ?></p>
 	<?php endif; ?>
-	<form id="zmo-at" hidden><?php foreach ( $v['kept'] as $name => $value ) : ?><input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>"><?php endforeach; ?></form>
+	<form id="zmo-at" hidden><?php foreach ( $v['kept'] as $name => $value ) : ?><input type="hidden"
+		name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>"><?php endforeach; ?></form>
 	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); ?></div>
-	<div class="zmo-comments__list" data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item. ?></div>
-	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php echo esc_html( $v['author'] ? __( '作者还没有评论', 'zeromo-community' ) : __( '还没有评论，来说第一句吧', 'zeromo-community' ) ); ?></p>
-	<p class="zmo-end" data-zmo-end<?php echo null === $v['next_cursor'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $more ); ?>" rel="nofollow"><?php esc_html_e( '查看更多评论', 'zeromo-community' ); ?></a></p>
+	<div class="zmo-comments__list" data-zmo-list>
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item.
+		echo $v['list_html'];
+		?>
+	</div>
+	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>>
+		<?php
+		echo esc_html( $v['author'] ? __( '作者还没有评论', 'zeromo-community' ) : __( '还没有评论，来说第一句吧', 'zeromo-community' ) );
+		?>
+	</p>
+	<p class="zmo-end" data-zmo-end<?php echo null === $v['next_cursor'] ? ' hidden' : ''; ?>>
+		<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $more ); ?>" rel="nofollow">
+			<?php esc_html_e( '查看更多评论', 'zeromo-community' ); ?>
+		</a>
+	</p>
 </section>

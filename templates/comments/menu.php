@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 $comment = $v['comment'];
 $viewer  = get_current_user_id();
-$own     = $viewer > 0 && $comment->author['id'] === $viewer;
+$own     = $viewer > 0 && $comment->author->id === $viewer;
 if ( ! $comment->is_approved() || ( $own && '' === $comment->text && ! $comment->can_pin ) ) {
 	return;
 }
@@ -27,8 +27,9 @@ if ( '' !== $comment->text ) {
 if ( $comment->can_pin ) {
 	$data['pin'] = $comment->pinned ? '1' : '0';
 }
-// One does not judge what one has said oneself.
+// One does not judge or report what one has said oneself.
 if ( ! $own ) {
+	$data['report'] = '';
 	$data['useful'] = (string) $comment->useful;
 	$data['marked'] = implode(
 		' ',
@@ -36,4 +37,11 @@ if ( ! $own ) {
 	);
 }
 ?>
-<button class="zmo-iconbtn zmo-comment__more" type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::MENU ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>"<?php foreach ( $data as $name => $value ) : ?> data-zmo-<?php echo esc_attr( $name ); ?>="<?php echo esc_attr( $value ); ?>"<?php endforeach; ?> aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); ?></button>
+<button class="zmo-iconbtn zmo-comment__more" type="submit" form="zmo-at"
+	name="<?php echo esc_attr( CommentView::MENU ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>"
+	formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>"
+	<?php foreach ( $data as $name => $value ) : ?>
+	data-zmo-<?php echo esc_attr( $name ); ?>="<?php echo esc_attr( $value ); ?>"<?php endforeach; ?>
+	aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false">
+	<?php echo Icon::svg( 'ellipsis' ); ?>
+</button>

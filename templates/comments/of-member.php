@@ -30,7 +30,14 @@ defined( 'ABSPATH' ) || exit;
 	<?php else : ?>
 		<ul class="zmo-said">
 			<?php foreach ( $v['rows'] as $row ) : ?>
-				<li><p class="zmo-said__t"><?php echo esc_html( $row['text'] ); ?></p><a class="zmo-said__p" href="<?php echo esc_url( $row['url'] ); ?>"><?php echo Icon::svg( 'message-circle', 'zmo-icon--14' ); ?><span><?php echo esc_html( $row['title'] ); ?></span></a><span class="zmo-meta"><?php echo Format::time( $row['time'] ); ?></span></li>
+				<li>
+					<p class="zmo-said__t"><?php echo esc_html( $row['text'] ); ?></p>
+					<a class="zmo-said__p" href="<?php echo esc_url( $row['url'] ); ?>">
+						<?php echo Icon::svg( 'message-circle', 'zmo-icon--14' ); ?>
+						<span><?php echo esc_html( $row['title'] ); ?></span>
+					</a>
+					<span class="zmo-meta"><?php echo Format::time( $row['time'] ); ?></span>
+				</li>
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>

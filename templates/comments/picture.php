@@ -12,4 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 $name = '' === $v['alt'] ? __( '评论里的图片', 'zeromo-community' ) : $v['alt'];
 ?>
-<a class="zmo-comment__pic" href="<?php echo esc_url( $v['url'] ); ?>" target="_blank" rel="noopener"><img src="<?php echo esc_url( $v['thumb'] ); ?>" alt="<?php echo esc_attr( $name ); ?>" width="<?php echo esc_attr( (string) $v['w'] ); ?>" height="<?php echo esc_attr( (string) $v['h'] ); ?>" loading="lazy" decoding="async"></a>
+<a class="zmo-comment__pic" href="<?php echo esc_url( $v['url'] ); ?>" target="_blank"
+	rel="noopener"><img src="<?php echo esc_url( $v['thumb'] ); ?>" alt="<?php echo esc_attr( $name ); ?>"
+	width="<?php echo esc_attr( (string) $v['w'] ); ?>" height="<?php echo esc_attr( (string) $v['h'] ); ?>"
+	loading="lazy" decoding="async"></a>

@@ -15,4 +15,8 @@ defined( 'ABSPATH' ) || exit;
 
 $comment = $v['comment'];
 ?>
-<span class="zmo-comment__useful"><b data-zmo-count="useful:comment:<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-hide-zero<?php echo $comment->useful > 0 ? '' : ' hidden'; ?>><?php echo esc_html( Format::count( $comment->useful ) ); ?></b><?php echo Icon::svg( 'thumbs-up', 'zmo-icon--14' ); ?><span class="zmo-sr"><?php echo esc_html_x( '人觉得有用', 'after a number', 'zeromo-community' ); ?></span></span>
+<span class="zmo-comment__useful"><b data-zmo-count="useful:comment:<?php echo esc_attr( (string) $comment->id ); ?>"
+	data-zmo-hide-zero<?php echo $comment->useful > 0 ? '' : ' hidden'; ?>
+	><?php echo esc_html( Format::count( $comment->useful ) ); ?></b><?php
+	echo Icon::svg( 'thumbs-up', 'zmo-icon--14' );
+	?><span class="zmo-sr"><?php echo esc_html_x( '人觉得有用', 'after a number', 'zeromo-community' ); ?></span></span>

@@ -22,4 +22,9 @@ $props = array(
 	'favorited' => $v['favorited'],
 );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'favorite-button', $props ); ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['favorited'] ? ' is-kept' : '' ) ); ?>" type="submit" form="zmo-keep" name="zmo_keep" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['favorited'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'star' ); ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'favorite-button', $props ); ?>><button
+	class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['favorited'] ? ' is-kept' : '' ) ); ?>"
+	type="submit" form="zmo-keep" name="zmo_keep" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>"
+	aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>"
+	aria-pressed="<?php echo $v['favorited'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'star' ); ?><span
+	><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>

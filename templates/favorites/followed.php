@@ -14,7 +14,13 @@ use Zeromo\Community\Html\Partial;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '我关注的收藏夹', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-block__head">
+		<h2><?php esc_html_e( '我关注的收藏夹', 'zeromo-community' ); ?></h2>
+		<a href="<?php echo esc_url( $v['back'] ); ?>">
+			<?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?>
+			<?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?>
+		</a>
+	</div>
 	<?php if ( array() === $v['cards'] ) : ?>
 		<div class="zmo-empty">
 			<?php require dirname( __DIR__ ) . '/partials/art/folder.svg'; ?>

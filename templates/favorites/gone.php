@@ -25,8 +25,15 @@ defined( 'ABSPATH' ) || exit;
 		?>
 		<div class="zmo-row">
 			<span class="zmo-gone__icon" aria-hidden="true"><?php echo Icon::svg( 'image-off' ); ?></span>
-			<div class="zmo-row__main"><span class="zmo-row__t"><?php esc_html_e( '内容已失效', 'zeromo-community' ); ?></span><span class="zmo-meta"><?php esc_html_e( '已被删除，或不再对您公开', 'zeromo-community' ); ?></span></div>
-			<span class="zmo-w" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s" type="button"><?php esc_html_e( '移出', 'zeromo-community' ); ?></button></span>
+			<div class="zmo-row__main">
+				<span class="zmo-row__t"><?php esc_html_e( '内容已失效', 'zeromo-community' ); ?></span><span
+					class="zmo-meta"><?php esc_html_e( '已被删除，或不再对你公开', 'zeromo-community' ); ?></span>
+			</div>
+			<span class="zmo-w" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
+				<button class="zmo-btn zmo-btn--line zmo-btn--s" type="button">
+					<?php esc_html_e( '移出', 'zeromo-community' ); ?>
+				</button>
+			</span>
 		</div>
 	<?php endforeach; ?>
 </section>

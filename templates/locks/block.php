@@ -29,22 +29,64 @@ $attrs  = null === $v['html']
 		array( 'post_id' => $v['post_id'], 'type' => $v['type'], 'waits' => $v['waits'] )
 	)
 	: '';
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- html is sanitised members' text, the rest are partials; Icon::svg() and Widget::attrs() escape.
+// Html is sanitised members' text, the rest are partials; Icon::svg() and Widget::attrs() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
 <?php if ( null !== $v['html'] ) : ?>
-<section class="zmo-hidden is-open" id="hidden" tabindex="-1" aria-label="<?php echo esc_attr( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?>" data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
+	<?php
+	$told = sprintf(
+	/* translators: %s: kind of lock */
+		__( '隐藏内容 · %s', 'zeromo-community' ),
+		$label
+	);
+	?>
+<section class="zmo-hidden is-open" id="hidden" tabindex="-1"
+	aria-label="<?php echo esc_attr( $told ); ?>"
+	data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
 	<?php if ( $v['mine'] ) : ?>
-<p class="zmo-hidden__ok is-notice"><?php echo Icon::svg( 'eye', 'zmo-icon--16' ); ?><b><?php echo esc_html( sprintf( /* translators: %s: 作者 or 管理员 */ __( '%s可见', 'zeromo-community' ), $v['reason'] ) ); ?></b><span><?php echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '别人看到的是一把锁：%s', 'zeromo-community' ), $label ) ); ?></span><?php echo Partial::render( 'locks/price', $v ); ?></p>
+<p class="zmo-hidden__ok is-notice">
+		<?php echo Icon::svg( 'eye', 'zmo-icon--16' ); ?>
+	<b>
+		<?php
+		echo esc_html( sprintf( /* translators: %s: 作者 or 管理员 */ __( '%s可见', 'zeromo-community' ), $v['reason'] ) );
+		?>
+	</b>
+	<span>
+		<?php
+		echo esc_html(
+			sprintf( /* translators: %s: kind of lock */ __( '别人看到的是一把锁：%s', 'zeromo-community' ), $label )
+		);
+		?>
+	</span>
+		<?php echo Partial::render( 'locks/price', $v ); ?>
+</p>
 <?php else : ?>
-<p class="zmo-hidden__ok"><?php echo Icon::svg( 'lock-keyhole-open', 'zmo-icon--16' ); ?><b><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></b><span><?php echo esc_html( $v['reason'] ); ?></span></p>
+<p class="zmo-hidden__ok">
+	<?php echo Icon::svg( 'lock-keyhole-open', 'zmo-icon--16' ); ?>
+	<b><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></b>
+	<span><?php echo esc_html( $v['reason'] ); ?></span>
+</p>
 <?php endif; ?>
 <div class="zmo-prose"><?php echo $v['html']; ?></div>
 </section>
 <?php else : ?>
-<section class="zmo-hidden" id="hidden" tabindex="-1" aria-label="<?php echo esc_attr( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?>" data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>" <?php echo $attrs; ?>>
+	<?php
+	$said = sprintf(
+	/* translators: %s: kind of lock */
+		__( '隐藏内容 · %s', 'zeromo-community' ),
+		$label
+	);
+	?>
+<section class="zmo-hidden" id="hidden" tabindex="-1"
+	aria-label="<?php echo esc_attr( $said ); ?>"
+	data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>" <?php echo $attrs; ?>>
 <div class="zmo-hidden__veil" aria-hidden="true"><i></i><i></i><i></i></div>
 <div class="zmo-hidden__icon"><?php echo Icon::svg( LockWords::icon( $v['type'] ) ); ?></div>
-<h2 class="zmo-hidden__title"><?php echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?></h2>
+<h2 class="zmo-hidden__title">
+	<?php
+	echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) );
+	?>
+</h2>
 	<?php if ( '' !== $inside ) : ?>
 <p class="zmo-hidden__inside"><?php echo esc_html( $inside ); ?></p>
 <?php endif; ?>

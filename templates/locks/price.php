@@ -18,5 +18,7 @@ $class = 'zmo-price' . ( empty( $v['big'] ) ? '' : ' zmo-price--big' );
 <?php if ( 'paid' === $v['type'] ) : ?>
 <span class="<?php echo esc_attr( $class ); ?>"><small>￥</small><?php echo esc_html( (string) $v['value'] ); ?></span>
 <?php else : ?>
-<span class="<?php echo esc_attr( $class ); ?> zmo-price--points"><?php echo esc_html( number_format_i18n( (int) $v['value'] ) ); ?><small><?php esc_html_e( '积分', 'zeromo-community' ); ?></small></span>
+<span class="<?php echo esc_attr( $class ); ?> zmo-price--points"
+	><?php echo esc_html( number_format_i18n( (int) $v['value'] ) ); ?><small
+	><?php esc_html_e( '积分', 'zeromo-community' ); ?></small></span>
 <?php endif; ?>

@@ -26,6 +26,25 @@ $tag  = '' === $url ? 'div' : 'a';
 $go   = 'comment' === $v['type'] && ! $open && ! $v['mine']
 	? __( '去评论', 'zeromo-community' )
 	: __( '查看', 'zeromo-community' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() escapes, the price is a partial, $tag is fixed.
+// Icon::svg() escapes, the price is a partial, $tag is fixed.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
-<<?php echo $tag; ?> class="zmo-lock<?php echo $open ? ' is-open' : ''; ?>" data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>"<?php if ( '' !== $url ) : ?> href="<?php echo esc_url( $url ); ?>#hidden"<?php endif; ?>><?php echo Icon::svg( $open ? 'lock-keyhole-open' : LockWords::icon( $v['type'] ) ); ?><span class="zmo-lock__main"><b><?php echo esc_html( LockWords::strip( $v['type'], $v['label'] ?? '' ) ); ?></b> <?php if ( $open ) : ?><span class="zmo-lock__ok"><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></span> · <?php endif; ?><?php echo esc_html( LockWords::inside( $v['inside'] ) ); ?></span><?php echo $open ? '' : Partial::render( 'locks/price', $v ); ?><?php if ( '' !== $url ) : ?><span class="zmo-lock__go"><?php echo esc_html( $go ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--16' ); ?></span><?php endif; ?></<?php echo $tag; ?>>
+<<?php echo $tag; ?> class="zmo-lock<?php echo $open ? ' is-open' : ''; ?>" data-nosnippet
+	data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>"
+	<?php echo '' === $url ? '' : 'href="' . esc_url( $url ) . '#hidden"'; ?>>
+	<?php echo Icon::svg( $open ? 'lock-keyhole-open' : LockWords::icon( $v['type'] ) ); ?>
+	<span class="zmo-lock__main">
+		<b><?php echo esc_html( LockWords::strip( $v['type'], $v['label'] ?? '' ) ); ?></b>
+		<?php if ( $open ) : ?>
+			<span class="zmo-lock__ok"><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></span> ·
+		<?php endif; ?>
+		<?php echo esc_html( LockWords::inside( $v['inside'] ) ); ?>
+	</span>
+	<?php echo $open ? '' : Partial::render( 'locks/price', $v ); ?>
+	<?php if ( '' !== $url ) : ?>
+		<span class="zmo-lock__go">
+			<?php echo esc_html( $go ); ?>
+			<?php echo Icon::svg( 'chevron-right', 'zmo-icon--16' ); ?>
+		</span>
+	<?php endif; ?>
+</<?php echo $tag; ?>>

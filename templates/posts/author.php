@@ -20,7 +20,9 @@ $numbers = array(
 );
 ?>
 <section class="zmo-block zmo-whois" aria-label="<?php esc_attr_e( '作者', 'zeromo-community' ); ?>">
-	<a href="<?php echo esc_url( $profile->url ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar zmo-avatar--56"><img src="<?php echo esc_url( $profile->avatar ); ?>" alt="" width="56" height="56"></span></a>
+	<a href="<?php echo esc_url( $profile->url ); ?>" tabindex="-1"
+		aria-hidden="true"><span class="zmo-avatar zmo-avatar--56"><img src="<?php echo esc_url( $profile->avatar ); ?>"
+		alt="" width="56" height="56"></span></a>
 	<b><a href="<?php echo esc_url( $profile->url ); ?>"><?php echo esc_html( $profile->name ); ?></a></b>
 	<?php if ( '' !== $profile->description ) : ?>
 		<p class="zmo-meta"><?php echo esc_html( $profile->description ); ?></p>

@@ -34,7 +34,11 @@ $entries = array(
 foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
 	$props = array( 'path' => $path, 'data' => $ids + array( $name => (int) ! $on ), 'reload' => true );
 	?>
-<button class="zmo-pop__item" role="menuitem" <?php echo PressForms::button( 'circle_post', $props['data'] ) . ' ' . Widget::attrs( 'ajax-submit', $props ); ?>><?php echo Icon::svg( $icon ); ?><?php echo esc_html( $label ); ?></button>
+<button class="zmo-pop__item" role="menuitem"
+	<?php echo PressForms::button( 'circle_post', $props['data'] ) . ' ' . Widget::attrs( 'ajax-submit', $props ); ?>>
+	<?php echo Icon::svg( $icon ); ?>
+	<?php echo esc_html( $label ); ?>
+</button>
 	<?php
 endforeach;
 $out = array(
@@ -44,5 +48,16 @@ $out = array(
 	'confirm' => array( 'title' => __( '把这条动态移出圈子？它会回到作者的草稿箱', 'zeromo-community' ) ),
 );
 ?>
-<a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['move_url'] ); ?>"><?php echo Icon::svg( 'hash' ); ?><?php esc_html_e( '调整话题', 'zeromo-community' ); ?></a>
-<button class="zmo-pop__item" role="menuitem" <?php echo PressForms::button( 'circle_post', $ids + array( 'take_out' => 1 ) ) . ' ' . Widget::attrs( 'ajax-submit', $out ); ?>><?php echo Icon::svg( 'undo-2' ); ?><?php esc_html_e( '移出圈子', 'zeromo-community' ); ?></button>
+<a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['move_url'] ); ?>">
+	<?php echo Icon::svg( 'hash' ); ?>
+	<?php esc_html_e( '调整话题', 'zeromo-community' ); ?>
+</a>
+<button class="zmo-pop__item" role="menuitem"
+	<?php echo PressForms::button(
+		'circle_post',
+		$ids + array( 'take_out' => 1 )
+	) . ' ' . Widget::attrs( 'ajax-submit', $out ); ?>
+		>
+	<?php echo Icon::svg( 'undo-2' ); ?>
+	<?php esc_html_e( '移出圈子', 'zeromo-community' ); ?>
+</button>

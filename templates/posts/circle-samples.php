@@ -24,9 +24,30 @@ defined( 'ABSPATH' ) || exit;
 			<?php endif; ?>
 			<p class="zmo-sample__x"><?php echo esc_html( $post->excerpt ); ?></p>
 			<p class="zmo-meta">
-				<?php echo Format::time( $post->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?> ·
-				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 个赞', 'zeromo-community' ), Format::count( $post->counts->like ) ) ); ?> ·
-				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 条评论', 'zeromo-community' ), Format::count( $post->counts->comment ) ) ); ?>
+				<?php
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time().
+				echo Format::time( $post->created );
+				?>
+				·
+				<?php
+				echo esc_html(
+					sprintf(
+						/* translators: %s: number */
+						__( '%s 个赞', 'zeromo-community' ),
+						Format::count( $post->counts->like )
+					)
+				);
+				?>
+				·
+				<?php
+				echo esc_html(
+					sprintf(
+						/* translators: %s: number */
+						__( '%s 条评论', 'zeromo-community' ),
+						Format::count( $post->counts->comment )
+					)
+				);
+				?>
 			</p>
 		</article>
 	<?php endforeach; ?>

@@ -36,7 +36,12 @@ $title  = __( '删除这条动态？', 'zeromo-community' );
 				<input type="hidden" name="action" value="<?php echo esc_attr( DeleteForm::ACTION ); ?>">
 				<input type="hidden" name="id" value="<?php echo esc_attr( (string) $v['post']->id ); ?>">
 				<?php wp_nonce_field( DeleteForm::ACTION, '_wpnonce', false ); ?>
-				<div class="zmo-dialog__foot"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '取消', 'zeromo-community' ); ?></a><button class="zmo-btn zmo-btn--danger"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button></div>
+				<div class="zmo-dialog__foot">
+					<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['back'] ); ?>">
+						<?php esc_html_e( '取消', 'zeromo-community' ); ?>
+					</a>
+					<button class="zmo-btn zmo-btn--danger"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
+				</div>
 			</form>
 		</div>
 	</main>

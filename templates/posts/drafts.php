@@ -30,7 +30,10 @@ $words = match ( $v['state'] ) {
 <?php if ( array() !== $v['states'] ) : ?>
 <nav class="zmo-drafts__states" aria-label="<?php esc_attr_e( '状态', 'zeromo-community' ); ?>">
 	<?php foreach ( $v['states'] as $state ) : ?>
-		<a class="zmo-chip<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $state['label'] ); ?></a>
+		<a class="zmo-chip<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"
+			<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>>
+			<?php echo esc_html( $state['label'] ); ?>
+		</a>
 	<?php endforeach; ?>
 </nav>
 <?php endif; ?>
@@ -63,21 +66,49 @@ foreach ( $v['posts'] as $post ) :
 	?>
 	<article class="zmo-card zmo-draft" aria-label="<?php echo esc_attr( $name ); ?>">
 		<div class="zmo-draft__main">
-			<h2 class="zmo-draft__name"><a href="<?php echo esc_url( '' === $edit ? $post->url : $edit ); ?>"><?php echo esc_html( $name ); ?></a></h2>
+			<h2 class="zmo-draft__name">
+				<a href="<?php echo esc_url( '' === $edit ? $post->url : $edit ); ?>"
+					><?php echo esc_html( $name ); ?></a>
+			</h2>
 			<?php if ( '' !== $title && '' !== $text ) : ?>
 				<p class="zmo-draft__text"><?php echo esc_html( $text ); ?></p>
 			<?php endif; ?>
 			<?php if ( '' !== $reason ) : ?>
-				<p class="zmo-notice zmo-notice--bad"><?php echo Icon::svg( 'circle-alert' ); ?><span><?php echo esc_html( sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason ) ); ?></span></p>
+				<p class="zmo-notice zmo-notice--bad">
+					<?php echo Icon::svg( 'circle-alert' ); ?>
+					<span>
+						<?php
+						echo esc_html(
+							sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason )
+						);
+						?>
+					</span>
+				</p>
 			<?php endif; ?>
-			<div class="zmo-meta"><?php echo FeedState::Scheduled === $v['state'] ? esc_html( sprintf( /* translators: %s: date and time */ __( '%s 发布', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $time ) ) ) : Format::time( $time ); // phpcs:ignore WordPress.Security.EscapeOutput -- Format::time() escapes. ?></div>
+			<div class="zmo-meta">
+				<?php
+				$when = FeedState::Scheduled === $v['state']
+					? esc_html(
+						sprintf(
+							/* translators: %s: date and time */
+							__( '%s 发布', 'zeromo-community' ),
+							(string) wp_date( 'Y-m-d H:i', $time )
+						)
+					)
+					: Format::time( $time );
+				echo $when; // phpcs:ignore WordPress.Security.EscapeOutput -- Format::time() escapes.
+				?>
+			</div>
 		</div>
 		<?php if ( '' !== $thumb ) : ?>
-			<img class="zmo-draft__pic" src="<?php echo esc_url( $thumb ); ?>" alt="" width="72" height="72" loading="lazy">
+			<img class="zmo-draft__pic" src="<?php echo esc_url( $thumb ); ?>" alt="" width="72" height="72"
+				loading="lazy">
 		<?php endif; ?>
 		<div class="zmo-draft__side">
 			<?php if ( '' !== $edit ) : ?>
-				<a class="zmo-btn zmo-btn--s zmo-btn--soft" href="<?php echo esc_url( $edit ); ?>"><?php echo esc_html( $words[1] ); ?></a>
+				<a class="zmo-btn zmo-btn--s zmo-btn--soft" href="<?php echo esc_url( $edit ); ?>">
+					<?php echo esc_html( $words[1] ); ?>
+				</a>
 			<?php endif; ?>
 			<?php
 			if ( FeedState::Scheduled === $v['state'] && '' !== $edit ) {
@@ -87,7 +118,10 @@ foreach ( $v['posts'] as $post ) :
 				);
 			}
 			?>
-			<?php echo CardView::menu( $post, $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by menu(). ?>
+			<?php
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by menu().
+			echo CardView::menu( $post, $menu );
+			?>
 		</div>
 	</article>
 <?php endforeach; ?>

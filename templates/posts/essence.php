@@ -11,4 +11,7 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<span class="zmo-badge zmo-badge--essence"><?php echo Icon::svg( 'gem' ); ?><?php esc_html_e( '精华', 'zeromo-community' ); ?></span>
+<span class="zmo-badge zmo-badge--essence">
+	<?php echo Icon::svg( 'gem' ); ?>
+	<?php esc_html_e( '精华', 'zeromo-community' ); ?>
+</span>

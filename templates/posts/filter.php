@@ -33,20 +33,36 @@ $named = static function ( array $values ) use ( $v ): array {
 <div class="zmo-filter" <?php echo Widget::attrs( 'filter-toolbar', $props ); ?>>
 	<nav class="zmo-filter__chips" aria-label="<?php esc_attr_e( '类型', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['chips'] as $chip ) : ?>
-			<a class="zmo-chip<?php echo $chip['current'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( $named( array_filter( $chip['sets'] + $v['asked'] ) ), $v['url'] ) ); ?>" data-zmo-sets="<?php echo esc_attr( (string) wp_json_encode( $chip['sets'] ) ); ?>"<?php echo $chip['current'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $chip['label'] ); ?></a>
+			<?php $to = add_query_arg( $named( array_filter( $chip['sets'] + $v['asked'] ) ), $v['url'] ); ?>
+			<a class="zmo-chip<?php echo $chip['current'] ? ' is-on' : ''; ?>"
+				href="<?php echo esc_url( $to ); ?>"
+				data-zmo-sets="<?php echo esc_attr( (string) wp_json_encode( $chip['sets'] ) ); ?>"
+				<?php echo $chip['current'] ? ' aria-current="true"' : ''; ?>>
+				<?php echo esc_html( $chip['label'] ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 	<form class="zmo-filter__form" method="get" action="<?php echo esc_url( $v['url'] ); ?>">
-		<?php foreach ( $v['keep'] + $named( array_diff_key( $v['asked'], array_flip( array_column( $v['fields'], 'id' ) ) ) ) as $name => $value ) : ?>
+		<?php $others = array_diff_key( $v['asked'], array_flip( array_column( $v['fields'], 'id' ) ) ); ?>
+		<?php foreach ( $v['keep'] + $named( $others ) as $name => $value ) : ?>
 			<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 		<?php endforeach; ?>
 		<?php foreach ( $v['fields'] as $field ) : ?>
-			<label class="zmo-sort"><?php echo Icon::svg( 'orderby' === $field['id'] ? 'arrow-up-down' : 'clock-3', 'zmo-icon--14' ); ?><span class="zmo-sr"><?php echo esc_html( $field['label'] ); ?></span><select name="<?php echo esc_attr( $field['id'] ); ?>">
+			<label class="zmo-sort">
+				<?php echo Icon::svg( 'orderby' === $field['id'] ? 'arrow-up-down' : 'clock-3', 'zmo-icon--14' ); ?>
+				<span class="zmo-sr"><?php echo esc_html( $field['label'] ); ?></span>
+				<select name="<?php echo esc_attr( $field['id'] ); ?>">
 				<?php foreach ( $field['options'] as $option ) : ?>
-					<option value="<?php echo esc_attr( $option['value'] ); ?>"<?php selected( $v['values'][ $field['id'] ] ?? '', $option['value'] ); ?>><?php echo esc_html( $option['label'] ); ?></option>
+					<option value="<?php echo esc_attr( $option['value'] ); ?>"
+						<?php selected( $v['values'][ $field['id'] ] ?? '', $option['value'] ); ?>>
+						<?php echo esc_html( $option['label'] ); ?>
+					</option>
 				<?php endforeach; ?>
-			</select></label>
+				</select>
+			</label>
 		<?php endforeach; ?>
-		<button class="zmo-btn zmo-btn--s zmo-btn--line" data-zmo-send><?php esc_html_e( '筛选', 'zeromo-community' ); ?></button>
+		<button class="zmo-btn zmo-btn--s zmo-btn--line" data-zmo-send>
+			<?php esc_html_e( '筛选', 'zeromo-community' ); ?>
+		</button>
 	</form>
 </div>

@@ -13,14 +13,19 @@ use Zeromo\Community\Html\Widget;
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $v['images'], 'columns' => 5 ) ); ?>><div class="zmo-artgallery">
+<div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $v['images'], 'columns' => 5 ) ); ?>><div
+	class="zmo-artgallery">
 <?php
 foreach ( $v['images'] as $n => $image ) :
 	/* translators: %d: number */
 	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 )
 		. ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
 	?>
-<a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php echo '' === $image['color'] ? '' : ' style="--zmo-tint:' . esc_attr( $image['color'] ) . '"'; ?>><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" loading="lazy" decoding="async"></a>
+<a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"
+	<?php echo '' === $image['color'] ? '' : ' style="--zmo-tint:' . esc_attr( $image['color'] ) . '"'; ?>>
+	<img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" loading="lazy"
+		decoding="async">
+</a>
 <?php endforeach; ?>
 </div></div>
 <?php

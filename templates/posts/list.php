@@ -20,12 +20,20 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'infinite-list', $v['props'] ); ?>>
 <?php if ( '' !== $v['first'] ) : ?>
-<p class="zmo-first"><a class="zmo-btn zmo-btn--text zmo-btn--s" rel="first" href="<?php echo esc_url( $v['first'] ); ?>"><?php esc_html_e( '回到最新', 'zeromo-community' ); ?></a></p>
+<p class="zmo-first"><a class="zmo-btn zmo-btn--text zmo-btn--s" rel="first"
+	href="<?php echo esc_url( $v['first'] ); ?>"><?php esc_html_e( '回到最新', 'zeromo-community' ); ?></a></p>
 <?php endif; ?>
-<div class="zmo-page__main"<?php echo '' === $v['cards'] ? '' : ' role="feed" aria-busy="false"'; ?>><?php echo '' === $v['cards'] ? Partial::render( 'posts/empty', $v['empty'] ) : $v['cards']; ?></div>
+<div class="zmo-page__main"<?php echo '' === $v['cards'] ? '' : ' role="feed" aria-busy="false"'; ?>>
+	<?php echo '' === $v['cards'] ? Partial::render( 'posts/empty', $v['empty'] ) : $v['cards']; ?>
+</div>
 <?php if ( '' !== $v['next'] ) : ?>
-<p class="zmo-end"><a class="zmo-btn zmo-btn--line" rel="next" data-zmo-more href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
+<p class="zmo-end"><a class="zmo-btn zmo-btn--line" rel="next" data-zmo-more
+	href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
 <?php elseif ( '' !== $v['cards'] ) : ?>
-<p class="zmo-end"><?php esc_html_e( '没有更多了...', 'zeromo-community' ); ?></p>
+	<?php
+	// A page's text goes through wptexturize(), which makes one character of three dots; the list's script says three.
+	$end = str_replace( '...', '&#46;..', esc_html__( '没有更多了...', 'zeromo-community' ) );
+	?>
+<p class="zmo-end"><?php echo $end; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above. ?></p>
 <?php endif; ?>
 </div>

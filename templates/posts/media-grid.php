@@ -27,7 +27,9 @@ if ( 1 === $count && $ratio >= 1.2 ) {
 	$class .= ' is-tall';
 }
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $images, 'columns' => 5 ) ); ?>><div class="<?php echo esc_attr( $class ); ?>"<?php echo 1 === $count ? ' style="--zmo-ratio:' . esc_attr( (string) round( $ratio, 3 ) ) . '"' : ''; ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $images, 'columns' => 5 ) ); ?>><div
+	class="<?php echo esc_attr( $class ); ?>"
+	<?php echo 1 === $count ? ' style="--zmo-ratio:' . esc_attr( (string) round( $ratio, 3 ) ) . '"' : ''; ?>>
 <?php
 foreach ( array_slice( $images, 0, 9 ) as $n => $image ) :
 	$color = $v['colors'][ $image['id'] ] ?? '';
@@ -37,6 +39,13 @@ foreach ( array_slice( $images, 0, 9 ) as $n => $image ) :
 	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 )
 		. ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
 	?>
-<a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php echo '' === $color ? '' : ' style="--zmo-tint:' . esc_attr( $color ) . '"'; ?>><img src="<?php echo esc_url( $image['thumb'] ); ?>"<?php if ( $wide ) : ?> srcset="<?php echo esc_attr( $image['thumb'] . ' 480w, ' . $image['url'] . ' ' . $image['w'] . 'w' ); ?>" sizes="(max-width: 767px) 60vw, 600px"<?php endif; ?> alt="<?php echo esc_attr( $image['alt'] ); ?>" loading="<?php echo $v['eager'] ? 'eager' : 'lazy'; ?>" decoding="async"><?php if ( 8 === $n && $count > 9 ) : ?><span class="zmo-gallery__more"><?php echo esc_html( '+' . ( $count - 9 ) ); ?></span><?php endif; ?></a>
+<a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"
+	<?php echo '' === $color ? '' : ' style="--zmo-tint:' . esc_attr( $color ) . '"'; ?>><img
+		src="<?php echo esc_url( $image['thumb'] ); ?>"<?php if ( $wide ) : ?>
+		srcset="<?php echo esc_attr( $image['thumb'] . ' 480w, ' . $image['url'] . ' ' . $image['w'] . 'w' ); ?>"
+		sizes="(max-width: 767px) 60vw, 600px"<?php endif; ?> alt="<?php echo esc_attr( $image['alt'] ); ?>"
+		loading="<?php echo $v['eager'] ? 'eager' : 'lazy'; ?>" decoding="async"
+		><?php if ( 8 === $n && $count > 9 ) : ?><span class="zmo-gallery__more"
+		><?php echo esc_html( '+' . ( $count - 9 ) ); ?></span><?php endif; ?></a>
 <?php endforeach; ?>
 </div></div>

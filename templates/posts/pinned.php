@@ -18,4 +18,11 @@ $title = '' !== $title ? $title : sprintf( __( '%s 的动态', 'zeromo-community
 $label = sprintf( __( '置顶：%s', 'zeromo-community' ), $title );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- more is ready HTML.
 ?>
-<article class="zmo-pin" id="zmo-post-<?php echo esc_attr( (string) $post->id ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"><a class="zmo-pin__a" href="<?php echo esc_url( $post->url ); ?>"><span class="zmo-badge zmo-badge--pin"><?php esc_html_e( '置顶', 'zeromo-community' ); ?></span><span class="zmo-pin__t"><?php echo esc_html( $title ); ?></span></a><?php echo $v['more']; ?></article>
+<article class="zmo-pin" id="zmo-post-<?php echo esc_attr( (string) $post->id ); ?>"
+	aria-label="<?php echo esc_attr( $label ); ?>">
+	<a class="zmo-pin__a" href="<?php echo esc_url( $post->url ); ?>">
+		<span class="zmo-badge zmo-badge--pin"><?php esc_html_e( '置顶', 'zeromo-community' ); ?></span>
+		<span class="zmo-pin__t"><?php echo esc_html( $title ); ?></span>
+	</a>
+	<?php echo $v['more']; ?>
+</article>

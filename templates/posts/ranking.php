@@ -3,12 +3,10 @@
  * Lines of 热榜.
  *
  * @package Zeromo\Community
- * @var array{rows: list<array{title: string, url: string, comments: int}>} $v
+ * @var array{rows: list<array{title: string, url: string}>} $v
  */
 
 declare(strict_types=1);
-
-use Zeromo\Community\Html\Format;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +19,11 @@ endif;
 ?>
 <ol class="zmo-rank">
 <?php foreach ( $v['rows'] as $n => $row ) : ?>
-	<li><a href="<?php echo esc_url( $row['url'] ); ?>"><span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span><span class="zmo-rank__t"><?php echo esc_html( $row['title'] ); ?></span><span class="zmo-rank__h"><?php if ( $row['comments'] > 0 ) : ?><?php echo esc_html( Format::count( $row['comments'] ) ); ?><span class="zmo-sr"><?php esc_html_e( '条评论', 'zeromo-community' ); ?></span><?php endif; ?></span></a></li>
+	<li>
+		<a href="<?php echo esc_url( $row['url'] ); ?>">
+			<span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span>
+			<span class="zmo-rank__t"><?php echo esc_html( $row['title'] ); ?></span>
+		</a>
+	</li>
 <?php endforeach; ?>
 </ol>

@@ -27,13 +27,25 @@ $when  = array(
 );
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', array( 'path' => '/content', 'title' => $title ) ); ?>>
-	<?php echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '改时间', 'zeromo-community' ) ) . Dialog::begin( $box, $title ); ?>
-	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $title ); ?>">
+	<?php
+	echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '改时间', 'zeromo-community' ) );
+	echo Dialog::begin( $box, $title );
+	?>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+		aria-label="<?php echo esc_attr( $title ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( PublishFormHandler::ACTION ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( PublishFormHandler::ACTION ) ); ?>">
+		<input type="hidden" name="_wpnonce"
+			value="<?php echo esc_attr( wp_create_nonce( PublishFormHandler::ACTION ) ); ?>">
 		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<input type="hidden" name="post_type" value="<?php echo esc_attr( $v['type'] ); ?>">
-		<div class="zmo-field" <?php echo Widget::attrs( 'datetime-field', $when ); ?>><label class="zmo-field__l" for="<?php echo esc_attr( "$box-at" ); ?>"><?php echo esc_html( $when['label'] ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "$box-at" ); ?>" type="datetime-local" name="publish_at" required value="<?php echo esc_attr( (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $v['at'] ) ) ); ?>"></div>
+		<div class="zmo-field" <?php echo Widget::attrs( 'datetime-field', $when ); ?>>
+			<label class="zmo-field__l" for="<?php echo esc_attr( "$box-at" ); ?>">
+				<?php echo esc_html( $when['label'] ); ?>
+			</label>
+			<input class="zmo-input" id="<?php echo esc_attr( "$box-at" ); ?>" type="datetime-local" name="publish_at"
+				required
+				value="<?php echo esc_attr( (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $v['at'] ) ) ); ?>">
+		</div>
 		<?php echo Dialog::foot( $box ); ?>
 	</form>
 	<?php echo Dialog::END; ?>

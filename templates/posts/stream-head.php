@@ -14,7 +14,10 @@ defined( 'ABSPATH' ) || exit;
 <div class="zmo-stream__head">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '动态分类', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['current'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"
+				<?php echo $tab['current'] ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $tab['label'] ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 	<?php echo $v['filter']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

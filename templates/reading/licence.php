@@ -12,4 +12,7 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<p class="zmo-post__lic zmo-meta"><?php echo Icon::svg( 'copyright', 'zmo-icon--14' ); ?><?php echo esc_html( $v['text'] ); ?></p>
+<p class="zmo-post__lic zmo-meta">
+	<?php echo Icon::svg( 'copyright', 'zmo-icon--14' ); ?>
+	<?php echo esc_html( $v['text'] ); ?>
+</p>

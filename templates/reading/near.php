@@ -17,9 +17,14 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <?php if ( null !== $v['before'] || null !== $v['after'] ) : ?>
 <nav class="zmo-prevnext" aria-label="<?php esc_attr_e( '上一篇和下一篇', 'zeromo-community' ); ?>">
-	<?php foreach ( array( 'before' => __( '上一篇', 'zeromo-community' ), 'after' => __( '下一篇', 'zeromo-community' ) ) as $side => $label ) : ?>
+	<?php $sides = array( 'before' => __( '上一篇', 'zeromo-community' ), 'after' => __( '下一篇', 'zeromo-community' ) ); ?>
+	<?php foreach ( $sides as $side => $label ) : ?>
 		<?php if ( null !== $v[ $side ] ) : ?>
-<a class="is-<?php echo esc_attr( $side ); ?>" href="<?php echo esc_url( $v[ $side ]['url'] ); ?>" rel="<?php echo 'before' === $side ? 'prev' : 'next'; ?>"><span class="zmo-meta"><?php echo esc_html( $label ); ?></span><span class="zmo-prevnext__t"><?php echo esc_html( $v[ $side ]['title'] ); ?></span></a>
+			<a class="is-<?php echo esc_attr( $side ); ?>" href="<?php echo esc_url( $v[ $side ]['url'] ); ?>"
+				rel="<?php echo 'before' === $side ? 'prev' : 'next'; ?>">
+				<span class="zmo-meta"><?php echo esc_html( $label ); ?></span>
+				<span class="zmo-prevnext__t"><?php echo esc_html( $v[ $side ]['title'] ); ?></span>
+			</a>
 		<?php endif; ?>
 	<?php endforeach; ?>
 </nav>

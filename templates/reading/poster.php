@@ -28,7 +28,12 @@ $time = (int) strtotime( $v['created'] );
 <cite><?php echo esc_html( $by ); ?></cite>
 <?php endif; ?>
 <?php if ( $time > 0 ) : ?>
-<time datetime="<?php echo esc_attr( $v['created'] ); ?>"><?php echo esc_html( (string) wp_date( 'Y-m-d', $time ) ); ?></time>
+<time datetime="<?php echo esc_attr( $v['created'] ); ?>"
+	><?php echo esc_html( (string) wp_date( 'Y-m-d', $time ) ); ?></time>
 <?php endif; ?>
-<figcaption><b><?php echo esc_html( $v['site'] ); ?></b> <a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['url'] ); ?></a> <small><?php echo esc_html( $v['hint'] ); ?></small></figcaption>
+<figcaption>
+	<b><?php echo esc_html( $v['site'] ); ?></b>
+	<a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['url'] ); ?></a>
+	<small><?php echo esc_html( $v['hint'] ); ?></small>
+</figcaption>
 </figure>

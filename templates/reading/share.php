@@ -17,4 +17,12 @@ defined( 'ABSPATH' ) || exit;
 $name  = __( '分享', 'zeromo-community' );
 $props = array( 'post_id' => $v['post_id'], 'title' => $v['title'], 'poster' => $v['poster'] );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'share-menu', $props ); ?>><?php echo PressForms::menu( "zmo-share-{$v['post_id']}", $name, 'zmo-act', Icon::svg( 'share-2' ) . '<span>' . esc_html( $name ) . '</span>', PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' ), 'zmo-pop--above' ); ?></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'share-menu', $props ); ?>
+	><?php echo PressForms::menu(
+		"zmo-share-{$v['post_id']}",
+		$name,
+		'zmo-act',
+		Icon::svg( 'share-2' ) . '<span>' . esc_html( $name ) . '</span>',
+		PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' ),
+		'zmo-pop--above'
+	); ?></span>

@@ -28,7 +28,9 @@ if ( $topic->heat > 0 ) {
 <article class="zmo-topic">
 	<img src="<?php echo esc_url( $card->icon_url ); ?>" alt="" width="56" height="56" loading="lazy">
 	<div class="zmo-row__main">
-		<h2 class="zmo-row__t"><a href="<?php echo esc_url( $card->url ); ?>"><?php echo esc_html( '#' . $topic->name . '#' ); ?></a></h2>
+		<h2 class="zmo-row__t">
+			<a href="<?php echo esc_url( $card->url ); ?>"><?php echo esc_html( '#' . $topic->name . '#' ); ?></a>
+		</h2>
 		<span class="zmo-meta zmo-num"><?php echo esc_html( $meta ); ?></span>
 	</div>
 	<?php echo Partial::render( 'topics/follow', array( 'card' => $card, 'small' => true ) ); ?>

@@ -25,4 +25,10 @@ $props = array(
 $class = 'zmo-btn' . ( $v['small'] ?? false ? ' zmo-btn--s' : '' )
 	. ( $card->following ? ' is-done' : ' zmo-btn--soft' );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button class="<?php echo esc_attr( $class ); ?>" <?php echo PressForms::button( 'topic_follow', array( 'topic_id' => $card->topic->id, 'following' => (int) ! $card->following ) ); ?> aria-pressed="<?php echo $card->following ? 'true' : 'false'; ?>"><?php echo esc_html( $label ); ?></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button
+	class="<?php echo esc_attr( $class ); ?>"
+	<?php echo PressForms::button(
+		'topic_follow',
+		array( 'topic_id' => $card->topic->id, 'following' => (int) ! $card->following )
+	); ?>
+	aria-pressed="<?php echo $card->following ? 'true' : 'false'; ?>"><?php echo esc_html( $label ); ?></button></span>

@@ -20,31 +20,62 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials and Icon::svg() escape.
 ?>
 <div class="zmo-head">
-	<h1><?php echo $v['mine'] ? esc_html__( '关注的话题', 'zeromo-community' ) : esc_html__( '话题', 'zeromo-community' ); ?></h1>
-	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => array(), 'label' => __( '搜索话题', 'zeromo-community' ), 'search' => $v['search'] ) ); ?>
+	<h1>
+		<?php echo $v['mine'] ? esc_html__( '关注的话题', 'zeromo-community' ) : esc_html__( '话题', 'zeromo-community' ); ?>
+	</h1>
+	<?php
+	echo Partial::render(
+		'partials/search-form',
+		array(
+			'action' => $v['url'],
+			'hidden' => array(),
+			'label' => __( '搜索话题', 'zeromo-community' ),
+			'search' => $v['search'],
+		)
+	);
+	?>
 	<?php echo null === $v['create'] ? '' : Partial::render( 'topics/create', $v['create'] ); ?>
 </div>
 <?php if ( array() !== $v['own'] ) : ?>
 <section class="zmo-block zmo-mine">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '关注的话题', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); ?></a></div>
+	<div class="zmo-block__head">
+		<h2><?php esc_html_e( '关注的话题', 'zeromo-community' ); ?></h2>
+		<a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>">
+			<?php esc_html_e( '全部', 'zeromo-community' ); ?>
+			<?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); ?>
+		</a>
+	</div>
 	<div class="zmo-mine__row zmo-hscroll">
 	<?php foreach ( $v['own'] as $own ) : ?>
-		<a href="<?php echo esc_url( $own->url ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $own->icon_url ); ?>" alt="" width="52" height="52"></span><span><?php echo esc_html( $own->topic->name ); ?></span></a>
+		<a href="<?php echo esc_url( $own->url ); ?>">
+			<span class="zmo-mine__i">
+				<img src="<?php echo esc_url( $own->icon_url ); ?>" alt="" width="52" height="52">
+			</span>
+			<span><?php echo esc_html( $own->topic->name ); ?></span>
+		</a>
 	<?php endforeach; ?>
 	</div>
 </section>
 <?php endif; ?>
 <?php if ( array() !== $v['cats'] || $v['mine'] ) : ?>
 <nav class="zmo-tabs" aria-label="<?php esc_attr_e( '话题分类', 'zeromo-community' ); ?>">
-	<a class="zmo-tab" href="<?php echo esc_url( $v['url'] ); ?>"<?php echo 0 === $v['cat'] && ! $v['mine'] ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '热门', 'zeromo-community' ); ?></a>
+	<a class="zmo-tab" href="<?php echo esc_url( $v['url'] ); ?>"
+		<?php echo 0 === $v['cat'] && ! $v['mine'] ? ' aria-current="page"' : ''; ?>>
+		<?php esc_html_e( '热门', 'zeromo-community' ); ?>
+	</a>
 	<?php foreach ( $v['cats'] as $cat ) : ?>
-		<a class="zmo-tab" href="<?php echo esc_url( add_query_arg( 'zmo_cat', $cat['name'], $v['url'] ) ); ?>"<?php echo (string) $v['cat'] === $cat['name'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $cat['label'] ); ?></a>
+		<a class="zmo-tab" href="<?php echo esc_url( add_query_arg( 'zmo_cat', $cat['name'], $v['url'] ) ); ?>"
+			<?php echo (string) $v['cat'] === $cat['name'] ? ' aria-current="page"' : ''; ?>>
+			<?php echo esc_html( $cat['label'] ); ?>
+		</a>
 	<?php endforeach; ?>
 </nav>
 <?php endif; ?>
 <?php if ( array() === $v['cards'] ) : ?>
 <section class="zmo-block zmo-empty">
-	<?php require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg'; ?>
+	<?php
+	require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg';
+	?>
 	<p class="zmo-empty__t">
 		<?php
 		echo match ( true ) {
@@ -55,7 +86,9 @@ defined( 'ABSPATH' ) || exit;
 		}; // phpcs:ignore WordPress.Security.EscapeOutput -- each of them is escaped.
 	?>
 	</p>
-	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '看看全部话题', 'zeromo-community' ); ?></a>
+	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>">
+		<?php esc_html_e( '看看全部话题', 'zeromo-community' ); ?>
+	</a>
 </section>
 <?php else : ?>
 <div class="zmo-grid">

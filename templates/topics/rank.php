@@ -19,7 +19,19 @@ use Zeromo\Community\Html\Format;
 	</div>
 	<ol class="zmo-rank">
 	<?php foreach ( $v['cards'] as $n => $card ) : ?>
-		<li><a href="<?php echo esc_url( $card->url ); ?>"><span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span><span class="zmo-rank__t"><?php echo esc_html( $card->topic->name ); ?></span><span class="zmo-rank__h"><?php echo $card->topic->heat > 0 ? esc_html( Format::count( $card->topic->heat ) ) : ''; ?></span></a></li>
+		<li>
+			<a href="<?php echo esc_url( $card->url ); ?>">
+				<span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span>
+				<span class="zmo-rank__t"><?php echo esc_html( $card->topic->name ); ?></span>
+				<span class="zmo-rank__h">
+					<?php
+					/* translators: %s: heat of a topic */
+					$heat = sprintf( __( '热度 %s', 'zeromo-community' ), Format::count( $card->topic->heat ) );
+					echo $card->topic->heat > 0 ? esc_html( $heat ) : '';
+					?>
+				</span>
+			</a>
+		</li>
 	<?php endforeach; ?>
 	</ol>
 </section>

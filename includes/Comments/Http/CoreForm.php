@@ -74,8 +74,9 @@ final class CoreForm {
 	 * @param string $location Where to.
 	 */
 	public function lead( string $location, \WP_Comment $comment ): string {
+		// A comment that waits is not on the page; what says so stands above the list.
 		return get_current_user_id() > 0 && '0' === $comment->comment_approved
-			? add_query_arg( self::HELD, (int) $comment->comment_ID, $location )
+			? add_query_arg( self::HELD, (int) $comment->comment_ID, explode( '#', $location )[0] ) . '#comments'
 			: $location;
 	}
 

@@ -117,7 +117,7 @@ final class CommentView {
 		$item = $id > 0 ? $this->threads->one( $post_id, $id, $viewer ) : null;
 		return null === $item || ! $item->is_approved()
 			? null
-			: array( 'id' => $item->id, 'name' => $item->author['name'] );
+			: array( 'id' => $item->id, 'name' => $item->author->name );
 	}
 
 	/**

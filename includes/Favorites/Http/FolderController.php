@@ -139,7 +139,7 @@ final class FolderController extends Controller {
 				$items[] = FolderSchema::of_listed(
 					$folder,
 					FavoriteLists::folder_url( $urls[ $folder->user_id ] ?? '', $folder->id )
-				) + array( 'user' => $cards[ $folder->user_id ] );
+				) + array( 'user' => $cards[ $folder->user_id ]->jsonSerialize() );
 			}
 		}
 		return $this->items( $items, null, null, $page['next'] );

@@ -112,7 +112,7 @@ final class FolderPages {
 					$folder,
 					FavoriteLists::folder_url( $urls[ $folder->user_id ], $folder->id ),
 					$covers[ $folder->id ] ?? array(),
-					$names[ $folder->user_id ]['name']
+					$names[ $folder->user_id ]->name
 				);
 			}
 		}
@@ -140,7 +140,7 @@ final class FolderPages {
 				'title' => __( '内容已失效', 'zeromo-community' ),
 				'url' => '',
 				'thumb' => '',
-				'meta' => __( '已被删除，或不再对您公开', 'zeromo-community' ),
+				'meta' => __( '已被删除，或不再对你公开', 'zeromo-community' ),
 			);
 		}
 		return array(

@@ -59,9 +59,22 @@ final class CardView {
 				'media'   => $this->media( $post, $eager ) . $this->slots->html( Slot::Media, $post, $viewer, false ),
 				'chips'   => self::chips( $post->circle, $post->topics ),
 				'actions' => $this->slots->html( Slot::Actions, $post, $viewer, false ),
+				'hot'     => self::hot( $post ),
+				'whole'   => mb_strlen( $text ) < Post::CARD,
 				'waits'   => FeedState::Listed !== $post->state,
 			)
 		);
+	}
+
+	/** The best liked comment below a card. */
+	private static function hot( Post $post ): string {
+		$comment = $post->part( HotComment::class );
+		return null === $comment
+			? ''
+			: Partial::render(
+				'posts/hot-comment',
+				array( 'comment' => $comment, 'url' => "$post->url#comment-$comment->id" )
+			);
 	}
 
 	/** A pinned post: one line. */
@@ -166,7 +179,7 @@ final class CardView {
 		}
 		if ( 0 === $viewer || $post->author->id !== $viewer ) {
 			$html .= PressForms::entry(
-				PressForms::page( 'report', array( 'object_type' => 'post', 'object_id' => $post->id ) ),
+				PressForms::report( 'post', $post->id ),
 				'flag',
 				__( '举报', 'zeromo-community' ),
 				'report'

@@ -90,7 +90,9 @@ final class FeedBlock implements ServerBlock {
 		$topic  = $number( 'topicId' ) ?? 0;
 		$author = $number( 'author' ) ?? 0;
 		$source = is_string( $attributes['source'] ?? null ) ? $attributes['source'] : 'feed';
-		$stream = Stream::of_page( 'feed' === $source, $this->settings );
+		$viewer = $this->caller->id();
+		$first  = Stream::first( $this->settings, $viewer, 'feed' === $source ? Stream::last( $viewer ) : '' );
+		$stream = Stream::of_page( 'feed' === $source, $first );
 		$circle = 'circle' === $source && 0 === $circle ? $this->place->circle() : $circle;
 		$topic  = 'topic' === $source && 0 === $topic ? $this->place->topic() : $topic;
 		$author = 'member' === $source && 0 === $author ? $this->place->member() : $author;

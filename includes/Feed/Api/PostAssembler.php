@@ -21,10 +21,11 @@ use Zeromo\Community\Posts\Api\FeedRepository;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Posts\Api\PostCounts;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostLock;
 use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\Reference;
@@ -36,7 +37,6 @@ use Zeromo\Community\Topics\Api\Topics;
  * Makes Posts out of rows: one question for a kind of data, whatever the length of the list.
  *
  * @phpstan-import-type Snapshot from Library
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Cards from PostParts
  * @phpstan-import-type Mention from MentionLinks
  */
@@ -58,6 +58,7 @@ final class PostAssembler {
 	 * @param \Closure(): ReviewRepository  $reviews    Why posts were refused; asked where one was.
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
 	 * @param \Closure(): ArticleRights $articles Who may change articles; asked for members and articles.
+	 * @param \Closure(): HotComments $hot Comments below cards; asked for where a row of a list has one.
 	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -73,6 +74,7 @@ final class PostAssembler {
 		#[Lazy( ReviewRepository::class )] private readonly \Closure $reviews,
 		private readonly CallerMarks $marks,
 		#[Lazy( ArticleRights::class )] private readonly \Closure $articles,
+		#[Lazy( HotComments::class )] private readonly \Closure $hot,
 		#[All( CardPart::class )] private readonly Collection $parts
 	) {}
 
@@ -97,12 +99,17 @@ final class PostAssembler {
 				$added
 			)
 		);
+		$staff    = $this->visibility->moderates( $viewer );
+		$fields   = $this->own( $rows, $added, $viewer, $staff );
+		$locks    = array_map( PostParts::lock( ... ), $fields );
+		$hot      = $this->hot( $rows, $locks, $viewer );
 		// Authors and mentioned members are asked for together.
 		$people   = array_values(
 			array_unique(
 				array(
 					...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ),
 					...array_column( array_merge( ...array_values( $named ) ), 'id' ),
+					...array_map( static fn( HotComment $one ): int => $one->author->id, array_values( $hot ) ),
 				)
 			)
 		);
@@ -113,8 +120,6 @@ final class PostAssembler {
 		$topics   = '' === $about
 			? array()
 			: ( $this->topics )()->items( array_values( array_unique( FeedMark::ids( $about ) ) ) );
-		$staff    = $this->visibility->moderates( $viewer );
-		$fields   = $this->own( $rows, $added, $viewer, $staff );
 		$rooms    = $this->parts->all();
 		$this->marks->load(
 			array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ),
@@ -124,6 +129,9 @@ final class PostAssembler {
 			$fields
 		);
 		$authors = $this->members->cards( $people, $viewer );
+		foreach ( $hot as $id => $one ) {
+			$fields[ $id ]['hot_comment'] = $one->by( $authors[ $one->author->id ] ?? null );
+		}
 		foreach ( $rooms as $part ) {
 			foreach ( $part->fields( $ids, $viewer, $counters, $fields ) as $id => $more ) {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
@@ -136,7 +144,7 @@ final class PostAssembler {
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
 			$posts[] = $this->post(
 				$row,
-				PostAuthor::of( $author ),
+				$author,
 				PostCounts::of( $counters[ $id ] ?? array(), (int) $row['comment_count'] ),
 				$topics,
 				MentionPart::field( $named[ $id ] ?? array(), $authors ),
@@ -147,6 +155,29 @@ final class PostAssembler {
 			);
 		}
 		return $posts;
+	}
+
+	/**
+	 * The comment below each card of a list. What is behind a lock may be told in a comment, so it shows where the lock
+	 * is open alone.
+	 *
+	 * @param list<array<string, string|null>> $rows  Rows.
+	 * @param array<int, PostLock|null>        $locks By post.
+	 * @return array<int, HotComment> By post.
+	 */
+	private function hot( array $rows, array $locks, int $viewer ): array {
+		$kept = array();
+		foreach ( $rows as $row ) {
+			$id = (int) $row['post_id'];
+			if (
+				(int) ( $row['hot_comment'] ?? 0 ) > 0 && ! isset( $row['post_content'] )
+				&& FeedState::Listed->value === (int) $row['status']
+				&& ( $locks[ $id ]->open ?? true )
+			) {
+				$kept[ $id ] = array( (int) $row['hot_comment'], (int) ( $row['hot_likes'] ?? 0 ) );
+			}
+		}
+		return array() === $kept ? array() : ( $this->hot )()->shown( $kept, $viewer );
 	}
 
 	/**
@@ -199,7 +230,7 @@ final class PostAssembler {
 	 */
 	private function post(
 		array $row,
-		PostAuthor $author,
+		MemberCard $author,
 		PostCounts $counts,
 		array $topics,
 		array $mentions,
@@ -335,15 +366,7 @@ final class PostAssembler {
 		return html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** @return MemberCard */
-	private static function nobody( int $id ): array {
-		return array(
-			'id' => $id,
-			'name' => __( '已注销成员', 'zeromo-community' ),
-			'url' => home_url( '/' ),
-			'avatar' => '',
-			'vip' => null,
-			'following' => false,
-		);
+	private static function nobody( int $id ): MemberCard {
+		return new MemberCard( $id, __( '已注销成员', 'zeromo-community' ), home_url( '/' ) );
 	}
 }

@@ -27,7 +27,7 @@ final class Since {
 			''      => __( '不限时间', 'zeromo-community' ),
 			'today' => __( '今天', 'zeromo-community' ),
 			'week'  => __( '最近一周', 'zeromo-community' ),
-			'month' => __( '最近一月', 'zeromo-community' ),
+			'month' => __( '最近一个月', 'zeromo-community' ),
 			'year'  => __( '最近一年', 'zeromo-community' ),
 		);
 	}

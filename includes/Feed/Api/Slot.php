@@ -24,12 +24,12 @@ enum Slot: string {
 	/** The end of a detail page's text, above the row of actions. */
 	case Foot = 'foot';
 
-	/** Below a detail page's content. */
+	/** Below a detail page's card: comments 50, related posts 60. */
 	case After = 'after';
 
 	/**
-	 * Below an article, on the theme's page of it and at the end of the card on ours: rating 10, licence 25, the posts
-	 * before and after 95.
+	 * Below an article, on the theme's page of it and at the end of the card on ours: rating 10, licence 25, likers
+	 * 40, the posts before and after 95.
 	 */
 	case Article = 'article';
 }

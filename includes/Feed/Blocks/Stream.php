@@ -18,6 +18,9 @@ final class Stream {
 	/** Streams of the community's page, in the order of their tabs. */
 	public const TABS = array( 'recommended', 'following', 'latest', 'hot' );
 
+	/** User meta with the stream a member looked at last. */
+	public const META = 'zeromo_stream';
+
 	/**
 	 * Arguments that have another name in an address: `post_type` of a page is WordPress's own word and finds nothing.
 	 */
@@ -38,21 +41,55 @@ final class Stream {
 		public readonly string $date
 	) {}
 
-	/** The stream a page opens with when its address names none. */
-	public static function first( Settings $settings ): string {
-		$tab = $settings->text( 'content_stream' );
-		return in_array( $tab, self::TABS, true ) ? $tab : 'latest';
+	/**
+	 * What a member looked at last, empty for nothing yet and for visitors; WordPress has read it with the member.
+	 */
+	public static function last( int $member ): string {
+		$kept = $member > 0 ? get_user_meta( $member, self::META, true ) : '';
+		return is_string( $kept ) && in_array( $kept, self::TABS, true ) ? $kept : '';
+	}
+
+	/**
+	 * Keeps the stream that the address names where its tab was pressed; a link from elsewhere changes nothing.
+	 *
+	 * @param string $page Address of the page with the tabs, empty for none.
+	 */
+	public static function keep_pressed( int $member, string $page ): void {
+		$tab  = PagePlace::word( 'tab' );
+		$from = (string) wp_get_raw_referer();
+		if (
+			$member > 0
+			&& '' !== $page
+			&& in_array( $tab, self::TABS, true )
+			&& self::last( $member ) !== $tab
+			&& ( $from === $page || str_starts_with( $from, "$page?" ) || str_starts_with( $from, "$page&" ) )
+		) {
+			update_user_meta( $member, self::META, $tab );
+		}
+	}
+
+	/**
+	 * The stream a page opens with when its address names none: what a member looked at last, else what the owner
+	 * says. Where the owner says nothing, visitors get the first tab, and a member what is newest, the own post among
+	 * it.
+	 *
+	 * @param int    $member Who looks, 0 for a visitor.
+	 * @param string $last   From last().
+	 */
+	public static function first( Settings $settings, int $member, string $last ): string {
+		$tab = '' === $last ? $settings->text( 'content_stream' ) : $last;
+		return in_array( $tab, self::TABS, true ) ? $tab : ( $member > 0 ? 'latest' : self::TABS[0] );
 	}
 
 	/**
 	 * Of the address.
 	 *
-	 * @param bool     $streams Whether the page has the tabs; else the list is newest first by itself.
-	 * @param Settings $settings Which stream comes first.
+	 * @param bool   $streams Whether the page has the tabs; else the list is newest first by itself.
+	 * @param string $first   Which stream comes first, from first().
 	 */
-	public static function of_page( bool $streams, Settings $settings ): self {
+	public static function of_page( bool $streams, string $first ): self {
 		$tab  = $streams ? PagePlace::word( 'tab' ) : 'latest';
-		$tab  = in_array( $tab, self::TABS, true ) ? $tab : self::first( $settings );
+		$tab  = in_array( $tab, self::TABS, true ) ? $tab : $first;
 		$own  = self::own_order( $tab );
 		// Addresses of an earlier version had one word for both.
 		$type = $streams ? PagePlace::word( 'type' ) : '';

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
+use Zeromo\Community\Feed\Api\StreamNote;
 use Zeromo\Community\Feed\Http\Filters;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
@@ -19,22 +23,33 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 #[Named( 'zeromo/stream-head' )]
 final class StreamHeadBlock implements ServerBlock {
 
-	public function __construct( private readonly Pages $pages, private readonly Settings $settings ) {}
+	/** @param Collection<StreamNote> $notes What higher rooms tell the member who looks. */
+	public function __construct(
+		private readonly Pages $pages,
+		private readonly Settings $settings,
+		private readonly Caller $caller,
+		#[All( StreamNote::class )] private readonly Collection $notes
+	) {}
 
 	public function render( array $attributes, string $content ): string {
-		$stream = Stream::of_page( true, $this->settings );
+		$member = $this->caller->id();
 		$base   = $this->pages->id( 'community' ) > 0 ? $this->pages->url( 'community' ) : '';
-		$first  = Stream::first( $this->settings );
+		Stream::keep_pressed( $member, $base );
+		$kept   = Stream::last( $member );
+		$first  = Stream::first( $this->settings, $member, $kept );
+		$stream = Stream::of_page( true, $first );
+		// What a member looked at last may be another one by the next press: each address names its stream.
+		$plain  = '' === $kept ? $first : '';
 		$tabs   = array();
 		foreach ( Stream::TABS as $tab ) {
 			$tabs[] = array(
-				'url' => $tab === $first ? $base : add_query_arg( 'tab', $tab, $base ),
+				'url' => $tab === $plain ? $base : add_query_arg( 'tab', $tab, $base ),
 				'label' => self::label( $tab ),
 				'current' => $tab === $stream->tab,
 			);
 		}
-		$here = $first === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
-		return Partial::render(
+		$here = $plain === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
+		return $this->notes() . Partial::render(
 			'posts/stream-head',
 			array(
 				'tabs'   => $tabs,
@@ -42,12 +57,18 @@ final class StreamHeadBlock implements ServerBlock {
 					'posts/filter',
 					array(
 						'url' => $here,
-						'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ),
+						'keep' => $plain === $stream->tab ? array() : array( 'tab' => $stream->tab ),
 					)
 						+ self::filter( $stream )
 				),
 			)
 		);
+	}
+
+	private function notes(): string {
+		$member = $this->caller->id();
+		$notes  = $member > 0 ? $this->notes->all() : array();
+		return implode( '', array_map( static fn( StreamNote $note ): string => $note->html( $member ), $notes ) );
 	}
 
 	/**

@@ -41,21 +41,20 @@ final class RankingSection implements TabSection {
 
 	/**
 	 * @param array<string, string|null> $row Of the feed.
-	 * @return array{title: string, url: string, comments: int}
+	 * @return array{title: string, url: string}
 	 */
 	private function line( array $row ): array {
 		$title = trim( (string) $row['post_title'] );
 		$text  = '' === $title ? SafeText::line( HtmlTokens::words( (string) $row['body'] ) ) : $title;
 		return array(
-			'title'    => '' === $text
+			'title' => '' === $text
 				? __( '动态', 'zeromo-community' )
 				: mb_substr(
 					'' === $title ? $text : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ),
 					0,
 					self::LINE
 				),
-			'url'      => $this->links->row( $row ),
-			'comments' => (int) $row['comment_count'],
+			'url'   => $this->links->row( $row ),
 		);
 	}
 }

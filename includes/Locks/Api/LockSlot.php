@@ -9,6 +9,7 @@ use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostLock;
@@ -43,6 +44,9 @@ final class LockSlot implements CardSlot {
 				'waits'   => $single && ! $lock->open && ( $this->locks )()->waits( $lock->type, $post_id, $viewer ),
 				'reason'  => $lock->reason,
 				'viewer'  => $viewer,
+				'now'     => $single && ! $lock->open && LockTypes::LEVEL === $lock->type
+					? ( $this->locks )()->levels_of( $viewer )
+					: array(),
 				'mine'    => $lock->mine,
 			)
 		);

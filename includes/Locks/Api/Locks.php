@@ -40,4 +40,11 @@ interface Locks {
 	 * @return array<string, string>
 	 */
 	public function levels(): array;
+
+	/**
+	 * Labels of the levels a member has now.
+	 *
+	 * @return list<string>
+	 */
+	public function levels_of( int $member ): array;
 }

@@ -12,6 +12,7 @@ use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Posts\Api\PartPlace;
@@ -22,7 +23,6 @@ use Zeromo\Community\Posts\Api\PostPart;
  * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field
  * is made by PostAssembler, which knows the members of a whole list from one question.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks
  * @phpstan-import-type Stored from PartValue
  */
@@ -72,7 +72,7 @@ final class MentionPart implements PostPart {
 		$most = $this->settings->int( 'content_mentions_max' );
 		if ( count( $ids ) > $most ) {
 			/* translators: %d: number */
-			throw Failure::content( 'mentions', sprintf( __( '一条动态最多提到%d位成员', 'zeromo-community' ), $most ) );
+			throw Failure::content( 'mentions', sprintf( __( '一条动态最多提到 %d 位成员', 'zeromo-community' ), $most ) );
 		}
 		$had   = array_column( Mentioned::in( $place->had ), 'name', 'id' );
 		$cards = $this->members->cards( $ids, 0 );
@@ -80,7 +80,7 @@ final class MentionPart implements PostPart {
 		foreach ( $ids as $id ) {
 			// Who is not there any more, or never was, is left out: their name in the text is words.
 			if ( isset( $cards[ $id ] ) ) {
-				$out[] = array( 'id' => $id, 'name' => $had[ $id ] ?? $cards[ $id ]['name'] );
+				$out[] = array( 'id' => $id, 'name' => $had[ $id ] ?? $cards[ $id ]->name );
 			}
 		}
 		return array() === $out ? null : new Mentioned( $out );
@@ -150,8 +150,8 @@ final class MentionPart implements PostPart {
 				$out[] = array(
 					'id' => $one['id'],
 					'text' => $one['name'],
-					'name' => $card['name'],
-					'url' => $card['url'],
+					'name' => $card->name,
+					'url' => $card->url,
 				);
 			}
 		}

@@ -21,12 +21,17 @@ final class VideoSlot implements CardSlot {
 			return '';
 		}
 		if ( '' === $video->url ) {
-			return Partial::render( 'media/video-shut', array( 'duration' => $video->duration ) );
+			return Partial::render(
+				'media/video-shut',
+				array( 'duration' => $video->duration, 'w' => $video->w, 'h' => $video->h )
+			);
 		}
 		return Partial::render(
 			'media/video',
 			array(
 				'cover'    => $video->cover,
+				'w'        => $video->w,
+				'h'        => $video->h,
 				'duration' => $video->duration,
 				'title'    => $post->title,
 				'sources'  => self::sources( $post->id, $video ),

@@ -27,7 +27,7 @@ final class EditWindow {
 		if ( ! $this->is_open( $created ) ) {
 			throw Failure::forbidden(
 				/* translators: %d: number of minutes */
-				sprintf( __( '发布%d分钟后不能再编辑', 'zeromo-community' ), $this->settings->int( 'content_edit_window' ) )
+				sprintf( __( '发布 %d 分钟后不能再编辑', 'zeromo-community' ), $this->settings->int( 'content_edit_window' ) )
 			);
 		}
 	}

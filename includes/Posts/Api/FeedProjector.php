@@ -20,9 +20,6 @@ final class FeedProjector {
 	/** Meta key of when a moderator changed somebody else's post last, Unix seconds. */
 	public const BY_STAFF = '_zeromo_edited_staff';
 
-	/** Longer texts stand in cards with their beginning only. */
-	public const CARD = 2000;
-
 	private const EXCERPT = 160;
 
 	public function __construct(
@@ -59,7 +56,7 @@ final class FeedProjector {
 
 	/** Ready HTML of a card's text, from the safe form. */
 	public static function body( string $safe ): string {
-		return SafeText::html( SafeText::cut( $safe, self::CARD ) );
+		return SafeText::html( SafeText::cut( $safe, Post::CARD ) );
 	}
 
 	/** When a post counts as made: drafts, when they were last changed. */

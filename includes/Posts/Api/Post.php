@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
+use Zeromo\Community\Members\Api\MemberCard;
+
 /**
  * A post as one reader may see it. Rooms and templates read this; PostSchema::fields() makes the wire's shape of it,
  * where a request is answered.
@@ -12,10 +14,13 @@ namespace Zeromo\Community\Posts\Api;
  */
 final class Post {
 
+	/** Longer texts stand in cards with their beginning only. */
+	public const CARD = 2000;
+
 	/**
 	 * @param int             $id              0 in a preview.
 	 * @param PostKind        $kind            Activity, article or product.
-	 * @param PostAuthor      $author          Who wrote it.
+	 * @param MemberCard      $author          Who wrote it.
 	 * @param string          $title           Words, not HTML; may be empty.
 	 * @param string          $html            Text; in lists the beginning of an article.
 	 * @param string          $url             Address of its page.
@@ -44,7 +49,7 @@ final class Post {
 	public function __construct(
 		public readonly int $id,
 		public readonly PostKind $kind,
-		public readonly PostAuthor $author,
+		public readonly MemberCard $author,
 		public readonly string $title = '',
 		public readonly string $html = '',
 		public readonly string $url = '',

@@ -389,7 +389,10 @@ final class PostParts {
 	public function plain_html( array $edit, array $supports ): string {
 		$html = '';
 		foreach ( $this->parts() as $name => $part ) {
-			if ( $part instanceof PlainForm && in_array( $part->tool(), $supports, true ) ) {
+			if (
+				$part instanceof PlainForm
+				&& ( '' === $part->tool() || in_array( $part->tool(), $supports, true ) )
+			) {
 				$html .= $part->plain_html( $edit[ $name ] ?? array() );
 			}
 		}

@@ -27,7 +27,7 @@ final class PostSchema {
 			'post_title'      => $post->title,
 			'post_type'       => $post->kind->type(),
 			'url'             => $post->url,
-			'author'          => get_object_vars( $post->author ),
+			'author'          => $post->author->jsonSerialize(),
 			'excerpt'         => $post->excerpt,
 			'content_html'    => $post->html,
 			'circle'          => $post->circle?->fields(),
@@ -38,6 +38,7 @@ final class PostSchema {
 			'file'            => null,
 			'link'            => null,
 			'poll'            => null,
+			'licence'         => '',
 			'privacy'         => array(
 				'type'     => $lock->type ?? 'public',
 				'value'    => $lock?->value,
@@ -115,6 +116,7 @@ final class PostSchema {
 				'file'         => self::file(),
 				'link'         => self::link(),
 				'poll'         => self::poll(),
+				'licence'      => Schema::text( __( '作者选的版权说明，没有为空', 'zeromo-community' ) ),
 				'mentions'     => Schema::listing(
 					Schema::object(
 						array(
@@ -168,7 +170,8 @@ final class PostSchema {
 				),
 			)
 		);
-		if ( is_array( $own ) && array() !== $own && is_array( $post['properties'] ) ) {
+		$own  = array( 'hot_comment' => self::hot_comment() ) + ( is_array( $own ) ? $own : array() );
+		if ( is_array( $post['properties'] ) ) {
 			$post = array( 'properties' => $post['properties'] + $own ) + $post;
 		}
 		return Schema::named( 'Post', $post );
@@ -208,6 +211,25 @@ final class PostSchema {
 					'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
 					'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
 					'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * The comment below a card; only posts of lists that have one carry it.
+	 *
+	 * @return JsonSchema
+	 */
+	private static function hot_comment(): array {
+		return Schema::named(
+			'HotComment',
+			Schema::object(
+				array(
+					'id'     => Schema::int( __( '评论编号', 'zeromo-community' ) ),
+					'author' => Schema::member(),
+					'text'   => Schema::text( __( '评论的开头，纯文本', 'zeromo-community' ) ),
+					'likes'  => Schema::int( __( '点赞数', 'zeromo-community' ) ),
 				)
 			)
 		);

@@ -37,6 +37,8 @@ final class FeedTables {
 				parts longtext NOT NULL,
 				edited int unsigned NOT NULL DEFAULT 0,
 				edited_staff tinyint unsigned NOT NULL DEFAULT 0,
+				hot_comment bigint unsigned NOT NULL DEFAULT 0,
+				hot_likes int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (post_id),
 				KEY latest (status,created,post_id,circle_id,author_id),
 				KEY hot (status,hot,post_id,circle_id,created),

@@ -22,8 +22,9 @@ use Zeromo\Community\Posts\Api\PostKind;
 final class SqlFeedRepository implements FeedRepository {
 
 	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images,
-		f.body, f.parts, f.edited, f.edited_staff, p.post_title, p.post_name, p.post_date, p.post_status,
-		p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name, COALESCE(fe.created,0) AS essence';
+		f.body, f.parts, f.edited, f.edited_staff, f.hot_comment, f.hot_likes, p.post_title, p.post_name, p.post_date,
+		p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name,
+		COALESCE(fe.created,0) AS essence';
 
 	public function __construct( private readonly Db $db, private readonly CircleBoard $board ) {}
 

@@ -210,7 +210,7 @@ final class PostRules {
 			$least = $this->settings->int( "content_{$name}_min" );
 			if ( $length < $least ) {
 				/* translators: 1: field, 2: number */
-				throw Failure::content( $field, sprintf( __( '%1$s至少%2$d个字', 'zeromo-community' ), $label, $least ) );
+				throw Failure::content( $field, sprintf( __( '%1$s至少 %2$d 个字', 'zeromo-community' ), $label, $least ) );
 			}
 		}
 		$least = $this->settings->int( 'content_topics_min' );
@@ -225,7 +225,7 @@ final class PostRules {
 			throw Failure::content(
 				$field,
 				/* translators: 1: field, 2: number, 3: number */
-				sprintf( __( '%1$s最多%2$d个字，现在有%3$d个', 'zeromo-community' ), $label, $most, $length )
+				sprintf( __( '%1$s最多 %2$d 个字，现在有 %3$d 个', 'zeromo-community' ), $label, $most, $length )
 			);
 		}
 	}

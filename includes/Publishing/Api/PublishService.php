@@ -50,7 +50,7 @@ final class PublishService {
 	 *
 	 * @param PostForm $form   What came.
 	 * @param int      $member Who sends it.
-	 * @return array{id: int, status: string, fresh: bool}
+	 * @return array{id: int, status: string, fresh: bool} `fresh`: it had not been public before.
 	 */
 	public function publish( PostForm $form, int $member ): array {
 		if ( 'draft' !== $form->status ) {
@@ -105,7 +105,11 @@ final class PublishService {
 							$this->edited( $writing, $draft, $status, $now )
 						);
 						$made->stored();
-						return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
+						return array(
+							'id'     => $id,
+							'status' => $status,
+							'fresh'  => null === $draft->before || ! PostWriter::dated( $draft->before ),
+						);
 					}
 				);
 			}

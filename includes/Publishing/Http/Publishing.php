@@ -7,17 +7,22 @@ namespace Zeromo\Community\Publishing\Http;
 use Zeromo\Community\Publishing\DraftService;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Publishing\Api\PublishedWords;
 use Zeromo\Community\Publishing\Api\PublishService;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Setup\Pages;
 
 /** The answer to a published, changed or deleted post, alike over REST, ajax and a plain form. */
 final class Publishing {
 
+	/** @param Collection<PublishedWords> $words Of higher rooms, for a post that has just been published. */
 	public function __construct(
 		private readonly PublishService $publish,
 		private readonly DraftService $drafts,
 		private readonly PostService $posts,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		#[All( PublishedWords::class )] private readonly Collection $words
 	) {}
 
 	/**
@@ -42,7 +47,7 @@ final class Publishing {
 			'id'           => $saved['id'],
 			'status'       => $saved['status'],
 			'message'      => match ( $saved['status'] ) {
-				'publish' => $saved['fresh'] ? __( '发布成功', 'zeromo-community' ) : __( '已更新', 'zeromo-community' ),
+				'publish' => $saved['fresh'] ? $this->published( $member ) : __( '已更新', 'zeromo-community' ),
 			'pending' => __( '已提交审核', 'zeromo-community' ),
 			'future'  => __( '已定时，到时自动发布', 'zeromo-community' ),
 			default   => __( '草稿已保存', 'zeromo-community' ),
@@ -50,6 +55,16 @@ final class Publishing {
 			'redirect_url' => $this->next( $saved['status'], $posts[0]->url ?? '' ),
 			'html'         => $this->posts->cards_html( $posts ),
 		);
+	}
+
+	private function published( int $member ): string {
+		foreach ( $this->words->all() as $words ) {
+			$said = $words->words( $member );
+			if ( null !== $said ) {
+				return $said;
+			}
+		}
+		return __( '发布成功', 'zeromo-community' );
 	}
 
 	/** Its page; what is not public has none for its author, who then finds it among what waits. */

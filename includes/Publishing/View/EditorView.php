@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\View;
 
-use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Publishing\Api\ArticleForms;
 use Zeromo\Community\Feed\Api\PagePlace;
 use Zeromo\Community\Publishing\EditedPost;
@@ -36,7 +36,7 @@ final class EditorView {
 	/**
 	 * @param \Closure(): EditedPost $posts Asked for where a post is edited.
 	 * @param \Closure(): ArticleForms $articles Asked for by the editor of a member.
-	 * @param \Closure(): Circles $circles Asked for where a circle is chosen.
+	 * @param \Closure(): CirclePages $circles Asked for where a circle is chosen.
 	 * @param \Closure(): Topics $topics Asked for where topics are chosen.
 	 */
 	public function __construct(
@@ -44,7 +44,7 @@ final class EditorView {
 		private readonly PostParts $parts,
 		#[Lazy( EditedPost::class )] private readonly \Closure $posts,
 		#[Lazy( ArticleForms::class )] private readonly \Closure $articles,
-		#[Lazy( Circles::class )] private readonly \Closure $circles,
+		#[Lazy( CirclePages::class )] private readonly \Closure $circles,
 		#[Lazy( Topics::class )] private readonly \Closure $topics,
 		private readonly MemberDirectory $members,
 		private readonly Pages $pages
@@ -70,7 +70,7 @@ final class EditorView {
 					+ $preset,
 				'own'    => $told['own'] ?? '',
 				'circle' => $preset['circle']['title'] ?? '',
-				'avatar' => $card['avatar'] ?? '',
+				'avatar' => $card->avatar ?? '',
 				'url'    => $viewer > 0 ? $this->address( $preset ) : $this->login(),
 				'member' => $viewer > 0,
 				'tools'  => $this->rules->supports(),

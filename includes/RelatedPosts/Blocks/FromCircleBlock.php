@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\RelatedPosts\Blocks;
 
-use Zeromo\Community\Circles\Api\CircleRows;
+use Zeromo\Community\CircleIndex\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;

@@ -4,22 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\RelatedPosts\View;
 
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\RelatedPosts\PostLicence;
 use Zeromo\Community\Feed\Api\Slot;
 
-/** The licence line at the foot of a post. */
-#[DrawnIn( Slot::Foot, 5 )]
-#[DrawnIn( Slot::Article, 25 )]
+/** The licence line at the foot of a post whose author chose one. */
+#[DrawnIn( Slot::Foot, 5, PostLicence::class )]
+#[DrawnIn( Slot::Article, 25, PostLicence::class )]
 final class LicenceSlot implements CardSlot {
 
-	public function __construct( private readonly Settings $settings ) {}
-
 	public function html( Post $post, int $viewer, bool $single ): string {
-		$text = trim( $this->settings->text( 'content_licence' ) );
-		return '' === $text || ! $single ? '' : Partial::render( 'reading/licence', array( 'text' => $text ) );
+		$text = $single ? $post->part( PostLicence::class )->text ?? '' : '';
+		return '' === $text ? '' : Partial::render( 'reading/licence', array( 'text' => $text ) );
 	}
 }

@@ -15,10 +15,10 @@ use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\RelatedPosts\RelatedPosts;
 
 /**
- * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before
- * and after; and on our page of it, where that way ends the card and the rest stands below.
+ * What to read next: others like it after the comments; below an article on the theme's page, which has its own way to
+ * the posts before and after; and at the end of the card on our page of it, where that way stands alone.
  */
-#[DrawnIn( Slot::After, 10, '', 'after' )]
+#[DrawnIn( Slot::After, 60, '', 'after' )]
 #[DrawnIn( Slot::Article, 95, '', 'article' )]
 final class RelatedPostsSlot implements CardSlot {
 
@@ -41,7 +41,7 @@ final class RelatedPostsSlot implements CardSlot {
 		$ours = $this->page->draws( $post->id );
 		if ( $ours && 'article' === $this->slot ) {
 			$near = array( 'related' => array() ) + $near;
-		} elseif ( $ours || 'article' === $this->slot ) {
+		} else {
 			$near = array( 'before' => null, 'after' => null ) + $near;
 		}
 		return Partial::render( 'reading/near', $near + array( 'article' => 'article' === $this->slot ) );

@@ -158,7 +158,12 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 					rows={ active ? 2 : 1 }
 					aria-label={ answer ? `${ name }，${ answer }` : name }
 					aria-invalid={ box.problem !== '' || too_long }
-					placeholder={ answer || __( '写评论，友善一点', 'zeromo-community' ) }
+					placeholder={
+						answer ||
+						( config().member
+							? __( '写评论，友善一点', 'zeromo-community' )
+							: __( '登录后参与评论', 'zeromo-community' ) )
+					}
 					value={ box.text }
 					onChange={ ( event ) => send( { type: 'write', text: event.target.value } ) }
 					onFocus={ () => setFocused( true ) }

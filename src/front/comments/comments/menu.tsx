@@ -4,6 +4,7 @@ import { useReaction } from '../../../shared/hooks/use-reaction';
 import { copyText } from '../../../shared/lib/copy';
 import { formatCount } from '../../../shared/lib/format';
 import { ICONS } from '../../../shared/lib/reaction';
+import { openReport } from '../../../shared/report';
 import { Icon } from '../../../shared/ui/icon';
 import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
@@ -30,6 +31,13 @@ function itemsOf( button: HTMLElement, pin: Pin ): MenuItem[] {
 			name: pinned ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ),
 			icon: pinned ? 'pin-off' : 'pin',
 			run: () => pin( Number( zmoMenu ), ! pinned ),
+		} );
+	}
+	if ( button.hasAttribute( 'data-zmo-report' ) ) {
+		items.push( {
+			name: __( '举报', 'zeromo-community' ),
+			icon: 'flag',
+			run: () => void openReport( { object_type: 'comment', object_id: Number( zmoMenu ) } ),
 		} );
 	}
 	return items;

@@ -45,7 +45,7 @@ function sentence( { favorited, folder }: Favored ): string {
 		return __( '已收藏', 'zeromo-community' );
 	}
 	/* translators: %s: name of a folder */
-	return sprintf( __( '已收藏到“%s”', 'zeromo-community' ), folder );
+	return sprintf( __( '已收藏到「%s」', 'zeromo-community' ), folder );
 }
 
 export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
@@ -57,15 +57,15 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 
 	const show = ( result: Favored ) => setMark( key, { on: result.favorited, count: result.count } );
 
-	const choose = async () => {
+	const choose = async ( swap = false ) => {
 		const { chooseFolders } = await import( './modal' );
-		const result = await chooseFolders( post_id, mark.count );
+		const result = await chooseFolders( post_id, mark.count, swap );
 		if ( result ) {
 			show( result );
 			if ( result.favorited ) {
 				toast( sentence( result ), 'ok', {
 					label: __( '换一个', 'zeromo-community' ),
-					run: () => void choose(),
+					run: () => void choose( true ),
 				} );
 				reloadFavorites();
 			} else {

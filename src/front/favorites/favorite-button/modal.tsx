@@ -24,6 +24,8 @@ const NAME_MAX = 30;
 interface ModalProps {
 	post_id: number;
 	count: number;
+	/** Another folder instead of the one that holds it. */
+	swap: boolean;
 	close: ( result: Favored | null ) => void;
 }
 
@@ -180,23 +182,32 @@ async function save( post_id: number, choice: Choice, before: Favored ): Promise
 	return result;
 }
 
-function FolderModal( { post_id, count, close }: ModalProps ) {
+function FolderModal( { post_id, count, swap, close }: ModalProps ) {
 	const [ choice, setChoice ] = useState< Choice | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const fresh = useNewFolder( choice );
 	const [ title, setTitle ] = useState< string >( __( '选择收藏夹', 'zeromo-community' ) );
 	const [ busy, run ] = useAttempt();
+	const body = useRef< HTMLDivElement >( null );
+	const ready = choice !== null;
 
 	useEffect( () => {
 		const controller = new AbortController();
 		call( 'GET /favorite/get-favorites', { post_id }, { signal: controller.signal } )
 			.then( ( answer ) => {
-				setChoice( openChoice( answer.list, local.read< number >( LAST ) ) );
+				setChoice( openChoice( answer.list, local.read< number >( LAST ), swap ) );
 				setTitle( ( was ) => answer.title || was );
 			} )
 			.catch( ( error ) => isFailure( error ) && setProblem( error.message ) );
 		return () => controller.abort();
-	}, [ post_id ] );
+	}, [ post_id, swap ] );
+	useEffect( () => {
+		// Enter is all, unless another control has been gone to while the folders were read.
+		const dialog = body.current?.closest( 'dialog' );
+		if ( ready && dialog?.ownerDocument.activeElement === dialog ) {
+			dialog?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
+		}
+	}, [ ready ] );
 
 	const make = () =>
 		run( async () => {
@@ -226,7 +237,12 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 					<Button kind="line" onClick={ () => close( null ) }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } disabled={ ! choice } onClick={ () => void confirm() }>
+					<Button
+						data-autofocus={ ready || undefined }
+						busy={ busy }
+						disabled={ ! ready }
+						onClick={ () => void confirm() }
+					>
 						{ __( '确定', 'zeromo-community' ) }
 					</Button>
 				</>
@@ -245,7 +261,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 			) }
 			{ choice && (
 				<>
-					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
+					<div ref={ body } role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
 						{ choice.folders.length === 0 && ! fresh.open && (
 							<FolderRow
 								folder={ {
@@ -295,8 +311,8 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 }
 
 /** Opens 选择收藏夹; null when it was left without a choice. */
-export function chooseFolders( post_id: number, count: number ): Promise< Favored | null > {
+export function chooseFolders( post_id: number, count: number, swap = false ): Promise< Favored | null > {
 	return openModal< Favored | null >( ( close ) => (
-		<FolderModal post_id={ post_id } count={ count } close={ close } />
+		<FolderModal post_id={ post_id } count={ count } swap={ swap } close={ close } />
 	) );
 }

@@ -7,34 +7,35 @@ export interface Choice {
 	ticked: number[];
 	/** Whether the tick is ours, not the member's. */
 	preset: boolean;
+	/** The next folder ticked takes the place of the one that holds the post. */
+	swap?: boolean;
 }
 
 export type FolderCall = { type: 'add' | 'remove'; favorite_id: number };
 
 /** What the modal opens with: what holds the post already, else the folder used last here, else the default one, else the first. */
-export function openChoice( folders: FolderChoice[], last: number | null ): Choice {
+export function openChoice( folders: FolderChoice[], last: number | null, swap = false ): Choice {
 	const holding = folders.filter( ( folder ) => folder.has ).map( ( folder ) => folder.id );
 	const preset =
 		folders.find( ( folder ) => folder.id === last ) ??
 		folders.find( ( folder ) => folder.is_default ) ??
 		folders[ 0 ];
 	return holding.length > 0 || ! preset
-		? { folders, ticked: holding, preset: false }
+		? { folders, ticked: holding, preset: false, swap: swap && holding.length === 1 }
 		: { folders, ticked: [ preset.id ], preset: true };
 }
 
 export function toggle( choice: Choice, id: number ): Choice {
-	const ticked = choice.ticked.includes( id )
-		? choice.ticked.filter( ( one ) => one !== id )
-		: [ ...choice.ticked, id ];
-	return { ...choice, ticked, preset: false };
+	const others = choice.swap ? [] : choice.ticked;
+	const ticked = choice.ticked.includes( id ) ? choice.ticked.filter( ( one ) => one !== id ) : [ ...others, id ];
+	return { ...choice, ticked, preset: false, swap: false };
 }
 
 /** A folder made in the modal stands first and is ticked; who makes one means that one, not the one we ticked. */
 export function withNewFolder( choice: Choice, folder: FolderChoice ): Choice {
 	return {
 		folders: [ folder, ...choice.folders ],
-		ticked: choice.preset ? [ folder.id ] : [ folder.id, ...choice.ticked ],
+		ticked: choice.preset || choice.swap ? [ folder.id ] : [ folder.id, ...choice.ticked ],
 		preset: false,
 	};
 }

@@ -15,7 +15,7 @@ export function mount( host: HTMLElement ): () => void {
 	const said = host.querySelector< HTMLElement >( '[role="status"]' );
 	const rows = () => [ ...list.querySelectorAll< HTMLElement >( ROW ) ];
 	const ids = () => rows().map( ( row ) => Number( row.querySelector< HTMLInputElement >( 'input' )?.value ) );
-	const nameOf = ( row: HTMLElement ) => row.querySelector( '.zmo-row__t' )?.textContent ?? '';
+	const nameOf = ( row: HTMLElement ) => row.querySelector( '.zmo-row__t' )?.textContent?.trim() ?? '';
 
 	const show = ( order: readonly HTMLElement[] ) => {
 		list.append( ...order );
@@ -69,7 +69,7 @@ export function mount( host: HTMLElement ): () => void {
 		}
 		if ( said ) {
 			/* translators: 1: title of a folder, 2: its place, 3: number of folders */
-			const words = __( '“%1$s”现在是第 %2$d 个，共 %3$d 个', 'zeromo-community' );
+			const words = __( '「%1$s」现在是第 %2$d 个，共 %3$d 个', 'zeromo-community' );
 			said.textContent = sprintf( words, nameOf( row ), next.indexOf( row ) + 1, next.length );
 		}
 	};
@@ -99,8 +99,11 @@ export function mount( host: HTMLElement ): () => void {
 		const grip = document.createElement( 'button' );
 		grip.type = 'button';
 		grip.className = 'zmo-order__grip';
-		/* translators: %s: title of a folder */
-		grip.setAttribute( 'aria-label', sprintf( __( '拖动或用上下键移动“%s”', 'zeromo-community' ), nameOf( row ) ) );
+		grip.setAttribute(
+			'aria-label',
+			/* translators: %s: title of a folder */
+			sprintf( __( '拖动或用上下键移动「%s」', 'zeromo-community' ), nameOf( row ) )
+		);
 		grip.append( ...( drawn?.childNodes ?? [] ) );
 		drawn?.replaceWith( grip );
 	} );

@@ -37,13 +37,68 @@ async function remove( host: HTMLElement, post_id: number ): Promise< void > {
 	}
 }
 
-/** The menu 更多 of the server's HTML, about a post or a circle. */
+/** Asks, blocks the author, takes all cards of theirs out. */
+async function block( host: HTMLElement, entry: HTMLElement ): Promise< void > {
+	const yes = await confirm( {
+		title: __( '拉黑这位成员？', 'zeromo-community' ),
+		text: __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ),
+		danger: true,
+	} );
+	if ( ! yes ) {
+		return;
+	}
+	const user_id = id( entry.dataset.zmoAuthor );
+	const answer = await requireMember( () => call( 'POST /user/block', { user_id, blocked: true } ) );
+	if ( ! answer ) {
+		return;
+	}
+	toast( answer.message );
+	const list = host.closest( '[role="feed"]' ) ?? document;
+	for ( const theirs of list.querySelectorAll( `[data-zmo-author="${ user_id }"]` ) ) {
+		theirs.closest( 'article' )?.remove();
+	}
+}
+
+/** The button 收藏 in the row of the card. */
+const keepButton = ( host: HTMLElement ) =>
+	host.closest( 'article' )?.querySelector< HTMLElement >( '.zmo-actions [name="zmo_keep"]' );
+
+/** 收藏 in the menu says what a press on the card's button would do. */
+function followKeep( host: HTMLElement, menu: HTMLElement ): void {
+	const words = menu.querySelector( '[data-zmo-do="keep"] > span' );
+	const kept = keepButton( host )?.getAttribute( 'aria-pressed' );
+	if ( words && kept ) {
+		words.textContent = kept === 'true' ? __( '取消收藏', 'zeromo-community' ) : __( '收藏', 'zeromo-community' );
+	}
+}
+
+/** The menu 更多 of the server's HTML, about a post, a circle or a member. */
 export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void ) {
 	const object_id = id( props.post_id );
-	const object_type = oneOf( props.object_type, [ 'post', 'circle' ] as const );
-	return menuIn( host, {
+	const object_type = oneOf( props.object_type, [ 'post', 'circle', 'user' ] as const );
+	const found = menuIn( host, {
+		block: ( entry ) => block( host, entry ),
 		copy: ( entry ) => copyText( entry.getAttribute( 'href' ) ?? '' ),
 		delete: () => remove( host, object_id ),
+		keep: async ( entry ) => {
+			const button = keepButton( host );
+			if ( button ) {
+				button.click();
+			} else if ( entry instanceof HTMLButtonElement ) {
+				// A pinned line has no row of actions.
+				entry.form?.requestSubmit( entry );
+			}
+		},
 		report: () => openReport( { object_type, object_id } ),
-	} )?.end;
+	} );
+	if ( ! found ) {
+		return undefined;
+	}
+	const follow = () => followKeep( host, found.menu );
+	follow();
+	found.menu.addEventListener( 'beforetoggle', follow );
+	return () => {
+		found.end();
+		found.menu.removeEventListener( 'beforetoggle', follow );
+	};
 }

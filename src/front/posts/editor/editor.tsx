@@ -25,6 +25,7 @@ import { toolsFor } from './tools';
 import { useDrafting } from './use-drafting';
 import { useKeeping } from './use-keeping';
 import { useSending } from './use-sending';
+import { useToolbar } from './use-toolbar';
 import { Counter, Writing } from './writing';
 import './style.scss';
 
@@ -64,6 +65,7 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 	const onField = useCallback( ( used: HTMLInputElement | HTMLTextAreaElement ) => {
 		field.current = used;
 	}, [] );
+	const bar = useToolbar( editor.panel );
 	const keeping = useKeeping( post?.id ?? null, editor, panels );
 	const onDraft = useCallback( () => setSavedAt( clock( new Date() ) ), [] );
 	const drafting = useDrafting( { editor, send, tools: panels, settings, onSaved: onDraft } );
@@ -231,7 +233,12 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 						<Counter text={ editor.content } max={ settings.content_max } />
 					</div>
 				</div>
-				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
+				<div
+					ref={ bar }
+					className="zmo-toolbar"
+					role="toolbar"
+					aria-label={ __( '编辑工具', 'zeromo-community' ) }
+				>
 					{ buttons.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 					{ toolbar && toolbar.length > 0 && (
 						<ServerHtml tag="span" className="zmo-toolbar__own" html={ toolbar } />

@@ -27,6 +27,8 @@ export interface EditorSettings {
 	privacy_hint: string;
 	/** Roles a lock can ask for, by key. */
 	roles: Record< string, string >;
+	/** What an author can say about the use of a post; none where the site offers nothing. */
+	licences: string[];
 }
 
 export interface PrivacyType {
@@ -69,5 +71,6 @@ export function readSettings( value: unknown ): EditorSettings {
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),
+		licences: list( raw.licences, ( one ) => str( one ) ).filter( ( text ) => text !== '' ),
 	};
 }

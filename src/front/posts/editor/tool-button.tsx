@@ -7,14 +7,13 @@ interface ToolButtonProps {
 	onClick: () => void;
 }
 
-/** A button of the toolbar; its panel opens below. */
+/** A button of the toolbar; its panel opens below. The stylesheet shows its name as a word. */
 export function ToolButton( { label, icon, on, onClick }: ToolButtonProps ) {
 	return (
 		<button
 			type="button"
 			className={ `zmo-tool${ on ? ' is-on' : '' }` }
 			aria-label={ label }
-			title={ label }
 			aria-expanded={ on }
 			onClick={ onClick }
 		>

@@ -6,6 +6,7 @@ import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
 import { file } from './panels/file';
 import { image } from './panels/image';
+import { licence } from './panels/licence';
 import { link } from './panels/link';
 import { mention } from './panels/mention';
 import { poll } from './panels/poll';
@@ -16,7 +17,7 @@ import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
-registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, schedule );
+registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, licence, schedule );
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;

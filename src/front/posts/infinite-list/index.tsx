@@ -265,7 +265,7 @@ function InfiniteList( { list, foot, route, query, first, ...props }: Props & Ho
 					aria-busy={ loading }
 					onClick={ () => void load( 'press' ) }
 				>
-					{ nameOf( phase ) }
+					{ phase !== 'ended' && nameOf( phase ) }
 				</button>
 				<span className="zmo-meta" role="status">
 					{ phase === 'failed' ? state.problem : said }

@@ -24,12 +24,13 @@ function entryOf( deed: string, icon: string, words: string ): HTMLElement {
 	return entry;
 }
 
-/** The menu 分享 of the server's HTML has the address; the system's own sharing and the poster come with the script. */
+/** The menu 分享 of the server's HTML has the address; the system's own sharing, a code and the poster come with the script. */
 export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void ) {
 	const url = host.querySelector( '[data-zmo-do="copy"]' )?.getAttribute( 'href' ) ?? '';
 	const found = menuIn( host, {
 		copy: () => copyText( url ),
 		system: () => shareBySystem( url, str( props.title ) ),
+		code: async () => ( await import( './code' ) ).openCode( url, str( props.title ) ),
 		poster: async () => ( await import( './poster' ) ).openPoster( id( props.post_id ) ),
 	} );
 	if ( ! found ) {
@@ -38,6 +39,9 @@ export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void
 	const added: HTMLElement[] = [];
 	if ( typeof navigator.share === 'function' ) {
 		added.push( entryOf( 'system', 'send', __( '系统分享', 'zeromo-community' ) ) );
+	}
+	if ( url !== '' ) {
+		added.push( entryOf( 'code', 'qr-code', __( '微信扫码', 'zeromo-community' ) ) );
 	}
 	if ( bool( props.poster ) ) {
 		added.push( entryOf( 'poster', 'image', __( '生成海报', 'zeromo-community' ) ) );

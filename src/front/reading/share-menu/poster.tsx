@@ -86,7 +86,7 @@ function Poster( { id, onClose }: { id: number; onClose: () => void } ) {
 					role="img"
 					aria-label={
 						/* translators: %s: title of a post */
-						sprintf( __( '“%s”的分享海报', 'zeromo-community' ), name )
+						sprintf( __( '「%s」的分享海报', 'zeromo-community' ), name )
 					}
 				/>
 			</div>

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../../shared/lib/plain-click';
 import { iconNode } from '../../../shared/ui/icon-node';
 import { linkedElement } from '../../../shared/widget/page';
 import type { Raw } from '../../../shared/widget/props';
-import { currentAt, flat, marginLeft, placeOf, readEntries, readShare } from './model';
+import { currentAt, flat, lineAt, marginLeft, placeOf, readEntries, readShare } from './model';
 import type { TocEntry } from './model';
 
 /** A heading counts as reached a little below the header. */
@@ -97,7 +97,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 
 	const mark = () => {
 		const tops = sections.map( ( { heading } ) => heading.getBoundingClientRect().top );
-		const next = currentAt( tops, LINE );
+		const { scrollHeight } = document.documentElement;
+		const next = currentAt( tops, lineAt( window.scrollY, window.innerHeight, scrollHeight, LINE ) );
 		if ( next !== current ) {
 			sections[ current ]?.link?.removeAttribute( 'aria-current' );
 			sections[ next ]?.link?.setAttribute( 'aria-current', 'location' );

@@ -36,6 +36,11 @@ export function currentAt( tops: number[], line: number ): number {
 	return tops.reduce( ( last, top, index ) => ( top <= line ? index : last ), -1 );
 }
 
+/** The reading line; at the end of the page, where the last headings cannot rise to it, the window's lower edge. */
+export function lineAt( scrolled: number, view: number, page: number, line: number ): number {
+	return scrolled > 0 && scrolled + view >= page - 2 ? view : line;
+}
+
 /** How much of a text has passed the lower edge of the window, in per cent. */
 export function readShare( top: number, height: number, view: number ): number {
 	return height <= 0 ? 0 : Math.round( 100 * Math.min( 1, Math.max( 0, ( view - top ) / height ) ) );

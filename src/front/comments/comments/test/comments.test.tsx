@@ -269,6 +269,19 @@ describe( 'comments', () => {
 		expect( screen.queryAllByRole( 'menuitemcheckbox' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'reports a comment from its menu', async () => {
+		place(
+			widget,
+			'<div data-zmo-list><div class="zmo-comment" data-zmo-comment="7"><button class="zmo-iconbtn" type="button" data-zmo-menu="7" data-zmo-report aria-label="更多"></button></div></div>',
+			PROPS
+		);
+		await settle();
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		await press( screen.getByRole( 'menuitem', { name: '举报' } ) );
+		await settle();
+		expect( screen.getByRole( 'dialog', { name: '举报这条评论' } ) ).toBeInTheDocument();
+	} );
+
 	it( 'offers members behind an @ and sends those whom the words still name', async () => {
 		document.execCommand = () => false;
 		const member = ( id: number, name: string ) => ( {

@@ -37,10 +37,40 @@ describe( 'favorite button', () => {
 		] );
 		expect( screen.getByRole( 'button', { name: '收藏 6', pressed: true } ) ).toHaveClass( 'is-kept' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已收藏到“一人食”' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已收藏到「一人食」' );
 		await press( screen.getByRole( 'button', { name: '换一个' } ) );
 		await settle();
 		expect( screen.getByRole( 'dialog', { name: '选择收藏夹' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'stands on 确定 with the last folder chosen, and 换一个 takes another instead', async () => {
+		localStorage.setItem( 'zmo_last_folder', '2' );
+		let kept = 0;
+		serve( {
+			'GET /favorite/get-favorites': () => ( {
+				body: { title: '选择收藏夹', list: LIST.map( ( one ) => ( { ...one, has: one.id === kept } ) ) },
+			} ),
+			'POST /favorite/add-object': state( true, 6 ),
+			'POST /favorite/remove-object': state( true, 6 ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await open();
+		expect( screen.getByRole( 'checkbox', { name: /一人食/, checked: true } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: '确定' } ) ).toHaveFocus();
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		kept = 2;
+		await press( screen.getByRole( 'button', { name: '换一个' } ) );
+		await settle();
+		await press( screen.getByRole( 'checkbox', { name: /默认收藏夹/ } ) );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		expect( callsTo( 'POST /favorite/add-object' ).map( ( { body } ) => body ) ).toEqual( [
+			{ favorite_id: 2, post_id: 12, type: 'add' },
+			{ favorite_id: 1, post_id: 12, type: 'add' },
+		] );
+		expect( callsTo( 'POST /favorite/remove-object' ).map( ( { body } ) => body ) ).toEqual( [
+			{ favorite_id: 2, post_id: 12, type: 'remove' },
+		] );
+		localStorage.removeItem( 'zmo_last_folder' );
 	} );
 
 	it( 'makes a folder inside the dialog and uses it', async () => {

@@ -7,7 +7,7 @@ const MARKUP = html( `
 	<div id="zmo-more-12" role="menu" aria-label="更多" popover>
 		<a role="menuitem" href="http://localhost/activity/12/" data-zmo-do="copy">复制链接</a>
 		<a role="menuitem" href="/wp-admin/admin-post.php?action=zeromo_post_delete&amp;id=12" data-zmo-do="delete">删除</a>
-		<a role="menuitem" href="/wp-admin/admin-post.php?action=zeromo_report" data-zmo-do="report">举报</a>
+		<a role="menuitem" href="/?zmo_report=post-12" data-zmo-do="report">举报</a>
 		<button role="menuitem" type="button">不感兴趣</button>
 	</div>` );
 
@@ -55,12 +55,63 @@ describe( 'menu of a card', () => {
 		expect( writeText ).toHaveBeenCalledWith( 'http://localhost/activity/12/' );
 	} );
 
+	it( 'presses 收藏 of its card, and says what that would do', async () => {
+		const pressed = jest.fn();
+		const card = place(
+			widget,
+			html(
+				'<button type="button" aria-label="更多" popovertarget="zmo-more-12"></button><div id="zmo-more-12" role="menu" aria-label="更多" popover><button role="menuitem" type="button" name="zmo_keep" data-zmo-do="keep"><span>收藏</span></button></div>'
+			),
+			{ post_id: 12 }
+		);
+		const article = document.createElement( 'article' );
+		card.replaceWith( article );
+		article.append( card );
+		article.insertAdjacentHTML(
+			'beforeend',
+			'<div class="zmo-actions"><button type="button" name="zmo_keep" aria-pressed="false" aria-label="收藏 1"></button></div>'
+		);
+		const button = screen.getByRole( 'button', { name: '收藏 1' } );
+		button.addEventListener( 'click', pressed );
+		await open();
+		await press( entry( '收藏' ) );
+		expect( pressed ).toHaveBeenCalledTimes( 1 );
+		button.setAttribute( 'aria-pressed', 'true' );
+		await open();
+		expect( entry( '取消收藏' ) ).toBeVisible();
+	} );
+
+	it( 'asks before it blocks the author, whose cards go', async () => {
+		serve( { 'POST /user/block': () => ( { body: { blocked: true, message: '已拉黑' } } ) } );
+		const host = place(
+			widget,
+			html(
+				'<button type="button" aria-label="更多" popovertarget="zmo-more-12"></button><div id="zmo-more-12" role="menu" aria-label="更多" popover><a role="menuitem" href="/member/a/" data-zmo-do="block" data-zmo-author="5">屏蔽作者</a></div>'
+			),
+			{ post_id: 12 }
+		);
+		const feed = document.createElement( 'div' );
+		feed.setAttribute( 'role', 'feed' );
+		host.replaceWith( feed );
+		feed.innerHTML =
+			'<article></article><article>乙<a data-zmo-author="5"></a></article><article>丙<a data-zmo-author="6"></a></article>';
+		feed.firstElementChild?.append( host );
+		await open();
+		await press( entry( '屏蔽作者' ) );
+		expect( callsTo( 'POST /user/block' ) ).toHaveLength( 0 );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+		expect( callsTo( 'POST /user/block' )[ 0 ]?.body ).toEqual( { user_id: 5, blocked: true } );
+		expect( feed ).toHaveTextContent( /^丙$/ );
+	} );
+
 	it( 'opens the dialog 举报', async () => {
 		place( widget, MARKUP, { post_id: 12 } );
 		await open();
 		await press( entry( '举报' ) );
 		await settle();
-		expect( screen.getByRole( 'dialog', { name: '举报' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'dialog', { name: '举报这条内容' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: '确定' } ) ).toHaveTextContent( '提交举报' );
 	} );
 
 	it( 'deletes after a yes and takes the card out of the list', async () => {

@@ -17,6 +17,7 @@ import type { AnyTool, Preset, ToolProps } from '../tool';
 import { useDrafting } from '../use-drafting';
 import { useKeeping } from '../use-keeping';
 import { useSending } from '../use-sending';
+import { useToolbar } from '../use-toolbar';
 import { articleProblem, articleTools, settingsFor } from './model';
 import { Rich } from './rich';
 import type { ArticleSettings } from './settings';
@@ -41,6 +42,7 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 	// The text's own editor is made anew when the writing itself is put aside.
 	const [ round, setRound ] = useState( 0 );
 	const title = useRef< HTMLInputElement >( null );
+	const bar = useToolbar( editor.panel );
 	const keeping = useKeeping( post?.id ?? null, editor, tools, 'post' );
 	const onDraft = useCallback( () => setSavedAt( clock( new Date() ) ), [] );
 	const drafting = useDrafting( {
@@ -76,7 +78,7 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 			title.current?.focus( { preventScroll: true } );
 		}
 		// Only what was refused moves the focus, and the empty title at the start.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
 	}, [ editor.problem ] );
 
 	const propsOf = ( { name: tool }: AnyTool ): ToolProps< unknown > => ( {
@@ -204,7 +206,12 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 						</span>
 					</div>
 				</div>
-				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
+				<div
+					ref={ bar }
+					className="zmo-toolbar"
+					role="toolbar"
+					aria-label={ __( '编辑工具', 'zeromo-community' ) }
+				>
 					{ tools.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 					<div className="zmo-toolbar__side">
 						{ tools.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }

@@ -6,6 +6,7 @@ import type { Editor, Problem } from '../model';
 import { circle } from '../panels/circle';
 import { file } from '../panels/file';
 import { image } from '../panels/image';
+import { licence } from '../panels/licence';
 import { schedule } from '../panels/schedule';
 import { topic } from '../panels/topic';
 import { video } from '../panels/video';
@@ -29,7 +30,7 @@ export function settingsFor( settings: EditorSettings, article: ArticleSettings 
 const cover: AnyTool = { ...image, take: undefined, takeHtml: undefined };
 
 export function articleTools( settings: EditorSettings ): AnyTool[] {
-	return [ circle, topic, cover, video, file, visibility, schedule ].filter(
+	return [ circle, topic, cover, video, file, visibility, licence, schedule ].filter(
 		( tool ) => tool.offered?.( settings ) ?? settings.supports?.includes( tool.name ) ?? true
 	);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onPublished } from '../../../../shared/events';
 import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, press, refusal, serve, settle } from '../../../../shared/testing';
@@ -67,6 +67,26 @@ describe( 'activity editor', () => {
 		await open( { supports: [ 'image' ] } );
 		expect( screen.queryByRole( 'button', { name: '圈子' } ) ).toBeNull();
 		expect( screen.getByRole( 'button', { name: '图片' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'says nothing of a licence unless one is chosen, and offers none where the site has none', async () => {
+		await open();
+		expect( screen.queryByRole( 'button', { name: /版权/ } ) ).toBeNull();
+		cleanup();
+		serve( { 'POST /content': () => published() } );
+		await open( { licences: [ '请勿转载', '可以转载' ] } );
+		await press( screen.getByRole( 'button', { name: '版权：不声明' } ) );
+		expect( screen.getAllByRole( 'radio' )[ 0 ] ).toBe( screen.getByRole( 'radio', { name: '不声明' } ) );
+		expect( screen.getByRole( 'radio', { name: '不声明' } ) ).toBeChecked();
+		write( '内容', '六点到湖边' );
+		await publish();
+		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toMatchObject( { licence: '' } );
+
+		write( '内容', '七点回来' );
+		await press( screen.getByRole( 'radio', { name: '请勿转载' } ) );
+		expect( screen.getByRole( 'button', { name: '移除版权说明' } ) ).toBeInTheDocument();
+		await publish();
+		expect( callsTo( 'POST /content' ).at( -1 )?.body ).toMatchObject( { licence: '请勿转载' } );
 	} );
 
 	it( 'publishes and hands the card to the list', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { encode } from 'uqr';
 import * as widget from '..';
 import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../../shared/testing';
 import { drawPoster } from '../draw';
@@ -32,8 +33,19 @@ describe( 'the share menu', () => {
 		await open();
 		expect( screen.getAllByRole( 'menuitem' ).map( ( one ) => one.textContent ) ).toEqual( [
 			'复制链接',
+			'微信扫码',
 			'生成海报',
 		] );
+	} );
+
+	it( 'shows the address as a code for another phone', async () => {
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '微信扫码' } ) );
+		await settle();
+		const code = screen.getByRole( 'img', { name: '「清晨」的二维码' } );
+		const { data } = encode( URL, { ecc: 'M', border: 0 } );
+		const dark = data.flat().filter( Boolean ).length;
+		expect( code.querySelector( 'path' )?.getAttribute( 'd' )?.match( /M/g ) ).toHaveLength( dark );
 	} );
 
 	it( 'copies the address and says so', async () => {
@@ -75,7 +87,7 @@ describe( 'the share menu', () => {
 			expect.anything(),
 			expect.objectContaining( { title: '清晨', text: '雾散了', site: '屿间', url: URL } )
 		);
-		expect( screen.getByRole( 'img', { name: '“清晨”的分享海报' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'img', { name: '「清晨」的分享海报' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'says why there is no poster', async () => {
@@ -91,7 +103,7 @@ describe( 'the share menu', () => {
 		document.body.append( host );
 		host.innerHTML = markup( URL );
 		const end = widget.mount( host, PROPS );
-		expect( host.querySelectorAll( '[role="menuitem"]' ) ).toHaveLength( 2 );
+		expect( host.querySelectorAll( '[role="menuitem"]' ) ).toHaveLength( 3 );
 		end?.();
 		expect( host.querySelectorAll( '[role="menuitem"]' ) ).toHaveLength( 1 );
 	} );

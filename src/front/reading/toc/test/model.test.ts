@@ -1,4 +1,4 @@
-import { currentAt, flat, marginLeft, placeOf, readEntries, readShare } from '../model';
+import { currentAt, flat, lineAt, marginLeft, placeOf, readEntries, readShare } from '../model';
 
 const entries = readEntries( [
 	{ level: 1, title: '一', id: 'a', children: [ { level: 2, title: '二', id: 'b', children: [] } ] },
@@ -14,6 +14,11 @@ describe( 'the contents', () => {
 		expect( currentAt( [ 200, 600 ], 120 ) ).toBe( -1 );
 		expect( currentAt( [ -500, 120, 900 ], 120 ) ).toBe( 1 );
 		expect( currentAt( [ -900, -500, -10 ], 120 ) ).toBe( 2 );
+	} );
+	it( 'mark the last heading in sight at the end of the page', () => {
+		expect( lineAt( 900, 800, 3000, 120 ) ).toBe( 120 );
+		expect( lineAt( 2200, 800, 3000, 120 ) ).toBe( 800 );
+		expect( lineAt( 0, 800, 800, 120 ) ).toBe( 120 );
 	} );
 	it( 'tell how much has been read, from nothing to all', () => {
 		expect( readShare( 900, 2000, 800 ) ).toBe( 0 );

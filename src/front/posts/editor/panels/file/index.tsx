@@ -71,6 +71,8 @@ function Area( { value, onChange, settings }: ToolProps< Attachment > ) {
 			label={ __( '选择文件', 'zeromo-community' ) }
 			max={ settings.max_file_size }
 			onPick={ ( chosen ) => begin( chosen, onChange, settings ) }
+			away={ __( '不加文件', 'zeromo-community' ) }
+			onAway={ () => onChange( ( was ) => ( { ...was, on: false } ) ) }
 		/>
 	);
 }

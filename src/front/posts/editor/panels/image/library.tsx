@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
@@ -14,7 +14,7 @@ import { Modal } from '../../../../../shared/ui/modal';
 import { toast } from '../../../../../shared/ui/toast';
 import { isDouble, toggle } from './model';
 import type { ImageLimits, Pictures, Press } from './model';
-import { Progress } from './tiles';
+import { Failed, Progress } from './tiles';
 import { breakOff, uploadAll } from './upload';
 import './style.scss';
 
@@ -32,7 +32,8 @@ interface PictureProps {
 	/** Place among the chosen, from 0; -1 when it is not. */
 	at: number;
 	onPress: ( time: number ) => void;
-	onDelete: () => void;
+	/** Only while the library is managed. */
+	onDelete: ( () => void ) | null;
 }
 
 function Picture( { item, data, at, onPress, onDelete }: PictureProps ) {
@@ -50,17 +51,32 @@ function Picture( { item, data, at, onPress, onDelete }: PictureProps ) {
 				<img src={ data ?? ( item.thumb || item.url ) } alt="" loading="lazy" />
 				{ at >= 0 && <span className="zmo-shots__at">{ at + 1 }</span> }
 			</button>
-			<button
-				type="button"
-				className="zmo-shots__del"
-				/* translators: %s: name of a picture */
-				aria-label={ sprintf( __( '删除图片 %s', 'zeromo-community' ), name ) }
-				onClick={ onDelete }
-			>
-				<Icon name="trash-2" size={ 14 } />
-			</button>
+			{ onDelete && (
+				<button
+					type="button"
+					className="zmo-shots__del"
+					/* translators: %s: name of a picture */
+					aria-label={ sprintf( __( '删除图片 %s', 'zeromo-community' ), name ) }
+					onClick={ onDelete }
+				>
+					<Icon name="trash-2" size={ 14 } />
+				</button>
+			) }
 		</div>
 	);
+}
+
+/** The system's chooser opens by itself where there is nothing else to choose; the browser asks for a press not long ago. */
+function useChooserWhenEmpty( loaded: boolean, empty: boolean ) {
+	const field = useRef< HTMLInputElement >( null );
+	const found_empty = useRef( empty );
+	found_empty.current = empty;
+	useEffect( () => {
+		if ( loaded && found_empty.current && ( navigator.userActivation?.isActive ?? true ) ) {
+			field.current?.click();
+		}
+	}, [ loaded ] );
+	return field;
 }
 
 /** 我的图片: four columns, the upload tile first; 取消 goes back to what was chosen before. */
@@ -71,7 +87,10 @@ export default function Library( { value, onChange, settings, onClose }: Library
 	const last = useRef< Press | null >( null );
 	const field = useId();
 	const max = settings.max_image_count;
-	const uploading = value.shots.filter( ( shot ) => shot.phase === 'uploading' );
+	const coming = value.shots.filter( ( { phase } ) => phase !== 'done' );
+	const empty = state === 'end' && items.length === 0 && coming.length === 0;
+	const chooser = useChooserWhenEmpty( state !== 'loading', empty );
+	const [ managing, setManaging ] = useState( false );
 
 	const cancel = () => {
 		const had = before.current.shots.map( ( { key } ) => key );
@@ -154,11 +173,19 @@ export default function Library( { value, onChange, settings, onClose }: Library
 				</>
 			}
 		>
+			{ items.length > 0 && (
+				<div className="zmo-shots__bar">
+					<Button kind="text" size="s" aria-pressed={ managing } onClick={ () => setManaging( ! managing ) }>
+						{ managing ? __( '完成', 'zeromo-community' ) : __( '管理', 'zeromo-community' ) }
+					</Button>
+				</div>
+			) }
 			<div className="zmo-shots" onScroll={ ( event ) => onScroll( event.currentTarget ) }>
 				<label className="zmo-tile zmo-tile--add" htmlFor={ field }>
 					<span className="zmo-sr">{ __( '上传图片', 'zeromo-community' ) }</span>
 					<Icon name="plus" size={ 24 } />
 					<input
+						ref={ chooser }
 						id={ field }
 						type="file"
 						className="zmo-sr"
@@ -171,10 +198,10 @@ export default function Library( { value, onChange, settings, onClose }: Library
 						} }
 					/>
 				</label>
-				{ uploading.map( ( shot ) => (
+				{ coming.map( ( shot ) => (
 					<div key={ shot.key } className="zmo-tile">
 						{ shot.url && <img src={ shot.url } alt="" /> }
-						<Progress shot={ shot } />
+						{ shot.phase === 'failed' ? <Failed shot={ shot } /> : <Progress shot={ shot } /> }
 					</div>
 				) ) }
 				{ items.map( ( item ) => (
@@ -184,13 +211,13 @@ export default function Library( { value, onChange, settings, onClose }: Library
 						data={ cached[ item.id ]?.data }
 						at={ value.shots.findIndex( ( shot ) => shot.id === item.id ) }
 						onPress={ ( time ) => onPress( item, time ) }
-						onDelete={ () => void remove( item ) }
+						onDelete={ managing ? () => void remove( item ) : null }
 					/>
 				) ) }
 				<p className="zmo-meta zmo-shots__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
-					{ state === 'end' &&
-						( items.length > 0 ? endOfList() : __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
+					{ empty && __( '还没有图片，先上传一张', 'zeromo-community' ) }
+					{ state === 'end' && items.length > 0 && endOfList() }
 				</p>
 				{ ( state === 'more' || state === 'failed' ) && (
 					<Button kind="text" size="s" className="zmo-shots__end" onClick={ more }>

@@ -33,7 +33,7 @@ export function Progress( { shot }: { shot: Shot } ) {
 	);
 }
 
-function Failed( { shot }: { shot: Shot } ) {
+export function Failed( { shot }: { shot: Shot } ) {
 	return (
 		<div className="zmo-tile__p" role="alert">
 			<span>{ __( '上传失败', 'zeromo-community' ) }</span>

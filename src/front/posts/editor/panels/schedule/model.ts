@@ -17,5 +17,5 @@ export function faultOf( value: string | null ): string | null {
 		return __( '定时发布的时间要晚于现在', 'zeromo-community' );
 	}
 	/* translators: %d: number of days */
-	return rest > FURTHEST ? sprintf( __( '定时发布最远%d天', 'zeromo-community' ), FURTHEST / DAY ) : null;
+	return rest > FURTHEST ? sprintf( __( '定时发布最远 %d 天', 'zeromo-community' ), FURTHEST / DAY ) : null;
 }

@@ -98,6 +98,8 @@ export default function Area( { value, onChange, settings }: AreaProps ) {
 				max={ settings.max_video_size }
 				accept={ ACCEPT.video }
 				onPick={ ( file ) => begin( file, onChange, settings ) }
+				away={ __( '不加视频', 'zeromo-community' ) }
+				onAway={ () => onChange( ( was ) => ( { ...was, on: false } ) ) }
 			/>
 		);
 	}

@@ -104,6 +104,39 @@ describe( 'uploading pictures', () => {
 		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toMatchObject( { image_ids: [ 5, 9 ] } );
 	} );
 
+	it( 'opens the chooser by itself where the library is empty, and says so only while nothing comes', async () => {
+		const opened = jest.spyOn( HTMLInputElement.prototype, 'click' ).mockImplementation( () => undefined );
+		serve( { 'GET /media': () => ( { body: [] } ) } );
+		await openLibrary();
+		expect( opened.mock.contexts ).toEqual( [ screen.getByLabelText( '上传图片' ) ] );
+		expect( screen.getByLabelText( '上传图片' ) ).toHaveFocus();
+		expect( screen.getByText( '还没有图片，先上传一张' ) ).toBeInTheDocument();
+		await choose( picture( 'a.jpg' ), picture( 'b.jpg' ) );
+		const library = within( screen.getByRole( 'dialog' ) );
+		expect( library.getAllByRole( 'progressbar' ) ).toHaveLength( 2 );
+		expect( screen.queryByText( /还没有图片/ ) ).toBeNull();
+		await press( library.getByRole( 'button', { name: '取消' } ) );
+		opened.mockRestore();
+	} );
+
+	it( 'leaves the chooser closed where there are pictures, and deletes only while they are managed', async () => {
+		const opened = jest.spyOn( HTMLInputElement.prototype, 'click' ).mockImplementation( () => undefined );
+		serve( {
+			'GET /media': () => ( { body: [ item( 5 ) ] } ),
+			'DELETE /media/{id}': () => ( { body: { deleted: true } } ),
+		} );
+		await openLibrary();
+		expect( screen.queryByRole( 'button', { name: '删除图片 5.jpg' } ) ).toBeNull();
+		await press( screen.getByRole( 'button', { name: '管理' } ) );
+		await press( screen.getByRole( 'button', { name: '删除图片 5.jpg' } ) );
+		await press( within( screen.getByRole( 'alertdialog' ) ).getByRole( 'button', { name: '删除' } ) );
+		await settle();
+		expect( screen.queryByRole( 'checkbox', { name: '5.jpg' } ) ).toBeNull();
+		expect( opened ).not.toHaveBeenCalled();
+		await press( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: '取消' } ) );
+		opened.mockRestore();
+	} );
+
 	it( 'refuses what is too large or one too many before anything is sent', async () => {
 		await openLibrary();
 		await choose( picture( 'large.jpg', 2 * 1048576 ) );

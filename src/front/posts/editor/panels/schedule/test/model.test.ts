@@ -12,6 +12,6 @@ describe( 'when something may be published', () => {
 	it( 'refuses what has passed, what is too far, and what is no time', () => {
 		expect( faultOf( from( -1 ) ) ).toBe( '定时发布的时间要晚于现在' );
 		expect( faultOf( 'morgen' ) ).toBe( '定时发布的时间要晚于现在' );
-		expect( faultOf( from( 366 * 86400 ) ) ).toBe( '定时发布最远365天' );
+		expect( faultOf( from( 366 * 86400 ) ) ).toBe( '定时发布最远 365 天' );
 	} );
 } );

@@ -163,4 +163,16 @@ describe( 'a video and a file in the editor', () => {
 		await press( screen.getByRole( 'button', { name: '移除文件' } ) );
 		expect( screen.getByLabelText( '选择文件' ) ).toBeInTheDocument();
 	} );
+
+	it( 'is put away, and the places of others with it, before anything is chosen', async () => {
+		await open();
+		await press( screen.getByRole( 'button', { name: '视频' } ) );
+		await press( screen.getByRole( 'button', { name: '文件' } ) );
+		await settle();
+		await press( screen.getByRole( 'button', { name: '不加视频' } ) );
+		await press( screen.getByRole( 'button', { name: '不加文件' } ) );
+		expect( screen.queryByLabelText( '选择视频' ) ).toBeNull();
+		expect( screen.queryByLabelText( '选择文件' ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: '视频' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
 } );

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\RelatedPosts;
+
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
+use Zeromo\Community\Posts\Api\PlainForm;
+use Zeromo\Community\Posts\Api\PostPart;
+
+/**
+ * The licence of a post: one of the site's, chosen by the author; none where nothing was chosen. It is kept in its
+ * words: what was said about a post does not change when the site offers others.
+ *
+ * Not a MetaPart: this class is read with every list, and that would be one more.
+ */
+#[Place( 10 )]
+final class LicencePart implements PostPart, PlainForm {
+
+	public const NAME = 'licence';
+
+	/** Most characters. */
+	public const LONGEST = 200;
+
+	private const META = '_zeromo_part_licence';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** The setting `content_licence` says whether it is offered. */
+	public function tool(): string {
+		return '';
+	}
+
+	public function args(): array {
+		return array(
+			self::NAME => Arg::text( __( '版权说明，本站可选的之一；空为不声明', 'zeromo-community' ), self::LONGEST ),
+		);
+	}
+
+	public function read( Input $in ): ?PartValue {
+		return $in->has( self::NAME ) ? new PostLicence( trim( $in->text( self::NAME ) ) ) : null;
+	}
+
+	public function value( array $stored ): PartValue {
+		return new PostLicence( is_string( $stored['text'] ?? null ) ? $stored['text'] : '' );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$text = self::text( $sent );
+		if ( '' === $text ) {
+			return null;
+		}
+		if ( self::text( $place->had ) !== $text && ! in_array( $text, $this->offered(), true ) ) {
+			throw Failure::content( self::NAME, __( '请选择列出的版权说明', 'zeromo-community' ) );
+		}
+		return new PostLicence( $text );
+	}
+
+	public function load( int $post_id ): ?PartValue {
+		$text = get_post_meta( $post_id, self::META, true );
+		return is_string( $text ) && '' !== $text ? new PostLicence( $text ) : null;
+	}
+
+	public function store( int $post_id, ?PartValue $value ): void {
+		$text = self::text( $value );
+		if ( '' === $text ) {
+			delete_post_meta( $post_id, self::META );
+		} else {
+			update_post_meta( $post_id, self::META, wp_slash( $text ) );
+		}
+	}
+
+	public function card( PartValue $value ): array {
+		return $value->plain();
+	}
+
+	public function fields( array $cards, int $viewer ): array {
+		$fields = array();
+		foreach ( $cards as $card ) {
+			$fields[ $card->post_id ] = array( self::NAME => new PostLicence( $card->text( 'text' ) ) );
+		}
+		return $fields;
+	}
+
+	public function fills( PartValue $value ): bool {
+		return false;
+	}
+
+	public function edit( PartValue $value ): array {
+		return $value->plain();
+	}
+
+	public function settings( int $member ): array {
+		return array( 'licences' => $this->offered() );
+	}
+
+	public function plain_html( array $value ): string {
+		$chosen  = is_string( $value['text'] ?? null ) ? $value['text'] : '';
+		$offered = $this->offered();
+		if ( '' !== $chosen && ! in_array( $chosen, $offered, true ) ) {
+			$offered[] = $chosen;
+		}
+		return array() === $offered
+			? ''
+			: Partial::render( 'reading/licence-field', array( 'chosen' => $chosen, 'offered' => $offered ) );
+	}
+
+	public function plain_sent( Input $sent ): array {
+		return array();
+	}
+
+	/**
+	 * The site's own words first; none at all where the owner has emptied them.
+	 *
+	 * @return list<string>
+	 */
+	private function offered(): array {
+		$own = trim( $this->settings->text( 'content_licence' ) );
+		return '' === $own
+			? array()
+			: array_values(
+				array_unique(
+					array(
+						$own,
+						__( '可以转载，请注明作者和出处', 'zeromo-community' ),
+						__( '请勿转载', 'zeromo-community' ),
+					)
+				)
+			);
+	}
+
+	private static function text( ?PartValue $value ): string {
+		return $value instanceof PostLicence ? $value->text : '';
+	}
+}
