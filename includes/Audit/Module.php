@@ -40,7 +40,7 @@ final class Module extends BaseModule {
 				0,
 				36500,
 				90,
-				__( '操作记录里的网络地址保留多少天', 'zeromo-community' ),
+				__( '操作记录里的 IP 地址保留多少天', 'zeromo-community' ),
 				__( '0 为和记录一样久', 'zeromo-community' )
 			),
 		);

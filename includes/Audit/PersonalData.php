@@ -91,7 +91,7 @@ final class PersonalData implements PersonalRecords {
 				__( '改动', 'zeromo-community' )   => null === $changes
 					? ''
 					: (string) wp_json_encode( $changes, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
-				__( '网络地址', 'zeromo-community' ) => $own ? $entry->address : '',
+				__( 'IP 地址', 'zeromo-community' ) => $own ? $entry->address : '',
 				__( '时间', 'zeromo-community' )   => (string) wp_date( 'Y-m-d H:i', $entry->created ),
 			)
 		);

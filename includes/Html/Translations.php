@@ -49,7 +49,7 @@ final class Translations {
 	 * A text of block.json.
 	 *
 	 * @param string $text What stands there.
-	 * @param string $part title or description.
+	 * @param string $part title, description or keyword.
 	 */
 	public static function of_block( string $text, string $part ): string {
 		return '' === $text

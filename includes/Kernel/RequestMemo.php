@@ -46,6 +46,13 @@ final class RequestMemo {
 		return $value;
 	}
 
+	/** The value of a key, null before of() or note() was called with it. */
+	public static function known( string $key ): mixed {
+		wp_cache_add_non_persistent_groups( self::GROUP );
+		$kept = wp_cache_get( $key, self::GROUP, false, $found );
+		return true === $found ? $kept : null;
+	}
+
 	/** @return array{int, int} How often of() had the value, and how often it was found out; for the debug panel. */
 	public static function figures(): array {
 		return array( self::$found, self::$missed );

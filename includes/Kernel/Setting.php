@@ -24,6 +24,16 @@ final class Setting {
 	}
 
 	/**
+	 * A switch.
+	 *
+	 * @param string $title Chinese, as the owner reads it.
+	 * @return JsonSchema
+	 */
+	public static function flag( bool $default, string $title ): array {
+		return array( 'type' => 'boolean', 'default' => $default, 'title' => $title );
+	}
+
+	/**
 	 * An upper limit of a number of things; its default is the widest that tables and routes accept.
 	 *
 	 * @param string $title Chinese, as the owner reads it.

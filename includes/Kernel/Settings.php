@@ -173,7 +173,10 @@ final class Settings {
 					'type' => 'object',
 					'default' => self::DEFAULTS['rate_limits'],
 					'title' => __( '各操作的频率限制', 'zeromo-community' ),
-					'description' => __( '操作名 => user 或 address => [次数, 秒]', 'zeromo-community' ),
+					'description' => __(
+						'按操作，如 {"search":{"user":[60,60]}}：每位成员 60 秒内最多 60 次；address 为每个 IP 地址',
+						'zeromo-community'
+					),
 				),
 				'delete_everything' => array(
 					'type' => 'boolean',

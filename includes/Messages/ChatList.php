@@ -10,14 +10,11 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
-/**
- * Conversations and messages as one of the two members sees them.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Conversations and messages as one of the two members sees them. */
 final class ChatList {
 
 	/** Seconds for which a message that was taken back is told again to who only asks for what is new. */
@@ -173,7 +170,7 @@ final class ChatList {
 	 * @return MemberCard|null
 	 * @throws Failure not_found, when there is neither member nor conversation.
 	 */
-	private function require_peer( int $member, Side $side ): ?array {
+	private function require_peer( int $member, Side $side ): ?MemberCard {
 		$card = $this->members->card( $side->peer_id, $member );
 		return null === $card && 0 === $side->last_id ? throw Failure::not_found() : $card;
 	}

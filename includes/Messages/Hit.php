@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
 /**
  * Something found: a conversation by the other one's name, or a message by its words; on the wire by
  * ChatSchema::hit_of().
- *
- * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class Hit {
 
@@ -23,7 +21,7 @@ final class Hit {
 	 */
 	public function __construct(
 		public readonly int $user_id,
-		public readonly ?array $user,
+		public readonly ?MemberCard $user,
 		public readonly int $id,
 		public readonly string $text,
 		public readonly int $created

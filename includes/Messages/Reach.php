@@ -74,6 +74,6 @@ final class Reach {
 	public function is_stranger( Side $own, Side $other ): bool {
 		return $this->settings->flag( 'chat_stranger_one' )
 			&& 0 === $other->sent
-			&& true !== ( $this->members->card( $own->user_id, $other->user_id )['following'] ?? false );
+			&& true !== ( $this->members->card( $own->user_id, $other->user_id )->following ?? false );
 	}
 }

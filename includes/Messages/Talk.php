@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * A conversation in a member's list; on the wire by ChatSchema::talk_of().
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** A conversation in a member's list; on the wire by ChatSchema::talk_of(). */
 final class Talk {
 
 	/**
@@ -20,7 +16,7 @@ final class Talk {
 	 */
 	public function __construct(
 		public readonly Side $side,
-		public readonly ?array $user,
+		public readonly ?MemberCard $user,
 		public readonly string $text
 	) {}
 }

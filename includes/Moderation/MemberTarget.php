@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
@@ -33,13 +34,13 @@ final class MemberTarget implements ReportTarget {
 
 	public function things( array $ids, int $moderator ): array {
 		return array_map(
-			static fn( array $card ): Thing => new Thing(
+			static fn( MemberCard $card ): Thing => new Thing(
 				'user',
-				$card['id'],
-				$card['id'],
+				$card->id,
+				$card->id,
 				0,
-				$card['name'],
-				$card['url']
+				$card->name,
+				$card->url
 			),
 			$this->members->cards( $ids, $moderator )
 		);

@@ -75,11 +75,11 @@ final class Listeners {
 		}
 	}
 
-	/** A new follower. */
+	/** A new follower: all of them stand in one notice, which comes back to the top. */
 	#[Listens( Followed::class, kept: true, when: 'wants_follow' )]
 	public function followed( Followed $event ): void {
 		if ( $event->on ) {
-			$this->notices->tell( $event->target_id, FollowNotices::FOLLOWED, $event->user_id, 0, $event->user_id );
+			$this->notices->tell( $event->target_id, FollowNotices::FOLLOWED, $event->target_id, 0, $event->user_id );
 		}
 	}
 

@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * A notice as its reader sees it; made by NoticeList, on the wire by MessageSchema::of().
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** A notice as its reader sees it; made by NoticeList, on the wire by MessageSchema::of(). */
 final class NoticeCard {
 
 	/**
@@ -26,7 +22,7 @@ final class NoticeCard {
 	 */
 	public function __construct(
 		public readonly Notice $notice,
-		public readonly ?array $actor,
+		public readonly ?MemberCard $actor,
 		public readonly array $faces,
 		public readonly array $names,
 		public readonly string $rest,

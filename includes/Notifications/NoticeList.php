@@ -16,16 +16,13 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
 
-/**
- * Notices as their reader sees them. What the reader may not see any more is left out.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Notices as their reader sees them. What the reader may not see any more is left out. */
 final class NoticeList {
 
 	public function __construct(
@@ -156,7 +153,7 @@ final class NoticeList {
 			did: $words->did(),
 			quote: $words->quote(),
 			picture: $words->picture(),
-			url: NoticeWay::Actor === $kind->way ? ( $faces[0]['url'] ?? '' ) : $words->url()
+			url: NoticeWay::Actor === $kind->way ? ( $faces[0]->url ?? '' ) : $words->url()
 		);
 	}
 

@@ -18,7 +18,7 @@ final class Module extends BaseModule {
 			'outbound_redirect' => array(
 				'type' => 'boolean',
 				'default' => false,
-				'title' => __( '会员内容里的站外链接经过跳转页', 'zeromo-community' ),
+				'title' => __( '成员内容里的站外链接经过跳转页', 'zeromo-community' ),
 			),
 			'outbound_notice'   => array(
 				'type' => 'boolean',

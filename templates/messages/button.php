@@ -12,4 +12,10 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['url'] ); ?>"><?php echo Icon::svg( 'mail', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and time(). ?><?php esc_html_e( '私信', 'zeromo-community' ); ?></a>
+<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['url'] ); ?>">
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and time().
+	echo Icon::svg( 'mail', 'zmo-icon--16' );
+	?>
+	<?php esc_html_e( '私信', 'zeromo-community' ); ?>
+</a>

@@ -13,7 +13,7 @@ use Zeromo\Community\Html\Format;
 defined( 'ABSPATH' ) || exit;
 
 $hit    = $v['hit'];
-$name   = $hit->user['name'] ?? __( '已注销', 'zeromo-community' );
+$name   = $hit->user->name ?? __( '已注销', 'zeromo-community' );
 $marked = static function ( string $text ) use ( $v ): string {
 	$at   = '' === $v['words'] ? false : mb_stripos( $text, $v['words'] );
 	$size = mb_strlen( $v['words'] );
@@ -24,9 +24,18 @@ $marked = static function ( string $text ) use ( $v ): string {
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $marked and time() escape.
 ?>
 <li class="zmo-talk">
-	<span class="zmo-avatar" aria-hidden="true"><?php if ( null !== $hit->user ) : ?><img src="<?php echo esc_url( $hit->user['avatar'] ); ?>" alt="" width="44" height="44" loading="lazy"><?php endif; ?></span>
+	<span class="zmo-avatar" aria-hidden="true">
+		<?php if ( null !== $hit->user ) : ?>
+			<img src="<?php echo esc_url( $hit->user->avatar ); ?>" alt="" width="44" height="44" loading="lazy">
+		<?php endif; ?>
+	</span>
 	<div class="zmo-talk__main">
-		<p><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo ! $hit->is_message() ? $marked( $name ) : esc_html( $name ); ?></a><span class="zmo-meta"><?php echo Format::time( $hit->created ); ?></span></p>
+		<p>
+			<a href="<?php echo esc_url( $v['url'] ); ?>">
+				<?php echo ! $hit->is_message() ? $marked( $name ) : esc_html( $name ); ?>
+			</a>
+			<span class="zmo-meta"><?php echo Format::time( $hit->created ); ?></span>
+		</p>
 		<?php if ( $hit->is_message() ) : ?>
 			<p class="zmo-talk__text"><span><?php echo $marked( $hit->text ); ?></span></p>
 		<?php endif; ?>

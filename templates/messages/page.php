@@ -34,31 +34,59 @@ parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );
 <div class="zmo-talks<?php echo null === $open ? '' : ' has-window'; ?>" <?php echo Widget::attrs( 'chat', $props ); ?>>
 	<section class="zmo-talks__list" aria-label="<?php esc_attr_e( '私信', 'zeromo-community' ); ?>">
 		<div class="zmo-msg__head"><h2><?php esc_html_e( '私信', 'zeromo-community' ); ?></h2></div>
-		<form class="zmo-talks__find" role="search" method="get" action="<?php echo esc_url( (string) strtok( $v['back'], '?' ) ); ?>" aria-label="<?php esc_attr_e( '搜索私信', 'zeromo-community' ); ?>">
+		<form class="zmo-talks__find" role="search" method="get"
+			action="<?php echo esc_url( (string) strtok( $v['back'], '?' ) ); ?>"
+			aria-label="<?php esc_attr_e( '搜索私信', 'zeromo-community' ); ?>">
 			<?php foreach ( $query as $name => $value ) : ?>
-				<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( is_string( $value ) ? $value : '' ); ?>">
+				<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>"
+					value="<?php echo esc_attr( is_string( $value ) ? $value : '' ); ?>">
 			<?php endforeach; ?>
 			<?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?>
-			<input class="zmo-input" type="search" name="find" required maxlength="50" autocomplete="off" aria-label="<?php esc_attr_e( '搜索私信', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜索联系人和聊天内容', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['words'] ); ?>">
+			<input class="zmo-input" type="search" name="find" required maxlength="50" autocomplete="off"
+				aria-label="<?php esc_attr_e( '搜索私信', 'zeromo-community' ); ?>"
+				placeholder="<?php esc_attr_e( '搜索联系人和聊天内容', 'zeromo-community' ); ?>"
+				value="<?php echo esc_attr( $v['words'] ); ?>">
 		</form>
 		<?php if ( $find ) : ?>
-			<p class="zmo-talks__found" role="status"><span><?php '' === $v['hits'] ? esc_html_e( '没有找到', 'zeromo-community' ) : esc_html_e( '搜索结果', 'zeromo-community' ); ?></span><a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '全部私信', 'zeromo-community' ); ?></a></p>
+			<p class="zmo-talks__found" role="status">
+				<span>
+					<?php
+					'' === $v['hits']
+						? esc_html_e( '没有找到', 'zeromo-community' )
+						: esc_html_e( '搜索结果', 'zeromo-community' );
+					?>
+				</span>
+				<a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '全部私信', 'zeromo-community' ); ?></a>
+			</p>
 			<ol><?php echo $v['hits']; ?></ol>
 			<?php if ( '' !== $v['further'] ) : ?>
-				<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['further'] ); ?>"><?php esc_html_e( '更多结果', 'zeromo-community' ); ?></a></p>
+				<p class="zmo-end">
+					<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['further'] ); ?>">
+						<?php esc_html_e( '更多结果', 'zeromo-community' ); ?>
+					</a>
+				</p>
 			<?php endif; ?>
 		<?php endif; ?>
 		<ol data-zmo-talks<?php echo $find ? ' hidden' : ''; ?>><?php echo $find ? '' : $v['talks']; ?></ol>
-		<div class="zmo-empty"<?php echo $find ? ' hidden' : ' data-zmo-none'; ?><?php echo '' === $v['talks'] ? '' : ' hidden'; ?>>
+		<div class="zmo-empty"
+			<?php echo $find ? ' hidden' : ' data-zmo-none'; ?><?php echo '' === $v['talks'] ? '' : ' hidden'; ?>>
 			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
 			<p class="zmo-empty__t"><?php esc_html_e( '还没有私信', 'zeromo-community' ); ?></p>
 			<p class="zmo-empty__d"><?php esc_html_e( '在别人的主页点“私信”，就能开始聊天', 'zeromo-community' ); ?></p>
 		</div>
-		<p class="zmo-end"<?php echo $find ? ' hidden' : ' data-zmo-talks-end'; ?><?php echo '' === $v['more'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['more'] ); ?>"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-end"
+			<?php echo $find ? ' hidden' : ' data-zmo-talks-end'; ?><?php echo '' === $v['more'] ? ' hidden' : ''; ?>>
+			<a class="zmo-btn zmo-btn--line"
+				<?php echo '' === $v['more'] ? '' : ' href="' . esc_url( $v['more'] ) . '"'; ?>>
+				<?php esc_html_e( '加载更多', 'zeromo-community' ); ?>
+			</a>
+		</p>
 	</section>
 	<?php if ( null !== $open ) : ?>
 		<?php echo Partial::render( 'messages/window', array( 'window' => $open, 'back' => $v['back'] ) ); ?>
 	<?php else : ?>
-		<section class="zmo-chat zmo-chat--none" aria-hidden="true"><p class="zmo-meta"><?php esc_html_e( '选择一个会话开始聊天', 'zeromo-community' ); ?></p></section>
+		<section class="zmo-chat zmo-chat--none" aria-hidden="true">
+			<p class="zmo-meta"><?php esc_html_e( '选择一个会话开始聊天', 'zeromo-community' ); ?></p>
+		</section>
 	<?php endif; ?>
 </div>

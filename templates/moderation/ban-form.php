@@ -28,23 +28,50 @@ $terms = array(
 );
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
-	<?php echo Dialog::opener( $field, $style, $v['open'] ? esc_html( $name ) : esc_html__( '处罚作者', 'zeromo-community' ) ) . Dialog::begin( $field, $name ); ?>
-	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $name ); ?>">
-		<?php echo Partial::render( 'moderation/task', array( 'task' => 'ban', 'fields' => $v['user_id'] > 0 ? array( 'user_id' => $v['user_id'] ) : array() ) ); ?>
+	<?php
+	echo Dialog::opener( $field, $style, $v['open'] ? esc_html( $name ) : esc_html__( '处罚作者', 'zeromo-community' ) );
+	echo Dialog::begin( $field, $name );
+	?>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+		aria-label="<?php echo esc_attr( $name ); ?>">
+		<?php
+		echo Partial::render(
+			'moderation/task',
+			array( 'task' => 'ban', 'fields' => $v['user_id'] > 0 ? array( 'user_id' => $v['user_id'] ) : array() )
+		);
+		?>
 		<?php if ( 0 === $v['user_id'] ) : ?>
-			<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-id" ); ?>"><?php esc_html_e( '成员编号', 'zeromo-community' ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "$field-id" ); ?>" name="user_id" inputmode="numeric" pattern="[1-9][0-9]*" required autocomplete="off"></div>
+			<div class="zmo-field">
+				<label class="zmo-field__l" for="<?php echo esc_attr( "$field-id" ); ?>">
+					<?php esc_html_e( '成员编号', 'zeromo-community' ); ?>
+				</label>
+				<input class="zmo-input" id="<?php echo esc_attr( "$field-id" ); ?>" name="user_id" inputmode="numeric"
+					pattern="[1-9][0-9]*" required autocomplete="off">
+			</div>
 		<?php endif; ?>
-		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-level" ); ?>"><?php esc_html_e( '处罚', 'zeromo-community' ); ?></label><select class="zmo-input" id="<?php echo esc_attr( "$field-level" ); ?>" name="level">
+		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-level" ); ?>"
+			><?php esc_html_e( '处罚', 'zeromo-community' ); ?></label><select class="zmo-input"
+			id="<?php echo esc_attr( "$field-level" ); ?>" name="level">
 			<?php foreach ( BanService::labels() as $level => $label ) : ?>
 				<option value="<?php echo esc_attr( $level ); ?>"><?php echo esc_html( $label ); ?></option>
 			<?php endforeach; ?>
 		</select></div>
-		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-days" ); ?>"><?php esc_html_e( '多久', 'zeromo-community' ); ?></label><select class="zmo-input" id="<?php echo esc_attr( "$field-days" ); ?>" name="days">
+		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-days" ); ?>"
+			><?php esc_html_e( '多久', 'zeromo-community' ); ?></label><select class="zmo-input"
+			id="<?php echo esc_attr( "$field-days" ); ?>" name="days">
 			<?php foreach ( $terms as $days => $label ) : ?>
-				<option value="<?php echo esc_attr( (string) $days ); ?>"<?php selected( 7, $days ); ?>><?php echo esc_html( $label ); ?></option>
+				<option value="<?php echo esc_attr( (string) $days ); ?>"<?php selected( 7, $days ); ?>>
+					<?php echo esc_html( $label ); ?>
+				</option>
 			<?php endforeach; ?>
 		</select></div>
-		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea></div>
+		<div class="zmo-field">
+			<label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>">
+				<?php esc_html_e( '原因', 'zeromo-community' ); ?>
+			</label>
+			<textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required
+				maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea>
+		</div>
 		<?php echo Dialog::foot( $field ); ?>
 	</form>
 	<?php echo Dialog::END; ?>

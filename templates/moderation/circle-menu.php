@@ -19,4 +19,12 @@ if ( '' !== $v['report'] ) {
 	$entries .= PressForms::entry( $v['report'], 'flag', __( '举报', 'zeromo-community' ), 'report' );
 }
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', array( 'post_id' => $v['id'], 'object_type' => 'circle' ) ); ?>><?php echo PressForms::menu( "zmo-more-{$v['id']}", __( '更多', 'zeromo-community' ), 'zmo-iconbtn', Icon::svg( 'ellipsis' ), $entries ); ?></span>
+<span class="zmo-w"
+	<?php echo Widget::attrs( 'dropdown', array( 'post_id' => $v['id'], 'object_type' => 'circle' ) ); ?>
+		><?php echo PressForms::menu(
+			"zmo-more-{$v['id']}",
+			__( '更多', 'zeromo-community' ),
+			'zmo-iconbtn',
+			Icon::svg( 'ellipsis' ),
+			$entries
+		); ?></span>

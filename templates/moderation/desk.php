@@ -21,7 +21,9 @@ defined( 'ABSPATH' ) || exit;
 	<h2 class="zmo-sr"><?php echo esc_html( $v['title'] ); ?></h2>
 	<nav class="zmo-desk__views" aria-label="<?php esc_attr_e( '审核', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['views'] as $view ) : ?>
-			<a href="<?php echo esc_url( $view['url'] ); ?>"<?php echo $view['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $view['label'] ); ?></a>
+			<a href="<?php echo esc_url( $view['url'] ); ?>"<?php echo $view['open'] ? ' aria-current="page"' : ''; ?>>
+				<?php echo esc_html( $view['label'] ); ?>
+			</a>
 		<?php endforeach; ?>
 	</nav>
 	<?php
@@ -46,6 +48,10 @@ defined( 'ABSPATH' ) || exit;
 		</ul>
 	<?php endif; ?>
 	<?php if ( '' !== $v['next'] ) : ?>
-		<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-end">
+			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['next'] ); ?>">
+				<?php esc_html_e( '下一页', 'zeromo-community' ); ?>
+			</a>
+		</p>
 	<?php endif; ?>
 </section>

@@ -25,4 +25,17 @@ $kinds  = array(
 );
 $what   = ( $kinds[ $entry->type ] ?? $entry->type ) . " #{$entry->object_id}";
 ?>
-<li class="zmo-logrow"><b><?php echo esc_html( $v['item']->moderator['name'] ?? __( '已注销', 'zeromo-community' ) ); ?></b> <span class="zmo-badge"><?php echo esc_html( $entry->label ); ?></span> <span><?php echo esc_html( $what ); ?><?php if ( null !== $member ) : ?> · <a href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><?php endif; ?></span> <span class="zmo-meta"><?php echo Format::time( $entry->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span><?php if ( '' !== $entry->reason ) : ?><p><?php echo esc_html( $entry->reason ); ?></p><?php endif; ?></li>
+<li class="zmo-logrow">
+	<b><?php echo esc_html( $v['item']->moderator->name ?? __( '已注销', 'zeromo-community' ) ); ?></b>
+	<span class="zmo-badge"><?php echo esc_html( $entry->label ); ?></span>
+	<span><?php echo esc_html( $what ); ?><?php if ( null !== $member ) : ?> · <a
+		href="<?php echo esc_url( $member->url ); ?>"
+		><?php echo esc_html( $member->name ); ?></a><?php endif; ?></span>
+	<span class="zmo-meta">
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time().
+		echo Format::time( $entry->created );
+		?>
+	</span>
+	<?php if ( '' !== $entry->reason ) : ?><p><?php echo esc_html( $entry->reason ); ?></p><?php endif; ?>
+</li>

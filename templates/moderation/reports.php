@@ -20,17 +20,45 @@ defined( 'ABSPATH' ) || exit;
 	<section class="zmo-block zmo-desk">
 		<h2><?php esc_html_e( '举报', 'zeromo-community' ); ?></h2>
 		<p class="zmo-case__words"><?php echo esc_html( mb_substr( $v['form']['words'], 0, 160 ) ); ?></p>
-		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '举报', 'zeromo-community' ); ?>">
-			<?php echo Partial::render( 'moderation/task', array( 'task' => 'report', 'fields' => array( 'object_type' => $v['form']['type'], 'object_id' => $v['form']['id'] ) ) ); ?>
+		<form method="post" enctype="multipart/form-data"
+			action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+			aria-label="<?php esc_attr_e( '举报', 'zeromo-community' ); ?>">
+			<?php
+			echo Partial::render(
+				'moderation/task',
+				array(
+					'task' => 'report',
+					'fields' => array( 'object_type' => $v['form']['type'], 'object_id' => $v['form']['id'] ),
+				)
+			);
+			?>
 			<fieldset class="zmo-field zmo-reasons">
 				<legend class="zmo-field__l"><?php esc_html_e( '举报原因', 'zeromo-community' ); ?></legend>
 				<?php foreach ( Reason::labels() as $word => $label ) : ?>
-					<label><input class="zmo-radio" type="radio" name="reason" value="<?php echo esc_attr( $word ); ?>" required><span><?php echo esc_html( $label ); ?></span></label>
+					<label><input class="zmo-radio" type="radio" name="reason" value="<?php echo esc_attr( $word ); ?>"
+						required><span><?php echo esc_html( $label ); ?></span></label>
 				<?php endforeach; ?>
 			</fieldset>
-			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-detail"><?php esc_html_e( '补充说明', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3" maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea></div>
-			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-picture"><?php esc_html_e( '图片', 'zeromo-community' ); ?></label><input class="zmo-input" type="file" id="zmo-report-picture" name="image" accept="image/jpeg,image/png,image/gif,image/webp" aria-describedby="zmo-report-private"><p class="zmo-hint" id="zmo-report-private"><?php esc_html_e( '选填，最多一张，只有处理举报的人能看到', 'zeromo-community' ); ?></p></div>
-			<p class="zmo-desk__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button></p>
+			<div class="zmo-field">
+				<label class="zmo-field__l" for="zmo-report-detail">
+					<?php esc_html_e( '补充说明', 'zeromo-community' ); ?>
+				</label>
+				<textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3"
+					maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea>
+			</div>
+			<div class="zmo-field">
+				<label class="zmo-field__l" for="zmo-report-picture">
+					<?php esc_html_e( '图片', 'zeromo-community' ); ?>
+				</label>
+				<input class="zmo-input" type="file" id="zmo-report-picture" name="image"
+					accept="image/jpeg,image/png,image/gif,image/webp" aria-describedby="zmo-report-private">
+				<p class="zmo-hint" id="zmo-report-private">
+					<?php esc_html_e( '选填，最多一张，只有处理举报的人能看到', 'zeromo-community' ); ?>
+				</p>
+			</div>
+			<p class="zmo-desk__send">
+				<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button>
+			</p>
 		</form>
 	</section>
 <?php endif; ?>
@@ -45,15 +73,30 @@ defined( 'ABSPATH' ) || exit;
 		<ul class="zmo-desk__list">
 			<?php foreach ( $v['rows'] as $row ) : ?>
 				<li class="zmo-case">
-					<div class="zmo-case__head"><span class="zmo-badge<?php echo $row['open'] ? ' zmo-badge--wait' : ''; ?>"><?php echo esc_html( $row['state'] ); ?></span> <span class="zmo-meta"><?php echo esc_html( "{$row['label']} · {$row['reason']}" ); ?> · <?php echo Format::time( $row['created'] ); ?></span></div>
+					<div class="zmo-case__head">
+						<span class="zmo-badge<?php echo $row['open'] ? ' zmo-badge--wait' : ''; ?>">
+							<?php echo esc_html( $row['state'] ); ?>
+						</span>
+						<span class="zmo-meta">
+							<?php echo esc_html( "{$row['label']} · {$row['reason']}" ); ?> ·
+							<?php echo Format::time( $row['created'] ); ?>
+						</span>
+					</div>
 					<?php if ( '' !== $row['words'] ) : ?>
-						<p class="zmo-case__words"><a href="<?php echo esc_url( $row['url'] ); ?>"><?php echo esc_html( mb_substr( $row['words'], 0, 160 ) ); ?></a></p>
+						<p class="zmo-case__words">
+							<a href="<?php echo esc_url( $row['url'] ); ?>"
+								><?php echo esc_html( mb_substr( $row['words'], 0, 160 ) ); ?></a>
+						</p>
 					<?php endif; ?>
 				</li>
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
 	<?php if ( '' !== $v['next'] ) : ?>
-		<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-end">
+			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['next'] ); ?>">
+				<?php esc_html_e( '下一页', 'zeromo-community' ); ?>
+			</a>
+		</p>
 	<?php endif; ?>
 </section>

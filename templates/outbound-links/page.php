@@ -22,16 +22,36 @@ $title = '' === $v['url'] ? __( '链接无效', 'zeromo-community' ) : __( '即�
 <meta name="color-scheme" content="light dark">
 <title><?php echo esc_html( $title . ' – ' . $v['site'] ); ?></title>
 <style>
-:root { color-scheme: light dark; --ground: #f5f4f0; --surface: #fff; --ink: #1d1f21; --ink-2: #54595f; --line: #1d1f2114; --jade: #0b7a62; --on: #fff; }
-@media (prefers-color-scheme: dark) { :root { --ground: #141615; --surface: #1c1f1e; --ink: #eceeed; --ink-2: #b3b9b6; --line: #ffffff14; --jade: #3fbf9f; --on: #08251d; } }
+:root {
+	color-scheme: light dark;
+	--ground: #f5f4f0; --surface: #fff; --ink: #1d1f21; --ink-2: #54595f;
+	--line: #1d1f2114; --jade: #0b7a62; --on: #fff;
+}
+@media (prefers-color-scheme: dark) {
+	:root {
+		--ground: #141615; --surface: #1c1f1e; --ink: #eceeed; --ink-2: #b3b9b6;
+		--line: #ffffff14; --jade: #3fbf9f; --on: #08251d;
+	}
+}
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 15px/24px "PingFang SC", "HarmonyOS Sans SC", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif; overflow-wrap: anywhere; }
-main { width: 100%; max-width: 440px; padding: 32px 28px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; text-align: center; }
+body {
+	margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px;
+	background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
+	font: 15px/24px "PingFang SC", "HarmonyOS Sans SC", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei",
+		system-ui, sans-serif;
+}
+main {
+	width: 100%; max-width: 440px; padding: 32px 28px; text-align: center;
+	background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
+}
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 30px; }
 p { margin: 0 0 20px; color: var(--ink-2); }
 b { display: block; margin: 12px 0; color: var(--ink); font-size: 17px; }
 .do { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; margin: 0; }
-a { display: inline-block; min-height: 44px; padding: 10px 22px; border-radius: 22px; color: var(--jade); text-decoration: none; box-shadow: inset 0 0 0 1px currentcolor; }
+a {
+	display: inline-block; min-height: 44px; padding: 10px 22px; border-radius: 22px;
+	color: var(--jade); text-decoration: none; box-shadow: inset 0 0 0 1px currentcolor;
+}
 a.go { background: var(--jade); color: var(--on); box-shadow: none; }
 a:focus-visible { outline: 2px solid var(--jade); outline-offset: 2px; }
 </style>
@@ -41,10 +61,18 @@ a:focus-visible { outline: 2px solid var(--jade); outline-offset: 2px; }
 <h1><?php echo esc_html( $title ); ?></h1>
 <?php if ( '' === $v['url'] ) : ?>
 <p><?php esc_html_e( '这个链接不是本站生成的，或者已被改动，所以不会跳转', 'zeromo-community' ); ?></p>
-<p class="do"><a class="go" href="<?php echo esc_url( $v['home'] ); ?>"><?php esc_html_e( '回到首页', 'zeromo-community' ); ?></a></p>
+<p class="do">
+	<a class="go" href="<?php echo esc_url( $v['home'] ); ?>"><?php esc_html_e( '回到首页', 'zeromo-community' ); ?></a>
+</p>
 <?php else : ?>
-<p><?php esc_html_e( '您要去的网站不属于本站，请注意保护账号和财产安全', 'zeromo-community' ); ?><b><?php echo esc_html( $v['host'] ); ?></b></p>
-<p class="do"><a class="go" href="<?php echo esc_url( $v['url'], array( 'http', 'https' ) ); ?>" rel="noopener noreferrer nofollow ugc"><?php esc_html_e( '继续访问', 'zeromo-community' ); ?></a> <a href="<?php echo esc_url( $v['home'] ); ?>"><?php esc_html_e( '回到首页', 'zeromo-community' ); ?></a></p>
+<p>
+	<?php esc_html_e( '你要去的网站不属于本站，请注意保护账号和财产安全', 'zeromo-community' ); ?><b><?php echo esc_html( $v['host'] ); ?></b>
+</p>
+<p class="do">
+	<a class="go" href="<?php echo esc_url( $v['url'], array( 'http', 'https' ) ); ?>"
+		rel="noopener noreferrer nofollow ugc"><?php esc_html_e( '继续访问', 'zeromo-community' ); ?></a>
+	<a href="<?php echo esc_url( $v['home'] ); ?>"><?php esc_html_e( '回到首页', 'zeromo-community' ); ?></a>
+</p>
 <?php endif; ?>
 </main>
 </body>

@@ -65,7 +65,7 @@ final class ChatSchema {
 	public static function talk_of( Talk $talk, string $html ): array {
 		return array(
 			'user_id' => $talk->side->peer_id,
-			'user'    => $talk->user,
+			'user'    => $talk->user?->jsonSerialize(),
 			'text'    => $talk->text,
 			'unread'  => $talk->side->unread,
 			'updated' => Format::iso( $talk->side->updated ),
@@ -100,7 +100,7 @@ final class ChatSchema {
 	public static function hit_of( Hit $hit, string $html ): array {
 		return array(
 			'user_id' => $hit->user_id,
-			'user'    => $hit->user,
+			'user'    => $hit->user?->jsonSerialize(),
 			'id'      => $hit->id,
 			'text'    => $hit->text,
 			'created' => Format::iso( $hit->created ),

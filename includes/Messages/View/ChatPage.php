@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Notifications\Api\InboxKind;
 
@@ -117,17 +118,13 @@ final class ChatPage implements InboxKind {
 		);
 	}
 
-	/**
-	 * How the two stand to each other.
-	 *
-	 * @param array{id: int, following: bool}|null $peer The other one's card.
-	 */
-	private function note( int $member, ?array $peer ): string {
+	/** How the two stand to each other; $peer is the other one's card. */
+	private function note( int $member, ?MemberCard $peer ): string {
 		if ( null === $peer ) {
 			return '';
 		}
-		$back = true === ( $this->members->card( $member, $peer['id'] )['following'] ?? false );
-		return match ( array( $peer['following'], $back ) ) {
+		$back = true === ( $this->members->card( $member, $peer->id )->following ?? false );
+		return match ( array( $peer->following, $back ) ) {
 			array( true, true )  => __( '互相关注', 'zeromo-community' ),
 			array( true, false ) => __( '已关注', 'zeromo-community' ),
 			array( false, true ) => __( '关注了你', 'zeromo-community' ),

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages\View;
 
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSlot;
 
 /** 私信 on a member's page. */
@@ -18,9 +19,9 @@ final class ChatSlot implements MemberSlot {
 		return 40;
 	}
 
-	public function html( array $card, int $viewer, string $place ): string {
-		$url = 'header' === $place && $viewer > 0 && $card['id'] !== $viewer
-			? ( $this->view )()->url( $card['id'] )
+	public function html( MemberCard $card, int $viewer, string $place ): string {
+		$url = 'header' === $place && $viewer > 0 && $card->id !== $viewer
+			? ( $this->view )()->url( $card->id )
 			: '';
 		return '' === $url ? '' : Partial::render( 'messages/button', array( 'url' => $url ) );
 	}

@@ -12,13 +12,10 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/**
- * Conversations and messages as HTML.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** Conversations and messages as HTML. */
 final class ChatView {
 
 	public function __construct(
@@ -118,7 +115,7 @@ final class ChatView {
 	}
 
 	/** @param MemberCard|null $from Its sender. */
-	private function bubble( ShownMessage $shown, ?array $from ): string {
+	private function bubble( ShownMessage $shown, ?MemberCard $from ): string {
 		return Partial::render(
 			'messages/bubble',
 			array(

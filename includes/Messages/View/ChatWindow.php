@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\View;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * The window of the conversation that is open.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** The window of the conversation that is open. */
 final class ChatWindow {
 
 	/**
@@ -29,7 +25,7 @@ final class ChatWindow {
 	 */
 	public function __construct(
 		public readonly int $peer_id,
-		public readonly ?array $peer,
+		public readonly ?MemberCard $peer,
 		public readonly string $note,
 		public readonly string $bubbles,
 		public readonly string $older,

@@ -10,9 +10,6 @@ use Zeromo\Community\Members\Api\PressForms;
 /** 举报 beside a thing: a dialog, and without script a page with the same form. No query. */
 final class ReportLink {
 
-	/** Leads to that page, wherever it is, over signing in. */
-	public const ACTION = 'zeromo_report';
-
 	/**
 	 * The link; empty for one's own things.
 	 *
@@ -38,6 +35,6 @@ final class ReportLink {
 	 * @param string $type Word of `object_type`.
 	 */
 	public static function url( string $type, int $id ): string {
-		return PressForms::page( 'report', array( 'object_type' => $type, 'object_id' => $id ) );
+		return PressForms::report( $type, $id );
 	}
 }

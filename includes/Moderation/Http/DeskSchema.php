@@ -127,7 +127,7 @@ final class DeskSchema {
 			'words'       => $card->words(),
 			'url'         => $card->url(),
 			'said'        => $card->said(),
-			'author'      => $card->author,
+			'author'      => $card->author?->jsonSerialize(),
 			'circle_id'   => $case->circle_id,
 			'count'       => $case->reports,
 			'reports'     => array_map( self::report_of( ... ), $card->reports ),
@@ -146,7 +146,7 @@ final class DeskSchema {
 			'object_id' => $one->id,
 			'words' => $one->words,
 			'url' => $one->url,
-			'author' => $card->author,
+			'author' => $card->author?->jsonSerialize(),
 			'created' => Format::iso( $one->created ),
 		);
 	}
@@ -157,12 +157,12 @@ final class DeskSchema {
 		$changes = $entry->changes;
 		return array(
 			'id'          => $entry->id,
-			'moderator'   => $card->moderator,
+			'moderator'   => $card->moderator?->jsonSerialize(),
 			'action'      => $entry->act,
 			'label'       => $entry->label,
 			'object_type' => $entry->type,
 			'object_id'   => $entry->object_id,
-			'member'      => $card->member,
+			'member'      => $card->member?->jsonSerialize(),
 			'reason'      => $entry->reason,
 			'changes'     => null === $changes
 				? null
@@ -193,7 +193,7 @@ final class DeskSchema {
 		$ban = $card->ban;
 		return array(
 			'user_id' => $ban->user_id,
-			'member'  => $card->member,
+			'member'  => $card->member?->jsonSerialize(),
 			'level'   => BanService::word( $ban->level ),
 			'until'   => $ban->is_endless() ? null : Format::iso( $ban->ends ),
 			'reason'  => $ban->reason,
@@ -205,7 +205,7 @@ final class DeskSchema {
 	private static function report_of( ReportCard $card ): array {
 		$word = Reason::word( $card->reason );
 		return array(
-			'member'  => $card->member,
+			'member'  => $card->member?->jsonSerialize(),
 			'reason'  => $word,
 			'label'   => Reason::labels()[ $word ],
 			'detail'  => $card->detail,

@@ -13,7 +13,7 @@ use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Moderation\Api\ReportLink;
+use Zeromo\Community\Members\Api\PressForms;
 
 /**
  * Reports and moderators' forms without script: `admin-post.php?action=zeromo_moderation` with a `task`, which names
@@ -41,18 +41,14 @@ final class ModerationFormHandler {
 		private readonly Files $files
 	) {}
 
-	/** On `admin_post_zeromo_report`: to the page with the form, for who has no script; visitors sign in on the way. */
-	#[Action( 'admin_post_' . ReportLink::ACTION )]
-	#[Action( 'admin_post_nopriv_' . ReportLink::ACTION )]
+	/** `/?zmo_report=comment-12`: to the page with the form, for who has no script; visitors sign in on the way. */
+	#[Action( 'template_redirect', if: array( 'query' => PressForms::REPORT ) )]
 	public function to_form(): void {
 		nocache_headers();
 		// phpcs:ignore WordPress.Security.NonceVerification -- only carries the two words on.
-		$query = new Input( wp_unslash( $_GET ) );
+		$asked = explode( '-', ( new Input( wp_unslash( $_GET ) ) )->text( PressForms::REPORT ), 2 );
 		$url   = add_query_arg(
-			array(
-				'object_type' => rawurlencode( $query->text( 'object_type' ) ),
-				'object_id' => $query->int( 'object_id' ),
-			),
+			array( 'object_type' => rawurlencode( $asked[0] ), 'object_id' => absint( $asked[1] ?? 0 ) ),
 			$this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'reports' ) : home_url( '/' )
 		);
 		wp_safe_redirect( 0 === $this->caller->id() ? wp_login_url( $url ) : $url, 303 );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
@@ -22,11 +23,7 @@ use Zeromo\Community\Moderation\View\ReportCard;
 use Zeromo\Community\Moderation\View\WaitingCard;
 use Zeromo\Community\Moderation\WaitingService;
 
-/**
- * What moderators look at, for routes and pages. The number of queries does not depend on the length.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** What moderators look at, for routes and pages. The number of queries does not depend on the length. */
 final class ModerationPages {
 
 	public function __construct(

@@ -4,15 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\View;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\ReportCase;
 
-/**
- * A case as who decides on it is shown it; on the wire by DeskSchema::case_of().
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** A case as who decides on it is shown it; on the wire by DeskSchema::case_of(). */
 final class CaseCard {
 
 	/**
@@ -27,7 +23,7 @@ final class CaseCard {
 		public readonly ReportCase $case,
 		public readonly string $label,
 		public readonly ?Thing $thing,
-		public readonly ?array $author,
+		public readonly ?MemberCard $author,
 		public readonly array $reports,
 		public readonly bool $removes
 	) {}

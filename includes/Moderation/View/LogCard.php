@@ -5,13 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\View;
 
 use Zeromo\Community\Audit\Api\AuditEntry;
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 
-/**
- * An entry of the audit log with its people; on the wire by DeskSchema::log_of().
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- */
+/** An entry of the audit log with its people; on the wire by DeskSchema::log_of(). */
 final class LogCard {
 
 	/**
@@ -20,7 +16,7 @@ final class LogCard {
 	 */
 	public function __construct(
 		public readonly AuditEntry $entry,
-		public readonly ?array $moderator,
-		public readonly ?array $member
+		public readonly ?MemberCard $moderator,
+		public readonly ?MemberCard $member
 	) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\View;
 
-use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\Report;
 use Zeromo\Community\Moderation\ReportPictures;
@@ -12,7 +12,6 @@ use Zeromo\Community\Moderation\ReportPictures;
 /**
  * A report as who decides on it is shown it.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type ReportPicture from ReportPictures
  */
 final class ReportCard {
@@ -28,7 +27,7 @@ final class ReportCard {
 		public readonly Reason $reason,
 		public readonly int $created,
 		public readonly string $detail = '',
-		public readonly ?array $member = null,
+		public readonly ?MemberCard $member = null,
 		public readonly ?array $image = null
 	) {}
 
@@ -38,7 +37,7 @@ final class ReportCard {
 	 * @param MemberCard|null    $member Who reported.
 	 * @param ReportPicture|null $image  Picture.
 	 */
-	public static function named( Report $report, ?array $member, ?array $image ): self {
+	public static function named( Report $report, ?MemberCard $member, ?array $image ): self {
 		return new self( $report->reason, $report->created, $report->detail, $member, $image );
 	}
 

@@ -73,7 +73,7 @@ final class MessageSchema {
 			'type'    => $card->type(),
 			'text'    => $card->text(),
 			'url'     => $card->url,
-			'actor'   => $card->actor,
+			'actor'   => $card->actor?->jsonSerialize(),
 			'read'    => $card->notice->read,
 			'created' => Format::iso( $card->notice->created ),
 		);

@@ -19,7 +19,7 @@ final class PlainText {
 		$text = (string) preg_replace( '/^[\s\p{Z}\x{200B}\x{FEFF}]+|[\s\p{Z}\x{200B}\x{FEFF}]+$/u', '', $text );
 		if ( mb_strlen( $text ) > $most ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( $field, sprintf( __( '最多%d个字', 'zeromo-community' ), $most ) );
+			throw Failure::content( $field, sprintf( __( '最多 %d 个字', 'zeromo-community' ), $most ) );
 		}
 		return $text;
 	}
