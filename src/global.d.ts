@@ -22,7 +22,12 @@ interface ZeromoConfig {
 	/** Bytes that PHP takes in one upload; for members. */
 	upload_max?: number;
 	/** What the room of signing in adds for its form above the page. */
-	sign?: { open: boolean; least?: number; links: { terms?: string; lost?: string } };
+	sign?: {
+		open: boolean;
+		least?: number;
+		most?: number;
+		links: { terms?: string; privacy?: string; lost?: string };
+	};
 	/** For a site's own scripts; see docs/how-to/new-tool.md. */
 	editor?: { defineTool: ( tool: unknown ) => void };
 }

@@ -1,6 +1,6 @@
 /** 圈子和话题: where an article stands; saved with it, see Articles\PlaceField. */
 // The editors' own client has their nonce and address; ours is made for pages.
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line no-restricted-imports -- see above.
 import apiFetch from '@wordpress/api-fetch';
 import { ComboboxControl, FormTokenField } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';

@@ -90,5 +90,6 @@ export const registry: Registry = {
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	'topic-create': { when: 'idle', replay: '[data-zmo-open]', load: chunk( () => import( './topics/topic-create' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
+	unfold: { when: 'touch', replay: '.zmo-more', load: chunk( () => import( './posts/unfold' ) ) },
 	'video-player': { when: 'view', load: chunk( () => import( './media/video-player' ) ) },
 };

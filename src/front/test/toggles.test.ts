@@ -1,5 +1,5 @@
 /** What the server's partials draw of each toggle, and what the components draw in their place: the same, in every state. */
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { asMember, callsTo, press, serve } from '../../shared/testing';
@@ -103,7 +103,10 @@ describe( 'a toggle of the server and of the script', () => {
 		serve( routes );
 		const { hosts } = await draw( from );
 		const host = hosts[ 0 ] as HTMLElement;
-		await press( host.querySelector( 'button' ) as HTMLElement );
+		const button = host.querySelector( 'button' ) as HTMLElement;
+		await press( button );
+		// What joining turned the button into says 退出 once the pointer has left.
+		fireEvent.pointerLeave( button );
 		expect( inside( host ) ).toEqual( drawn( to ) );
 	} );
 

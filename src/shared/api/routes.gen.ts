@@ -52,6 +52,8 @@ export const ROUTES: readonly Route[] = [
 	'GET /post/search',
 	'GET /quiet/posts',
 	'GET /quiet/words',
+	'GET /search/direct',
+	'GET /search/hot',
 	'GET /terms',
 	'GET /terms/cats',
 	'GET /user/blocked',

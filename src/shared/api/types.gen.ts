@@ -23,7 +23,7 @@ export interface Attachment {
 export interface AuditEntry {
 	/** 做了什么 */ act: string;
 	actor: Member | null;
-	/** 来自的网络地址，过期或不知道为空 */ address: string;
+	/** 来自的 IP 地址，过期或不知道为空 */ address: string;
 	/** 改动前后，按字段；没有为 null，密钥只有 *** */ changes: Record< string, { /** 改动后 */ after: string; /** 改动前 */ before: string } > | null;
 	/** 所在的圈子，没有为 0 */ circle_id: number;
 	/** 时间 */ created: string;
@@ -205,6 +205,8 @@ export interface Follower {
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
+export interface HotComment { author: Member; /** 评论编号 */ id: number; /** 点赞数 */ likes: number; /** 评论的开头，纯文本 */ text: string }
+
 export interface Image {
 	/** 替代文字 */ alt: string;
 	/** 高，像素 */ h: number;
@@ -218,6 +220,7 @@ export interface JoinState {
 	/** 是否已加入 */ joined: boolean;
 	/** 按钮文字 */ label: string;
 	/** 圈友数 */ member_count: number;
+	/** 提示 */ message: string;
 	/** 页面内容随之变化，需要刷新 */ reload: boolean;
 	/** joined、pending 或 none */ status: string;
 }
@@ -333,8 +336,10 @@ export interface Post {
 	/** 调用者是否已收藏 */ favorited: boolean;
 	file: Attachment | null;
 	hidden: { /** 隐藏内容 */ html: ServerHtml; images: Image[] } | null;
+	hot_comment?: HotComment;
 	/** 编号 */ id: number;
 	images: Image[];
+	/** 作者选的版权说明，没有为空 */ licence: string;
 	/** 调用者是否已点赞 */ liked: boolean;
 	link: LinkCard | null;
 	mentions: {
@@ -871,6 +876,7 @@ export interface Routes {
 			/** 文件 */ file_id?: number | string;
 			/** 要修改的动态，缺省为新建 */ id?: number;
 			/** 图片 */ image_ids?: number[];
+			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
 			/** 类型 */ object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
@@ -1050,6 +1056,25 @@ export interface Routes {
 		in: Record< string, never >;
 		out: string[];
 	};
+	'GET /search/direct': {
+		in: { /** 关键词 */ keywords?: string };
+		out: {
+			circles: {
+				/** 图标地址 */ icon_url: string;
+				/** 圈子编号 */ id: number;
+				/** 调用者是否已加入 */ joined: boolean;
+				/** 圈友数 */ member_count: number;
+				/** 名称 */ title: string;
+				/** 地址 */ url: string;
+			}[];
+			members: Member[];
+			posts: { /** 内容编号 */ id: number; /** 标题，或正文里有关键词的一行 */ title: string; /** 地址 */ url: string }[];
+		};
+	};
+	'GET /search/hot': {
+		in: Record< string, never >;
+		out: { words: string[] };
+	};
 	'GET /terms': {
 		in: {
 			/** 分类，0 为全部 */ cat?: number;
@@ -1212,14 +1237,16 @@ export interface Routes {
 	};
 	'POST /admin/settings': {
 		in: {
+			/** 页脚“关于”的地址 */ about_url?: string;
 			/** 动态地址的前缀 */ activity_base?: string;
 			/** 文章用社区自己的页面 */ article_template?: boolean;
-			/** 操作记录里的网络地址保留多少天 */ audit_address_days?: number;
+			/** 操作记录里的 IP 地址保留多少天 */ audit_address_days?: number;
 			/** 操作记录保留多少天 */ audit_keep_days?: number;
 			/** 一条私信最多的字数 */ chat_max?: number;
 			/** 限制给陌生人的私信 */ chat_stranger_one?: boolean;
 			/** 圈子公告最多字数 */ circle_announcement_max?: number;
 			/** 对加入问题的每个回答最多字数 */ circle_answer_max?: number;
+			/** 怎样申请建圈子 */ circle_ask?: string;
 			/** 圈子地址的前缀 */ circle_base?: string;
 			/** 圈子简介最多字数 */ circle_description_max?: number;
 			/** 圈友身份到期前多少天提醒 */ circle_ending_days?: number;
@@ -1234,17 +1261,18 @@ export interface Routes {
 			/** 圈子名称最少字数 */ circle_title_min?: number;
 			/** 圈子最多有几个自己的话题 */ circle_topics_max?: number;
 			/** 成员的第一条评论需要审核 */ comment_hold_first?: boolean;
+			/** 动态列表里显示热评：评论至少有几个赞 */ comment_hot_likes?: number;
 			/** 一条评论最多的字数 */ comment_max?: number;
 			/** 不接受重复的评论 */ comment_refuse_duplicates?: boolean;
 			/** 哪些角色能在发布框里写文章 */ content_article_roles?: string[];
 			/** 列表自动加载几页后停下 */ content_auto_pages?: number;
 			/** 发布后多少分钟内可以编辑 */ content_edit_window?: number;
 			/** 每条动态最多几张图片 */ content_images_max?: number;
-			/** 动态和文章末尾的版权说明 */ content_licence?: string;
+			/** 作者可以选的版权说明 */ content_licence?: string;
 			/** 每条动态最多提到几位成员 */ content_mentions_max?: number;
 			/** 页面里一次显示几条动态 */ content_page_size?: number;
 			/** 内容安全策略（CSP） */ content_security_policy?: 'off' | 'report' | 'enforce';
-			/** 动态页先打开哪一栏 */ content_stream?: 'recommended' | 'following' | 'latest' | 'hot';
+			/** 动态页先打开哪一栏 */ content_stream?: 'auto' | 'recommended' | 'following' | 'latest' | 'hot';
 			/** 发布框里的工具 */ content_supports?: ( 'circle' | 'topic' | 'emoji' | 'image' | 'video' | 'link' | 'file' | 'poll' )[];
 			/** 动态内容最多字数 */ content_text_max?: number;
 			/** 动态内容最少字数 */ content_text_min?: number;
@@ -1262,6 +1290,7 @@ export interface Routes {
 			/** 每位成员最多的收藏夹数 */ favorite_folder_max?: number;
 			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
 			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
+			/** ICP 备案号 */ icp_number?: string;
 			/** 哪些角色可以使用哪种动态设置 */ lock_setters?: Record< string, string[] >;
 			/** 动态设置里可以选的类型 */ lock_types?: ( 'login' | 'comment' | 'password' | 'level' )[];
 			/** 单个文件的大小上限 */ max_file_size?: number;
@@ -1279,9 +1308,10 @@ export interface Routes {
 			/** 屏蔽词最多字数 */ mute_word_max?: number;
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
 			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
-			/** 会员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
+			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
 			/** 不经过跳转页的域名 */ outbound_safe?: string[];
 			/** 新密码最少位数 */ password_min_length?: number;
+			/** 公安备案号 */ police_number?: string;
 			/** 投票每个选项最多字数 */ poll_option_max?: number;
 			/** 投票问题最多字数 */ poll_question_max?: number;
 			/** 个人简介最多字数 */ profile_description_max?: number;
@@ -1294,10 +1324,14 @@ export interface Routes {
 			/** Mercure 发布密钥 */ push_publish_key?: string;
 			/** 推送服务的发布地址 */ push_publish_url?: string;
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
+			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'chat_max' | 'chat_stranger_one' | 'article_template' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' )[];
+			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
+			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
 			/** 用户协议的地址 */ terms_url?: string;
+			/** 用主题的页脚 */ theme_footer?: boolean;
 			/** 文章页显示目录 */ toc_articles?: boolean;
 			/** 话题地址的前缀 */ topic_base?: string;
 			/** 话题简介最多字数 */ topic_description_max?: number;
@@ -1306,6 +1340,8 @@ export interface Routes {
 			/** 可信的反向代理地址 */ trusted_proxies?: string[];
 			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
+			/** 推荐给新成员的圈子 */ welcome_circles?: string;
+			/** 推荐给新成员关注的人 */ welcome_people?: string;
 		};
 		out: { groups: SettingGroup[] };
 	};
@@ -1351,6 +1387,7 @@ export interface Routes {
 			/** 用户名或邮箱 */ account: string;
 			/** 同意用户协议和隐私政策 */ agree: boolean;
 			/** 方式；目前只有 password */ by?: 'password' | 'email' | 'sms';
+			/** 昵称；没有时与用户名相同，邮箱注册的由本站起一个 */ display_name?: string;
 			/** 密码 */ password?: string;
 			/** 之后去的站内地址 */ redirect_url?: string;
 		};
@@ -1555,6 +1592,7 @@ export interface Routes {
 			/** 要修改的动态，缺省为新建 */ id?: number;
 			/** 同一表单重复提交时只发布一次 */ idempotency_key?: string;
 			/** 图片 */ image_ids?: number[];
+			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
 			/** 投票，空对象为去掉 */ poll?: {
@@ -1938,6 +1976,7 @@ export interface AjaxActions {
 			/** 要修改的动态，缺省为新建 */ id?: number;
 			/** 同一表单重复提交时只发布一次 */ idempotency_key?: string;
 			/** 图片 */ image_ids?: number[];
+			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
 			/** 页码，从 1 开始 */ paged?: number;

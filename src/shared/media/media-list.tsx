@@ -38,7 +38,7 @@ function limitWords( type: ListType, max: number ): string {
 	return type === 'image'
 		? limitMessage( max )
 		: /* translators: %d: number of files */
-			sprintf( __( '最多只能选择%d个文件', 'zeromo-community' ), max );
+			sprintf( __( '最多只能选择 %d 个文件', 'zeromo-community' ), max );
 }
 
 /** Uploads of the list, in turn; what is done goes to the top. */

@@ -47,6 +47,26 @@ function usePicture() {
 	return { picture, problem, pick, drop };
 }
 
+/** What is reported. */
+function titleOf( type: Reported[ 'object_type' ] ): string {
+	switch ( type ) {
+		case 'activity':
+			return __( '举报这条动态', 'zeromo-community' );
+		case 'comment':
+			return __( '举报这条评论', 'zeromo-community' );
+		case 'circle':
+			return __( '举报这个圈子', 'zeromo-community' );
+		case 'user':
+			return __( '举报这位成员', 'zeromo-community' );
+		case 'message':
+			return __( '举报这条私信', 'zeromo-community' );
+		case 'topic':
+			return __( '举报这个话题', 'zeromo-community' );
+		default:
+			return __( '举报这条内容', 'zeromo-community' );
+	}
+}
+
 function Report( { what, close }: { what: Reported; close: () => void } ) {
 	const [ reason, setReason ] = useState< Reason | null >( null );
 	const [ detail, setDetail ] = useState( '' );
@@ -84,15 +104,15 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 
 	return (
 		<Modal
-			title={ __( '举报', 'zeromo-community' ) }
+			title={ titleOf( what.object_type ) }
 			onClose={ close }
 			foot={
 				<>
 					<Button kind="line" onClick={ close }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } onClick={ () => void send() }>
-						{ __( '确定', 'zeromo-community' ) }
+					<Button busy={ busy } aria-label={ __( '确定', 'zeromo-community' ) } onClick={ () => void send() }>
+						{ __( '提交举报', 'zeromo-community' ) }
 					</Button>
 				</>
 			}

@@ -66,6 +66,35 @@ export function swapElement( element: HTMLElement, fresh: HTMLElement ): HTMLEle
 	return swap( element, [ own ] );
 }
 
+/** Puts elements of this page, as the server prints them now, in the place of those that are shown. */
+function renew( shown: readonly Element[], fresh: readonly Element[], put: ( own: HTMLElement[] ) => void ): void {
+	const own = fresh
+		.map( ( element ) => document.importNode( element, true ) )
+		.filter( ( element ): element is HTMLElement => element instanceof HTMLElement );
+	own.forEach( trust );
+	shown.forEach( ( element ) => {
+		unmountAll( element );
+		element.remove();
+	} );
+	put( own );
+	own.forEach( mountAll );
+}
+
+function following( element: Element ): Element[] {
+	const next = element.nextElementSibling;
+	return next ? [ next, ...following( next ) ] : [];
+}
+
+/** What an element holds, as the server prints it now. */
+export function renewInside( element: HTMLElement, fresh: HTMLElement ): void {
+	renew( [ ...element.children ], [ ...fresh.children ], ( own ) => element.append( ...own ) );
+}
+
+/** What follows an element in what holds it, as the server prints it now. */
+export function renewAfter( element: HTMLElement, fresh: HTMLElement ): void {
+	renew( following( element ), following( fresh ), ( own ) => element.after( ...own ) );
+}
+
 /** Copies of what an element holds, to be shown in another place. */
 export function copyOf( element: Element | null | undefined ): Node[] {
 	return [ ...( element?.childNodes ?? [] ) ].map( ( node ) => node.cloneNode( true ) );

@@ -42,7 +42,8 @@ const NEAR = '300px';
  * text was stored, or in an answer of ours outside of the text that the answer itself carries.
  */
 const STORED = [
-	'.zmo-prose',
+	// A page of the site's own may hold widgets: the server keeps those whose writer may edit the theme.
+	'.zmo-prose:not(.is-page)',
 	'.zmo-comment__text',
 	'.zmo-reply__text',
 	'.comment-content',

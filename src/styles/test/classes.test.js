@@ -15,7 +15,7 @@ const PUT_TOGETHER = {
 	'zmo-gallery--': [ 'templates/posts/media-grid.php', '1', '2', '3', '4', '9' ],
 	'zmo-hue-': [ 'templates/members/header.php', ...Array.from( { length: 12 }, ( _, at ) => String( at + 1 ) ) ],
 	'zmo-msg--': [ 'templates/notifications/frame.php', 'chat' ],
-	'zmo-page--': [ 'includes/Blocks/Blocks/FrameBlock.php', '2', '3' ],
+	'zmo-page--': [ 'includes/Blocks/Blocks/FrameBlock.php', '1', '2', '3' ],
 	'zmo-pic--': [ 'templates/account/picture.php', 'avatar', 'cover' ],
 	'is-': [ 'templates/reading/near.php', 'before', 'after' ],
 };
@@ -48,7 +48,7 @@ function styled() {
 function drawn() {
 	const sources = [
 		...files( 'src', /\.(tsx?|php)$/ ),
-		...files( 'templates', /\.(php|html)$/ ),
+		...files( 'templates', /\.(php|html|svg)$/ ),
 		...files( 'includes', /\.php$/ ),
 	];
 	return new Set( sources.flatMap( ( file ) => read( file ).match( /[\w-]+/g ) ?? [] ) );
@@ -71,6 +71,6 @@ test( 'no style sheet has a class that nothing draws', () => {
 test( 'what is named as put together is styled, and is put together where the list says', () => {
 	expect( [ ...MADE ].filter( ( name ) => ! STYLED.has( name ) ) ).toEqual( [] );
 	for ( const [ part, [ file ] ] of Object.entries( PUT_TOGETHER ) ) {
-		expect( read( file ) ).toMatch( new RegExp( `${ part }(<\\?php|' \\.)` ) );
+		expect( read( file ) ).toMatch( new RegExp( `${ part }(<\\?php|%d|' \\.)` ) );
 	}
 } );

@@ -13,9 +13,11 @@ const SRC = join( __dirname, '../..' );
 const PAGE = 'only that page loads it; in the first file every page would';
 const SCRIPT = 'loaded with the script that draws it';
 const PAPER = 'one list of what is not printed';
+const ROOT = 'a rule of the root element, which the weight around a part would put below itself';
 
 /** Files, below src, with rules of a widget whose other rules stand elsewhere. */
 const APART = {
+	'styles/front.scss': { 'zmo-dialog': ROOT },
 	'styles/parts/_account.scss': { 'zmo-pic': PAGE },
 	'styles/parts/_circle.scss': { 'zmo-hero': PAGE, 'zmo-seg': PAGE, 'zmo-tab': PAGE },
 	'styles/parts/_lock.scss': { 'zmo-price': PAGE },

@@ -1,11 +1,13 @@
 /** The window of one conversation: sending, taking back, removing, what is older and what is new. */
-import { useReducer, useRef } from '@wordpress/element';
+import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { reloadInPlace, withSignIn } from '../../../shared/gate';
 import { useOnce } from '../../../shared/hooks/use-once';
 import { attempt, sayFailure } from '../../../shared/lib/attempt';
+import { copyText } from '../../../shared/lib/copy';
+import { onLongPress } from '../../../shared/lib/long-press';
 import { navigate } from '../../../shared/lib/navigate';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
@@ -231,12 +233,25 @@ export function useWindow( host: HTMLElement, parts: Parts, place: Place, onSent
 		} else if ( hit( '[data-zmo-older] a' ) ) {
 			event.preventDefault();
 			void lengthen();
+		} else if ( hit( '[data-zmo-copy]' ) ) {
+			void copyText( hit( '[data-zmo-id]' )?.querySelector( '.zmo-bubble__b' )?.textContent?.trim() ?? '' );
 		} else if ( id && hit( '[data-zmo-recall]' ) ) {
 			void recall( id );
 		} else if ( id && hit( '[data-zmo-remove]' ) ) {
 			void remove( id );
 		}
 	} );
+	useEffect( () => {
+		if ( ! list ) {
+			return undefined;
+		}
+		// A finger needs no ⋯ beside each bubble; it is there for a keyboard and what reads the page aloud.
+		list.classList.add( 'zmo-chat__body--hold' );
+		return onLongPress( list, '.zmo-bubble__col', ( pressed ) => {
+			list.querySelectorAll( 'details[open]' ).forEach( ( menu ) => menu.removeAttribute( 'open' ) );
+			pressed.parentElement?.querySelector( '.zmo-bubble__more' )?.setAttribute( 'open', '' );
+		} );
+	}, [ list ] );
 	// The form itself is sent by the server's question only, opened before this script had come.
 	useOn( parts.clear, 'click', ( event ) => {
 		event.preventDefault();

@@ -75,6 +75,7 @@ describe( 'mounting widgets', () => {
 		it.each( [
 			`<div class="zmo-prose">${ LIKE }</div>`,
 			`<div class="zmo-prose"><div data-zeromo-key="">${ LIKE }</div></div>`,
+			`<div class="zmo-prose"><div class="zmo-prose is-page">${ LIKE }</div></div>`,
 			`<p class="zmo-comment__text">${ LIKE }</p>`,
 			`<div class="comment-content">${ LIKE }</div>`,
 			`<article class="hentry type-post"><div class="entry-content">${ LIKE }</div></article>`,
@@ -111,10 +112,11 @@ describe( 'mounting widgets', () => {
 
 		it( 'leaves pages, templates and what scripts add alone', async () => {
 			document.body.className = 'page';
-			document.body.innerHTML = `<main class="wp-block-post-content entry-content">${ LIKE }</main>`;
+			document.body.innerHTML = `<main class="wp-block-post-content entry-content">${ LIKE }</main>
+				<div class="zmo-prose is-page">${ LIKE }</div>`;
 			end = boot( { like: widget( mount ) } );
 			await tick();
-			expect( mount ).toHaveBeenCalledTimes( 1 );
+			expect( mount ).toHaveBeenCalledTimes( 2 );
 		} );
 	} );
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
 import * as widget from '..';
 
-const MARKUP = '<a href="/wp-admin/admin-post.php?action=zeromo_report">举报</a>';
+const MARKUP = '<a href="/?zmo_report=post-12">举报</a>';
 
 describe( 'reporting', () => {
 	beforeEach( () => asMember() );
