@@ -19,8 +19,11 @@ if ( '' === $zm_dir ) {
 }
 
 // PHPUnit includes this file inside a function; WordPress expects these at the top.
+// phpcs:ignore Generic.Files.LineLength -- one string.
 global $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_locale, $wp_locale_switcher, $wp_widget_factory,
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	$wp_theme_directories, $wp_embed, $shortcode_tags, $phpmailer, $current_site, $current_blog, $table_prefix, $zm_site_url,
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	$wp_version, $wp_db_version, $wp_textdomain_registry, $wp_plugin_paths, $blog_id, $pagenow, $super_admins, $wp_post_types;
 
 $_SERVER['HTTP_HOST']       = '' === (string) getenv( 'ZM_HOST' ) ? '127.0.0.1' : (string) getenv( 'ZM_HOST' );

@@ -27,7 +27,7 @@ test( 'before joining: rights and what the owner shows; nothing until then', asy
 	const { url, text } = await make( owner, member1, 'members' );
 
 	await visitor.goto( url );
-	await expect( visitor.getByRole( 'region', { name: DOOR } ).getByText( '看动态、圈友、公告和圈规' ) ).toBeVisible();
+	await expect( visitor.getByRole( 'region', { name: DOOR } ).getByText( '看动态、圈友和公告' ) ).toBeVisible();
 	await expect( visitor.getByText( text ) ).toHaveCount( 0 );
 
 	await owner.goto( `${ url }?tab=manage&zmo_part=entry` );

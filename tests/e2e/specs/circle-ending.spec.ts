@@ -70,7 +70,8 @@ test( 'a membership that ends is told before, closes the circle at its end, and 
 
 	await test.step( 'the door asks for what the circle asks of everybody', async () => {
 		await member.goto( circle.url );
-		await hero.getByRole( 'button', { name: '申请加入' } ).click();
+		const door = member.getByRole( 'region', { name: '加入圈子' } );
+		await door.getByRole( 'button', { name: '申请加入' } ).click();
 		await expect( member.getByRole( 'status' ).filter( { hasText: '已提交申请' } ) ).toBeVisible();
 		await expect( hero.getByRole( 'button', { name: '审核中' } ) ).toBeVisible();
 		await owner.goto( `${ circle.url }?tab=manage&zmo_part=requests` );

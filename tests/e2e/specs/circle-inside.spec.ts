@@ -102,8 +102,10 @@ test( 'the circle says how its members post; the editor says it before one write
 
 	const topics = owner.getByRole( 'form', { name: '圈子的话题' } );
 	await topics.getByRole( 'checkbox' ).first().check();
+	// The message of the rules may still stand there, so the answer is awaited, not a 已保存.
+	const saved = owner.waitForResponse( ( answer ) => answer.request().method() === 'POST' && answer.ok() );
 	await topics.getByRole( 'button', { name: '保存' } ).click();
-	await expect( owner.getByText( '已保存' ).first() ).toBeVisible();
+	await saved;
 	await owner.goto( `${ url }?tab=manage&zmo_part=posting` );
 	await expect( topics.getByRole( 'checkbox' ).first() ).toBeChecked();
 	await owner

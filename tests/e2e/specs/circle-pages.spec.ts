@@ -199,7 +199,11 @@ test( 'the join button in each of its states; an invitation leaves the address',
 	await member1.mouse.move( 5, 5 );
 	await expect( then ).toHaveCSS( 'opacity', '0' );
 	await button( '已加入' ).click();
+	await expect( member1.getByRole( 'alertdialog' ) ).toBeVisible();
+	// The page behind a question does not scroll away below it.
+	await expect( member1.locator( 'html' ) ).toHaveCSS( 'overflow-y', 'hidden' );
 	await member1.getByRole( 'alertdialog' ).getByRole( 'button', { name: '退出圈子' } ).click();
+	await expect( member1.locator( 'html' ) ).not.toHaveCSS( 'overflow-y', 'hidden' );
 	await expect( button( '申请加入' ) ).toBeVisible();
 
 	const me = await member1.evaluate( () => window.zeromo?.user );
@@ -212,9 +216,46 @@ test( 'the join button in each of its states; an invitation leaves the address',
 	} );
 	await member1.goto( url );
 	await button( '已被移出' ).click();
-	await expect( member1.getByRole( 'alert' ) ).toContainText( '您已被移出这个圈子：广告' );
+	await expect( member1.getByRole( 'alert' ) ).toContainText( '你已被移出这个圈子：广告' );
 	await owner.goto( url );
 	await expect( hero( owner ).getByRole( 'button', { name: /加入|退出/ } ) ).toHaveCount( 0 );
+} );
+
+test( 'joining says so and brings the composer and the rail without a reload; leaving is asked about', async ( {
+	open_as,
+	member1,
+} ) => {
+	const owner = await open_as( 'admin' );
+	const title = `溪流 ${ Date.now() }`;
+	const circle = await call( owner, '/circle', { title } );
+	const button = ( name: string ) => hero( member1 ).getByRole( 'button', { name, exact: true } );
+	const composer = member1.locator( '[data-zeromo-widget="activity-editor"]' );
+	await member1.goto( circle.url as string );
+	const name = await member1.evaluate( async () => {
+		const answer = await fetch( `/wp-json/zeromo/v1/user/${ String( window.zeromo?.user ) }` );
+		return ( ( await answer.json() ) as { name: string } ).name;
+	} );
+	const rail = member1.getByRole( 'complementary', { name: '侧栏' } );
+	await expect( composer ).toHaveCount( 0 );
+	await member1.evaluate( () => ( document.title = '没有重新加载' ) );
+
+	await button( '加入圈子' ).dblclick();
+	await expect( member1.getByRole( 'status' ).filter( { hasText: `已加入「${ title }」` } ) ).toBeVisible();
+	await expect( composer ).toBeVisible();
+	await expect( rail.getByRole( 'link', { name } ) ).toBeVisible();
+	await expect( hero( member1 ).getByText( '退出', { exact: true } ) ).toHaveCount( 0 );
+	await member1.mouse.move( 5, 5 );
+	await button( '已加入' ).hover();
+	await expect( hero( member1 ).getByText( '退出', { exact: true } ) ).toHaveCSS( 'opacity', '1' );
+
+	await button( '已加入' ).click();
+	await member1
+		.getByRole( 'alertdialog', { name: '退出这个圈子？' } )
+		.getByRole( 'button', { name: '退出圈子' } )
+		.click();
+	await expect( member1.getByRole( 'status' ).filter( { hasText: `已退出「${ title }」` } ) ).toBeVisible();
+	await expect( composer ).toHaveCount( 0 );
+	await expect( member1 ).toHaveTitle( '没有重新加载' );
 } );
 
 test( 'a circle is passed on as posts are: its address, and a poster', async ( { open_as, expect_accessible } ) => {
@@ -238,7 +279,7 @@ test( 'a circle is passed on as posts are: its address, and a poster', async ( {
 		await share.click();
 		await menu.getByRole( 'menuitem', { name: '生成海报' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: '分享海报' } );
-		await expect( dialog.getByRole( 'img', { name: `“${ title }”的分享海报` } ) ).toBeVisible();
+		await expect( dialog.getByRole( 'img', { name: `「${ title }」的分享海报` } ) ).toBeVisible();
 		await expect( dialog.getByRole( 'button', { name: '保存图片' } ) ).toBeEnabled();
 	}
 } );

@@ -151,6 +151,7 @@ test( 'without script two comments follow each other, and one that is refused ke
 		await plain.getByRole( 'textbox', { name: '写评论' } ).fill( words );
 		await plain.getByRole( 'button', { name: '发表' } ).click();
 		await expect( plain.getByText( words ) ).toBeVisible();
+		await expect( plain ).toHaveURL( /\/#comment-\d+$/ );
 	}
 	await plain.getByRole( 'textbox', { name: '写评论' } ).fill( '这些字不能丢' );
 	await requestUtils.rest( {

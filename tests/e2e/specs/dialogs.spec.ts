@@ -55,7 +55,7 @@ test( '选择收藏夹: 收藏 leads to a page with the folders and 新建收藏
 	await call( page, '/favorite', { title: '第二个' } );
 	await page.goto( redirect_url );
 	await page.locator( '.zmo-post' ).getByRole( 'button', { name: /^收藏/ } ).click();
-	await expect( page.getByText( '已在“头一个”里' ) ).toBeVisible();
+	await expect( page.getByText( '已在「头一个」里' ) ).toBeVisible();
 	const form = page.getByRole( 'form', { name: '选择收藏夹' } );
 	await expect( form.getByRole( 'link', { name: '取消' } ) ).toHaveAttribute( 'href', redirect_url );
 	await form.getByRole( 'radio', { name: /^第二个/ } ).check();
@@ -67,11 +67,11 @@ test( '选择收藏夹: 收藏 leads to a page with the folders and 新建收藏
 	await page.locator( '.zmo-post' ).getByRole( 'button', { name: /^收藏/ } ).click();
 	await page
 		.locator( 'form' )
-		.filter( { hasText: '已在“头一个”里' } )
+		.filter( { hasText: '已在「头一个」里' } )
 		.getByRole( 'button', { name: '移出收藏夹' } )
 		.click();
-	await expect( page.getByText( '已在“头一个”里' ) ).toHaveCount( 0 );
-	await expect( page.getByText( '已在“第二个”里' ) ).toBeVisible();
+	await expect( page.getByText( '已在「头一个」里' ) ).toHaveCount( 0 );
+	await expect( page.getByText( '已在「第二个」里' ) ).toBeVisible();
 } );
 
 test( 'a visitor who presses 收藏 signs in by the page and is asked for the folder', async ( { open_as } ) => {
@@ -240,7 +240,8 @@ test( 'one’s own: a conversation is deleted, other devices signed out, a membe
 	expect( ( ( await session.json() ) as { data: { user: unknown } } ).data.user ).toBeNull();
 
 	await page.goto( `/member/${ two.login }/` );
-	const block = await open( page, page.getByRole( 'button', { name: '拉黑' } ), 'alertdialog', '拉黑这位成员？' );
+	await page.locator( '.zmo-hero' ).getByRole( 'button', { name: '更多' } ).click();
+	const block = await open( page, page.getByRole( 'menuitem', { name: '拉黑' } ), 'alertdialog', '拉黑这位成员？' );
 	await block.getByRole( 'button', { name: '确定' } ).click();
 	await expect( page.getByRole( 'button', { name: '移出黑名单' } ) ).toBeVisible();
 } );
@@ -287,7 +288,7 @@ test( 'a dialog of the script keeps the focus, leaves the page alone and closes 
 	const dialog = page.getByRole( 'dialog', { name: '选择收藏夹' } );
 	await opener.click();
 	await expect( dialog.getByRole( 'button', { name: '确定' } ) ).toBeEnabled();
-	await expect( page.locator( 'dialog:modal' ) ).toBeFocused();
+	await expect( dialog.getByRole( 'button', { name: '确定' } ) ).toBeFocused();
 	const behind = page.locator( 'header a' ).first();
 	await behind.evaluate( ( link ) => link.focus() );
 	await expect( behind ).not.toBeFocused();

@@ -45,7 +45,7 @@ async function fill(
 	await form( page ).getByRole( 'textbox', { name: '标题' } ).fill( `标题 ${ words }` );
 	await form( page ).getByRole( 'textbox', { name: '内容' } ).fill( `内容 ${ words }` );
 	const circles = form( page ).getByRole( 'combobox', { name: '圈子' } );
-	const circle = await circles.locator( 'option' ).nth( 1 ).innerText();
+	const circle = ( await circles.locator( 'option' ).nth( 1 ).innerText() ).trim();
 	await circles.selectOption( { label: circle } );
 	await form( page ).getByText( '话题', { exact: true } ).click();
 	const topic = form( page ).locator( 'label:has([name="topic_id[]"])' ).first();

@@ -143,7 +143,8 @@ test( 'topics: tabs, an endless list, the site’s numbers, and a name that is t
 		await expect( tabs.getByRole( 'button' ).nth( 1 ) ).toHaveAttribute( 'aria-pressed', 'true' );
 		await expect.poll( () => rows.count() ).toBeLessThan( whole );
 		await tabs.getByRole( 'button', { name: '全部' } ).click();
-		await expect( rows ).toHaveCount( 20 );
+		// The next page may have come by itself when this looks: the end of a short list was in sight.
+		await expect.poll( () => rows.count() ).toBeGreaterThanOrEqual( 20 );
 	} );
 
 	await test.step( 'no more than two, no fewer than one', async () => {

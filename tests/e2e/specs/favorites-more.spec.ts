@@ -41,22 +41,22 @@ test( 'folders are put in order by arrows, keys, dragging and without script', a
 
 	await test.step( 'by an arrow', async () => {
 		const done = saved();
-		await member1.getByRole( 'button', { name: `下移“${ three }”` } ).click();
+		await member1.getByRole( 'button', { name: `下移「${ three }」` } ).click();
 		await done;
 		await expect_first( member1, ROWS, [ two, three, one ] );
 	} );
 	await test.step( 'by the keyboard', async () => {
-		const grip = member1.getByRole( 'button', { name: `拖动或用上下键移动“${ one }”` } );
+		const grip = member1.getByRole( 'button', { name: `拖动或用上下键移动「${ one }」` } );
 		await grip.focus();
 		const done = saved();
 		await member1.keyboard.press( 'ArrowUp' );
 		await done;
 		await expect( grip ).toBeFocused();
-		await expect( member1.getByText( `“${ one }”现在是第 2 个` ) ).toHaveCount( 1 );
+		await expect( member1.getByText( `「${ one }」现在是第 2 个` ) ).toHaveCount( 1 );
 		await expect_first( member1, ROWS, [ two, one, three ] );
 	} );
 	await test.step( 'by dragging', async () => {
-		const grip = member1.getByRole( 'button', { name: `拖动或用上下键移动“${ one }”` } );
+		const grip = member1.getByRole( 'button', { name: `拖动或用上下键移动「${ one }」` } );
 		const from = await grip.boundingBox();
 		const to = await member1.locator( '.zmo-order__row' ).first().boundingBox();
 		if ( ! from || ! to ) {
@@ -75,7 +75,7 @@ test( 'folders are put in order by arrows, keys, dragging and without script', a
 		const plain = await open_as( 'member1', { javaScriptEnabled: false } );
 		await plain.goto( '/account/favorites/?arrange=1' );
 		await expect_first( plain, ROWS, [ one, two, three ] );
-		await plain.getByRole( 'button', { name: `上移“${ two }”` } ).click();
+		await plain.getByRole( 'button', { name: `上移「${ two }」` } ).click();
 		await plain.waitForURL( /arrange=1/ );
 		await expect_first( plain, ROWS, [ two, one, three ] );
 		await plain.getByRole( 'link', { name: '完成' } ).click();
@@ -112,8 +112,8 @@ test( 'posts move to another folder, one becomes the cover, and fingers find eve
 	await expect( member2.getByText( '收藏夹里还没有内容' ) ).toBeVisible();
 
 	await member2.goto( `/account/favorites/?folder=${ to }&manage=1` );
-	await member2.getByRole( 'button', { name: `用“${ words }”作封面` } ).click();
-	await expect( member2.getByRole( 'button', { name: `不再用“${ words }”作封面` } ) ).toHaveAttribute(
+	await member2.getByRole( 'button', { name: `用「${ words }」作封面` } ).click();
+	await expect( member2.getByRole( 'button', { name: `不再用「${ words }」作封面` } ) ).toHaveAttribute(
 		'aria-pressed',
 		'true'
 	);

@@ -36,7 +36,8 @@ test( 'a post is kept in a folder, the list follows, and what is gone is said an
 		const dialog = member2.getByRole( 'dialog', { name: '选择收藏夹' } );
 		await expect( dialog.getByRole( 'checkbox', { name: new RegExp( folder ), checked: true } ) ).toBeVisible();
 		const loaded = member2.waitForResponse( ( answer ) => answer.url() === member2.url() );
-		await dialog.getByRole( 'button', { name: '确定' } ).click();
+		await expect( dialog.getByRole( 'button', { name: '确定' } ) ).toBeFocused();
+		await member2.keyboard.press( 'Enter' );
 		expect( ( await loaded ).ok() ).toBe( true );
 		await expect( member2.getByRole( 'feed' ) ).toContainText( words );
 		await expect( star() ).toHaveAttribute( 'aria-pressed', 'true' );

@@ -28,13 +28,20 @@ test( 'the search box of the header suggests, remembers and forgets', async ( { 
 	await member1.goto( '/community/' );
 	const header = member1.getByRole( 'banner' );
 	const box = header.getByRole( 'searchbox', { name: '搜索' } );
-	const asked = member1.waitForRequest( /\/post\/search/ );
+	const searches: URL[] = [];
+	member1.on( 'request', ( request ) => {
+		const url = new URL( request.url() );
+		if ( /\/(post\/search|search\/direct)$/.test( url.pathname ) ) {
+			searches.push( url );
+		}
+	} );
+	const asked = member1.waitForRequest( /\/search\/direct/ );
 	await box.pressSequentially( ` ${ title }`, { delay: 20 } );
 	const query = new URL( ( await asked ).url() ).searchParams;
 	expect( query.get( 'keywords' ) ).toBe( title );
-	expect( query.get( 'fields' ) ).toBe( 'id,post_title' );
-	const found = header.getByRole( 'list', { name: '搜索建议' } );
+	const found = header.getByRole( 'list', { name: '动态' } );
 	await expect( found.getByRole( 'link', { name: title } ) ).toBeVisible();
+	expect( searches, 'one question for what was typed' ).toHaveLength( 1 );
 	await expect_accessible( member1, '.zmo-header' );
 	await box.press( 'ArrowDown' );
 	await expect( found.getByRole( 'link', { name: title } ) ).toBeFocused();
@@ -43,7 +50,7 @@ test( 'the search box of the header suggests, remembers and forgets', async ( { 
 
 	for ( const words of [ '一号词', '二号词', '一号词' ] ) {
 		// The box starts when it is touched; once it asks for suggestions it is there.
-		const suggests = member1.waitForRequest( /\/post\/search/ );
+		const suggests = member1.waitForRequest( /\/search\/direct/ );
 		await box.fill( words );
 		await suggests;
 		await box.press( 'Enter' );
@@ -88,12 +95,12 @@ test( 'a phone opens the search from a page’s header and closes it with a tap 
 	await toggle.tap();
 	await expect( box ).toBeFocused();
 	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
-	// A press is heard 300 ms after the opening one; until then it is not a press elsewhere.
+	// A press is heard 300 ms after the opening one; until then it is not a press elsewhere. Hot words hang below the box.
 	await expect( async () => {
 		await page
 			.locator( 'main' )
 			.first()
-			.tap( { position: { x: 4, y: 200 } } );
+			.tap( { position: { x: 4, y: 560 } } );
 		await expect( box ).toBeHidden( { timeout: 200 } );
 	} ).toPass();
 	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );

@@ -28,13 +28,18 @@ test( 'a member follows another and is found in the list of followers', async ( 
 	await expect( member1.locator( '.zmo-row a[href*="/member/member1/"]' ) ).toBeVisible();
 } );
 
-test( 'who is blocked is seen no more, and again after it', async ( { member1 } ) => {
+test( 'who is blocked is seen no more, and again after it', async ( { member1, expect_accessible } ) => {
 	const other = await page_of( 'member2', member1 );
 	// As it was before a first try.
 	await call( member1, '/user/block', { user_id: other.id, blocked: 0 } );
 	await member1.goto( other.url );
 	await expect( member1.locator( 'article' ).first() ).toBeVisible();
-	await member1.getByRole( 'button', { name: '拉黑' } ).click();
+	const head = member1.locator( '.zmo-hero' );
+	await expect( head.getByRole( 'button', { name: /点赞|有用|踩|拉黑|举报/ } ) ).toHaveCount( 0 );
+	await head.getByRole( 'button', { name: '更多' } ).click();
+	await expect( head.getByRole( 'menuitem', { name: '举报' } ) ).toBeVisible();
+	await expect_accessible( member1, '.zmo-hero' );
+	await head.getByRole( 'menuitem', { name: '拉黑' } ).click();
 	await member1.getByRole( 'alertdialog' ).getByRole( 'button', { name: '确定' } ).click();
 	await expect( member1.getByRole( 'button', { name: '移出黑名单' } ) ).toBeVisible();
 	await expect( member1.locator( 'article' ) ).toHaveCount( 0 );

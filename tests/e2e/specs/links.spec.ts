@@ -18,7 +18,7 @@ const NOT_FOLLOWED =
 interface Found {
 	/** Addresses of what the page links to or is made of. */
 	links: string[];
-	/** Links of ours that lead nowhere on their own page; a theme's footer is full of such. */
+	/** Links to nothing, and links of ours to a place that their own page does not have. */
 	dead: string[];
 }
 
@@ -48,12 +48,19 @@ async function links_of( page: Page, from: string, html?: string ): Promise< Fou
 			for ( const [ selector, name ] of places ) {
 				for ( const element of parsed.querySelectorAll( selector ) ) {
 					const value = ( element.getAttribute( name ) ?? '' ).trim();
+					// On a page that wears our header nothing leads nowhere, whoever has printed it.
+					const is_ours =
+						parsed.querySelector( '.zmo-header' ) !== null &&
+						( element.matches( 'a, area' ) || element.closest( '.zmo' ) !== null );
+					if ( value === '' || value === '#' ) {
+						if ( is_ours ) {
+							dead.push( `"${ value }" (${ ( element.textContent ?? '' ).trim().slice( 0, 30 ) })` );
+						}
+						continue;
+					}
 					if ( value.startsWith( '#' ) ) {
 						const id = decodeURIComponent( value.slice( 1 ) );
-						const is_ours =
-							element.closest( '[class^="zmo-"], [class*=" zmo-"]' ) !== null &&
-							element.closest( 'footer, .wp-block-navigation' ) === null;
-						if ( is_ours && ( id === '' || ( id !== 'top' && parsed.getElementById( id ) === null ) ) ) {
+						if ( is_ours && id !== 'top' && parsed.getElementById( id ) === null ) {
 							dead.push( `${ value } (${ ( element.textContent ?? '' ).trim().slice( 0, 30 ) })` );
 						}
 						continue;

@@ -37,9 +37,14 @@ async function expect_locked( page: Page ): Promise< void > {
 	await expect( hidden( page ) ).toBeVisible();
 	await expect( hidden( page ).getByText( '12 字' ) ).toBeVisible();
 	// Its parts stand one below the other.
-	const name = await hidden( page ).getByRole( 'heading' ).boundingBox();
-	const size = await hidden( page ).getByText( '12 字' ).boundingBox();
-	expect( size?.y ).toBeGreaterThanOrEqual( ( name?.y ?? Infinity ) + ( name?.height ?? 0 ) );
+	// The page may still be on its way to them, so both are measured until it stands.
+	await expect
+		.poll( async () => {
+			const name = await hidden( page ).getByRole( 'heading' ).boundingBox();
+			const size = await hidden( page ).getByText( '12 字' ).boundingBox();
+			return ( size?.y ?? -Infinity ) - ( name?.y ?? 0 ) - ( name?.height ?? 0 );
+		} )
+		.toBeGreaterThanOrEqual( 0 );
 	expect( await page.content() ).not.toContain( TEXT );
 }
 
@@ -153,8 +158,8 @@ test( 'a level opens for who has it and names itself to the others', async ( {
 	);
 	await member2.goto( url );
 	await expect_locked( member2 );
-	await expect( hidden( member2 ).getByText( '编辑', { exact: true } ) ).toBeVisible();
-	await expect( hidden( member2 ).getByText( '你现在的等级还看不到' ) ).toBeVisible();
+	await expect( hidden( member2 ).getByText( '社区编辑', { exact: true } ) ).toBeVisible();
+	await expect( hidden( member2 ).getByText( '你现在是普通成员，成为社区编辑后可以看' ) ).toBeVisible();
 	await expect_accessible( member2, '.zmo-post' );
 	await visitor.goto( url );
 	await expect( hidden( visitor ).getByRole( 'link', { name: '登录' } ) ).toBeVisible();

@@ -54,43 +54,51 @@ test( 'blocks of the community stand together, are drawn as on the page and save
 
 	await page.goto( url );
 	await expect( page.locator( '.zmo-card' ).first() ).toBeVisible();
-	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
+	await expect( page.getByRole( 'banner' ).getByRole( 'link', { name: '首页' } ) ).toBeVisible();
 } );
 
-test( 'on a phone the tools stand in one row that goes on, and the row follows the keyboard', async ( { open_as } ) => {
+test( 'on a phone all tools are in sight above the keyboard, those for the whole post with words', async ( {
+	open_as,
+} ) => {
 	const page = await open_as( 'admin', PHONE );
 	for ( const url of [ '/publish/', '/publish/?type=post' ] ) {
+		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( url );
 		const bar = page.getByRole( 'toolbar', { name: '编辑工具' } );
-		await expect( bar ).toBeVisible();
-		const sizes = await bar.evaluate( ( row ) => ( {
-			height: row.clientHeight,
-			goes_on: row.scrollWidth > row.clientWidth,
-			tools: [ ...row.querySelectorAll< HTMLElement >( '.zmo-tool' ) ].map( ( one ) => one.offsetWidth ),
-		} ) );
-		expect( sizes.height ).toBeLessThan( 60 );
-		expect( sizes.goes_on ).toBe( true );
-		expect( Math.min( ...sizes.tools ) ).toBeGreaterThanOrEqual( 44 );
-		const last = bar.getByRole( 'button', { name: '存草稿' } );
-		await bar.getByRole( 'button', { name: '圈子', exact: true } ).focus();
-		await expect( last ).not.toBeInViewport( { ratio: 1 } );
-		for (
-			let n = 0;
-			n < sizes.tools.length && ! ( await last.evaluate( ( one ) => one.matches( ':focus' ) ) );
-			n++
-		) {
-			await page.keyboard.press( 'Tab' );
+		const tools = bar.getByRole( 'button' );
+		await expect( bar.getByRole( 'button', { name: '存草稿' } ) ).toBeVisible();
+		const text = page.getByRole( 'textbox', { name: /内容|正文/ } );
+		await text.click();
+		await page.keyboard.insertText( '很长的一段话。'.repeat( 200 ) );
+		for ( const width of [ 390, 320 ] ) {
+			// What a keyboard leaves of the screen.
+			await page.setViewportSize( { width, height: 508 } );
+			for ( const tool of await tools.all() ) {
+				await expect( tool ).toBeInViewport( { ratio: 1 } );
+				const box = await tool.boundingBox();
+				expect( box?.width ).toBeGreaterThanOrEqual( 44 );
+			}
+			expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
+			expect( await bar.evaluate( ( row ) => row.scrollWidth - row.clientWidth ) ).toBe( 0 );
 		}
-		await expect( last ).toBeFocused();
-		await expect( last ).toBeInViewport( { ratio: 1 } );
-		// Nothing lies above it.
-		expect(
-			await last.evaluate( ( one ) => {
-				const { left, top, width, height } = one.getBoundingClientRect();
-				return one.contains( document.elementFromPoint( left + width / 2, top + height / 2 ) );
-			} )
-		).toBe( true );
-		await bar.evaluate( ( row ) => row.scrollTo( 0, 0 ) );
+		for ( const name of [ '定时', '预览', '存草稿' ] ) {
+			// Beside the icon, which is as high as the row.
+			expect( ( await bar.getByRole( 'button', { name } ).boundingBox() )?.width ).toBeGreaterThan( 50 );
+		}
 	}
-	await expect( page.getByRole( 'button', { name: '发布', exact: true } ).last() ).toBeInViewport( { ratio: 1 } );
+	await page.goto( '/publish/' );
+	const bar = page.getByRole( 'toolbar', { name: '编辑工具' } );
+	await page.getByRole( 'textbox', { name: '内容' } ).fill( '很长的一段话。'.repeat( 200 ) );
+	await bar.getByRole( 'button', { name: '圈子', exact: true } ).click();
+	await expect( page.getByRole( 'searchbox', { name: '搜索圈子' } ) ).toBeInViewport( { ratio: 1 } );
+} );
+
+test( 'a mouse that rests on an icon of the toolbar reads its word at once', async ( { open_as } ) => {
+	const page = await open_as( 'admin' );
+	await page.goto( '/publish/' );
+	const tool = page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '投票' } );
+	const word = () => tool.evaluate( ( one ) => getComputedStyle( one, '::before' ).content );
+	expect( await word() ).toBe( 'none' );
+	await tool.hover();
+	expect( await word() ).toBe( '"投票"' );
 } );

@@ -23,7 +23,11 @@ for ( const [ theme, footer ] of Object.entries( FOOTERS ) ) {
 				await expect( page.locator( 'body' ) ).toHaveClass( /(^| )zmo( |$)/ );
 				await expect( page.getByRole( 'banner' ) ).toHaveCount( 1 );
 				await expect( page.getByRole( 'banner' ) ).toHaveClass( /zmo-header/ );
-				await expect( page.locator( footer ) ).toBeVisible();
+				// Our own footer in place of the theme's.
+				await expect( page.getByRole( 'contentinfo' ) ).toHaveCount( 1 );
+				await expect( page.getByRole( 'contentinfo' ) ).toContainText( '©' );
+				await expect( page.locator( footer ) ).toHaveCount( 0 );
+				await expect( page.locator( 'a[href="#"], a[href=""]' ) ).toHaveCount( 0 );
 				const box = await page.getByRole( 'main' ).boundingBox();
 				expect( box?.width ).toBeGreaterThan( 600 );
 				// A theme's own rules for elements do not reach ours.
@@ -39,6 +43,22 @@ for ( const [ theme, footer ] of Object.entries( FOOTERS ) ) {
 		await page.goto( '/community/' );
 		await page.waitForLoadState( 'networkidle' );
 		await expect_accessible( page, '.zmo-site' );
+		await expect_accessible( page, '.zmo-sitefoot' );
+
+		// As Twenty Twenty-Three writes it: nothing of it stands above our header.
+		await page.addStyleTag( {
+			content: `body { --wp--style--root--padding-top: 24px; padding-top: 24px; }
+				.wp-site-blocks { padding-top: var(--wp--style--root--padding-top); }
+				:where(.wp-site-blocks) > * { margin-block-start: 24px; }`,
+		} );
+		expect( ( await page.getByRole( 'banner' ).boundingBox() )?.y ).toBe( 0 );
+
+		// The theme's footer where the owner wants that.
+		await page.context().addCookies( [ { name: 'zm_footer', value: 'theme', url: baseURL ?? '' } ] );
+		await page.goto( '/community/' );
+		await expect( page.locator( footer ) ).toBeVisible();
+		await expect( page.locator( '.zmo-sitefoot' ) ).toHaveCount( 0 );
+		await page.context().clearCookies( { name: 'zm_footer' } );
 
 		await page.goto( article ?? '' );
 		await page.waitForLoadState( 'networkidle' );

@@ -259,6 +259,8 @@ test( 'a press on a search box writes into it, a press on a card opens it', asyn
 	for ( const box of await member2.getByRole( 'searchbox' ).all() ) {
 		await box.click();
 		await expect( box ).toBeFocused();
+		// What the header's box proposes lies over the page.
+		await member2.keyboard.press( 'Escape' );
 	}
 	const card = member2.locator( 'article.zmo-circle' ).nth( 2 );
 	const name = await card.getByRole( 'heading' ).innerText();
@@ -280,14 +282,36 @@ test( 'nothing moves for who asked for less motion', async ( { open_as } ) => {
 
 test( 'light or dark is chosen once and stays', async ( { member1 } ) => {
 	await member1.goto( '/community/' );
-	await member1.getByRole( 'button', { name: '切换深色' } ).click();
+	const card = member1.locator( '.zmo-me' );
+	await card.locator( 'summary' ).click();
+	await card.getByRole( 'button', { name: '切换深色' } ).click();
 	await expect( member1.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'dark' );
 	await member1.goto( '/circles/' );
+	await card.locator( 'summary' ).click();
 	await expect( member1.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'dark' );
 	const dark = await member1.evaluate( () => getComputedStyle( document.body ).backgroundColor );
 	await member1.getByRole( 'button', { name: '切换浅色' } ).click();
 	await expect( member1.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
 	expect( await member1.evaluate( () => getComputedStyle( document.body ).backgroundColor ) ).not.toBe( dark );
+} );
+
+test( 'the card behind the picture says what the profile counts', async ( { member1, expect_accessible } ) => {
+	await member1.goto( '/community/' );
+	const card = member1.locator( '.zmo-me' );
+	const asked = member1.waitForResponse( ( answer ) => /\/user\/\d+(\?|$)/.test( answer.url() ) );
+	await card.locator( 'summary' ).click();
+	const { counts } = ( await ( await asked ).json() ) as { counts: Record< string, number > };
+	for ( const [ name, words ] of Object.entries( {
+		content: '动态',
+		following: '关注',
+		follower: '粉丝',
+		like: '获赞',
+	} ) ) {
+		await expect( card.locator( '.zmo-me__nums span' ).filter( { hasText: words } ) ).toContainText(
+			`${ counts[ name ] }`
+		);
+	}
+	await expect_accessible( member1, '.zmo-me' );
 } );
 
 test( 'without script the feed is read page by page and a member signs in', async ( { open_as } ) => {

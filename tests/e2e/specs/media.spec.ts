@@ -154,6 +154,8 @@ test( 'pictures are taken, known again, put in order by mouse and keys, and dele
 
 	await test.step( 'an own picture is deleted', async () => {
 		await page.getByRole( 'button', { name: '添加图片' } ).click();
+		await expect( library.getByRole( 'button', { name: /^删除图片/ } ) ).toHaveCount( 0 );
+		await library.getByRole( 'button', { name: '管理', exact: true } ).click();
 		await library
 			.getByRole( 'button', { name: /^删除图片/ } )
 			.first()

@@ -39,14 +39,16 @@ test( 'blocking and privacy work without script', async ( { open_as, member2 } )
 	await call( plain, '/user/block', { user_id: await id_of( member2 ), blocked: 0 } );
 	await test.step( 'blocking and taking it back', async () => {
 		await plain.goto( '/member/member2/' );
-		await plain.getByRole( 'button', { name: '拉黑' } ).click();
+		await plain.locator( '.zmo-hero' ).getByRole( 'button', { name: '更多' } ).click();
+		await plain.getByRole( 'menuitem', { name: '拉黑' } ).click();
 		await plain
 			.getByRole( 'alertdialog', { name: '拉黑这位成员？' } )
 			.getByRole( 'button', { name: '确定' } )
 			.click();
 		await plain.waitForURL( /\/member\/member2\// );
 		await plain.getByRole( 'button', { name: '移出黑名单' } ).click();
-		await expect( plain.getByRole( 'button', { name: '拉黑' } ) ).toBeVisible();
+		await plain.locator( '.zmo-hero' ).getByRole( 'button', { name: '更多' } ).click();
+		await expect( plain.getByRole( 'menuitem', { name: '拉黑' } ) ).toBeVisible();
 	} );
 	await test.step( 'what others may see', async () => {
 		const liked = plain.getByRole( 'checkbox', { name: '公开我喜欢的内容' } );

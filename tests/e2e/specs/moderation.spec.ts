@@ -65,7 +65,7 @@ test( 'a member reports a post, a moderator deletes it, both sides hear of it', 
 	await expect( member1.getByRole( 'main' ) ).toContainText( '删除了你的内容：广告' );
 } );
 
-test( 'a comment is reported from a phone; without script the link leads to the same form', async ( {
+test( 'a comment is reported from a phone; without script its menu leads to the same form', async ( {
 	open_as,
 	member1,
 } ) => {
@@ -76,9 +76,11 @@ test( 'a comment is reported from a phone; without script the link leads to the 
 	const phone = await open_as( 'member2', PHONE );
 	await phone.goto( address );
 	const comment = phone.locator( '[data-zmo-comment]' ).filter( { hasText: '要举报的评论' } );
-	const box = await comment.getByRole( 'link', { name: '举报' } ).boundingBox();
+	await comment.getByRole( 'button', { name: '更多' } ).tap();
+	const entry = comment.getByRole( 'menuitem', { name: '举报' } );
+	const box = await entry.boundingBox();
 	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
-	await comment.getByRole( 'link', { name: '举报' } ).tap();
+	await entry.tap();
 	const dialog = phone.getByRole( 'dialog', { name: '举报' } );
 	await dialog.getByText( '辱骂攻击' ).tap();
 	await dialog.getByRole( 'button', { name: '确定' } ).tap();
@@ -86,11 +88,9 @@ test( 'a comment is reported from a phone; without script the link leads to the 
 
 	const plain = await open_as( 'member2', { javaScriptEnabled: false } );
 	await plain.goto( address );
-	await plain
-		.locator( '[data-zmo-comment]' )
-		.filter( { hasText: '要举报的评论' } )
-		.getByRole( 'link', { name: '举报' } )
-		.click();
+	const there = plain.locator( '[data-zmo-comment]' ).filter( { hasText: '要举报的评论' } );
+	await there.getByRole( 'button', { name: '更多' } ).click();
+	await there.getByRole( 'link', { name: '举报' } ).click();
 	await plain.getByRole( 'radio', { name: '其他' } ).check();
 	await plain.getByRole( 'button', { name: '提交举报' } ).click();
 	await expect( plain.getByRole( 'main' ) ).toContainText( '要举报的评论' );
@@ -171,7 +171,7 @@ test( 'a word of the list sends a post to review, from where a moderator lets it
 	await form.getByRole( 'textbox', { name: '词语' } ).fill( word );
 	await form.getByRole( 'combobox', { name: '处理方式' } ).selectOption( { label: '转人工审核' } );
 	await form.getByRole( 'button', { name: '添加' } ).click();
-	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toBeVisible();
+	await expect( admin.getByRole( 'button', { name: `删除「${ word }」` } ) ).toBeVisible();
 
 	expect(
 		( await send( member1, '/content', { post_content: `看看 ${ word }`, post_status: 'publish' } ) ).status
@@ -182,8 +182,8 @@ test( 'a word of the list sends a post to review, from where a moderator lets it
 	await expect( admin.getByRole( 'listitem' ).filter( { hasText: word } ) ).toHaveCount( 0 );
 
 	await admin.goto( '/account/moderation/?view=words' );
-	await admin.getByRole( 'button', { name: `删除“${ word }”` } ).click();
-	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toHaveCount( 0 );
+	await admin.getByRole( 'button', { name: `删除「${ word }」` } ).click();
+	await expect( admin.getByRole( 'button', { name: `删除「${ word }」` } ) ).toHaveCount( 0 );
 } );
 
 test( 'a post with a picture on hold waits, is seen by its author and moderators alone, and comes out with it', async ( {

@@ -100,7 +100,7 @@ test( 'likes of one post are one notice; they are read, deleted and emptied, wit
 		.getByRole( 'listitem' )
 		.filter( { hasText: words.slice( 0, 8 ) } )
 		.first();
-	await expect( liked ).toContainText( /.+、.+ 赞了你的动态/ );
+	await expect( liked ).toContainText( /.+、.+\s+赞了你的动态/ );
 	await expect( liked ).toHaveClass( /is-new/ );
 	await expect_accessible( reader, '.zmo-msg' );
 

@@ -79,7 +79,8 @@ test( 'a comment is found useful or disliked from its menu, and everybody is tol
 		await member2.goto( `/activity/${ post.id }/` );
 		await open( member2 );
 		await expect( entry( member2, /^有用$/ ) ).not.toBeChecked();
-		expect( await small_targets( member2, member2.getByRole( 'menu' ) ) ).toEqual( [] );
+		// The menu slides in.
+		await expect.poll( () => small_targets( member2, member2.getByRole( 'menu' ) ) ).toEqual( [] );
 		const saved = liked( member2 );
 		await entry( member2, /^有用$/ ).click();
 		await saved;
@@ -125,13 +126,18 @@ test( 'a comment is found useful or disliked from its menu, and everybody is tol
 	} );
 } );
 
-test( 'a member is liked on the own page, and the number of likes follows', async ( {
+test( 'a member is liked on the own page where the owner wants it, and the number of likes follows', async ( {
 	open_as,
 	member1,
 	expect_accessible,
 } ) => {
-	const reader = await open_as( ( await new_member( await open_as( 'admin' ), 'fan' ) ).login, PHONE );
+	const admin = await open_as( 'admin' );
+	const reader = await open_as( ( await new_member( admin, 'fan' ) ).login, PHONE );
 	await reader.goto( '/member/member1/' );
+	await expect( reader.getByRole( 'button', { name: '更多' } ).first() ).toBeVisible();
+	await expect( reader.getByRole( 'group', { name: '觉得 TA 怎么样？' } ) ).toHaveCount( 0 );
+	await call( admin, '/admin/settings', { rate_members: true } );
+	await reader.reload();
 	const opinion = reader.getByRole( 'group', { name: '觉得 TA 怎么样？' } );
 	const button = ( name: RegExp ) => opinion.getByRole( 'button', { name } );
 	const received = reader.locator( '.zmo-hero__nums [data-zmo-count^="like:"]' );
@@ -166,6 +172,7 @@ test( 'a member is liked on the own page, and the number of likes follows', asyn
 	await member1.goto( '/member/member1/' );
 	await expect( member1.locator( '.zmo-hero__nums' ) ).toBeVisible();
 	await expect( member1.getByRole( 'group', { name: '觉得 TA 怎么样？' } ) ).toHaveCount( 0 );
+	await call( admin, '/admin/settings', { reset: [ 'rate_members' ] } );
 } );
 
 test( 'an article is rated once, with how long it was read', async ( { open_as, visitor, expect_accessible } ) => {

@@ -260,13 +260,22 @@ test( 'a post is passed on: by its address, by the system, by a poster whose cod
 			.toEqual( { title: words, url } );
 	} );
 
+	await test.step( 'a code for another phone', async () => {
+		await share.click();
+		await entry( '微信扫码' ).click();
+		const dialog = page.getByRole( 'dialog', { name: '微信扫码' } );
+		await expect( dialog.getByRole( 'img', { name: `「${ words }」的二维码` } ) ).toBeVisible();
+		await expect_accessible( page, '.zmo-codemodal' );
+		await dialog.getByRole( 'button', { name: '关闭' } ).click();
+	} );
+
 	await test.step( 'the poster', async () => {
 		await share.click();
 		const [ answer ] = await Promise.all( [ page.waitForResponse( /post\/share/ ), entry( '生成海报' ).click() ] );
 		expect( await answer.text() ).not.toContain( HIDDEN );
 		const dialog = page.getByRole( 'dialog', { name: '分享海报' } );
 		await expect( dialog.getByRole( 'button', { name: '保存图片' } ) ).toBeEnabled();
-		await expect( dialog.getByRole( 'img', { name: `“${ words }”的分享海报` } ) ).toBeVisible();
+		await expect( dialog.getByRole( 'img', { name: `「${ words }」的分享海报` } ) ).toBeVisible();
 		await expect_accessible( page, '.zmo-postermodal' );
 		const drawn = await dialog.locator( 'canvas' ).evaluate( ( node ) => {
 			const canvas = node as HTMLCanvasElement;

@@ -21,13 +21,13 @@ test( 'an owner finds a setting, changes it, sees it in force, is told what is w
 	await page.getByRole( 'searchbox', { name: '查找设置' } ).fill( '版权说明' );
 	await page.getByRole( 'button', { name: '查找', exact: true } ).click();
 	await expect( page.locator( 'tr[data-setting]' ) ).toHaveCount( 1 );
-	const licence = page.getByRole( 'textbox', { name: '动态和文章末尾的版权说明' } );
+	const licence = page.getByRole( 'textbox', { name: '作者可以选的版权说明' } );
 	const words = `转载请注明出处 ${ Date.now() }`;
 	await licence.fill( words );
 	// Enter saves: it does not press 恢复默认.
 	await licence.press( 'Enter' );
 	await expect( page.getByRole( 'status' ) ).toHaveText( '已保存 1 项设置' );
-	await expect( page.getByRole( 'textbox', { name: '动态和文章末尾的版权说明' } ) ).toHaveValue( words );
+	await expect( page.getByRole( 'textbox', { name: '作者可以选的版权说明' } ) ).toHaveValue( words );
 
 	await page.getByRole( 'spinbutton', { name: '页面里一次显示几条动态' } ).fill( '99' );
 	await page.getByRole( 'checkbox', { name: '文章页显示目录' } ).uncheck();

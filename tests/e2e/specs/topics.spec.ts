@@ -195,7 +195,7 @@ test( 'a moderator changes the picture of a topic, with a look at it before; its
 	expect( ( await counted ).status() ).toBe( 200 );
 	await member1.reload();
 	const head = member1.locator( '.zmo-topic--head' );
-	await expect( head ).toContainText( /[12] 浏览/ );
+	await expect( head ).toContainText( /[12]\s+浏览/ );
 	await expect( head.getByRole( 'link', { name: /主持人$/ } ) ).toBeVisible();
 } );
 

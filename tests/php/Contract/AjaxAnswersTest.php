@@ -19,11 +19,22 @@ final class AjaxAnswersTest extends ContractTestCase {
 		foreach ( Plugin::modules() as $module ) {
 			foreach ( $module->stores() as $store => $class ) {
 				self::assertArrayHasKey( $store, $calls, 'A store without calls here.' );
-				$schemas = ( new StoreAction( $this->service( $class ), $this->service( RateLimit::class ) ) )->answers();
+				$schemas = (
+					new StoreAction( $this->service( $class ), $this->service( RateLimit::class ) )
+				)->answers();
 				foreach ( $calls[ $store ] as [ $user, $type, $params ] ) {
-					$this->assert_fits( "zeromo_{$store}_store", $user, array( 'action_type' => $type ) + $params, $schemas[ $type ] );
+					$this->assert_fits(
+						"zeromo_{$store}_store",
+						$user,
+						array( 'action_type' => $type ) + $params,
+						$schemas[ $type ]
+					);
 				}
-				self::assertSame( array(), array_diff( array_keys( $schemas ), array_column( $calls[ $store ], 1 ) ), $store );
+				self::assertSame(
+					array(),
+					array_diff( array_keys( $schemas ), array_column( $calls[ $store ], 1 ) ),
+					$store
+				);
 			}
 		}
 	}
@@ -32,9 +43,17 @@ final class AjaxAnswersTest extends ContractTestCase {
 		$ajax  = ( new Contract( Plugin::container() ) )->dump()['ajax'];
 		$calls = array(
 			'zeromo_session' => array( array( 0, array() ), array( $this->reader, array() ) ),
-			'post_rating'    => array( array( $this->reader, array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 12 ) ) ),
+			'post_rating'    => array(
+				array( $this->reader, array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 12 ) ),
+			),
 		);
-		self::assertSame( array(), array_filter( array_diff( array_keys( $ajax ), array_keys( $calls ) ), static fn( string $name ): bool => ! str_ends_with( $name, '_store' ) ) );
+		self::assertSame(
+			array(),
+			array_filter(
+				array_diff( array_keys( $ajax ), array_keys( $calls ) ),
+				static fn( string $name ): bool => ! str_ends_with( $name, '_store' )
+			)
+		);
 		foreach ( $calls as $name => $list ) {
 			foreach ( $list as [ $user, $params ] ) {
 				$this->assert_fits( $name, $user, $params, $ajax[ $name ]['out'] );
@@ -86,7 +105,11 @@ final class AjaxAnswersTest extends ContractTestCase {
 			'topic'        => array(
 				array( 0, 'get', array() ),
 				array( $this->moderator, 'save', array( 'id' => $this->topic, 'description' => '改过的' ) ),
-				array( $this->moderator, 'delete', array( 'id' => $this->make_topic( '要删的' . bin2hex( random_bytes( 3 ) ) ) ) ),
+				array(
+					$this->moderator,
+					'delete',
+					array( 'id' => $this->make_topic( '要删的' . bin2hex( random_bytes( 3 ) ) ) ),
+				),
 			),
 			'media'        => array(
 				array( $this->owner, 'get', array( 'type' => 'image' ) ),
@@ -107,7 +130,11 @@ final class AjaxAnswersTest extends ContractTestCase {
 	 * @param array<string, mixed> $params Of the store.
 	 */
 	private function saved( string $store, int $user, array $params ): int {
-		$data = $this->answer( "zeromo_{$store}_store", $user, array( 'action_type' => 'save' ) + $params )['body']['data'];
+		$data = $this->answer(
+			"zeromo_{$store}_store",
+			$user,
+			array( 'action_type' => 'save' ) + $params
+		)['body']['data'];
 		self::assertIsArray( $data );
 		return (int) $data['id'];
 	}
@@ -122,7 +149,11 @@ final class AjaxAnswersTest extends ContractTestCase {
 		$json   = (string) wp_json_encode( $answer['body']['data'], JSON_UNESCAPED_UNICODE );
 		self::assertSame( 200, $answer['status'], "$what: $json" );
 		/** @var array<string, mixed> $schema */
-		self::assertSame( array(), StrictSchema::faults( json_decode( $json ), Schema::plain( $schema ) ), "$what: $json" );
+		self::assertSame(
+			array(),
+			StrictSchema::faults( json_decode( $json ), Schema::plain( $schema ) ),
+			"$what: $json"
+		);
 	}
 
 	/**

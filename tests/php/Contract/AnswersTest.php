@@ -37,11 +37,27 @@ final class AnswersTest extends ContractTestCase {
 			}
 			$call = $make();
 			if ( str_starts_with( $route, 'GET /admin/' ) ) {
-				$this->assert_answer( $route, $routes[ $route ]['out'], in_array( $route, array( 'GET /admin/audit', 'GET /admin/settings' ), true ) ? $call : array( 'user' => $this->moderator ) + $call );
+				$this->assert_answer(
+					$route,
+					$routes[ $route ]['out'],
+					in_array( $route, array( 'GET /admin/audit', 'GET /admin/settings' ), true )
+						? $call
+						: array( 'user' => $this->moderator ) + $call
+				);
 				continue;
 			}
-			foreach ( array( $this->owner, $this->reader, $this->outsider, $this->moderator, ...( 0 === $call['user'] ? array( 0 ) : array() ) ) as $user ) {
-				if ( ! in_array( $route, array( 'GET /media', 'GET /media/upload/{id}', 'GET /content/draft' ), true ) ) {
+			foreach ( array(
+				$this->owner,
+				$this->reader,
+				$this->outsider,
+				$this->moderator,
+				...( 0 === $call['user'] ? array( 0 ) : array() ),
+			) as $user ) {
+				if ( ! in_array(
+					$route,
+					array( 'GET /media', 'GET /media/upload/{id}', 'GET /content/draft' ),
+					true
+				) ) {
 					$this->assert_answer( $route, $routes[ $route ]['out'], array( 'user' => $user ) + $call );
 				}
 			}
@@ -62,8 +78,20 @@ final class AnswersTest extends ContractTestCase {
 	}
 
 	public function test_stores_answer_items_total_and_more(): void {
-		foreach ( array( 'content' => array(), 'comment' => array( 'post_id' => $this->post ), 'favorite' => array( 'user_id' => $this->reader ), 'member' => array( 'list' => 'followers' ), 'notification' => array(), 'media' => array( 'type' => 'image' ) ) as $store => $params ) {
-			$answer = $this->ajax( $this->owner, "zeromo_{$store}_store", array( 'action_type' => 'get' ) + $params, 'GET' );
+		foreach ( array(
+			'content' => array(),
+			'comment' => array( 'post_id' => $this->post ),
+			'favorite' => array( 'user_id' => $this->reader ),
+			'member' => array( 'list' => 'followers' ),
+			'notification' => array(),
+			'media' => array( 'type' => 'image' ),
+		) as $store => $params ) {
+			$answer = $this->ajax(
+				$this->owner,
+				"zeromo_{$store}_store",
+				array( 'action_type' => 'get' ) + $params,
+				'GET'
+			);
 			self::assertSame( array( 200, true ), array( $answer['status'], $answer['body']['success'] ), $store );
 			$data = $answer['body']['data'];
 			self::assertIsArray( $data );
@@ -84,13 +112,20 @@ final class AnswersTest extends ContractTestCase {
 		self::assertNotFalse( wp_verify_nonce( $member['nonces']['post_rating'], 'post_rating' ) );
 		$visitor = $this->ajax( 0, 'zeromo_session', array(), 'GET' )['body']['data'];
 		self::assertIsArray( $visitor );
-		self::assertSame( array( null, '', 0, '{}' ), array( $visitor['user'], $visitor['nonce'], $visitor['unread'], wp_json_encode( $visitor['nonces'] ) ) );
+		self::assertSame(
+			array( null, '', 0, '{}' ),
+			array( $visitor['user'], $visitor['nonce'], $visitor['unread'], wp_json_encode( $visitor['nonces'] ) )
+		);
 	}
 
 	public function test_a_rating_answers_its_widget(): void {
 		$this->as_user( $this->reader );
 		$nonce  = wp_create_nonce( 'post_rating' );
-		$answer = $this->ajax( $this->reader, 'post_rating', array( 'rating' => '4', 'post_id' => (string) $this->article, '_wpnonce' => $nonce, 'duration' => '12' ) );
+		$answer = $this->ajax(
+			$this->reader,
+			'post_rating',
+			array( 'rating' => '4', 'post_id' => (string) $this->article, '_wpnonce' => $nonce, 'duration' => '12' )
+		);
 		self::assertSame( array( 200, true ), array( $answer['status'], $answer['body']['success'] ) );
 		self::assertIsArray( $answer['body']['data'] );
 		self::assertSame( array( 'html', 'average', 'count' ), array_keys( $answer['body']['data'] ) );
@@ -103,16 +138,36 @@ final class AnswersTest extends ContractTestCase {
 			array( 'GET /content/{id}', 0, array( 'id' => $this->article ) ),
 			array( 'GET /content/{id}', $this->owner, array( 'id' => $this->secret ) ),
 			array( 'GET /content/list', $this->reader, array( 'source' => 'following' ) ),
-			array( 'GET /content/list', 0, array( 'source' => 'circle', 'circle_id' => $this->circle, 'orderby' => 'hot', 'per_page' => 1 ) ),
+			array(
+				'GET /content/list',
+				0,
+				array( 'source' => 'circle', 'circle_id' => $this->circle, 'orderby' => 'hot', 'per_page' => 1 ),
+			),
 			array( 'GET /content/list', 0, array( 'source' => 'circle', 'circle_id' => $this->closed ) ),
-			array( 'GET /content/list', 0, array( 'source' => 'topic', 'topic_id' => $this->topic, 'has' => 'image', 'date' => 'today' ) ),
-			array( 'GET /content/list', 0, array( 'source' => 'member', 'author' => $this->owner, 'orderby' => 'commented' ) ),
+			array(
+				'GET /content/list',
+				0,
+				array( 'source' => 'topic', 'topic_id' => $this->topic, 'has' => 'image', 'date' => 'today' ),
+			),
+			array(
+				'GET /content/list',
+				0,
+				array( 'source' => 'member', 'author' => $this->owner, 'orderby' => 'commented' ),
+			),
 			array( 'GET /content/list', $this->reader, array( 'source' => 'favorite' ) ),
 			array( 'GET /content/list', 0, array( 'source' => 'search', 'keywords' => '清晨' ) ),
 			array( 'GET /content/list', 0, array( 'post_type' => 'post', 'orderby' => 'rating' ) ),
 			array( 'GET /content/list', 0, array( 'paged' => 90000 ) ),
-			array( 'GET /comment', $this->owner, array( 'post_id' => $this->post, 'id' => $this->comment, 'orderby' => 'hot' ) ),
-			array( 'GET /post/search', 0, array( 'keywords' => '胶片', 'post_type' => 'circle', 'fields' => 'id,post_title,url,post_type' ) ),
+			array(
+				'GET /comment',
+				$this->owner,
+				array( 'post_id' => $this->post, 'id' => $this->comment, 'orderby' => 'hot' ),
+			),
+			array(
+				'GET /post/search',
+				0,
+				array( 'keywords' => '胶片', 'post_type' => 'circle', 'fields' => 'id,post_title,url,post_type' ),
+			),
 			array( 'GET /post/search', 0, array( 'keywords' => '   ' ) ),
 			array( 'GET /terms', $this->reader, array( 'taxonomy' => 'circle', 'with_my' => 1 ) ),
 			array( 'GET /terms', 0, array( 'taxonomy' => 'topic', 'search' => '周末' ) ),
@@ -120,8 +175,16 @@ final class AnswersTest extends ContractTestCase {
 			array( 'GET /terms', 0, array( 'taxonomy' => 'category' ) ),
 			array( 'GET /terms/cats', 0, array( 'taxonomy' => 'topic' ) ),
 			array( 'GET /terms/cats', 0, array( 'taxonomy' => 'category' ) ),
-			array( 'GET /user/favorites', $this->reader, array( 'user_id' => $this->reader, 'favorite_id' => $this->folder ) ),
-			array( 'GET /media', $this->owner, array( 'ids' => array( 999999999 ), 'action_type' => 'filter_not_exists' ) ),
+			array(
+				'GET /user/favorites',
+				$this->reader,
+				array( 'user_id' => $this->reader, 'favorite_id' => $this->folder ),
+			),
+			array(
+				'GET /media',
+				$this->owner,
+				array( 'ids' => array( 999999999 ), 'action_type' => 'filter_not_exists' ),
+			),
 			array( 'GET /media', $this->owner, array( 'id' => $this->pictures[0] ) ),
 			array( 'GET /media', $this->moderator, array( 'type' => 'image', 'current_user' => 0 ) ),
 			array( 'GET /media', $this->owner, array( 'type' => 'video' ) ),
@@ -129,7 +192,11 @@ final class AnswersTest extends ContractTestCase {
 			array( 'GET /circle/{id}', $this->outsider, array( 'id' => $this->closed ) ),
 			array( 'GET /favorite/get-favorites', $this->outsider, array() ),
 			array( 'POST /like', $this->outsider, array( 'id' => $this->comment, 'type' => 'comment' ) ),
-			array( 'POST /like', $this->outsider, array( 'id' => $this->owner, 'type' => 'user', 'count_type' => 'useful' ) ),
+			array(
+				'POST /like',
+				$this->outsider,
+				array( 'id' => $this->owner, 'type' => 'user', 'count_type' => 'useful' ),
+			),
 			array( 'POST /message/read', $this->owner, array( 'all' => 1 ) ),
 			array( 'DELETE /message/delete', $this->owner, array( 'empty' => 1 ) ),
 			array( 'POST /content', $this->reader, array( 'post_content' => '草稿', 'post_status' => 'draft' ) ),
@@ -139,7 +206,9 @@ final class AnswersTest extends ContractTestCase {
 
 	/**
 	 * @param array<string, mixed>                                             $schema Of the answer.
-	 * @param array{user: int, params: array<string, mixed>, files?: array<string, array{name: non-empty-string, type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}>} $call Who sends what.
+	 * @param array{user: int, params: array<string, mixed>, files?: array<string, array{name: non-empty-string,
+	 *   type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}>} $call Who sends
+	 *   what.
 	 */
 	private function assert_answer( string $route, array $schema, array $call ): void {
 		$response = $this->send( $route, $call );
@@ -156,7 +225,10 @@ final class AnswersTest extends ContractTestCase {
 	 * @return list<string>
 	 */
 	private static function open_objects( array $schema, string $place = '$' ): array {
-		$open = in_array( 'object', (array) ( $schema['type'] ?? array() ), true ) && ! isset( $schema['additionalProperties'] ) ? array( $place ) : array();
+		$open = in_array( 'object', (array) ( $schema['type'] ?? array() ), true )
+			&& ! isset( $schema['additionalProperties'] )
+			? array( $place )
+			: array();
 		foreach ( $schema as $key => $part ) {
 			if ( is_array( $part ) && 'type' !== $key && 'required' !== $key && 'enum' !== $key ) {
 				$open = array( ...$open, ...self::open_objects( $part, "$place.$key" ) );

@@ -12,7 +12,15 @@ final class BehavioursTest extends TestCase {
 	public function test_each_behaviour_is_where_the_page_says(): void {
 		$root = dirname( __DIR__, 3 );
 		$page = (string) file_get_contents( "$root/docs/behaviours.md" );
-		self::assertSame( 20, preg_match_all( '~^\| .* \| .*room (\w+) \| `(includes/(\w+)/[\w/]+)\.php` `(\w+)\(\)` \|$~m', $page, $rows, PREG_SET_ORDER ) );
+		self::assertSame(
+			20,
+			preg_match_all(
+				'~^\| .* \| .*room (\w+) \| `(includes/(\w+)/[\w/]+)\.php` `(\w+)\(\)` \|$~m',
+				$page,
+				$rows,
+				PREG_SET_ORDER
+			)
+		);
 		foreach ( $rows as [ , $room, $file, $folder, $method ] ) {
 			self::assertSame( $room, $folder );
 			$class = 'Zeromo\\Community\\' . strtr( substr( $file, strlen( 'includes/' ) ), '/', '\\' );

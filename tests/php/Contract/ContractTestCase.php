@@ -16,7 +16,8 @@ use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 /**
  * A small community on which every route has something to do.
  *
- * @phpstan-type Call array{user: int, params: array<string, mixed>, files?: array<string, array{name: non-empty-string, type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}>}
+ * @phpstan-type Call array{user: int, params: array<string, mixed>, files?: array<string, array{name: non-empty-string,
+ *   type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}>}
  */
 abstract class ContractTestCase extends ContentTestCase {
 
@@ -54,15 +55,32 @@ abstract class ContractTestCase extends ContentTestCase {
 		$this->circle    = $this->make_circle( $this->owner, true, $this->reader );
 		$this->closed    = $this->make_circle( $this->owner, false );
 		$this->elsewhere = $this->make_circle( $this->moderator );
-		$this->post      = $this->publish( $this->owner, '雾散了，茶园在脚下 😀', array( 'post_title' => '清晨的山路', 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) );
+		$this->post      = $this->publish(
+			$this->owner,
+			'雾散了，茶园在脚下 😀',
+			array(
+				'post_title' => '清晨的山路',
+				'circle_id' => $this->circle,
+				'topic_id' => array( $this->topic ),
+				'image_ids' => $this->pictures,
+			)
+		);
 		$this->secret    = $this->publish( $this->owner, '只给圈友', array( 'circle_id' => $this->closed ) );
-		$this->article   = $this->make_post( $this->owner, '手冲咖啡入门', '<!-- wp:paragraph --><p>先磨豆。</p><!-- /wp:paragraph -->' );
+		$this->article   = $this->make_post(
+			$this->owner,
+			'手冲咖啡入门',
+			'<!-- wp:paragraph --><p>先磨豆。</p><!-- /wp:paragraph -->'
+		);
 		$this->comment   = $this->add_comment( $this->reader, '好美' );
 		$this->add_comment( $this->owner, '谢谢', $this->comment );
 		$this->folder  = $this->add_folder( $this->reader, 'public' );
 		$this->private = $this->add_folder( $this->reader, 'private' );
 		$this->as_user( $this->reader );
-		foreach ( array( '/like' => array( 'id' => $this->post ), '/user/follow' => array( 'user_id' => $this->owner ), '/favorite/add-object' => array( 'favorite_id' => $this->folder, 'post_id' => $this->post ) ) as $route => $params ) {
+		foreach ( array(
+			'/like' => array( 'id' => $this->post ),
+			'/user/follow' => array( 'user_id' => $this->owner ),
+			'/favorite/add-object' => array( 'favorite_id' => $this->folder, 'post_id' => $this->post ),
+		) as $route => $params ) {
 			$this->data( $this->rest( 'POST', $route, $params ) );
 		}
 		$this->as_user( 0 );
@@ -83,10 +101,24 @@ abstract class ContractTestCase extends ContentTestCase {
 		) + array(
 			'POST /topic' => function (): array {
 				$entry = $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) );
-				return array( 'user' => $this->owner, 'params' => array( 'name' => '话题' . bin2hex( random_bytes( 5 ) ), 'description' => '新的' ), 'files' => array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $entry ) ) );
+				return array(
+					'user' => $this->owner,
+					'params' => array( 'name' => '话题' . bin2hex( random_bytes( 5 ) ), 'description' => '新的' ),
+					'files' => array(
+						'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $entry ),
+					),
+				);
 			},
-			'POST /media/upload/{id}' => fn(): array => array( 'user' => $this->owner, 'params' => array( 'id' => $this->begun(), 'offset' => 0 ), 'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ) ),
-			'POST /media' => fn(): array => array( 'user' => $this->owner, 'params' => array(), 'files' => array( 'images' => $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) ) ) ),
+			'POST /media/upload/{id}' => fn(): array => array(
+				'user' => $this->owner,
+				'params' => array( 'id' => $this->begun(), 'offset' => 0 ),
+				'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ),
+			),
+			'POST /media' => fn(): array => array(
+				'user' => $this->owner,
+				'params' => array(),
+				'files' => array( 'images' => $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) ) ),
+			),
 		);
 	}
 
@@ -120,16 +152,39 @@ abstract class ContractTestCase extends ContentTestCase {
 		return array(
 			'GET /account/sessions'       => fn(): array => array( $this->reader, array() ),
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
-			'GET /chat'                   => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array() ),
-			'GET /chat/search'            => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'keywords' => (string) get_userdata( $this->reader )?->display_name ) : array() ),
-			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
-			'GET /admin/bans'             => fn(): array => array( $this->moderator, array( 'per_page' => $this->banned() > 0 ? 20 : 1 ) ),
-			'GET /admin/reports'          => fn(): array => array( $this->moderator, array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ) ),
+			'GET /chat'                   => fn(): array => array(
+				$this->owner,
+				$this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array(),
+			),
+			'GET /chat/search'            => fn(): array => array(
+				$this->owner,
+				$this->note( $this->reader, $this->owner ) > 0
+					? array( 'keywords' => (string) get_userdata( $this->reader )?->display_name )
+					: array(),
+			),
+			'GET /chat/{user_id}'         => fn(): array => array(
+				$this->owner,
+				$this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array(),
+			),
+			'GET /admin/bans'             => fn(): array => array(
+				$this->moderator,
+				array( 'per_page' => $this->banned() > 0 ? 20 : 1 ),
+			),
+			'GET /admin/reports'          => fn(): array => array(
+				$this->moderator,
+				array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ),
+			),
 			'GET /admin/audit'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
-			'GET /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => $this->waiting() > 0 ? 'post' : 'comment' ) ),
-			'GET /admin/words'            => fn(): array => array( $this->moderator, array( 'search' => $this->word() > 0 ? '坏' : '' ) ),
+			'GET /admin/waiting'          => fn(): array => array(
+				$this->moderator,
+				array( 'object_type' => $this->waiting() > 0 ? 'post' : 'comment' ),
+			),
+			'GET /admin/words'            => fn(): array => array(
+				$this->moderator,
+				array( 'search' => $this->word() > 0 ? '坏' : '' ),
+			),
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
 			'GET /like/members'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
@@ -137,17 +192,29 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /content/draft'          => fn(): array => array( $this->owner, array( 'id' => $this->post ) ),
 			'GET /content/list'           => fn(): array => array( 0, array() ),
 			'GET /quiet/posts'            => fn(): array => array( $this->reader, array() ),
-			'POST /quiet/posts'           => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'hidden' => 0 ) ),
+			'POST /quiet/posts'           => fn(): array => array(
+				$this->reader,
+				array( 'post_id' => $this->post, 'hidden' => 0 ),
+			),
 			'GET /quiet/words'            => fn(): array => array( $this->reader, array() ),
 			'POST /quiet/words'           => fn(): array => array( $this->reader, array( 'word' => '广告' ) ),
-			'GET /page/tab-section-list'  => fn(): array => array( 0, array( 'section_id' => 'ranking', 'tab_id' => 'week' ) ),
+			'GET /page/tab-section-list'  => fn(): array => array(
+				0,
+				array( 'section_id' => 'ranking', 'tab_id' => 'week' ),
+			),
 			'GET /content/fresh'          => fn(): array => array( 0, array( 'since' => time() - 60 ) ),
-			'GET /content/preview'        => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'content' => '雨后' ) ),
+			'GET /content/preview'        => fn(): array => array(
+				$this->reader,
+				array( 'object_type' => 'activity', 'content' => '雨后' ),
+			),
 			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'GET /emoji/custom-emoji'     => fn(): array => array( 0, array() ),
 			'GET /favorite/get-favorites' => fn(): array => array( $this->reader, array( 'post_id' => $this->post ) ),
 			'GET /favorite/following'     => fn(): array => $this->with_followed_folder(),
-			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
+			'GET /media'                  => fn(): array => array(
+				$this->owner,
+				array( 'type' => 'image', 'current_user' => 1 ),
+			),
 			'GET /media/upload/{id}'      => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'GET /members/recommended'     => fn(): array => array( 0, array( 'batch' => 1, 'limit' => 2 ) ),
 			'GET /members/suggest'        => fn(): array => array( $this->outsider, array( 'search' => '林' ) ),
@@ -155,7 +222,12 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /message/settings'       => fn(): array => array( $this->owner, array() ),
 			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
 			'GET /openapi'                => fn(): array => array( 0, array() ),
-			'GET /post/search'            => fn(): array => array( 0, array( 'keywords' => '清晨', 'fields' => 'id,post_title' ) ),
+			'GET /post/search'            => fn(): array => array(
+				0,
+				array( 'keywords' => '清晨', 'fields' => 'id,post_title' ),
+			),
+			'GET /search/direct'          => fn(): array => array( 0, array( 'keywords' => '清晨' ) ),
+			'GET /search/hot'             => fn(): array => array( 0, array() ),
 			'GET /terms'                  => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /terms/cats'             => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /user/favorites'         => fn(): array => array( 0, array( 'user_id' => $this->reader ) ),
@@ -170,44 +242,158 @@ abstract class ContractTestCase extends ContentTestCase {
 	private function writes(): array {
 		$word = static fn(): string => bin2hex( random_bytes( 5 ) );
 		return array(
-			'DELETE /chat/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
-			'DELETE /admin/bans'           => fn(): array => array( $this->moderator, array( 'user_id' => $this->banned() ) ),
+			'DELETE /chat/delete'          => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->note( $this->reader, $this->owner ) ),
+			),
+			'DELETE /admin/bans'           => fn(): array => array(
+				$this->moderator,
+				array( 'user_id' => $this->banned() ),
+			),
 			'DELETE /admin/words'          => fn(): array => array( $this->moderator, array( 'id' => $this->word() ) ),
-			'POST /admin/bans'             => fn(): array => array( $this->moderator, array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ) ),
-			'POST /admin/reports/{id}'     => fn(): array => array( $this->moderator, array( 'id' => $this->reported(), 'decision' => 'keep', 'reason' => $word() ) ),
-			'POST /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ) ),
-			'POST /admin/settings'         => fn(): array => array( $this->site_owner(), array( 'toc_articles' => false ) ),
-			'POST /admin/words'            => fn(): array => array( $this->moderator, array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ) ),
-			'POST /report'                 => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'detail' => $word() ) ),
-			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
+			'POST /admin/bans'             => fn(): array => array(
+				$this->moderator,
+				array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ),
+			),
+			'POST /admin/reports/{id}'     => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->reported(), 'decision' => 'keep', 'reason' => $word() ),
+			),
+			'POST /admin/waiting'          => fn(): array => array(
+				$this->moderator,
+				array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ),
+			),
+			'POST /admin/settings'         => fn(): array => array(
+				$this->site_owner(),
+				array( 'toc_articles' => false ),
+			),
+			'POST /admin/words'            => fn(): array => array(
+				$this->moderator,
+				array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ),
+			),
+			'POST /report'                 => fn(): array => array(
+				$this->reader,
+				array(
+					'object_type' => 'activity',
+					'object_id' => $this->post,
+					'reason' => 'spam',
+					'detail' => $word(),
+				),
+			),
+			'DELETE /comment/delete'       => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->add_comment( $this->reader, $word() ) ),
+			),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
-			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
-			'DELETE /circle/invite'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'id' => $this->invited() ) ),
-			'DELETE /media/{id}'           => fn(): array => array( $this->owner, array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ) ),
+			'DELETE /favorite'             => fn(): array => array(
+				$this->reader,
+				array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ),
+			),
+			'DELETE /circle/invite'        => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'id' => $this->invited() ),
+			),
+			'DELETE /media/{id}'           => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ),
+			),
 			'DELETE /media/upload/{id}'    => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
-			'DELETE /post/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->publish( $this->owner, $word() ) ) ),
-			'DELETE /account/sessions'     => fn(): array => array( $this->reader, array( 'id' => $this->signed_in() ) ),
-			'POST /account/password'       => fn(): array => array( $this->create_member(), array( 'old_password' => 'password', 'new_password' => 'another ' . $word() ) ),
-			'POST /account/privacy-settings' => fn(): array => array( $this->reader, array( 'show_followers' => 1, 'allow_message' => 1 ) ),
-			'POST /account/profile'        => fn(): array => array( $this->reader, array( 'display_name' => '小满', 'description' => $word(), 'gender' => 'female', 'birthday' => '1990-05-01', 'url' => 'https://example.com/', 'location' => '杭州' ) ),
-			'POST /account/set-avatar'     => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[0] ) ),
-			'POST /account/set-profile-cover' => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[1] ) ),
-			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
+			'DELETE /post/delete'          => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->publish( $this->owner, $word() ) ),
+			),
+			'DELETE /account/sessions'     => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->signed_in() ),
+			),
+			'POST /account/password'       => fn(): array => array(
+				$this->create_member(),
+				array( 'old_password' => 'password', 'new_password' => 'another ' . $word() ),
+			),
+			'POST /account/privacy-settings' => fn(): array => array(
+				$this->reader,
+				array( 'show_followers' => 1, 'allow_message' => 1 ),
+			),
+			'POST /account/profile'        => fn(): array => array(
+				$this->reader,
+				array(
+					'display_name' => '小满',
+					'description' => $word(),
+					'gender' => 'female',
+					'birthday' => '1990-05-01',
+					'url' => 'https://example.com/',
+					'location' => '杭州',
+				),
+			),
+			'POST /account/set-avatar'     => fn(): array => array(
+				$this->owner,
+				array( 'image-id' => $this->pictures[0] ),
+			),
+			'POST /account/set-profile-cover' => fn(): array => array(
+				$this->owner,
+				array( 'image-id' => $this->pictures[1] ),
+			),
+			'POST /auth/login'             => fn(): array => array(
+				0,
+				array(
+					'by' => 'password',
+					'account' => (string) get_userdata( $this->reader )?->user_login,
+					'password' => 'password',
+				),
+			),
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
 			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
-			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
-			'POST /chat'                   => fn(): array => array( $this->reader, array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ) ),
-			'POST /chat/recall'            => fn(): array => array( $this->reader, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
-			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
-			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),
-			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
-			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->joined(), 'circle_id' => $this->circle, 'action' => 'promote' ) ),
-			'POST /circle/invite'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ) ),
-			'POST /circle/update_options'  => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ),
-			'POST /circle/pin'             => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'pinned' => 1 ) ),
-			'POST /circle/essence'         => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'essence' => 1 ) ),
+			'POST /auth/register'          => fn(): array => array(
+				0,
+				array(
+					'by' => 'password',
+					'account' => 'neu_' . $word(),
+					'password' => 'a long one ' . $word(),
+					'agree' => 1,
+				),
+			),
+			'POST /chat'                   => fn(): array => array(
+				$this->reader,
+				array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ),
+			),
+			'POST /chat/recall'            => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->note( $this->reader, $this->owner ) ),
+			),
+			'POST /circle'                 => fn(): array => array(
+				$this->moderator,
+				array( 'title' => '圈子' . $word() ),
+			),
+			'POST /circle/{id}'            => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->circle, 'description' => $word() ),
+			),
+			'POST /circle/join'            => fn(): array => array(
+				$this->outsider,
+				array( 'circle_id' => $this->elsewhere, 'joined' => 1 ),
+			),
+			'POST /circle/members/{user_id}' => fn(): array => array(
+				$this->owner,
+				array( 'user_id' => $this->joined(), 'circle_id' => $this->circle, 'action' => 'promote' ),
+			),
+			'POST /circle/invite'          => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ),
+			),
+			'POST /circle/update_options'  => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ),
+			),
+			'POST /circle/pin'             => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'pinned' => 1 ),
+			),
+			'POST /circle/essence'         => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'essence' => 1 ),
+			),
 			'POST /circle/sample'          => fn(): array => array(
 				$this->owner,
 				array(
@@ -221,42 +407,168 @@ abstract class ContractTestCase extends ContentTestCase {
 					),
 				),
 			),
-			'POST /circle/topic'           => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ) ),
+			'POST /circle/topic'           => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ),
+			),
 			'POST /circle/move'            => $this->move( ... ),
-			'POST /circle/take-out'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ) ),
-			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
-			'POST /comment/pin'            => fn(): array => array( $this->owner, array( 'id' => $this->comment, 'pinned' => true ) ),
-			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
-			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
-			'POST /content/draft'          => fn(): array => array( $this->owner, array( 'idempotency_key' => $word(), 'post_title' => '还在写', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) ),
-			'POST /post/review'            => fn(): array => array( $this->moderator, array( 'id' => $this->make_post( $this->owner, $word(), '等着', 'pending' ), 'action' => 'reject', 'reason' => '请补充来源' ) ),
-			'POST /content/preview'        => fn(): array => array( $this->owner, array( 'object_type' => 'activity', 'content' => '雨后 https://example.com/', 'image_ids' => $this->pictures ) ),
-			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),
-			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
-			'POST /favorite/order'         => fn(): array => array( $this->reader, array( 'ids' => array( $this->folder, $this->private ) ) ),
-			'POST /favorite/move-objects'  => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'to' => $this->private ) ),
-			'POST /favorite/follow'        => fn(): array => array( $this->outsider, array( 'favorite_id' => $this->folder ) ),
-			'POST /favorite/unfollow'      => fn(): array => array( $this->outsider, array( 'favorite_id' => $this->folder ) ),
-			'POST /favorite/remove-object' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ) ),
-			'POST /links/card'             => fn(): array => array( $this->reader, array( 'url' => (string) get_permalink( $this->article ) ) ),
-			'POST /like'                   => fn(): array => array( $this->outsider, array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ),
-			'POST /rating'                 => fn(): array => array( $this->outsider, array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 12 ) ),
-			'POST /media/from-data'        => fn(): array => array( $this->owner, array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => '粘贴.png' ) ),
-			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),
-			'POST /message/settings'       => fn(): array => array( $this->owner, array( 'site' => array( 'like' => false ), 'mail' => array( 'comment' => true ), 'digest' => 'weekly' ) ),
-			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
+			'POST /circle/take-out'        => fn(): array => array(
+				$this->owner,
+				array(
+					'circle_id' => $this->circle,
+					'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ),
+				),
+			),
+			'POST /circle/leave'           => fn(): array => array(
+				$this->reader,
+				array( 'circle_id' => $this->circle ),
+			),
+			'POST /comment/pin'            => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->comment, 'pinned' => true ),
+			),
+			'POST /comment'                => fn(): array => array(
+				$this->reader,
+				array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ),
+			),
+			'POST /content'                => fn(): array => array(
+				$this->owner,
+				array(
+					'post_title' => '新的',
+					'post_content' => $word(),
+					'circle_id' => $this->circle,
+					'topic_id' => array( $this->topic ),
+					'image_ids' => $this->pictures,
+					'privacy' => array( 'type' => 'public' ),
+				),
+			),
+			'POST /content/draft'          => fn(): array => array(
+				$this->owner,
+				array(
+					'idempotency_key' => $word(),
+					'post_title' => '还在写',
+					'post_content' => $word(),
+					'circle_id' => $this->circle,
+					'topic_id' => array( $this->topic ),
+					'image_ids' => $this->pictures,
+				),
+			),
+			'POST /post/review'            => fn(): array => array(
+				$this->moderator,
+				array(
+					'id' => $this->make_post( $this->owner, $word(), '等着', 'pending' ),
+					'action' => 'reject',
+					'reason' => '请补充来源',
+				),
+			),
+			'POST /content/preview'        => fn(): array => array(
+				$this->owner,
+				array(
+					'object_type' => 'activity',
+					'content' => '雨后 https://example.com/',
+					'image_ids' => $this->pictures,
+				),
+			),
+			'POST /favorite'               => fn(): array => array(
+				$this->reader,
+				array(
+					'title' => '夹' . $word(),
+					'description' => '',
+					'visibility' => 'private',
+					'post_id' => $this->post,
+				),
+			),
+			'POST /favorite/add-object'    => fn(): array => array(
+				$this->reader,
+				array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ),
+			),
+			'POST /favorite/order'         => fn(): array => array(
+				$this->reader,
+				array( 'ids' => array( $this->folder, $this->private ) ),
+			),
+			'POST /favorite/move-objects'  => fn(): array => array(
+				$this->reader,
+				array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'to' => $this->private ),
+			),
+			'POST /favorite/follow'        => fn(): array => array(
+				$this->outsider,
+				array( 'favorite_id' => $this->folder ),
+			),
+			'POST /favorite/unfollow'      => fn(): array => array(
+				$this->outsider,
+				array( 'favorite_id' => $this->folder ),
+			),
+			'POST /favorite/remove-object' => fn(): array => array(
+				$this->reader,
+				array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ),
+			),
+			'POST /links/card'             => fn(): array => array(
+				$this->reader,
+				array( 'url' => (string) get_permalink( $this->article ) ),
+			),
+			'POST /like'                   => fn(): array => array(
+				$this->outsider,
+				array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ),
+			),
+			'POST /rating'                 => fn(): array => array(
+				$this->outsider,
+				array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 12 ),
+			),
+			'POST /media/from-data'        => fn(): array => array(
+				$this->owner,
+				array(
+					'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ),
+					'filename' => '粘贴.png',
+				),
+			),
+			'POST /media/upload'           => fn(): array => array(
+				$this->owner,
+				array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ),
+			),
+			'POST /message/settings'       => fn(): array => array(
+				$this->owner,
+				array( 'site' => array( 'like' => false ), 'mail' => array( 'comment' => true ), 'digest' => 'weekly' ),
+			),
+			'POST /message/read'           => fn(): array => array(
+				$this->owner,
+				array( 'ids' => array( $this->notice() ) ),
+			),
 			'POST /poll/vote'              => fn(): array => $this->ballot(),
 			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
-			'POST /post/unlock'            => fn(): array => array( 0, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ),
+			'POST /post/unlock'            => fn(): array => array(
+				0,
+				array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ),
+			),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
-			'POST /user/block'             => fn(): array => array( $this->outsider, array( 'user_id' => $this->create_member(), 'blocked' => 1 ) ),
-			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
-			'DELETE /topic/{id}'           => fn(): array => array( $this->moderator, array( 'id' => $this->make_topic( $word() ) ) ),
-			'POST /topic/{id}'             => fn(): array => array( $this->moderator, array( 'id' => $this->topic, 'name' => '改名' . $word(), 'description' => '新的', 'cat' => 0 ) ),
-			'POST /topic/merge'            => fn(): array => array( $this->moderator, array( 'topic_id' => $this->make_topic( $word() ), 'into' => $this->topic ) ),
+			'POST /user/block'             => fn(): array => array(
+				$this->outsider,
+				array( 'user_id' => $this->create_member(), 'blocked' => 1 ),
+			),
+			'POST /user/follow'            => fn(): array => array(
+				$this->outsider,
+				array( 'user_id' => $this->owner ),
+			),
+			'DELETE /topic/{id}'           => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->make_topic( $word() ) ),
+			),
+			'POST /topic/{id}'             => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->topic, 'name' => '改名' . $word(), 'description' => '新的', 'cat' => 0 ),
+			),
+			'POST /topic/merge'            => fn(): array => array(
+				$this->moderator,
+				array( 'topic_id' => $this->make_topic( $word() ), 'into' => $this->topic ),
+			),
 			'POST /topic/view'             => fn(): array => array( 0, array( 'topic_id' => $this->topic ) ),
-			'POST /topic/follow'           => fn(): array => array( $this->reader, array( 'topic_id' => $this->topic ) ),
-			'POST /topic/unfollow'         => fn(): array => array( $this->reader, array( 'topic_id' => $this->topic ) ),
+			'POST /topic/follow'           => fn(): array => array(
+				$this->reader,
+				array( 'topic_id' => $this->topic ),
+			),
+			'POST /topic/unfollow'         => fn(): array => array(
+				$this->reader,
+				array( 'topic_id' => $this->topic ),
+			),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),
 		);
 	}
@@ -282,7 +594,11 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** A post in which something is hidden. */
 	protected function locked( string $type ): int {
 		$acting = get_current_user_id();
-		$id     = $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
+		$id     = $this->publish(
+			$this->owner,
+			'看得见的',
+			array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) )
+		);
 		$this->as_user( $acting );
 		return $id;
 	}
@@ -352,7 +668,12 @@ abstract class ContractTestCase extends ContentTestCase {
 	 * @return list<string>
 	 */
 	protected function mutating(): array {
-		return array_values( array_filter( array_keys( $this->routes() ), static fn( string $route ): bool => ! str_starts_with( $route, 'GET ' ) ) );
+		return array_values(
+			array_filter(
+				array_keys( $this->routes() ),
+				static fn( string $route ): bool => ! str_starts_with( $route, 'GET ' )
+			)
+		);
 	}
 
 	/**
@@ -374,14 +695,18 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** Comments and gives the id. */
 	protected function add_comment( int $member, string $text, int $parent = 0 ): int {
 		$this->as_user( $member );
-		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) ) )['id'];
+		return (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) )
+		)['id'];
 	}
 
 	/** A post that is reported, and the case. */
 	private function reported(): int {
 		$post = $this->publish( $this->owner, bin2hex( random_bytes( 5 ) ) );
 		$this->as_user( $this->reader );
-		$this->data( $this->rest( 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) )
+		);
 		return (int) $this->db()->value( "SELECT MAX(case_id) AS id FROM {$this->db()->table( 'report_case' )}" );
 	}
 
@@ -405,14 +730,26 @@ abstract class ContractTestCase extends ContentTestCase {
 	private function banned(): int {
 		$member = $this->create_member();
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/admin/bans', array( 'user_id' => $member, 'level' => 'mute', 'days' => 1, 'reason' => '刷屏' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/admin/bans',
+				array( 'user_id' => $member, 'level' => 'mute', 'days' => 1, 'reason' => '刷屏' )
+			)
+		);
 		return $member;
 	}
 
 	/** Makes a folder and gives the id. */
 	protected function add_folder( int $member, string $visibility ): int {
 		$this->as_user( $member );
-		return (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '夹' . bin2hex( random_bytes( 4 ) ), 'visibility' => $visibility ) ) )['id'];
+		return (int) $this->data(
+			$this->rest(
+				'POST',
+				'/favorite',
+				array( 'title' => '夹' . bin2hex( random_bytes( 4 ) ), 'visibility' => $visibility )
+			)
+		)['id'];
 	}
 
 	/**
@@ -421,7 +758,11 @@ abstract class ContractTestCase extends ContentTestCase {
 	 * @return array{int, array<string, mixed>}
 	 */
 	protected function ballot(): array {
-		$post = $this->publish( $this->owner, '选一个', array( 'poll' => array( 'question' => '喝什么', 'options' => array( '茶', '水' ) ) ) );
+		$post = $this->publish(
+			$this->owner,
+			'选一个',
+			array( 'poll' => array( 'question' => '喝什么', 'options' => array( '茶', '水' ) ) )
+		);
 		$poll = $this->data( $this->rest( 'GET', "/content/$post" ) )['poll'];
 		return array( $this->outsider, array( 'post_id' => $post, 'options' => array( $poll['options'][0]['id'] ) ) );
 	}
@@ -429,25 +770,38 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** An upload in parts that has begun. */
 	protected function begun(): int {
 		$this->as_user( $this->owner );
-		return (int) $this->data( $this->rest( 'POST', '/media/upload', array( 'filename' => 'a.pdf', 'size' => 10, 'kind' => 'file' ) ) )['upload_id'];
+		return (int) $this->data(
+			$this->rest( 'POST', '/media/upload', array( 'filename' => 'a.pdf', 'size' => 10, 'kind' => 'file' ) )
+		)['upload_id'];
 	}
 
 	/** Writes a private message and gives its id. */
 	protected function note( int $from, int $to ): int {
 		$this->as_user( $from );
-		return (int) $this->data( $this->rest( 'POST', '/chat', array( 'user_id' => $to, 'content' => bin2hex( random_bytes( 4 ) ) ) ) )['id'];
+		return (int) $this->data(
+			$this->rest( 'POST', '/chat', array( 'user_id' => $to, 'content' => bin2hex( random_bytes( 4 ) ) ) )
+		)['id'];
 	}
 
 	/** A notice the owner has: a comment's. */
 	protected function notice(): int {
 		$this->add_comment( $this->outsider, bin2hex( random_bytes( 4 ) ) );
 		$this->as_user( $this->owner );
-		return (int) $this->data( $this->rest( 'GET', '/message', array( 'type' => 'comment', 'per_page' => 1 ) ) )['items'][0]['id'];
+		return (int) $this->data(
+			$this->rest( 'GET', '/message', array( 'type' => 'comment', 'per_page' => 1 ) )
+		)['items'][0]['id'];
 	}
 
 	/** @return array{int, array<string, mixed>} A post that gets the circle's own topic. */
 	private function move(): array {
 		$this->service( CircleBoard::class )->set_topics( $this->circle, array( $this->topic ) );
-		return array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, '换个话题', array( 'circle_id' => $this->circle ) ), 'topic_ids' => array( $this->topic ) ) );
+		return array(
+			$this->owner,
+			array(
+				'circle_id' => $this->circle,
+				'post_id' => $this->publish( $this->owner, '换个话题', array( 'circle_id' => $this->circle ) ),
+				'topic_ids' => array( $this->topic ),
+			),
+		);
 	}
 }

@@ -20,14 +20,22 @@ final class DefinitionsTest extends IntegrationTestCase {
 
 	public function test_with_its_shapes_written_out_the_contract_is_what_the_routes_declare(): void {
 		$named = $this->named();
-		$whole = array_map( static fn( array $route ): array => array( 'out' => self::written_out( $route['out'], $named['$defs'] ) ) + $route, $named['routes'] );
+		$whole = array_map(
+			static fn( array $route ): array => array(
+				'out' => self::written_out( $route['out'], $named['$defs'] ),
+			) + $route,
+			$named['routes']
+		);
 		self::assertEquals( $this->contract()->dump()['routes'], $whole );
 	}
 
 	public function test_a_shape_of_three_fields_that_is_there_twice_has_a_name(): void {
 		$named  = $this->named();
 		$places = array();
-		foreach ( array( 'routes' => array_column( $named['routes'], 'out' ), 'definitions' => $named['$defs'] ) as $schemas ) {
+		foreach ( array(
+			'routes' => array_column( $named['routes'], 'out' ),
+			'definitions' => $named['$defs'],
+		) as $schemas ) {
 			foreach ( $schemas as $schema ) {
 				self::collect( $schema, $places );
 			}
@@ -48,7 +56,10 @@ final class DefinitionsTest extends IntegrationTestCase {
 		return new Contract( Plugin::container() );
 	}
 
-	/** @return array{'$defs': array<string, array<mixed>>, routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array<mixed>>} */
+	/**
+	 * @return array{'$defs': array<string, array<mixed>>, routes: array<string, array{who: string, limit: string|null,
+	 *   in: mixed, out: array<mixed>}>, ajax: array<string, array<mixed>>}
+	 */
 	private function named(): array {
 		return $this->contract()->with_definitions();
 	}
@@ -64,9 +75,14 @@ final class DefinitionsTest extends IntegrationTestCase {
 		$name     = $nullable && is_array( $choices[0] ) ? $choices[0]['$ref'] ?? null : $schema['$ref'] ?? null;
 		if ( is_string( $name ) ) {
 			$shape = self::written_out( $definitions[ substr( $name, strlen( '#/$defs/' ) ) ], $definitions );
-			return array_intersect_key( $schema, array( 'description' => 0 ) ) + ( $nullable ? array( 'type' => array( 'object', 'null' ) ) : array() ) + $shape;
+			return array_intersect_key( $schema, array( 'description' => 0 ) ) + (
+				$nullable ? array( 'type' => array( 'object', 'null' ) ) : array()
+			) + $shape;
 		}
-		return array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::written_out( $part, $definitions ) : $part, $schema );
+		return array_map(
+			static fn( mixed $part ): mixed => is_array( $part ) ? self::written_out( $part, $definitions ) : $part,
+			$schema
+		);
 	}
 
 	/**

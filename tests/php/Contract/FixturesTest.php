@@ -7,7 +7,8 @@ namespace Zeromo\Community\Tests\Contract;
 use Zeromo\Community\Tests\Support\StrictSchema;
 
 /**
- * contracts/fixtures: real answers, which the script's own tests read. They have to keep the shape of what is answered now.
+ * contracts/fixtures: real answers, which the script's own tests read. They have to keep the shape of what is answered
+ * now.
  *
  * With ZM_WRITE_FIXTURES=1 in the environment those that have changed are written anew.
  */
@@ -58,22 +59,57 @@ final class FixturesTest extends ContractTestCase {
 			'login'     => $login,
 			'forbidden' => $this->rest( 'DELETE', '/post/delete', array( 'id' => $this->post ) ),
 			'not_found' => $this->rest( 'GET', '/content/' . $this->secret ),
-			'rule'      => $this->rest( 'POST', '/content', array( 'post_content' => '文', 'privacy' => array( 'type' => 'paid' ) ) ),
+			'rule'      => $this->rest(
+				'POST',
+				'/content',
+				array( 'post_content' => '文', 'privacy' => array( 'type' => 'paid' ) )
+			),
 			'shape'     => $this->rest( 'GET', '/content/list', array( 'per_page' => 1000 ) ),
 		);
-		$this->compare( 'refusals', array_map( static fn( \WP_REST_Response $response ): array => array( 'status' => $response->get_status(), 'body' => apply_filters( 'rest_post_dispatch', $response, rest_get_server(), new \WP_REST_Request( 'POST', '/zeromo/v1/like' ) )->get_data() ), $refusals ) );
+		$this->compare(
+			'refusals',
+			array_map(
+				static fn( \WP_REST_Response $response ): array => array(
+					'status' => $response->get_status(),
+					'body' => apply_filters(
+						'rest_post_dispatch',
+						$response,
+						rest_get_server(),
+						new \WP_REST_Request( 'POST', '/zeromo/v1/like' )
+					)->get_data(),
+				),
+				$refusals
+			)
+		);
 	}
 
 	/** @param array<string, mixed> $now What is answered. */
 	private function compare( string $name, array $now ): void {
 		$real = json_decode( (string) wp_json_encode( $now ) );
-		$kept = is_file( self::file( $name ) ) ? json_decode( (string) file_get_contents( self::file( $name ) ) ) : null;
+		$kept = is_file( self::file( $name ) )
+			? json_decode( (string) file_get_contents( self::file( $name ) ) )
+			: null;
 		if ( '1' === getenv( 'ZM_WRITE_FIXTURES' ) && self::shape( $kept ) !== self::shape( $real ) ) {
-			$text = (string) wp_json_encode( self::plain( $real ), JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-			file_put_contents( self::file( $name ), (string) preg_replace_callback( '/^(?: {4})+/m', static fn( array $m ): string => str_repeat( "\t", intdiv( strlen( $m[0] ), 4 ) ), $text ) . "\n" );
+			$text = (string) wp_json_encode(
+				self::plain( $real ),
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			);
+			file_put_contents(
+				self::file( $name ),
+				(string) preg_replace_callback(
+					'/^(?: {4})+/m',
+					static fn( array $m ): string => str_repeat( "\t", intdiv( strlen( $m[0] ), 4 ) ),
+					$text
+				)
+					. "\n"
+			);
 		}
 		self::assertFileExists( self::file( $name ) );
-		self::assertSame( self::shape( $real ), self::shape( json_decode( (string) file_get_contents( self::file( $name ) ) ) ), "$name; ZM_WRITE_FIXTURES=1 writes it anew" );
+		self::assertSame(
+			self::shape( $real ),
+			self::shape( json_decode( (string) file_get_contents( self::file( $name ) ) ) ),
+			"$name; ZM_WRITE_FIXTURES=1 writes it anew"
+		);
 	}
 
 	private static function file( string $name ): string {
@@ -85,14 +121,22 @@ final class FixturesTest extends ContractTestCase {
 		if ( is_array( $value ) ) {
 			return array() === $value ? array() : array( self::shape( $value[0] ) );
 		}
-		return is_object( $value ) ? array_map( self::shape( ... ), get_object_vars( $value ) ) : ( is_float( $value ) ? 'integer' : gettype( $value ) );
+		return is_object( $value )
+			? array_map( self::shape( ... ), get_object_vars( $value ) )
+			: ( is_float( $value ) ? 'integer' : gettype( $value ) );
 	}
 
-	/** Without what differs from run to run: hosts, numbers, names, times, random words, and the HTML, which is the templates' matter. */
+	/**
+	 * Without what differs from run to run: hosts, numbers, names, times, random words, and the HTML, which is the
+	 * templates' matter.
+	 */
 	private static function plain( mixed $value, string $key = '' ): mixed {
 		static $ids = array();
 		if ( is_array( $value ) ) {
-			return array_map( static fn( mixed $one ): mixed => self::plain( $one, $key ), array_slice( $value, 0, 2 ) );
+			return array_map(
+				static fn( mixed $one ): mixed => self::plain( $one, $key ),
+				array_slice( $value, 0, 2 )
+			);
 		}
 		if ( is_object( $value ) ) {
 			$out = array();
@@ -113,7 +157,8 @@ final class FixturesTest extends ContractTestCase {
 			'' === $text                                       => '',
 			str_contains( $key, 'html' ), 'pagi' === $key, 'fallback_content' === $key => '<p>…</p>',
 			1 === preg_match( '/^\d{4}-\d\d-\d\dT/', $text )   => '2026-11-21T12:30:00+08:00',
-			1 === preg_match( '~^https?://~', $text )          => 'https://example.com/' . ( 'avatar' === $key || 'thumb' === $key ? 'picture.jpg' : 'page/' ),
+			1 === preg_match( '~^https?://~', $text )          => 'https://example.com/'
+				. ( 'avatar' === $key || 'thumb' === $key ? 'picture.jpg' : 'page/' ),
 			in_array( $key, array( 'login', 'email' ), true )  => 'email' === $key ? 'member@example.com' : 'member',
 			default                                            => (string) preg_replace( '/[0-9a-f]{6,}/', '', $text ),
 		};

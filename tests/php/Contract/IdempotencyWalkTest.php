@@ -7,21 +7,25 @@ namespace Zeromo\Community\Tests\Contract;
 use Zeromo\Community\Routing\Router;
 
 /**
- * Every route that declares `once:` keeps what a key promises, see docs/adr/0058: the routes are those that are registered, and
+ * Every route that declares `once:` keeps what a key promises, see docs/adr/0058: the routes are those that are
+ * registered, and
  * each needs a row in rows().
  *
- * @phpstan-type Row array{user: int, other: int, params: array<string, mixed>, changed: array<string, mixed>, more: array<string, mixed>, table: string}
+ * @phpstan-type Row array{user: int, other: int, params: array<string, mixed>, changed: array<string, mixed>,
+ *   more: array<string, mixed>, table: string}
  */
 final class IdempotencyWalkTest extends ContractTestCase {
 
 	private const KEY = 'the-key';
 
 	/**
-	 * Who calls, another member who may, what is sent, what another body differs in or has more, and where each call makes one row.
+	 * Who calls, another member who may, what is sent, what another body differs in or has more, and where each call
+	 * makes one row.
 	 *
 	 * @return array<string, Row>
 	 */
 	private function rows(): array {
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$row   = static fn( int $user, int $other, array $params, array $changed, array $more, string $table ): array => array(
 			'user'    => $user,
 			'other'   => $other,
@@ -32,10 +36,38 @@ final class IdempotencyWalkTest extends ContractTestCase {
 		);
 		$table = fn( string $name ): string => $this->db()->table( $name );
 		return array(
-			'POST /chat'    => $row( $this->reader, $this->outsider, array( 'user_id' => $this->owner, 'content' => '在吗' ), array( 'content' => '不在' ), array( 'image_id' => $this->pictures[0] ), $table( 'chat_message' ) ),
-			'POST /circle'  => $row( $this->owner, $this->moderator, array( 'title' => '夜读会' ), array( 'title' => '晨读会' ), array( 'description' => '读书' ), $table( 'circle' ) ),
-			'POST /comment' => $row( $this->reader, $this->outsider, array( 'post_id' => $this->article, 'comment' => '说得好' ), array( 'comment' => '不见得' ), array( 'id' => $this->comment ), $this->db()->core( 'comments' ) ),
-			'POST /content' => $row( $this->owner, $this->reader, array( 'post_content' => '只发一次' ), array( 'post_content' => '另一条' ), array( 'post_title' => '题目' ), $table( 'feed' ) ),
+			'POST /chat'    => $row(
+				$this->reader,
+				$this->outsider,
+				array( 'user_id' => $this->owner, 'content' => '在吗' ),
+				array( 'content' => '不在' ),
+				array( 'image_id' => $this->pictures[0] ),
+				$table( 'chat_message' )
+			),
+			'POST /circle'  => $row(
+				$this->owner,
+				$this->moderator,
+				array( 'title' => '夜读会' ),
+				array( 'title' => '晨读会' ),
+				array( 'description' => '读书' ),
+				$table( 'circle' )
+			),
+			'POST /comment' => $row(
+				$this->reader,
+				$this->outsider,
+				array( 'post_id' => $this->article, 'comment' => '说得好' ),
+				array( 'comment' => '不见得' ),
+				array( 'id' => $this->comment ),
+				$this->db()->core( 'comments' )
+			),
+			'POST /content' => $row(
+				$this->owner,
+				$this->reader,
+				array( 'post_content' => '只发一次' ),
+				array( 'post_content' => '另一条' ),
+				array( 'post_title' => '题目' ),
+				$table( 'feed' )
+			),
 		);
 	}
 
@@ -47,7 +79,10 @@ final class IdempotencyWalkTest extends ContractTestCase {
 		foreach ( $server->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				if ( true === ( $handler['once'] ?? null ) ) {
-					$below   = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ), strlen( '/zeromo/v1' ) );
+					$below   = substr(
+						(string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ),
+						strlen( '/zeromo/v1' )
+					);
 					$lines[] = implode( '|', array_keys( $handler['methods'] ) ) . " $below";
 				}
 			}
@@ -65,7 +100,11 @@ final class IdempotencyWalkTest extends ContractTestCase {
 			$before = $this->made( $row );
 			$first  = $this->data( $this->keyed( $route, $row ) );
 			self::assertSame( $first, $this->data( $this->keyed( $route, $row ) ), $route );
-			self::assertSame( $first, $this->data( $this->keyed( $route, $row, header: true ) ), "$route, the key as a header" );
+			self::assertSame(
+				$first,
+				$this->data( $this->keyed( $route, $row, header: true ) ),
+				"$route, the key as a header"
+			);
 			self::assertSame( 1, $this->made( $row ) - $before, $route );
 		}
 		self::assertSame( array(), $this->wrong_totals() );
@@ -75,13 +114,20 @@ final class IdempotencyWalkTest extends ContractTestCase {
 		foreach ( $this->rows() as $route => $row ) {
 			$first  = $this->data( $this->keyed( $route, $row ) );
 			$before = $this->made( $row );
-			foreach ( array( 'another value' => $row['changed'] + $row['params'], 'one argument more' => $row['params'] + $row['more'] ) as $what => $params ) {
+			foreach ( array(
+				'another value' => $row['changed'] + $row['params'],
+				'one argument more' => $row['params'] + $row['more'],
+			) as $what => $params ) {
 				$answer = $this->keyed( $route, array( 'params' => $params ) + $row );
 				$this->assert_refused( $answer, 409, 'zeromo_idempotency_mismatch' );
 				self::assertSame( '正在处理，请勿重复提交', $answer->as_error()?->get_error_message(), "$route, $what" );
 			}
 			self::assertSame( $before, $this->made( $row ), $route );
-			self::assertSame( $first, $this->data( $this->keyed( $route, $row ) ), "$route: the key still stands for the first" );
+			self::assertSame(
+				$first,
+				$this->data( $this->keyed( $route, $row ) ),
+				"$route: the key still stands for the first"
+			);
 		}
 	}
 
@@ -99,7 +145,10 @@ final class IdempotencyWalkTest extends ContractTestCase {
 		foreach ( $this->rows() as $route => $row ) {
 			$before = $this->made( $row );
 			$first  = $this->data( $this->keyed( $route, $row ) );
-			$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d", array( 2 * DAY_IN_SECONDS ) );
+			$this->db()->execute(
+				"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
+				array( 2 * DAY_IN_SECONDS )
+			);
 			self::assertNotSame( $first['id'], $this->data( $this->keyed( $route, $row ) )['id'], $route );
 			self::assertSame( 2, $this->made( $row ) - $before, $route );
 		}

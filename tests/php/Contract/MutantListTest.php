@@ -27,7 +27,10 @@ final class MutantListTest extends IntegrationTestCase {
 				if ( ! isset( $handler['answer'] ) ) {
 					continue;
 				}
-				$path  = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $pattern ), strlen( '/' . Controller::NAMESPACE ) );
+				$path  = substr(
+					(string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $pattern ),
+					strlen( '/' . Controller::NAMESPACE )
+				);
 				$route = implode( '|', array_keys( $handler['methods'] ) ) . ' ' . $path;
 				if ( ! str_starts_with( $route, 'GET ' ) && ! self::is_in( $route, $callbacks ) ) {
 					$missing[] = "permission of $route";
@@ -50,7 +53,11 @@ final class MutantListTest extends IntegrationTestCase {
 						continue;
 					}
 					$name = '' === ( $key[1] ?? '' ) ? 'PRIMARY' : $key[1];
-					$same = array_filter( self::mutants(), static fn( array $m ): bool => 'key' === $m['kind'] && $table->name === $m['file'] && $name === $m['instead'] );
+					$same = array_filter(
+						self::mutants(),
+						// phpcs:ignore Generic.Files.LineLength -- one string.
+						static fn( array $m ): bool => 'key' === $m['kind'] && $table->name === $m['file'] && $name === $m['instead']
+					);
 					if ( array() === $same ) {
 						$missing[] = "$name of {$table->name}";
 					}
@@ -70,19 +77,27 @@ final class MutantListTest extends IntegrationTestCase {
 		}
 		$counted = array_filter(
 			array_keys( $this->service( Wiring::class )->limits ),
-			static fn( string $action ): bool => in_array( $action, $sources, true ) || array() !== array_filter( $names, static fn( string $name ): bool => str_contains( $name, $action ) )
+			static fn( string $action ): bool => in_array( $action, $sources, true ) || array() !== array_filter(
+				$names,
+				static fn( string $name ): bool => str_contains( $name, $action )
+			)
 		);
 		self::assertSame( array_keys( $this->service( Wiring::class )->limits ), array_values( $counted ) );
 	}
 
 	public function test_classes_whose_calls_are_guards_are_there(): void {
 		require_once dirname( __DIR__, 3 ) . '/tools/mutation/MutantList.php';
-		$names = ( new \ReflectionClassConstant( \Zeromo\Community\Tools\Mutation\MutantList::class, 'VISIBILITY' ) )->getValue();
+		$names = (
+			new \ReflectionClassConstant( \Zeromo\Community\Tools\Mutation\MutantList::class, 'VISIBILITY' )
+		)->getValue();
 		self::assertIsArray( $names );
 		self::assertNotEmpty( $names );
 		foreach ( $names as $name ) {
 			self::assertIsString( $name );
-			self::assertTrue( interface_exists( "Zeromo\\Community\\$name" ) || class_exists( "Zeromo\\Community\\$name" ), $name );
+			self::assertTrue(
+				interface_exists( "Zeromo\\Community\\$name" ) || class_exists( "Zeromo\\Community\\$name" ),
+				$name
+			);
 		}
 	}
 
@@ -92,7 +107,8 @@ final class MutantListTest extends IntegrationTestCase {
 			$contributed = Plugin::container()->all( $rule );
 			self::assertNotSame( array(), $contributed );
 			foreach ( $contributed as $one ) {
-				$file = 'includes/' . strtr( substr( $one::class, strlen( 'Zeromo\\Community\\' ) ), '\\', '/' ) . '.php';
+				$file = 'includes/' . strtr( substr( $one::class, strlen( 'Zeromo\\Community\\' ) ), '\\', '/' )
+					. '.php';
 				self::assertContains( $file, $files );
 			}
 		}
@@ -100,7 +116,10 @@ final class MutantListTest extends IntegrationTestCase {
 
 	/** @return list<string> Names of a kind's mutants. */
 	private function names( string $kind ): array {
-		return array_column( array_filter( self::mutants(), static fn( array $m ): bool => $kind === $m['kind'] ), 'name' );
+		return array_column(
+			array_filter( self::mutants(), static fn( array $m ): bool => $kind === $m['kind'] ),
+			'name'
+		);
 	}
 
 	/**
@@ -110,7 +129,13 @@ final class MutantListTest extends IntegrationTestCase {
 	 */
 	private static function is_in( string $route, array $names ): bool {
 		foreach ( $names as $name ) {
-			if ( $name === $route || ( str_contains( $name, '$' ) && fnmatch( (string) preg_replace( '/\{?\$\w+\}?/', '*', trim( $name, '"' ) ), $route ) ) ) {
+			if (
+				$name === $route
+				|| (
+					str_contains( $name, '$' )
+					&& fnmatch( (string) preg_replace( '/\{?\$\w+\}?/', '*', trim( $name, '"' ) ), $route )
+				)
+			) {
 				return true;
 			}
 		}
@@ -120,8 +145,14 @@ final class MutantListTest extends IntegrationTestCase {
 	/** @return list<array{kind: string, file: string, line: int, what: string, name: string, instead: string}> */
 	private static function mutants(): array {
 		if ( null === self::$mutants ) {
-			$json = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( dirname( __DIR__, 3 ) . '/tools/mutation/list.php' ) );
-			/** @var array<string, array{kind: string, file: string, line: int, what: string, name: string, instead: string}> $all */
+			$json = (string) shell_exec(
+				escapeshellarg( PHP_BINARY ) . ' '
+					. escapeshellarg( dirname( __DIR__, 3 ) . '/tools/mutation/list.php' )
+			);
+			/**
+			 * @var array<string, array{kind: string, file: string, line: int, what: string, name: string,
+			 *   instead: string}> $all
+			 */
 			$all           = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
 			self::$mutants = array_values( $all );
 		}

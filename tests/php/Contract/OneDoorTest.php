@@ -7,7 +7,8 @@ namespace Zeromo\Community\Tests\Contract;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Who may do something and how often stands at its route; stores, actions and forms run the route. Elsewhere it is asked for
+ * Who may do something and how often stands at its route; stores, actions and forms run the route. Elsewhere it is
+ * asked for
  * these reasons only.
  */
 final class OneDoorTest extends TestCase {
@@ -25,31 +26,42 @@ final class OneDoorTest extends TestCase {
 	/** File => words it uses, and why. */
 	private const EXCEPTIONS = array(
 		'Admin/Http/AuditScreen.php'      => array( 'need', "a screen of wp-admin, with core's own capability" ),
-		'Admin/Http/SettingsScreen.php'   => array( 'hit need', "a screen of wp-admin, with core's own capability; it says at each field what is wrong with it" ),
+		'Admin/Http/SettingsScreen.php'   => array(
+			'hit need',
+			"a screen of wp-admin, with core's own capability; it says at each field what is wrong with it",
+		),
 		'Articles/ArticleField.php'       => array( 'can', self::CORE ),
 		'Articles/PlaceField.php'         => array( 'can', self::CORE ),
 		'Auth/AddressProof.php'           => array( 'hit', self::WORK ),
+		'Blocks/Blocks/Navigation.php'    => array( 'current_user_can', self::PAGES ),
+		'Blocks/Http/FrontPageOffer.php'  => array(
+			'current_user_can need',
+			"a notice of wp-admin and its button, with core's own capability",
+		),
+		'CircleIndex/Blocks/IndexBlock.php' => array( 'can refusal', self::WORDS ),
+		'CircleIndex/View/NewView.php'    => array( 'can', self::PAGES ),
 		'CircleMembers/Blocks/HeaderBlock.php' => array( 'refusal', self::WORDS ),
-		'Circles/Blocks/IndexBlock.php'     => array( 'can refusal', self::WORDS ),
-		'Circles/View/NewView.php'        => array( 'can', self::PAGES ),
 		'Comments/CommentGuard.php'       => array( 'current_user_can', self::CORE ),
 		'Comments/CommentMentions.php'    => array( 'hit', self::WORK ),
 		'Comments/Http/CoreForm.php'      => array( 'refusal', self::CORE ),
 		'CoreQueries/CoreSurfaces.php'    => array( 'can', self::CORE ),
 		'Emoji/Http/EmojiScreen.php'      => array( 'need', "a screen of wp-admin, with core's own capability" ),
-		'Feed/Api/FeedService.php'        => array( 'hit', 'looking for words counts once in lists, stores and pages alike' ),
+		'Feed/Api/FeedService.php'        => array(
+			'hit',
+			'looking for words counts once in lists, stores and pages alike',
+		),
 		'Kernel/Http/Caller.php'          => array( 'current_user_can', 'the questions themselves' ),
 		'Kernel/Http/Controller.php'      => array( 'need', 'the questions of routes' ),
 		'Kernel/Http/Route.php'           => array( 'hit', 'the one door' ),
 		'LinkPreviews/LinkPart.php'              => array( 'hit', self::WORK ),
 		'Locks/LockService.php'           => array( 'hit', 'guesses at a password, given back when one is right' ),
-		'Media/Access/CoreEndpoints.php'  => array( 'current_user_can', self::CORE ),
-		'Media/MediaIngest.php'             => array( 'hit', self::WORK ),
+		'Media/Api/MediaIngest.php'       => array( 'hit', self::WORK ),
 		'Members/Api/Abilities.php'       => array( 'can', self::PAGES ),
 		'Members/Dashboard.php'           => array( 'current_user_can', self::CORE ),
 		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
+		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
 		'PrivateFiles/FolderProbe.php'    => array( 'current_user_can', self::CORE ),
 		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),
 		'Search/Blocks/SearchBlock.php'   => array( 'hit', self::WORDS ),
@@ -61,16 +73,23 @@ final class OneDoorTest extends TestCase {
 	public function test_rights_and_limits_are_asked_at_routes_only(): void {
 		$found = array();
 		/** @var \SplFileInfo $file */
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::HOUSE, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( self::HOUSE, \FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			$name  = substr( $file->getPathname(), strlen( self::HOUSE ) );
-			$words = 'php' === $file->getExtension() ? self::asked( (string) file_get_contents( $file->getPathname() ) ) : array();
+			$words = 'php' === $file->getExtension()
+				? self::asked( (string) file_get_contents( $file->getPathname() ) )
+				: array();
 			// A controller is where routes are declared; what one object allows is a part of its answer.
 			if ( array() !== $words && 1 !== preg_match( '~^(?!Kernel/)\w+/Http/\w+Controller\.php$~', $name ) ) {
 				$found[ $name ] = implode( ' ', $words );
 			}
 		}
 		ksort( $found );
-		self::assertSame( array_map( static fn( array $exception ): string => $exception[0], self::EXCEPTIONS ), $found );
+		self::assertSame(
+			array_map( static fn( array $exception ): string => $exception[0], self::EXCEPTIONS ),
+			$found
+		);
 	}
 
 	public function test_it_finds_what_it_looks_for(): void {
@@ -90,10 +109,16 @@ final class OneDoorTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function asked( string $code ): array {
-		$tokens = array_values( array_filter( \PhpToken::tokenize( $code ), static fn( \PhpToken $token ): bool => ! $token->isIgnorable() ) );
+		$tokens = array_values(
+			array_filter( \PhpToken::tokenize( $code ), static fn( \PhpToken $token ): bool => ! $token->isIgnorable() )
+		);
 		$words  = array();
 		foreach ( $tokens as $n => $token ) {
-			if ( ! $token->is( T_STRING ) || ! in_array( $token->text, self::CALLS, true ) || '(' !== ( $tokens[ $n + 1 ]->text ?? '' ) ) {
+			if (
+				! $token->is( T_STRING )
+				|| ! in_array( $token->text, self::CALLS, true )
+				|| '(' !== ( $tokens[ $n + 1 ]->text ?? '' )
+			) {
 				continue;
 			}
 			$before = $tokens[ $n - 1 ]->text ?? '';
@@ -105,7 +130,8 @@ final class OneDoorTest extends TestCase {
 			$owner  = ltrim( $tokens[ $at ]->text ?? '', '$' );
 			$asked  = 'current_user_can' === $token->text
 				? ! in_array( $before, array( '->', '::', 'function' ), true )
-				: '->' === $before && ( in_array( $token->text, array( 'hit', 'refusal' ), true ) ? 'limits' : 'caller' ) === $owner;
+				: '->' === $before
+					&& ( in_array( $token->text, array( 'hit', 'refusal' ), true ) ? 'limits' : 'caller' ) === $owner;
 			if ( $asked ) {
 				$words[ $token->text ] = true;
 			}

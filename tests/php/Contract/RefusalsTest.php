@@ -10,7 +10,15 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class RefusalsTest extends ContractTestCase {
 
 	/** Routes a visitor may write to. */
-	private const VISITORS = array( 'POST /auth/confirm-email', 'POST /auth/login', 'POST /auth/register', 'POST /post/share', 'POST /post/unlock', 'POST /post/view', 'POST /topic/view' );
+	private const VISITORS = array(
+		'POST /auth/confirm-email',
+		'POST /auth/login',
+		'POST /auth/register',
+		'POST /post/share',
+		'POST /post/unlock',
+		'POST /post/view',
+		'POST /topic/view',
+	);
 
 	/** @var list<string> */
 	private array $noise = array();
@@ -73,21 +81,44 @@ final class RefusalsTest extends ContractTestCase {
 		foreach ( array_diff( $this->mutating(), self::VISITORS ) as $route ) {
 			$call = $calls[ $route ]();
 			$this->assert_refused( $this->send( $route, array( 'user' => 0 ) + $call ), 401, 'zeromo_login_required' );
-			$this->assert_refused( $this->send( $route, array( 'user' => 0, 'params' => self::of_path( $route, $call['params'] ) ) ), 401, 'zeromo_login_required' );
+			$this->assert_refused(
+				$this->send( $route, array( 'user' => 0, 'params' => self::of_path( $route, $call['params'] ) ) ),
+				401,
+				'zeromo_login_required'
+			);
 		}
 	}
 
 	public function test_reading_what_only_members_have_needs_a_member(): void {
-		foreach ( array( 'GET /account/me', 'GET /content/preview', 'GET /favorite/get-favorites', 'GET /media', 'GET /message', 'GET /message/unread' ) as $route ) {
-			$this->assert_refused( $this->send( $route, array( 'user' => 0 ) + $this->calls()[ $route ]() ), 401, 'zeromo_login_required' );
+		foreach ( array(
+			'GET /account/me',
+			'GET /content/preview',
+			'GET /favorite/get-favorites',
+			'GET /media',
+			'GET /message',
+			'GET /message/unread',
+		) as $route ) {
+			$this->assert_refused(
+				$this->send( $route, array( 'user' => 0 ) + $this->calls()[ $route ]() ),
+				401,
+				'zeromo_login_required'
+			);
 		}
-		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ),
+			401,
+			'zeromo_login_required'
+		);
 	}
 
 	public function test_other_members_are_refused(): void {
 		$calls = $this->calls();
 		foreach ( $this->others() as $route => [ $status, $code ] ) {
-			$this->assert_refused( $this->send( $route, array( 'user' => $this->outsider ) + $calls[ $route ]() ), $status, $code );
+			$this->assert_refused(
+				$this->send( $route, array( 'user' => $this->outsider ) + $calls[ $route ]() ),
+				$status,
+				$code
+			);
 		}
 		$this->as_user( $this->outsider );
 		foreach ( $this->foreign() as [ $route, $params, $status, $code ] ) {
@@ -99,7 +130,9 @@ final class RefusalsTest extends ContractTestCase {
 	public function test_one_who_may_not_publish_waits_for_a_moderator(): void {
 		( new \WP_User( $this->reader ) )->add_cap( 'publish_zeromo_activities', false );
 		$this->as_user( $this->reader );
-		$answer = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '等一等', 'post_status' => 'publish' ) ) );
+		$answer = $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '等一等', 'post_status' => 'publish' ) )
+		);
 		self::assertSame( array( 'pending', '已提交审核' ), array( $answer['status'], $answer['message'] ) );
 		$this->as_user( 0 );
 		$this->assert_refused( $this->rest( 'GET', "/content/{$answer['id']}" ), 404, 'zeromo_not_found' );
@@ -122,17 +155,52 @@ final class RefusalsTest extends ContractTestCase {
 
 	public function test_an_id_is_a_positive_integer_and_nothing_else(): void {
 		$calls = $this->calls();
-		$wrong = array( array( '1', '2' ), '1 OR 1=1', -1, 0, '1e3', '1.5', 2.0, '100000000000000000000', '9223372036854775808', PHP_INT_MAX, "12\0", ' 7', '+7', '0x1A', true, 'true', '１２', '', null );
+		$wrong = array(
+			array( '1', '2' ),
+			'1 OR 1=1',
+			-1,
+			0,
+			'1e3',
+			'1.5',
+			2.0,
+			'100000000000000000000',
+			'9223372036854775808',
+			PHP_INT_MAX,
+			"12\0",
+			' 7',
+			'+7',
+			'0x1A',
+			true,
+			'true',
+			'１２',
+			'',
+			null,
+		);
 		foreach ( $this->routes() as $route => $schema ) {
 			foreach ( $schema['in'] as $name => $arg ) {
-				if ( 'integer' !== ( $arg['type'] ?? '' ) || ! str_ends_with( (string) $name, 'id' ) || str_contains( $route, '{' . $name . '}' ) ) {
+				if (
+					'integer' !== ( $arg['type'] ?? '' )
+					|| ! str_ends_with( (string) $name, 'id' )
+					|| str_contains( $route, '{' . $name . '}' )
+				) {
 					continue;
 				}
 				$call = $calls[ $route ]();
 				foreach ( $wrong as $junk ) {
-					if ( null === $junk ? ! empty( $arg['required'] ) : ! ( 0 === $junk && 0 === ( $arg['minimum'] ?? 1 ) ) ) {
-						$response = $this->send( $route, array( 'params' => array( $name => $junk ) + $call['params'] ) + $call );
-						self::assertSame( 400, $response->get_status(), "$route $name " . wp_json_encode( array( $junk, $response->get_data() ), JSON_UNESCAPED_UNICODE ) );
+					if ( null === $junk ? ! empty( $arg['required'] ) : ! (
+						0 === $junk
+						&& 0 === ( $arg['minimum'] ?? 1 )
+					) ) {
+						$response = $this->send(
+							$route,
+							array( 'params' => array( $name => $junk ) + $call['params'] ) + $call
+						);
+						self::assertSame(
+							400,
+							$response->get_status(),
+							"$route $name "
+								. wp_json_encode( array( $junk, $response->get_data() ), JSON_UNESCAPED_UNICODE )
+						);
 					}
 				}
 			}
@@ -143,7 +211,12 @@ final class RefusalsTest extends ContractTestCase {
 		$this->as_user( $this->owner );
 		foreach ( self::junk() as $what => [ $junk ] ) {
 			$text = rawurlencode( is_scalar( $junk ) ? (string) $junk : (string) wp_json_encode( $junk ) );
-			foreach ( true === $junk || '' === $text ? array() : array( 'GET /content/', 'GET /circle/', 'GET /user/', 'POST /circle/' ) as $call ) {
+			foreach ( true === $junk || '' === $text ? array() : array(
+				'GET /content/',
+				'GET /circle/',
+				'GET /user/',
+				'POST /circle/',
+			) as $call ) {
 				[ $method, $path ] = explode( ' ', $call . $text, 2 ) + array( '', '' );
 				$response          = $this->rest( $method, $path );
 				self::assertContains( $response->get_status(), array( 400, 404 ), "$method $path ($what)" );
@@ -160,7 +233,11 @@ final class RefusalsTest extends ContractTestCase {
 			if ( 200 === $response->get_status() ) {
 				self::assertSame( $this->circle, $this->data( $response )['id'] );
 			}
-			foreach ( array( '/content/' . $this->post, '/circle/' . $this->circle, '/user/' . $this->owner ) as $path ) {
+			foreach ( array(
+				'/content/' . $this->post,
+				'/circle/' . $this->circle,
+				'/user/' . $this->owner,
+			) as $path ) {
 				$read = $this->rest( 'GET', $path, array( 'id' => $id ) );
 				$this->assert_clean( $path, $read );
 				if ( 200 === $read->get_status() ) {
@@ -175,14 +252,30 @@ final class RefusalsTest extends ContractTestCase {
 		$calls = $this->calls();
 		foreach ( $this->mutating() as $route ) {
 			$call              = $calls[ $route ]();
-			[ $method, $path ] = explode( ' ', (string) preg_replace( '/\{\w+\}/', (string) $this->circle, $route ) ) + array( '', '' );
-			foreach ( array( '[1,2]', '"text"', '12', 'true', 'null', '{"id":', "{\"id\":\"\xFF\"}", str_repeat( '[', 600 ) ) as $body ) {
+			[ $method, $path ] = explode(
+				' ',
+				(string) preg_replace( '/\{\w+\}/', (string) $this->circle, $route )
+			) + array( '', '' );
+			foreach ( array(
+				'[1,2]',
+				'"text"',
+				'12',
+				'true',
+				'null',
+				'{"id":',
+				"{\"id\":\"\xFF\"}",
+				str_repeat( '[', 600 ),
+			) as $body ) {
 				$request = new \WP_REST_Request( $method, '/zeromo/v1' . $path );
 				$request->set_header( 'Content-Type', 'application/json' );
 				$request->set_body( $body );
 				$this->as_user( $call['user'] );
 				$response = rest_do_request( $request );
-				self::assertSame( 400, $response->get_status(), "$route $body: " . wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE ) );
+				self::assertSame(
+					400,
+					$response->get_status(),
+					"$route $body: " . wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE )
+				);
 				$this->assert_clean( "$route $body", $response );
 			}
 		}
@@ -190,7 +283,20 @@ final class RefusalsTest extends ContractTestCase {
 
 	public function test_the_same_call_twice_is_as_once_or_says_so(): void {
 		// A draft saved twice is one draft in its next version: DraftRaceTest.
-		$made = array( 'POST /content', 'POST /content/draft', 'POST /content/preview', 'POST /circle', 'POST /circle/invite', 'POST /favorite', 'POST /auth/register', 'POST /account/password', 'POST /media', 'POST /media/from-data', 'POST /media/upload', 'POST /topic' );
+		$made = array(
+			'POST /content',
+			'POST /content/draft',
+			'POST /content/preview',
+			'POST /circle',
+			'POST /circle/invite',
+			'POST /favorite',
+			'POST /auth/register',
+			'POST /account/password',
+			'POST /media',
+			'POST /media/from-data',
+			'POST /media/upload',
+			'POST /topic',
+		);
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {
 				continue;
@@ -212,7 +318,10 @@ final class RefusalsTest extends ContractTestCase {
 			} elseif ( 'POST /admin/reports/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_report_decided' );
 			} elseif ( 'POST /favorite/move-objects' === $route ) {
-				self::assertSame( array( 'moved' => 0, 'total' => $first['total'] ), array_intersect_key( $this->data( $second ), array( 'moved' => 0, 'total' => 0 ) ) );
+				self::assertSame(
+					array( 'moved' => 0, 'total' => $first['total'] ),
+					array_intersect_key( $this->data( $second ), array( 'moved' => 0, 'total' => 0 ) )
+				);
 			} elseif ( 'POST /auth/login' !== $route ) {
 				self::assertSame( $first, $this->data( $second ), $route );
 			}
@@ -235,7 +344,10 @@ final class RefusalsTest extends ContractTestCase {
 			if ( ! isset( $schema['in']['per_page'] ) ) {
 				continue;
 			}
-			foreach ( array( 'per_page' => array( 1000000000, 51, 0, -1, 'all' ), 'paged' => array( 0, -1, 'x' ) ) as $name => $values ) {
+			foreach ( array(
+				'per_page' => array( 1000000000, 51, 0, -1, 'all' ),
+				'paged' => array( 0, -1, 'x' ),
+			) as $name => $values ) {
 				foreach ( isset( $schema['in'][ $name ] ) ? $values : array() as $value ) {
 					$call                    = $calls[ $route ]();
 					$call['params'][ $name ] = $value;
@@ -246,7 +358,11 @@ final class RefusalsTest extends ContractTestCase {
 				$call                    = $calls[ $route ]();
 				$call['params']['paged'] = 900000;
 				$data                    = $this->data( $this->send( $route, $call ) );
-				self::assertSame( array(), array_is_list( $data ) ? $data : ( $data['items'] ?? $data['list'] ), "$route past the end" );
+				self::assertSame(
+					array(),
+					array_is_list( $data ) ? $data : ( $data['items'] ?? $data['list'] ),
+					"$route past the end"
+				);
 			}
 			if ( isset( $schema['in']['cursor'] ) ) {
 				$call                     = $calls[ $route ]();
@@ -259,12 +375,35 @@ final class RefusalsTest extends ContractTestCase {
 	public function test_what_money_and_later_issues_need_is_refused_by_a_rule(): void {
 		$this->as_user( $this->owner );
 		foreach ( array( 'paid', 'points', 'level', 'xyz' ) as $type ) {
-			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '文', 'privacy' => array( 'type' => $type, 'content' => '藏起来的字', 'value' => '1' ) ) ), 422, 'zeromo_content_invalid' );
+			$this->assert_refused(
+				$this->rest(
+					'POST',
+					'/content',
+					array(
+						'post_content' => '文',
+						'privacy' => array( 'type' => $type, 'content' => '藏起来的字', 'value' => '1' ),
+					)
+				),
+				422,
+				'zeromo_content_invalid'
+			);
 		}
 		$this->as_user( $this->moderator );
-		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid', 'price' => '9.90' ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '收费', 'price' => '9.90' ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->moderator ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid', 'price' => '9.90' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle', array( 'title' => '收费', 'price' => '9.90' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/user/follow', array( 'user_id' => $this->moderator ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 	}
 
 	/** @return array<string, array{int, string}> What an outsider gets for a good call of somebody else. */
@@ -293,12 +432,37 @@ final class RefusalsTest extends ContractTestCase {
 	/** @return list<array{string, array<string, mixed>, int, string}> */
 	private function foreign(): array {
 		return array(
-			array( 'POST /favorite', array( 'favorite_id' => $this->folder, 'title' => '我的了' ), 404, 'zeromo_not_found' ),
+			array(
+				'POST /favorite',
+				array( 'favorite_id' => $this->folder, 'title' => '我的了' ),
+				404,
+				'zeromo_not_found',
+			),
 			array( 'POST /content', array( 'id' => $this->post, 'post_content' => '改' ), 403, 'zeromo_forbidden' ),
-			array( 'POST /content', array( 'post_content' => '图', 'image_ids' => $this->pictures ), 404, 'zeromo_not_found' ),
-			array( 'POST /content', array( 'post_content' => '圈', 'circle_id' => $this->circle ), 403, 'zeromo_forbidden' ),
-			array( 'POST /content/preview', array( 'content' => '图', 'image_ids' => $this->pictures ), 404, 'zeromo_not_found' ),
-			array( 'GET /user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $this->private ), 404, 'zeromo_not_found' ),
+			array(
+				'POST /content',
+				array( 'post_content' => '图', 'image_ids' => $this->pictures ),
+				404,
+				'zeromo_not_found',
+			),
+			array(
+				'POST /content',
+				array( 'post_content' => '圈', 'circle_id' => $this->circle ),
+				403,
+				'zeromo_forbidden',
+			),
+			array(
+				'POST /content/preview',
+				array( 'content' => '图', 'image_ids' => $this->pictures ),
+				404,
+				'zeromo_not_found',
+			),
+			array(
+				'GET /user/favorites',
+				array( 'user_id' => $this->reader, 'favorite_id' => $this->private ),
+				404,
+				'zeromo_not_found',
+			),
 			array( 'GET /media', array( 'id' => $this->pictures[0] ), 404, 'zeromo_not_found' ),
 			array( 'GET /media', array( 'current_user' => 0 ), 403, 'zeromo_forbidden' ),
 			array( 'GET /circle/members', array( 'circle_id' => $this->closed ), 403, 'zeromo_forbidden' ),
@@ -307,9 +471,24 @@ final class RefusalsTest extends ContractTestCase {
 			array( 'POST /like', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
 			array( 'POST /comment', array( 'post_id' => $this->secret, 'comment' => '看看' ), 404, 'zeromo_not_found' ),
 			array( 'POST /post/view', array( 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
-			array( 'POST /post/unlock', array( 'post_id' => $this->secret, 'password' => 'x' ), 404, 'zeromo_not_found' ),
-			array( 'POST /post/unlock', array( 'post_id' => $this->post, 'password' => 'x' ), 422, 'zeromo_content_invalid' ),
-			array( 'POST /post/unlock', array( 'post_id' => $this->locked( 'password' ), 'password' => 'x' ), 403, 'zeromo_wrong_password' ),
+			array(
+				'POST /post/unlock',
+				array( 'post_id' => $this->secret, 'password' => 'x' ),
+				404,
+				'zeromo_not_found',
+			),
+			array(
+				'POST /post/unlock',
+				array( 'post_id' => $this->post, 'password' => 'x' ),
+				422,
+				'zeromo_content_invalid',
+			),
+			array(
+				'POST /post/unlock',
+				array( 'post_id' => $this->locked( 'password' ), 'password' => 'x' ),
+				403,
+				'zeromo_wrong_password',
+			),
 			array( 'DELETE /post/delete', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
 			array( 'POST /favorite', array( 'title' => '藏', 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
 		);
@@ -318,7 +497,10 @@ final class RefusalsTest extends ContractTestCase {
 	/** No fault of ours, no noise, a Chinese message, nothing of the inside. */
 	private function assert_clean( string $what, \WP_REST_Response $response ): void {
 		$data = $response->get_data();
-		$text = (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR );
+		$text = (string) wp_json_encode(
+			$data,
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR
+		);
 		self::assertLessThan( 500, $response->get_status(), "$what: $text" );
 		self::assertSame( array(), array( ...$this->noise, ...$this->misuse() ), $what );
 		if ( $response->get_status() >= 400 ) {
@@ -326,7 +508,12 @@ final class RefusalsTest extends ContractTestCase {
 			self::assertMatchesRegularExpression( '/^(zeromo_|rest_)[a-z_]+$/', $data['code'] ?? '', "$what: $text" );
 			self::assertSame( $response->get_status(), $data['data']['status'] ?? 0, "$what: $text" );
 			self::assertMatchesRegularExpression( '/\p{Han}/u', $data['message'] ?? '', "$what: $text" );
-			self::assertDoesNotMatchRegularExpression( '~SELECT |INSERT |UPDATE |wp_zmo|\.php|/wp-content|' . preg_quote( untrailingslashit( ABSPATH ), '~' ) . '~', $text, $what );
+			self::assertDoesNotMatchRegularExpression(
+				'~SELECT |INSERT |UPDATE |wp_zmo|\.php|/wp-content|' . preg_quote( untrailingslashit( ABSPATH ), '~' )
+					. '~',
+				$text,
+				$what
+			);
 		}
 	}
 
@@ -337,6 +524,10 @@ final class RefusalsTest extends ContractTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function of_path( string $route, array $params ): array {
-		return array_filter( $params, static fn( string $name ): bool => str_contains( $route, '{' . $name . '}' ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$params,
+			static fn( string $name ): bool => str_contains( $route, '{' . $name . '}' ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 }

@@ -55,19 +55,47 @@ final class RoomImportsTest extends TestCase {
 
 	/** @return iterable<string, array{string, string, int}> */
 	public static function layers(): iterable {
-		yield 'a service that names a handler' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Polls\Http\PollController;', 1 );
-		yield 'a service that names a view' => array( 'Polls/Rules/One.php', 'new \Zeromo\Community\Polls\View\PollView();', 1 );
-		yield 'a service that names a statement' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Polls\Sql\PollRepository;', 0 );
-		yield 'a statement that names a handler' => array( 'Polls/Sql/PollRepository.php', 'use Zeromo\Community\Polls\Http\PollController;', 1 );
-		yield 'a statement that names a view' => array( 'Polls/Sql/PollRepository.php', 'use Zeromo\Community\Polls\View\PollView;', 1 );
-		yield 'a handler that names a service' => array( 'Polls/Http/PollController.php', 'use Zeromo\Community\Polls\VoteService;', 0 );
+		yield 'a service that names a handler' => array(
+			'Polls/VoteService.php',
+			'use Zeromo\Community\Polls\Http\PollController;',
+			1,
+		);
+		yield 'a service that names a view' => array(
+			'Polls/Rules/One.php',
+			'new \Zeromo\Community\Polls\View\PollView();',
+			1,
+		);
+		yield 'a service that names a statement' => array(
+			'Polls/VoteService.php',
+			'use Zeromo\Community\Polls\Sql\PollRepository;',
+			0,
+		);
+		yield 'a statement that names a handler' => array(
+			'Polls/Sql/PollRepository.php',
+			'use Zeromo\Community\Polls\Http\PollController;',
+			1,
+		);
+		yield 'a statement that names a view' => array(
+			'Polls/Sql/PollRepository.php',
+			'use Zeromo\Community\Polls\View\PollView;',
+			1,
+		);
+		yield 'a handler that names a service' => array(
+			'Polls/Http/PollController.php',
+			'use Zeromo\Community\Polls\VoteService;',
+			0,
+		);
 		yield 'a service with wpdb' => array( 'Polls/VoteService.php', 'global $wpdb;', 1 );
 		yield 'a statement with wpdb' => array( 'Polls/Sql/PollRepository.php', 'global $wpdb;', 0 );
 		yield 'another room has its own' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Html\Partial;', 0 );
 	}
 
 	#[DataProvider( 'layers' )]
-	public function test_the_direction_inside_a_room_is_read_from_names( string $path, string $code, int $faults ): void {
+	public function test_the_direction_inside_a_room_is_read_from_names(
+		string $path,
+		string $code,
+		int $faults
+	): void {
 		$borders = RoomBorders::from_file( self::HOUSE . '/rooms.json' );
 		$this->assertCount( $faults, $borders->layer_faults( $path, "<?php\n$code" ) );
 	}
@@ -88,15 +116,43 @@ final class RoomImportsTest extends TestCase {
 
 	/** @return iterable<string, array{string, string, int}> */
 	public static function drawn(): iterable {
-		yield 'a block among the routes' => array( 'Polls/Http/PollBlock.php', 'final class PollBlock implements ServerBlock {}', 1 );
-		yield 'a block among the views' => array( 'Polls/View/Ranks.php', 'final class Ranks implements \Zeromo\Community\Html\ServerBlock {}', 1 );
-		yield 'a block in its place' => array( 'Polls/Blocks/PollBlock.php', 'final class PollBlock implements ServerBlock {}', 0 );
-		yield 'a slot among the services' => array( 'Polls/Votes.php', 'final class Votes implements Named, Wall {}', 1 );
-		yield 'a wider slot among the routes' => array( 'Polls/Http/Votes.php', 'final class Votes implements WideWall {}', 1 );
+		yield 'a block among the routes' => array(
+			'Polls/Http/PollBlock.php',
+			'final class PollBlock implements ServerBlock {}',
+			1,
+		);
+		yield 'a block among the views' => array(
+			'Polls/View/Ranks.php',
+			'final class Ranks implements \Zeromo\Community\Html\ServerBlock {}',
+			1,
+		);
+		yield 'a block in its place' => array(
+			'Polls/Blocks/PollBlock.php',
+			'final class PollBlock implements ServerBlock {}',
+			0,
+		);
+		yield 'a slot among the services' => array(
+			'Polls/Votes.php',
+			'final class Votes implements Named, Wall {}',
+			1,
+		);
+		yield 'a wider slot among the routes' => array(
+			'Polls/Http/Votes.php',
+			'final class Votes implements WideWall {}',
+			1,
+		);
 		yield 'a slot in its place' => array( 'Polls/View/Votes.php', 'final class Votes implements Wall {}', 0 );
-		yield 'a slot that other rooms draw' => array( 'Polls/Api/VoteSlot.php', 'final class VoteSlot implements Wall {}', 0 );
+		yield 'a slot that other rooms draw' => array(
+			'Polls/Api/VoteSlot.php',
+			'final class VoteSlot implements Wall {}',
+			0,
+		);
 		yield 'a view that no set asks for' => array( 'Polls/Http/VoteView.php', 'final class VoteView {}', 1 );
-		yield 'a route' => array( 'Polls/Http/VoteController.php', 'final class VoteController extends Controller { public function html(): string { return Wall::class; } }', 0 );
+		yield 'a route' => array(
+			'Polls/Http/VoteController.php',
+			'final class VoteController extends Controller { public function html(): string { return Wall::class; } }',
+			0,
+		);
 	}
 
 	#[DataProvider( 'drawn' )]
@@ -116,7 +172,9 @@ final class RoomImportsTest extends TestCase {
 		if ( ! is_dir( $dir ) ) {
 			return;
 		}
-		$walk = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $dir, \FilesystemIterator::SKIP_DOTS ) );
+		$walk = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $dir, \FilesystemIterator::SKIP_DOTS )
+		);
 		foreach ( $walk as $file ) {
 			if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
 				yield $file->getPathname();

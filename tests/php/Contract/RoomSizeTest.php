@@ -18,7 +18,9 @@ final class RoomSizeTest extends TestCase {
 		foreach ( (array) glob( "$house/*", GLOB_ONLYDIR ) as $room ) {
 			$files = 0;
 			$lines = 0;
-			$below = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( (string) $room, \FilesystemIterator::SKIP_DOTS ) );
+			$below = new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( (string) $room, \FilesystemIterator::SKIP_DOTS )
+			);
 			foreach ( $below as $file ) {
 				if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
 					++$files;

@@ -20,9 +20,17 @@ final class RouteGuardsTest extends IntegrationTestCase {
 		$found   = $this->guards();
 		self::assertIsArray( $written );
 		foreach ( $found as $route => $guard ) {
-			self::assertSame( $guard, $written[ $route ] ?? null, "$route is not guarded as contracts/guards.json says." );
+			self::assertSame(
+				$guard,
+				$written[ $route ] ?? null,
+				"$route is not guarded as contracts/guards.json says."
+			);
 		}
-		self::assertSame( array(), array_diff_key( $written, $found ), 'contracts/guards.json names routes that do not exist.' );
+		self::assertSame(
+			array(),
+			array_diff_key( $written, $found ),
+			'contracts/guards.json names routes that do not exist.'
+		);
 	}
 
 	/** @return array<string, array{may: string, elsewhere: string, limit: string|null}> By method and path. */
@@ -37,7 +45,10 @@ final class RouteGuardsTest extends IntegrationTestCase {
 				if ( ! isset( $handler['answer'] ) ) {
 					continue;
 				}
-				$path  = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $pattern ), strlen( '/' . Controller::NAMESPACE ) );
+				$path  = substr(
+					(string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $pattern ),
+					strlen( '/' . Controller::NAMESPACE )
+				);
 				$route = implode( '|', array_keys( $handler['methods'] ) ) . ' ' . $path;
 
 				$guards[ $route ] = array(

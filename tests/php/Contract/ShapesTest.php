@@ -18,7 +18,10 @@ final class ShapesTest extends TestCase {
 		$elsewhere = array();
 		foreach ( array( 'includes', 'templates' ) as $folder ) {
 			foreach ( self::files( $folder ) as $path => $code ) {
-				if ( 1 !== preg_match( '~/(Http|Routing)/~', $path ) && 1 === preg_match( '/\bnew \\\\?(\w+\\\\)*Input\(/', $code ) ) {
+				if (
+					1 !== preg_match( '~/(Http|Routing)/~', $path )
+					&& 1 === preg_match( '/\bnew \\\\?(\w+\\\\)*Input\(/', $code )
+				) {
 					$elsewhere[] = $path;
 				}
 			}
@@ -39,7 +42,10 @@ final class ShapesTest extends TestCase {
 	public function test_no_template_reads_an_array_of_anything(): void {
 		$readers = array();
 		foreach ( self::files( 'templates' ) as $path => $code ) {
-			if ( str_contains( str_replace( 'props: array<string, mixed>', '', $code ), 'mixed>' ) || str_contains( $code, "\$v['props'][" ) ) {
+			if (
+				str_contains( str_replace( 'props: array<string, mixed>', '', $code ), 'mixed>' )
+				|| str_contains( $code, "\$v['props'][" )
+			) {
 				$readers[] = $path;
 			}
 		}
@@ -48,10 +54,15 @@ final class ShapesTest extends TestCase {
 
 	/** @return iterable<string, string> Code by path. */
 	private static function files( string $folder ): iterable {
-		$below = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::HOUSE . "/$folder", \FilesystemIterator::SKIP_DOTS ) );
+		$below = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( self::HOUSE . "/$folder", \FilesystemIterator::SKIP_DOTS )
+		);
 		foreach ( $below as $file ) {
 			if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
-				yield substr( $file->getPathname(), strlen( self::HOUSE ) ) => (string) file_get_contents( $file->getPathname() );
+				yield substr(
+					$file->getPathname(),
+					strlen( self::HOUSE )
+				) => (string) file_get_contents( $file->getPathname() );
 			}
 		}
 	}

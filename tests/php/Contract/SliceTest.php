@@ -7,27 +7,42 @@ namespace Zeromo\Community\Tests\Contract;
 /** The rows of the contract that are built: names of arguments and fields, words, statuses. */
 final class SliceTest extends ContractTestCase {
 
-	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created edited edited_by_staff state can';
-	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode joined role can';
-	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id video_cover_id file_id privacy';
+	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file '
+		. 'privacy hidden counts liked favorited rating created edited edited_by_staff state can';
+	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode '
+		. 'joined role can';
+	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id '
+		. 'video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
 	private const MESSAGE = 'id user_id sender_id mine content content_html image read recalled created html';
 	private const FOLLOW = 'following mutual followers button';
-	private const JOIN   = 'joined status label reload member_count';
+	private const JOIN   = 'joined status label reload member_count message';
 
 	/** Route => arguments, fields of the answer or of one item of it. */
 	private const ROWS = array(
-		'GET /content/list'            => array( 'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page', 'list_html replaceFields pagi items next_cursor' ),
-		'GET /content/fresh'           => array( 'since source post_type circle_id topic_id author cat keywords orderby has date', 'count more now' ),
+		'GET /content/list'            => array(
+			'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page',
+			'list_html replaceFields pagi items next_cursor',
+		),
+		'GET /content/fresh'           => array(
+			'since source post_type circle_id topic_id author cat keywords orderby has date',
+			'count more now',
+		),
 		'GET /quiet/posts'             => array( 'paged cursor per_page', self::POST ),
 		'POST /quiet/posts'            => array( 'post_id hidden', 'post_id hidden message' ),
 		'GET /quiet/words'             => array( '', '' ),
 		'POST /quiet/words'            => array( 'word muted', 'words message' ),
 		'GET /page/tab-section-list'   => array( 'section_id tab_id page_id', 'html' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
-		'POST /content'                => array( self::FORM . ' publish_at version', 'id status message redirect_url html version' ),
+		'POST /content'                => array(
+			self::FORM . ' publish_at version',
+			'id status message redirect_url html version',
+		),
 		'POST /content/draft'          => array( self::FORM . ' version publish_at', 'id version' ),
-		'GET /content/draft'           => array( 'id', 'id version at post_title post_content post_status publish_at circle topics images parts' ),
+		'GET /content/draft'           => array(
+			'id',
+			'id version at post_title post_content post_status publish_at circle topics images parts',
+		),
 		'DELETE /content/draft'        => array( 'id _wpnonce', 'deleted version' ),
 		'POST /post/review'            => array( 'id action reason', 'id status message' ),
 		'GET /content/preview'         => array( 'object_type content ' . self::FORM, 'html' ),
@@ -35,6 +50,8 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
 		'GET /openapi'                 => array( '', 'openapi paths' ),
 		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
+		'GET /search/direct'           => array( 'keywords', 'circles members posts' ),
+		'GET /search/hot'              => array( '', 'words' ),
 		'POST /post/share'             => array( 'id', 'url html' ),
 		'POST /post/unlock'            => array( 'post_id password', 'unlocked html reload' ),
 		'POST /post/view'              => array( 'post_id id post_type', 'count' ),
@@ -46,19 +63,34 @@ final class SliceTest extends ContractTestCase {
 		'GET /media/upload/{id}'       => array( 'id', 'upload_id offset size part_size item' ),
 		'POST /media/upload/{id}'      => array( 'id offset', 'upload_id offset size part_size item' ),
 		'DELETE /media/upload/{id}'    => array( 'id', 'deleted' ),
-		'GET /terms'                   => array( 'taxonomy cat ids search with_my paged per_page', 'id name title icon_url url content_count member_count joined' ),
+		'GET /terms'                   => array(
+			'taxonomy cat ids search with_my paged per_page',
+			'id name title icon_url url content_count member_count joined',
+		),
 		'GET /terms/cats'              => array( 'taxonomy', 'name label' ),
-		'POST /topic'                  => array( 'name description thumbnail_id', 'id name title icon_url url content_count' ),
+		'POST /topic'                  => array(
+			'name description thumbnail_id',
+			'id name title icon_url url content_count',
+		),
 		'DELETE /topic/{id}'           => array( 'id _wpnonce', 'deleted' ),
-		'POST /topic/{id}'             => array( 'id name description cat thumbnail_id', 'id name title icon_url url content_count' ),
+		'POST /topic/{id}'             => array(
+			'id name description cat thumbnail_id',
+			'id name title icon_url url content_count',
+		),
 		'POST /topic/merge'            => array( 'topic_id into', 'id name title icon_url url content_count' ),
 		'POST /topic/view'             => array( 'topic_id', 'count' ),
 		'POST /topic/follow'           => array( 'topic_id', 'following followers button' ),
 		'POST /topic/unfollow'         => array( 'topic_id', 'following followers button' ),
 		'POST /links/card'             => array( 'url', 'id url title description host image' ),
 		'POST /poll/vote'              => array( 'post_id options', 'html total options message' ),
-		'POST /circle'                 => array( 'title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
-		'POST /circle/{id}'            => array( 'id title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
+		'POST /circle'                 => array(
+			'title description icon_id cover_id cat join_mode price period visibility',
+			self::CIRCLE,
+		),
+		'POST /circle/{id}'            => array(
+			'id title description icon_id cover_id cat join_mode price period visibility',
+			self::CIRCLE,
+		),
 		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),
 		'POST /circle/join'            => array( 'joined circle_id invite_code method', self::JOIN ),
 		'POST /circle/leave'           => array( 'circle_id', self::JOIN ),
@@ -69,11 +101,17 @@ final class SliceTest extends ContractTestCase {
 		'POST /circle/take-out'        => array( 'circle_id post_id', 'taken_out message reload' ),
 		'POST /circle/sample'          => array( 'circle_id post_ids', 'post_ids message' ),
 		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),
-		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
+		'GET /circle/members'          => array(
+			'circle_id role status search paged',
+			'id name avatar url role joined_at',
+		),
 		'POST /circle/members/{user_id}' => array( 'user_id circle_id action', 'id name avatar url role joined_at' ),
 		'POST /circle/invite'          => array( 'circle_id max_uses expires_in', 'invite_code url' ),
 		'DELETE /circle/invite'        => array( 'circle_id id', 'deleted' ),
-		'POST /favorite'               => array( 'favorite_id title description visibility post_id', 'id title total visibility' ),
+		'POST /favorite'               => array(
+			'favorite_id title description visibility post_id',
+			'id title total visibility',
+		),
 		'DELETE /favorite'             => array( 'favorite_id', 'deleted' ),
 		'GET /favorite/get-favorites'  => array( 'post_id', 'title fallback_content list' ),
 		'POST /favorite/add-object'    => array( 'favorite_id post_id type', self::STATE ),
@@ -82,27 +120,54 @@ final class SliceTest extends ContractTestCase {
 		'POST /favorite/move-objects'  => array( 'favorite_id post_ids to', 'favorite_id moved total message' ),
 		'POST /favorite/follow'        => array( 'favorite_id', 'favorite_id following followers button' ),
 		'POST /favorite/unfollow'      => array( 'favorite_id', 'favorite_id following followers button' ),
-		'GET /favorite/following'      => array( 'paged per_page cursor', 'id title total visibility url followers user' ),
-		'GET /user/favorites'          => array( 'user_id favorite_id paged per_page cursor', 'title fallback_content list next_cursor' ),
-		'POST /like'                   => array( 'id type count_type delete', 'count_type id count liked label reload' ),
+		'GET /favorite/following'      => array(
+			'paged per_page cursor',
+			'id title total visibility url followers user',
+		),
+		'GET /user/favorites'          => array(
+			'user_id favorite_id paged per_page cursor',
+			'title fallback_content list next_cursor',
+		),
+		'POST /like'                   => array(
+			'id type count_type delete',
+			'count_type id count liked label reload',
+		),
 		'POST /rating'                 => array( 'rating post_id duration', 'html average count' ),
 		'POST /user/block'             => array( 'user_id blocked', 'blocked message' ),
 		'GET /user/blocked'            => array( 'paged per_page cursor', 'id name url avatar vip following' ),
-		'GET /user/followers'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
-		'GET /user/following'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
-		'GET /like/members'            => array( 'id type count_type paged per_page cursor', 'total items list_html next_cursor' ),
+		'GET /user/followers'          => array(
+			'user_id paged per_page cursor',
+			'id name url avatar vip following mutual',
+		),
+		'GET /user/following'          => array(
+			'user_id paged per_page cursor',
+			'id name url avatar vip following mutual',
+		),
+		'GET /like/members'            => array(
+			'id type count_type paged per_page cursor',
+			'total items list_html next_cursor',
+		),
 		'GET /account/sessions'        => array( '', 'id current agent address created expires' ),
 		'DELETE /account/sessions'     => array( 'id all _wpnonce', 'deleted message' ),
 		'POST /account/password'       => array( 'old_password new_password _wpnonce', 'message' ),
-		'POST /account/profile'        => array( 'display_name description gender birthday url location', 'id name url avatar vip balance points level can message' ),
+		'POST /account/profile'        => array(
+			'display_name description gender birthday url location',
+			'id name url avatar vip balance points level can message',
+		),
 		'POST /account/set-avatar'     => array( 'image-id', 'image-id image-url message' ),
 		'POST /account/set-profile-cover' => array( 'image-id', 'image-id image-url message' ),
-		'POST /account/privacy-settings' => array( 'show_followers show_favorites allow_message allow_search', 'show_followers show_favorites allow_message allow_search message' ),
+		'POST /account/privacy-settings' => array(
+			'show_followers show_favorites allow_message allow_search',
+			'show_followers show_favorites allow_message allow_search message',
+		),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
 		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),
 		'GET /comment'                 => array( 'post_id id orderby author paged', 'items list_html next_cursor' ),
-		'POST /comment'                => array( 'post_id id comment image_id mentions', 'id html count status message' ),
+		'POST /comment'                => array(
+			'post_id id comment image_id mentions',
+			'id html count status message',
+		),
 		'POST /comment/pin'            => array( 'id pinned', 'id pinned message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
 		'GET /members/recommended'     => array( 'batch limit', 'html' ),
@@ -114,12 +179,18 @@ final class SliceTest extends ContractTestCase {
 		'POST /message/read'           => array( 'ids all', 'unread' ),
 		'DELETE /message/delete'       => array( 'id empty _wpnonce', 'deleted' ),
 		'GET /chat'                    => array( 'paged per_page cursor', 'user_id user text unread updated html' ),
-		'GET /chat/search'             => array( 'keywords user_id per_page cursor', 'user_id user id text created html' ),
+		'GET /chat/search'             => array(
+			'keywords user_id per_page cursor',
+			'user_id user id text created html',
+		),
 		'GET /chat/{user_id}'          => array( 'user_id cursor since peek', self::MESSAGE ),
 		'POST /chat'                   => array( 'user_id content image_id idempotency_key', self::MESSAGE ),
 		'POST /chat/recall'            => array( 'id', self::MESSAGE ),
 		'DELETE /chat/delete'          => array( 'id user_id', 'deleted' ),
-		'POST /auth/login'             => array( 'by account password remember redirect_url', 'user nonce redirect_url' ),
+		'POST /auth/login'             => array(
+			'by account password remember redirect_url',
+			'user nonce redirect_url',
+		),
 		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
 		'POST /auth/confirm-email'     => array( 'token', 'message redirect_url' ),
 		'POST /auth/resend-confirmation' => array( '', 'message' ),
@@ -130,7 +201,10 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/reports/{id}'     => array( 'id decision reason', 'message reload' ),
 		'GET /admin/waiting'           => array( 'object_type per_page cursor', 'items next_cursor' ),
 		'POST /admin/waiting'          => array( 'object_type object_id decision reason', 'message reload' ),
-		'GET /admin/audit'             => array( 'actor act object_type object_id member circle_id from to search order per_page cursor', 'items next_cursor acts' ),
+		'GET /admin/audit'             => array(
+			'actor act object_type object_id member circle_id from to search order per_page cursor',
+			'items next_cursor acts',
+		),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),
@@ -152,10 +226,20 @@ final class SliceTest extends ContractTestCase {
 	public function test_arguments_and_fields_have_their_names(): void {
 		foreach ( $this->routes() as $route => $schema ) {
 			[ $arguments, $fields ] = self::ROWS[ $route ];
-			self::assertSame( array(), array_values( array_diff( self::words( $arguments ), array_keys( $schema['in'] ) ) ), "$route lacks arguments" );
+			self::assertSame(
+				array(),
+				array_values( array_diff( self::words( $arguments ), array_keys( $schema['in'] ) ) ),
+				"$route lacks arguments"
+			);
 			$items = $schema['out']['items'] ?? null;
 			$of    = is_array( $items ) ? $items : $schema['out'];
-			self::assertSame( array(), array_values( array_diff( self::words( $fields ), array_keys( (array) ( $of['properties'] ?? array() ) ) ) ), "$route lacks fields" );
+			self::assertSame(
+				array(),
+				array_values(
+					array_diff( self::words( $fields ), array_keys( (array) ( $of['properties'] ?? array() ) ) )
+				),
+				"$route lacks fields"
+			);
 		}
 	}
 
@@ -166,8 +250,16 @@ final class SliceTest extends ContractTestCase {
 			array( 'GET /content/list', 'orderby', 'latest hot commented rating recommended' ),
 			array( 'GET /content/list', 'has', 'image video file essence' ),
 			array( 'GET /content/list', 'date', 'today week month year' ),
-			array( 'GET /content/list', 'post_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),
-			array( 'GET /content/preview', 'object_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),
+			array(
+				'GET /content/list',
+				'post_type',
+				'activity post product circle zeromo_activity zeromo_product zeromo_circle',
+			),
+			array(
+				'GET /content/preview',
+				'object_type',
+				'activity post product circle zeromo_activity zeromo_product zeromo_circle',
+			),
 			array( 'POST /content', 'post_status', 'draft publish pending' ),
 			array( 'GET /media', 'type', 'image video audio file' ),
 			array( 'GET /media', 'action_type', 'filter_not_exists' ),
@@ -175,7 +267,11 @@ final class SliceTest extends ContractTestCase {
 			array( 'POST /circle', 'join_mode', 'open approval invite paid level' ),
 			array( 'POST /circle', 'visibility', 'public members' ),
 			// `allow` is ours: docs/rest.md, beyond the contract.
-			array( 'POST /circle/members/{user_id}', 'action', 'approve reject promote demote mute unmute remove allow transfer' ),
+			array(
+				'POST /circle/members/{user_id}',
+				'action',
+				'approve reject promote demote mute unmute remove allow transfer',
+			),
 			array( 'POST /favorite', 'visibility', 'public private' ),
 			array( 'POST /like', 'type', 'post comment user' ),
 			array( 'POST /like', 'count_type', 'like dislike useful' ),
@@ -187,7 +283,11 @@ final class SliceTest extends ContractTestCase {
 		) as [ $route, $name, $words ] ) {
 			$enum = $routes[ $route ]['in'][ $name ]['enum'] ?? array();
 			self::assertIsArray( $enum );
-			self::assertSame( self::words( $words ), array_values( array_filter( $enum, static fn( mixed $word ): bool => '' !== $word ) ), "$route $name" );
+			self::assertSame(
+				self::words( $words ),
+				array_values( array_filter( $enum, static fn( mixed $word ): bool => '' !== $word ) ),
+				"$route $name"
+			);
 		}
 	}
 
@@ -196,37 +296,126 @@ final class SliceTest extends ContractTestCase {
 		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
 		self::assertSame( 'zeromo_activity', $post['post_type'] );
 		self::assertNull( $post['hidden'] );
-		self::assertSame( array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ), $post['privacy'] );
-		self::assertSame( array( $this->circle, array( $this->topic ), $this->pictures ), array( $post['circle']['id'], array_column( $post['topics'], 'id' ), array_column( $post['images'], 'id' ) ) );
+		self::assertSame(
+			array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
+			$post['privacy']
+		);
+		self::assertSame(
+			array( $this->circle, array( $this->topic ), $this->pictures ),
+			array( $post['circle']['id'], array_column( $post['topics'], 'id' ), array_column( $post['images'], 'id' ) )
+		);
 		self::assertSame( array( 'like' => 1, 'comment' => 2, 'favorite' => 1, 'view' => 0 ), $post['counts'] );
-		self::assertSame( array( true, true, true ), array( $post['liked'], $post['favorited'], $post['author']['following'] ) );
+		self::assertSame(
+			array( true, true, true ),
+			array( $post['liked'], $post['favorited'], $post['author']['following'] )
+		);
 		self::assertSame( array( 'edit' => false, 'delete' => false ), $post['can'] );
 		$this->as_user( $this->owner );
-		self::assertSame( array( 'edit' => true, 'delete' => true ), $this->data( $this->rest( 'GET', "/content/$this->post" ) )['can'] );
+		self::assertSame(
+			array( 'edit' => true, 'delete' => true ),
+			$this->data( $this->rest( 'GET', "/content/$this->post" ) )['can']
+		);
 	}
 
 	public function test_buttons_say_what_the_contract_says(): void {
 		$this->as_user( $this->reader );
 		$none = $this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->owner ) ) );
-		self::assertSame( array( 'following' => false, 'mutual' => false, 'followers' => 0, 'button' => array( 'label' => '关注', 'style' => 'primary' ) ), $none );
-		self::assertSame( array( 'label' => '已关注', 'style' => 'success' ), $this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->owner ) ) )['button'] );
+		self::assertSame(
+			array(
+				'following' => false,
+				'mutual' => false,
+				'followers' => 0,
+				'button' => array( 'label' => '关注', 'style' => 'primary' ),
+			),
+			$none
+		);
+		self::assertSame(
+			array( 'label' => '已关注', 'style' => 'success' ),
+			$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->owner ) ) )['button']
+		);
 		$this->as_user( $this->owner );
-		self::assertSame( array( 'label' => '互相关注', 'style' => 'success' ), $this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->reader ) ) )['button'] );
+		self::assertSame(
+			array( 'label' => '互相关注', 'style' => 'success' ),
+			$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->reader ) ) )['button']
+		);
 		$this->as_user( $this->outsider );
-		self::assertSame( array( 'count_type' => 'like', 'id' => $this->post, 'count' => 2, 'liked' => true, 'label' => '已赞', 'reload' => false ), $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ) ) );
-		self::assertSame( array( 1, false, '点赞' ), array_values( array_intersect_key( $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => 1 ) ) ), array( 'count' => 0, 'liked' => 0, 'label' => 0 ) ) ) );
-		self::assertSame( array( 'joined' => true, 'status' => 'joined', 'label' => '已加入', 'reload' => false, 'member_count' => 2 ), $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '1' ) ) ) );
-		self::assertSame( array( 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'reload' => false, 'member_count' => 1 ), $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '0' ) ) ) );
+		self::assertSame(
+			array(
+				'count_type' => 'like',
+				'id' => $this->post,
+				'count' => 2,
+				'liked' => true,
+				'label' => '已赞',
+				'reload' => false,
+			),
+			$this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ) )
+		);
+		self::assertSame(
+			array( 1, false, '点赞' ),
+			array_values(
+				array_intersect_key(
+					$this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => 1 ) ) ),
+					array( 'count' => 0, 'liked' => 0, 'label' => 0 )
+				)
+			)
+		);
+		self::assertSame(
+			array(
+				'joined' => true,
+				'status' => 'joined',
+				'label' => '已加入',
+				'reload' => false,
+				'member_count' => 2,
+				'message' => '已加入「胶片与日常」',
+			),
+			$this->data(
+				$this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '1' ) )
+			)
+		);
+		self::assertSame(
+			array(
+				'joined' => false,
+				'status' => 'none',
+				'label' => '加入圈子',
+				'reload' => false,
+				'member_count' => 1,
+				'message' => '已退出「胶片与日常」',
+			),
+			$this->data(
+				$this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '0' ) )
+			)
+		);
 		$this->as_user( $this->reader );
-		$kept = $this->data( $this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'add' ) ) );
-		self::assertSame( array( $this->private, $this->article, 1, '已收藏', true ), array( $kept['favorite_id'], $kept['post_id'], $kept['total'], $kept['label'], $kept['favorited'] ) );
-		$gone = $this->data( $this->rest( 'POST', '/favorite/remove-object', array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'remove' ) ) );
+		$kept = $this->data(
+			$this->rest(
+				'POST',
+				'/favorite/add-object',
+				array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'add' )
+			)
+		);
+		self::assertSame(
+			array( $this->private, $this->article, 1, '已收藏', true ),
+			array( $kept['favorite_id'], $kept['post_id'], $kept['total'], $kept['label'], $kept['favorited'] )
+		);
+		$gone = $this->data(
+			$this->rest(
+				'POST',
+				'/favorite/remove-object',
+				array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'remove' )
+			)
+		);
 		self::assertSame( array( 0, '收藏', false ), array( $gone['total'], $gone['label'], $gone['favorited'] ) );
 	}
 
 	public function test_favorites_of_another_are_their_public_folders(): void {
 		$this->as_user( $this->outsider );
-		self::assertSame( array( $this->folder ), array_column( $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader ) ) )['list'], 'id' ) );
+		self::assertSame(
+			array( $this->folder ),
+			array_column(
+				$this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader ) ) )['list'],
+				'id'
+			)
+		);
 		$this->as_user( $this->reader );
 		$mine = $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) );
 		self::assertSame( '选择收藏夹', $mine['title'] );
@@ -236,11 +425,28 @@ final class SliceTest extends ContractTestCase {
 
 	public function test_posts_of_a_folder_are_read_to_the_end_by_cursor(): void {
 		$this->as_user( $this->reader );
-		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $this->folder, 'post_id' => $this->article ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/favorite/add-object',
+				array( 'favorite_id' => $this->folder, 'post_id' => $this->article )
+			)
+		);
 		$seen = array();
 		$next = '';
 		for ( $n = 0; null !== $next && $n < 5; $n++ ) {
-			$page = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $this->folder, 'per_page' => 1, 'cursor' => $next ) ) );
+			$page = $this->data(
+				$this->rest(
+					'GET',
+					'/user/favorites',
+					array(
+						'user_id' => $this->reader,
+						'favorite_id' => $this->folder,
+						'per_page' => 1,
+						'cursor' => $next,
+					)
+				)
+			);
 			$seen = array( ...$seen, ...array_column( $page['list'], 'id' ) );
 			$next = $page['next_cursor'];
 		}
@@ -256,20 +462,45 @@ final class SliceTest extends ContractTestCase {
 		self::assertSame( array( false, 1 ), array( $card['joined'], $card['content_count'] ) );
 		self::assertSame( array(), $this->listed( array( 'source' => 'circle', 'circle_id' => $this->closed ) ) );
 		$this->assert_refused( $this->rest( 'GET', "/content/$this->secret" ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->closed ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->closed ) ),
+			403,
+			'zeromo_forbidden'
+		);
 	}
 
 	public function test_owners_and_invitations_have_their_own_refusals(): void {
 		$this->as_user( $this->owner );
-		$this->assert_refused( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ), 409, 'zeromo_owner_cannot_leave' );
-		$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'joined' => 0 ) ), 409, 'zeromo_owner_cannot_leave' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ),
+			409,
+			'zeromo_owner_cannot_leave'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'joined' => 0 ) ),
+			409,
+			'zeromo_owner_cannot_leave'
+		);
 	}
 
 	public function test_blank_keywords_find_nothing_and_long_ones_are_refused(): void {
 		self::assertSame( array(), $this->data( $this->rest( 'GET', '/post/search' ) ) );
-		self::assertSame( array(), $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => " \u{3000} " ) ) ) );
-		$this->assert_refused( $this->rest( 'GET', '/post/search', array( 'keywords' => str_repeat( '字', 101 ) ) ), 400, 'rest_invalid_param' );
-		$found = $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => '清晨的山路', 'fields' => 'id,post_content,post_password' ) ) );
+		self::assertSame(
+			array(),
+			$this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => " \u{3000} " ) ) )
+		);
+		$this->assert_refused(
+			$this->rest( 'GET', '/post/search', array( 'keywords' => str_repeat( '字', 101 ) ) ),
+			400,
+			'rest_invalid_param'
+		);
+		$found = $this->data(
+			$this->rest(
+				'GET',
+				'/post/search',
+				array( 'keywords' => '清晨的山路', 'fields' => 'id,post_content,post_password' )
+			)
+		);
 		self::assertSame( array( array( 'id' => $this->post ) ), $found );
 	}
 
@@ -277,31 +508,69 @@ final class SliceTest extends ContractTestCase {
 		$this->as_user( $this->owner );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '改过了' ) ) );
 		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
-		self::assertSame( array( '清晨的山路', $this->circle, 1, 2 ), array( $post['post_title'], $post['circle']['id'], count( $post['topics'] ), count( $post['images'] ) ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_title' => '', 'circle_id' => '', 'topic_id' => array( '' ), 'image_ids' => '' ) ) );
+		self::assertSame(
+			array( '清晨的山路', $this->circle, 1, 2 ),
+			array( $post['post_title'], $post['circle']['id'], count( $post['topics'] ), count( $post['images'] ) )
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $this->post,
+					'post_title' => '',
+					'circle_id' => '',
+					'topic_id' => array( '' ),
+					'image_ids' => '',
+				)
+			)
+		);
 		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
-		self::assertSame( array( '', null, array(), array() ), array( $post['post_title'], $post['circle'], $post['topics'], $post['images'] ) );
+		self::assertSame(
+			array( '', null, array(), array() ),
+			array( $post['post_title'], $post['circle'], $post['topics'], $post['images'] )
+		);
 	}
 
 	public function test_a_comment_may_carry_a_picture_of_its_writer(): void {
 		$this->as_user( $this->reader );
-		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '看', 'image_id' => $this->pictures[0] ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $this->post, 'comment' => '看', 'image_id' => $this->pictures[0] )
+			),
+			404,
+			'zeromo_not_found'
+		);
 		$this->as_user( $this->owner );
 		$call  = array( 'post_id' => $this->post, 'comment' => '', 'image_id' => $this->pictures[0] );
 		$first = $this->data( $this->rest( 'POST', '/comment', $call ) );
 		self::assertSame( $first['id'], $this->data( $this->rest( 'POST', '/comment', $call ) )['id'] );
 		$this->as_user( 0 );
-		$images = array_column( $this->data( $this->rest( 'GET', '/comment', array( 'post_id' => $this->post ) ) )['items'], 'image', 'id' );
+		$images = array_column(
+			$this->data( $this->rest( 'GET', '/comment', array( 'post_id' => $this->post ) ) )['items'],
+			'image',
+			'id'
+		);
 		self::assertSame( $this->pictures[0], $images[ $first['id'] ]['id'] );
 		self::assertNull( $images[ $this->comment ] );
 		self::assertStringContainsString( esc_url( $images[ $first['id'] ]['thumb'] ), $first['html'] );
 		$this->as_user( $this->owner );
-		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => ' ' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => ' ' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 	}
 
 	public function test_one_message_for_a_wrong_account_and_a_wrong_password(): void {
 		$this->as_user( 0 );
-		$known   = $this->rest( 'POST', '/auth/login', array( 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'wrong' ) );
+		$known   = $this->rest(
+			'POST',
+			'/auth/login',
+			array( 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'wrong' )
+		);
 		$unknown = $this->rest( 'POST', '/auth/login', array( 'account' => 'nobody-at-all', 'password' => 'wrong' ) );
 		self::assertSame( $known->get_data(), $unknown->get_data() );
 		self::assertSame( $known->get_status(), $unknown->get_status() );

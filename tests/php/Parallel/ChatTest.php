@@ -19,8 +19,14 @@ final class ChatTest extends ParallelTestCase {
 	private function kept( int $member, int $peer ): array {
 		$db = Plugin::container()->get( Db::class );
 		return array(
-			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'chat_message' )} WHERE low_id = %d AND high_id = %d", array( min( $member, $peer ), max( $member, $peer ) ) ),
-			(int) $db->value( "SELECT unread FROM {$db->table( 'chat' )} WHERE user_id = %d AND peer_id = %d", array( $member, $peer ) ),
+			(int) $db->value(
+				"SELECT COUNT(*) FROM {$db->table( 'chat_message' )} WHERE low_id = %d AND high_id = %d",
+				array( min( $member, $peer ), max( $member, $peer ) )
+			),
+			(int) $db->value(
+				"SELECT unread FROM {$db->table( 'chat' )} WHERE user_id = %d AND peer_id = %d",
+				array( $member, $peer )
+			),
 		);
 	}
 
@@ -37,7 +43,11 @@ final class ChatTest extends ParallelTestCase {
 			$calls[] = $this->call( $b, 'POST', '/chat', array( 'user_id' => $a, 'content' => "乙 $n" ) );
 		}
 		$answers = $this->at_once( $calls );
-		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		self::assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		self::assertSame( array( 20, 10 ), $this->kept( $a, $b ) );
 		self::assertSame( array( 20, 10 ), $this->kept( $b, $a ) );
 		self::assertSame( array(), $this->faults() );
@@ -45,7 +55,12 @@ final class ChatTest extends ParallelTestCase {
 
 	public function test_the_same_key_twenty_times_is_one_message(): void {
 		[ $a, $b ] = $this->create_members( 2 );
-		$call      = $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'content' => '在吗', 'idempotency_key' => 'once' ) );
+		$call      = $this->call(
+			$a,
+			'POST',
+			'/chat',
+			array( 'user_id' => $b, 'content' => '在吗', 'idempotency_key' => 'once' )
+		);
 		$answers   = $this->at_once( array_fill( 0, 20, $call ) );
 		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
 		self::assertCount( 1, array_unique( array_column( array_column( $answers, 'data' ), 'id' ) ) );
@@ -58,17 +73,49 @@ final class ChatTest extends ParallelTestCase {
 		file_put_contents( $path, ( new Pictures() )->corners() );
 		$picture = Plugin::container()->get( Library::class )->take_image( $path, 'a.jpg', $a );
 		unlink( $path );
-		$call      = $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'image_id' => $picture, 'idempotency_key' => 'once' ) );
+		$call      = $this->call(
+			$a,
+			'POST',
+			'/chat',
+			array( 'user_id' => $b, 'image_id' => $picture, 'idempotency_key' => 'once' )
+		);
 		$answers   = $this->at_once( array_fill( 0, 20, $call ) );
-		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		self::assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		self::assertSame( array( 1, 1 ), $this->kept( $b, $a ) );
 		$db = Plugin::container()->get( Db::class );
-		self::assertSame( array( $answers[0]['data']['image']['id'] ), $db->ids( "SELECT ID FROM {$db->core( 'posts' )} WHERE post_author = %d AND post_content_filtered = 'zeromo-hidden'", array( $a ) ) );
+		self::assertSame(
+			array( $answers[0]['data']['image']['id'] ),
+			$db->ids(
+				"SELECT ID FROM {$db->core( 'posts' )} WHERE post_author = %d
+					AND post_content_filtered = 'zeromo-hidden'",
+				array( $a )
+			)
+		);
 	}
 
 	public function test_reading_and_writing_and_taking_back_at_once_leave_right_numbers(): void {
 		[ $a, $b ] = $this->create_members( 2 );
-		$sent      = array_column( array_column( $this->at_once( array_map( fn( int $n ): array => $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'content' => "$n" ) ), range( 1, 6 ) ) ), 'data' ), 'id' );
+		$sent      = array_column(
+			array_column(
+				$this->at_once(
+					array_map(
+						fn( int $n ): array => $this->call(
+							$a,
+							'POST',
+							'/chat',
+							array( 'user_id' => $b, 'content' => "$n" )
+						),
+						range( 1, 6 )
+					)
+				),
+				'data'
+			),
+			'id'
+		);
 		$calls     = array();
 		foreach ( $sent as $n => $id ) {
 			$calls[] = $this->call( $a, 'POST', '/chat/recall', array( 'id' => $id ) );
@@ -76,7 +123,10 @@ final class ChatTest extends ParallelTestCase {
 			$calls[] = $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'content' => "新 $n" ) );
 			$calls[] = $this->call( $b, 'DELETE', '/chat/delete', array( 'id' => $id ) );
 		}
-		self::assertSame( array( 200 ), array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) ) );
+		self::assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) )
+		);
 		self::assertSame( array(), $this->faults() );
 	}
 
@@ -85,7 +135,17 @@ final class ChatTest extends ParallelTestCase {
 		$settings->save( array( 'chat_stranger_one' => true ) );
 		try {
 			[ $a, $b ] = $this->create_members( 2 );
-			$answers   = $this->at_once( array_map( fn( int $n ): array => $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'content' => "你好 $n" ) ), range( 1, 10 ) ) );
+			$answers   = $this->at_once(
+				array_map(
+					fn( int $n ): array => $this->call(
+						$a,
+						'POST',
+						'/chat',
+						array( 'user_id' => $b, 'content' => "你好 $n" )
+					),
+					range( 1, 10 )
+				)
+			);
 			$status    = array_count_values( array_column( $answers, 'status' ) );
 			ksort( $status );
 			self::assertSame( array( 200 => 1, 403 => 9 ), $status );

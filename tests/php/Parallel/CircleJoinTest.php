@@ -18,16 +18,39 @@ final class CircleJoinTest extends ParallelTestCase {
 		$members = $this->create_members( 20 );
 		$twice   = array( ...$members, ...$members );
 
-		$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ), $twice ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$answers = $this->at_once(
+			array_map(
+				fn( int $id ): array => $this->call(
+					$id,
+					'POST',
+					'/circle/join',
+					array( 'circle_id' => $circle, 'joined' => 1 )
+				),
+				$twice
+			)
+		);
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		foreach ( $answers as $answer ) {
 			$this->assertTrue( $answer['data']['joined'] );
 			$this->assertLessThanOrEqual( 21, $answer['data']['member_count'] );
 		}
 		$this->assertSame( array( 21, 21 ), $this->counts( $circle ) );
 
-		$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/circle/leave', array( 'circle_id' => $circle ) ), $twice ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$answers = $this->at_once(
+			array_map(
+				fn( int $id ): array => $this->call( $id, 'POST', '/circle/leave', array( 'circle_id' => $circle ) ),
+				$twice
+			)
+		);
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		$this->assertSame( array( 1, 1 ), $this->counts( $circle ) );
 	}
 
@@ -35,8 +58,14 @@ final class CircleJoinTest extends ParallelTestCase {
 	private function counts( int $circle ): array {
 		$db = Plugin::container()->get( Db::class );
 		return array(
-			(int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1', array( $circle ) ),
-			(int) $db->value( 'SELECT member_count FROM ' . $db->table( 'circle' ) . ' WHERE circle_id = %d', array( $circle ) ),
+			(int) $db->value(
+				'SELECT COUNT(*) FROM ' . $db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1',
+				array( $circle )
+			),
+			(int) $db->value(
+				'SELECT member_count FROM ' . $db->table( 'circle' ) . ' WHERE circle_id = %d',
+				array( $circle )
+			),
 		);
 	}
 }

@@ -8,7 +8,9 @@ use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
-/** The turn of the letters runs in several processes at once, as where a site calls wp-cron.php and a visitor does, too. */
+/**
+ * The turn of the letters runs in several processes at once, as where a site calls wp-cron.php and a visitor does, too.
+ */
 final class DigestTest extends ParallelTestCase {
 
 	use MakesPosts;
@@ -19,7 +21,10 @@ final class DigestTest extends ParallelTestCase {
 		add_action( 'rest_api_init', static fn() => register_rest_route( 'zeromo/test', '/digest', array(
 			'methods'             => 'POST',
 			'permission_callback' => '__return_true',
-			'callback'            => static fn(): array => array( 'sent' => Zeromo\Community\Plugin::container()->get( Zeromo\Community\Notifications\Digest::class )->run() ),
+			'callback'            => static fn(): array => array(
+				'sent' => Zeromo\Community\Plugin::container()
+					->get( Zeromo\Community\Notifications\Digest::class )->run(),
+			),
 		) ) );
 		add_filter( 'pre_wp_mail', static function ( $done, array $letter ): bool {
 			// Core's own letters about comments are others.
@@ -79,10 +84,27 @@ final class DigestTest extends ParallelTestCase {
 		$fan     = $this->create_member();
 		$calls   = array();
 		foreach ( $readers as $reader ) {
-			$this->at_once( array( $this->call( $reader, 'POST', '/message/settings', array( 'mail' => array( 'comment' => true ), 'digest' => 'daily' ) ) ) );
-			$calls[] = $this->call( $fan, 'POST', '/comment', array( 'post_id' => $this->make_post( $reader ), 'comment' => "写给 $reader" ) );
+			$this->at_once(
+				array(
+					$this->call(
+						$reader,
+						'POST',
+						'/message/settings',
+						array( 'mail' => array( 'comment' => true ), 'digest' => 'daily' )
+					),
+				)
+			);
+			$calls[] = $this->call(
+				$fan,
+				'POST',
+				'/comment',
+				array( 'post_id' => $this->make_post( $reader ), 'comment' => "写给 $reader" )
+			);
 		}
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) ) );
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) )
+		);
 		return $readers;
 	}
 
@@ -94,9 +116,23 @@ final class DigestTest extends ParallelTestCase {
 	 */
 	private function turns( array $readers ): array {
 		$answers = $this->at_once( array_fill( 0, 8, $this->call( 0, 'POST', '/zeromo/test/digest' ) ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
-		$kept = is_file( "$this->file.letters" ) ? array_count_values( (array) file( "$this->file.letters", FILE_IGNORE_NEW_LINES ) ) : array();
-		$own  = array_intersect_key( $kept, array_flip( array_map( static fn( int $id ): string => (string) get_userdata( $id )?->user_email, $readers ) ) );
-		return array( array_sum( array_column( array_column( $answers, 'data' ), 'sent' ) ), count( array_keys( $own, 1, true ) ) );
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
+		$kept = is_file( "$this->file.letters" )
+			? array_count_values( (array) file( "$this->file.letters", FILE_IGNORE_NEW_LINES ) )
+			: array();
+		$own  = array_intersect_key(
+			$kept,
+			array_flip(
+				array_map( static fn( int $id ): string => (string) get_userdata( $id )?->user_email, $readers )
+			)
+		);
+		return array(
+			array_sum( array_column( array_column( $answers, 'data' ), 'sent' ) ),
+			count( array_keys( $own, 1, true ) ),
+		);
 	}
 }

@@ -15,7 +15,8 @@ use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**
  * One case for each kind of unit of work: the call, and numbers that tell whether it was done, each with the value it
- * has when it was done once. A key of the caller's own is not among the fields, so that nothing but the unit itself keeps it single.
+ * has when it was done once. A key of the caller's own is not among the fields, so that nothing but the unit itself
+ * keeps it single.
  *
  * @phpstan-type Call array{user: int, method: string, url: string, body: string, headers?: list<string>}
  * @phpstan-type Numbers array<string, array{int, string, list<int|string>}>
@@ -62,7 +63,12 @@ trait FaultCases {
 	private function join(): array {
 		[ $owner, $circle ] = $this->circle_of( 'open' );
 		return array(
-			$this->call( $this->create_member(), 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ),
+			$this->call(
+				$this->create_member(),
+				'POST',
+				'/circle/join',
+				array( 'circle_id' => $circle, 'joined' => 1 )
+			),
 			$this->members( 2, $circle ) + array( 'notices' => $this->rows( 1, 'notice', 'user_id = %d', $owner ) ),
 		);
 	}
@@ -81,20 +87,46 @@ trait FaultCases {
 	/** @return array{Call, Numbers} */
 	private function invite(): array {
 		[ $owner, $circle ] = $this->circle_of( 'invite' );
-		$made               = $this->at_once( array( $this->call( $owner, 'POST', '/circle/invite', array( 'circle_id' => $circle, 'max_uses' => 3 ) ) ) );
-		$join               = array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => $made[0]['data']['invite_code'] );
+		$made               = $this->at_once(
+			array( $this->call( $owner, 'POST', '/circle/invite', array( 'circle_id' => $circle, 'max_uses' => 3 ) ) )
+		);
+		$join               = array(
+			'circle_id' => $circle,
+			'joined' => 1,
+			'invite_code' => $made[0]['data']['invite_code'],
+		);
 		return array(
 			$this->call( $this->create_member(), 'POST', '/circle/join', $join ),
-			$this->members( 2, $circle ) + array( 'uses' => array( 1, "SELECT uses FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d", array( $circle ) ) ),
+			$this->members( 2, $circle ) + array(
+				'uses' => array(
+					1,
+					"SELECT uses FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d",
+					array( $circle ),
+				),
+			),
 		);
 	}
 
 	/** @return array{Call, Numbers} */
 	private function vote(): array {
 		$poll = array( 'question' => '选哪个', 'options' => array( '甲', '乙' ) );
-		$post = (int) $this->at_once( array( $this->call( $this->create_member(), 'POST', '/content', array( 'post_content' => '选', 'poll' => $poll ) ) ) )[0]['data']['id'];
+		$post = (int) $this->at_once(
+			array(
+				$this->call(
+					$this->create_member(),
+					'POST',
+					'/content',
+					array( 'post_content' => '选', 'poll' => $poll )
+				),
+			)
+		)[0]['data']['id'];
 		return array(
-			$this->call( $this->create_member(), 'POST', '/poll/vote', array( 'post_id' => $post, 'options' => array( $post * 16 + 1 ) ) ),
+			$this->call(
+				$this->create_member(),
+				'POST',
+				'/poll/vote',
+				array( 'post_id' => $post, 'options' => array( $post * 16 + 1 ) )
+			),
 			array(
 				'rows'   => $this->rows( 1, 'poll_vote', 'post_id = %d', $post ),
 				'total'  => $this->total( 1, 1, $post, 'poll' ),
@@ -122,7 +154,12 @@ trait FaultCases {
 		return array(
 			$this->call( $member, 'POST', '/content', array( 'post_content' => '今天' ) ),
 			array(
-				'posts' => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_status = 'publish'", array( $member ) ),
+				'posts' => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_author = %d
+						AND post_status = 'publish'",
+					array( $member ),
+				),
 				'feed'  => $this->rows( 1, 'feed', 'author_id = %d', $member ),
 				'total' => $this->total( 1, 3, $member, 'content' ),
 			),
@@ -135,7 +172,11 @@ trait FaultCases {
 		return array(
 			$this->call( $member, 'POST', '/content', array( 'id' => $post, 'post_content' => '改过' ) ),
 			array(
-				'text'  => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE ID = %d AND post_content LIKE %s", array( $post, '%改过%' ) ),
+				'text'  => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE ID = %d AND post_content LIKE %s",
+					array( $post, '%改过%' ),
+				),
 				'feed'  => $this->rows( 1, 'feed', 'author_id = %d AND body LIKE %s', $member, '%改过%' ),
 				'total' => $this->total( 1, 3, $member, 'content' ),
 			),
@@ -148,7 +189,11 @@ trait FaultCases {
 		return array(
 			$this->call( $member, 'DELETE', '/post/delete', array( 'id' => $post ) ),
 			array(
-				'posts' => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE ID = %d AND post_status = 'trash'", array( $post ) ),
+				'posts' => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE ID = %d AND post_status = 'trash'",
+					array( $post ),
+				),
 				'total' => $this->total( 0, 3, $member, 'content' ),
 			),
 		);
@@ -158,10 +203,19 @@ trait FaultCases {
 	private function upload(): array {
 		$member = $this->create_member();
 		return array(
-			$this->call( $member, 'POST', '/media/upload', array( 'filename' => 'a.pdf', 'size' => 1000, 'kind' => 'file' ) ),
+			$this->call(
+				$member,
+				'POST',
+				'/media/upload',
+				array( 'filename' => 'a.pdf', 'size' => 1000, 'kind' => 'file' )
+			),
 			array(
 				'uploads' => $this->rows( 1, 'upload', 'user_id = %d', $member ),
-				'day'     => array( 1, "SELECT COALESCE(SUM(files), 0) FROM {$this->db()->table( 'upload_day' )} WHERE user_id = %d", array( $member ) ),
+				'day'     => array(
+					1,
+					"SELECT COALESCE(SUM(files), 0) FROM {$this->db()->table( 'upload_day' )} WHERE user_id = %d",
+					array( $member ),
+				),
 			),
 		);
 	}
@@ -172,7 +226,12 @@ trait FaultCases {
 		$post   = $this->make_post( $author );
 		// The folder it falls into is a unit of its own before this one.
 		return array(
-			$this->call( $this->create_member(), 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ),
+			$this->call(
+				$this->create_member(),
+				'POST',
+				'/favorite/add-object',
+				array( 'post_id' => $post, 'type' => 'add' )
+			),
 			array(
 				'rows'    => $this->rows( 1, 'favorite', 'post_id = %d', $post ),
 				'items'   => $this->rows( 1, 'folder_item', 'post_id = %d', $post ),
@@ -215,10 +274,18 @@ trait FaultCases {
 		return array(
 			$this->call( $this->create_member(), 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说得好' ) ),
 			array(
-				'comments' => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'comments' )} WHERE comment_post_ID = %d", array( $post ) ),
+				'comments' => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'comments' )} WHERE comment_post_ID = %d",
+					array( $post ),
+				),
 				'rows'     => $this->rows( 1, 'comment', 'post_id = %d AND status = 1', $post ),
 				'notices'  => $this->rows( 1, 'notice', 'user_id = %d', $author ),
-				'total'    => array( 1, "SELECT comment_count FROM {$this->db()->core( 'posts' )} WHERE ID = %d", array( $post ) ),
+				'total'    => array(
+					1,
+					"SELECT comment_count FROM {$this->db()->core( 'posts' )} WHERE ID = %d",
+					array( $post ),
+				),
 			),
 		);
 	}
@@ -230,7 +297,12 @@ trait FaultCases {
 		return array(
 			$this->call( $owner, 'POST', '/circle', array( 'title' => $title ) ),
 			array(
-				'posts'   => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_title = %s AND post_status = 'publish'", array( $title ) ),
+				'posts'   => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_title = %s
+						AND post_status = 'publish'",
+					array( $title ),
+				),
 				'circles' => $this->rows( 1, 'circle', 'owner_id = %d AND member_count = 1 AND status = 1', $owner ),
 				'members' => $this->rows( 1, 'circle_member', 'user_id = %d AND status = 1', $owner ),
 			),
@@ -242,12 +314,25 @@ trait FaultCases {
 		$member  = $this->create_member( 'author' );
 		$drawn   = new Pictures();
 		$files   = $drawn->files( array( 'a.jpg' => $drawn->corners() ) );
-		$picture = Plugin::container()->get( Library::class )->take_image( (string) $files['tmp_name'][0], 'a.jpg', $member );
+		$picture = Plugin::container()->get( Library::class )->take_image(
+			(string) $files['tmp_name'][0],
+			'a.jpg',
+			$member
+		);
 		$name    = '话题' . bin2hex( random_bytes( 4 ) );
 		return array(
-			$this->call( $member, 'POST', '/topic', array( 'name' => $name, 'description' => '', 'thumbnail_id' => $picture ) ),
+			$this->call(
+				$member,
+				'POST',
+				'/topic',
+				array( 'name' => $name, 'description' => '', 'thumbnail_id' => $picture )
+			),
 			array(
-				'terms'  => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'terms' )} WHERE name = %s", array( $name ) ),
+				'terms'  => array(
+					1,
+					"SELECT COUNT(*) FROM {$this->db()->core( 'terms' )} WHERE name = %s",
+					array( $name ),
+				),
 				'topics' => $this->rows( 1, 'topic', 'author_id = %d', $member ),
 			),
 		);
@@ -260,7 +345,11 @@ trait FaultCases {
 			$this->call( $this->create_member(), 'POST', '/topic/follow', array( 'topic_id' => $topic ) ),
 			array(
 				'rows'  => $this->rows( 1, 'topic_follow', 'topic_id = %d', $topic ),
-				'total' => array( 1, "SELECT follower_count FROM {$this->db()->table( 'topic' )} WHERE term_id = %d", array( $topic ) ),
+				'total' => array(
+					1,
+					"SELECT follower_count FROM {$this->db()->table( 'topic' )} WHERE term_id = %d",
+					array( $topic ),
+				),
 			),
 		);
 	}
@@ -270,7 +359,12 @@ trait FaultCases {
 		$post   = $this->make_post( $this->create_member() );
 		$member = $this->create_member();
 		return array(
-			$this->call( $member, 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) ),
+			$this->call(
+				$member,
+				'POST',
+				'/report',
+				array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' )
+			),
 			array( 'rows' => $this->rows( 1, 'report', 'user_id = %d', $member ) ),
 		);
 	}
@@ -287,33 +381,53 @@ trait FaultCases {
 	/** @return array{int, int} Member and their public activity. */
 	private function activity(): array {
 		$member = $this->create_member();
-		return array( $member, (int) $this->at_once( array( $this->call( $member, 'POST', '/content', array( 'post_content' => '今天' ) ) ) )[0]['data']['id'] );
+		return array(
+			$member,
+			(int) $this->at_once(
+				array( $this->call( $member, 'POST', '/content', array( 'post_content' => '今天' ) ) )
+			)[0]['data']['id'],
+		);
 	}
 
 	/** @return array{int, int} Owner and circle. */
 	private function circle_of( string $mode ): array {
 		$owner = $this->create_member( 'author' );
-		return array( $owner, Plugin::container()->get( CircleEditing::class )->create( $owner, array( 'title' => '门口', 'join_mode' => $mode ) ) );
+		return array(
+			$owner,
+			Plugin::container()->get( CircleEditing::class )->create(
+				$owner,
+				array( 'title' => '门口', 'join_mode' => $mode )
+			),
+		);
 	}
 
 	/** @return Numbers */
 	private function members( int $wanted, int $circle ): array {
 		return array(
 			'members' => $this->rows( $wanted, 'circle_member', 'circle_id = %d AND status = 1', $circle ),
-			'count'   => array( $wanted, "SELECT member_count FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d", array( $circle ) ),
+			'count'   => array(
+				$wanted,
+				"SELECT member_count FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d",
+				array( $circle ),
+			),
 		);
 	}
 
 	/** @return array{int, string, list<int|string>} */
 	private function rows( int $wanted, string $table, string $where, int|string ...$values ): array {
-		return array( $wanted, "SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $where", array_values( $values ) );
+		return array(
+			$wanted,
+			"SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $where",
+			array_values( $values ),
+		);
 	}
 
 	/** @return array{int, string, list<int|string>} */
 	private function total( int $wanted, int $type, int $id, string $kind ): array {
 		return array(
 			$wanted,
-			"SELECT COALESCE(SUM(n), 0) FROM {$this->db()->table( 'counter' )} WHERE object_type = %d AND object_id = %d AND kind = %s",
+			"SELECT COALESCE(SUM(n), 0) FROM {$this->db()->table( 'counter' )} WHERE object_type = %d AND object_id = %d
+				AND kind = %s",
 			array( $type, $id, $kind ),
 		);
 	}

@@ -13,7 +13,8 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /**
  * Units of work are broken at their statements: the connection is killed, the answer of a COMMIT is lost, a deadlock is
- * forced, PHP is killed. Whoever reads a success finds it stored, once; whoever does not finds all of it or nothing. What
+ * forced, PHP is killed. Whoever reads a success finds it stored, once; whoever does not finds all of it or nothing.
+ * What
  * follows a unit, notices above all, is there when the worker has had its turn, once.
  *
  * With ZEROMO_FAULTS=all every kind is broken at every statement in every way (`npm run attack:faults`).
@@ -54,12 +55,27 @@ final class FaultTest extends ParallelTestCase {
 	);
 
 	/** Kinds that the short form breaks. */
-	private const SHORT = array( 'like', 'invite', 'vote', 'chat', 'publish', 'delete', 'upload', 'favorite', 'follow', 'comment', 'circle', 'topic' );
+	private const SHORT = array(
+		'like',
+		'invite',
+		'vote',
+		'chat',
+		'publish',
+		'delete',
+		'upload',
+		'favorite',
+		'follow',
+		'comment',
+		'circle',
+		'topic',
+	);
 
 	/** Kinds whose route takes idempotency keys. */
 	private const KEYED = array( 'publish', 'chat', 'circle', 'comment' );
 
-	/** Numbers that are charged before the unit and given back when it fails: where PHP is killed, they stay charged. */
+	/**
+	 * Numbers that are charged before the unit and given back when it fails: where PHP is killed, they stay charged.
+	 */
 	private const CHARGED = array( 'day' );
 
 	private static int $faults = 0;
@@ -72,10 +88,14 @@ final class FaultTest extends ParallelTestCase {
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		copy( dirname( __DIR__, 2 ) . '/fixtures/faults/zeromo-faults.php', WPMU_PLUGIN_DIR . '/zeromo-faults.php' );
 		if ( ! Plugin::container()->get( Db::class )->is_sqlite() ) {
-			$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}fault_rows (id int PRIMARY KEY, n int) ENGINE=InnoDB" );
+			$wpdb->query(
+				"CREATE TABLE IF NOT EXISTS {$wpdb->prefix}fault_rows (id int PRIMARY KEY, n int) ENGINE=InnoDB"
+			);
 			$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}fault_rows SELECT seq, 0 FROM seq_1_to_6000" );
 		}
-		Plugin::container()->get( Settings::class )->save( array( 'upload_limits' => array( 'subscriber' => array( 'files' => 100 ) ) ) );
+		Plugin::container()->get( Settings::class )->save(
+			array( 'upload_limits' => array( 'subscriber' => array( 'files' => 100 ) ) )
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -100,8 +120,15 @@ final class FaultTest extends ParallelTestCase {
 		[ $call, $numbers ] = $this->$kind();
 		$answer             = $this->at_once( array( self::faulty( $call, 'none', 0 ) ) )[0];
 		$this->assertSame( 200, $answer['status'], (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE ) );
-		$this->assertSame( array_map( static fn( array $number ): int => $number[0], $numbers ), $this->read( $numbers ) );
-		$this->assertSame( 1, preg_match( '/X-Zeromo-Statements: ([SxCR]+)/', $answer['headers'], $found ), 'No unit was seen.' );
+		$this->assertSame(
+			array_map( static fn( array $number ): int => $number[0], $numbers ),
+			$this->read( $numbers )
+		);
+		$this->assertSame(
+			1,
+			preg_match( '/X-Zeromo-Statements: ([SxCR]+)/', $answer['headers'], $found ),
+			'No unit was seen.'
+		);
 		$wrong = array();
 		foreach ( array_chunk( $this->plan( $found[1] ), self::AT_ONCE ) as $faults ) {
 			$wrong = array( ...$wrong, ...$this->break_at_once( $kind, $faults ) );
@@ -143,18 +170,28 @@ final class FaultTest extends ParallelTestCase {
 	 */
 	private function with_key( array $call, array $numbers ): array {
 		$body = array( 'idempotency_key' => bin2hex( random_bytes( 8 ) ) ) + (array) json_decode( $call['body'], true );
-		return array( array( 'body' => (string) wp_json_encode( $body ) ) + $call, $numbers + array( 'keys' => $this->rows( 1, 'idempotency', 'user_id = %d', $call['user'] ) ) );
+		return array(
+			array( 'body' => (string) wp_json_encode( $body ) ) + $call,
+			$numbers + array( 'keys' => $this->rows( 1, 'idempotency', 'user_id = %d', $call['user'] ) ),
+		);
 	}
 
 	/**
-	 * Whatever became of the broken call: sent again it is done, once, and answered as before where there was an answer.
+	 * Whatever became of the broken call: sent again it is done, once, and answered as before where there was an
+	 * answer.
 	 *
 	 * @param list<array{string, int}> $faults
 	 * @return list<string> What is wrong afterwards.
 	 */
 	private function break_and_send_again( string $kind, array $faults ): array {
 		$broken = array_map( fn(): array => $this->with_key( ...$this->$kind() ), $faults );
-		$first  = $this->at_once( array_map( static fn( array $one, array $fault ): array => self::faulty( $one[0], ...$fault ), $broken, $faults ) );
+		$first  = $this->at_once(
+			array_map(
+				static fn( array $one, array $fault ): array => self::faulty( $one[0], ...$fault ),
+				$broken,
+				$faults
+			)
+		);
 		$again  = $this->at_once( array_column( $broken, 0 ) );
 		$wrong  = array();
 		$this->work_off();
@@ -162,8 +199,14 @@ final class FaultTest extends ParallelTestCase {
 			$now  = $this->read( $numbers );
 			$done = array_map( static fn( array $number ): int => $number[0], $numbers );
 			$same = 200 !== $first[ $n ]['status'] || $first[ $n ]['data'] === $again[ $n ]['data'];
-			if ( 200 !== $again[ $n ]['status'] || $now !== $done || ! $same || ! in_array( $first[ $n ]['status'], array( 0, 200, 503 ), true ) ) {
-				$wrong[] = "$kind, {$faults[ $n ][0]} at {$faults[ $n ][1]}: " . wp_json_encode( array( $first[ $n ], $again[ $n ], $now ), JSON_UNESCAPED_UNICODE );
+			if (
+				200 !== $again[ $n ]['status']
+				|| $now !== $done
+				|| ! $same
+				|| ! in_array( $first[ $n ]['status'], array( 0, 200, 503 ), true )
+			) {
+				$wrong[] = "$kind, {$faults[ $n ][0]} at {$faults[ $n ][1]}: "
+					. wp_json_encode( array( $first[ $n ], $again[ $n ], $now ), JSON_UNESCAPED_UNICODE );
 			}
 		}
 		self::$faults += count( $broken );
@@ -177,12 +220,17 @@ final class FaultTest extends ParallelTestCase {
 	 * @return list<array{string, int}>
 	 */
 	private function plan( string $statements ): array {
-		$ways = $this->db()->is_sqlite() ? array( 'deadlock', 'die', 'late' ) : array( 'kill', 'deadlock', 'answer', 'die', 'late' );
+		$ways = $this->db()->is_sqlite()
+			? array( 'deadlock', 'die', 'late' )
+			: array( 'kill', 'deadlock', 'answer', 'die', 'late' );
 		$plan = array();
 		foreach ( str_split( $statements ) as $n => $letter ) {
 			foreach ( $ways as $way ) {
 				// A lost answer is one to a COMMIT; what begins a unit meets no deadlock.
-				if ( ( in_array( $way, array( 'answer', 'late' ), true ) && 'C' !== $letter ) || ( 'deadlock' === $way && 'x' !== $letter && ! $this->db()->is_sqlite() ) ) {
+				if (
+					( in_array( $way, array( 'answer', 'late' ), true ) && 'C' !== $letter )
+					|| ( 'deadlock' === $way && 'x' !== $letter && ! $this->db()->is_sqlite() )
+				) {
 					continue;
 				}
 				$plan[] = array( $way, $n + 1 );
@@ -201,10 +249,14 @@ final class FaultTest extends ParallelTestCase {
 		preg_match_all( '/Sx*[CR]/', $statements, $units, PREG_OFFSET_CAPTURE );
 		[ $start, $length ] = array( 0, 0 );
 		foreach ( $units[0] as [ $unit, $offset ] ) {
-			[ $start, $length ] = strlen( $unit ) > $length ? array( $offset, strlen( $unit ) ) : array( $start, $length );
+			[ $start, $length ] = strlen( $unit ) > $length
+				? array( $offset, strlen( $unit ) )
+				: array( $start, $length );
 		}
 		$places = array( $start + intdiv( $length, 2 ) + 1, $start + $length );
-		return array_values( array_filter( $plan, static fn( array $fault ): bool => in_array( $fault[1], $places, true ) ) );
+		return array_values(
+			array_filter( $plan, static fn( array $fault ): bool => in_array( $fault[1], $places, true ) )
+		);
 	}
 
 	/**
@@ -217,7 +269,12 @@ final class FaultTest extends ParallelTestCase {
 			/** @var Call $call */
 			/** @var Numbers $numbers */
 			[ $call, $numbers ] = $this->$kind();
-			$broken[]           = array( 'name' => "$kind, $fault at $at", 'call' => self::faulty( $call, $fault, $at ), 'numbers' => $numbers, 'before' => $this->read( $numbers ) );
+			$broken[]           = array(
+				'name' => "$kind, $fault at $at",
+				'call' => self::faulty( $call, $fault, $at ),
+				'numbers' => $numbers,
+				'before' => $this->read( $numbers ),
+			);
 		}
 		$answers       = $this->at_once( array_column( $broken, 'call' ) );
 		self::$faults += count( $broken );
@@ -233,7 +290,11 @@ final class FaultTest extends ParallelTestCase {
 				default => false,
 			};
 			if ( ! $well ) {
-				$wrong[] = $case['name'] . ': ' . wp_json_encode( array( $answers[ $n ]['status'], $now, $answers[ $n ]['data'] ), JSON_UNESCAPED_UNICODE );
+				$wrong[] = $case['name'] . ': '
+					. wp_json_encode(
+						array( $answers[ $n ]['status'], $now, $answers[ $n ]['data'] ),
+						JSON_UNESCAPED_UNICODE
+					);
 			}
 		}
 		return $wrong;
@@ -253,7 +314,11 @@ final class FaultTest extends ParallelTestCase {
 		do {
 			$left = $this->left();
 			if ( array() !== $left ) {
-				$this->db()->execute( "UPDATE {$this->db()->table( 'job' )} SET run_at = 0 WHERE id IN (" . Db::marks( count( $left ) ) . ')', $left );
+				$this->db()->execute(
+					"UPDATE {$this->db()->table( 'job' )} SET run_at = 0 WHERE id IN (" . Db::marks( count( $left ) )
+						. ')',
+					$left
+				);
 			}
 		} while ( Plugin::container()->get( Jobs::class )->work( 200, 60 ) > 0 );
 	}
@@ -265,7 +330,10 @@ final class FaultTest extends ParallelTestCase {
 	 */
 	private function left(): array {
 		$rows = $this->db()->rows( "SELECT id, kind, mark FROM {$this->db()->table( 'job' )} WHERE dead = 0" );
-		$once = array_filter( $rows, static fn( array $row ): bool => sha1( "{$row['kind']}|recurring" ) !== $row['mark'] );
+		$once = array_filter(
+			$rows,
+			static fn( array $row ): bool => sha1( "{$row['kind']}|recurring" ) !== $row['mark']
+		);
 		return array_map( 'intval', array_column( $once, 'id' ) );
 	}
 
@@ -285,7 +353,8 @@ final class FaultTest extends ParallelTestCase {
 		$headers = array( "X-Zeromo-Fault: $fault:$at" );
 		if ( in_array( $fault, array( 'die', 'late' ), true ) ) {
 			self::$server ??= new MortalServer();
-			$headers[]      = 'Host: ' . wp_parse_url( $call['url'], PHP_URL_HOST ) . ':' . wp_parse_url( $call['url'], PHP_URL_PORT );
+			$headers[]      = 'Host: ' . wp_parse_url( $call['url'], PHP_URL_HOST ) . ':'
+				. wp_parse_url( $call['url'], PHP_URL_PORT );
 			$call['url']    = self::$server->url( $call['url'] );
 		}
 		return array( 'headers' => $headers ) + $call;

@@ -21,7 +21,11 @@ final class FollowTest extends ParallelTestCase {
 	 */
 	private function all_well( array $calls ): array {
 		$answers = $this->at_once( $calls );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		/** @var list<array<string, mixed>> */
 		return array_column( $answers, 'data' );
 	}
@@ -40,13 +44,23 @@ final class FollowTest extends ParallelTestCase {
 		$members = $this->create_members( 20 );
 		$twice   = array( ...$members, ...$members );
 
-		$answers = $this->all_well( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/user/follow', array( 'user_id' => $writer ) ), $twice ) );
+		$answers = $this->all_well(
+			array_map(
+				fn( int $id ): array => $this->call( $id, 'POST', '/user/follow', array( 'user_id' => $writer ) ),
+				$twice
+			)
+		);
 		$told    = array_unique( array_column( $answers, 'followers' ) );
 		sort( $told );
 		$this->assertSame( range( 1, 20 ), $told, 'Every new follower is answered with the total they made.' );
 		$this->assertSame( array( 20, 20 ), $this->followers( $writer ) );
 
-		$answers = $this->all_well( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/user/unfollow', array( 'user_id' => $writer ) ), $twice ) );
+		$answers = $this->all_well(
+			array_map(
+				fn( int $id ): array => $this->call( $id, 'POST', '/user/unfollow', array( 'user_id' => $writer ) ),
+				$twice
+			)
+		);
 		$this->assertSame( array( false ), array_values( array_unique( array_column( $answers, 'following' ) ) ) );
 		$this->assertSame( array( 0, 0 ), $this->followers( $writer ) );
 		$this->assertSame( array(), $this->wrong_totals() );
@@ -66,7 +80,9 @@ final class FollowTest extends ParallelTestCase {
 		foreach ( $members as $member ) {
 			$this->assertSame( array( 7, 7 ), $this->followers( $member ) );
 		}
-		$again = $this->all_well( array( $this->call( $members[0], 'POST', '/user/follow', array( 'user_id' => $members[1] ) ) ) );
+		$again = $this->all_well(
+			array( $this->call( $members[0], 'POST', '/user/follow', array( 'user_id' => $members[1] ) ) )
+		);
 		$this->assertTrue( $again[0]['mutual'] );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}

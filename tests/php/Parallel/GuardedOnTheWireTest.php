@@ -22,7 +22,12 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 		$inner   = $this->create_member();
 		$left    = $this->create_member();
 		$readers = array( $author => true, $inner => true, $this->create_member( 'editor' ) => true );
-		$readers += array( $left => false, $this->create_member() => false, $this->create_member( 'contributor' ) => false, 0 => false );
+		$readers += array(
+			$left => false,
+			$this->create_member() => false,
+			$this->create_member( 'contributor' ) => false,
+			0 => false,
+		);
 		$circles = $c->get( CircleEditing::class );
 		$circle  = $circles->create( $author, array( 'title' => '胶片与日常', 'visibility' => 'members' ) );
 		$c->get( CircleJoining::class )->join( $circle, $inner );
@@ -51,22 +56,42 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 					self::assertSame( $may ? 302 : 404, $answer['status'], "$path as $reader" );
 					if ( $may ) {
 						self::assertStringContainsString( 'private, no-store', $answer['headers'] );
-						self::assertSame( 1, preg_match( '/^Location: \S*(\/\?zmo_file=\S+)/mi', $answer['headers'], $to ) );
+						self::assertSame(
+							1,
+							preg_match( '/^Location: \S*(\/\?zmo_file=\S+)/mi', $answer['headers'], $to )
+						);
 						$sent = $this->get( $reader, $to[1] );
 						self::assertSame( 200, $sent['status'] );
 						self::assertStringContainsString( 'Content-Type: image/jpeg', $sent['headers'] );
 						self::assertStringContainsString( 'private, no-store', $sent['headers'] );
 					}
 				}
-				self::assertSame( $may ? 200 : 404, $this->get( $reader, "/?zmo_file=$post-{$picture['id']}" )['status'] );
+				self::assertSame(
+					$may ? 200 : 404,
+					$this->get( $reader, "/?zmo_file=$post-{$picture['id']}" )['status']
+				);
 			}
-			$pages = array( "/?p=$post", '/?feed=rss2', "/?p=$post&feed=rss2", '/?feed=comments-rss2', "/wp-json/wp/v2/posts/$post", "/wp-json/zeromo/v1/content/$post", "/wp-json/zeromo/v1/comment?post_id=$post", "/wp-json/wp/v2/media/{$image['id']}" );
+			$pages = array(
+				"/?p=$post",
+				'/?feed=rss2',
+				"/?p=$post&feed=rss2",
+				'/?feed=comments-rss2',
+				"/wp-json/wp/v2/posts/$post",
+				"/wp-json/zeromo/v1/content/$post",
+				"/wp-json/zeromo/v1/comment?post_id=$post",
+				"/wp-json/wp/v2/media/{$image['id']}",
+			);
 			$shown = 0;
 			foreach ( $pages as $page ) {
 				$answer = $this->get( $reader, $page );
 				// A page's own address leads to its lasting one.
-				$answer = 301 === $answer['status'] && 1 === preg_match( '/^Location: http:\/\/[^\/]+(\S+)/mi', $answer['headers'], $to ) ? $this->get( $reader, $to[1] ) : $answer;
-				$body   = is_string( $answer['data'] ) ? $answer['data'] : (string) wp_json_encode( $answer['data'], JSON_UNESCAPED_SLASHES );
+				$answer = 301 === $answer['status']
+					&& 1 === preg_match( '/^Location: http:\/\/[^\/]+(\S+)/mi', $answer['headers'], $to )
+					? $this->get( $reader, $to[1] )
+					: $answer;
+				$body   = is_string( $answer['data'] )
+					? $answer['data']
+					: (string) wp_json_encode( $answer['data'], JSON_UNESCAPED_SLASHES );
 				$shown += (int) str_contains( $body, "zmo_file=$post-" );
 				if ( ! str_contains( $page, '/media/' ) ) {
 					self::assertStringNotContainsString( $image['name'], $body, "$page as $reader" );
@@ -91,15 +116,29 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 		$editor      = $this->create_member( 'editor' );
 		$image       = $this->picture( $contributor );
 		$stored      = "<p><img class=\"wp-image-{$image['id']}\" src=\"{$image['url']}\" alt=\"\" /></p>";
-		$post        = $this->ok( $contributor, '/wp/v2/posts', array( 'title' => '草稿', 'status' => 'draft', 'content' => $stored ), 201 )['id'];
+		$post        = $this->ok(
+			$contributor,
+			'/wp/v2/posts',
+			array( 'title' => '草稿', 'status' => 'draft', 'content' => $stored ),
+			201
+		)['id'];
 		$this->work();
-		$readers = array( $contributor => true, $editor => true, $this->create_member( 'author' ) => false, $this->create_member() => false, 0 => false );
+		$readers = array(
+			$contributor => true,
+			$editor => true,
+			$this->create_member( 'author' ) => false,
+			$this->create_member() => false,
+			0 => false,
+		);
 		foreach ( $readers as $reader => $may ) {
 			// What core's editor has in its text.
 			self::assertSame( $may ? 302 : 404, $this->get( $reader, $image['paths'][0] )['status'] );
 			self::assertSame( $may ? 200 : 404, $this->get( $reader, "/?zmo_file=$post-{$image['id']}" )['status'] );
 			$preview = $this->get( $reader, "/?p=$post&preview=true" );
-			self::assertSame( $may, is_string( $preview['data'] ) && str_contains( $preview['data'], "zmo_file=$post-{$image['id']}" ) );
+			self::assertSame(
+				$may,
+				is_string( $preview['data'] ) && str_contains( $preview['data'], "zmo_file=$post-{$image['id']}" )
+			);
 		}
 		$edited = $this->get( $contributor, "/wp-json/wp/v2/posts/$post?context=edit" )['data'];
 		self::assertIsArray( $edited );
@@ -111,7 +150,12 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 
 	public function test_other_pages_that_are_not_there_are_as_they_were(): void {
 		$image = $this->picture( $this->create_member() );
-		foreach ( array( '/wp-content/uploads/no.jpg', str_replace( '.jpg', '-no.jpg', $image['paths'][0] ), '/wp-content/uploads/' . str_repeat( 'a', 32 ) . '.jpg', '/no-such-page/' ) as $path ) {
+		foreach ( array(
+			'/wp-content/uploads/no.jpg',
+			str_replace( '.jpg', '-no.jpg', $image['paths'][0] ),
+			'/wp-content/uploads/' . str_repeat( 'a', 32 ) . '.jpg',
+			'/no-such-page/',
+		) as $path ) {
 			self::assertSame( 404, $this->get( 0, $path )['status'], $path );
 		}
 		self::assertSame( 200, $this->get( 0, $image['paths'][0] )['status'] );
@@ -124,18 +168,33 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 		$id = Plugin::container()->get( Library::class )->take_image( $path, 'a.jpg', $member );
 		unlink( $path );
 		$url   = (string) wp_get_attachment_url( $id );
-		$names = array( basename( $url ), ...array_column( (array) ( ( (array) wp_get_attachment_metadata( $id ) )['sizes'] ?? array() ), 'file' ) );
+		$names = array(
+			basename( $url ),
+			...array_column( (array) ( ( (array) wp_get_attachment_metadata( $id ) )['sizes'] ?? array() ), 'file' ),
+		);
 		return array(
 			'id'    => $id,
 			'url'   => $url,
 			'name'  => pathinfo( $url, PATHINFO_FILENAME ),
-			'paths' => array_values( array_unique( array_map( static fn( string $name ): string => (string) wp_parse_url( dirname( $url ) . "/$name", PHP_URL_PATH ), $names ) ) ),
+			'paths' => array_values(
+				array_unique(
+					array_map(
+						static fn( string $name ): string => (string) wp_parse_url(
+							dirname( $url ) . "/$name",
+							PHP_URL_PATH
+						),
+						$names
+					)
+				)
+			),
 		);
 	}
 
 	/** @return array{status: int, data: mixed, headers: string} */
 	private function get( int $reader, string $path ): array {
-		return $this->at_once( array( array( 'user' => $reader, 'method' => 'GET', 'url' => $this->url() . $path, 'body' => '' ) ) )[0];
+		return $this->at_once(
+			array( array( 'user' => $reader, 'method' => 'GET', 'url' => $this->url() . $path, 'body' => '' ) )
+		)[0];
 	}
 
 	/**

@@ -72,7 +72,9 @@ final class GuardedPictureTest extends ParallelTestCase {
 				array_filter( $statuses, static fn( int $status ): bool => $status >= 500 && 503 !== $status )
 			);
 			// What had to wait for another is tried again by cron, when the lease of a busy one is over, too.
-			$db->execute( "UPDATE {$db->table( 'job' )} SET run_at = 1 WHERE kind IN ('picture_places','post_saved','event')" );
+			$db->execute(
+				"UPDATE {$db->table( 'job' )} SET run_at = 1 WHERE kind IN ('picture_places','post_saved','event')"
+			);
 			wp_cache_flush();
 			$c->get( Jobs::class )->work( 100, 20 );
 			wp_cache_flush();
@@ -91,7 +93,8 @@ final class GuardedPictureTest extends ParallelTestCase {
 			$this->assertSame(
 				'1',
 				$db->value(
-					"SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = '_wp_attached_file'",
+					"SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d
+						AND meta_key = '_wp_attached_file'",
 					array( $image )
 				)
 			);

@@ -33,8 +33,22 @@ final class LikeTest extends ParallelTestCase {
 	 * @return list<array<string, mixed>> The answers' data.
 	 */
 	private function like( array $members, int $delete, string $count_type = 'like' ): array {
-		$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/like', array( 'id' => $this->post, 'type' => 'post', 'count_type' => $count_type, 'delete' => $delete ) ), $members ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$answers = $this->at_once(
+			array_map(
+				fn( int $id ): array => $this->call(
+					$id,
+					'POST',
+					'/like',
+					array( 'id' => $this->post, 'type' => 'post', 'count_type' => $count_type, 'delete' => $delete )
+				),
+				$members
+			)
+		);
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		/** @var list<array<string, mixed>> */
 		return array_column( $answers, 'data' );
 	}
@@ -44,7 +58,11 @@ final class LikeTest extends ParallelTestCase {
 		$db       = Plugin::container()->get( Db::class );
 		$counters = Plugin::container()->get( Counters::class );
 		return array(
-			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d AND kind = %d", array( $this->post, 'like' === $kind ? 1 : 3 ) ),
+			(int) $db->value(
+				"SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d
+					AND kind = %d",
+				array( $this->post, 'like' === $kind ? 1 : 3 )
+			),
 			$counters->get( Counters::POST, $this->post, $kind ),
 			$counters->get( Counters::USER, $this->author, 'like' ),
 		);
@@ -82,7 +100,8 @@ final class LikeTest extends ParallelTestCase {
 	}
 
 	public function test_two_hundred_mixed_reactions_with_repeats_leave_rows_totals_and_answers_that_agree(): void {
-		// Ten of each member: three kinds set, some taken back, some sent twice; who ends with what is left to the race.
+		// Ten of each member: three kinds set, some taken back, some sent twice; who ends with what is left to the
+		// race.
 		$kinds = array( 'like', 'dislike', 'useful' );
 		$calls = array();
 		foreach ( range( 0, 199 ) as $n ) {
@@ -90,7 +109,12 @@ final class LikeTest extends ParallelTestCase {
 				$this->members[ $n % 20 ],
 				'POST',
 				'/like',
-				array( 'id' => $this->post, 'type' => 'post', 'count_type' => $kinds[ intdiv( $n, 20 ) % 3 ], 'delete' => 0 === $n % 7 ? 1 : 0 )
+				array(
+					'id' => $this->post,
+					'type' => 'post',
+					'count_type' => $kinds[ intdiv( $n, 20 ) % 3 ],
+					'delete' => 0 === $n % 7 ? 1 : 0,
+				)
 			);
 		}
 		$answers = $this->at_once( $calls );
@@ -104,17 +128,34 @@ final class LikeTest extends ParallelTestCase {
 		$db    = Plugin::container()->get( Db::class );
 		$total = Plugin::container()->get( Counters::class );
 		foreach ( $kinds as $kind => $name ) {
-			$rows = (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d AND kind = %d", array( $this->post, $kind + 1 ) );
+			$rows = (int) $db->value(
+				"SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d
+					AND kind = %d",
+				array( $this->post, $kind + 1 )
+			);
 			self::assertSame( $rows, $total->get( Counters::POST, $this->post, $name ), $name );
 			// A repeat of what stands changes nothing and tells the total that everybody is shown.
 			foreach ( $this->members as $member ) {
-				$has = (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d AND kind = %d AND user_id = %d", array( $this->post, $kind + 1, $member ) );
+				$has = (int) $db->value(
+					"SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d
+						AND kind = %d AND user_id = %d",
+					array( $this->post, $kind + 1, $member )
+				);
 				$this->as_user( $member );
-				$told = $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => $name, 'delete' => 1 - $has ) ) );
+				$told = $this->data(
+					$this->rest(
+						'POST',
+						'/like',
+						array( 'id' => $this->post, 'count_type' => $name, 'delete' => 1 - $has )
+					)
+				);
 				self::assertSame( $rows, $told['count'] );
 			}
 		}
-		self::assertSame( $this->counts()[0], $this->data( $this->rest( 'GET', "/content/{$this->post}" ) )['counts']['like'] );
+		self::assertSame(
+			$this->counts()[0],
+			$this->data( $this->rest( 'GET', "/content/{$this->post}" ) )['counts']['like']
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -136,5 +177,34 @@ final class LikeTest extends ParallelTestCase {
 		}
 		$this->assertSame( 40, $this->counts()[2] );
 		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_likes_of_several_comments_at_once_leave_the_best_one_below_the_card(): void {
+		$said  = array_map( fn(): int => $this->make_comment( $this->author, $this->post ), range( 1, 4 ) );
+		$press = static fn( int $comment, int $delete = 0 ): array => array(
+			'id' => $comment,
+			'type' => 'comment',
+			'delete' => $delete,
+		);
+		$calls = array();
+		foreach ( $this->members as $n => $id ) {
+			$calls[] = $this->call( $id, 'POST', '/like', $press( $said[ $n % 4 ] ) );
+			$calls[] = $this->call( $id, 'POST', '/like', $press( $said[ 0 === $n % 5 ? 2 : 3 ] ) );
+		}
+		$this->at_once( $calls );
+		self::assertSame( array(), $this->wrong_totals() );
+		// The best one loses likes while another wins some.
+		$calls = array();
+		foreach ( $this->members as $n => $id ) {
+			$calls[] = $this->call( $id, 'POST', '/like', $press( $said[3], 1 ) );
+			$calls[] = $this->call( $id, 'POST', '/like', $press( $said[ $n % 2 ] ) );
+		}
+		foreach ( $this->at_once( $calls ) as $answer ) {
+			self::assertSame( 200, $answer['status'], (string) wp_json_encode( $answer['data'] ) );
+		}
+		self::assertSame( array(), $this->wrong_totals() );
+		$db  = Plugin::container()->get( Db::class );
+		$row = $db->row( "SELECT * FROM {$db->table( 'feed' )} WHERE post_id = %d", array( $this->post ) ) ?? array();
+		self::assertSame( array( (string) $said[0], '10' ), array( $row['hot_comment'], $row['hot_likes'] ) );
 	}
 }

@@ -47,10 +47,30 @@ final class MortalServer {
 		if ( 0 === $pid ) {
 			posix_setsid();
 			$root  = rtrim( ABSPATH, '/' );
-			$flags = array( '-d', 'display_errors=0', '-d', 'memory_limit=256M', '-d', 'error_log=/dev/null', '-d', 'opcache.enable=1' );
+			$flags = array(
+				'-d',
+				'display_errors=0',
+				'-d',
+				'memory_limit=256M',
+				'-d',
+				'error_log=/dev/null',
+				'-d',
+				'opcache.enable=1',
+			);
 			pcntl_exec(
 				'/bin/sh',
-				array( '-c', 'exec "$0" "$@" 2>/dev/null', PHP_BINARY, ...$flags, '-q', '-t', $root, '-S', "127.0.0.1:{$this->port}", dirname( __DIR__, 3 ) . '/tools/lib/router.php' ),
+				array(
+					'-c',
+					'exec "$0" "$@" 2>/dev/null',
+					PHP_BINARY,
+					...$flags,
+					'-q',
+					'-t',
+					$root,
+					'-S',
+					"127.0.0.1:{$this->port}",
+					dirname( __DIR__, 3 ) . '/tools/lib/router.php',
+				),
 				array( 'PHP_CLI_SERVER_WORKERS' => (string) self::WORKERS, 'PATH' => (string) getenv( 'PATH' ) )
 			);
 			posix_kill( posix_getpid(), SIGKILL );
@@ -58,7 +78,8 @@ final class MortalServer {
 		$this->pid  = $pid;
 		$this->left = self::WORKERS;
 		for ( $n = 0; $n < 2000; $n++ ) {
-			$answer = @fsockopen( '127.0.0.1', $this->port ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it is not there yet.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it is not there yet.
+			$answer = @fsockopen( '127.0.0.1', $this->port );
 			if ( false !== $answer ) {
 				fclose( $answer );
 				return;

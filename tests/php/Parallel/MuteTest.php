@@ -27,14 +27,21 @@ final class MuteTest extends ParallelTestCase {
 			$calls[] = $this->call( $member, 'POST', '/quiet/posts', array( 'post_id' => $post ) );
 		}
 		$answers = $this->at_once( $calls );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		wp_cache_flush();
 		$words = Plugin::container()->get( MuteService::class )->words( $member );
 		$this->assertCount( 10, $words );
 		$this->assertSame( $words, Plugin::container()->get( MuteNote::class )->words( $member ) );
 		$this->assertTrue( Plugin::container()->get( MuteNote::class )->hides( $member ) );
 		$db = Plugin::container()->get( Db::class );
-		$this->assertSame( '1', $db->value( "SELECT COUNT(*) FROM {$db->table( 'hidden' )} WHERE user_id = %d", array( $member ) ) );
+		$this->assertSame(
+			'1',
+			$db->value( "SELECT COUNT(*) FROM {$db->table( 'hidden' )} WHERE user_id = %d", array( $member ) )
+		);
 		Plugin::container()->get( MuteService::class )->member_gone( $member );
 	}
 }

@@ -20,14 +20,37 @@ final class NewTopicTest extends ParallelTestCase {
 		for ( $n = 0; $n < 12; $n++ ) {
 			$member  = $this->create_member( 'author' );
 			$files   = $drawn->files( array( "$n.jpg" => $drawn->corners() ) );
-			$picture = Plugin::container()->get( Library::class )->take_image( (string) $files['tmp_name'][0], 'a.jpg', $member );
-			$calls[] = $this->call( $member, 'POST', '/topic', array( 'name' => array( $word, "#{$word}#", strtoupper( $word ) )[ $n % 3 ], 'description' => '', 'thumbnail_id' => $picture ) );
+			$picture = Plugin::container()->get( Library::class )->take_image(
+				(string) $files['tmp_name'][0],
+				'a.jpg',
+				$member
+			);
+			$calls[] = $this->call(
+				$member,
+				'POST',
+				'/topic',
+				array(
+					'name' => array( $word, "#{$word}#", strtoupper( $word ) )[ $n % 3 ],
+					'description' => '',
+					'thumbnail_id' => $picture,
+				)
+			);
 		}
 		$answers = $this->at_once( $calls );
 		$status  = array_count_values( array_column( $answers, 'status' ) );
 		ksort( $status );
-		$this->assertSame( array( 200 => 1, 409 => 11 ), $status, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame(
+			array( 200 => 1, 409 => 11 ),
+			$status,
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		$db = Plugin::container()->get( Db::class );
-		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->core( 'terms' ) . ' WHERE LOWER(name) = %s', array( $word ) ) );
+		$this->assertSame(
+			1,
+			(int) $db->value(
+				'SELECT COUNT(*) FROM ' . $db->core( 'terms' ) . ' WHERE LOWER(name) = %s',
+				array( $word )
+			)
+		);
 	}
 }

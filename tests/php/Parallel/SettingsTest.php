@@ -11,7 +11,16 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 /** Several owners save settings at once, each another: none undoes the other's. */
 final class SettingsTest extends ParallelTestCase {
 
-	private const NUMBERS = array( 'poll_question_max', 'poll_option_max', 'mute_words_max', 'favorite_title_max', 'profile_location_max', 'circle_rules_max', 'circle_pins_max', 'circle_topics_max' );
+	private const NUMBERS = array(
+		'poll_question_max',
+		'poll_option_max',
+		'mute_words_max',
+		'favorite_title_max',
+		'profile_location_max',
+		'circle_rules_max',
+		'circle_pins_max',
+		'circle_topics_max',
+	);
 
 	protected function tearDown(): void {
 		Plugin::container()->get( Settings::class )->save( array(), self::NUMBERS );
@@ -25,10 +34,16 @@ final class SettingsTest extends ParallelTestCase {
 			foreach ( self::NUMBERS as $n => $name ) {
 				$calls[] = $this->call( $owners[ $n ], 'POST', '/admin/settings', array( $name => $round ) );
 			}
-			$this->assertSame( array( 200 ), array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) ) );
+			$this->assertSame(
+				array( 200 ),
+				array_values( array_unique( array_column( $this->at_once( $calls ), 'status' ) ) )
+			);
 			wp_cache_flush();
 			$settings = Plugin::container()->get( Settings::class );
-			$this->assertSame( array_fill_keys( self::NUMBERS, $round ), array_combine( self::NUMBERS, array_map( $settings->int( ... ), self::NUMBERS ) ) );
+			$this->assertSame(
+				array_fill_keys( self::NUMBERS, $round ),
+				array_combine( self::NUMBERS, array_map( $settings->int( ... ), self::NUMBERS ) )
+			);
 		}
 	}
 }

@@ -22,14 +22,28 @@ final class TopicFollowTest extends ParallelTestCase {
 		$members = $this->create_members( 20 );
 		$twice   = array( ...$members, ...$members );
 
-		$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/topic/follow', array( 'topic_id' => $topic ) ), $twice ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$answers = $this->at_once(
+			array_map(
+				fn( int $id ): array => $this->call( $id, 'POST', '/topic/follow', array( 'topic_id' => $topic ) ),
+				$twice
+			)
+		);
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		$told = array_unique( array_map( static fn( array $answer ): int => $answer['data']['followers'], $answers ) );
 		sort( $told );
 		$this->assertSame( range( 1, 20 ), $told, 'Every new follower is answered with the total they made.' );
 		$this->assertSame( array( 20, 20 ), $this->followers( $topic ) );
 
-		$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/topic/unfollow', array( 'topic_id' => $topic ) ), $twice ) );
+		$answers = $this->at_once(
+			array_map(
+				fn( int $id ): array => $this->call( $id, 'POST', '/topic/unfollow', array( 'topic_id' => $topic ) ),
+				$twice
+			)
+		);
 		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
 		$this->assertSame( array( 0, 0 ), $this->followers( $topic ) );
 		$this->assertSame( array(), $this->wrong_totals() );
@@ -39,9 +53,21 @@ final class TopicFollowTest extends ParallelTestCase {
 		$topic   = Plugin::container()->get( TopicEditing::class )->create( '同看' . bin2hex( random_bytes( 4 ) ) );
 		$members = $this->create_members( 20 );
 		foreach ( array( array_fill( 0, 10, $members[0] ), array( ...$members, ...$members ) ) as $viewers ) {
-			$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/topic/view', array( 'topic_id' => $topic ) ), $viewers ) );
-			$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
-			$this->assertSame( count( array_unique( $viewers ) ), Plugin::container()->get( Counters::class )->get( Counters::TERM, $topic, 'view' ) );
+			$answers = $this->at_once(
+				array_map(
+					fn( int $id ): array => $this->call( $id, 'POST', '/topic/view', array( 'topic_id' => $topic ) ),
+					$viewers
+				)
+			);
+			$this->assertSame(
+				array( 200 ),
+				array_values( array_unique( array_column( $answers, 'status' ) ) ),
+				(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+			);
+			$this->assertSame(
+				count( array_unique( $viewers ) ),
+				Plugin::container()->get( Counters::class )->get( Counters::TERM, $topic, 'view' )
+			);
 		}
 	}
 
@@ -49,7 +75,10 @@ final class TopicFollowTest extends ParallelTestCase {
 	private function followers( int $topic ): array {
 		$db = Plugin::container()->get( Db::class );
 		return array(
-			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'topic_follow' )} WHERE topic_id = %d", array( $topic ) ),
+			(int) $db->value(
+				"SELECT COUNT(*) FROM {$db->table( 'topic_follow' )} WHERE topic_id = %d",
+				array( $topic )
+			),
 			Plugin::container()->get( TopicRepository::class )->many( array( $topic ) )[ $topic ]->followers,
 		);
 	}

@@ -14,10 +14,12 @@ use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**
- * The cases of TwiceTest. Each gives the call (or several that differ), how often which status is answered, and what is left: the
+ * The cases of TwiceTest. Each gives the call (or several that differ), how often which status is answered, and what is
+ * left: the
  * wanted value, a query and its values.
  *
- * @phpstan-type Made array{list<array{user: int, method: string, url: string, body: string}>, array<int, int>, array<string, array{string, string, list<int|string>}>}
+ * @phpstan-type Made array{list<array{user: int, method: string, url: string, body: string}>, array<int, int>,
+ *   array<string, array{string, string, list<int|string>}>}
  */
 trait TwiceCases {
 
@@ -30,7 +32,13 @@ trait TwiceCases {
 	/** @return array{int, int} Owner and circle. */
 	private function circle( string $mode = 'open' ): array {
 		$owner = $this->create_member( 'author' );
-		return array( $owner, Plugin::container()->get( CircleEditing::class )->create( $owner, array( 'title' => '同时', 'join_mode' => $mode ) ) );
+		return array(
+			$owner,
+			Plugin::container()->get( CircleEditing::class )->create(
+				$owner,
+				array( 'title' => '同时', 'join_mode' => $mode )
+			),
+		);
 	}
 
 	/**
@@ -48,16 +56,29 @@ trait TwiceCases {
 	 * @return array{string, string, list<int|string>}
 	 */
 	private function rows( int $wanted, string $table, string $where, int|string ...$values ): array {
-		return array( (string) $wanted, "SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $where", array_values( $values ) );
+		return array(
+			(string) $wanted,
+			"SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $where",
+			array_values( $values ),
+		);
 	}
 
 	/** @return Made */
 	private function circle_edit(): array {
 		[ $owner, $circle ] = $this->circle();
 		return array(
-			array( $this->call( $owner, 'POST', "/circle/$circle", array( 'title' => '改名', 'announcement' => '搬家了' ) ) ),
+			array(
+				$this->call( $owner, 'POST', "/circle/$circle", array( 'title' => '改名', 'announcement' => '搬家了' ) ),
+			),
 			array( 200 => self::TIMES ),
-			array( 'row' => $this->rows( 1, 'circle', "circle_id = %d AND announcement = '搬家了' AND member_count = 1", $circle ) ),
+			array(
+				'row' => $this->rows(
+					1,
+					'circle',
+					"circle_id = %d AND announcement = '搬家了' AND member_count = 1",
+					$circle
+				),
+			),
 		);
 	}
 
@@ -72,15 +93,33 @@ trait TwiceCases {
 		$member = $this->create_member();
 		$editor = $this->create_member( 'editor' );
 		Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
-		$call = fn( int $who, string $what ): array => $this->call( $who, 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => $what ) );
+		$call = fn( int $who, string $what ): array => $this->call(
+			$who,
+			'POST',
+			"/circle/members/$member",
+			array( 'circle_id' => $circle, 'action' => $what )
+		);
 		foreach ( $before as $first ) {
 			$this->at_once( array( $call( $owner, $first ) ) );
 		}
 		return array(
-			array( $call( $owner, $act ), $call( $editor, $act ), $call( $owner, $act ), $call( $editor, $act ), $call( $owner, $act ), $call( $editor, $act ) ),
+			array(
+				$call( $owner, $act ),
+				$call( $editor, $act ),
+				$call( $owner, $act ),
+				$call( $editor, $act ),
+				$call( $owner, $act ),
+				$call( $editor, $act ),
+			),
 			array( 200 => self::TIMES ),
 			array(
-				'standing' => $this->rows( $rows, 'circle_member', "circle_id = %d AND user_id = %d AND $where", $circle, $member ),
+				'standing' => $this->rows(
+					$rows,
+					'circle_member',
+					"circle_id = %d AND user_id = %d AND $where",
+					$circle,
+					$member
+				),
 				'count'    => $this->rows( 1, 'circle', 'circle_id = %d AND member_count = %d', $circle, $in ),
 				'told'     => $this->rows( 0, 'notice', 'user_id = %d AND n > 1', $member ),
 			),
@@ -97,15 +136,27 @@ trait TwiceCases {
 		return array(
 			array( $this->call( $owner, 'POST', '/circle/invite', array( 'circle_id' => $circle, 'max_uses' => 1 ) ) ),
 			array( 200 => self::TIMES ),
-			array( 'codes' => array( (string) self::TIMES, "SELECT COUNT(DISTINCT code) FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d AND uses = 0 AND max_uses = 1", array( $circle ) ) ),
+			array(
+				'codes' => array(
+					(string) self::TIMES,
+					"SELECT COUNT(DISTINCT code) FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d
+						AND uses = 0 AND max_uses = 1",
+					array( $circle ),
+				),
+			),
 		);
 	}
 
 	/** @return Made */
 	private function invite_gone(): array {
 		[ $owner, $circle ] = $this->circle( 'invite' );
-		$this->at_once( array_fill( 0, 2, $this->call( $owner, 'POST', '/circle/invite', array( 'circle_id' => $circle ) ) ) );
-		$id = (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d", array( $circle ) );
+		$this->at_once(
+			array_fill( 0, 2, $this->call( $owner, 'POST', '/circle/invite', array( 'circle_id' => $circle ) ) )
+		);
+		$id = (int) $this->db()->value(
+			"SELECT MAX(id) FROM {$this->db()->table( 'circle_invite' )} WHERE circle_id = %d",
+			array( $circle )
+		);
 		return array(
 			array( $this->call( $owner, 'DELETE', '/circle/invite', array( 'circle_id' => $circle, 'id' => $id ) ) ),
 			array( 200 => 1, 404 => self::TIMES - 1 ),
@@ -118,9 +169,19 @@ trait TwiceCases {
 		[ $owner, $circle ] = $this->circle();
 		$topics = array( $this->topic(), $this->topic() );
 		return array(
-			array( $this->call( $owner, 'POST', '/circle/topic', array( 'circle_id' => $circle, 'topic_ids' => $topics ) ) ),
+			array(
+				$this->call( $owner, 'POST', '/circle/topic', array( 'circle_id' => $circle, 'topic_ids' => $topics ) ),
+			),
 			array( 200 => self::TIMES ),
-			array( 'topics' => $this->rows( 1, 'circle', 'circle_id = %d AND topics = %s', $circle, implode( ',', $topics ) ) ),
+			array(
+				'topics' => $this->rows(
+					1,
+					'circle',
+					'circle_id = %d AND topics = %s',
+					$circle,
+					implode( ',', $topics )
+				),
+			),
 		);
 	}
 
@@ -200,8 +261,20 @@ trait TwiceCases {
 			array( $this->call( $to, 'DELETE', '/chat/delete', array( 'user_id' => $from ) ) ),
 			array( 200 => 1, 404 => self::TIMES - 1 ),
 			array(
-				'theirs' => $this->rows( 1, 'chat', 'user_id = %d AND peer_id = %d AND unread = 0 AND cleared_id > 0', $to, $from ),
-				'own'    => $this->rows( 1, 'chat', 'user_id = %d AND peer_id = %d AND sent = 2 AND cleared_id = 0', $from, $to ),
+				'theirs' => $this->rows(
+					1,
+					'chat',
+					'user_id = %d AND peer_id = %d AND unread = 0 AND cleared_id > 0',
+					$to,
+					$from
+				),
+				'own'    => $this->rows(
+					1,
+					'chat',
+					'user_id = %d AND peer_id = %d AND sent = 2 AND cleared_id = 0',
+					$from,
+					$to
+				),
 			),
 		);
 	}
@@ -210,9 +283,23 @@ trait TwiceCases {
 	private function notice_settings(): array {
 		$member = $this->create_member();
 		return array(
-			array( $this->call( $member, 'POST', '/message/settings', array( 'site' => array( 'like' => false ), 'digest' => 'daily' ) ) ),
+			array(
+				$this->call(
+					$member,
+					'POST',
+					'/message/settings',
+					array( 'site' => array( 'like' => false ), 'digest' => 'daily' )
+				),
+			),
 			array( 200 => self::TIMES ),
-			array( 'one of each' => array( '3', "SELECT COUNT(*) FROM {$this->db()->core( 'usermeta' )} WHERE user_id = %d AND meta_key IN ('zeromo_notices','zeromo_digest','zeromo_digest_sent')", array( $member ) ) ),
+			array(
+				'one of each' => array(
+					'3',
+					"SELECT COUNT(*) FROM {$this->db()->core( 'usermeta' )} WHERE user_id = %d
+						AND meta_key IN ('zeromo_notices','zeromo_digest','zeromo_digest_sent')",
+					array( $member ),
+				),
+			),
 		);
 	}
 
@@ -234,8 +321,13 @@ trait TwiceCases {
 	private function word_gone(): array {
 		$editor = $this->create_member( 'editor' );
 		$word   = '词' . bin2hex( random_bytes( 5 ) );
-		$this->at_once( array( $this->call( $editor, 'POST', '/admin/words', array( 'word' => $word, 'effect' => 'block' ) ) ) );
-		$id = (int) $this->db()->value( "SELECT word_id FROM {$this->db()->table( 'word' )} WHERE word = %s", array( $word ) );
+		$this->at_once(
+			array( $this->call( $editor, 'POST', '/admin/words', array( 'word' => $word, 'effect' => 'block' ) ) )
+		);
+		$id = (int) $this->db()->value(
+			"SELECT word_id FROM {$this->db()->table( 'word' )} WHERE word = %s",
+			array( $word )
+		);
 		return array(
 			array( $this->call( $editor, 'DELETE', '/admin/words', array( 'id' => $id ) ) ),
 			array( 200 => 1, 404 => self::TIMES - 1 ),
@@ -261,7 +353,9 @@ trait TwiceCases {
 		$member = $this->create_member();
 		$this->at_once( array( $this->ban_of( $member ) ) );
 		return array(
-			array( $this->call( $this->create_member( 'editor' ), 'DELETE', '/admin/bans', array( 'user_id' => $member ) ) ),
+			array(
+				$this->call( $this->create_member( 'editor' ), 'DELETE', '/admin/bans', array( 'user_id' => $member ) ),
+			),
 			array( 200 => 1, 404 => self::TIMES - 1 ),
 			array( 'log' => $this->logged( 'unban', 'user', $member ) ),
 		);
@@ -270,12 +364,19 @@ trait TwiceCases {
 	/** @return Made */
 	private function waiting_post(): array {
 		$author = $this->create_member();
-		return $this->waiting( 'post', $this->make_post( $author, '等着', '正文', 'pending', 'zeromo_activity' ), array( 'told' => $this->rows( 1, 'notice', 'user_id = %d', $author ) ) );
+		return $this->waiting(
+			'post',
+			$this->make_post( $author, '等着', '正文', 'pending', 'zeromo_activity' ),
+			array( 'told' => $this->rows( 1, 'notice', 'user_id = %d', $author ) )
+		);
 	}
 
 	/** @return Made */
 	private function waiting_comment(): array {
-		return $this->waiting( 'comment', $this->make_comment( $this->create_member(), $this->make_post( $this->create_member() ), false ) );
+		return $this->waiting(
+			'comment',
+			$this->make_comment( $this->create_member(), $this->make_post( $this->create_member() ), false )
+		);
 	}
 
 	/** @return Made */
@@ -297,15 +398,30 @@ trait TwiceCases {
 	private function waiting( string $type, int $id, array $left = array() ): array {
 		$calls = array();
 		for ( $n = 0; $n < self::TIMES; $n++ ) {
-			$calls[] = $this->call( $this->create_member( 'editor' ), 'POST', '/admin/waiting', array( 'object_type' => $type, 'object_id' => $id, 'decision' => 'approve' ) );
+			$calls[] = $this->call(
+				$this->create_member( 'editor' ),
+				'POST',
+				'/admin/waiting',
+				array( 'object_type' => $type, 'object_id' => $id, 'decision' => 'approve' )
+			);
 		}
-		return array( $calls, array( 200 => 1, 409 => self::TIMES - 1 ), array( 'log' => $this->logged( 'approve', $type, $id ) ) + $left );
+		return array(
+			$calls,
+			array( 200 => 1, 409 => self::TIMES - 1 ),
+			array( 'log' => $this->logged( 'approve', $type, $id ) ) + $left,
+		);
 	}
 
 	/** @return Made */
 	private function hidden(): array {
 		$member = $this->create_member();
-		return $this->quiet( $member, '/quiet/posts', array( 'post_id' => $this->make_post( $this->create_member() ) ), 1, 'hidden' );
+		return $this->quiet(
+			$member,
+			'/quiet/posts',
+			array( 'post_id' => $this->make_post( $this->create_member() ) ),
+			1,
+			'hidden'
+		);
 	}
 
 	/** @return Made */
@@ -333,7 +449,11 @@ trait TwiceCases {
 	 * @return Made
 	 */
 	private function quiet( int $member, string $route, array $params, int $rows, string $table ): array {
-		return array( array( $this->call( $member, 'POST', $route, $params ) ), array( 200 => self::TIMES ), array( 'rows' => $this->rows( $rows, $table, 'user_id = %d', $member ) ) );
+		return array(
+			array( $this->call( $member, 'POST', $route, $params ) ),
+			array( 200 => self::TIMES ),
+			array( 'rows' => $this->rows( $rows, $table, 'user_id = %d', $member ) ),
+		);
 	}
 
 	/**
@@ -344,7 +464,10 @@ trait TwiceCases {
 	private function topic_edit( array $changes, int $names ): array {
 		$topic = $this->topic();
 		return array(
-			array_map( fn(): array => $this->call( $this->create_member( 'editor' ), 'POST', "/topic/$topic", $changes ), range( 1, self::TIMES ) ),
+			array_map(
+				fn(): array => $this->call( $this->create_member( 'editor' ), 'POST', "/topic/$topic", $changes ),
+				range( 1, self::TIMES )
+			),
 			array( 200 => self::TIMES ),
 			array(
 				'log'      => $this->logged( 'topic_edit', 'topic', $topic ),
@@ -357,7 +480,10 @@ trait TwiceCases {
 	private function topic_gone(): array {
 		$topic = $this->topic();
 		return array(
-			array_map( fn(): array => $this->call( $this->create_member( 'editor' ), 'DELETE', "/topic/$topic" ), range( 1, self::TIMES ) ),
+			array_map(
+				fn(): array => $this->call( $this->create_member( 'editor' ), 'DELETE', "/topic/$topic" ),
+				range( 1, self::TIMES )
+			),
 			array( 200 => 1, 404 => self::TIMES - 1 ),
 			array(
 				'log' => $this->logged( 'topic_delete', 'topic', $topic ),
@@ -372,7 +498,12 @@ trait TwiceCases {
 
 	/** @return array{user: int, method: string, url: string, body: string} */
 	private function ban_of( int $member ): array {
-		return $this->call( $this->create_member( 'editor' ), 'POST', '/admin/bans', array( 'user_id' => $member, 'level' => 'mute', 'days' => 7, 'reason' => '广告' ) );
+		return $this->call(
+			$this->create_member( 'editor' ),
+			'POST',
+			'/admin/bans',
+			array( 'user_id' => $member, 'level' => 'mute', 'days' => 7, 'reason' => '广告' )
+		);
 	}
 
 	/** @return array{int, int, int} Who wrote two messages, to whom, and the newer one. */
@@ -380,7 +511,9 @@ trait TwiceCases {
 		[ $from, $to ] = $this->create_members( 2 );
 		$id            = 0;
 		foreach ( array( '一', '二' ) as $text ) {
-			$id = (int) $this->at_once( array( $this->call( $from, 'POST', '/chat', array( 'user_id' => $to, 'content' => $text ) ) ) )[0]['data']['id'];
+			$id = (int) $this->at_once(
+				array( $this->call( $from, 'POST', '/chat', array( 'user_id' => $to, 'content' => $text ) ) )
+			)[0]['data']['id'];
 		}
 		return array( $from, $to, $id );
 	}

@@ -8,7 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /**
- * The same request many times at one moment does its work once: the write routes of circles, chat, notices, moderation, quiet
+ * The same request many times at one moment does its work once: the write routes of circles, chat, notices, moderation,
+ * quiet
  * lists and topics that are alike in this. Those that need more to be said have tests of their own, named in ELSEWHERE.
  *
  * @phpstan-import-type Made from TwiceCases
@@ -37,28 +38,63 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),
 		'POST /chat'                  => array( ChatTest::class, 'test_the_same_key_twenty_times_is_one_message' ),
 		'POST /circle'                => array( CircleMakeTest::class, 'test_one_form_makes_one_circle' ),
-		'POST /circle/essence'        => array( CirclePostsTest::class, 'test_a_post_is_chosen_once_and_its_author_told_once' ),
-		'POST /circle/join'           => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
-		'POST /circle/leave'          => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
-		'POST /circle/move'           => array( CirclePostsTest::class, 'test_a_post_is_moved_to_another_topic_once_and_its_author_told_once' ),
-		'POST /circle/take-out'       => array( CirclePostsTest::class, 'test_a_post_is_taken_out_once_and_its_author_told_once' ),
-		'POST /circle/pin'            => array( CirclePostsTest::class, 'test_of_many_pins_at_once_three_stay_and_each_once' ),
-		'POST /circle/update_options' => array( CirclePostsTest::class, 'test_options_changed_at_once_are_all_changed' ),
-		'DELETE /message/delete'      => array( NoticeTest::class, 'test_numbers_are_those_of_the_rows_whatever_happens_at_once' ),
-		'POST /message/read'          => array( NoticeTest::class, 'test_numbers_are_those_of_the_rows_whatever_happens_at_once' ),
+		'POST /circle/essence'        => array(
+			CirclePostsTest::class,
+			'test_a_post_is_chosen_once_and_its_author_told_once',
+		),
+		'POST /circle/join'           => array(
+			CircleJoinTest::class,
+			'test_rows_count_and_answers_agree_after_joining_and_after_leaving',
+		),
+		'POST /circle/leave'          => array(
+			CircleJoinTest::class,
+			'test_rows_count_and_answers_agree_after_joining_and_after_leaving',
+		),
+		'POST /circle/move'           => array(
+			CirclePostsTest::class,
+			'test_a_post_is_moved_to_another_topic_once_and_its_author_told_once',
+		),
+		'POST /circle/take-out'       => array(
+			CirclePostsTest::class,
+			'test_a_post_is_taken_out_once_and_its_author_told_once',
+		),
+		'POST /circle/pin'            => array(
+			CirclePostsTest::class,
+			'test_of_many_pins_at_once_three_stay_and_each_once',
+		),
+		'POST /circle/update_options' => array(
+			CirclePostsTest::class,
+			'test_options_changed_at_once_are_all_changed',
+		),
+		'DELETE /message/delete'      => array(
+			NoticeTest::class,
+			'test_numbers_are_those_of_the_rows_whatever_happens_at_once',
+		),
+		'POST /message/read'          => array(
+			NoticeTest::class,
+			'test_numbers_are_those_of_the_rows_whatever_happens_at_once',
+		),
 		'POST /report'                => array( ReportTest::class, 'test_one_case_one_report_each_one_decision' ),
 		'POST /topic'                 => array( NewTopicTest::class, 'test_two_at_once_make_one' ),
 		'POST /topic/follow'          => array( TopicFollowTest::class, 'test_rows_totals_and_answers_agree' ),
 		'POST /topic/merge'           => array( TopicMergeTest::class, 'test_one_of_two_stays_and_all_is_counted' ),
 		'POST /topic/unfollow'        => array( TopicFollowTest::class, 'test_rows_totals_and_answers_agree' ),
-		'POST /topic/view'            => array( TopicFollowTest::class, 'test_one_viewer_at_once_is_one_and_twenty_are_twenty' ),
+		'POST /topic/view'            => array(
+			TopicFollowTest::class,
+			'test_one_viewer_at_once_is_one_and_twenty_are_twenty',
+		),
 	);
 
-	/** @return iterable<string, array{\Closure(self): array<mixed>}> Route and what it does there => what makes the case. */
+	/**
+	 * @return iterable<string, array{\Closure(self): array<mixed>}> Route and what it does there => what makes the
+	 *   case.
+	 */
 	public static function cases(): iterable {
 		yield 'POST /circle/{id}' => array( static fn( self $test ): array => $test->circle_edit() );
 		foreach ( self::ACTS as $act => $how ) {
-			yield "POST /circle/members/{user_id} $act" => array( static fn( self $test ): array => $test->member( $act, ...$how ) );
+			yield "POST /circle/members/{user_id} $act" => array(
+				static fn( self $test ): array => $test->member( $act, ...$how ),
+			);
 		}
 		yield 'POST /circle/invite' => array( static fn( self $test ): array => $test->invite() );
 		yield 'DELETE /circle/invite' => array( static fn( self $test ): array => $test->invite_gone() );
@@ -80,8 +116,15 @@ final class TwiceTest extends ParallelTestCase {
 		yield 'POST /quiet/words' => array( static fn( self $test ): array => $test->muted() );
 		yield 'POST /quiet/words back' => array( static fn( self $test ): array => $test->unmuted() );
 		yield 'DELETE /topic/{id}' => array( static fn( self $test ): array => $test->topic_gone() );
-		yield 'POST /topic/{id} name' => array( static fn( self $test ): array => $test->topic_edit( array( 'name' => '改名' . bin2hex( random_bytes( 4 ) ) ), 1 ) );
-		yield 'POST /topic/{id} description' => array( static fn( self $test ): array => $test->topic_edit( array( 'description' => '换个说法' ), 0 ) );
+		yield 'POST /topic/{id} name' => array(
+			static fn( self $test ): array => $test->topic_edit(
+				array( 'name' => '改名' . bin2hex( random_bytes( 4 ) ) ),
+				1
+			),
+		);
+		yield 'POST /topic/{id} description' => array(
+			static fn( self $test ): array => $test->topic_edit( array( 'description' => '换个说法' ), 0 ),
+		);
 	}
 
 	#[DataProvider( 'cases' )]
@@ -101,10 +144,22 @@ final class TwiceTest extends ParallelTestCase {
 
 	/** A write route that comes later is in one of the two tables, too. */
 	public function test_every_write_route_of_these_rooms_is_sent_many_times_at_once(): void {
-		$contract = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/rest.schema.json' ), true );
-		$here     = array_map( static fn( string $name ): string => implode( ' ', array_slice( explode( ' ', $name ), 0, 2 ) ), array_keys( iterator_to_array( self::cases() ) ) );
-		$routes   = preg_grep( '~^(POST|PUT|PATCH|DELETE) /(circle|chat|message|report|admin|quiet|topic)\b~', array_keys( $contract['routes'] ) );
-		$this->assertSame( array(), array_values( array_diff( (array) $routes, $here, array_keys( self::ELSEWHERE ) ) ) );
+		$contract = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/rest.schema.json' ),
+			true
+		);
+		$here     = array_map(
+			static fn( string $name ): string => implode( ' ', array_slice( explode( ' ', $name ), 0, 2 ) ),
+			array_keys( iterator_to_array( self::cases() ) )
+		);
+		$routes   = preg_grep(
+			'~^(POST|PUT|PATCH|DELETE) /(circle|chat|message|report|admin|quiet|topic)\b~',
+			array_keys( $contract['routes'] )
+		);
+		$this->assertSame(
+			array(),
+			array_values( array_diff( (array) $routes, $here, array_keys( self::ELSEWHERE ) ) )
+		);
 		foreach ( self::ELSEWHERE as $route => [ $class, $method ] ) {
 			$this->assertTrue( method_exists( $class, $method ), $route );
 		}

@@ -39,8 +39,43 @@ final class CountedJob implements JobHandler {
 		$n = is_int( $payload['n'] ?? null ) ? $payload['n'] : 0;
 		$this->db->execute( "INSERT INTO {$this->db->table( 'job_done' )} (n) VALUES (%d)", array( $n ) );
 		file_put_contents( $this->log, "$n\n", FILE_APPEND );
-		if ( ++$this->begun === $this->end ) {
+		++$this->begun;
+		if ( ! $this->in_unit() ) {
+			$this->meet( $this->begun );
+		}
+		if ( $this->begun === $this->end ) {
+			touch( dirname( $this->log ) . '/ended' );
 			posix_kill( posix_getpid(), SIGKILL );
+		}
+	}
+
+	/**
+	 * The first job of a process ends when each process has begun one, its twentieth when the one that has an end met
+	 * it: on
+	 * a busy machine one process would have done all before another is given a processor. Not inside a unit, which
+	 * locks
+	 * the others out of SQLite.
+	 */
+	private function meet( int $begun ): void {
+		$folder = dirname( $this->log );
+		if ( 1 === $begun ) {
+			touch( "$this->log.begun" );
+			self::wait(
+				static fn(): bool => count(
+					(array) glob( "$folder/*.begun" )
+				) >= count( (array) glob( "$folder/*.ready" ) )
+			);
+		} elseif ( 20 === $begun ) {
+			self::wait( static fn(): bool => file_exists( "$folder/ended" ) );
+		}
+	}
+
+	/** @param \Closure(): bool $is_so What is waited for, at most a minute. */
+	private static function wait( \Closure $is_so ): void {
+		$until = microtime( true ) + 60;
+		while ( ! $is_so() && microtime( true ) < $until ) {
+			usleep( 2000 );
+			clearstatcache();
 		}
 	}
 }

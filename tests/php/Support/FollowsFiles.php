@@ -22,6 +22,8 @@ trait FollowsFiles {
 
 	/** @return list<int> Copies there are. */
 	private function copies(): array {
-		return $this->db()->ids( "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_content_filtered = 'zeromo-hidden'" );
+		return $this->db()->ids(
+			"SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_content_filtered = 'zeromo-hidden'"
+		);
 	}
 }

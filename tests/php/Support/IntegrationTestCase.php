@@ -32,11 +32,15 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 			self::remove( self::$uploads );
 			self::$uploads = '';
 		}
-		self::assertFalse( $ended, 'A statement ended the transaction of this test, what was written stays: change_tables().' );
+		self::assertFalse(
+			$ended,
+			'A statement ended the transaction of this test, what was written stays: change_tables().'
+		);
 	}
 
 	/**
-	 * Runs statements that change tables, which ends a transaction of MariaDB: what the test wrote before is rolled back, and a new
+	 * Runs statements that change tables, which ends a transaction of MariaDB: what the test wrote before is rolled
+	 * back, and a new
 	 * transaction begins behind them. What the work itself stores stays, so it takes it back.
 	 *
 	 * @param callable(): void $work The statements, and what is asserted between them.
@@ -86,7 +90,8 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 
 	/** Does a recurring job, as if its turn had come. */
 	protected function run_recurring( string $kind ): void {
-		$target = $this->service( Wiring::class )->jobs[ $kind ] ?? throw new \LogicException( "No room does jobs of the kind $kind" );
+		$target = $this->service( Wiring::class )->jobs[ $kind ]
+			?? throw new \LogicException( "No room does jobs of the kind $kind" );
 		JobMethod::of( Plugin::container(), $kind, $target )->run( array(), false );
 	}
 

@@ -11,7 +11,13 @@ use Zeromo\Community\Plugin;
 trait MakesPosts {
 
 	/** Makes an article (or another type) and gives its id. */
-	protected function make_post( int $author, string $title = '一篇文章', string $content = '正文', string $status = 'publish', string $type = 'post' ): int {
+	protected function make_post(
+		int $author,
+		string $title = '一篇文章',
+		string $content = '正文',
+		string $status = 'publish',
+		string $type = 'post'
+	): int {
 		$id = wp_insert_post(
 			array(
 				'post_author'  => $author,

@@ -65,7 +65,8 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	 * @return array{user: int, method: string, url: string, body: string}
 	 */
 	protected function call( int $user_id, string $method, string $route, array $params = array() ): array {
-		$url = $this->url() . '/wp-json' . ( preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route );
+		$url = $this->url() . '/wp-json'
+			. ( preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route );
 		if ( 'GET' === $method && array() !== $params ) {
 			$url .= '?' . http_build_query( $params );
 		}
@@ -80,7 +81,8 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	/**
 	 * Sends all requests at the same time and gives the answers in the same order.
 	 *
-	 * @param list<array{user: int, method: string, url: string, body: string, headers?: list<string>}> $calls Made by call().
+	 * @param list<array{user: int, method: string, url: string, body: string, headers?: list<string>}> $calls Made by
+	 *   call().
 	 * @return list<array{status: int, data: mixed, headers: string}>
 	 */
 	protected function at_once( array $calls ): array {
@@ -115,7 +117,11 @@ abstract class ParallelTestCase extends WordPressTestCase {
 
 	/** @param array{user: int, method: string, url: string, body: string, headers?: list<string>} $call */
 	private function handle( array $call ): \CurlHandle {
-		$headers = array( 'Content-Type: application/json', 'Accept: application/json', ...( $call['headers'] ?? array() ) );
+		$headers = array(
+			'Content-Type: application/json',
+			'Accept: application/json',
+			...( $call['headers'] ?? array() ),
+		);
 		if ( $call['user'] > 0 ) {
 			$session   = $this->session( $call['user'] );
 			$headers[] = 'X-WP-Nonce: ' . $session['nonce'];

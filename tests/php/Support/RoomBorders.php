@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 /**
- * Who may import whom: a room names the rooms of the ground (level 0), itself, and only the Api of rooms on a lower level.
+ * Who may import whom: a room names the rooms of the ground (level 0), itself, and only the Api of rooms on a lower
+ * level.
  * A room of the ground names those of the ground that are written before it.
  */
 final class RoomBorders {
@@ -49,7 +50,8 @@ final class RoomBorders {
 
 	/**
 	 * What a file names against the direction inside its room: handlers, views and blocks → services → Sql. A service
-	 * knows no handler and no view, a statement neither, and wpdb only statements. What a room publishes (`Api`) may show.
+	 * knows no handler and no view, a statement neither, and wpdb only statements. What a room publishes (`Api`) may
+	 * show.
 	 *
 	 * @param string $path Below `includes`.
 	 * @param string $code Its PHP.
@@ -57,14 +59,18 @@ final class RoomBorders {
 	 */
 	public function layer_faults( string $path, string $code ): array {
 		[ $room, $folder ] = explode( '/', $path );
-		if ( 0 === ( $this->levels[ $room ] ?? 1 ) || in_array( $folder, array( 'Module.php', ...self::FRONT ), true ) ) {
+		if (
+			0 === ( $this->levels[ $room ] ?? 1 )
+			|| in_array( $folder, array( 'Module.php', ...self::FRONT ), true )
+		) {
 			return array();
 		}
 		$faults = array();
 		foreach ( 'Api' === $folder ? array() : $this->names( $code ) as $name ) {
 			[ $other, $part ] = explode( '\\', substr( $name, strlen( self::ROOT ) ) . '\\\\' );
 			if ( $other === $room && in_array( $part, self::FRONT, true ) ) {
-				$faults[] = "$name: " . ( 'Sql' === $folder ? 'a statement' : 'a service' ) . ' does not know who shows or asks; give it the value, or move the class up';
+				$faults[] = "$name: " . ( 'Sql' === $folder ? 'a statement' : 'a service' )
+					. ' does not know who shows or asks; give it the value, or move the class up';
 			}
 		}
 		foreach ( 'Sql' === $folder ? array() : \PhpToken::tokenize( $code ) as $token ) {
@@ -79,7 +85,9 @@ final class RoomBorders {
 	private function fault( string $room, string $name ): ?string {
 		$parts = explode( '\\', substr( $name, strlen( self::ROOT ) ) );
 		if ( count( $parts ) < 2 ) {
-			return 'Cli' === $room ? null : 'rooms do not know the composition root; take the service through the constructor';
+			return 'Cli' === $room
+				? null
+				: 'rooms do not know the composition root; take the service through the constructor';
 		}
 		[ $other, $part ] = $parts;
 		if ( $other === $room ) {
@@ -94,6 +102,7 @@ final class RoomBorders {
 				: null;
 		}
 		if ( $this->levels[ $other ] >= $this->levels[ $room ] ) {
+			// phpcs:ignore Generic.Files.LineLength -- one string.
 			return "$other is not below $room; contribute to an interface of $room\\Api from $other, or listen to an event";
 		}
 		return 'Api' === $part ? null : "only $other\\Api is for other rooms; add what you need to its facade";

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 /**
- * Where the classes stand that other rooms have drawn: a block in `Blocks/`, a slot, tab, rail or setting in `View/`; in `Api/` what another
- * room draws by itself. What draws is read from the code: a class draws when it implements an open set with a method `html()`.
+ * Where the classes stand that other rooms have drawn: a block in `Blocks/`, a slot, tab, rail or setting in `View/`;
+ * in `Api/` what another
+ * room draws by itself. What draws is read from the code: a class draws when it implements an open set with a method
+ * `html()`.
  *
  * @phpstan-type Code array{kind: string, name: string, above: list<string>, is_set: bool, methods: list<string>}
  */
@@ -15,7 +17,13 @@ final class RoomFolders {
 	private const BLOCK = 'ServerBlock';
 
 	/** Last word of a name that says: this draws. */
-	private const ENDS = array( 'Slot' => 'View', 'Tab' => 'View', 'Rail' => 'View', 'View' => 'View', 'Block' => 'Blocks' );
+	private const ENDS = array(
+		'Slot' => 'View',
+		'Tab' => 'View',
+		'Rail' => 'View',
+		'View' => 'View',
+		'Block' => 'Blocks',
+	);
 
 	/** @var array<string, string> Folder by interface. */
 	private array $folders = array( self::BLOCK => 'Blocks' );
@@ -37,7 +45,11 @@ final class RoomFolders {
 			$found = false;
 			foreach ( $this->codes as $code ) {
 				$above = array_intersect_key( $this->folders, array_flip( $code['above'] ) );
-				if ( 'interface' === $code['kind'] && array() !== $above && ! isset( $this->folders[ $code['name'] ] ) ) {
+				if (
+					'interface' === $code['kind']
+					&& array() !== $above
+					&& ! isset( $this->folders[ $code['name'] ] )
+				) {
 					$this->folders[ $code['name'] ] = reset( $above );
 					$found                          = true;
 				}
@@ -91,7 +103,10 @@ final class RoomFolders {
 			$word    = $is_name ? substr( (string) strrchr( '\\' . $token->text, '\\' ), 1 ) : '';
 			if ( '' === $found['kind'] ) {
 				$found['is_set'] = $found['is_set'] || ( 'OpenSet' === $word && true === $last?->is( T_ATTRIBUTE ) );
-				if ( $token->is( array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ) ) && true !== $last?->is( T_DOUBLE_COLON ) ) {
+				if (
+					$token->is( array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM ) )
+					&& true !== $last?->is( T_DOUBLE_COLON )
+				) {
 					$found['kind'] = strtolower( $token->text );
 				}
 			} elseif ( '' === $found['name'] ) {

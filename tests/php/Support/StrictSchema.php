@@ -33,17 +33,45 @@ final class StrictSchema {
 		foreach ( $schema as $keyword => $rule ) {
 			match ( (string) $keyword ) {
 				'type'                 => $this->type( $value, (array) $rule, $place ),
-				'enum'                 => $this->expect( in_array( $value, (array) $rule, true ), $place, 'is none of its words' ),
+				'enum'                 => $this->expect(
+					in_array( $value, (array) $rule, true ),
+					$place,
+					'is none of its words'
+				),
 				'format'               => $this->format( $value, $rule, $place ),
-				'anyOf'                => $this->expect( $this->fitting( $value, (array) $rule, $place ) > 0, $place, 'fits no choice' ),
-				'oneOf'                => $this->expect( 1 === $this->fitting( $value, (array) $rule, $place ), $place, 'does not fit exactly one choice' ),
+				'anyOf'                => $this->expect(
+					$this->fitting( $value, (array) $rule, $place ) > 0,
+					$place,
+					'fits no choice'
+				),
+				'oneOf'                => $this->expect(
+					1 === $this->fitting( $value, (array) $rule, $place ),
+					$place,
+					'does not fit exactly one choice'
+				),
 				'items'                => $this->items( $value, (array) $rule, $place ),
 				'properties'           => $this->properties( $value, (array) $rule, $schema, $place ),
 				'additionalProperties' => $this->others( $value, $rule, $schema, $place ),
-				'minimum'              => $this->expect( ! is_numeric( $value ) || $value >= $rule, $place, 'is too small' ),
-				'maximum'              => $this->expect( ! is_numeric( $value ) || $value <= $rule, $place, 'is too large' ),
-				'maxLength'            => $this->expect( ! is_string( $value ) || mb_strlen( $value ) <= $rule, $place, 'is too long' ),
-				default                => $this->expect( in_array( $keyword, self::SILENT, true ), $place, "has the unknown keyword $keyword" ),
+				'minimum'              => $this->expect(
+					! is_numeric( $value ) || $value >= $rule,
+					$place,
+					'is too small'
+				),
+				'maximum'              => $this->expect(
+					! is_numeric( $value ) || $value <= $rule,
+					$place,
+					'is too large'
+				),
+				'maxLength'            => $this->expect(
+					! is_string( $value ) || mb_strlen( $value ) <= $rule,
+					$place,
+					'is too long'
+				),
+				default                => $this->expect(
+					in_array( $keyword, self::SILENT, true ),
+					$place,
+					"has the unknown keyword $keyword"
+				),
 			};
 		}
 	}
@@ -65,12 +93,20 @@ final class StrictSchema {
 			is_object( $value ) => array( 'object' ),
 			default             => array( 'null' ),
 		};
-		$this->expect( array() !== array_intersect( $is, $types ), $place, "is {$is[0]}, not " . implode( '|', array_filter( $types, 'is_string' ) ) );
+		$this->expect(
+			array() !== array_intersect( $is, $types ),
+			$place,
+			"is {$is[0]}, not " . implode( '|', array_filter( $types, 'is_string' ) )
+		);
 	}
 
 	private function format( mixed $value, mixed $format, string $place ): void {
 		if ( 'date-time' === $format && null !== $value ) {
-			$this->expect( is_string( $value ) && 1 === preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/', $value ), $place, 'is no time with offset' );
+			$this->expect(
+				is_string( $value ) && 1 === preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/', $value ),
+				$place,
+				'is no time with offset'
+			);
 		} else {
 			$this->expect( in_array( $format, array( 'date-time', 'html' ), true ), $place, 'has an unknown format' );
 		}
@@ -78,7 +114,16 @@ final class StrictSchema {
 
 	/** @param array<mixed> $schemas Choices. */
 	private function fitting( mixed $value, array $schemas, string $place ): int {
-		return count( array_filter( $schemas, static fn( mixed $schema ): bool => is_array( $schema ) && array() === self::faults( $value, $schema, $place ) ) );
+		return count(
+			array_filter(
+				$schemas,
+				static fn( mixed $schema ): bool => is_array( $schema ) && array() === self::faults(
+					$value,
+					$schema,
+					$place
+				)
+			)
+		);
 	}
 
 	/** @param array<mixed> $schema Of one. */
@@ -98,7 +143,11 @@ final class StrictSchema {
 		}
 		$fields = get_object_vars( $value );
 		foreach ( (array) ( $schema['required'] ?? array() ) as $name ) {
-			$this->expect( is_string( $name ) && array_key_exists( $name, $fields ), $place, 'has no ' . ( is_string( $name ) ? $name : '?' ) );
+			$this->expect(
+				is_string( $name ) && array_key_exists( $name, $fields ),
+				$place,
+				'has no ' . ( is_string( $name ) ? $name : '?' )
+			);
 		}
 		foreach ( $properties as $name => $property ) {
 			if ( array_key_exists( $name, $fields ) && is_array( $property ) ) {
@@ -110,7 +159,10 @@ final class StrictSchema {
 	/** @param array<mixed> $schema The object's. */
 	private function others( mixed $value, mixed $rule, array $schema, string $place ): void {
 		$declared = (array) ( $schema['properties'] ?? array() );
-		foreach ( is_object( $value ) ? array_diff_key( get_object_vars( $value ), $declared ) : array() as $name => $other ) {
+		foreach ( is_object( $value ) ? array_diff_key(
+			get_object_vars( $value ),
+			$declared
+		) : array() as $name => $other ) {
 			if ( is_array( $rule ) ) {
 				$this->value( $other, $rule, "$place.$name" );
 			} else {

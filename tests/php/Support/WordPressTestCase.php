@@ -58,6 +58,42 @@ abstract class WordPressTestCase extends TestCase {
 		$this->assertSame( array(), $this->misuse, 'WordPress was used in a way it complains about.' );
 	}
 
+	/** Where core would end the request, a DomainException with status, and message or address, is thrown. */
+	protected static function throw_at_the_end(): void {
+		add_filter( 'wp_die_handler', array( self::class, 'dying' ) );
+		add_filter( 'wp_redirect', array( self::class, 'leaving' ), 10, 2 );
+	}
+
+	/** On `wp_die_handler`. */
+	public static function dying(): \Closure {
+		return static function ( mixed $message, mixed $title, array $args ): never {
+			throw new \DomainException( is_string( $message ) ? $message : '', (int) $args['response'] );
+		};
+	}
+
+	/** On `wp_redirect`. */
+	public static function leaving( string $url, int $status ): never {
+		throw new \DomainException( $url, $status );
+	}
+
+	/** HTML without the white space in which a template may differ: at the edges of tags and of text. */
+	protected static function flat( string $html ): string {
+		$html = (string) preg_replace( '/\s+/u', ' ', $html );
+		return str_replace( array( '> ', ' <', ' >' ), array( '>', '<', '>' ), $html );
+	}
+
+	protected static function assertMarkup( string $part, string $html, string $message = '' ): void {
+		self::assertStringContainsString( self::flat( $part ), self::flat( $html ), $message );
+	}
+
+	protected static function assertNoMarkup( string $part, string $html, string $message = '' ): void {
+		self::assertStringNotContainsString( self::flat( $part ), self::flat( $html ), $message );
+	}
+
+	protected static function assertMarkupMatches( string $pattern, string $html, string $message = '' ): void {
+		self::assertMatchesRegularExpression( $pattern, self::flat( $html ), $message );
+	}
+
 	/** Makes a member (password "password") and gives the id. */
 	protected function create_member( string $role = 'subscriber', string $display_name = '' ): int {
 		$name = sprintf( 'zm_%d_%d', getmypid(), ++self::$names ) . bin2hex( random_bytes( 3 ) );
@@ -89,8 +125,16 @@ abstract class WordPressTestCase extends TestCase {
 	 * @param array<string, mixed> $params Query of a GET, else the body.
 	 * @param array<string, array<string, mixed>> $files As in $_FILES.
 	 */
-	protected function rest( string $method, string $route, array $params = array(), array $files = array() ): WP_REST_Response {
-		$request = new WP_REST_Request( $method, preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route );
+	protected function rest(
+		string $method,
+		string $route,
+		array $params = array(),
+		array $files = array()
+	): WP_REST_Response {
+		$request = new WP_REST_Request(
+			$method,
+			preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route
+		);
 		if ( 'GET' === $method ) {
 			$request->set_query_params( $params );
 		} else {

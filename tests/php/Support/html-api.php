@@ -1,6 +1,7 @@
 <?php
 /**
- * Core's tokenizer of HTML, for tests that run without WordPress: its files need none of the rest. They are taken from the folder
+ * Core's tokenizer of HTML, for tests that run without WordPress: its files need none of the rest. They are taken from
+ * the folder
  * the tools keep WordPress in; ZEROMO_CACHE names it where it is not at its usual place.
  */
 
@@ -15,6 +16,14 @@ if ( false === $zm_found || array() === $zm_found ) {
 $zm_api = (string) end( $zm_found );
 
 require_once dirname( $zm_api ) . '/class-wp-token-map.php';
-foreach ( array( 'html5-named-character-references', 'class-wp-html-attribute-token', 'class-wp-html-span', 'class-wp-html-doctype-info', 'class-wp-html-text-replacement', 'class-wp-html-decoder', 'class-wp-html-tag-processor' ) as $zm_file ) {
+foreach ( array(
+	'html5-named-character-references',
+	'class-wp-html-attribute-token',
+	'class-wp-html-span',
+	'class-wp-html-doctype-info',
+	'class-wp-html-text-replacement',
+	'class-wp-html-decoder',
+	'class-wp-html-tag-processor',
+) as $zm_file ) {
 	require_once "$zm_api/$zm_file.php";
 }

@@ -1,7 +1,8 @@
 <?php
 /**
  * Serves one page in a process of its own: php one-request.php <folder of the site> <address> [off].
- * Prints how many files of the plugin it read, how many classes, interfaces, traits and enums of the plugin it declared,
+ * Prints how many files of the plugin it read, how many classes, interfaces, traits and enums of the plugin it
+ * declared,
  * and the most memory it had, in bytes. With "off" no plugin is active.
  */
 
@@ -35,7 +36,13 @@ register_shutdown_function(
 	static function (): void {
 		$most  = memory_get_peak_usage();
 		$root  = dirname( __DIR__, 3 );
-		$ours  = array_filter( get_included_files(), static fn( string $file ): bool => str_starts_with( $file, "$root/" ) && ! str_starts_with( $file, "$root/tests/" ) && ! str_contains( $file, '/.sites/' ) );
+		$ours  = array_filter(
+			get_included_files(),
+			static fn( string $file ): bool => str_starts_with( $file, "$root/" ) && ! str_starts_with(
+				$file,
+				"$root/tests/"
+			) && ! str_contains( $file, '/.sites/' )
+		);
 		$all   = array( ...get_declared_classes(), ...get_declared_interfaces(), ...get_declared_traits() );
 		$named = array_filter( $all, static fn( string $name ): bool => str_starts_with( $name, 'Zeromo\\' ) );
 		$words = (string) ob_get_clean();

@@ -1,8 +1,10 @@
 <?php
 /**
- * A process that works off jobs of JobDrainTest: php worker.php <site> <folder> <name> <worker|cron> <kind that is its end, or ->.
+ * A process that works off jobs of JobDrainTest: php worker.php <site> <folder> <name> <worker|cron> <kind that is its
+ * end, or ->.
  *
- * It says in the folder that it is ready, begins with the others and writes a line for each job it has begun. With `cron` it
+ * It says in the folder that it is ready, begins with the others and writes a line for each job it has begun. With
+ * `cron` it
  * does what wp-cron.php does. One that has an end kills itself in the middle of the tenth job of that kind.
  */
 
@@ -27,7 +29,12 @@ use Zeromo\Community\Tests\Support\CountedJob;
 
 [ , , $folder, $name, $way, $end ] = $argv;
 foreach ( CountedJob::KINDS as $kind ) {
-	$make = static fn( Container $c ): JobHandler => new CountedJob( $c->get( Db::class ), $kind, "$folder/$name.log", $kind === $end ? 10 : 0 );
+	$make = static fn( Container $c ): JobHandler => new CountedJob(
+		$c->get( Db::class ),
+		$kind,
+		"$folder/$name.log",
+		$kind === $end ? 10 : 0
+	);
 	Plugin::container()->contribute( JobHandler::class, $make );
 }
 $jobs = Plugin::container()->get( Jobs::class );

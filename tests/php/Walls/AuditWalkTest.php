@@ -9,8 +9,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * Every act of staff leaves an entry in the audit log, by every way in of ours.
  *
- * What an act of staff is, the table of rights says: a call that writes, which moderators, owners or who runs a circle may do and
- * the rest may not. A new route, action or form of that kind has to write its entry, or stand below with the reason why it need not.
+ * What an act of staff is, the table of rights says: a call that writes, which moderators, owners or who runs a circle
+ * may do and
+ * the rest may not. A new route, action or form of that kind has to write its entry, or stand below with the reason why
+ * it need not.
  */
 final class AuditWalkTest extends WallsTestCase {
 
@@ -25,8 +27,11 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /content/preview'                       => 'changes nothing',
 			"POST /content/preview: another's picture"    => 'changes nothing',
 		),
-		'admin-ajax' => array( 'zeromo_topic_store: make' => 'a topic of the caller, with a picture that only moderators may take' ),
+		'admin-ajax' => array(
+			'zeromo_topic_store: make' => 'a topic of the caller, with a picture that only moderators may take',
+		),
 		'admin-post' => array(
+			'zeromo_front_page: leave it' => 'says no to an offer; nothing of the site changes',
 			'zeromo_topic: make'          => 'a topic of the caller, with a picture that only moderators may take',
 			'zeromo_unlock: members-only' => 'opens it for the caller alone',
 		),
@@ -67,8 +72,12 @@ final class AuditWalkTest extends WallsTestCase {
 					$params = array_values( $make() )[1];
 					$before = (int) $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
 					$status = $send( $this->who[ $person ], $params );
-					$noted  = "SELECT COUNT(*) FROM {$this->db()->table( 'audit' )} WHERE entry_id > %d AND actor_id = %d";
-					return array( $status, (int) $this->db()->value( $noted, array( $before, $this->who[ $person ] ) ) );
+					$noted  = "SELECT COUNT(*) FROM {$this->db()->table( 'audit' )} WHERE entry_id > %d
+						AND actor_id = %d";
+					return array(
+						$status,
+						(int) $this->db()->value( $noted, array( $before, $this->who[ $person ] ) ),
+					);
 				}
 			);
 			self::assertLessThan( 400, $status, "$row as $person" );
@@ -77,7 +86,11 @@ final class AuditWalkTest extends WallsTestCase {
 			}
 		}
 		self::assertSame( array(), $silent, 'acts without an entry, or written down as no acts and having one' );
-		self::assertSame( array(), array_values( array_diff( array_keys( self::NO_ACTS[ $door ] ), $walked ) ), 'written down as no act, and no call of staff' );
+		self::assertSame(
+			array(),
+			array_values( array_diff( array_keys( self::NO_ACTS[ $door ] ), $walked ) ),
+			'written down as no act, and no call of staff'
+		);
 		self::assertGreaterThan( 3, count( $walked ) );
 	}
 
@@ -88,7 +101,11 @@ final class AuditWalkTest extends WallsTestCase {
 	 */
 	private static function staff( array $verdicts, string $row ): ?string {
 		$others = array_intersect_key( $verdicts, array_flip( self::OTHERS ) );
-		if ( str_starts_with( $row, 'GET ' ) || 1 === preg_match( '/_store: get\b/', $row ) || in_array( 'ok', $others, true ) ) {
+		if (
+			str_starts_with( $row, 'GET ' )
+			|| 1 === preg_match( '/_store: get\b/', $row )
+			|| in_array( 'ok', $others, true )
+		) {
 			return null;
 		}
 		foreach ( self::STAFF as $person ) {
@@ -113,7 +130,10 @@ final class AuditWalkTest extends WallsTestCase {
 						$call = $make();
 						return array( $call['user'], $call );
 					},
-					fn( int $user, array $call ): int => $this->send( $route, array( 'user' => $user ) + $call )->get_status(),
+					fn( int $user, array $call ): int => $this->send(
+						$route,
+						array( 'user' => $user ) + $call
+					)->get_status(),
 				);
 			}
 		}

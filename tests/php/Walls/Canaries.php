@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Walls;
 
 /**
- * Plants one private thing of each kind, each with a word of its own that stands nowhere else. All but the report are the
+ * Plants one private thing of each kind, each with a word of its own that stands nowhere else. All but the report are
+ * the
  * writer's, so that one member may see them all.
  */
 trait Canaries {
@@ -13,7 +14,9 @@ trait Canaries {
 	/** @var array<string, string> Word by kind. */
 	private array $canaries = array();
 
-	/** @var array<string, list<int>> Ids of what was planted and of its surroundings, by a part of an argument's name. */
+	/**
+	 * @var array<string, list<int>> Ids of what was planted and of its surroundings, by a part of an argument's name.
+	 */
 	private array $planted = array();
 
 	/** @var list<array{int, int}> Post and file. */
@@ -28,7 +31,11 @@ trait Canaries {
 	private function plant(): void {
 		$this->seed = bin2hex( random_bytes( 4 ) );
 		$writer     = $this->writer;
-		$posts      = array( 'public' => $this->publish( $writer, '公开的话', array( 'topic_id' => array( $this->topic ) ) ), ...$this->plant_posts(), ...$this->plant_articles() );
+		$posts      = array(
+			'public' => $this->publish( $writer, '公开的话', array( 'topic_id' => array( $this->topic ) ) ),
+			...$this->plant_posts(),
+			...$this->plant_articles(),
+		);
 		$pictures   = $this->plant_pictures();
 		$inside     = $posts['members-only'];
 		$this->as_user( $writer );
@@ -55,11 +62,34 @@ trait Canaries {
 			)
 		)['id'];
 		wp_set_comment_status( $waiting, 'hold' );
-		$folder   = (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => $this->canary( 'private folder' ), 'description' => $this->canary( 'folder words' ), 'visibility' => 'private', 'post_id' => $posts['public'] ) ) )['id'];
-		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => substr( $this->canary( 'mute' ), 0, 20 ) ) ) );
+		$folder   = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/favorite',
+				array(
+					'title' => $this->canary( 'private folder' ),
+					'description' => $this->canary( 'folder words' ),
+					'visibility' => 'private',
+					'post_id' => $posts['public'],
+				)
+			)
+		)['id'];
+		$this->data(
+			$this->rest( 'POST', '/quiet/words', array( 'word' => substr( $this->canary( 'mute' ), 0, 20 ) ) )
+		);
 		$this->canaries['mute'] = substr( $this->canary( 'mute' ), 0, 20 );
 		$this->as_user( $this->reader );
-		$message = (int) $this->data( $this->rest( 'POST', '/chat', array( 'user_id' => $writer, 'content' => $this->canary( 'private message' ), 'idempotency_key' => $this->seed ) ) )['id'];
+		$message = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/chat',
+				array(
+					'user_id' => $writer,
+					'content' => $this->canary( 'private message' ),
+					'idempotency_key' => $this->seed,
+				)
+			)
+		)['id'];
 		$this->data(
 			$this->rest(
 				'POST',
@@ -80,7 +110,9 @@ trait Canaries {
 		);
 		wp_update_user( array( 'ID' => $writer, 'user_email' => $this->canary( 'address' ) . '@example.com' ) );
 		$this->as_user( $writer );
-		$this->data( $this->rest( 'POST', '/account/profile', array( 'birthday' => '1990-05-01', 'location' => '杭州' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/account/profile', array( 'birthday' => '1990-05-01', 'location' => '杭州' ) )
+		);
 		$this->planted = array(
 			'user'     => array( $writer, $this->reader, $this->owner ),
 			'author'   => array( $writer, $this->reader ),
@@ -93,9 +125,26 @@ trait Canaries {
 			'message'  => array( $message ),
 			'post'     => array_values( $posts ),
 			'section'  => array(),
-			''         => array( ...array_values( $posts ), ...$pictures, $comment, $folder, $message, $this->closed, $writer, $this->topic ),
+			''         => array(
+				...array_values( $posts ),
+				...$pictures,
+				$comment,
+				$folder,
+				$message,
+				$this->closed,
+				$writer,
+				$this->topic,
+			),
 		);
-		foreach ( array_unique( array_column( (array) $this->wpdb()->get_results( "SELECT ID FROM {$this->wpdb()->posts} WHERE post_type = 'attachment'", ARRAY_A ), 'ID' ) ) as $file ) {
+		foreach ( array_unique(
+			array_column(
+				(array) $this->wpdb()->get_results(
+					"SELECT ID FROM {$this->wpdb()->posts} WHERE post_type = 'attachment'",
+					ARRAY_A
+				),
+				'ID'
+			)
+		) as $file ) {
 			foreach ( array( 0, ...array_values( $posts ) ) as $post ) {
 				$this->files[] = array( $post, (int) $file );
 			}
@@ -107,23 +156,60 @@ trait Canaries {
 	private function plant_posts(): array {
 		$of   = fn( string $kind ): array => array( 'post_title' => $this->canary( "$kind title" ) );
 		$ids  = array(
-			'draft'     => $this->publish( $this->writer, $this->canary( 'draft' ), array( 'post_status' => 'draft' ) + $of( 'draft' ) ),
-			'scheduled' => $this->publish( $this->writer, $this->canary( 'scheduled' ), array( 'publish_at' => gmdate( 'c', time() + DAY_IN_SECONDS ) ) + $of( 'scheduled' ) ),
+			'draft'     => $this->publish(
+				$this->writer,
+				$this->canary( 'draft' ),
+				array( 'post_status' => 'draft' ) + $of( 'draft' )
+			),
+			'scheduled' => $this->publish(
+				$this->writer,
+				$this->canary( 'scheduled' ),
+				array( 'publish_at' => gmdate( 'c', time() + DAY_IN_SECONDS ) ) + $of( 'scheduled' )
+			),
 			'trashed'   => $this->publish( $this->writer, $this->canary( 'trashed' ), $of( 'trashed' ) ),
 			'typed'     => $this->publish( $this->writer, '公开，还在改' ),
 		);
 		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $ids['trashed'] ) ) );
-		$this->data( $this->rest( 'POST', '/content/draft', array( 'id' => $ids['typed'], 'post_content' => $this->canary( 'typed and not sent' ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content/draft',
+				array( 'id' => $ids['typed'], 'post_content' => $this->canary( 'typed and not sent' ) )
+			)
+		);
 		( new \WP_User( $this->writer ) )->add_cap( 'publish_zeromo_activities', false );
 		$ids['pending'] = $this->publish( $this->writer, $this->canary( 'pending' ), $of( 'pending' ) );
 		$ids['refused'] = $this->publish( $this->writer, $this->canary( 'refused' ), $of( 'refused' ) );
 		( new \WP_User( $this->writer ) )->remove_cap( 'publish_zeromo_activities' );
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/post/review', array( 'id' => $ids['refused'], 'action' => 'reject', 'reason' => $this->canary( 'reason' ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/post/review',
+				array( 'id' => $ids['refused'], 'action' => 'reject', 'reason' => $this->canary( 'reason' ) )
+			)
+		);
 		$this->as_user( $this->writer );
-		$file            = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $this->drawn->files( array( $this->canary( 'file' ) . '.txt' => 'text' ) ) ) ) )[0]['id'];
+		$file            = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'files' => $this->drawn->files( array( $this->canary( 'file' ) . '.txt' => 'text' ) ) )
+			)
+		)[0]['id'];
 		$picture         = $this->picture( 'picture inside' );
-		$ids['members-only'] = $this->publish( $this->writer, $this->canary( 'members-only' ), array( 'circle_id' => $this->closed, 'file_id' => $file, 'image_ids' => array( $picture ), 'topic_id' => array( $this->topic ), 'poll' => array( 'question' => $this->canary( 'poll' ), 'options' => array( '茶', '水' ) ) ) + $of( 'members-only' ) );
+		$ids['members-only'] = $this->publish(
+			$this->writer,
+			$this->canary( 'members-only' ),
+			array(
+				'circle_id' => $this->closed,
+				'file_id' => $file,
+				'image_ids' => array( $picture ),
+				'topic_id' => array( $this->topic ),
+				'poll' => array( 'question' => $this->canary( 'poll' ), 'options' => array( '茶', '水' ) ),
+			) + $of( 'members-only' )
+		);
 		$ids['sample']   = $this->publish(
 			$this->writer,
 			'门外也看得到的开头',
@@ -139,7 +225,18 @@ trait Canaries {
 			)
 		);
 		$this->show_before_joining( $ids['sample'] );
-		$ids['locked']   = $this->publish( $this->writer, '藏了一些', array( 'privacy' => array( 'type' => 'password', 'value' => $this->canary( 'password' ), 'content' => $this->canary( 'hidden text' ), 'image_ids' => array( $this->picture( 'hidden picture' ) ) ) ) );
+		$ids['locked']   = $this->publish(
+			$this->writer,
+			'藏了一些',
+			array(
+				'privacy' => array(
+					'type' => 'password',
+					'value' => $this->canary( 'password' ),
+					'content' => $this->canary( 'hidden text' ),
+					'image_ids' => array( $this->picture( 'hidden picture' ) ),
+				),
+			)
+		);
 		return $ids;
 	}
 
@@ -170,7 +267,8 @@ trait Canaries {
 			$ids[ "$status article" ] = $this->make_post(
 				$this->writer,
 				$this->canary( "$status article title" ),
-				'<!-- wp:paragraph --><p>' . $this->canary( "$status article" ) . '</p><!-- /wp:paragraph -->' . $this->image_block( "picture in a $status article" ),
+				'<!-- wp:paragraph --><p>' . $this->canary( "$status article" ) . '</p><!-- /wp:paragraph -->'
+					. $this->image_block( "picture in a $status article" ),
 				$status
 			);
 		}
@@ -187,10 +285,30 @@ trait Canaries {
 		);
 		$ids['revised article'] = $this->make_post( $this->writer, '改过的文章', $this->canary( 'revision' ) );
 		wp_update_post( array( 'ID' => $ids['revised article'], 'post_content' => '现在的话' ) );
-		_wp_put_post_revision( array( 'ID' => $ids['revised article'], 'post_content' => $this->canary( 'revision' ) ) + (array) get_post( $ids['revised article'], ARRAY_A ) );
+		_wp_put_post_revision(
+			array(
+				'ID' => $ids['revised article'],
+				'post_content' => $this->canary( 'revision' ),
+			) + (array) get_post( $ids['revised article'], ARRAY_A )
+		);
 		$ids['locked article']  = $this->make_post( $this->writer, '锁着的文章', '看得见的' );
 		$this->as_user( $this->writer );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $ids['locked article'], 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'value' => null, 'roles' => array(), 'content' => $this->canary( 'only signed in' ) ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $ids['locked article'],
+					'post_type' => 'post',
+					'privacy' => array(
+						'type' => 'login',
+						'value' => null,
+						'roles' => array(),
+						'content' => $this->canary( 'only signed in' ),
+					),
+				)
+			)
+		);
 		return $ids;
 	}
 
@@ -198,6 +316,7 @@ trait Canaries {
 	private function image_block( string $kind ): string {
 		$id  = $this->picture( $kind );
 		$url = wp_get_attachment_url( $id );
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
 	}
 
@@ -210,13 +329,38 @@ trait Canaries {
 		add_filter( 'zeromo_moderation_check_picture', $held );
 		$out[] = $this->picture( 'held picture' );
 		remove_filter( 'zeromo_moderation_check_picture', $held );
-		return array( ...$out, ...array_map( 'intval', get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $this->writer, 'fields' => 'ids', 'numberposts' => 50 ) ) ) );
+		return array(
+			...$out,
+			...array_map(
+				'intval',
+				get_posts(
+					array(
+						'post_type' => 'attachment',
+						'post_status' => 'any',
+						'author' => $this->writer,
+						'fields' => 'ids',
+						'numberposts' => 50,
+					)
+				)
+			),
+		);
 	}
 
 	/** A picture of the writer's whose names, addresses and words are canaries. */
 	private function picture( string $kind ): int {
 		$this->as_user( $this->writer );
-		$id = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'images' => $this->drawn->files( array( $this->canary( $kind ) . '.jpg' => $this->drawn->corners( 60, 40 ) ) ) ) ) )[0]['id'];
+		$id = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array(
+					'images' => $this->drawn->files(
+						array( $this->canary( $kind ) . '.jpg' => $this->drawn->corners( 60, 40 ) )
+					),
+				)
+			)
+		)[0]['id'];
 		update_post_meta( $id, '_wp_attachment_image_alt', $this->canary( $kind ) );
 		// Its names on disk are canaries as well: whoever knows them has the picture.
 		$this->canaries[ "$kind on disk" ] = pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME );

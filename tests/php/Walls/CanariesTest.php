@@ -11,7 +11,8 @@ use Zeromo\Community\Media\Files\FileAccess;
 /**
  * Every way to read this site, asked for every private thing there is, as those who may see none of them.
  *
- * The ways are found, not listed: routes of the index with every id, actions, methods, feeds, maps of the site, and each
+ * The ways are found, not listed: routes of the index with every id, actions, methods, feeds, maps of the site, and
+ * each
  * page a crawler comes to. `ZM_CANARY_PAGES` says how many pages a reader crawls; `npm run attack:canaries` takes many.
  */
 final class CanariesTest extends WallsTestCase {
@@ -52,19 +53,34 @@ final class CanariesTest extends WallsTestCase {
 		foreach ( $this->ways( $this->who[ $reader ] ) as $way => $read ) {
 			$this->look( $reader, $way, $read );
 		}
-		foreach ( $this->crawl( $this->who[ $reader ], (int) ( getenv( 'ZM_CANARY_PAGES' ) ?: 45 ) ) as $way => $body ) {
+		foreach ( $this->crawl(
+			$this->who[ $reader ],
+			(int) ( getenv( 'ZM_CANARY_PAGES' ) ?: 45 )
+		) as $way => $body ) {
 			$this->look( $reader, $way, static fn(): string => $body );
 		}
 		foreach ( $this->files as [ $post, $file ] ) {
 			$this->open_file( $reader, $post, $file );
 		}
-		fwrite( STDERR, sprintf( "\n%s: %d canaries, %d doors walked, %d found\n", $reader, count( $this->canaries ), $this->doors, count( $this->found ) ) );
+		fwrite(
+			STDERR,
+			sprintf(
+				"\n%s: %d canaries, %d doors walked, %d found\n",
+				$reader,
+				count( $this->canaries ),
+				$this->doors,
+				count( $this->found )
+			)
+		);
 		self::assertSame( array(), $this->found );
 	}
 
 	/** The walk looks at the right places: whoever may see a thing is shown it by one of them. */
 	public function test_who_may_see_it_finds_it(): void {
-		foreach ( array( 'author' => $this->writer, 'administrator' => $this->who['administrator'] ) as $name => $user ) {
+		foreach ( array(
+			'author' => $this->writer,
+			'administrator' => $this->who['administrator'],
+		) as $name => $user ) {
 			foreach ( $this->rest_ways( $user ) as $way => $read ) {
 				$this->look( $name, $way, $read );
 			}
@@ -92,7 +108,8 @@ final class CanariesTest extends WallsTestCase {
 			if ( str_contains( $body, strtolower( $word ) ) ) {
 				$this->seen[ $kind ] = true;
 				if ( ! in_array( $reader, self::ALLOWED[ $kind ] ?? array(), true ) ) {
-					$this->found[] = "$kind by $way as $reader: …" . substr( $body, max( 0, (int) strpos( $body, strtolower( $word ) ) - 80 ), 160 ) . '…';
+					$this->found[] = "$kind by $way as $reader: …"
+						. substr( $body, max( 0, (int) strpos( $body, strtolower( $word ) ) - 80 ), 160 ) . '…';
 				}
 			}
 		}
@@ -101,7 +118,12 @@ final class CanariesTest extends WallsTestCase {
 	private function open_file( string $reader, int $post, int $file ): void {
 		++$this->doors;
 		$path = strtolower( (string) get_attached_file( $file ) );
-		$kind = array_keys( array_filter( $this->canaries, static fn( string $word ): bool => str_contains( $path . get_the_title( $file ), strtolower( $word ) ) ) );
+		$kind = array_keys(
+			array_filter(
+				$this->canaries,
+				static fn( string $word ): bool => str_contains( $path . get_the_title( $file ), strtolower( $word ) )
+			)
+		);
 		try {
 			$this->service( FileAccess::class )->open( $post, $file, '', $this->who[ $reader ], '127.0.0.1', false );
 			if ( array() !== $kind ) {
@@ -127,22 +149,42 @@ final class CanariesTest extends WallsTestCase {
 				continue;
 			}
 			foreach ( $this->questions( $schema['in'], substr( $route, 4 ) ) as $params ) {
-				yield "$route " . http_build_query( $params ) => static fn(): string => Door::rest( 'GET', '/zeromo/v1' . substr( $route, 4 ), $user, $params )[1];
+				yield "$route " . http_build_query( $params ) => static fn(): string => Door::rest(
+					'GET',
+					'/zeromo/v1' . substr( $route, 4 ),
+					$user,
+					$params
+				)[1];
 			}
 		}
 		foreach ( Door::core_routes() as $name => $route ) {
-			if ( ! in_array( 'GET', $route['methods'], true ) || ! str_starts_with( $route['path'], '/wp/v2/' ) || str_contains( $route['path'], 'font-collections' ) || str_contains( $route['path'], '-directory' ) || ! $this->is_about_people( $route['path'] ) ) {
+			if (
+				! in_array( 'GET', $route['methods'], true )
+				|| ! str_starts_with( $route['path'], '/wp/v2/' )
+				|| str_contains( $route['path'], 'font-collections' )
+				|| str_contains( $route['path'], '-directory' )
+				|| ! $this->is_about_people( $route['path'] )
+			) {
 				continue;
 			}
 			foreach ( $this->core_questions( $route ) as $params ) {
-				yield "$name " . http_build_query( $params ) => static fn(): string => Door::rest( 'GET', $route['path'], $user, $params )[1];
+				yield "$name " . http_build_query( $params ) => static fn(): string => Door::rest(
+					'GET',
+					$route['path'],
+					$user,
+					$params
+				)[1];
 			}
 		}
 	}
 
 	/** The short form leaves out themes, templates, menus and whatever else knows of no post. */
 	private function is_about_people( string $path ): bool {
-		return (int) getenv( 'ZM_CANARY_PAGES' ) > 0 || 1 === preg_match( '~^/wp/v2/(posts|pages|media|zeromo_\w+|comments|users|search|categories|tags)\b~', $path );
+		return (int) getenv( 'ZM_CANARY_PAGES' ) > 0
+			|| 1 === preg_match(
+				'~^/wp/v2/(posts|pages|media|zeromo_\w+|comments|users|search|categories|tags)\b~',
+				$path
+			);
 	}
 
 	/**
@@ -155,7 +197,8 @@ final class CanariesTest extends WallsTestCase {
 		$needed = array();
 		foreach ( $schema as $name => $arg ) {
 			if ( ! empty( $arg['required'] ) || str_contains( $path, '{' . $name . '}' ) ) {
-				$needed[ $name ] = $arg['enum'][0] ?? ( 'integer' === ( $arg['type'] ?? '' ) ? $this->ids_of( (string) $name, $path )[0] : 'zmc' );
+				$needed[ $name ] = $arg['enum'][0]
+					?? ( 'integer' === ( $arg['type'] ?? '' ) ? $this->ids_of( (string) $name, $path )[0] : 'zmc' );
 			}
 		}
 		$out = array( $needed );
@@ -182,7 +225,8 @@ final class CanariesTest extends WallsTestCase {
 		return match ( true ) {
 			isset( $arg['enum'] )                     => array_values( (array) $arg['enum'] ),
 			'boolean' === ( $arg['type'] ?? '' )      => array( true ),
-			'array' === ( $arg['type'] ?? '' ) && str_contains( $name, 'ids' ) => array( array_slice( $this->ids_of( $name, $path ), 0, 100 ) ),
+			'array' === ( $arg['type'] ?? '' )
+				&& str_contains( $name, 'ids' ) => array( array_slice( $this->ids_of( $name, $path ), 0, 100 ) ),
 			'integer' === ( $arg['type'] ?? '' )      => $this->ids_of( $name, $path ),
 			default                                   => array(),
 		};
@@ -211,14 +255,30 @@ final class CanariesTest extends WallsTestCase {
 				str_contains( $path, '/users/' )    => $this->planted['user'],
 				str_contains( $path, '/comments/' ) => $this->planted['comment'],
 				str_contains( $path, '/media/' )    => $this->planted['media'],
-				1 === preg_match( '~/(zeromo_topic|zeromo_circle_cat|categories|tags)/~', $path ) => array( $this->topic ),
+				1 === preg_match(
+					'~/(zeromo_topic|zeromo_circle_cat|categories|tags)/~',
+					$path
+				) => array( $this->topic ),
 				default                             => array( ...$this->planted['post'], $this->closed ),
 			};
 			foreach ( $ids as $id ) {
-				$revisions = str_contains( $path, '{parent}' ) ? array( ...array_keys( wp_get_post_revisions( $id ) ), 0 ) : array( 0 );
+				$revisions = str_contains( $path, '{parent}' )
+					? array( ...array_keys( wp_get_post_revisions( $id ) ), 0 )
+					: array( 0 );
 				foreach ( $revisions as $revision ) {
-					$params = array( 'id' => str_contains( $path, '{parent}' ) ? $revision : $id, 'parent' => $id, 'user_id' => $id, 'type' => 'post', 'status' => 'publish', 'taxonomy' => 'category' );
-					$params = array_filter( $params, static fn( string $name ): bool => str_contains( $path, '{' . $name . '}' ), ARRAY_FILTER_USE_KEY );
+					$params = array(
+						'id' => str_contains( $path, '{parent}' ) ? $revision : $id,
+						'parent' => $id,
+						'user_id' => $id,
+						'type' => 'post',
+						'status' => 'publish',
+						'taxonomy' => 'category',
+					);
+					$params = array_filter(
+						$params,
+						static fn( string $name ): bool => str_contains( $path, '{' . $name . '}' ),
+						ARRAY_FILTER_USE_KEY
+					);
 					yield $params;
 					yield $params + array( '_embed' => 1 );
 					yield $params + array( 'context' => 'edit' );
@@ -227,7 +287,16 @@ final class CanariesTest extends WallsTestCase {
 			return;
 		}
 		yield array();
-		foreach ( array( array( 'per_page' => 100, '_embed' => 1 ), array( 'context' => 'edit' ), array( 'search' => 'zmc' ), array( 'status' => 'any' ), array( 'status' => array( 'draft', 'pending', 'private', 'trash', 'future', 'inherit' ) ), array( 'author' => $this->writer ), array( 'orderby' => 'modified', 'per_page' => 100 ), array( 'search' => 'zmc', 'type' => 'post', 'subtype' => 'any' ) ) as $params ) {
+		foreach ( array(
+			array( 'per_page' => 100, '_embed' => 1 ),
+			array( 'context' => 'edit' ),
+			array( 'search' => 'zmc' ),
+			array( 'status' => 'any' ),
+			array( 'status' => array( 'draft', 'pending', 'private', 'trash', 'future', 'inherit' ) ),
+			array( 'author' => $this->writer ),
+			array( 'orderby' => 'modified', 'per_page' => 100 ),
+			array( 'search' => 'zmc', 'type' => 'post', 'subtype' => 'any' ),
+		) as $params ) {
 			if ( array() === array_diff( array_keys( $params ), array( ...array_keys( $route['args'] ), '_embed' ) ) ) {
 				yield $params;
 			}
@@ -249,56 +318,125 @@ final class CanariesTest extends WallsTestCase {
 				yield $action => static fn(): string => Door::ajax( $action, $user, array(), 'GET' )[1];
 				continue;
 			}
-			foreach ( array( 'id', 'post_id', 'user_id', 'author', 'circle_id', 'favorite_id', 'list', 'status' ) as $name ) {
+			foreach ( array(
+				'id',
+				'post_id',
+				'user_id',
+				'author',
+				'circle_id',
+				'favorite_id',
+				'list',
+				'status',
+			) as $name ) {
 				$values = match ( $name ) {
 					'list'   => array( 'followers', 'following', 'blocked' ),
 					'status' => array( 'draft', 'pending', 'refused', 'future', 'publish' ),
 					default  => $this->ids_of( 'id' === $name ? substr( $action, 7 ) : $name, $action ),
 				};
 				foreach ( $values as $value ) {
-					yield "$action $name=$value" => static fn(): string => Door::ajax( $action, $user, array( $name => $value ), 'GET' )[1];
+					yield "$action $name=$value" => static fn(): string => Door::ajax(
+						$action,
+						$user,
+						array( $name => $value ),
+						'GET'
+					)[1];
 				}
 			}
-			yield "$action search" => static fn(): string => Door::ajax( $action, $user, array( 'search' => 'zmc' ), 'GET' )[1];
+			yield "$action search" => static fn(): string => Door::ajax(
+				$action,
+				$user,
+				array( 'search' => 'zmc' ),
+				'GET'
+			)[1];
 		}
 		Door::core_ajax_actions();
 		foreach ( $this->planted['media'] as $id ) {
 			yield "send-attachment-to-editor $id" => static function () use ( $user, $id ): string {
 				wp_set_current_user( $user );
-				return Door::core_ajax( 'send-attachment-to-editor', $user, array( 'nonce' => wp_create_nonce( 'media-send-to-editor' ), 'attachment' => array( 'id' => $id, 'url' => '' ), 'post_id' => 0, 'html' => '' ) )[1];
+				return Door::core_ajax(
+					'send-attachment-to-editor',
+					$user,
+					array(
+						'nonce' => wp_create_nonce( 'media-send-to-editor' ),
+						'attachment' => array( 'id' => $id, 'url' => '' ),
+						'post_id' => 0,
+						'html' => '',
+					)
+				)[1];
 			};
-			yield "get-attachment $id" => static fn(): string => Door::core_ajax( 'get-attachment', $user, array( 'id' => $id ) )[1];
+			yield "get-attachment $id" => static fn(): string => Door::core_ajax(
+				'get-attachment',
+				$user,
+				array( 'id' => $id )
+			)[1];
 		}
-		foreach ( array( array(), array( 'post_mime_type' => 'image' ), array( 's' => 'zmc' ), array( 'author' => $this->writer, 'posts_per_page' => 100 ), array( 'post_status' => 'private' ) ) as $query ) {
-			yield 'query-attachments ' . http_build_query( $query ) => static fn(): string => Door::core_ajax( 'query-attachments', $user, array( 'query' => $query ) )[1];
+		foreach ( array(
+			array(),
+			array( 'post_mime_type' => 'image' ),
+			array( 's' => 'zmc' ),
+			array( 'author' => $this->writer, 'posts_per_page' => 100 ),
+			array( 'post_status' => 'private' ),
+		) as $query ) {
+			yield 'query-attachments ' . http_build_query( $query ) => static fn(): string => Door::core_ajax(
+				'query-attachments',
+				$user,
+				array( 'query' => $query )
+			)[1];
 		}
 		foreach ( $this->core_ajax_cases() as $action => $cases ) {
 			foreach ( array( 'find_posts', 'wp-link-ajax', 'ajax-tag-search', 'autocomplete-user' ) as $read ) {
 				if ( $read === $action ) {
 					yield $action => function () use ( $user, $action, $cases ): string {
 						$this->as_user( $user );
-						return Door::core_ajax( $action, $user, array( 'ps' => 'zmc', 'search' => 'zmc', 'q' => 'zmc', 'term' => 'zmc' ) + reset( $cases )()[1] )[1];
+						return Door::core_ajax(
+							$action,
+							$user,
+							array(
+								'ps' => 'zmc',
+								'search' => 'zmc',
+								'q' => 'zmc',
+								'term' => 'zmc',
+							) + reset( $cases )()[1]
+						)[1];
 					};
 				}
 			}
 		}
 		foreach ( $this->planted['post'] as $id ) {
-			yield "parse-media-shortcode $id" => fn(): string => Door::core_ajax( 'parse-media-shortcode', $user, array( 'post_ID' => $id, 'shortcode' => '[gallery ids="' . implode( ',', $this->planted['media'] ) . '"]' ) )[1];
+			yield "parse-media-shortcode $id" => fn(): string => Door::core_ajax(
+				'parse-media-shortcode',
+				$user,
+				array(
+					'post_ID' => $id,
+					'shortcode' => '[gallery ids="' . implode( ',', $this->planted['media'] ) . '"]',
+				)
+			)[1];
 		}
 	}
 
 	/** @return \Generator<string, \Closure(): string> XML-RPC, for who has a password. */
 	private function method_ways( int $user ): \Generator {
-		$ask = static fn( string $method, mixed ...$args ): \Closure => static fn(): string => Door::xmlrpc( $method, $user, array( 1, '{user}', '{password}', ...$args ) )[1];
+		$ask = static fn( string $method, mixed ...$args ): \Closure => static fn(): string => Door::xmlrpc(
+			$method,
+			$user,
+			array( 1, '{user}', '{password}', ...$args )
+		)[1];
 		foreach ( array( 'post', 'zeromo_activity', 'attachment', 'revision', 'any' ) as $type ) {
-			yield "wp.getPosts $type" => $ask( 'wp.getPosts', array( 'post_type' => $type, 'number' => 50, 'post_status' => 'any' ) );
+			yield "wp.getPosts $type" => $ask(
+				'wp.getPosts',
+				array( 'post_type' => $type, 'number' => 50, 'post_status' => 'any' )
+			);
 		}
 		foreach ( $this->planted['post'] as $id ) {
 			yield "wp.getPost $id" => $ask( 'wp.getPost', $id );
 			yield "wp.getRevisions $id" => $ask( 'wp.getRevisions', $id );
 			yield "wp.getComments $id" => $ask( 'wp.getComments', array( 'post_id' => $id ) );
 			yield "wp.getMediaLibrary $id" => $ask( 'wp.getMediaLibrary', array( 'parent_id' => $id ) );
-			yield "metaWeblog.getPost $id" => static fn(): string => Door::xmlrpc( 'metaWeblog.getPost', $user, array( $id, '{user}', '{password}' ) )[1];
+			yield "metaWeblog.getPost $id" => static fn(): string => Door::xmlrpc(
+				'metaWeblog.getPost',
+				$user,
+				array( $id, '{user}', '{password}' )
+			)[1];
 		}
 		foreach ( $this->planted['media'] as $id ) {
 			yield "wp.getMediaItem $id" => $ask( 'wp.getMediaItem', $id );
@@ -316,7 +454,12 @@ final class CanariesTest extends WallsTestCase {
 	private function other_ways( int $user ): \Generator {
 		foreach ( $this->planted['post'] as $id ) {
 			foreach ( array( (string) get_permalink( $id ), home_url( "/?p=$id" ) ) as $url ) {
-				yield "oEmbed $url" => static fn(): string => Door::rest( 'GET', '/oembed/1.0/embed', $user, array( 'url' => $url ) )[1];
+				yield "oEmbed $url" => static fn(): string => Door::rest(
+					'GET',
+					'/oembed/1.0/embed',
+					$user,
+					array( 'url' => $url )
+				)[1];
 			}
 		}
 		foreach ( wp_get_sitemap_providers() as $name => $provider ) {
@@ -337,7 +480,15 @@ final class CanariesTest extends WallsTestCase {
 	private function crawl( int $user, int $most ): \Generator {
 		$queue = array( '/' );
 		foreach ( $this->planted['post'] as $id ) {
-			array_push( $queue, "/?p=$id", "/?p=$id&preview=true", "/?post_type=zeromo_activity&p=$id", "/?post_type=zeromo_activity&p=$id&feed=rss2", "/?p=$id&feed=atom", "/?p=$id&embed=1" );
+			array_push(
+				$queue,
+				"/?p=$id",
+				"/?p=$id&preview=true",
+				"/?post_type=zeromo_activity&p=$id",
+				"/?post_type=zeromo_activity&p=$id&feed=rss2",
+				"/?p=$id&feed=atom",
+				"/?p=$id&embed=1"
+			);
 		}
 		foreach ( array_unique( $this->planted['media'] ) as $id ) {
 			$queue[] = "/?attachment_id=$id";
@@ -345,14 +496,26 @@ final class CanariesTest extends WallsTestCase {
 		foreach ( $GLOBALS['wp_rewrite']->feeds as $feed ) {
 			array_push( $queue, "/?feed=$feed", "/?feed=comments-$feed", "/?author=$this->writer&feed=$feed" );
 		}
-		array_push( $queue, "/?author=$this->writer", "/?post_type=zeromo_circle&p=$this->closed", '/?s=zmc', '/?post_type=post', '/?post_type=zeromo_activity', '/?m=' . gmdate( 'Ym' ), '/?post_status=draft&post_type=any', '/?post_type=attachment' );
+		array_push(
+			$queue,
+			"/?author=$this->writer",
+			"/?post_type=zeromo_circle&p=$this->closed",
+			'/?s=zmc',
+			'/?post_type=post',
+			'/?post_type=zeromo_activity',
+			'/?m=' . gmdate( 'Ym' ),
+			'/?post_status=draft&post_type=any',
+			'/?post_type=attachment'
+		);
 		$most += count( $queue );
 		$known = array_fill_keys( $queue, true );
 		for ( $n = 0; $n < $most && array() !== $queue; $n++ ) {
 			$address = array_shift( $queue );
 			// What is a page of core's own, or ends the process, is not walked here.
 			[ $status, $body ] = Door::page( $address, $user );
-			yield "page $address" => 404 === $status || $status >= 300 && $status < 400 ? '' : str_replace( rawurlencode( 'zmc' ), '', $body );
+			yield "page $address" => 404 === $status || $status >= 300 && $status < 400
+				? ''
+				: str_replace( rawurlencode( 'zmc' ), '', $body );
 			foreach ( self::links( $body ) as $link ) {
 				if ( ! isset( $known[ $link ] ) ) {
 					$known[ $link ] = true;
@@ -371,7 +534,11 @@ final class CanariesTest extends WallsTestCase {
 			$link = $tags->get_attribute( 'href' );
 			$link = is_string( $link ) ? (string) preg_replace( '/#.*/s', '', $link ) : '';
 			$link = str_starts_with( $link, $home ) ? substr( $link, strlen( $home ) ) : $link;
-			if ( 1 === preg_match( '~^/(?!/|wp-|\?rest_route|\?zmo_|go/|go\?)~', $link ) && ! str_contains( $link, '/wp-' ) && ! str_contains( $link, 'go=' ) ) {
+			if (
+				1 === preg_match( '~^/(?!/|wp-|\?rest_route|\?zmo_|go/|go\?)~', $link )
+				&& ! str_contains( $link, '/wp-' )
+				&& ! str_contains( $link, 'go=' )
+			) {
 				$out[] = $link;
 			}
 		}

@@ -22,21 +22,30 @@ final class Door {
 
 	/** From here on a request's end is an exception. */
 	public static function hold(): void {
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$end = static fn(): \Closure => static function ( mixed $message = '', mixed $title = '', mixed $args = array() ): void {
 			$args = is_array( $args ) ? $args : array( 'response' => $args );
-			$text = $message instanceof \WP_Error ? $message->get_error_message() : ( is_scalar( $message ) ? (string) $message : '' );
+			$text = $message instanceof \WP_Error
+				? $message->get_error_message()
+				: ( is_scalar( $message ) ? (string) $message : '' );
 			throw new Ended( is_numeric( $args['response'] ?? null ) ? (int) $args['response'] : 0, $text );
 		};
 		foreach ( array( '', '_ajax', '_json', '_jsonp', '_xmlrpc', '_xml' ) as $kind ) {
 			add_filter( "wp_die{$kind}_handler", $end, PHP_INT_MAX );
 		}
-		add_filter( 'wp_redirect', static fn( mixed $url, mixed $status ) => throw new Ended( (int) $status, (string) $url ), PHP_INT_MAX, 2 );
+		add_filter(
+			'wp_redirect',
+			static fn( mixed $url, mixed $status ) => throw new Ended( (int) $status, (string) $url ),
+			PHP_INT_MAX,
+			2
+		);
 	}
 
 	/**
 	 * Paths of all REST routes outside our own namespace with the methods each of them takes.
 	 *
-	 * @return array<string, array{path: string, methods: list<string>, args: array<string, array<string, mixed>>}> By pattern and method.
+	 * @return array<string, array{path: string, methods: list<string>, args: array<string, array<string, mixed>>}> By
+	 *   pattern and method.
 	 */
 	public static function core_routes(): array {
 		Plugin::container()->get( Router::class )->register_all();
@@ -50,7 +59,11 @@ final class Door {
 				$methods = array_keys( array_filter( $handler['methods'] ) );
 				// PUT and PATCH are the same handler as POST.
 				$name            = $methods[0] . ' ' . $path;
-				$routes[ $name ] = array( 'path' => $path, 'methods' => $methods, 'args' => $handler['args'] ?? array() );
+				$routes[ $name ] = array(
+					'path' => $path,
+					'methods' => $methods,
+					'args' => $handler['args'] ?? array(),
+				);
 			}
 		}
 		ksort( $routes );
@@ -153,7 +166,10 @@ final class Door {
 		wp_set_current_user( $user );
 		$_SERVER['REQUEST_METHOD'] = $method;
 		try {
-			$answer = Plugin::container()->get( Ajax::class )->dispatch( $action, $params + array( '_wpnonce' => wp_create_nonce( $action ) ) );
+			$answer = Plugin::container()->get( Ajax::class )->dispatch(
+				$action,
+				$params + array( '_wpnonce' => wp_create_nonce( $action ) )
+			);
 		} finally {
 			$_SERVER['REQUEST_METHOD'] = 'GET';
 		}
@@ -170,7 +186,13 @@ final class Door {
 		wp_set_current_user( $user );
 		$hook = ( 0 === $user ? 'wp_ajax_nopriv_' : 'wp_ajax_' ) . $action;
 		$work = 'wp_ajax_' . ( 0 === $user ? 'nopriv_' : '' ) . str_replace( '-', '_', $action );
-		if ( ! has_action( $hook ) && ! ( function_exists( $work ) && ( $user > 0 || in_array( $action, array( 'heartbeat', 'generate-password' ), true ) ) ) ) {
+		if (
+			! has_action( $hook )
+			&& ! (
+				function_exists( $work )
+				&& ( $user > 0 || in_array( $action, array( 'heartbeat', 'generate-password' ), true ) )
+			)
+		) {
 			return array( 400, '0' );
 		}
 		$_SERVER['REQUEST_METHOD'] = 'POST';
@@ -195,12 +217,18 @@ final class Door {
 		}
 		[ $status, $body ] = is_array( $given ) ? $given : array( 200, '' );
 		$json              = json_decode( $body, true );
-		$sorry             = (string) __( 'Sorry, you are not allowed to edit this post.' ); // phpcs:ignore WordPress.WP.I18n -- core's own words.
-		$refused           = str_contains( $body, mb_substr( $sorry, 0, 3 ) ) || in_array( trim( $body ), array( '-1', '0' ), true ) || ( is_array( $json ) && false === ( $json['success'] ?? true ) );
+		// phpcs:ignore WordPress.WP.I18n -- core's own words.
+		$sorry             = (string) __( 'Sorry, you are not allowed to edit this post.' );
+		$refused           = str_contains( $body, mb_substr( $sorry, 0, 3 ) )
+			|| in_array( trim( $body ), array( '-1', '0' ), true )
+			|| ( is_array( $json ) && false === ( $json['success'] ?? true ) );
 		return array( $status >= 400 ? $status : ( $refused ? 403 : 200 ), $body );
 	}
 
-	/** What plugins guard with on `admin_init`, before anything else; what comes later registers settings and looks for updates. */
+	/**
+	 * What plugins guard with on `admin_init`, before anything else; what comes later registers settings and looks for
+	 * updates.
+	 */
 	private static function admin_init(): void {
 		// Some of them ask whether it runs.
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
@@ -266,14 +294,18 @@ final class Door {
 			$args
 		);
 		$call   = $server->methods[ $method ];
-		$call   = is_string( $call ) && str_starts_with( $call, 'this:' ) ? array( $server, substr( $call, 5 ) ) : $call;
+		$call   = is_string( $call ) && str_starts_with( $call, 'this:' )
+			? array( $server, substr( $call, 5 ) )
+			: $call;
 		add_filter( 'xmlrpc_enabled', '__return_true' );
 		$given = self::given( static fn() => is_callable( $call ) ? $call( $args ) : new \IXR_Error( -32601, '' ) );
 		remove_filter( 'xmlrpc_enabled', '__return_true' );
 		if ( $given instanceof \IXR_Error ) {
 			return array( (int) $given->code, $given->message );
 		}
-		return is_array( $given ) && isset( $given[0] ) && is_int( $given[0] ) && $given[0] >= 300 ? $given : array( 200, print_r( $given, true ) );
+		return is_array( $given ) && isset( $given[0] ) && is_int( $given[0] ) && $given[0] >= 300
+			? $given
+			: array( 200, print_r( $given, true ) );
 	}
 
 	private static function server(): \wp_xmlrpc_server {
@@ -335,7 +367,10 @@ final class Door {
 			if ( str_starts_with( $body, wp_login_url() ) ) {
 				return 401;
 			}
-			if ( str_starts_with( $body, wp_get_upload_dir()['baseurl'] ) || str_contains( $body, FileLinks::FILE . '=' ) ) {
+			if (
+				str_starts_with( $body, wp_get_upload_dir()['baseurl'] )
+				|| str_contains( $body, FileLinks::FILE . '=' )
+			) {
 				// A file: the web server's, or of the door that asks again.
 				return $status;
 			}

@@ -15,7 +15,11 @@ trait FormCases {
 	private function form_cases(): array {
 		$word   = static fn(): string => bin2hex( random_bytes( 4 ) );
 		$routes = $this->calls();
-		$same   = static fn( string $route, array $more = array() ): \Closure => static function () use ( $routes, $route, $more ): array {
+		$same   = static fn( string $route, array $more = array() ): \Closure => static function () use (
+			$routes,
+			$route,
+			$more
+		): array {
 			$call = $routes[ $route ]();
 			return array( $call['user'], $more + $call['params'] );
 		};
@@ -25,29 +29,101 @@ trait FormCases {
 				'privacy' => fn(): array => array( $this->writer, array( 'do' => 'privacy' ) ),
 			),
 			'zeromo_block'           => array( 'block' => $same( 'POST /user/block' ) ),
-			'zeromo_chat_clear'      => array( 'a conversation' => fn(): array => array( $this->owner, array( 'user_id' => $this->note( $this->reader, $this->owner ) > 0 ? $this->reader : 0 ) ) ),
-			'zeromo_chat_send'       => array( 'to the owner' => fn(): array => array( $this->writer, array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ) ) ),
-			'zeromo_circle_edit'     => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'description' => $word() ) ) ),
-			'zeromo_circle_invite'   => array( 'make' => $same( 'POST /circle/invite' ), 'revoke' => $same( 'DELETE /circle/invite' ) ),
+			'zeromo_chat_clear'      => array(
+				'a conversation' => fn(): array => array(
+					$this->owner,
+					array( 'user_id' => $this->note( $this->reader, $this->owner ) > 0 ? $this->reader : 0 ),
+				),
+			),
+			'zeromo_chat_send'       => array(
+				'to the owner' => fn(): array => array(
+					$this->writer,
+					array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ),
+				),
+			),
+			'zeromo_circle_edit'     => array(
+				'the circle' => fn(): array => array(
+					$this->owner,
+					array( 'circle_id' => $this->circle, 'description' => $word() ),
+				),
+			),
+			'zeromo_circle_invite'   => array(
+				'make' => $same( 'POST /circle/invite' ),
+				'revoke' => $same( 'DELETE /circle/invite' ),
+			),
 			'zeromo_circle_join'     => array( 'another circle' => $same( 'POST /circle/join' ) ),
-			'zeromo_circle_member'   => array( 'promote' => fn(): array => array( $this->owner, array( 'user_id' => $this->reader, 'circle_id' => $this->circle, 'act' => 'promote' ) ) ),
+			'zeromo_circle_member'   => array(
+				'promote' => fn(): array => array(
+					$this->owner,
+					array( 'user_id' => $this->reader, 'circle_id' => $this->circle, 'act' => 'promote' ),
+				),
+			),
 			'zeromo_circle_move'     => array( 'a post of the circle' => $same( 'POST /circle/move' ) ),
-			'zeromo_circle_new'      => array( 'a circle' => fn(): array => array( $this->writer, array( 'title' => '圈子' . $word() ) ) ),
-			'zeromo_circle_options'  => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ) ),
-			'zeromo_circle_post'     => array( 'pin' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->in_circle(), 'pinned' => 1 ) ) ),
-			'zeromo_circle_rule'     => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'join_mode' => 'approval' ) ) ),
+			'zeromo_circle_new'      => array(
+				'a circle' => fn(): array => array( $this->writer, array( 'title' => '圈子' . $word() ) ),
+			),
+			'zeromo_circle_options'  => array(
+				'the circle' => fn(): array => array(
+					$this->owner,
+					array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ),
+				),
+			),
+			'zeromo_circle_post'     => array(
+				'pin' => fn(): array => array(
+					$this->owner,
+					array( 'circle_id' => $this->circle, 'post_id' => $this->in_circle(), 'pinned' => 1 ),
+				),
+			),
+			'zeromo_circle_rule'     => array(
+				'the circle' => fn(): array => array(
+					$this->owner,
+					array( 'circle_id' => $this->circle, 'join_mode' => 'approval' ),
+				),
+			),
 			'zeromo_circle_samples'  => array( 'the circle' => $same( 'POST /circle/sample' ) ),
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
 			'zeromo_comment_delete'  => array( 'a comment' => $same( 'DELETE /comment/delete' ) ),
-			'zeromo_comment_pin'     => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside(), 'pinned' => 1 ) ) ),
-			'zeromo_emoji'           => array( 'a pack' => fn(): array => array( $this->who['administrator'], array( 'do' => 'add-category', 'name' => $word() ) ) ),
-			'zeromo_folder'          => array( 'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ), "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'title' => $word() ) ) ),
-			'zeromo_folder_delete'   => array( "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder ) ) ),
-			'zeromo_folder_follow'   => array( 'public' => $same( 'POST /favorite/follow' ), 'private' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->private ) ) ),
-			'zeromo_folder_move'     => array( "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'do' => 'out' ) ) ),
+			'zeromo_comment_pin'     => array(
+				'members-only' => fn(): array => array(
+					$this->writer,
+					array( 'id' => $this->said_inside(), 'pinned' => 1 ),
+				),
+			),
+			'zeromo_emoji'           => array(
+				'a pack' => fn(): array => array(
+					$this->who['administrator'],
+					array( 'do' => 'add-category', 'name' => $word() ),
+				),
+			),
+			'zeromo_folder'          => array(
+				'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ),
+				"another's" => fn(): array => array(
+					$this->reader,
+					array( 'favorite_id' => $this->folder, 'title' => $word() ),
+				),
+			),
+			'zeromo_folder_delete'   => array(
+				"another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder ) ),
+			),
+			'zeromo_folder_follow'   => array(
+				'public' => $same( 'POST /favorite/follow' ),
+				'private' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->private ) ),
+			),
+			'zeromo_folder_move'     => array(
+				"another's" => fn(): array => array(
+					$this->reader,
+					array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'do' => 'out' ),
+				),
+			),
 			'zeromo_folder_order'    => array( "another's" => $same( 'POST /favorite/order', array( 'move' => '' ) ) ),
 			'zeromo_follow'          => array( 'follow' => $same( 'POST /user/follow', array( 'following' => 1 ) ) ),
-			'zeromo_like'            => array( 'a post' => $same( 'POST /like' ), 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ) ),
+			'zeromo_front_page'      => array(
+				'leave it' => fn(): array => array( $this->who['administrator'], array( 'do' => 'leave' ) ),
+			),
+			'zeromo_like'            => array(
+				'a post' => $same( 'POST /like' ),
+				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),
+			),
 			'zeromo_moderation'      => array(
 				'report' => $same( 'POST /report', array( 'task' => 'report' ) ),
 				'decide' => $same( 'POST /admin/reports/{id}', array( 'task' => 'decide' ) ),
@@ -57,21 +133,80 @@ trait FormCases {
 				'ban'    => $same( 'POST /admin/bans', array( 'task' => 'ban' ) ),
 				'unban'  => $same( 'DELETE /admin/bans', array( 'task' => 'unban' ) ),
 			),
-			'zeromo_notice_settings' => array( 'save' => fn(): array => array( $this->owner, array( 'digest' => 'weekly' ) ) ),
-			'zeromo_notices'         => array( 'read' => fn(): array => array( $this->owner, array( 'task' => 'read' ) ), "another's" => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ) ),
-			'zeromo_poll'            => array( 'vote' => $same( 'POST /poll/vote' ), 'members-only' => fn(): array => $this->ballot_inside() ),
-			'zeromo_post_delete'     => array( 'a post' => $same( 'DELETE /post/delete' ), 'a draft' => fn(): array => array( $this->writer, array( 'id' => $this->draft() ) ) ),
-			'zeromo_publish'         => array( 'new' => fn(): array => array( $this->writer, array( 'post_content' => $word() ) ), "another's" => fn(): array => array( $this->writer, array( 'id' => $this->in_circle(), 'post_content' => $word() ) ) ),
-			'zeromo_quiet'           => array( 'a word' => fn(): array => array( $this->writer, array( 'word' => '广告' ) ), 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),
-			'zeromo_rating'          => array( 'an article' => fn(): array => array( $this->writer, array( 'rating' => 4, 'post_id' => $this->article ) ) ),
-			'zeromo_report'          => array( 'to the form' => fn(): array => array( $this->writer, array() ) ),
+			'zeromo_notice_settings' => array(
+				'save' => fn(): array => array( $this->owner, array( 'digest' => 'weekly' ) ),
+			),
+			'zeromo_notices'         => array(
+				'read' => fn(): array => array( $this->owner, array( 'task' => 'read' ) ),
+				"another's" => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
+			),
+			'zeromo_poll'            => array(
+				'vote' => $same( 'POST /poll/vote' ),
+				'members-only' => fn(): array => $this->ballot_inside(),
+			),
+			'zeromo_post_delete'     => array(
+				'a post' => $same( 'DELETE /post/delete' ),
+				'a draft' => fn(): array => array( $this->writer, array( 'id' => $this->draft() ) ),
+			),
+			'zeromo_publish'         => array(
+				'new' => fn(): array => array( $this->writer, array( 'post_content' => $word() ) ),
+				"another's" => fn(): array => array(
+					$this->writer,
+					array( 'id' => $this->in_circle(), 'post_content' => $word() ),
+				),
+			),
+			'zeromo_quiet'           => array(
+				'a word' => fn(): array => array( $this->writer, array( 'word' => '广告' ) ),
+				'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ),
+			),
+			'zeromo_rating'          => array(
+				'an article' => fn(): array => array(
+					$this->writer,
+					array( 'rating' => 4, 'post_id' => $this->article ),
+				),
+			),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),
-			'zeromo_review'          => array( 'in a circle' => fn(): array => array( $this->moderator, array( 'post_id' => $this->waiting_inside(), 'decision' => 'approve' ) ) ),
-			'zeromo_topic'           => array( 'make' => fn(): array => array( $this->writer, array( 'name' => '话题' . $word(), 'thumbnail_id' => $this->make_pictures( $this->writer, 1 )[0] ) ) ),
+			'zeromo_review'          => array(
+				'in a circle' => fn(): array => array(
+					$this->moderator,
+					array( 'post_id' => $this->waiting_inside(), 'decision' => 'approve' ),
+				),
+			),
+			'zeromo_topic'           => array(
+				'make' => fn(): array => array(
+					$this->writer,
+					array( 'name' => '话题' . $word(), 'thumbnail_id' => $this->make_pictures( $this->writer, 1 )[0] ),
+				),
+			),
 			'zeromo_topic_edit'      => array( 'edit' => $same( 'POST /topic/{id}' ) ),
-			'zeromo_topic_follow'    => array( 'follow' => fn(): array => array( $this->writer, array( 'topic_id' => $this->topic, 'following' => 1 ) ) ),
-			'zeromo_topic_merge'     => array( 'merge' => fn(): array => array( $this->moderator, array( 'topic_id' => $this->make_topic( $word() ), 'name' => (string) get_term( $this->topic )?->name ) ) ),
-			'zeromo_unlock'          => array( 'with the password' => fn(): array => array( $this->writer, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ), 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'password' => 'x' ) ) ),
+			'zeromo_topic_follow'    => array(
+				'follow' => fn(): array => array(
+					$this->writer,
+					array( 'topic_id' => $this->topic, 'following' => 1 ),
+				),
+			),
+			'zeromo_topic_merge'     => array(
+				'merge' => fn(): array => array(
+					$this->moderator,
+					array(
+						'topic_id' => $this->make_topic( $word() ),
+						'name' => (string) get_term( $this->topic )?->name,
+					),
+				),
+			),
+			'zeromo_unlock'          => array(
+				'with the password' => fn(): array => array(
+					$this->writer,
+					array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ),
+				),
+				'members-only' => fn(): array => array(
+					$this->writer,
+					array( 'post_id' => $this->inside(), 'password' => 'x' ),
+				),
+			),
+			'zeromo_welcome'         => array(
+				'put away' => fn(): array => array( $this->writer, array( 'do' => 'leave' ) ),
+			),
 		);
 	}
 
@@ -86,53 +221,113 @@ trait FormCases {
 		$drop = array( 'action_type' => 'delete' );
 		return array(
 			'zeromo_session'            => array( 'read' => fn(): array => array( $this->writer, array() ) ),
-			'post_rating'               => array( 'an article' => fn(): array => array( $this->writer, array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 9 ) ), 'members-only' => fn(): array => array( $this->who['circle member'], array( 'rating' => 4, 'post_id' => $this->inside() ) ) ),
+			'post_rating'               => array(
+				'an article' => fn(): array => array(
+					$this->writer,
+					array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 9 ),
+				),
+				'members-only' => fn(): array => array(
+					$this->who['circle member'],
+					array( 'rating' => 4, 'post_id' => $this->inside() ),
+				),
+			),
 			'zeromo_content_store'      => array(
 				'get'                 => fn(): array => array( $this->writer, array() ),
 				'get own drafts'      => fn(): array => array( $this->writer, array( 'status' => 'draft' ) ),
-				"get another's draft" => fn(): array => array( $this->writer, array( 'status' => 'draft', 'author' => $this->writer ) ),
-				'save'                => fn(): array => array( $this->writer, $save + array( 'post_content' => $word() ) ),
-				"save another's"      => fn(): array => array( $this->writer, $save + array( 'id' => $this->in_circle(), 'post_content' => $word() ) ),
-				"delete another's"    => fn(): array => array( $this->writer, $drop + array( 'id' => $this->in_circle() ) ),
+				"get another's draft" => fn(): array => array(
+					$this->writer,
+					array( 'status' => 'draft', 'author' => $this->writer ),
+				),
+				'save'                => fn(): array => array(
+					$this->writer,
+					$save + array( 'post_content' => $word() ),
+				),
+				"save another's"      => fn(): array => array(
+					$this->writer,
+					$save + array( 'id' => $this->in_circle(), 'post_content' => $word() ),
+				),
+				"delete another's"    => fn(): array => array(
+					$this->writer,
+					$drop + array( 'id' => $this->in_circle() ),
+				),
 			),
 			'zeromo_comment_store'      => array(
 				'get'              => fn(): array => array( $this->writer, array( 'post_id' => $this->post ) ),
 				'get members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ),
-				'save'             => fn(): array => array( $this->writer, $save + array( 'post_id' => $this->post, 'comment' => $word() ) ),
-				"delete another's" => fn(): array => array( $this->writer, $drop + array( 'id' => $this->said_inside() ) ),
+				'save'             => fn(): array => array(
+					$this->writer,
+					$save + array( 'post_id' => $this->post, 'comment' => $word() ),
+				),
+				"delete another's" => fn(): array => array(
+					$this->writer,
+					$drop + array( 'id' => $this->said_inside() ),
+				),
 			),
 			'zeromo_circle_store'       => array(
 				'get'    => fn(): array => array( $this->writer, array() ),
 				'make'   => fn(): array => array( $this->writer, $save + array( 'title' => '圈子' . $word() ) ),
-				'change' => fn(): array => array( $this->owner, $save + array( 'circle_id' => $this->circle, 'description' => $word() ) ),
+				'change' => fn(): array => array(
+					$this->owner,
+					$save + array( 'circle_id' => $this->circle, 'description' => $word() ),
+				),
 				'leave'  => fn(): array => array( $this->writer, $drop + array( 'circle_id' => $this->circle ) ),
 			),
 			'zeromo_favorite_store'     => array(
 				'get'              => fn(): array => array( $this->reader, array( 'user_id' => $this->reader ) ),
 				'get private'      => fn(): array => array( $this->reader, array( 'favorite_id' => $this->private ) ),
 				'save'             => fn(): array => array( $this->reader, $save + array( 'title' => $word() ) ),
-				"save another's"   => fn(): array => array( $this->reader, $save + array( 'favorite_id' => $this->folder, 'title' => $word() ) ),
-				"delete another's" => fn(): array => array( $this->reader, $drop + array( 'favorite_id' => $this->folder ) ),
+				"save another's"   => fn(): array => array(
+					$this->reader,
+					$save + array( 'favorite_id' => $this->folder, 'title' => $word() ),
+				),
+				"delete another's" => fn(): array => array(
+					$this->reader,
+					$drop + array( 'favorite_id' => $this->folder ),
+				),
 			),
 			'zeromo_media_store'        => array(
 				'get'              => fn(): array => array( $this->owner, array() ),
 				"get another's"    => fn(): array => array( $this->owner, array( 'id' => $this->pictures[0] ) ),
-				"get everybody's"  => fn(): array => array( $this->who['administrator'], array( 'current_user' => false ) ),
-				'save'             => fn(): array => array( $this->owner, $save + array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => 'a.png' ) ),
-				"delete another's" => fn(): array => array( $this->owner, $drop + array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ) ),
+				"get everybody's"  => fn(): array => array(
+					$this->who['administrator'],
+					array( 'current_user' => false ),
+				),
+				'save'             => fn(): array => array(
+					$this->owner,
+					$save + array(
+						'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ),
+						'filename' => 'a.png',
+					),
+				),
+				"delete another's" => fn(): array => array(
+					$this->owner,
+					$drop + array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ),
+				),
 			),
 			'zeromo_member_store'       => array(
-				'get'              => fn(): array => array( $this->writer, array( 'user_id' => $this->writer, 'list' => 'followers' ) ),
+				'get'              => fn(): array => array(
+					$this->writer,
+					array( 'user_id' => $this->writer, 'list' => 'followers' ),
+				),
 				'get own blocked'  => fn(): array => array( $this->writer, array( 'list' => 'blocked' ) ),
-				"get another's blocked" => fn(): array => array( $this->writer, array( 'list' => 'blocked', 'user_id' => $this->writer ) ),
+				"get another's blocked" => fn(): array => array(
+					$this->writer,
+					array( 'list' => 'blocked', 'user_id' => $this->writer ),
+				),
 				'search'           => fn(): array => array( $this->writer, array( 'search' => '林' ) ),
 				'follow'           => fn(): array => array( $this->writer, $save + array( 'user_id' => $this->owner ) ),
 				'unfollow'         => fn(): array => array( $this->writer, $drop + array( 'user_id' => $this->owner ) ),
 			),
 			'zeromo_message_store'      => array(
 				'get'    => fn(): array => array( $this->writer, array() ),
-				'send'   => fn(): array => array( $this->writer, $save + array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ) ),
-				"delete another's" => fn(): array => array( $this->owner, $drop + array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
+				'send'   => fn(): array => array(
+					$this->writer,
+					$save + array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ),
+				),
+				"delete another's" => fn(): array => array(
+					$this->owner,
+					$drop + array( 'id' => $this->note( $this->reader, $this->owner ) ),
+				),
 			),
 			'zeromo_notification_store' => array(
 				'get'              => fn(): array => array( $this->owner, array() ),
@@ -142,9 +337,21 @@ trait FormCases {
 			'zeromo_topic_store'        => array(
 				'get'    => fn(): array => array( $this->writer, array() ),
 				'get followed' => fn(): array => array( $this->writer, array( 'following' => true ) ),
-				'make'   => fn(): array => array( $this->writer, $save + array( 'name' => '话题' . $word(), 'thumbnail_id' => $this->make_pictures( $this->writer, 1 )[0] ) ),
-				'change' => fn(): array => array( $this->moderator, $save + array( 'id' => $this->topic, 'description' => $word() ) ),
-				'delete' => fn(): array => array( $this->moderator, $drop + array( 'id' => $this->make_topic( $word() ) ) ),
+				'make'   => fn(): array => array(
+					$this->writer,
+					$save + array(
+						'name' => '话题' . $word(),
+						'thumbnail_id' => $this->make_pictures( $this->writer, 1 )[0],
+					),
+				),
+				'change' => fn(): array => array(
+					$this->moderator,
+					$save + array( 'id' => $this->topic, 'description' => $word() ),
+				),
+				'delete' => fn(): array => array(
+					$this->moderator,
+					$drop + array( 'id' => $this->make_topic( $word() ) ),
+				),
 			),
 		);
 	}

@@ -16,6 +16,7 @@ final class FuzzTest extends WallsTestCase {
 	private const QUERIES = 400;
 
 	/** Core's routes that read or write what is ours. */
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	private const CORE = '~/wp/v2/(posts|media|comments|users|search|categories|tags|zeromo_\w+|blocks|settings|types|taxonomies|block-renderer)\b~';
 
 	private Fuzzer $fuzzer;
@@ -59,7 +60,21 @@ final class FuzzTest extends WallsTestCase {
 			$this->judge( $label, $path, $status, $count, $call );
 		}
 		ksort( $seen );
-		fwrite( STDERR, sprintf( "\n%d calls of %d routes and actions with the seed %d: %s; most statements of one call %d (%s), allowed %d\n%s", $calls, count( $routes ), $seed, wp_json_encode( $seen ), $most[0], $most[1], self::QUERIES, implode( "\n", $slow ) ) );
+		fwrite(
+			STDERR,
+			sprintf(
+				// phpcs:ignore Generic.Files.LineLength -- one string.
+				"\n%d calls of %d routes and actions with the seed %d: %s; most statements of one call %d (%s), allowed %d\n%s",
+				$calls,
+				count( $routes ),
+				$seed,
+				wp_json_encode( $seen ),
+				$most[0],
+				$most[1],
+				self::QUERIES,
+				implode( "\n", $slow )
+			)
+		);
 		self::assertSame( array(), $this->found );
 	}
 
@@ -69,7 +84,13 @@ final class FuzzTest extends WallsTestCase {
 	/** @param array<string, mixed> $call Of the fuzzer. */
 	private function judge( string $label, string $path, int $status, int $count, array $call ): void {
 		$ours  = ! str_starts_with( $path, '/wp/v2' );
-		$noise = array_filter( array_unique( $this->noise ), static fn( string $line ): bool => $ours || str_contains( $line, '/zeromo-community/' ) || str_contains( $line, dirname( __DIR__, 3 ) . '/includes' ) );
+		$noise = array_filter(
+			array_unique( $this->noise ),
+			static fn( string $line ): bool => $ours || str_contains( $line, '/zeromo-community/' ) || str_contains(
+				$line,
+				dirname( __DIR__, 3 ) . '/includes'
+			)
+		);
 		$what  = $ours ? array_slice( $this->misuse(), $this->complaints ) : array();
 
 		$this->complaints = count( $this->misuse() );
@@ -83,7 +104,12 @@ final class FuzzTest extends WallsTestCase {
 			$what[] = "$count statements";
 		}
 		if ( array() !== $what ) {
-			$this->found[] = "$label: " . implode( '; ', $what ) . ' ' . substr( (string) wp_json_encode( $call, JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR ), 0, 700 );
+			$this->found[] = "$label: " . implode( '; ', $what ) . ' '
+				. substr(
+					(string) wp_json_encode( $call, JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR ),
+					0,
+					700
+				);
 		}
 	}
 
@@ -99,8 +125,15 @@ final class FuzzTest extends WallsTestCase {
 			return $end->status;
 		} catch ( \Throwable $e ) {
 			// What core itself breaks on is not ours, unless a call of ours led it there.
-			$frames        = array_filter( array_column( $e->getTrace(), 'file' ), static fn( string $file ): bool => str_contains( $file, '/includes/' ) && ! str_contains( $file, '/wp-' ) );
-			$this->noise[] = get_class( $e ) . ': ' . $e->getMessage() . ' in ' . $e->getFile() . ':' . $e->getLine() . ' by ' . implode( ', ', $frames );
+			$frames        = array_filter(
+				array_column( $e->getTrace(), 'file' ),
+				static fn( string $file ): bool => str_contains(
+					$file,
+					'/includes/'
+				) && ! str_contains( $file, '/wp-' )
+			);
+			$this->noise[] = get_class( $e ) . ': ' . $e->getMessage() . ' in ' . $e->getFile() . ':' . $e->getLine()
+				. ' by ' . implode( ', ', $frames );
 			return 599;
 		}
 	}
@@ -113,8 +146,12 @@ final class FuzzTest extends WallsTestCase {
 			'/\{(\w+)\}/',
 			function ( array $m ) use ( $values ): string {
 				// Sometimes the path names another thing than the body.
-				$value = $this->fuzzer->chance( 30 ) ? $this->fuzzer->text() : ( $values[ $m[1] ] ?? $this->fuzzer->good( $m[1], array( 'type' => 'integer' ) ) );
-				return is_scalar( $value ) && $this->fuzzer->chance( 90 ) ? str_replace( '/', '', substr( (string) $value, 0, 200 ) ) : (string) $this->fuzzer->good( $m[1], array( 'type' => 'integer' ) );
+				$value = $this->fuzzer->chance( 30 )
+					? $this->fuzzer->text()
+					: ( $values[ $m[1] ] ?? $this->fuzzer->good( $m[1], array( 'type' => 'integer' ) ) );
+				return is_scalar( $value ) && $this->fuzzer->chance( 90 )
+					? str_replace( '/', '', substr( (string) $value, 0, 200 ) )
+					: (string) $this->fuzzer->good( $m[1], array( 'type' => 'integer' ) );
 			},
 			$path
 		);
@@ -140,7 +177,10 @@ final class FuzzTest extends WallsTestCase {
 		return $response->get_status();
 	}
 
-	/** @return non-empty-list<array{string, string, array<string, array<string, mixed>>}> Method, path or action, schema. */
+	/**
+	 * @return non-empty-list<array{string, string, array<string, array<string, mixed>>}> Method, path or action,
+	 *   schema.
+	 */
 	private function targets(): array {
 		$out = array();
 		foreach ( $this->routes() as $route => $schema ) {
@@ -172,8 +212,26 @@ final class FuzzTest extends WallsTestCase {
 	/** @return array<string, list<int>> */
 	private function known_ids(): array {
 		$users  = array_values( array_filter( $this->who ) );
-		$posts  = array( $this->post, $this->secret, $this->article, $this->publish( $this->writer, '草稿', array( 'post_status' => 'draft' ) ) );
-		$all    = array( ...$users, ...$posts, ...$this->pictures, $this->topic, $this->circle, $this->closed, $this->comment, $this->folder, $this->private, 0, 1, 999999 );
+		$posts  = array(
+			$this->post,
+			$this->secret,
+			$this->article,
+			$this->publish( $this->writer, '草稿', array( 'post_status' => 'draft' ) ),
+		);
+		$all    = array(
+			...$users,
+			...$posts,
+			...$this->pictures,
+			$this->topic,
+			$this->circle,
+			$this->closed,
+			$this->comment,
+			$this->folder,
+			$this->private,
+			0,
+			1,
+			999999,
+		);
 		return array(
 			'user'     => array( ...$users, 999999 ),
 			'author'   => $users,

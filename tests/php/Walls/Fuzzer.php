@@ -10,14 +10,45 @@ namespace Zeromo\Community\Tests\Walls;
  * Most arguments of a call are good, so that it comes past the gate; some are of the wrong type, out of bounds, broken
  * text, nested, huge, or not in the schema at all, and the body may come in another shape than its content type says.
  *
- * @phpstan-type Fuzzed array{query: array<string, mixed>, form: array<string, mixed>, body: string, type: string, files: array<string, mixed>, headers: array<string, string>}
+ * @phpstan-type Fuzzed array{query: array<string, mixed>, form: array<string, mixed>, body: string, type: string,
+ *   files: array<string, mixed>, headers: array<string, string>}
  */
 final class Fuzzer {
 
 	/** Arguments no schema of ours has, which core or PHP give a meaning. */
-	private const EXTRA = array( '_method', '_fields', '_embed', '_envelope', '_locale', '_jsonp', 'context', 'rest_route', 'status', 'author', 'password', 'meta', 'slug', '__proto__', 'id', 'action', '_wpnonce', 'page', 'order', 'orderby' );
+	private const EXTRA = array(
+		'_method',
+		'_fields',
+		'_embed',
+		'_envelope',
+		'_locale',
+		'_jsonp',
+		'context',
+		'rest_route',
+		'status',
+		'author',
+		'password',
+		'meta',
+		'slug',
+		'__proto__',
+		'id',
+		'action',
+		'_wpnonce',
+		'page',
+		'order',
+		'orderby',
+	);
 
-	private const TYPES = array( 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/xml', 'application/octet-stream', 'json', '' );
+	private const TYPES = array(
+		'application/json',
+		'application/x-www-form-urlencoded',
+		'multipart/form-data; boundary=x',
+		'text/plain',
+		'application/xml',
+		'application/octet-stream',
+		'json',
+		'',
+	);
 
 	/**
 	 * @param int                          $seed Of all calls.
@@ -55,7 +86,14 @@ final class Fuzzer {
 	 */
 	public function call( array $schema, string $method ): array {
 		$values = $this->arguments( $schema );
-		$call   = array( 'query' => array(), 'form' => array(), 'body' => '', 'type' => '', 'files' => array(), 'headers' => array() );
+		$call   = array(
+			'query' => array(),
+			'form' => array(),
+			'body' => '',
+			'type' => '',
+			'files' => array(),
+			'headers' => array(),
+		);
 		if ( 'GET' === $method ) {
 			$call['query'] = $values;
 			return $call;
@@ -67,11 +105,17 @@ final class Fuzzer {
 			$call['form'] = $values;
 			$call['type'] = 'application/x-www-form-urlencoded';
 		} else {
-			$call['body'] = $this->chance( 85 ) ? (string) json_encode( $values, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE, 600 ) : $this->text();
+			$call['body'] = $this->chance( 85 )
+				? (string) json_encode( $values, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE, 600 )
+				: $this->text();
 			$call['type'] = $this->chance( 80 ) ? 'application/json' : $this->one( self::TYPES );
 		}
 		if ( $this->chance( 8 ) ) {
-			$call['files'] = array( $this->one( array( 'images', 'videos', 'files', 'part', 'thumbnail', 'picture', 'x' ) ) => $this->file() );
+			$call['files'] = array(
+				$this->one(
+					array( 'images', 'videos', 'files', 'part', 'thumbnail', 'picture', 'x' )
+				) => $this->file(),
+			);
 		}
 		if ( $this->chance( 10 ) ) {
 			$call['headers']['Idempotency-Key'] = $this->text();
@@ -112,12 +156,17 @@ final class Fuzzer {
 		if ( isset( $arg['enum'] ) && is_array( $arg['enum'] ) && array() !== $arg['enum'] ) {
 			return $this->one( array_values( $arg['enum'] ) );
 		}
-		$type = is_array( $arg['type'] ?? null ) ? $this->one( array_values( $arg['type'] ) ) : ( $arg['type'] ?? 'string' );
+		$type = is_array( $arg['type'] ?? null )
+			? $this->one( array_values( $arg['type'] ) )
+			: ( $arg['type'] ?? 'string' );
 		return match ( $type ) {
 			'integer', 'number' => $this->integer( $name, $arg ),
 			'boolean'           => $this->one( array( true, false, 1, 0, '1', '0', 'true', 'false' ) ),
 			'array'             => $this->good_list( $name, $arg ),
-			'object'            => array_map( fn( array $part ): mixed => $this->good( $name, $part ), array_filter( (array) ( $arg['properties'] ?? array() ), is_array( ... ) ) ),
+			'object'            => array_map(
+				fn( array $part ): mixed => $this->good( $name, $part ),
+				array_filter( (array) ( $arg['properties'] ?? array() ), is_array( ... ) )
+			),
 			'null'              => null,
 			default             => $this->good_text( $arg ),
 		};
@@ -167,12 +216,19 @@ final class Fuzzer {
 			1       => array( 'a' => array( 'b' => array( 'c' => $this->text() ) ), '0' => 1 ),
 			2       => array(),
 			3       => $this->nested( $this->number( 5, 200 ) ),
-			4       => $this->one( array( -1, 0, PHP_INT_MAX, PHP_INT_MIN, 9007199254740992, 1.5, -0.0, 1e308, 9223372036854775808 ) ),
-			5       => $this->one( array( '1e3', '0x1A', '１２', ' 7', '+7', '-0', '1.0', '100000000000000000000', 'NaN', 'Infinity', '٣' ) ),
+			4       => $this->one(
+				array( -1, 0, PHP_INT_MAX, PHP_INT_MIN, 9007199254740992, 1.5, -0.0, 1e308, 9223372036854775808 )
+			),
+			5       => $this->one(
+				array( '1e3', '0x1A', '１２', ' 7', '+7', '-0', '1.0', '100000000000000000000', 'NaN', 'Infinity', '٣' )
+			),
 			6       => $this->one( array( true, false, null, '' ) ),
 			7       => (int) ( $arg['minimum'] ?? 1 ) - 1,
 			8       => (int) min( $arg['maximum'] ?? 50, PHP_INT_MAX - 1 ) + 1,
-			9       => str_repeat( $this->one( array( '长', 'a', "\0", '😀', ' ', "\n" ) ), (int) min( $arg['maxLength'] ?? 500, 20000 ) + 1 ),
+			9       => str_repeat(
+				$this->one( array( '长', 'a', "\0", '😀', ' ', "\n" ) ),
+				(int) min( $arg['maxLength'] ?? 500, 20000 ) + 1
+			),
 			10      => str_repeat( $this->one( array( 'x', '[', '<b>', '&amp;', '%00', '../' ) ), 20000 ),
 			11      => range( 1, $this->number( 30, 3000 ) ),
 			12      => array_fill( 0, 60, $this->text() ),
@@ -264,8 +320,20 @@ final class Fuzzer {
 	private function file(): mixed {
 		return $this->one(
 			array(
-				array( 'name' => 'a.jpg', 'type' => 'image/jpeg', 'tmp_name' => '/etc/passwd', 'error' => 0, 'size' => 10 ),
-				array( 'name' => array( 'a.jpg' ), 'type' => array( 'x' ), 'tmp_name' => array( '/nowhere' ), 'error' => array( 0 ), 'size' => array( 1 ) ),
+				array(
+					'name' => 'a.jpg',
+					'type' => 'image/jpeg',
+					'tmp_name' => '/etc/passwd',
+					'error' => 0,
+					'size' => 10,
+				),
+				array(
+					'name' => array( 'a.jpg' ),
+					'type' => array( 'x' ),
+					'tmp_name' => array( '/nowhere' ),
+					'error' => array( 0 ),
+					'size' => array( 1 ),
+				),
 				array( 'name' => array( array( 'x' ) ), 'tmp_name' => 'x' ),
 				array( 'name' => "../../a.php\0.jpg", 'type' => '', 'tmp_name' => '', 'error' => 4, 'size' => 0 ),
 				array( 'error' => 1 ),

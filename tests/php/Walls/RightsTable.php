@@ -7,12 +7,24 @@ namespace Zeromo\Community\Tests\Walls;
 /** `contracts/rights.json`: who may do what by which way in, as it is written for people. */
 final class RightsTable {
 
-	/** @var array{people: array<string, string>, groups: array<string, list<string>>, rules: array<string, string>, doors: array<string, array<string, string>>, 'not called': array<string, array<string, list<string>>>} */
+	/**
+	 * @var array{people: array<string, string>, groups: array<string, list<string>>, rules: array<string, string>,
+	 *   doors: array<string, array<string, string>>, 'not called': array<string, array<string, list<string>>>}
+	 */
 	private readonly array $table;
 
 	public function __construct() {
-		/** @var array{people: array<string, string>, groups: array<string, list<string>>, rules: array<string, string>, doors: array<string, array<string, string>>, 'not called': array<string, array<string, list<string>>>} $table */
-		$table       = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/rights.json' ), true, 16, JSON_THROW_ON_ERROR );
+		/**
+		 * @var array{people: array<string, string>, groups: array<string, list<string>>, rules: array<string, string>,
+		 *   doors: array<string, array<string, string>>, 'not called': array<string, array<string, list<string>>>}
+		 *   $table
+		 */
+		$table       = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/rights.json' ),
+			true,
+			16,
+			JSON_THROW_ON_ERROR
+		);
 		$this->table = $table;
 	}
 
@@ -53,7 +65,9 @@ final class RightsTable {
 	private function read( string $line ): array {
 		$parts    = array_map( trim( ... ), explode( ';', $line ) );
 		$first    = (string) array_shift( $parts );
-		$verdicts = isset( $this->table['rules'][ $first ] ) ? $this->read( $this->table['rules'][ $first ] ) : array_fill_keys( $this->people(), self::verdict( $first ) );
+		$verdicts = isset( $this->table['rules'][ $first ] )
+			? $this->read( $this->table['rules'][ $first ] )
+			: array_fill_keys( $this->people(), self::verdict( $first ) );
 		foreach ( $parts as $part ) {
 			if ( 1 !== preg_match( '/^(.+) (ok|\d+)$/', $part, $m ) ) {
 				throw new \UnexpectedValueException( "\"$part\" in \"$line\" is not read" );
@@ -71,6 +85,8 @@ final class RightsTable {
 	}
 
 	private static function verdict( string $word ): string {
-		return 1 === preg_match( '/^(ok|\d+)$/', $word ) ? $word : throw new \UnexpectedValueException( "There is no rule \"$word\"" );
+		return 1 === preg_match( '/^(ok|\d+)$/', $word )
+			? $word
+			: throw new \UnexpectedValueException( "There is no rule \"$word\"" );
 	}
 }

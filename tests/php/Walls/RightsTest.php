@@ -41,7 +41,10 @@ final class RightsTest extends WallsTestCase {
 		fwrite( STDERR, sprintf( "\n%d cells of the table of rights called\n", self::$called ) );
 	}
 
-	/** Core's own ways in, whose rights are looked up in no table of ours: called on MariaDB alone, which `npm test` runs, too. */
+	/**
+	 * Core's own ways in, whose rights are looked up in no table of ours: called on MariaDB alone, which `npm test`
+	 * runs, too.
+	 */
 	private const OF_CORE = array( 'core REST', 'core admin-ajax', 'XML-RPC' );
 
 	/** @return iterable<string, array{string}> */
@@ -55,12 +58,31 @@ final class RightsTest extends WallsTestCase {
 
 	#[DataProvider( 'doors' )]
 	public function test_every_way_in_has_a_row_and_every_row_a_way_in( string $door ): void {
-		$known = array( ...$this->table->left_out( $door ), ...array_map( static fn( string $row ): string => explode( ': ', $row )[0], $this->table->rows( $door ) ) );
-		self::assertSame( array(), array_values( array_diff( $this->registered( $door ), $known ) ), 'registered, and not in contracts/rights.json' );
-		self::assertSame( array(), array_values( array_diff( $known, $this->registered( $door ) ) ), 'in contracts/rights.json, and not registered' );
+		$known = array(
+			...$this->table->left_out( $door ),
+			...array_map( static fn( string $row ): string => explode( ': ', $row )[0], $this->table->rows( $door ) ),
+		);
+		self::assertSame(
+			array(),
+			array_values( array_diff( $this->registered( $door ), $known ) ),
+			'registered, and not in contracts/rights.json'
+		);
+		self::assertSame(
+			array(),
+			array_values( array_diff( $known, $this->registered( $door ) ) ),
+			'in contracts/rights.json, and not registered'
+		);
 		$cases = array_keys( $this->cells_of( $door ) );
-		self::assertSame( array(), array_values( array_diff( $cases, $this->table->rows( $door ) ) ), 'called, and not in contracts/rights.json' );
-		self::assertSame( array(), array_values( array_diff( $this->table->rows( $door ), $cases ) ), 'in contracts/rights.json, and not called' );
+		self::assertSame(
+			array(),
+			array_values( array_diff( $cases, $this->table->rows( $door ) ) ),
+			'called, and not in contracts/rights.json'
+		);
+		self::assertSame(
+			array(),
+			array_values( array_diff( $this->table->rows( $door ), $cases ) ),
+			'in contracts/rights.json, and not called'
+		);
 	}
 
 	#[DataProvider( 'doors' )]
@@ -84,11 +106,22 @@ final class RightsTest extends WallsTestCase {
 			}
 		}
 		if ( getenv( 'ZM_SEEN' ) ) {
-			file_put_contents( getenv( 'ZM_SEEN' ) . '/' . preg_replace( '/\W+/', '-', $door ) . '.json', (string) wp_json_encode( $seen ) );
+			file_put_contents(
+				getenv( 'ZM_SEEN' ) . '/' . preg_replace( '/\W+/', '-', $door ) . '.json',
+				(string) wp_json_encode( $seen )
+			);
 			$wrong = array();
 		}
 		self::assertSame( array(), $wrong );
-		self::assertSame( array(), array_values( array_filter( $this->noise, static fn( string $line ): bool => str_contains( $line, '/zeromo-community/' ) ) ) );
+		self::assertSame(
+			array(),
+			array_values(
+				array_filter(
+					$this->noise,
+					static fn( string $line ): bool => str_contains( $line, '/zeromo-community/' )
+				)
+			)
+		);
 	}
 
 	/** An application password is its member and nobody more, with the same rights and bounds. */
@@ -115,7 +148,9 @@ final class RightsTest extends WallsTestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** Whom core takes the caller for, who sends an application password of this member; a visitor sends a wrong one. */
+	/**
+	 * Whom core takes the caller for, who sends an application password of this member; a visitor sends a wrong one.
+	 */
 	private function by_password( int $user ): int {
 		$this->passwords[ $user ] ??= $this->new_password( $user );
 		wp_set_current_user( 0 );
@@ -154,7 +189,8 @@ final class RightsTest extends WallsTestCase {
 	}
 
 	/**
-	 * The rows of a way in: what makes the call (who may surely send it, and its parameters), and what sends it as somebody.
+	 * The rows of a way in: what makes the call (who may surely send it, and its parameters), and what sends it as
+	 * somebody.
 	 *
 	 * @return array<string, array{\Closure(): array<mixed>, \Closure(int, array<mixed>): int}>
 	 */
@@ -162,11 +198,35 @@ final class RightsTest extends WallsTestCase {
 		return match ( $door ) {
 			'zeromo/v1'       => $this->our_cells(),
 			'core REST'       => $this->core_cells(),
-			'admin-ajax'      => $this->rows_of( $this->ajax_cases(), static fn( string $name ) => static fn( int $user, array $params ): int => Door::ajax( $name, $user, $params )[0] ),
+			'admin-ajax'      => $this->rows_of(
+				$this->ajax_cases(),
+				static fn( string $name ) => static fn( int $user, array $params ): int => Door::ajax(
+					$name,
+					$user,
+					$params
+				)[0]
+			),
 			'core admin-ajax' => $this->core_ajax_cells(),
-			'admin-post'      => $this->rows_of( $this->form_cases(), static fn( string $name ) => static fn( int $user, array $params ): int => Door::form( $name, $user, $params )[0] ),
-			'XML-RPC'         => $this->rows_of( $this->xmlrpc_cases(), static fn( string $name ) => static fn( int $user, array $params ): int => Door::xmlrpc( $name, $user, $params['args'] )[0] ),
-			'pages'           => $this->rows_of( $this->page_cases(), static fn() => static fn( int $user, array $params ): int => Door::arrive( $params['address'], $user ) ),
+			'admin-post'      => $this->rows_of(
+				$this->form_cases(),
+				static fn( string $name ) => static fn( int $user, array $params ): int => Door::form(
+					$name,
+					$user,
+					$params
+				)[0]
+			),
+			'XML-RPC'         => $this->rows_of(
+				$this->xmlrpc_cases(),
+				static fn( string $name ) => static fn( int $user, array $params ): int => Door::xmlrpc(
+					$name,
+					$user,
+					$params['args']
+				)[0]
+			),
+			'pages'           => $this->rows_of(
+				$this->page_cases(),
+				static fn() => static fn( int $user, array $params ): int => Door::arrive( $params['address'], $user )
+			),
 			default           => array(),
 		};
 	}
@@ -180,12 +240,21 @@ final class RightsTest extends WallsTestCase {
 					$call = $make();
 					return array( $call['user'], $call );
 				},
-				fn( int $user, array $call ): int => $this->send( $route, array( 'user' => $user ) + $call )->get_status(),
+				fn( int $user, array $call ): int => $this->send(
+					$route,
+					array( 'user' => $user ) + $call
+				)->get_status(),
 			);
 		}
 		foreach ( $this->cases() as $route => $cases ) {
 			foreach ( $cases as $name => $make ) {
-				$out[ "$route: $name" ] = array( $make, fn( int $user, array $params ): int => $this->send( $route, array( 'user' => $user, 'params' => $params ) )->get_status() );
+				$out[ "$route: $name" ] = array(
+					$make,
+					fn( int $user, array $params ): int => $this->send(
+						$route,
+						array( 'user' => $user, 'params' => $params )
+					)->get_status(),
+				);
 			}
 		}
 		return $out;
@@ -199,7 +268,12 @@ final class RightsTest extends WallsTestCase {
 			if ( in_array( $name, $this->table->left_out( 'core REST' ), true ) ) {
 				continue;
 			}
-			$send         = static fn( int $user, array $params ): int => Door::rest( $route['methods'][0], $route['path'], $user, $params )[0];
+			$send         = static fn( int $user, array $params ): int => Door::rest(
+				$route['methods'][0],
+				$route['path'],
+				$user,
+				$params
+			)[0];
 			$out[ $name ] = array( fn(): array => $this->core_default( $route ), $send );
 			foreach ( $cases[ $name ] ?? array() as $case => $make ) {
 				$out[ "$name: $case" ] = array( $make, $send );
@@ -228,7 +302,8 @@ final class RightsTest extends WallsTestCase {
 	}
 
 	/**
-	 * @param array<string, array<string, \Closure(): array<mixed>>>  $cases By name and case; the case '' is the name alone.
+	 * @param array<string, array<string, \Closure(): array<mixed>>>  $cases By name and case; the case '' is the name
+	 *                                                                       alone.
 	 * @param \Closure(string): (\Closure(int, array<mixed>): int)   $send  By name.
 	 * @return array<string, array{\Closure(): array<mixed>, \Closure(int, array<mixed>): int}>
 	 */

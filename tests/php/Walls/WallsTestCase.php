@@ -55,20 +55,39 @@ abstract class WallsTestCase extends ContractTestCase {
 			'administrator'  => $this->create_member( 'administrator', '站长' ),
 		);
 		foreach ( array( $this->circle, $this->closed ) as $circle ) {
-			foreach ( array( $this->writer, $this->who['circle member'], $this->who['circle manager'], $this->who['former member'] ) as $member ) {
+			foreach ( array(
+				$this->writer,
+				$this->who['circle member'],
+				$this->who['circle manager'],
+				$this->who['former member'],
+			) as $member ) {
 				$this->service( CircleJoining::class )->admit( $circle, $member, 0 );
 			}
 			$this->as_user( $this->owner );
-			$this->data( $this->rest( 'POST', '/circle/members/' . $this->who['circle manager'], array( 'circle_id' => $circle, 'action' => 'promote' ) ) );
+			$this->data(
+				$this->rest(
+					'POST',
+					'/circle/members/' . $this->who['circle manager'],
+					array( 'circle_id' => $circle, 'action' => 'promote' )
+				)
+			);
 			$this->as_user( $this->who['former member'] );
 			$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
 		}
 		foreach ( array( $this->owner, $this->reader, $this->writer ) as $member ) {
 			$this->as_user( $member );
-			$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->who['blocked'], 'blocked' => 1 ) ) );
+			$this->data(
+				$this->rest( 'POST', '/user/block', array( 'user_id' => $this->who['blocked'], 'blocked' => 1 ) )
+			);
 		}
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/admin/bans', array( 'user_id' => $this->who['banned'], 'level' => 'silence', 'days' => 7, 'reason' => '刷屏' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/admin/bans',
+				array( 'user_id' => $this->who['banned'], 'level' => 'silence', 'days' => 7, 'reason' => '刷屏' )
+			)
+		);
 		$this->as_user( 0 );
 	}
 

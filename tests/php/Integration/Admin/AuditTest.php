@@ -35,13 +35,37 @@ final class AuditTest extends IntegrationTestCase {
 		return $this->data( $this->rest( 'GET', '/admin/audit', $asked ) )['items'];
 	}
 
-	private function note( string $act, int $object, int $created, int $actor = 0, string $reason = '', string $type = 'post', int $circle = 0 ): void {
-		$this->service( AuditLog::class )->note( $actor > 0 ? $actor : $this->editor, $act, $type, $object, $this->member, $circle, $reason );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'audit' )} SET created = %d WHERE object_id = %d AND object_type = %s", array( $created, $object, $type ) );
+	private function note(
+		string $act,
+		int $object,
+		int $created,
+		int $actor = 0,
+		string $reason = '',
+		string $type = 'post',
+		int $circle = 0
+	): void {
+		$this->service( AuditLog::class )->note(
+			$actor > 0 ? $actor : $this->editor,
+			$act,
+			$type,
+			$object,
+			$this->member,
+			$circle,
+			$reason
+		);
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'audit' )} SET created = %d WHERE object_id = %d AND object_type = %s",
+			array( $created, $object, $type )
+		);
 	}
 
 	public function test_who_has_no_capability_is_refused_by_both_ways(): void {
-		foreach ( array( 0 => 401, $this->member => 403, $this->editor => 403, $this->owner => 200 ) as $user => $status ) {
+		foreach ( array(
+			0 => 401,
+			$this->member => 403,
+			$this->editor => 403,
+			$this->owner => 200,
+		) as $user => $status ) {
 			$this->as_user( $user );
 			self::assertSame( $status, $this->rest( 'GET', '/admin/audit' )->get_status() );
 			try {
@@ -59,10 +83,35 @@ final class AuditTest extends IntegrationTestCase {
 		$this->data( $this->rest( 'POST', '/admin/settings', array( 'content_page_size' => 11 ) ) );
 		$item = $this->items()[0];
 		self::assertCount( 1, $this->items(), 'the same value again is no act' );
-		self::assertSame( array( 'setting', '修改设置', 'setting', $this->owner ), array( $item['act'], $item['label'], $item['object_type'], $item['actor']['id'] ) );
-		self::assertSame( array( 'content_page_size' => array( 'before' => (string) $this->default( 'content_page_size' ), 'after' => '11' ) ), $item['changes'] );
-		$this->data( $this->rest( 'POST', '/admin/settings', array( 'reset' => array( 'content_page_size' ), 'audit_keep_days' => 400 ) ) );
-		self::assertSame( array( 'audit_keep_days', 'content_page_size', 'content_page_size' ), self::sorted( array_map( static fn( array $one ): string => (string) array_key_first( $one['changes'] ), $this->items() ) ) );
+		self::assertSame(
+			array( 'setting', '修改设置', 'setting', $this->owner ),
+			array( $item['act'], $item['label'], $item['object_type'], $item['actor']['id'] )
+		);
+		self::assertSame(
+			array(
+				'content_page_size' => array(
+					'before' => (string) $this->default( 'content_page_size' ),
+					'after' => '11',
+				),
+			),
+			$item['changes']
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/admin/settings',
+				array( 'reset' => array( 'content_page_size' ), 'audit_keep_days' => 400 )
+			)
+		);
+		self::assertSame(
+			array( 'audit_keep_days', 'content_page_size', 'content_page_size' ),
+			self::sorted(
+				array_map(
+					static fn( array $one ): string => (string) array_key_first( $one['changes'] ),
+					$this->items()
+				)
+			)
+		);
 		self::assertCount( 2, $this->items( array( 'search' => 'content_page' ) ) );
 	}
 
@@ -80,11 +129,24 @@ final class AuditTest extends IntegrationTestCase {
 	}
 
 	public function test_a_refused_setting_leaves_no_entry_and_a_secret_no_word(): void {
-		self::assertSame( 400, $this->rest( 'POST', '/admin/settings', array( 'content_page_size' => 'x' ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/admin/settings', array( 'content_page_size' => 'x' ) )->get_status()
+		);
 		self::assertSame( array(), $this->items() );
-		$this->data( $this->rest( 'POST', '/admin/settings', array( 'push_publish_key' => str_repeat( 'geheim', 8 ) ) ) );
-		$this->data( $this->rest( 'POST', '/admin/settings', array( 'push_publish_key' => str_repeat( 'anders', 8 ) ) ) );
-		self::assertSame( array( array( '***', '***' ), array( '', '***' ) ), array_map( static fn( array $one ): array => array_values( $one['changes']['push_publish_key'] ), $this->items() ) );
+		$this->data(
+			$this->rest( 'POST', '/admin/settings', array( 'push_publish_key' => str_repeat( 'geheim', 8 ) ) )
+		);
+		$this->data(
+			$this->rest( 'POST', '/admin/settings', array( 'push_publish_key' => str_repeat( 'anders', 8 ) ) )
+		);
+		self::assertSame(
+			array( array( '***', '***' ), array( '', '***' ) ),
+			array_map(
+				static fn( array $one ): array => array_values( $one['changes']['push_publish_key'] ),
+				$this->items()
+			)
+		);
 		$all = (string) wp_json_encode( $this->db()->rows( "SELECT * FROM {$this->db()->table( 'audit' )}" ) );
 		self::assertStringNotContainsString( 'geheim', $all );
 		self::assertStringNotContainsString( 'anders', $all );
@@ -108,7 +170,15 @@ final class AuditTest extends IntegrationTestCase {
 		$user = new \WP_User( $this->member );
 		$user->set_role( 'editor' );
 		$user->set_role( 'editor' );
-		self::assertSame( array( array( 'role', $this->member, array( 'role' => array( 'before' => 'author', 'after' => 'editor' ) ) ) ), array_map( static fn( array $one ): array => array( $one['act'], $one['member']['id'], $one['changes'] ), $this->items() ) );
+		self::assertSame(
+			array(
+				array( 'role', $this->member, array( 'role' => array( 'before' => 'author', 'after' => 'editor' ) ) ),
+			),
+			array_map(
+				static fn( array $one ): array => array( $one['act'], $one['member']['id'], $one['changes'] ),
+				$this->items()
+			)
+		);
 		$this->as_user( 0 );
 		$this->create_member();
 		$this->as_user( $this->owner );
@@ -144,12 +214,27 @@ final class AuditTest extends IntegrationTestCase {
 		) {
 			self::assertSame( $expected, $ids( $asked ), (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE ) );
 		}
-		foreach ( array( array( 'from' => '2026-02-31' ), array( 'to' => 'gestern' ), array( 'from' => "2026-01-0\0" ), array( 'cursor' => 'x' ), array( 'order' => 'up' ) ) as $junk ) {
+		foreach ( array(
+			array( 'from' => '2026-02-31' ),
+			array( 'to' => 'gestern' ),
+			array( 'from' => "2026-01-0\0" ),
+			array( 'cursor' => 'x' ),
+			array( 'order' => 'up' ),
+		) as $junk ) {
 			self::assertSame( 400, $this->rest( 'GET', '/admin/audit', $junk )->get_status() );
 		}
 		$first = $this->data( $this->rest( 'GET', '/admin/audit', array( 'per_page' => 2 ) ) );
-		$next  = $this->data( $this->rest( 'GET', '/admin/audit', array( 'per_page' => 2, 'cursor' => $first['next_cursor'] ) ) );
-		self::assertSame( array( array( 3, 2 ), array( 1 ), null ), array( array_column( $first['items'], 'object_id' ), array_column( $next['items'], 'object_id' ), $next['next_cursor'] ) );
+		$next  = $this->data(
+			$this->rest( 'GET', '/admin/audit', array( 'per_page' => 2, 'cursor' => $first['next_cursor'] ) )
+		);
+		self::assertSame(
+			array( array( 3, 2 ), array( 1 ), null ),
+			array(
+				array_column( $first['items'], 'object_id' ),
+				array_column( $next['items'], 'object_id' ),
+				$next['next_cursor'],
+			)
+		);
 		self::assertContains( array( 'name' => 'pin', 'label' => '置顶' ), $first['acts'] );
 	}
 
@@ -160,16 +245,30 @@ final class AuditTest extends IntegrationTestCase {
 		$html   = $screen->html( array() );
 		self::assertStringContainsString( '&lt;script&gt;x', $html );
 		self::assertStringContainsString( '版主', $html );
-		self::assertSame( array( true, false ), array( str_contains( $screen->html( array( 'act' => 'pin' ) ), '#2' ), str_contains( $screen->html( array( 'act' => 'pin' ) ), '&lt;script' ) ) );
+		self::assertSame(
+			array( true, false ),
+			array(
+				str_contains( $screen->html( array( 'act' => 'pin' ) ), '#2' ),
+				str_contains( $screen->html( array( 'act' => 'pin' ) ), '&lt;script' ),
+			)
+		);
 		self::assertStringContainsString( 'role="alert"', $screen->html( array( 'from' => '2026-99-99' ) ) );
-		self::assertStringContainsString( 'role="alert"', $screen->html( array( 'actor' => 'x', 'cursor' => array() ) ) );
+		self::assertStringContainsString(
+			'role="alert"',
+			$screen->html( array( 'actor' => 'x', 'cursor' => array() ) )
+		);
 		self::assertStringContainsString( '没有这样的记录', $screen->html( array( 'act' => 'dance' ) ) );
 	}
 
 	public function test_each_room_names_its_acts_alone(): void {
 		$acts  = \Zeromo\Community\Plugin::container()->all( \Zeromo\Community\Audit\Api\AuditActs::class );
-		$names = array_merge( ...array_map( static fn( object $room ): array => array_keys( $room->labels() ), $acts ) );
-		self::assertSame( array(), array_keys( array_filter( array_count_values( $names ), static fn( int $n ): bool => $n > 1 ) ) );
+		$names = array_merge(
+			...array_map( static fn( object $room ): array => array_keys( $room->labels() ), $acts )
+		);
+		self::assertSame(
+			array(),
+			array_keys( array_filter( array_count_values( $names ), static fn( int $n ): bool => $n > 1 ) )
+		);
 		self::assertSame( array(), array_filter( $names, static fn( string $name ): bool => strlen( $name ) > 30 ) );
 	}
 }

@@ -27,24 +27,58 @@ final class CircleActsTest extends ContentTestCase {
 		$this->as_user( $this->owner );
 	}
 
-	/** @return list<array{string, int, int, array<string, array{string, string}>|null}> Act, object, member, changes; the oldest first. */
+	/**
+	 * @return list<array{string, int, int, array<string, array{string, string}>|null}> Act, object, member, changes;
+	 *   the oldest first.
+	 */
 	private function entries(): array {
-		$rows = $this->db()->rows( "SELECT * FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d ORDER BY entry_id", array( $this->circle ) );
-		return array_map( static fn( array $row ): array => array( (string) $row['act'], (int) $row['object_id'], (int) $row['user_id'], null === $row['changes'] ? null : json_decode( $row['changes'], true ) ), $rows );
+		$rows = $this->db()->rows(
+			"SELECT * FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d ORDER BY entry_id",
+			array( $this->circle )
+		);
+		return array_map(
+			static fn( array $row ): array => array(
+				(string) $row['act'],
+				(int) $row['object_id'],
+				(int) $row['user_id'],
+				null === $row['changes'] ? null : json_decode( $row['changes'], true ),
+			),
+			$rows
+		);
 	}
 
 	private function act( string $action ): int {
-		return $this->rest( 'POST', "/circle/members/{$this->member}", array( 'circle_id' => $this->circle, 'action' => $action ) )->get_status();
+		return $this->rest(
+			'POST',
+			"/circle/members/{$this->member}",
+			array( 'circle_id' => $this->circle, 'action' => $action )
+		)->get_status();
 	}
 
 	public function test_an_act_on_a_member_again_is_one_entry(): void {
-		self::assertSame( array( 200, 200, 200, 200 ), array( $this->act( 'mute' ), $this->act( 'mute' ), $this->act( 'unmute' ), $this->act( 'promote' ) ) );
-		self::assertSame( array( array( 'circle_mute', $this->member, $this->member, null ), array( 'circle_unmute', $this->member, $this->member, null ), array( 'circle_promote', $this->member, $this->member, null ) ), $this->entries() );
+		self::assertSame(
+			array( 200, 200, 200, 200 ),
+			array( $this->act( 'mute' ), $this->act( 'mute' ), $this->act( 'unmute' ), $this->act( 'promote' ) )
+		);
+		self::assertSame(
+			array(
+				array( 'circle_mute', $this->member, $this->member, null ),
+				array( 'circle_unmute', $this->member, $this->member, null ),
+				array( 'circle_promote', $this->member, $this->member, null ),
+			),
+			$this->entries()
+		);
 	}
 
 	public function test_who_may_not_leaves_none(): void {
 		$this->as_user( $this->member );
-		self::assertSame( array( 403, 403 ), array( $this->act( 'mute' ), $this->rest( 'POST', "/circle/{$this->circle}", array( 'title' => '我的' ) )->get_status() ) );
+		self::assertSame(
+			array( 403, 403 ),
+			array(
+				$this->act( 'mute' ),
+				$this->rest( 'POST', "/circle/{$this->circle}", array( 'title' => '我的' ) )->get_status(),
+			)
+		);
 		self::assertSame( array(), $this->entries() );
 	}
 
@@ -52,19 +86,44 @@ final class CircleActsTest extends ContentTestCase {
 		$change = array( 'title' => '晨读会', 'description' => '一起读书', 'visibility' => 'members' );
 		$this->data( $this->rest( 'POST', "/circle/{$this->circle}", $change ) );
 		$this->data( $this->rest( 'POST', "/circle/{$this->circle}", $change ) );
-		self::assertSame( array( array( 'circle_edit', $this->circle, 0, array( 'title' => array( '夜读会', '晨读会' ), 'public' => array( 'true', 'false' ) ) ) ), $this->entries() );
+		self::assertSame(
+			array(
+				array(
+					'circle_edit',
+					$this->circle,
+					0,
+					array( 'title' => array( '夜读会', '晨读会' ), 'public' => array( 'true', 'false' ) ),
+				),
+			),
+			$this->entries()
+		);
 	}
 
 	public function test_options_and_topics_and_invitations(): void {
 		$topic = $this->make_topic( '一人食' );
 		foreach ( array( 1, 2 ) as $time ) {
-			$this->data( $this->rest( 'POST', '/circle/update_options', array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ) );
-			$this->data( $this->rest( 'POST', '/circle/topic', array( 'circle_id' => $this->circle, 'topic_ids' => array( $topic ) ) ) );
+			$this->data(
+				$this->rest(
+					'POST',
+					'/circle/update_options',
+					array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) )
+				)
+			);
+			$this->data(
+				$this->rest(
+					'POST',
+					'/circle/topic',
+					array( 'circle_id' => $this->circle, 'topic_ids' => array( $topic ) )
+				)
+			);
 		}
 		$made = $this->data( $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $this->circle ) ) );
 		$id   = (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'circle_invite' )}" );
 		$this->data( $this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $this->circle, 'id' => $id ) ) );
-		self::assertSame( 404, $this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $this->circle, 'id' => $id ) )->get_status() );
+		self::assertSame(
+			404,
+			$this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $this->circle, 'id' => $id ) )->get_status()
+		);
 		self::assertSame(
 			array(
 				array( 'circle_options', $this->circle, 0, array( 'words_max' => array( '0', '500' ) ) ),
@@ -74,12 +133,17 @@ final class CircleActsTest extends ContentTestCase {
 			),
 			$this->entries()
 		);
-		self::assertStringNotContainsString( $made['invite_code'], (string) wp_json_encode( $this->db()->rows( "SELECT * FROM {$this->db()->table( 'audit' )}" ) ) );
+		self::assertStringNotContainsString(
+			$made['invite_code'],
+			(string) wp_json_encode( $this->db()->rows( "SELECT * FROM {$this->db()->table( 'audit' )}" ) )
+		);
 	}
 
 	public function test_a_pinned_and_a_removed_comment_of_anothers_post(): void {
 		$post    = $this->publish( $this->member, '圈里的话', array( 'circle_id' => $this->circle ) );
-		$comment = (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说一句' ) ) )['id'];
+		$comment = (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说一句' ) )
+		)['id'];
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/comment/pin', array( 'id' => $comment, 'pinned' => true ) ) );
 		$this->data( $this->rest( 'POST', '/comment/pin', array( 'id' => $comment, 'pinned' => false ) ) );

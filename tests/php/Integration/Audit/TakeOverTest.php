@@ -21,7 +21,10 @@ final class TakeOverTest extends IntegrationTestCase {
 				try {
 					$this->take_over();
 				} finally {
-					$this->db()->execute( "DELETE FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d", array( self::CIRCLE ) );
+					$this->db()->execute(
+						"DELETE FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d",
+						array( self::CIRCLE )
+					);
 					$this->db()->execute( "DROP TABLE IF EXISTS {$this->db()->table( 'staff_log' )}" );
 				}
 			}
@@ -46,17 +49,61 @@ final class TakeOverTest extends IntegrationTestCase {
 		);
 		$rows = array();
 		for ( $n = 1; $n <= 501; $n++ ) {
-			$rows[] = array( 5, 1 === $n ? 'edit' : 'ban', 'post', $n, 6, self::CIRCLE, "第 $n 条", 1 === $n ? '{"title":["前","后"]}' : null, 1000 + intdiv( $n, 10 ) );
+			$rows[] = array(
+				5,
+				1 === $n ? 'edit' : 'ban',
+				'post',
+				$n,
+				6,
+				self::CIRCLE,
+				"第 $n 条",
+				1 === $n ? '{"title":["前","后"]}' : null,
+				1000 + intdiv( $n, 10 ),
+			);
 		}
-		$this->db()->insert_rows( $old, array( 'moderator', 'action', 'object_type', 'object_id', 'user_id', 'circle_id', 'reason', 'changes', 'created' ), $rows );
+		$this->db()->insert_rows(
+			$old,
+			array(
+				'moderator',
+				'action',
+				'object_type',
+				'object_id',
+				'user_id',
+				'circle_id',
+				'reason',
+				'changes',
+				'created',
+			),
+			$rows
+		);
 		self::assertFalse( AuditTables::take_over( $this->db() ) );
 		self::assertSame( '1', $this->db()->value( "SELECT COUNT(*) FROM $old" ), 'a piece at a time' );
 		self::assertFalse( AuditTables::take_over( $this->db() ) );
 		self::assertTrue( AuditTables::take_over( $this->db() ) );
 		self::assertTrue( AuditTables::take_over( $this->db() ), 'the table is gone' );
-		$all = $this->service( AuditTrail::class )->page( new SqlPart( '', 'g.circle_id = %d', array(), array( self::CIRCLE ) ), null, 600, true );
-		self::assertSame( range( 1, 501 ), array_map( static fn( AuditEntry $entry ): int => $entry->object_id, $all ) );
+		$all = $this->service( AuditTrail::class )->page(
+			new SqlPart( '', 'g.circle_id = %d', array(), array( self::CIRCLE ) ),
+			null,
+			600,
+			true
+		);
+		self::assertSame(
+			range( 1, 501 ),
+			array_map( static fn( AuditEntry $entry ): int => $entry->object_id, $all )
+		);
 		$first = $all[0];
-		self::assertSame( array( 5, 'edit', 'post', 6, '第 1 条', array( 'title' => array( '前', '后' ) ), '', 1000 ), array( $first->actor, $first->act, $first->type, $first->user_id, $first->reason, $first->changes, $first->address, $first->created ) );
+		self::assertSame(
+			array( 5, 'edit', 'post', 6, '第 1 条', array( 'title' => array( '前', '后' ) ), '', 1000 ),
+			array(
+				$first->actor,
+				$first->act,
+				$first->type,
+				$first->user_id,
+				$first->reason,
+				$first->changes,
+				$first->address,
+				$first->created,
+			)
+		);
 	}
 }

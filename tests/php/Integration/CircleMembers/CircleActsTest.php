@@ -31,7 +31,11 @@ final class CircleActsTest extends CircleTestCase {
 		$this->as_user( $this->owner );
 		foreach ( array( 1, 2 ) as $time ) {
 			$answer = $this->data( $this->send( $circle, $asking, 'approve' ) );
-			$this->assertSame( array( $asking, 'member', 'joined', '已通过申请' ), array( $answer['id'], $answer['role'], $answer['status'], $answer['message'] ), "time $time" );
+			$this->assertSame(
+				array( $asking, 'member', 'joined', '已通过申请' ),
+				array( $answer['id'], $answer['role'], $answer['status'], $answer['message'] ),
+				"time $time"
+			);
 		}
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 		$this->assert_refused( $this->send( $circle, $asking, 'reject' ), 409, 'zeromo_circle_state' );
@@ -45,7 +49,10 @@ final class CircleActsTest extends CircleTestCase {
 		$this->assertSame( 'none', $this->data( $this->send( $circle, $asking, 'reject' ) )['status'] );
 		$this->assert_refused( $this->send( $circle, $asking, 'approve' ), 409, 'zeromo_circle_state' );
 		$this->as_user( $asking );
-		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['status'] );
+		$this->assertSame(
+			'pending',
+			$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['status']
+		);
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $circle ) );
 	}
 
@@ -77,7 +84,14 @@ final class CircleActsTest extends CircleTestCase {
 
 	#[DataProvider( 'rights' )]
 	public function test_who_may_do_what( string $who, string $action, string $whom, int $status ): void {
-		$people = array( 'nobody' => 0, 'owner' => $this->owner, 'manager' => $this->manager, 'member' => $this->member, 'outsider' => $this->create_member(), 'editor' => $this->create_member( 'editor' ) );
+		$people = array(
+			'nobody' => 0,
+			'owner' => $this->owner,
+			'manager' => $this->manager,
+			'member' => $this->member,
+			'outsider' => $this->create_member(),
+			'editor' => $this->create_member( 'editor' ),
+		);
 		$before = $this->rows();
 		$this->as_user( $people[ $who ] );
 		$this->assertSame( $status, $this->send( $this->circle, $people[ $whom ], $action )->get_status() );
@@ -109,11 +123,19 @@ final class CircleActsTest extends CircleTestCase {
 
 	public function test_who_was_taken_out_is_told_why_and_comes_back_only_when_allowed(): void {
 		$gone = $this->act( $this->member, 'remove', array( 'reason' => '多次发广告' ) );
-		$this->assertSame( array( 'removed', '多次发广告', null ), array( $gone['status'], $gone['reason'], $gone['rejoin_at'] ) );
+		$this->assertSame(
+			array( 'removed', '多次发广告', null ),
+			array( $gone['status'], $gone['reason'], $gone['rejoin_at'] )
+		);
 		$this->assertSame( 'removed', $this->act( $this->member, 'remove', array( 'reason' => '另一个原因' ) )['status'] );
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $this->circle ) );
-		$listed = $this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle, 'status' => 'removed' ) ) );
-		$this->assertSame( array( array( $this->member, '多次发广告' ) ), array_map( static fn( array $row ): array => array( $row['id'], $row['reason'] ), $listed ) );
+		$listed = $this->data(
+			$this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle, 'status' => 'removed' ) )
+		);
+		$this->assertSame(
+			array( array( $this->member, '多次发广告' ) ),
+			array_map( static fn( array $row ): array => array( $row['id'], $row['reason'] ), $listed )
+		);
 
 		$this->as_user( $this->member );
 		$circle = $this->data( $this->rest( 'GET', "/circle/$this->circle" ) );
@@ -123,22 +145,37 @@ final class CircleActsTest extends CircleTestCase {
 		);
 		$refused = $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) );
 		$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
-		$this->assertSame( '您已被移出这个圈子：多次发广告', $refused->get_data()['message'] );
-		$this->assert_refused( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle, 'status' => 'removed' ) ), 403, 'zeromo_forbidden' );
+		$this->assertSame( '你已被移出这个圈子：多次发广告', $refused->get_data()['message'] );
+		$this->assert_refused(
+			$this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle, 'status' => 'removed' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 
 		$this->as_user( $this->owner );
 		$this->assertSame( 'none', $this->act( $this->member, 'allow' )['status'] );
 		$this->as_user( $this->member );
-		$this->assertTrue( $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ) )['joined'] );
+		$this->assertTrue(
+			$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ) )['joined']
+		);
 		$this->assertSame( array( 'rows' => 3, 'kept' => 3 ), $this->counts( $this->circle ) );
 	}
 
 	public function test_who_was_taken_out_for_a_time_comes_back_after_it(): void {
 		$this->act( $this->member, 'remove', array( 'rejoin' => 'week' ) );
 		$this->as_user( $this->member );
-		$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ), 403, 'zeromo_forbidden' );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET rejoin_at = %d WHERE user_id = %d', array( time() - 1, $this->member ) );
-		$this->assertTrue( $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ) )['joined'] );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ),
+			403,
+			'zeromo_forbidden'
+		);
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET rejoin_at = %d WHERE user_id = %d',
+			array( time() - 1, $this->member )
+		);
+		$this->assertTrue(
+			$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ) )['joined']
+		);
 		$this->assertSame( array( 'rows' => 3, 'kept' => 3 ), $this->counts( $this->circle ) );
 	}
 
@@ -147,12 +184,19 @@ final class CircleActsTest extends CircleTestCase {
 		$answer = $this->act( $this->member, 'transfer' );
 		$this->assertSame( array( 'owner', false ), array( $answer['role'], $answer['muted'] ) );
 		$circle = $this->data( $this->rest( 'GET', "/circle/$this->circle" ) );
-		$this->assertSame( array( $this->member, 'member', false ), array( $circle['owner']['id'], $circle['role'], $circle['can']['edit'] ) );
+		$this->assertSame(
+			array( $this->member, 'member', false ),
+			array( $circle['owner']['id'], $circle['role'], $circle['can']['edit'] )
+		);
 		$this->assertSame( $this->member, (int) get_post( $this->circle )?->post_author );
 		$this->assert_refused( $this->send( $this->circle, $this->manager, 'transfer' ), 403, 'zeromo_forbidden' );
 		$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ) );
 		$this->as_user( $this->member );
-		$this->assert_refused( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ), 409, 'zeromo_owner_cannot_leave' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ),
+			409,
+			'zeromo_owner_cannot_leave'
+		);
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $this->circle ) );
 	}
 
@@ -160,16 +204,36 @@ final class CircleActsTest extends CircleTestCase {
 		$this->act( $this->manager, 'demote' );
 		$this->as_user( $this->manager );
 		$this->assert_refused( $this->send( $this->circle, $this->member, 'mute' ), 403, 'zeromo_forbidden' );
-		$this->assert_refused( $this->rest( 'POST', "/circle/$this->circle", array( 'description' => '改' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', "/circle/$this->circle", array( 'description' => '改' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 	}
 
 	public function test_junk_and_unknown_ids_are_refused(): void {
-		foreach ( array( array( 'action' => 'own' ), array( 'action' => '' ), array(), array( 'action' => 'remove', 'reason' => str_repeat( '长', 201 ) ), array( 'action' => 'remove', 'rejoin' => 'soon' ) ) as $args ) {
-			$this->assert_refused( $this->rest( 'POST', "/circle/members/$this->member", array( 'circle_id' => $this->circle ) + $args ), 400, array() === $args ? 'rest_missing_callback_param' : 'rest_invalid_param' );
+		foreach ( array(
+			array( 'action' => 'own' ),
+			array( 'action' => '' ),
+			array(),
+			array( 'action' => 'remove', 'reason' => str_repeat( '长', 201 ) ),
+			array( 'action' => 'remove', 'rejoin' => 'soon' ),
+		) as $args ) {
+			$this->assert_refused(
+				$this->rest( 'POST', "/circle/members/$this->member", array( 'circle_id' => $this->circle ) + $args ),
+				400,
+				array() === $args ? 'rest_missing_callback_param' : 'rest_invalid_param'
+			);
 		}
 		$this->assert_refused( $this->send( $this->circle, 99999999, 'mute' ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->send( 99999999, $this->member, 'mute' ), 404, 'zeromo_not_found' );
-		$this->data( $this->rest( 'POST', "/circle/members/$this->member", array( 'circle_id' => $this->circle, 'action' => 'mute', 'user_id' => $this->manager ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/$this->member",
+				array( 'circle_id' => $this->circle, 'action' => 'mute', 'user_id' => $this->manager )
+			)
+		);
 		$this->assertFalse( $this->muted( $this->manager ), 'The body does not stand in for the path.' );
 		$this->assertTrue( $this->muted( $this->member ) );
 	}
@@ -179,7 +243,10 @@ final class CircleActsTest extends CircleTestCase {
 		$seen = $this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle ) ) );
 		$this->assertSame( array( 'id', 'name', 'avatar', 'url', 'role', 'joined_at' ), array_keys( $seen[0] ) );
 		$this->as_user( $this->manager );
-		$this->assertArrayHasKey( 'muted', $this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle ) ) )[0] );
+		$this->assertArrayHasKey(
+			'muted',
+			$this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->circle ) ) )[0]
+		);
 	}
 
 	/**
@@ -188,7 +255,13 @@ final class CircleActsTest extends CircleTestCase {
 	 */
 	private function act( int $whom, string $action, array $more = array() ): array {
 		/** @var array<string, mixed> */
-		return $this->data( $this->rest( 'POST', "/circle/members/$whom", array( 'circle_id' => $this->circle, 'action' => $action ) + $more ) );
+		return $this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/$whom",
+				array( 'circle_id' => $this->circle, 'action' => $action ) + $more
+			)
+		);
 	}
 
 	private function send( int $circle, int $whom, string $action ): \WP_REST_Response {
@@ -196,11 +269,17 @@ final class CircleActsTest extends CircleTestCase {
 	}
 
 	private function muted( int $member ): bool {
-		return '1' === $this->db()->value( 'SELECT muted FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE circle_id = %d AND user_id = %d', array( $this->circle, $member ) );
+		return '1' === $this->db()->value(
+			'SELECT muted FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE circle_id = %d AND user_id = %d',
+			array( $this->circle, $member )
+		);
 	}
 
 	/** @return list<array<string, string|null>> */
 	private function rows(): array {
-		return $this->db()->rows( 'SELECT * FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE circle_id = %d ORDER BY user_id', array( $this->circle ) );
+		return $this->db()->rows(
+			'SELECT * FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE circle_id = %d ORDER BY user_id',
+			array( $this->circle )
+		);
 	}
 }

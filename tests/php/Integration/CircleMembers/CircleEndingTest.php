@@ -40,7 +40,10 @@ final class CircleEndingTest extends CircleTestCase {
 		$desk->remind( self::SOON );
 		self::assertSame( array( array( $circle, $member ) ), $told );
 		$this->as_user( $member );
-		self::assertStringContainsString( '快到期了', (string) wp_json_encode( $this->data( $this->rest( 'GET', '/message' ) ), JSON_UNESCAPED_UNICODE ) );
+		self::assertStringContainsString(
+			'快到期了',
+			(string) wp_json_encode( $this->data( $this->rest( 'GET', '/message' ) ), JSON_UNESCAPED_UNICODE )
+		);
 		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 2 * DAY_IN_SECONDS );
 		$desk->remind( self::SOON );
 		self::assertCount( 2, $told, 'another end, another word' );
@@ -52,21 +55,36 @@ final class CircleEndingTest extends CircleTestCase {
 		$circle = $this->circle();
 		$member = $this->admitted( $circle, DAY_IN_SECONDS );
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => 'promote' ) ) );
-		self::assertSame( array(), $this->service( MemberRepository::class )->ending( time(), time() + self::SOON, 10 ) );
+		$this->data(
+			$this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => 'promote' ) )
+		);
+		self::assertSame(
+			array(),
+			$this->service( MemberRepository::class )->ending( time(), time() + self::SOON, 10 )
+		);
 	}
 
 	public function test_whose_time_is_over_is_out_at_once(): void {
 		$circle = $this->circle( array( 'visibility' => 'members' ) );
 		$member = $this->admitted( $circle, DAY_IN_SECONDS );
 		$this->as_user( $this->owner );
-		$post = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '圈内', 'circle_id' => $circle ) ) )['id'];
+		$post = $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '圈内', 'circle_id' => $circle ) )
+		)['id'];
 		$this->as_user( $member );
 		self::assertSame( 200, $this->rest( 'GET', "/content/$post" )->get_status() );
 		$this->ends( $circle, $member, time() - 1 );
 		self::assertSame( 404, $this->rest( 'GET', "/content/$post" )->get_status() );
-		self::assertSame( array(), $this->data( $this->rest( 'GET', '/content/list', array( 'source' => 'circle', 'circle_id' => $circle ) ) )['items'] );
-		self::assertSame( 403, $this->rest( 'POST', '/content', array( 'post_content' => '还想说', 'circle_id' => $circle ) )->get_status() );
+		self::assertSame(
+			array(),
+			$this->data(
+				$this->rest( 'GET', '/content/list', array( 'source' => 'circle', 'circle_id' => $circle ) )
+			)['items']
+		);
+		self::assertSame(
+			403,
+			$this->rest( 'POST', '/content', array( 'post_content' => '还想说', 'circle_id' => $circle ) )->get_status()
+		);
 		self::assertSame( 403, $this->rest( 'GET', '/circle/members', array( 'circle_id' => $circle ) )->get_status() );
 		self::assertFalse( $this->data( $this->rest( 'GET', "/circle/$circle" ) )['joined'] );
 	}
@@ -80,10 +98,20 @@ final class CircleEndingTest extends CircleTestCase {
 				return "https://example.com/renew/$circle_id/$member";
 			}
 		};
-		$view    = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), Collection::of( $renewal ) );
-		$without = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), Collection::of() );
+		$view    = new EndingView(
+			$this->service( Settings::class ),
+			$this->service( Clock::class ),
+			Collection::of( $renewal )
+		);
+		$without = new EndingView(
+			$this->service( Settings::class ),
+			$this->service( Clock::class ),
+			Collection::of()
+		);
 		$record  = $this->service( CircleRepository::class )->get( $circle );
-		$of      = fn( int $user ): \Zeromo\Community\Circles\Api\Membership => $this->service( Memberships::class )->of( $circle, $user );
+		$of      = fn( int $user ): \Zeromo\Community\Circles\Api\Membership => $this->service(
+			Memberships::class
+		)->of( $circle, $user );
 		self::assertNotNull( $record );
 		self::assertStringContainsString( "renew/$circle/$member", $view->html( $record, $of( $member ) ) );
 		self::assertStringContainsString( '到期', $without->html( $record, $of( $member ) ) );
@@ -102,6 +130,10 @@ final class CircleEndingTest extends CircleTestCase {
 	}
 
 	private function ends( int $circle, int $member, int $at ): void {
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE circle_id = %d AND user_id = %d', array( $at, $circle, $member ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' )
+				. ' SET expires_at = %d WHERE circle_id = %d AND user_id = %d',
+			array( $at, $circle, $member )
+		);
 	}
 }

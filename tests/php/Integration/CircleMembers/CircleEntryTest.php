@@ -20,10 +20,16 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->assertSame( array( 'invite_code', 'url' ), array_keys( $invite ) );
 		$this->assertMatchesRegularExpression( '/^[2-9A-HJ-NP-Z]{12}$/', $invite['invite_code'] );
 		$this->assertStringContainsString( 'invite_code=' . $invite['invite_code'], $invite['url'] );
-		foreach ( array( strtolower( $invite['invite_code'] ), ' ' . implode( '-', str_split( $invite['invite_code'], 4 ) ) . ' ' ) as $typed ) {
+		foreach ( array(
+			strtolower( $invite['invite_code'] ),
+			' ' . implode( '-', str_split( $invite['invite_code'], 4 ) ) . ' ',
+		) as $typed ) {
 			$this->as_user( $this->create_member() );
 			$answer = $this->data( $this->enter( $circle, $typed ) );
-			$this->assertSame( array( true, 'joined', true ), array( $answer['joined'], $answer['status'], $answer['reload'] ) );
+			$this->assertSame(
+				array( true, 'joined', true ),
+				array( $answer['joined'], $answer['status'], $answer['reload'] )
+			);
 			$this->assertTrue( $this->data( $this->enter( $circle, $typed ) )['joined'], 'Twice is as once.' );
 		}
 		$this->as_user( $this->create_member() );
@@ -34,11 +40,24 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_none_wrong_used_up_expired_revoked_and_anothers_code_are_told_the_same(): void {
 		$circle  = $this->circle( array( 'join_mode' => 'invite' ) );
 		$expired = $this->invite( $circle, array( 'expires_in' => 1 ) )['invite_code'];
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_invite' ) . ' SET expires_at = %d WHERE circle_id = %d', array( time() - 1, $circle ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_invite' ) . ' SET expires_at = %d WHERE circle_id = %d',
+			array( time() - 1, $circle )
+		);
 		$revoked = $this->invite( $circle, array() )['invite_code'];
-		$id      = (int) $this->db()->value( 'SELECT id FROM ' . $this->db()->table( 'circle_invite' ) . ' WHERE code = %s', array( $revoked ) );
-		$this->assertSame( array( 'deleted' => true ), $this->data( $this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $circle, 'id' => $id ) ) ) );
-		$this->assert_refused( $this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $circle, 'id' => $id ) ), 404, 'zeromo_not_found' );
+		$id      = (int) $this->db()->value(
+			'SELECT id FROM ' . $this->db()->table( 'circle_invite' ) . ' WHERE code = %s',
+			array( $revoked )
+		);
+		$this->assertSame(
+			array( 'deleted' => true ),
+			$this->data( $this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $circle, 'id' => $id ) ) )
+		);
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/circle/invite', array( 'circle_id' => $circle, 'id' => $id ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$others = $this->invite( $this->circle( array( 'join_mode' => 'invite' ) ), array() )['invite_code'];
 		$this->as_user( $this->create_member() );
 		$said = array();
@@ -90,12 +109,30 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_only_who_runs_a_circle_invites(): void {
 		$circle = $this->circle();
 		$this->join( $circle, $member = $this->create_member() );
-		foreach ( array( 0 => 401, $member => 403, $this->create_member( 'editor' ) => 200, $this->owner => 200 ) as $user => $status ) {
+		foreach ( array(
+			0 => 401,
+			$member => 403,
+			$this->create_member( 'editor' ) => 200,
+			$this->owner => 200,
+		) as $user => $status ) {
 			$this->as_user( $user );
-			$this->assertSame( $status, $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $circle ) )->get_status() );
+			$this->assertSame(
+				$status,
+				$this->rest( 'POST', '/circle/invite', array( 'circle_id' => $circle ) )->get_status()
+			);
 		}
-		foreach ( array( array( 'expires_in' => 0 ), array( 'expires_in' => -1 ), array( 'max_uses' => -1 ), array( 'max_uses' => '1e3' ), array( 'expires_in' => 99999999999 ) ) as $junk ) {
-			$this->assert_refused( $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $circle ) + $junk ), 400, 'rest_invalid_param' );
+		foreach ( array(
+			array( 'expires_in' => 0 ),
+			array( 'expires_in' => -1 ),
+			array( 'max_uses' => -1 ),
+			array( 'max_uses' => '1e3' ),
+			array( 'expires_in' => 99999999999 ),
+		) as $junk ) {
+			$this->assert_refused(
+				$this->rest( 'POST', '/circle/invite', array( 'circle_id' => $circle ) + $junk ),
+				400,
+				'rest_invalid_param'
+			);
 		}
 	}
 
@@ -117,17 +154,49 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_questions_are_answered_with_the_request_and_shown_to_who_runs_the_circle(): void {
 		$circle = $this->circle( array( 'join_mode' => 'approval' ) );
 		$this->as_user( $this->owner );
-		$saved = $this->data( $this->rest( 'POST', "/circle/$circle", array( 'questions' => array( ' 你用什么相机？ ', '', '从哪里知道我们的？', '从哪里知道我们的？' ) ) ) );
+		$saved = $this->data(
+			$this->rest(
+				'POST',
+				"/circle/$circle",
+				array( 'questions' => array( ' 你用什么相机？ ', '', '从哪里知道我们的？', '从哪里知道我们的？' ) )
+			)
+		);
 		$this->assertSame( array( '你用什么相机？', '从哪里知道我们的？' ), $saved['questions'] );
 		$asking = $this->create_member();
 		$this->as_user( $asking );
-		foreach ( array( array(), array( '海鸥' ), array( '海鸥', ' ' ), array( '海鸥', str_repeat( '长', 1001 ) ) ) as $answers ) {
-			$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => $answers ) ), 422, 'zeromo_content_invalid' );
+		foreach ( array(
+			array(),
+			array( '海鸥' ),
+			array( '海鸥', ' ' ),
+			array( '海鸥', str_repeat( '长', 1001 ) ),
+		) as $answers ) {
+			$this->assert_refused(
+				$this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => $answers ) ),
+				422,
+				'zeromo_content_invalid'
+			);
 		}
-		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => array( '海鸥 <b>203</b>', '朋友' ) ) ) )['status'] );
+		$this->assertSame(
+			'pending',
+			$this->data(
+				$this->rest(
+					'POST',
+					'/circle/join',
+					array( 'circle_id' => $circle, 'answers' => array( '海鸥 <b>203</b>', '朋友' ) )
+				)
+			)['status']
+		);
 		$this->as_user( $this->owner );
-		$listed = $this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $circle, 'status' => 'pending' ) ) );
-		$this->assertSame( array( array( 'question' => '你用什么相机？', 'answer' => '海鸥 203' ), array( 'question' => '从哪里知道我们的？', 'answer' => '朋友' ) ), $listed[0]['answers'] );
+		$listed = $this->data(
+			$this->rest( 'GET', '/circle/members', array( 'circle_id' => $circle, 'status' => 'pending' ) )
+		);
+		$this->assertSame(
+			array(
+				array( 'question' => '你用什么相机？', 'answer' => '海鸥 203' ),
+				array( 'question' => '从哪里知道我们的？', 'answer' => '朋友' ),
+			),
+			$listed[0]['answers']
+		);
 		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'questions' => array( '' ) ) ) );
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', "/circle/$circle" ) )['questions'] );
 	}
@@ -135,18 +204,34 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_a_level_opens_a_circle_to_who_has_it(): void {
 		$circle = $this->circle( array( 'join_mode' => 'level' ) );
 		$this->as_user( $this->owner );
-		$this->assert_refused( $this->rest( 'POST', "/circle/$circle", array( 'join_roles' => array( 'king' ) ) ), 400, 'rest_invalid_param' );
-		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'join_roles' => array( 'author', 'contributor' ) ) ) );
+		$this->assert_refused(
+			$this->rest( 'POST', "/circle/$circle", array( 'join_roles' => array( 'king' ) ) ),
+			400,
+			'rest_invalid_param'
+		);
+		$this->data(
+			$this->rest( 'POST', "/circle/$circle", array( 'join_roles' => array( 'author', 'contributor' ) ) )
+		);
 		$this->as_user( $this->create_member() );
-		$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->as_user( $this->create_member( 'contributor' ) );
-		$this->assertTrue( $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['joined'] );
+		$this->assertTrue(
+			$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['joined']
+		);
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 	}
 
 	public function test_a_paid_circle_lets_nobody_in_without_money(): void {
 		$this->as_user( $this->owner );
-		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '付费', 'join_mode' => 'paid' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle', array( 'title' => '付费', 'join_mode' => 'paid' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 	}
 
 	public function test_a_membership_that_ends_ends_at_once_and_leaves_the_counts_with_the_daily_turn(): void {
@@ -155,11 +240,17 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 3600 );
 		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 60 );
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
-		$ends = (int) $this->db()->value( 'SELECT expires_at FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE user_id = %d', array( $member ) );
+		$ends = (int) $this->db()->value(
+			'SELECT expires_at FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE user_id = %d',
+			array( $member )
+		);
 		$this->assertGreaterThan( time() + 3000, $ends, 'Never shortened.' );
 		$this->assertTrue( $this->service( Circles::class )->sees( $circle, $member ) );
 
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE user_id = %d', array( time() - 1, $member ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE user_id = %d',
+			array( time() - 1, $member )
+		);
 		$this->assertFalse( $this->service( Circles::class )->sees( $circle, $member ) );
 		$this->assertSame( array(), $this->visible( $circle, $member ) );
 		$this->as_user( $member );
@@ -184,9 +275,15 @@ final class CircleEntryTest extends CircleTestCase {
 		$circle = $this->circle();
 		$member = $this->create_member();
 		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 60 );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE user_id = %d', array( time() - 1, $member ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE user_id = %d',
+			array( time() - 1, $member )
+		);
 		$this->as_user( $member );
-		$this->assertSame( 2, $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['member_count'] );
+		$this->assertSame(
+			2,
+			$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['member_count']
+		);
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 	}
 
@@ -201,14 +298,19 @@ final class CircleEntryTest extends CircleTestCase {
 	}
 
 	private function enter( int $circle, string $code ): \WP_REST_Response {
-		return $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => $code ) );
+		return $this->rest(
+			'POST',
+			'/circle/join',
+			array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => $code )
+		);
 	}
 
 	/** @return list<int> The circle, when the condition of lists lets its posts through. */
 	private function visible( int $circle, int $viewer ): array {
 		$part = $this->service( Circles::class )->visible_sql( 'c.circle_id', $viewer );
 		return $this->db()->ids(
-			'SELECT c.circle_id FROM ' . $this->db()->table( 'circle' ) . " c $part->joins WHERE c.circle_id = %d AND $part->where",
+			'SELECT c.circle_id FROM ' . $this->db()->table( 'circle' )
+				. " c $part->joins WHERE c.circle_id = %d AND $part->where",
 			array( ...$part->join_values, $circle, ...$part->where_values )
 		);
 	}

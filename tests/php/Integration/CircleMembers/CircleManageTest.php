@@ -26,8 +26,19 @@ final class CircleManageTest extends CircleTestCase {
 	public function test_only_who_runs_the_circle_sees_its_desk(): void {
 		$asking = $this->create_member( 'subscriber', '半夏<i>' );
 		$this->as_user( $asking );
-		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'answers' => array( "海鸥\n<script>alert(1)</script>203" ) ) ) );
-		foreach ( array( $this->owner => true, $this->create_member( 'editor' ) => true, $asking => false, 0 => false ) as $user => $sees ) {
+		$this->data(
+			$this->rest(
+				'POST',
+				'/circle/join',
+				array( 'circle_id' => $this->circle, 'answers' => array( "海鸥\n<script>alert(1)</script>203" ) )
+			)
+		);
+		foreach ( array(
+			$this->owner => true,
+			$this->create_member( 'editor' ) => true,
+			$asking => false,
+			0 => false,
+		) as $user => $sees ) {
 			$this->as_user( $user );
 			$html = $this->page( array( 'tab' => 'manage' ) );
 			$this->assertSame( $sees, str_contains( $html, '加入申请' ), "user $user" );
@@ -56,7 +67,9 @@ final class CircleManageTest extends CircleTestCase {
 
 	public function test_an_invitation_in_the_address_opens_the_door_and_tells_nothing_about_the_code(): void {
 		$this->as_user( $this->owner );
-		$right = $this->data( $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $this->circle ) ) )['invite_code'];
+		$right = $this->data(
+			$this->rest( 'POST', '/circle/invite', array( 'circle_id' => $this->circle ) )
+		)['invite_code'];
 		$wrong = 'ABCDEFGHJKMN';
 		$this->as_user( $this->create_member() );
 		$seen = array();
@@ -78,7 +91,13 @@ final class CircleManageTest extends CircleTestCase {
 		$this->assertStringContainsString( 'name="answers[]"', $html );
 		$this->join_as_open( $member );
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $this->circle, 'action' => 'remove', 'reason' => '广告 <b>多</b>' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/$member",
+				array( 'circle_id' => $this->circle, 'action' => 'remove', 'reason' => '广告 <b>多</b>' )
+			)
+		);
 		$this->as_user( $member );
 		$html = $this->page( array( 'tab' => 'join' ) );
 		$this->assertStringContainsString( '原因：广告 多', $html );
@@ -111,13 +130,25 @@ final class CircleManageTest extends CircleTestCase {
 			foreach ( array( 0, $this->create_member() ) as $reader ) {
 				$this->as_user( $reader );
 				$html = $this->page( array() );
-				foreach ( array( '慢慢拍', '这里的内容只给圈友看', $words[0], ...( $reader > 0 ? array_slice( $words, 1 ) : array( '登录后可以加入圈子' ) ) ) as $text ) {
+				foreach ( array(
+					'慢慢拍',
+					'这里的内容只给圈友看',
+					$words[0],
+					...( $reader > 0 ? array_slice( $words, 1 ) : array( '登录后可以加入圈子' ) ),
+				) as $text ) {
 					$this->assertStringContainsString( $text, $html, "$mode for $reader" );
 				}
 				$this->assertStringNotContainsString( '只在里面说的话', $html );
 			}
-			$answer = $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'answers' => array( '海鸥' ) ) );
-			$this->assertSame( array( 'open' => 200, 'approval' => 200, 'invite' => 403, 'level' => 403, 'paid' => 422 )[ $mode ], $answer->get_status() );
+			$answer = $this->rest(
+				'POST',
+				'/circle/join',
+				array( 'circle_id' => $this->circle, 'answers' => array( '海鸥' ) )
+			);
+			$this->assertSame(
+				array( 'open' => 200, 'approval' => 200, 'invite' => 403, 'level' => 403, 'paid' => 422 )[ $mode ],
+				$answer->get_status()
+			);
 		}
 	}
 
@@ -125,13 +156,20 @@ final class CircleManageTest extends CircleTestCase {
 		foreach ( array( 1, 8, 9, 40 ) as $days ) {
 			$member = $this->create_member();
 			$this->join_as_open( $member );
-			$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET joined_at = %d WHERE user_id = %d', array( time() - $days * DAY_IN_SECONDS, $member ) );
+			$this->db()->execute(
+				'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET joined_at = %d WHERE user_id = %d',
+				array( time() - $days * DAY_IN_SECONDS, $member )
+			);
 		}
 		foreach ( array( '一', '二' ) as $text ) {
 			$this->as_user( $this->owner );
-			$this->data( $this->rest( 'POST', '/content', array( 'post_content' => "第{$text}条", 'circle_id' => $this->circle ) ) );
+			$this->data(
+				$this->rest( 'POST', '/content', array( 'post_content' => "第{$text}条", 'circle_id' => $this->circle ) )
+			);
 		}
-		$weeks = $this->service( CircleFigures::class )->weeks( $this->service( CircleService::class )->need( $this->circle ) );
+		$weeks = $this->service( CircleFigures::class )->weeks(
+			$this->service( CircleService::class )->need( $this->circle )
+		);
 		$this->assertSame( array( 1, 2, 0, 0 ), array_column( $weeks, 'joins' ) );
 		$this->assertSame( array( 2, 0, 0, 0 ), array_column( $weeks, 'posts' ) );
 		$this->assertSame( array( 1, 0, 0, 0 ), array_column( $weeks, 'active' ) );
@@ -146,7 +184,9 @@ final class CircleManageTest extends CircleTestCase {
 	private function page( array $query ): string {
 		$_GET                = $query;
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $this->circle, 'post_type' => 'zeromo_circle' ) );
-		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue( $this->service( CirclePage::class ), array() );
+		(
+			new \ReflectionProperty( CirclePage::class, 'known' )
+		)->setValue( $this->service( CirclePage::class ), array() );
 		return $this->service( HeaderBlock::class )->render( array(), '' );
 	}
 

@@ -21,8 +21,14 @@ final class MutedTest extends CircleTestCase {
 			$this->as_user( $this->owner );
 			$this->data( $this->rest( 'POST', "/circle/$circle", array( 'join_mode' => $mode ) ) );
 			$this->as_user( $member );
-			$this->assertSame( 'none', $this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) )['status'] );
-			$this->assertSame( array( 'rows' => $before['rows'] - 1, 'kept' => $before['kept'] - 1 ), $this->counts( $circle ) );
+			$this->assertSame(
+				'none',
+				$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) )['status']
+			);
+			$this->assertSame(
+				array( 'rows' => $before['rows'] - 1, 'kept' => $before['kept'] - 1 ),
+				$this->counts( $circle )
+			);
 			$this->assertTrue( $this->service( Circles::class )->is_muted( $circle, $member ) );
 			$this->assertSame(
 				array( false, 'guest' ),
@@ -36,16 +42,30 @@ final class MutedTest extends CircleTestCase {
 			$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
 			$this->assertSame( $before['kept'] - 1, $this->counts( $circle )['kept'], 'twice is as once' );
 			$wanted = 'open' === $mode ? 'joined' : 'pending';
-			$this->assertSame( $wanted, $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ) )['status'] );
+			$this->assertSame(
+				$wanted,
+				$this->data(
+					$this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) )
+				)['status']
+			);
 			if ( 'approval' === $mode ) {
 				$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
-				$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ) )['status'] );
+				$this->assertSame(
+					'pending',
+					$this->data(
+						$this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) )
+					)['status']
+				);
 				$this->assertTrue( $this->service( Circles::class )->is_muted( $circle, $member ) );
 				continue;
 			}
 			$this->assertSame( $before, $this->counts( $circle ) );
 			$this->as_user( $member );
-			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => 'x', 'circle_id' => $circle ) ), 403, 'zeromo_forbidden' );
+			$this->assert_refused(
+				$this->rest( 'POST', '/content', array( 'post_content' => 'x', 'circle_id' => $circle ) ),
+				403,
+				'zeromo_forbidden'
+			);
 		}
 	}
 
@@ -55,7 +75,12 @@ final class MutedTest extends CircleTestCase {
 		$this->join( $circle, $member );
 		$this->as_user( $member );
 		$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
-		$this->assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'circle_member' )} WHERE user_id = $member" ) );
+		$this->assertSame(
+			0,
+			(int) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'circle_member' )} WHERE user_id = $member"
+			)
+		);
 	}
 
 	public function test_a_sentence_stands_in_the_place_of_the_boxes(): void {
@@ -63,29 +88,41 @@ final class MutedTest extends CircleTestCase {
 		$member = $this->create_member();
 		$this->join( $circle, $member );
 		$this->as_user( $this->owner );
-		$post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '圈里的', 'circle_id' => $circle ) ) )['id'];
+		$post = (int) $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '圈里的', 'circle_id' => $circle ) )
+		)['id'];
 		$this->as_user( $member );
 		$this->assertStringContainsString( 'id="zmo-write"', $this->comments( $post, $member ) );
 		$this->mute( $circle, $member );
 		$section = $this->comments( $post, $member );
-		$this->assertStringContainsString( '您在这个圈子已被禁言，可以看，不能评论', $section );
+		$this->assertStringContainsString( '你在这个圈子已被禁言，可以看，不能评论', $section );
 		$this->assertStringNotContainsString( 'id="zmo-write"', $section );
 		$this->assertStringNotContainsString( '禁言', $this->comments( $post, $this->create_member() ) );
 		$_GET['circle'] = (string) $circle;
 		$this->as_user( $member );
 		$editor = do_blocks( '<!-- wp:zeromo/editor {"open":true} /-->' );
 		unset( $_GET['circle'] );
-		$this->assertStringContainsString( '您在这个圈子已被禁言，可以看，不能发布', $editor );
+		$this->assertStringContainsString( '你在这个圈子已被禁言，可以看，不能发布', $editor );
 		$this->assertStringNotContainsString( '<form', $editor );
-		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '来了' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '来了' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 	}
 
 	private function mute( int $circle, int $member ): void {
-		$this->db()->execute( "UPDATE {$this->db()->table( 'circle_member' )} SET muted = 1 WHERE circle_id = %d AND user_id = %d", array( $circle, $member ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'circle_member' )} SET muted = 1 WHERE circle_id = %d AND user_id = %d",
+			array( $circle, $member )
+		);
 	}
 
 	private function comments( int $post, int $viewer ): string {
-		return $this->service( CommentView::class )->section( array( 'id' => $post, 'url' => '/', 'count' => 0, 'circle' => $this->circle_of( $post ) ), $viewer );
+		return $this->service( CommentView::class )->section(
+			array( 'id' => $post, 'url' => '/', 'count' => 0, 'circle' => $this->circle_of( $post ) ),
+			$viewer
+		);
 	}
 
 	private function circle_of( int $post ): int {

@@ -30,7 +30,15 @@ final class SettingsTextTest extends IntegrationTestCase {
 		$this->text()->change( 'media_keep_days', '30' );
 		$this->text()->change( 'trusted_proxies', '["10.0.0.1"]' );
 		$this->text()->change( 'terms_url', '/terms/' );
-		self::assertSame( array( true, 30, array( '10.0.0.1' ), '/terms/' ), array( $settings->get( 'delete_everything' ), $settings->get( 'media_keep_days' ), $settings->get( 'trusted_proxies' ), $settings->get( 'terms_url' ) ) );
+		self::assertSame(
+			array( true, 30, array( '10.0.0.1' ), '/terms/' ),
+			array(
+				$settings->get( 'delete_everything' ),
+				$settings->get( 'media_keep_days' ),
+				$settings->get( 'trusted_proxies' ),
+				$settings->get( 'terms_url' ),
+			)
+		);
 		self::assertSame( '["10.0.0.1"]', $this->text()->show( 'trusted_proxies' ) );
 		$this->text()->reset( 'trusted_proxies' );
 		self::assertSame( '[]', $this->text()->show( 'trusted_proxies' ) );
@@ -38,7 +46,13 @@ final class SettingsTextTest extends IntegrationTestCase {
 	}
 
 	public function test_what_does_not_fit_is_refused_and_changes_nothing(): void {
-		foreach ( array( array( 'media_keep_days', '-1' ), array( 'media_keep_days', 'many' ), array( 'trusted_proxies', '["nowhere"]' ), array( '_pages', '{}' ), array( 'nothing', '1' ) ) as [ $name, $value ] ) {
+		foreach ( array(
+			array( 'media_keep_days', '-1' ),
+			array( 'media_keep_days', 'many' ),
+			array( 'trusted_proxies', '["nowhere"]' ),
+			array( '_pages', '{}' ),
+			array( 'nothing', '1' ),
+		) as [ $name, $value ] ) {
 			$before = get_option( Settings::OPTION );
 			try {
 				$this->text()->change( $name, $value );

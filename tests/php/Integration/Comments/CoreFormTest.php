@@ -17,7 +17,14 @@ final class CoreFormTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$member     = $this->create_member();
-		$this->post = (int) wp_insert_post( array( 'post_title' => '文', 'post_status' => 'publish', 'post_author' => $member, 'comment_status' => 'open' ) );
+		$this->post = (int) wp_insert_post(
+			array(
+				'post_title' => '文',
+				'post_status' => 'publish',
+				'post_author' => $member,
+				'comment_status' => 'open',
+			)
+		);
 		wp_set_current_user( $member );
 	}
 
@@ -28,7 +35,9 @@ final class CoreFormTest extends IntegrationTestCase {
 	}
 
 	private function send( string $words ): mixed {
-		return wp_handle_comment_submission( array( 'comment_post_ID' => $this->post, 'comment' => $words, 'comment_parent' => 0 ) );
+		return wp_handle_comment_submission(
+			array( 'comment_post_ID' => $this->post, 'comment' => $words, 'comment_parent' => 0 )
+		);
 	}
 
 	public function test_a_second_comment_within_seconds_is_taken_and_the_same_words_too(): void {
@@ -38,7 +47,14 @@ final class CoreFormTest extends IntegrationTestCase {
 	}
 
 	public function test_the_limit_of_our_own_route_counts_here_too(): void {
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'comment' === $action ? array( 'user' => array( 1, 60 ) ) : $limits, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => 'comment' === $action ? array(
+				'user' => array( 1, 60 ),
+			) : $limits,
+			10,
+			2
+		);
 		$this->posted( '第一条' );
 		$refused = $this->send( '第二条' );
 		self::assertInstanceOf( \WP_Error::class, $refused );
@@ -53,36 +69,51 @@ final class CoreFormTest extends IntegrationTestCase {
 		remove_action( 'wp_print_styles', 'print_emoji_styles' );
 		$html = $form->page( '<p>操作过于频繁</p>', $this->post, 7, '三行"<b>字' );
 		self::assertStringContainsString( 'zmo-header', $html );
-		self::assertMatchesRegularExpression( '~role="alert">操作过于频繁</p>~', $html );
-		self::assertStringContainsString( '>三行&quot;&lt;b&gt;字</textarea>', $html );
-		self::assertStringContainsString( 'name="comment_post_ID" value="' . $this->post . '"', $html );
-		self::assertStringContainsString( 'name="comment_parent" value="7"', $html );
+		self::assertMarkupMatches( '~role="alert">操作过于频繁</p>~', $html );
+		self::assertMarkup( '>三行&quot;&lt;b&gt;字</textarea>', $html );
+		self::assertMarkup( 'name="comment_post_ID" value="' . $this->post . '"', $html );
+		self::assertMarkup( 'name="comment_parent" value="7"', $html );
 	}
 
 	public function test_only_a_member_s_refusal_by_the_form_is_ours(): void {
 		$form = Plugin::container()->get( CoreForm::class );
 		$core = static fn() => null;
 		self::assertSame( $core, $form->refusal( $core ) );
-		$GLOBALS['pagenow'] = 'wp-comments-post.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as core sets it there.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as core sets it there.
+		$GLOBALS['pagenow'] = 'wp-comments-post.php';
 		try {
 			self::assertNotSame( $core, $form->refusal( $core ) );
 			wp_set_current_user( 0 );
 			self::assertSame( $core, $form->refusal( $core ) );
 		} finally {
-			$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as it was.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as it was.
+			$GLOBALS['pagenow'] = 'index.php';
 		}
 	}
 
 	public function test_a_comment_that_waits_is_said_on_the_page_it_leads_back_to(): void {
 		$member  = $this->create_member();
-		$post    = (int) wp_insert_post( array( 'post_title' => '文章', 'post_content' => '正文', 'post_status' => 'publish' ) );
-		$comment = (int) wp_insert_comment( array( 'comment_post_ID' => $post, 'user_id' => $member, 'comment_content' => '要等', 'comment_approved' => '0' ) );
+		$post    = (int) wp_insert_post(
+			array( 'post_title' => '文章', 'post_content' => '正文', 'post_status' => 'publish' )
+		);
+		$comment = (int) wp_insert_comment(
+			array(
+				'comment_post_ID' => $post,
+				'user_id' => $member,
+				'comment_content' => '要等',
+				'comment_approved' => '0',
+			)
+		);
 		$this->as_user( $member );
-		$to = apply_filters( 'comment_post_redirect', 'http://127.0.0.1/?p=1#comments', get_comment( $comment ) );
+		$own = "http://127.0.0.1/?p=1#comment-$comment";
+		$to  = apply_filters( 'comment_post_redirect', $own, get_comment( $comment ) );
 		$this->assertSame( "http://127.0.0.1/?p=1&unapproved=$comment#comments", $to );
 		$page = function () use ( $post, $comment ): string {
 			$_GET['unapproved'] = (string) $comment;
-			$html               = Plugin::container()->get( CommentView::class )->section( array( 'id' => $post, 'url' => home_url( '/' ), 'count' => 0, 'circle' => 0 ), get_current_user_id() );
+			$html               = Plugin::container()->get( CommentView::class )->section(
+				array( 'id' => $post, 'url' => home_url( '/' ), 'count' => 0, 'circle' => 0 ),
+				get_current_user_id()
+			);
 			unset( $_GET['unapproved'] );
 			return $html;
 		};

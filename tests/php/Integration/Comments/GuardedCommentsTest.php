@@ -152,7 +152,11 @@ final class GuardedCommentsTest extends ContentTestCase {
 		$this->as_user( $member );
 		/** @var array{id: int, html: string, status: string} */
 		return $this->data(
-			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => "看图 $post", 'image_id' => $image ) )
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $post, 'comment' => "看图 $post", 'image_id' => $image )
+			)
 		);
 	}
 

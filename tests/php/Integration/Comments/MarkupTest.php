@@ -28,7 +28,8 @@ final class MarkupTest extends IntegrationTestCase {
 		$attack = 'http://x/ autofocus tabindex=1 onfocus=alert(document.domain) y';
 		foreach ( array( 'rel', 'target', 'REL', "\nrel" ) as $name ) {
 			yield rawurlencode( $name ) . ' in a title' => array( "<a title=\"abc $name=foo\" href=\"$attack\">k</a>" );
-			yield rawurlencode( $name ) . ' in an address' => array( "<a href=\"http://x/ $name=foo\" title=\"$attack\">k</a>" );
+			yield rawurlencode( $name )
+				. ' in an address' => array( "<a href=\"http://x/ $name=foo\" title=\"$attack\">k</a>" );
 		}
 		yield 'a code of an emoji in a title' => array( "<a title=\"[微笑]\" href=\"$attack\">k</a>" );
 		yield 'a name in a title' => array( "<a title=\"@小满 > @小满\" href=\"$attack\">k</a>" );
@@ -46,14 +47,23 @@ final class MarkupTest extends IntegrationTestCase {
 
 	#[DataProvider( 'bodies' )]
 	public function test_nor_has_one_that_was_stored_before( string $body ): void {
-		wp_insert_comment( array( 'comment_post_ID' => $this->post, 'user_id' => $this->member, 'comment_content' => $body, 'comment_approved' => 1 ) );
+		wp_insert_comment(
+			array(
+				'comment_post_ID' => $this->post,
+				'user_id' => $this->member,
+				'comment_content' => $body,
+				'comment_approved' => 1,
+			)
+		);
 		$this->assert_harmless();
 	}
 
 	#[DataProvider( 'bodies' )]
 	public function test_nor_has_one_of_cores_form( string $body ): void {
 		wp_set_current_user( $this->member );
-		$made = wp_handle_comment_submission( wp_slash( array( 'comment_post_ID' => $this->post, 'comment' => $body ) ) );
+		$made = wp_handle_comment_submission(
+			wp_slash( array( 'comment_post_ID' => $this->post, 'comment' => $body ) )
+		);
 		self::assertInstanceOf( \WP_Comment::class, $made );
 		$this->assert_harmless();
 	}

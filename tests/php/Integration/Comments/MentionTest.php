@@ -36,7 +36,13 @@ final class MentionTest extends IntegrationTestCase {
 	 */
 	private function say( string $text, array $mentions, int $parent = 0 ): array {
 		$this->as_user( $this->writer );
-		return $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text, 'mentions' => $mentions ) ) );
+		return $this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text, 'mentions' => $mentions )
+			)
+		);
 	}
 
 	/** @return list<string> What the bell says. */
@@ -72,13 +78,18 @@ final class MentionTest extends IntegrationTestCase {
 		$this->say( '@作者甲 你好', array( $this->author ) );
 		self::assertSame( array( '读者乙 评论了你的文章：@作者甲 你好' ), $this->told( $this->author, 'all' ) );
 		$this->as_user( $this->friend );
-		$first = (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '沙发' ) ) )['id'];
+		$first = (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '沙发' ) )
+		)['id'];
 		$this->say( '@小满 板凳', array( $this->friend ), $first );
 		self::assertSame( array( '读者乙 回复了你的评论：@小满 板凳' ), $this->told( $this->friend, 'all' ) );
 	}
 
 	public function test_who_is_not_named_in_the_words_is_not_told(): void {
-		self::assertStringNotContainsString( 'zmo-inline', (string) $this->say( '大家好', array( $this->friend ) )['html'] );
+		self::assertStringNotContainsString(
+			'zmo-inline',
+			(string) $this->say( '大家好', array( $this->friend ) )['html']
+		);
 		self::assertSame( array(), $this->told( $this->friend ) );
 	}
 
@@ -93,13 +104,17 @@ final class MentionTest extends IntegrationTestCase {
 
 	public function test_who_may_not_see_the_post_is_not_told(): void {
 		$this->as_user( $this->create_member( 'administrator' ) );
-		$circle = (int) $this->data( $this->rest( 'POST', '/circle', array( 'title' => '关起门来', 'visibility' => 'members' ) ) )['id'];
+		$circle = (int) $this->data(
+			$this->rest( 'POST', '/circle', array( 'title' => '关起门来', 'visibility' => 'members' ) )
+		)['id'];
 		foreach ( array( $this->writer, $this->author ) as $member ) {
 			$this->as_user( $member );
 			$this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) );
 		}
 		$this->as_user( $this->author );
-		$this->post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '里面的话', 'circle_id' => $circle ) ) )['id'];
+		$this->post = (int) $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '里面的话', 'circle_id' => $circle ) )
+		)['id'];
 		$this->say( '@小满 在吗', array( $this->friend ) );
 		$this->as_user( $this->friend );
 		self::assertSame( 0, $this->data( $this->rest( 'GET', '/message/unread' ) )['types']['mention'] );
@@ -109,10 +124,25 @@ final class MentionTest extends IntegrationTestCase {
 		$this->service( Settings::class )->save( array( 'content_mentions_max' => 1 ) );
 		$this->as_user( $this->writer );
 		$params = array( 'post_id' => $this->post, 'comment' => '@小满 @作者甲' );
-		$this->assert_refused( $this->rest( 'POST', '/comment', $params + array( 'mentions' => array( $this->friend, $this->author ) ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/comment', $params + array( 'mentions' => range( 1, 51 ) ) ), 400, 'rest_invalid_param' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/comment', $params + array( 'mentions' => array( $this->friend, $this->author ) ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/comment', $params + array( 'mentions' => range( 1, 51 ) ) ),
+			400,
+			'rest_invalid_param'
+		);
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'mention' === $action ? array( 'user' => array( 1, 60 ) ) : false, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => 'mention' === $action ? array(
+				'user' => array( 1, 60 ),
+			) : false,
+			10,
+			2
+		);
 		$second = $this->create_member( 'subscriber', '路人乙' );
 		$this->say( '@小满', array( $this->friend ) );
 		$this->say( '@路人乙', array( $second ) );
@@ -124,7 +154,9 @@ final class MentionTest extends IntegrationTestCase {
 		$this->say( '没有', array() );
 		$count = function (): int {
 			wp_cache_flush();
-			return count( $this->queries( fn() => $this->rest( 'GET', '/comment', array( 'post_id' => $this->post ) ) ) );
+			return count(
+				$this->queries( fn() => $this->rest( 'GET', '/comment', array( 'post_id' => $this->post ) ) )
+			);
 		};
 		$count();
 		$plain = $count();

@@ -32,7 +32,9 @@ final class PinTest extends IntegrationTestCase {
 
 	private function say( int $member, string $text, int $parent = 0 ): int {
 		$this->as_user( $member );
-		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) ) )['id'];
+		return (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) )
+		)['id'];
 	}
 
 	/**
@@ -81,7 +83,9 @@ final class PinTest extends IntegrationTestCase {
 		$seen   = array();
 		$cursor = null;
 		do {
-			$page = $this->listed( array( 'per_page' => 1 ) + ( null === $cursor ? array() : array( 'cursor' => $cursor ) ) );
+			$page = $this->listed(
+				array( 'per_page' => 1 ) + ( null === $cursor ? array() : array( 'cursor' => $cursor ) )
+			);
 			array_push( $seen, ...array_column( $page['items'], 'text' ) );
 			$cursor = $page['next_cursor'];
 		} while ( null !== $cursor );
@@ -91,7 +95,10 @@ final class PinTest extends IntegrationTestCase {
 	public function test_nobody_else_pins_and_replies_are_not_pinned(): void {
 		$this->assert_refused( $this->pin( 0, $this->comments[0] ), 401, 'zeromo_login_required' );
 		$this->assert_refused( $this->pin( $this->reader, $this->comments[0] ), 403, 'zeromo_forbidden' );
-		self::assertSame( array( false, false, false ), array_column( array_column( $this->listed()['items'], 'can' ), 'pin' ) );
+		self::assertSame(
+			array( false, false, false ),
+			array_column( array_column( $this->listed()['items'], 'can' ), 'pin' )
+		);
 		$reply = $this->say( $this->author, '答', $this->comments[0] );
 		$this->assert_refused( $this->pin( $this->author, $reply ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->pin( $this->author, 999999 ), 404, 'zeromo_not_found' );
@@ -119,7 +126,10 @@ final class PinTest extends IntegrationTestCase {
 		$this->as_user( 0 );
 		$page = $this->listed( array( 'author' => 1, 'orderby' => 'earliest' ) );
 		self::assertSame( array( '谢谢', '补充' ), array_column( $page['items'], 'text' ) );
-		self::assertSame( array( $reply, '读者乙' ), array( $page['items'][0]['id'], $page['items'][0]['reply_to']['name'] ) );
+		self::assertSame(
+			array( $reply, '读者乙' ),
+			array( $page['items'][0]['id'], $page['items'][0]['reply_to']['name'] )
+		);
 		self::assertNull( $page['items'][1]['reply_to'] );
 		self::assertSame( 2, substr_count( (string) $page['list_html'], 'class="zmo-comment"' ) );
 		self::assertSame( array( '补充', '谢谢' ), $this->texts( array( 'author' => 1 ) ) );

@@ -23,7 +23,16 @@ final class PlacesTest extends IntegrationTestCase {
 	}
 
 	private function insert( string $text, int $parent = 0, string $type = 'comment' ): int {
-		return (int) wp_insert_comment( array( 'comment_post_ID' => $this->post, 'comment_parent' => $parent, 'user_id' => $this->member, 'comment_content' => $text, 'comment_approved' => 1, 'comment_type' => $type ) );
+		return (int) wp_insert_comment(
+			array(
+				'comment_post_ID' => $this->post,
+				'comment_parent' => $parent,
+				'user_id' => $this->member,
+				'comment_content' => $text,
+				'comment_approved' => 1,
+				'comment_type' => $type,
+			)
+		);
 	}
 
 	private function assert_places( mixed $right ): void {
@@ -33,8 +42,16 @@ final class PlacesTest extends IntegrationTestCase {
 	/** @return list<array{int, int, int}> Comment, root, reply_to. */
 	private function places(): array {
 		return array_map(
-			static fn( array $row ): array => array( (int) $row['comment_id'], (int) $row['root'], (int) $row['reply_to'] ),
-			$this->db()->rows( "SELECT comment_id, root, reply_to FROM {$this->db()->table( 'comment' )} WHERE post_id = %d ORDER BY comment_id", array( $this->post ) )
+			static fn( array $row ): array => array(
+				(int) $row['comment_id'],
+				(int) $row['root'],
+				(int) $row['reply_to'],
+			),
+			$this->db()->rows(
+				"SELECT comment_id, root, reply_to FROM {$this->db()->table( 'comment' )} WHERE post_id = %d
+					ORDER BY comment_id",
+				array( $this->post )
+			)
 		);
 	}
 

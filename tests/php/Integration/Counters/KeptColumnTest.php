@@ -20,16 +20,30 @@ final class KeptColumnTest extends IntegrationTestCase {
 		$posts = $this->db()->core( 'posts' );
 		$this->db()->execute( "UPDATE $posts SET comment_count = 7 WHERE ID IN (%d,%d)", array( $wrong, $none ) );
 		$source = CommentTables::total( $this->db() );
-		$ours   = static fn(): array => array_values( array_filter( $source->differences(), static fn( array $row ): bool => in_array( (int) $row['object'], array( $right, $wrong, $none ), true ) ) );
+		$ours   = static fn(): array => array_values(
+			array_filter(
+				$source->differences(),
+				static fn( array $row ): bool => in_array( (int) $row['object'], array( $right, $wrong, $none ), true )
+			)
+		);
 		self::assertEqualsCanonicalizing(
-			array( array( 'object' => (string) $wrong, 'kept' => 7, 'rows' => 2 ), array( 'object' => (string) $none, 'kept' => 7, 'rows' => 0 ) ),
+			array(
+				array( 'object' => (string) $wrong, 'kept' => 7, 'rows' => 2 ),
+				array( 'object' => (string) $none, 'kept' => 7, 'rows' => 0 ),
+			),
 			$ours()
 		);
 		self::assertGreaterThanOrEqual( 2, $source->repair() );
 		self::assertSame( array(), $source->differences() );
 		self::assertSame(
 			array( '1', '2', '0' ),
-			array_map( fn( int $id ): ?string => $this->db()->value( "SELECT comment_count FROM $posts WHERE ID = %d", array( $id ) ), array( $right, $wrong, $none ) )
+			array_map(
+				fn( int $id ): ?string => $this->db()->value(
+					"SELECT comment_count FROM $posts WHERE ID = %d",
+					array( $id )
+				),
+				array( $right, $wrong, $none )
+			)
 		);
 	}
 }

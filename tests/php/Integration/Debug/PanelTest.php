@@ -64,7 +64,11 @@ final class PanelTest extends IntegrationTestCase {
 	public function test_the_panel_prints_text_and_no_markup_of_others(): void {
 		$collector = $this->run_filter( 'qm/collectors', array() )[0];
 		\QM_Collectors::add( $collector );
-		$this->service( LockGate::class )->can_view_hidden( 0, new LockedPost( 4712, 1, false, '<b>odd</b>' ), array() );
+		$this->service( LockGate::class )->can_view_hidden(
+			0,
+			new LockedPost( 4712, 1, false, '<b>odd</b>' ),
+			array()
+		);
 		$this->gathered( $collector, array() );
 		$output = $this->run_filter( 'qm/outputter/html', array( 'db' => null ) );
 		self::assertSame( array( 'db', Collector::ID ), array_keys( $output ) );
@@ -84,7 +88,8 @@ final class PanelTest extends IntegrationTestCase {
 	 * @return array<int|string, mixed>
 	 */
 	private function run_filter( string $name, array $value ): array {
-		return apply_filters( $name, $value ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- Query Monitor's.
+		// phpcs:ignore WordPress.NamingConventions.ValidHookName -- Query Monitor's.
+		return apply_filters( $name, $value );
 	}
 
 	/**

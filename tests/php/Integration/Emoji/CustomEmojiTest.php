@@ -21,20 +21,48 @@ final class CustomEmojiTest extends IntegrationTestCase {
 		foreach ( $set[0]['emojis'] as $emoji ) {
 			$this->assertSame( "[{$emoji['name']}]", $emoji['skins'][0]['native'] );
 			$this->assertStringStartsWith( home_url(), $emoji['skins'][0]['src'] );
-			$this->assertNotFalse( simplexml_load_file( Assets::root() . '/assets/emoji/' . basename( $emoji['skins'][0]['src'] ) ) );
+			$this->assertNotFalse(
+				simplexml_load_file( Assets::root() . '/assets/emoji/' . basename( $emoji['skins'][0]['src'] ) )
+			);
 		}
 	}
 
 	public function test_the_owners_list_takes_its_place(): void {
 		$this->own_set();
 		$set = $this->data( $this->rest( 'GET', '/emoji/custom-emoji' ) );
-		$this->assertSame( array( array( 'id' => 'cats', 'name' => '猫', 'emojis' => array( array( 'id' => 'meow', 'name' => '喵', 'keywords' => array( 'cat' ), 'skins' => array( array( 'src' => 'https://example.org/m.png', 'native' => '[喵]' ) ) ) ) ) ), $set );
+		$this->assertSame(
+			array(
+				array(
+					'id' => 'cats',
+					'name' => '猫',
+					'emojis' => array(
+						array(
+							'id' => 'meow',
+							'name' => '喵',
+							'keywords' => array( 'cat' ),
+							'skins' => array( array( 'src' => 'https://example.org/m.png', 'native' => '[喵]' ) ),
+						),
+					),
+				),
+			),
+			$set
+		);
 		$this->service( Settings::class )->save( array( 'custom_emoji' => array() ) );
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/emoji/custom-emoji' ) ) );
 	}
 
 	public function test_a_list_of_another_shape_is_not_stored(): void {
-		foreach ( array( 'x', array( 'x' ), array( array( 'id' => 'a', 'name' => 'b', 'emojis' => array( array( 'id' => 'x', 'name' => '<b>', 'src' => 'https://example.org/a.png' ) ) ) ) ) as $bad ) {
+		foreach ( array(
+			'x',
+			array( 'x' ),
+			array(
+				array(
+					'id' => 'a',
+					'name' => 'b',
+					'emojis' => array( array( 'id' => 'x', 'name' => '<b>', 'src' => 'https://example.org/a.png' ) ),
+				),
+			),
+		) as $bad ) {
 			try {
 				$this->service( Settings::class )->save( array( 'custom_emoji' => $bad ) );
 				$this->fail( 'Stored' );
@@ -46,7 +74,15 @@ final class CustomEmojiTest extends IntegrationTestCase {
 
 	public function test_codes_become_pictures_and_everything_else_stays(): void {
 		$html = $this->service( Emoticons::class )->html( '好[微笑]的[没有]<a href="/?[微笑]" title="[赞]">[赞]</a>[]' );
-		$this->assertSame( 1, preg_match( '~^好<img class="zmo-emo" src="[^"]+/assets/emoji/smile\.svg" alt="\[微笑\]" width="22" height="22" loading="lazy">的\[没有\]<a href="/\?\[微笑\]" title="\[赞\]"><img class="zmo-emo" [^>]+thumb\.svg[^>]+></a>\[\]$~u', $html ), $html );
+		$this->assertSame(
+			1,
+			preg_match(
+				// phpcs:ignore Generic.Files.LineLength -- one string.
+				'~^好<img class="zmo-emo" src="[^"]+/assets/emoji/smile\.svg" alt="\[微笑\]" width="22" height="22" loading="lazy">的\[没有\]<a href="/\?\[微笑\]" title="\[赞\]"><img class="zmo-emo" [^>]+thumb\.svg[^>]+></a>\[\]$~u',
+				$html
+			),
+			$html
+		);
 		$this->assertSame( 'plain', $this->service( Emoticons::class )->html( 'plain' ) );
 		$this->own_set();
 		$set = new EmojiSet( $this->service( Settings::class ) );
@@ -55,6 +91,23 @@ final class CustomEmojiTest extends IntegrationTestCase {
 	}
 
 	private function own_set(): void {
-		$this->service( Settings::class )->save( array( 'custom_emoji' => array( array( 'id' => 'cats', 'name' => '猫', 'emojis' => array( array( 'id' => 'meow', 'name' => '喵', 'src' => 'https://example.org/m.png', 'keywords' => array( 'cat' ) ) ) ) ) ) );
+		$this->service( Settings::class )->save(
+			array(
+				'custom_emoji' => array(
+					array(
+						'id' => 'cats',
+						'name' => '猫',
+						'emojis' => array(
+							array(
+								'id' => 'meow',
+								'name' => '喵',
+								'src' => 'https://example.org/m.png',
+								'keywords' => array( 'cat' ),
+							),
+						),
+					),
+				),
+			)
+		);
 	}
 }

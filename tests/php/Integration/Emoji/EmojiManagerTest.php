@@ -39,13 +39,20 @@ final class EmojiManagerTest extends IntegrationTestCase {
 	public function test_the_first_change_keeps_our_own_set_beside_the_owners(): void {
 		$this->desk->add_category( '猫' );
 		$cats = $this->desk->all()[1];
-		$this->assertSame( array( '社区表情' ), array_column( $this->given(), 'name' ), 'An empty category is not shown to members.' );
+		$this->assertSame(
+			array( '社区表情' ),
+			array_column( $this->given(), 'name' ),
+			'An empty category is not shown to members.'
+		);
 		$this->desk->add( $cats['id'], '喵', "cat，猫咪 cat\nkitty", 'https://example.org/m.png' );
 		$given = $this->given();
 		$this->assertSame( array( '社区表情', '猫' ), array_column( $given, 'name' ) );
 		$this->assertCount( 12, $given[0]['emojis'] );
 		$this->assertSame( array( 'cat', '猫咪', 'kitty' ), $given[1]['emojis'][0]['keywords'] );
-		$this->assertSame( array( array( 'src' => 'https://example.org/m.png', 'native' => '[喵]' ) ), $given[1]['emojis'][0]['skins'] );
+		$this->assertSame(
+			array( array( 'src' => 'https://example.org/m.png', 'native' => '[喵]' ) ),
+			$given[1]['emojis'][0]['skins']
+		);
 	}
 
 	public function test_names_change_and_things_go_and_the_own_set_comes_back(): void {
@@ -55,7 +62,14 @@ final class EmojiManagerTest extends IntegrationTestCase {
 		$meow = $this->desk->all()[1]['emojis'][0]['id'];
 		$this->desk->change( $cats, $meow, '喵喵', '' );
 		$this->desk->rename_category( $cats, '猫猫' );
-		$this->assertSame( array( '猫猫', '喵喵', array() ), array( $this->given()[1]['name'], $this->given()[1]['emojis'][0]['name'], $this->given()[1]['emojis'][0]['keywords'] ) );
+		$this->assertSame(
+			array( '猫猫', '喵喵', array() ),
+			array(
+				$this->given()[1]['name'],
+				$this->given()[1]['emojis'][0]['name'],
+				$this->given()[1]['emojis'][0]['keywords'],
+			)
+		);
 		$this->desk->remove( $cats, $meow );
 		$this->assertSame( array(), $this->desk->all()[1]['emojis'] );
 		$this->desk->remove_category( $cats );
@@ -67,14 +81,29 @@ final class EmojiManagerTest extends IntegrationTestCase {
 
 	public function test_what_breaks_a_rule_is_refused_in_words(): void {
 		$own = $this->desk->all()[0]['id'];
-		$this->assertSame( '已经有这个分类', $this->refused( array( 'do' => 'add-category', 'name' => '社区表情' ), 422 )->getMessage() );
-		$this->assertSame( '已经有叫这个名字的表情', $this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '微笑' ), 422 )->getMessage() );
+		$this->assertSame(
+			'已经有这个分类',
+			$this->refused( array( 'do' => 'add-category', 'name' => '社区表情' ), 422 )->getMessage()
+		);
+		$this->assertSame(
+			'已经有叫这个名字的表情',
+			$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '微笑' ), 422 )->getMessage()
+		);
 		foreach ( array( '', ' ', '[a]', 'a b', '<b>', str_repeat( '长', 39 ) ) as $name ) {
 			$this->refused( array( 'do' => 'add-category', 'name' => $name ), 422 );
 		}
-		$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => implode( ' ', range( 1, 21 ) ) ), 422 );
-		$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => str_repeat( '词', 41 ) ), 422 );
-		$this->assertSame( '请选择一张图片', $this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '新' ), 422 )->getMessage() );
+		$this->refused(
+			array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => implode( ' ', range( 1, 21 ) ) ),
+			422
+		);
+		$this->refused(
+			array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => str_repeat( '词', 41 ) ),
+			422
+		);
+		$this->assertSame(
+			'请选择一张图片',
+			$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '新' ), 422 )->getMessage()
+		);
 		$this->refused( array( 'do' => 'remove', 'category' => $own, 'emoji' => 'none' ), 404 );
 		$this->refused( array( 'do' => 'remove-category', 'category' => 'none' ), 404 );
 		$this->refused( array( 'do' => 'burn' ), 400 );

@@ -43,39 +43,86 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 	}
 
 	public function test_a_folder_is_made_changed_and_deleted_with_what_is_in_it(): void {
-		$made = $this->post( '/favorite', array( 'title' => ' 想去的地方 ', 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) );
-		self::assertSame( array( 'id' => $made['id'], 'title' => '想去的地方', 'total' => 1, 'visibility' => 'private' ), $made );
+		$made = $this->post(
+			'/favorite',
+			array( 'title' => ' 想去的地方 ', 'description' => '', 'visibility' => 'private', 'post_id' => $this->post )
+		);
+		self::assertSame(
+			array( 'id' => $made['id'], 'title' => '想去的地方', 'total' => 1, 'visibility' => 'private' ),
+			$made
+		);
 		self::assertSame( 1, $this->total() );
-		self::assertSame( array( 'id' => $made['id'], 'title' => '去过的', 'total' => 1, 'visibility' => 'private' ), $this->post( '/favorite', array( 'favorite_id' => $made['id'], 'title' => '去过的' ) ) );
-		self::assertSame( 'public', $this->post( '/favorite', array( 'favorite_id' => $made['id'], 'visibility' => 'public' ) )['visibility'] );
-		self::assertSame( array( 'deleted' => true ), $this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $made['id'] ) ) ) );
+		self::assertSame(
+			array( 'id' => $made['id'], 'title' => '去过的', 'total' => 1, 'visibility' => 'private' ),
+			$this->post( '/favorite', array( 'favorite_id' => $made['id'], 'title' => '去过的' ) )
+		);
+		self::assertSame(
+			'public',
+			$this->post( '/favorite', array( 'favorite_id' => $made['id'], 'visibility' => 'public' ) )['visibility']
+		);
+		self::assertSame(
+			array( 'deleted' => true ),
+			$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $made['id'] ) ) )
+		);
 		self::assertSame( 0, $this->total() );
-		$this->assert_refused( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $made['id'] ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $made['id'] ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	public function test_a_folder_with_a_post_one_may_not_see_is_not_made(): void {
 		$draft = $this->make_post( $this->author, '草稿', '草稿', 'draft' );
-		$this->assert_refused( $this->rest( 'POST', '/favorite', array( 'title' => '想看', 'post_id' => $draft ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite', array( 'title' => '想看', 'post_id' => $draft ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( array(), $this->data( $this->rest( 'GET', '/favorite/get-favorites' ) )['list'] );
 	}
 
 	public function test_putting_in_and_taking_out_twice_is_as_once(): void {
 		$folder = $this->folder();
-		$in     = array( 'favorite_id' => $folder, 'post_id' => $this->post, 'title' => '想看', 'total' => 1, 'label' => '已收藏', 'favorited' => true );
+		$in     = array(
+			'favorite_id' => $folder,
+			'post_id' => $this->post,
+			'title' => '想看',
+			'total' => 1,
+			'label' => '已收藏',
+			'favorited' => true,
+		);
 		$out    = array( 'total' => 0, 'label' => '收藏', 'favorited' => false ) + $in;
 		foreach ( array( 1, 2 ) as $time ) {
-			self::assertSame( $in, $this->post( '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $this->post, 'type' => 'add' ) ), "Time $time" );
+			self::assertSame(
+				$in,
+				$this->post(
+					'/favorite/add-object',
+					array( 'favorite_id' => $folder, 'post_id' => $this->post, 'type' => 'add' )
+				),
+				"Time $time"
+			);
 		}
 		foreach ( array( 1, 2 ) as $time ) {
-			self::assertEquals( $out, $this->post( '/favorite/remove-object', array( 'favorite_id' => $folder, 'post_id' => $this->post, 'type' => 'remove' ) ), "Time $time" );
+			self::assertEquals(
+				$out,
+				$this->post(
+					'/favorite/remove-object',
+					array( 'favorite_id' => $folder, 'post_id' => $this->post, 'type' => 'remove' )
+				),
+				"Time $time"
+			);
 		}
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	/** @return array<int, int> Post => score of 热门. */
 	private function heat( int ...$posts ): array {
-		$rows = $this->db()->rows( "SELECT post_id, hot FROM {$this->db()->table( 'feed' )} WHERE post_id IN (" . implode( ',', $posts ) . ') ORDER BY post_id' );
+		$rows = $this->db()->rows(
+			"SELECT post_id, hot FROM {$this->db()->table( 'feed' )} WHERE post_id IN (" . implode( ',', $posts )
+				. ') ORDER BY post_id'
+		);
 		return array_map( 'intval', array_column( $rows, 'hot', 'post_id' ) );
 	}
 
@@ -84,7 +131,12 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$posts = array( $this->post, $this->make_post( $this->author ), $this->make_post( $this->author ) );
 		$cold  = $this->heat( ...$posts );
 		[ $one, $two ] = array( $this->folder( '一' ), $this->folder( '二' ) );
-		foreach ( array( array( $one, $posts[0] ), array( $one, $posts[1] ), array( $two, $posts[1] ), array( $one, $posts[2] ) ) as [ $folder, $post ] ) {
+		foreach ( array(
+			array( $one, $posts[0] ),
+			array( $one, $posts[1] ),
+			array( $two, $posts[1] ),
+			array( $one, $posts[2] ),
+		) as [ $folder, $post ] ) {
 			$this->post( '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $post ) );
 		}
 		$hot = $this->heat( ...$posts );
@@ -92,7 +144,11 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 			self::assertGreaterThan( $cold[ $post ], $hot[ $post ] );
 		}
 		$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $one ) ) );
-		self::assertSame( array( $posts[1] => $hot[ $posts[1] ] ) + $cold, array( $posts[1] => $this->heat( ...$posts )[ $posts[1] ] ) + $this->heat( ...$posts ), 'What stands in another folder stays warm.' );
+		self::assertSame(
+			array( $posts[1] => $hot[ $posts[1] ] ) + $cold,
+			array( $posts[1] => $this->heat( ...$posts )[ $posts[1] ] ) + $this->heat( ...$posts ),
+			'What stands in another folder stays warm.'
+		);
 		wp_delete_user( $this->reader );
 		self::assertSame( $cold, $this->heat( ...$posts ) );
 	}
@@ -100,7 +156,10 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 	public function test_a_posts_total_is_its_members_not_its_folders(): void {
 		[ $one, $two ] = array( $this->folder( '一' ), $this->folder( '二' ) );
 		$this->post( '/favorite/add-object', array( 'favorite_id' => $one, 'post_id' => $this->post ) );
-		self::assertSame( 1, $this->post( '/favorite/add-object', array( 'favorite_id' => $two, 'post_id' => $this->post ) )['total'] );
+		self::assertSame(
+			1,
+			$this->post( '/favorite/add-object', array( 'favorite_id' => $two, 'post_id' => $this->post ) )['total']
+		);
 		$left = $this->post( '/favorite/remove-object', array( 'favorite_id' => $one, 'post_id' => $this->post ) );
 		self::assertSame( array( 1, true, '已收藏' ), array( $left['total'], $left['favorited'], $left['label'] ) );
 		$this->as_user( $this->author );
@@ -112,13 +171,31 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 	}
 
 	public function test_the_default_folder_is_made_by_the_first_post_and_by_no_reading(): void {
-		self::assertSame( array(), $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list'] );
+		self::assertSame(
+			array(),
+			$this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list']
+		);
 		$first = $this->post( '/favorite/add-object', array( 'post_id' => $this->post ) );
 		$again = $this->post( '/favorite/add-object', array( 'post_id' => $this->make_post( $this->author ) ) );
 		self::assertSame( array( '默认收藏夹', $first['favorite_id'] ), array( $first['title'], $again['favorite_id'] ) );
-		self::assertSame( array( array( 'id' => $first['favorite_id'], 'title' => '默认收藏夹', 'total' => 2, 'visibility' => 'public', 'has' => true, 'is_default' => true ) ), $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list'] );
+		self::assertSame(
+			array(
+				array(
+					'id' => $first['favorite_id'],
+					'title' => '默认收藏夹',
+					'total' => 2,
+					'visibility' => 'public',
+					'has' => true,
+					'is_default' => true,
+				),
+			),
+			$this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list']
+		);
 		$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $first['favorite_id'] ) ) );
-		self::assertNotSame( $first['favorite_id'], $this->post( '/favorite/add-object', array( 'post_id' => $this->post ) )['favorite_id'] );
+		self::assertNotSame(
+			$first['favorite_id'],
+			$this->post( '/favorite/add-object', array( 'post_id' => $this->post ) )['favorite_id']
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -129,9 +206,33 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$this->folder( '别人的' );
 		$this->as_user( $this->reader );
 		$answer = $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) );
-		self::assertEqualsCanonicalizing( array( array( 'id' => $one, 'title' => '一', 'total' => 0, 'visibility' => 'public', 'has' => false, 'is_default' => false ), array( 'id' => $two, 'title' => '二', 'total' => 1, 'visibility' => 'private', 'has' => true, 'is_default' => false ) ), $answer['list'] );
+		self::assertEqualsCanonicalizing(
+			array(
+				array(
+					'id' => $one,
+					'title' => '一',
+					'total' => 0,
+					'visibility' => 'public',
+					'has' => false,
+					'is_default' => false,
+				),
+				array(
+					'id' => $two,
+					'title' => '二',
+					'total' => 1,
+					'visibility' => 'private',
+					'has' => true,
+					'is_default' => false,
+				),
+			),
+			$answer['list']
+		);
 		self::assertSame( '选择收藏夹', $answer['title'] );
-		$this->assert_refused( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => 99999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_a_foreign_folder_is_not_there(): void {
@@ -145,7 +246,11 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 				array( 'POST', '/favorite/remove-object', array( 'post_id' => $this->post ) ),
 			) as [ $method, $route, $params ]
 		) {
-			$this->assert_refused( $this->rest( $method, $route, $params + array( 'favorite_id' => $folder ) ), 404, 'zeromo_not_found' );
+			$this->assert_refused(
+				$this->rest( $method, $route, $params + array( 'favorite_id' => $folder ) ),
+				404,
+				'zeromo_not_found'
+			);
 		}
 		$this->as_user( $this->reader );
 		self::assertSame( '我的', $this->data( $this->rest( 'GET', '/favorite/get-favorites' ) )['list'][0]['title'] );
@@ -173,7 +278,12 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 			'empty title'         => array( 'POST', '/favorite', array( 'title' => ' ' ), 422 ),
 			'long title'          => array( 'POST', '/favorite', array( 'title' => str_repeat( '长', 101 ) ), 422 ),
 			'title is a list'     => array( 'POST', '/favorite', array( 'title' => array( 'x' ) ), 400 ),
-			'unknown visibility'  => array( 'POST', '/favorite', array( 'title' => 'x', 'visibility' => 'friends' ), 400 ),
+			'unknown visibility'  => array(
+				'POST',
+				'/favorite',
+				array( 'title' => 'x', 'visibility' => 'friends' ),
+				400,
+			),
 			'folder is SQL'       => array( 'DELETE', '/favorite', array( 'favorite_id' => '1 OR 1' ), 400 ),
 			'folder is a list'    => array( 'DELETE', '/favorite', array( 'favorite_id' => array( 1 ) ), 400 ),
 			'folder below zero'   => array( 'DELETE', '/favorite', array( 'favorite_id' => -1 ), 400 ),
@@ -181,9 +291,24 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 			'no post'             => array( 'POST', '/favorite/add-object', array( 'favorite_id' => 1 ), 400 ),
 			'post is zero'        => array( 'POST', '/favorite/add-object', array( 'post_id' => 0 ), 400 ),
 			'post is a list'      => array( 'POST', '/favorite/add-object', array( 'post_id' => array( 1 ) ), 400 ),
-			'folder is zero'      => array( 'POST', '/favorite/add-object', array( 'favorite_id' => 0, 'post_id' => 1 ), 400 ),
-			'the other operation' => array( 'POST', '/favorite/add-object', array( 'post_id' => 1, 'type' => 'remove' ), 400 ),
-			'unknown operation'   => array( 'POST', '/favorite/remove-object', array( 'favorite_id' => 1, 'post_id' => 1, 'type' => 'drop' ), 400 ),
+			'folder is zero'      => array(
+				'POST',
+				'/favorite/add-object',
+				array( 'favorite_id' => 0, 'post_id' => 1 ),
+				400,
+			),
+			'the other operation' => array(
+				'POST',
+				'/favorite/add-object',
+				array( 'post_id' => 1, 'type' => 'remove' ),
+				400,
+			),
+			'unknown operation'   => array(
+				'POST',
+				'/favorite/remove-object',
+				array( 'favorite_id' => 1, 'post_id' => 1, 'type' => 'drop' ),
+				400,
+			),
 			'choice for SQL'      => array( 'GET', '/favorite/get-favorites', array( 'post_id' => '1 OR 1' ), 400 ),
 			'member is SQL'       => array( 'GET', '/user/favorites', array( 'user_id' => '1 OR 1' ), 400 ),
 			'endless page'        => array( 'GET', '/user/favorites', array( 'per_page' => 1000 ), 400 ),
@@ -200,7 +325,11 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$this->service( Settings::class )->save( array( 'favorite_folder_max' => 2 ) );
 		$this->folder( '一' );
 		$two = $this->folder( '二' );
-		$this->assert_refused( $this->rest( 'POST', '/favorite', array( 'title' => '三' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite', array( 'title' => '三' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $two ) ) );
 		$this->folder( '三' );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -217,13 +346,35 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 			$list = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader ) ) )['list'];
 			self::assertSame( array( $public ), array_column( $list, 'id' ) );
 			self::assertStringContainsString( 'folder=' . $public, $list[0]['url'] );
-			$items = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $public ) ) );
-			self::assertSame( array( '公开的', array( $this->post ) ), array( $items['title'], array_column( $items['list'], 'id' ) ) );
-			$this->assert_refused( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $private ) ), 404, 'zeromo_not_found' );
-			$this->assert_refused( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->author, 'favorite_id' => $public ) ), 404, 'zeromo_not_found' );
+			$items = $this->data(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $public ) )
+			);
+			self::assertSame(
+				array( '公开的', array( $this->post ) ),
+				array( $items['title'], array_column( $items['list'], 'id' ) )
+			);
+			$this->assert_refused(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $private ) ),
+				404,
+				'zeromo_not_found'
+			);
+			$this->assert_refused(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->author, 'favorite_id' => $public ) ),
+				404,
+				'zeromo_not_found'
+			);
 		}
-		$this->assert_refused( $this->rest( 'GET', '/user/favorites', array( 'user_id' => 99999999 ) ), 404, 'zeromo_not_found' );
-		self::assertSame( array(), $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'paged' => 5 ) ) )['list'] );
+		$this->assert_refused(
+			$this->rest( 'GET', '/user/favorites', array( 'user_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
+		self::assertSame(
+			array(),
+			$this->data(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'paged' => 5 ) )
+			)['list']
+		);
 	}
 
 	public function test_a_visitor_has_no_favorites_to_ask_for(): void {
@@ -235,8 +386,17 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$folder = $this->folder();
 		$this->post( '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) );
 		wp_trash_post( $this->post );
-		$this->assert_refused( $this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) ), 404, 'zeromo_not_found' );
-		self::assertFalse( $this->post( '/favorite/remove-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) )['favorited'] );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) ),
+			404,
+			'zeromo_not_found'
+		);
+		self::assertFalse(
+			$this->post(
+				'/favorite/remove-object',
+				array( 'favorite_id' => $folder, 'post_id' => $this->post )
+			)['favorited']
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -276,7 +436,12 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 	public function test_words_of_a_folder_are_text_wherever_they_stand(): void {
 		$title = '<img src=x onerror=alert(1)>"\'';
 		self::assertSame( $title, $this->post( '/favorite', array( 'title' => $title ) )['title'] );
-		$page = $this->service( \Zeromo\Community\Favorites\View\FavoritePage::class )->html( $this->reader, $this->reader, 'http://example.test/me/', new \Zeromo\Community\Kernel\Http\Input( array() ) );
+		$page = $this->service( \Zeromo\Community\Favorites\View\FavoritePage::class )->html(
+			$this->reader,
+			$this->reader,
+			'http://example.test/me/',
+			new \Zeromo\Community\Kernel\Http\Input( array() )
+		);
 		self::assertStringNotContainsString( '<img src=x', $page );
 		self::assertStringContainsString( '&lt;img src=x', $page );
 	}

@@ -48,12 +48,20 @@ final class FolderTest extends IntegrationTestCase {
 
 	/** @return list<string> Titles in the order of the owner's page. */
 	private function order(): array {
-		return array_column( $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner ) ) )['list'], 'title' );
+		return array_column(
+			$this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner ) ) )['list'],
+			'title'
+		);
 	}
 
 	/** @return list<int> */
 	private function inside( int $folder ): array {
-		$ids = array_column( $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner, 'favorite_id' => $folder ) ) )['list'], 'id' );
+		$ids = array_column(
+			$this->data(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner, 'favorite_id' => $folder ) )
+			)['list'],
+			'id'
+		);
 		sort( $ids );
 		return $ids;
 	}
@@ -78,20 +86,41 @@ final class FolderTest extends IntegrationTestCase {
 	public function test_only_own_folders_are_put_in_order(): void {
 		$own = $this->folder( '我的' );
 		$this->as_user( $this->reader );
-		$this->assert_refused( $this->rest( 'POST', '/favorite/order', array( 'ids' => array( $this->folder( '一' ), $own ) ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite/order', array( 'ids' => array( $this->folder( '一' ), $own ) ) ),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_a_post_of_the_folder_is_its_cover_until_it_leaves(): void {
 		$folder = $this->folder( '风景', 'public', ...$this->posts );
 		$cover  = fn(): int => $this->service( FolderRepository::class )->find( $folder )->cover ?? -1;
-		foreach ( array( 'taken out' => '/favorite/remove-object', 'deleted' => '', 'moved' => '/favorite/move-objects' ) as $way => $route ) {
+		foreach ( array(
+			'taken out' => '/favorite/remove-object',
+			'deleted' => '',
+			'moved' => '/favorite/move-objects',
+		) as $way => $route ) {
 			$post = (int) array_pop( $this->posts );
 			$this->send( '/favorite', array( 'favorite_id' => $folder, 'cover_id' => $post ) );
 			self::assertSame( $post, $cover() );
-			'' === $route ? wp_delete_post( $post, true ) : $this->send( $route, array( 'favorite_id' => $folder, 'post_id' => $post, 'post_ids' => array( $post ), 'to' => 0 ) );
+			'' === $route
+				? wp_delete_post( $post, true )
+				: $this->send(
+					$route,
+					array( 'favorite_id' => $folder, 'post_id' => $post, 'post_ids' => array( $post ), 'to' => 0 )
+				);
 			self::assertSame( 0, $cover(), $way );
 		}
-		$this->assert_refused( $this->rest( 'POST', '/favorite', array( 'favorite_id' => $folder, 'cover_id' => $this->make_post( $this->reader ) ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/favorite',
+				array( 'favorite_id' => $folder, 'cover_id' => $this->make_post( $this->reader ) )
+			),
+			422,
+			'zeromo_content_invalid'
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -99,11 +128,17 @@ final class FolderTest extends IntegrationTestCase {
 		$first  = (int) $this->send( '/favorite/add-object', array( 'post_id' => $this->posts[0] ) )['favorite_id'];
 		$chosen = $this->folder( '随手放' );
 		$this->send( '/favorite', array( 'favorite_id' => $chosen, 'is_default' => true ) );
-		self::assertSame( $chosen, $this->send( '/favorite/add-object', array( 'post_id' => $this->posts[1] ) )['favorite_id'] );
+		self::assertSame(
+			$chosen,
+			$this->send( '/favorite/add-object', array( 'post_id' => $this->posts[1] ) )['favorite_id']
+		);
 		$list = $this->data( $this->rest( 'GET', '/favorite/get-favorites' ) )['list'];
 		self::assertEquals( array( $chosen => true, $first => false ), array_column( $list, 'is_default', 'id' ) );
 		$made = (int) $this->send( '/favorite', array( 'title' => '再来', 'is_default' => true ) )['id'];
-		self::assertSame( $made, $this->send( '/favorite/add-object', array( 'post_id' => $this->posts[2] ) )['favorite_id'] );
+		self::assertSame(
+			$made,
+			$this->send( '/favorite/add-object', array( 'post_id' => $this->posts[2] ) )['favorite_id']
+		);
 	}
 
 	public function test_many_posts_move_and_their_totals_stay(): void {
@@ -112,12 +147,28 @@ final class FolderTest extends IntegrationTestCase {
 		$to            = $this->folder( '到', 'public', $b );
 		$foreign       = $this->make_post( $this->reader );
 		$before        = $this->db()->count();
-		$answer        = $this->send( '/favorite/move-objects', array( 'favorite_id' => $from, 'post_ids' => array( $a, $b, $foreign, 999999 ), 'to' => $to ) );
+		$answer        = $this->send(
+			'/favorite/move-objects',
+			array( 'favorite_id' => $from, 'post_ids' => array( $a, $b, $foreign, 999999 ), 'to' => $to )
+		);
 		self::assertLessThan( 25, $this->db()->count() - $before );
-		self::assertSame( array( 'favorite_id' => $from, 'moved' => 2, 'total' => 1, 'message' => '已移动 2 条' ), $answer );
-		self::assertSame( array( array( $c ), array( $a, $b ) ), array( $this->inside( $from ), $this->inside( $to ) ) );
+		self::assertSame(
+			array( 'favorite_id' => $from, 'moved' => 2, 'total' => 1, 'message' => '已移动 2 条' ),
+			$answer
+		);
+		self::assertSame(
+			array( array( $c ), array( $a, $b ) ),
+			array( $this->inside( $from ), $this->inside( $to ) )
+		);
 		self::assertSame( array( 1, 1, 1, 0 ), array_map( $this->total( ... ), array( $a, $b, $c, $foreign ) ) );
-		self::assertSame( 0, $this->send( '/favorite/move-objects', array( 'favorite_id' => $from, 'post_ids' => array( $a, $b ), 'to' => $to ) )['moved'], 'Twice is as once.' );
+		self::assertSame(
+			0,
+			$this->send(
+				'/favorite/move-objects',
+				array( 'favorite_id' => $from, 'post_ids' => array( $a, $b ), 'to' => $to )
+			)['moved'],
+			'Twice is as once.'
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -125,7 +176,18 @@ final class FolderTest extends IntegrationTestCase {
 		[ $a, $b, $c ] = $this->posts;
 		$one           = $this->folder( '一', 'public', $a, $b, $c );
 		$this->folder( '二', 'private', $b );
-		self::assertSame( array( 3, 0 ), array_values( array_intersect_key( $this->send( '/favorite/move-objects', array( 'favorite_id' => $one, 'post_ids' => array( $a, $b, $c ) ) ), array( 'moved' => 0, 'total' => 0 ) ) ) );
+		self::assertSame(
+			array( 3, 0 ),
+			array_values(
+				array_intersect_key(
+					$this->send(
+						'/favorite/move-objects',
+						array( 'favorite_id' => $one, 'post_ids' => array( $a, $b, $c ) )
+					),
+					array( 'moved' => 0, 'total' => 0 )
+				)
+			)
+		);
 		self::assertSame( array( 0, 1, 0 ), array_map( $this->total( ... ), array( $a, $b, $c ) ) );
 		self::assertFalse( $this->data( $this->rest( 'GET', "/content/$a" ) )['favorited'] );
 		self::assertTrue( $this->data( $this->rest( 'GET', "/content/$b" ) )['favorited'] );
@@ -134,11 +196,27 @@ final class FolderTest extends IntegrationTestCase {
 
 	public function test_posts_move_between_own_folders_only(): void {
 		$own = $this->folder( '我的', 'public', $this->posts[0] );
-		$this->assert_refused( $this->rest( 'POST', '/favorite/move-objects', array( 'favorite_id' => $own, 'post_ids' => $this->posts, 'to' => $own ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/favorite/move-objects',
+				array( 'favorite_id' => $own, 'post_ids' => $this->posts, 'to' => $own )
+			),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->as_user( $this->reader );
 		$theirs = $this->folder( '别人的', 'public', $this->posts[0] );
 		foreach ( array( array( $own, $theirs ), array( $theirs, $own ), array( $own, 0 ) ) as [ $from, $to ] ) {
-			$this->assert_refused( $this->rest( 'POST', '/favorite/move-objects', array( 'favorite_id' => $from, 'post_ids' => $this->posts, 'to' => $to ) ), 404, 'zeromo_not_found' );
+			$this->assert_refused(
+				$this->rest(
+					'POST',
+					'/favorite/move-objects',
+					array( 'favorite_id' => $from, 'post_ids' => $this->posts, 'to' => $to )
+				),
+				404,
+				'zeromo_not_found'
+			);
 		}
 	}
 
@@ -146,13 +224,29 @@ final class FolderTest extends IntegrationTestCase {
 		$folder = $this->folder( '看过的好风景' );
 		$this->as_user( $this->reader );
 		foreach ( array( 1, 2 ) as $time ) {
-			self::assertSame( array( 'favorite_id' => $folder, 'following' => true, 'followers' => 1, 'button' => array( 'label' => '已关注' ) ), $this->send( '/favorite/follow', array( 'favorite_id' => $folder ) ), "Time $time" );
+			self::assertSame(
+				array(
+					'favorite_id' => $folder,
+					'following' => true,
+					'followers' => 1,
+					'button' => array( 'label' => '已关注' ),
+				),
+				$this->send( '/favorite/follow', array( 'favorite_id' => $folder ) ),
+				"Time $time"
+			);
 		}
 		$list = $this->data( $this->rest( 'GET', '/favorite/following' ) );
-		self::assertSame( array( $folder, '看过的好风景', 1, '青禾' ), array( $list[0]['id'], $list[0]['title'], $list[0]['followers'], $list[0]['user']['name'] ) );
+		self::assertSame(
+			array( $folder, '看过的好风景', 1, '青禾' ),
+			array( $list[0]['id'], $list[0]['title'], $list[0]['followers'], $list[0]['user']['name'] )
+		);
 		self::assertStringContainsString( "folder=$folder", $list[0]['url'] );
 		foreach ( array( 1, 2 ) as $time ) {
-			self::assertSame( 0, $this->send( '/favorite/unfollow', array( 'favorite_id' => $folder ) )['followers'], "Time $time" );
+			self::assertSame(
+				0,
+				$this->send( '/favorite/unfollow', array( 'favorite_id' => $folder ) )['followers'],
+				"Time $time"
+			);
 		}
 		self::assertSame( array(), $this->data( $this->rest( 'GET', '/favorite/following' ) ) );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -161,10 +255,18 @@ final class FolderTest extends IntegrationTestCase {
 	public function test_what_one_may_not_see_can_not_be_followed_and_leaves_the_list_by_itself(): void {
 		$public  = $this->folder( '公开的' );
 		$private = $this->folder( '私密的', 'private' );
-		$this->assert_refused( $this->rest( 'POST', '/favorite/follow', array( 'favorite_id' => $public ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite/follow', array( 'favorite_id' => $public ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->as_user( $this->reader );
 		$this->send( '/favorite/follow', array( 'favorite_id' => $public ) );
-		$this->assert_refused( $this->rest( 'POST', '/favorite/follow', array( 'favorite_id' => $private ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/favorite/follow', array( 'favorite_id' => $private ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$listed = function (): int {
 			$this->as_user( $this->reader );
 			$many = count( $this->data( $this->rest( 'GET', '/favorite/following' ) ) );
@@ -174,22 +276,38 @@ final class FolderTest extends IntegrationTestCase {
 		self::assertSame( 1, $listed() );
 		foreach (
 			array(
-				'private'    => array( array( '/favorite', array( 'favorite_id' => $public, 'visibility' => 'private' ) ), array( '/favorite', array( 'favorite_id' => $public, 'visibility' => 'public' ) ) ),
-				'all closed' => array( array( '/account/privacy-settings', array( 'show_favorites' => 0 ) ), array( '/account/privacy-settings', array( 'show_favorites' => 1 ) ) ),
-				'blocked'    => array( array( '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ), array( '/user/block', array( 'user_id' => $this->reader, 'blocked' => false ) ) ),
+				'private'    => array(
+					array( '/favorite', array( 'favorite_id' => $public, 'visibility' => 'private' ) ),
+					array( '/favorite', array( 'favorite_id' => $public, 'visibility' => 'public' ) ),
+				),
+				'all closed' => array(
+					array( '/account/privacy-settings', array( 'show_favorites' => 0 ) ),
+					array( '/account/privacy-settings', array( 'show_favorites' => 1 ) ),
+				),
+				'blocked'    => array(
+					array( '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ),
+					array( '/user/block', array( 'user_id' => $this->reader, 'blocked' => false ) ),
+				),
 			) as $why => [ $close, $open ]
 		) {
 			$this->send( ...$close );
 			self::assertSame( 0, $listed(), $why );
 			$this->as_user( $this->reader );
-			$this->assert_refused( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner, 'favorite_id' => $public ) ), 404, 'zeromo_not_found' );
+			$this->assert_refused(
+				$this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->owner, 'favorite_id' => $public ) ),
+				404,
+				'zeromo_not_found'
+			);
 			$this->as_user( $this->owner );
 			$this->send( ...$open );
 			self::assertSame( 1, $listed(), "no longer $why" );
 		}
 		$this->send( '/favorite', array( 'favorite_id' => $public, 'visibility' => 'private' ) );
 		$this->as_user( $this->reader );
-		self::assertFalse( $this->send( '/favorite/unfollow', array( 'favorite_id' => $public ) )['following'], 'One may leave what one no longer sees.' );
+		self::assertFalse(
+			$this->send( '/favorite/unfollow', array( 'favorite_id' => $public ) )['following'],
+			'One may leave what one no longer sees.'
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -247,14 +365,25 @@ final class FolderTest extends IntegrationTestCase {
 		$this->folder( '看过的好风景', 'private', ...$this->posts );
 		$this->send( '/favorite/follow', array( 'favorite_id' => $theirs ) );
 		$mail = (string) get_userdata( $this->owner )?->user_email;
-		$tool = static fn( string $kind ): array => apply_filters( "wp_privacy_personal_data_{$kind}s", array() )['zeromo-favorites'];
+		$tool = static fn( string $kind ): array => apply_filters(
+			"wp_privacy_personal_data_{$kind}s",
+			array()
+		)['zeromo-favorites'];
 		$page = $tool( 'exporter' )['callback']( $mail, 1 );
 		self::assertTrue( $page['done'] );
 		$text = (string) wp_json_encode( $page['data'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		foreach ( array( '看过的好风景', '私密', '别人的', (string) get_permalink( $this->posts[0] ) ) as $word ) {
 			self::assertStringContainsString( esc_html( $word ), $text );
 		}
-		self::assertSame( array( true, true ), array_values( array_intersect_key( $tool( 'eraser' )['callback']( $mail, 1 ), array( 'items_removed' => 0, 'done' => 0 ) ) ) );
+		self::assertSame(
+			array( true, true ),
+			array_values(
+				array_intersect_key(
+					$tool( 'eraser' )['callback']( $mail, 1 ),
+					array( 'items_removed' => 0, 'done' => 0 )
+				)
+			)
+		);
 		self::assertSame( array(), $tool( 'exporter' )['callback']( $mail, 1 )['data'] );
 		self::assertFalse( $tool( 'eraser' )['callback']( $mail, 1 )['items_removed'] );
 		self::assertFalse( $this->data( $this->rest( 'GET', "/content/{$this->posts[0]}" ) )['favorited'] );
@@ -287,8 +416,16 @@ final class FolderTest extends IntegrationTestCase {
 			'endless order'       => array( '/favorite/order', array( 'ids' => range( 1, 1001 ) ), 400 ),
 			'order of strangers'  => array( '/favorite/order', array( 'ids' => array( 999999 ) ), 404 ),
 			'move of nothing'     => array( '/favorite/move-objects', array( 'favorite_id' => 1 ), 400 ),
-			'move of very many'   => array( '/favorite/move-objects', array( 'favorite_id' => 1, 'post_ids' => range( 1, 101 ) ), 400 ),
-			'move below zero'     => array( '/favorite/move-objects', array( 'favorite_id' => 1, 'post_ids' => array( 1 ), 'to' => -1 ), 400 ),
+			'move of very many'   => array(
+				'/favorite/move-objects',
+				array( 'favorite_id' => 1, 'post_ids' => range( 1, 101 ) ),
+				400,
+			),
+			'move below zero'     => array(
+				'/favorite/move-objects',
+				array( 'favorite_id' => 1, 'post_ids' => array( 1 ), 'to' => -1 ),
+				400,
+			),
 			'follow of nothing'   => array( '/favorite/follow', array(), 400 ),
 			'follow of no folder' => array( '/favorite/follow', array( 'favorite_id' => 999999 ), 404 ),
 			'leave of no folder'  => array( '/favorite/unfollow', array( 'favorite_id' => 999999 ), 404 ),
@@ -301,6 +438,14 @@ final class FolderTest extends IntegrationTestCase {
 	public function test_junk_is_refused( string $route, array $params, int $status ): void {
 		self::assertSame( $status, $this->rest( 'POST', $route, $params )->get_status() );
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'POST', $route, array( 'favorite_id' => 1, 'ids' => array( 1 ), 'post_ids' => array( 1 ), 'title' => 'x' ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				$route,
+				array( 'favorite_id' => 1, 'ids' => array( 1 ), 'post_ids' => array( 1 ), 'title' => 'x' )
+			),
+			401,
+			'zeromo_login_required'
+		);
 	}
 }

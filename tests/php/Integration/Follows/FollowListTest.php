@@ -23,7 +23,10 @@ final class FollowListTest extends IntegrationTestCase {
 		for ( $n = 0; $n < 5; $n++ ) {
 			$this->fans[] = $this->create_member( 'subscriber', "粉丝$n" );
 			$this->follow( $this->fans[ $n ], $this->star );
-			$this->db()->execute( "UPDATE {$this->db()->table( 'follow' )} SET created = %d WHERE user_id = %d", array( 1000 + intdiv( $n, 2 ), $this->fans[ $n ] ) );
+			$this->db()->execute(
+				"UPDATE {$this->db()->table( 'follow' )} SET created = %d WHERE user_id = %d",
+				array( 1000 + intdiv( $n, 2 ), $this->fans[ $n ] )
+			);
 		}
 	}
 
@@ -50,10 +53,16 @@ final class FollowListTest extends IntegrationTestCase {
 			$cursor = (string) ( $page->get_headers()['X-WP-Next-Cursor'] ?? '' );
 		} while ( '' !== $cursor );
 		self::assertSame( $expected, $found );
-		self::assertSame( array( $this->fans[2], $this->fans[1] ), array_column( $this->data( $this->list( 0, array( 'per_page' => 2, 'paged' => 2 ) ) ), 'id' ) );
+		self::assertSame(
+			array( $this->fans[2], $this->fans[1] ),
+			array_column( $this->data( $this->list( 0, array( 'per_page' => 2, 'paged' => 2 ) ) ), 'id' )
+		);
 		self::assertSame( array(), $this->data( $this->list( 0, array( 'paged' => 500 ) ) ) );
 		$this->as_user( $this->fans[0] );
-		self::assertSame( array( $this->star ), array_column( $this->data( $this->rest( 'GET', '/user/following' ) ), 'id' ) );
+		self::assertSame(
+			array( $this->star ),
+			array_column( $this->data( $this->rest( 'GET', '/user/following' ) ), 'id' )
+		);
 	}
 
 	public function test_the_reader_is_told_who_is_followed_and_who_follows_back(): void {
@@ -61,8 +70,14 @@ final class FollowListTest extends IntegrationTestCase {
 		$this->follow( $this->star, $this->fans[2] );
 		$this->follow( $this->fans[2], $this->star );
 		$rows = array_column( $this->data( $this->list( $this->star ) ), null, 'id' );
-		self::assertSame( array( true, true ), array( $rows[ $this->fans[1] ]['following'], $rows[ $this->fans[1] ]['mutual'] ) );
-		self::assertSame( array( false, false ), array( $rows[ $this->fans[0] ]['following'], $rows[ $this->fans[0] ]['mutual'] ) );
+		self::assertSame(
+			array( true, true ),
+			array( $rows[ $this->fans[1] ]['following'], $rows[ $this->fans[1] ]['mutual'] )
+		);
+		self::assertSame(
+			array( false, false ),
+			array( $rows[ $this->fans[0] ]['following'], $rows[ $this->fans[0] ]['mutual'] )
+		);
 		$rows = array_column( $this->data( $this->list( 0 ) ), null, 'id' );
 		self::assertFalse( $rows[ $this->fans[1] ]['mutual'] );
 	}
@@ -73,7 +88,10 @@ final class FollowListTest extends IntegrationTestCase {
 		$this->assert_refused( $this->list( $this->fans[0] ), 403, 'zeromo_forbidden' );
 		self::assertCount( 5, $this->data( $this->list( $this->star ) ) );
 		self::assertSame( 200, $this->list( 0, array(), 'following' )->get_status() );
-		$this->service( MemberPrivacy::class )->save( $this->star, array( 'show_followers' => true, 'show_following' => false ) );
+		$this->service( MemberPrivacy::class )->save(
+			$this->star,
+			array( 'show_followers' => true, 'show_following' => false )
+		);
 		self::assertSame( 200, $this->list( 0 )->get_status() );
 		$this->assert_refused( $this->list( 0, array(), 'following' ), 403, 'zeromo_forbidden' );
 	}
@@ -81,7 +99,10 @@ final class FollowListTest extends IntegrationTestCase {
 	public function test_members_who_have_blocked_each_other_are_not_in_each_others_lists(): void {
 		$this->as_user( $this->fans[0] );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->fans[3] ) ) );
-		foreach ( array( array( $this->fans[0], $this->fans[3] ), array( $this->fans[3], $this->fans[0] ) ) as [ $viewer, $hidden ] ) {
+		foreach ( array(
+			array( $this->fans[0], $this->fans[3] ),
+			array( $this->fans[3], $this->fans[0] ),
+		) as [ $viewer, $hidden ] ) {
 			$ids = array_column( $this->data( $this->list( $viewer ) ), 'id' );
 			self::assertNotContains( $hidden, $ids );
 			self::assertCount( 4, $ids );
@@ -93,9 +114,22 @@ final class FollowListTest extends IntegrationTestCase {
 
 	public function test_nobody_and_junk(): void {
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'GET', '/user/followers', array( 'user_id' => 99999999 ) ), 404, 'zeromo_not_found' );
-		foreach ( array( array(), array( 'user_id' => 'x' ), array( 'user_id' => $this->star, 'per_page' => 51 ), array( 'user_id' => $this->star, 'cursor' => 'junk' ) ) as $junk ) {
-			self::assertSame( 400, $this->rest( 'GET', '/user/followers', $junk )->get_status(), (string) wp_json_encode( $junk ) );
+		$this->assert_refused(
+			$this->rest( 'GET', '/user/followers', array( 'user_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
+		foreach ( array(
+			array(),
+			array( 'user_id' => 'x' ),
+			array( 'user_id' => $this->star, 'per_page' => 51 ),
+			array( 'user_id' => $this->star, 'cursor' => 'junk' ),
+		) as $junk ) {
+			self::assertSame(
+				400,
+				$this->rest( 'GET', '/user/followers', $junk )->get_status(),
+				(string) wp_json_encode( $junk )
+			);
 		}
 	}
 
@@ -111,10 +145,22 @@ final class FollowListTest extends IntegrationTestCase {
 	}
 
 	public function test_what_a_member_likes_is_a_tab_that_shows_only_what_the_reader_may_see(): void {
-		$post = wp_insert_post( array( 'post_author' => $this->fans[1], 'post_title' => '喜欢的文章', 'post_content' => 'x', 'post_status' => 'publish' ) );
+		$post = wp_insert_post(
+			array(
+				'post_author' => $this->fans[1],
+				'post_title' => '喜欢的文章',
+				'post_content' => 'x',
+				'post_status' => 'publish',
+			)
+		);
 		$this->as_user( $this->star );
 		$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
-		$tab = array_values( array_filter( Plugin::container()->all( MemberTab::class ), static fn( MemberTab $one ): bool => 'likes' === $one->slug() ) )[0];
+		$tab = array_values(
+			array_filter(
+				Plugin::container()->all( MemberTab::class ),
+				static fn( MemberTab $one ): bool => 'likes' === $one->slug()
+			)
+		)[0];
 		self::assertStringContainsString( '喜欢的文章', (string) $tab->html( $this->star, 0 ) );
 		$this->as_user( $this->fans[0] );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->fans[1] ) ) );

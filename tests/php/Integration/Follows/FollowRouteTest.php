@@ -32,17 +32,34 @@ final class FollowRouteTest extends IntegrationTestCase {
 	}
 
 	private function rows(): int {
-		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'follow' )} WHERE user_id IN (%d,%d)", array( $this->reader, $this->writer ) );
+		return (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'follow' )} WHERE user_id IN (%d,%d)",
+			array( $this->reader, $this->writer )
+		);
 	}
 
 	public function test_following_and_no_longer_twice_each(): void {
-		$on  = array( 'following' => true, 'mutual' => false, 'followers' => 1, 'button' => array( 'label' => '已关注', 'style' => 'success' ) );
-		$off = array( 'following' => false, 'mutual' => false, 'followers' => 0, 'button' => array( 'label' => '关注', 'style' => 'primary' ) );
+		$on  = array(
+			'following' => true,
+			'mutual' => false,
+			'followers' => 1,
+			'button' => array( 'label' => '已关注', 'style' => 'success' ),
+		);
+		$off = array(
+			'following' => false,
+			'mutual' => false,
+			'followers' => 0,
+			'button' => array( 'label' => '关注', 'style' => 'primary' ),
+		);
 		self::assertSame( array( $on, $on ), array( $this->follow( $this->writer ), $this->follow( $this->writer ) ) );
 		self::assertSame( 1, $this->rows() );
 		self::assertSame( 1, $this->service( Counters::class )->get( Counters::USER, $this->reader, 'following' ) );
 		foreach ( array( 1, 2 ) as $time ) {
-			self::assertSame( $off, $this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->writer ) ) ), "Time $time" );
+			self::assertSame(
+				$off,
+				$this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->writer ) ) ),
+				"Time $time"
+			);
 		}
 		self::assertSame( 0, $this->rows() );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -53,22 +70,42 @@ final class FollowRouteTest extends IntegrationTestCase {
 		$this->as_user( $this->writer );
 		$answer = $this->follow( $this->reader );
 		self::assertSame( array( true, '互相关注' ), array( $answer['mutual'], $answer['button']['label'] ) );
-		$profile = $this->service( Profiles::class )->profile( $this->reader, $this->writer )?->jsonSerialize() ?? array();
-		self::assertSame( array( true, true, 1, 1 ), array( $profile['following'], $profile['mutual'], $profile['followers'], $profile['followings'] ) );
+		$profile = $this->service( Profiles::class )->profile( $this->reader, $this->writer )?->jsonSerialize()
+			?? array();
+		self::assertSame(
+			array( true, true, 1, 1 ),
+			array( $profile['following'], $profile['mutual'], $profile['followers'], $profile['followings'] )
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		$this->as_user( 0 );
 		foreach ( array( 'follow', 'unfollow' ) as $word ) {
-			$this->assert_refused( $this->rest( 'POST', "/user/$word", array( 'user_id' => $this->writer ) ), 401, 'zeromo_login_required' );
+			$this->assert_refused(
+				$this->rest( 'POST', "/user/$word", array( 'user_id' => $this->writer ) ),
+				401,
+				'zeromo_login_required'
+			);
 		}
 	}
 
 	public function test_neither_oneself_nor_nobody_can_be_followed(): void {
-		$this->assert_refused( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->reader ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->reader ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/user/follow', array( 'user_id' => 99999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/user/follow', array( 'user_id' => $this->reader ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->reader ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/user/follow', array( 'user_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( 0, $this->rows() );
 	}
 
@@ -87,12 +124,27 @@ final class FollowRouteTest extends IntegrationTestCase {
 
 	#[DataProvider( 'junk' )]
 	public function test_junk_is_a_bad_request( mixed $id ): void {
-		self::assertSame( 400, $this->rest( 'POST', '/user/follow', null === $id ? array() : array( 'user_id' => $id ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/user/follow', null === $id ? array() : array( 'user_id' => $id ) )->get_status()
+		);
 	}
 
 	public function test_only_the_caller_follows_whatever_the_body_says(): void {
-		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer, 'follower_id' => $this->writer, 'id' => 1, 'member' => 1 ) ) );
-		self::assertSame( array( $this->reader ), $this->db()->ids( "SELECT user_id FROM {$this->db()->table( 'follow' )} WHERE target_id = %d", array( $this->writer ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/user/follow',
+				array( 'user_id' => $this->writer, 'follower_id' => $this->writer, 'id' => 1, 'member' => 1 )
+			)
+		);
+		self::assertSame(
+			array( $this->reader ),
+			$this->db()->ids(
+				"SELECT user_id FROM {$this->db()->table( 'follow' )} WHERE target_id = %d",
+				array( $this->writer )
+			)
+		);
 	}
 
 	public function test_only_a_follow_that_changed_something_is_told(): void {
@@ -117,9 +169,9 @@ final class FollowRouteTest extends IntegrationTestCase {
 		$members->cards( $ids, 0 );
 		self::assertSame( 1, $this->count_queries( fn() => $members->cards( $ids, $this->reader ) ) );
 		self::assertSame( 0, $this->count_queries( fn() => $members->cards( $ids, $this->reader ) ) );
-		self::assertFalse( $members->cards( $ids, $this->reader )[ $this->writer ]['following'] );
+		self::assertFalse( $members->cards( $ids, $this->reader )[ $this->writer ]->following );
 		$this->follow( $this->writer );
-		self::assertTrue( $members->cards( $ids, $this->reader )[ $this->writer ]['following'] );
+		self::assertTrue( $members->cards( $ids, $this->reader )[ $this->writer ]->following );
 	}
 
 	public function test_a_member_who_goes_leaves_all_lists(): void {
@@ -129,14 +181,26 @@ final class FollowRouteTest extends IntegrationTestCase {
 		$this->follow( $this->reader );
 		wp_delete_user( $this->writer );
 		self::assertSame( 0, $this->rows() );
-		self::assertSame( array( 0, 0 ), array( $this->service( Counters::class )->get( Counters::USER, $this->reader, 'follower' ), $this->service( Counters::class )->get( Counters::USER, $this->reader, 'following' ) ) );
+		self::assertSame(
+			array( 0, 0 ),
+			array(
+				$this->service( Counters::class )->get( Counters::USER, $this->reader, 'follower' ),
+				$this->service( Counters::class )->get( Counters::USER, $this->reader, 'following' ),
+			)
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	public function test_the_button_is_a_toggle_with_its_words(): void {
-		$html = Partial::render( 'follows/follow-button', array( 'user_id' => 7, 'following' => true, 'mutual' => true ) );
-		self::assertStringContainsString( 'aria-pressed="true">互相关注</button>', $html );
-		self::assertStringContainsString( 'data-zeromo-widget="follow-button"', $html );
-		self::assertStringContainsString( 'aria-pressed="false">关注</button>', Partial::render( 'follows/follow-button', array( 'user_id' => 7, 'following' => false ) ) );
+		$html = Partial::render(
+			'follows/follow-button',
+			array( 'user_id' => 7, 'following' => true, 'mutual' => true )
+		);
+		self::assertMarkup( 'aria-pressed="true">互相关注</button>', $html );
+		self::assertMarkup( 'data-zeromo-widget="follow-button"', $html );
+		self::assertMarkup(
+			'aria-pressed="false">关注</button>',
+			Partial::render( 'follows/follow-button', array( 'user_id' => 7, 'following' => false ) )
+		);
 	}
 }

@@ -103,6 +103,7 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 			array_push( $values, 900_000_000 + $n, 1_700_000_000 + $n );
 		}
 		$this->db()->execute(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
 			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks(
 				FollowingSource::NEAR,
 				"(%d,1,1,1,999999,%d,0,0,'','','')"

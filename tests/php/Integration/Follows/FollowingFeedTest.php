@@ -60,7 +60,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertSame( $newest, array_column( $this->feed()['items'], 'id' ) );
 		$first = $this->feed( array( 'per_page' => 2 ) );
 		self::assertSame( array_slice( $newest, 0, 2 ), array_column( $first['items'], 'id' ) );
-		self::assertSame( array_slice( $newest, 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'] ) )['items'], 'id' ) );
+		self::assertSame(
+			array_slice( $newest, 2 ),
+			array_column( $this->feed( array( 'cursor' => $first['next_cursor'] ) )['items'], 'id' )
+		);
 		self::assertTrue( $first['items'][0]['author']['following'] );
 	}
 
@@ -70,7 +73,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertTrue( $this->source( 20 )->lead );
 		$first = $this->feed( array( 'per_page' => 2 ) );
 		self::assertSame( array_slice( array_reverse( $this->posts ), 0, 2 ), array_column( $first['items'], 'id' ) );
-		self::assertSame( array_slice( array_reverse( $this->posts ), 2, 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'], 'per_page' => 2 ) )['items'], 'id' ) );
+		self::assertSame(
+			array_slice( array_reverse( $this->posts ), 2, 2 ),
+			array_column( $this->feed( array( 'cursor' => $first['next_cursor'], 'per_page' => 2 ) )['items'], 'id' )
+		);
 	}
 
 	public function test_that_they_are_walked_is_not_counted_again_for_a_minute(): void {
@@ -98,7 +104,11 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$kept = "SELECT COUNT(*) FROM $table WHERE user_id = %d";
 		self::assertSame( '1', (string) $this->db()->value( $kept, array( $this->reader ) ) );
 		wp_delete_user( $this->writer );
-		self::assertSame( '0', (string) $this->db()->value( $kept, array( $this->reader ) ), 'so does one who is gone' );
+		self::assertSame(
+			'0',
+			(string) $this->db()->value( $kept, array( $this->reader ) ),
+			'so does one who is gone'
+		);
 	}
 
 	public function test_of_many_who_are_quiet_those_are_asked_who_wrote_last(): void {
@@ -124,10 +134,17 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertSame( array_slice( $expected, 20, 20 ), array_column( $next['items'], 'id' ) );
 
 		$all = $this->queries( fn() => $this->feed( array( 'per_page' => 20 ) ) );
-		self::assertLessThanOrEqual( 10, count( $all ), 'seven of a list, and three to find who wrote last: ' . implode( "\n\n", $all ) );
+		self::assertLessThanOrEqual(
+			10,
+			count( $all ),
+			'seven of a list, and three to find who wrote last: ' . implode( "\n\n", $all )
+		);
 	}
 
-	/** @return list<int> One old post each of forty-five quiet members the reader follows, newest first; the authors as keys. */
+	/**
+	 * @return list<int> One old post each of forty-five quiet members the reader follows, newest first; the authors as
+	 *   keys.
+	 */
 	private function quiet(): array {
 		$posts = array();
 		foreach ( range( 1, 45 ) as $n ) {
@@ -146,7 +163,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$posts = $this->quiet();
 		$ids   = fn(): array => array_column( $this->feed( array( 'per_page' => 20 ) )['items'], 'id' );
 		self::assertSame( array_slice( array_values( $posts ), 0, 20 ), $ids() );
-		$asked = static fn( array $queries ): array => array_filter( $queries, static fn( string $sql ): bool => str_contains( $sql, "c.kind = 'wrote'" ) );
+		$asked = static fn( array $queries ): array => array_filter(
+			$queries,
+			static fn( string $sql ): bool => str_contains( $sql, "c.kind = 'wrote'" )
+		);
 		$again = $this->queries( $ids );
 		self::assertSame( array(), $asked( $again ) );
 		self::assertLessThanOrEqual( 10, count( $again ), implode( "\n\n", $again ) );
@@ -172,7 +192,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		}
 		$page = $this->feed( array( 'per_page' => 10 ) );
 		self::assertSame( array_slice( $posts, 30, 10 ), array_column( $page['items'], 'id' ) );
-		self::assertSame( array_slice( $posts, 40 ), array_column( $this->feed( array( 'per_page' => 10, 'cursor' => $page['next_cursor'] ) )['items'], 'id' ) );
+		self::assertSame(
+			array_slice( $posts, 40 ),
+			array_column( $this->feed( array( 'per_page' => 10, 'cursor' => $page['next_cursor'] ) )['items'], 'id' )
+		);
 	}
 
 	public function test_a_post_let_through_late_takes_its_place(): void {
@@ -182,7 +205,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$this->set_time( $late, 1_600_000_100 );
 		self::assertSame( array_slice( array_values( $posts ), 0, 20 ), array_column( $this->feed()['items'], 'id' ) );
 		$this->set_time( $late, 1_600_000_100, array( 'post_status' => 'publish' ) );
-		self::assertSame( array( $late, ...array_slice( array_values( $posts ), 0, 19 ) ), array_column( $this->feed()['items'], 'id' ) );
+		self::assertSame(
+			array( $late, ...array_slice( array_values( $posts ), 0, 19 ) ),
+			array_column( $this->feed()['items'], 'id' )
+		);
 	}
 
 	public function test_after_many_posts_of_others_it_is_asked_again(): void {
@@ -191,7 +217,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$writers = $this->service( LastWriters::class );
 		self::assertNotNull( $writers->kept( $this->reader, 41 ) );
 		self::assertNull( $writers->kept( $this->reader, 71 ), 'a longer page needs more of them' );
-		$write = fn( int $rows ): int => $this->db()->execute( "UPDATE {$this->db()->table( 'feed' )} SET created = %d WHERE post_id > 900000000 AND post_id <= %d", array( time() + 5, 900_000_000 + $rows ) );
+		$write = fn( int $rows ): int => $this->db()->execute(
+			"UPDATE {$this->db()->table( 'feed' )} SET created = %d WHERE post_id > 900000000 AND post_id <= %d",
+			array( time() + 5, 900_000_000 + $rows )
+		);
 		// The members of this test have just written a few posts, too.
 		$write( LastWriters::WINDOW - 50 );
 		self::assertNotNull( $writers->kept( $this->reader, 41 ) );
@@ -209,7 +238,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	}
 
 	public function test_last_posts_the_reader_may_not_see_hide_nobody_else(): void {
-		$circle   = $this->service( CircleEditing::class )->create( $this->writer, array( 'title' => '只给圈友', 'visibility' => 'members' ) );
+		$circle   = $this->service( CircleEditing::class )->create(
+			$this->writer,
+			array( 'title' => '只给圈友', 'visibility' => 'members' )
+		);
 		$expected = array();
 		foreach ( range( 1, 42 ) as $n ) {
 			$author = $this->create_member();
@@ -224,7 +256,10 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		}
 		$this->fill( FollowingSource::NEAR );
 		$this->as_user( $this->reader );
-		self::assertSame( array_slice( $expected, 0, 20 ), array_column( $this->feed( array( 'per_page' => 20 ) )['items'], 'id' ) );
+		self::assertSame(
+			array_slice( $expected, 0, 20 ),
+			array_column( $this->feed( array( 'per_page' => 20 ) )['items'], 'id' )
+		);
 	}
 
 	public function test_the_time_of_the_newest_public_post_follows_publishing_and_deleting(): void {
@@ -261,7 +296,9 @@ final class FollowingFeedTest extends IntegrationTestCase {
 			array_push( $values, 900_000_000 + $n, 1_700_000_000 + $n );
 		}
 		$this->db()->execute(
-			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks( $rows, "(%d,1,1,1,999999,%d,0,0,'','','')" ),
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES "
+				. Db::marks( $rows, "(%d,1,1,1,999999,%d,0,0,'','','')" ),
 			$values
 		);
 	}
@@ -272,16 +309,29 @@ final class FollowingFeedTest extends IntegrationTestCase {
 
 	/** @param array<string, mixed> $more Further fields of the post. */
 	private function set_time( int $post, int $time, array $more = array() ): void {
-		wp_update_post( array( 'ID' => $post, 'post_date' => wp_date( 'Y-m-d H:i:s', $time ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ), 'edit_date' => true ) + $more );
+		wp_update_post(
+			array(
+				'ID' => $post,
+				'post_date' => wp_date( 'Y-m-d H:i:s', $time ),
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ),
+				'edit_date' => true,
+			) + $more
+		);
 	}
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ),
+			401,
+			'zeromo_login_required'
+		);
 	}
 
 	public function test_the_card_offers_to_follow_only_strangers(): void {
-		$list = fn(): string => $this->data( $this->rest( 'GET', '/content/list', array( 'author' => $this->writer ) ) )['list_html'];
+		$list = fn(): string => $this->data(
+			$this->rest( 'GET', '/content/list', array( 'author' => $this->writer ) )
+		)['list_html'];
 		self::assertStringContainsString( 'data-zeromo-widget="follow-button"', $list() );
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
 		self::assertStringNotContainsString( 'data-zeromo-widget="follow-button"', $list() );

@@ -35,7 +35,10 @@ final class MemberStoreTest extends IntegrationTestCase {
 	 */
 	private function ajax( array $params, string $method = 'GET' ): array {
 		$_SERVER['REQUEST_METHOD'] = $method;
-		return $this->service( Ajax::class )->dispatch( 'zeromo_member_store', $params + ( 'GET' === $method ? array() : array( '_wpnonce' => wp_create_nonce( 'zeromo_member_store' ) ) ) );
+		return $this->service( Ajax::class )->dispatch(
+			'zeromo_member_store',
+			$params + ( 'GET' === $method ? array() : array( '_wpnonce' => wp_create_nonce( 'zeromo_member_store' ) ) )
+		);
 	}
 
 	/**
@@ -52,13 +55,26 @@ final class MemberStoreTest extends IntegrationTestCase {
 	public function test_saving_follows_and_deleting_unfollows_as_the_routes_do(): void {
 		foreach ( array( 1, 2 ) as $time ) {
 			$answer = $this->ajax( array( 'action_type' => 'save', 'user_id' => $this->two ), 'POST' );
-			self::assertSame( array( 200, true, 1 ), array( $answer['status'], $answer['body']['data']['following'] ?? null, $answer['body']['data']['followers'] ?? null ), "Time $time" );
+			self::assertSame(
+				array( 200, true, 1 ),
+				array(
+					$answer['status'],
+					$answer['body']['data']['following'] ?? null,
+					$answer['body']['data']['followers'] ?? null,
+				),
+				"Time $time"
+			);
 		}
 		$page = $this->page( array( 'list' => 'following' ) );
 		self::assertSame( array( 1, 1, false ), array( count( $page['items'] ), $page['total'], $page['more'] ) );
 		self::assertStringContainsString( 'data-zeromo-widget="follow-button"', $page['items'][0] );
 		self::assertSame( 1, $this->page( array( 'list' => 'followers', 'user_id' => $this->two ) )['total'] );
-		self::assertFalse( $this->ajax( array( 'action_type' => 'delete', 'user_id' => $this->two ), 'DELETE' )['body']['data']['following'] );
+		self::assertFalse(
+			$this->ajax(
+				array( 'action_type' => 'delete', 'user_id' => $this->two ),
+				'DELETE'
+			)['body']['data']['following']
+		);
 		self::assertSame( array(), $this->page( array( 'list' => 'following' ) )['items'] );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
@@ -71,7 +87,10 @@ final class MemberStoreTest extends IntegrationTestCase {
 		self::assertSame( 403, $this->ajax( array( 'list' => 'blocked', 'user_id' => $this->two ) )['status'] );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->two, 'blocked' => true ) ) );
 		self::assertCount( 1, $this->page( array( 'list' => 'blocked' ) )['items'] );
-		self::assertSame( 403, $this->ajax( array( 'action_type' => 'save', 'user_id' => $this->two ), 'POST' )['status'] );
+		self::assertSame(
+			403,
+			$this->ajax( array( 'action_type' => 'save', 'user_id' => $this->two ), 'POST' )['status']
+		);
 		self::assertSame( 403, $this->ajax( array( 'list' => 'following', 'user_id' => $this->two ) )['status'] );
 	}
 
@@ -83,7 +102,10 @@ final class MemberStoreTest extends IntegrationTestCase {
 		foreach ( array( array( 'search' => '甲' ), array(), array( 'list' => 'blocked' ) ) as $params ) {
 			self::assertSame( 401, $this->ajax( $params )['status'] );
 		}
-		self::assertSame( 401, $this->ajax( array( 'action_type' => 'save', 'user_id' => $this->two ), 'POST' )['status'] );
+		self::assertSame(
+			401,
+			$this->ajax( array( 'action_type' => 'save', 'user_id' => $this->two ), 'POST' )['status']
+		);
 		self::assertSame( array(), $this->page( array( 'list' => 'followers', 'user_id' => $this->two ) )['items'] );
 	}
 

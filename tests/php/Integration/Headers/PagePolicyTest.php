@@ -88,7 +88,10 @@ final class PagePolicyTest extends IntegrationTestCase {
 		while ( $tags->next_tag( array( 'tag_name' => 'SCRIPT' ) ) ) {
 			$type = strtolower( (string) $tags->get_attribute( 'type' ) );
 			if ( in_array( $type, self::OBEYED, true ) ) {
-				$found[] = array( "$type {$tags->get_attribute( 'src' )} " . substr( $tags->get_modifiable_text(), 0, 60 ), (string) $tags->get_attribute( 'nonce' ) );
+				$found[] = array(
+					"$type {$tags->get_attribute( 'src' )} " . substr( $tags->get_modifiable_text(), 0, 60 ),
+					(string) $tags->get_attribute( 'nonce' ),
+				);
 			}
 		}
 		return $found;
@@ -108,7 +111,10 @@ final class PagePolicyTest extends IntegrationTestCase {
 		$this->policy()->begin();
 		self::assertStringStartsWith( "$name: ", $this->sent[0] ?? '' );
 		self::assertStringContainsString( " nonce=\"{$this->nonce()}\"", wp_get_inline_script_tag( 'a()' ) );
-		self::assertStringContainsString( " nonce=\"{$this->nonce()}\"", wp_get_script_tag( array( 'src' => '/a.js', 'nonce' => 'of-another' ) ) );
+		self::assertStringContainsString(
+			" nonce=\"{$this->nonce()}\"",
+			wp_get_script_tag( array( 'src' => '/a.js', 'nonce' => 'of-another' ) )
+		);
 	}
 
 	public function test_every_script_of_a_page_has_the_nonce_of_its_header(): void {
@@ -116,13 +122,19 @@ final class PagePolicyTest extends IntegrationTestCase {
 		// The registries remember what an earlier page of this process has printed.
 		$GLOBALS['wp_scripts'] = null;
 		( new \ReflectionProperty( Assets::class, 'config_printed' ) )->setValue( null, false );
-		$this->assert_marked( $this->page( '/community/', $this->create_member( 'subscriber', '半夏' ) ), array( 'zmo_theme', 'window.zeromo=', 'front/index.js' ) );
+		$this->assert_marked(
+			$this->page( '/community/', $this->create_member( 'subscriber', '半夏' ) ),
+			array( 'zmo_theme', 'window.zeromo=', 'front/index.js' )
+		);
 	}
 
 	public function test_what_core_prints_for_modules_and_prefetching_has_the_nonce_too(): void {
 		$this->set( 'enforce' );
 		$this->policy()->begin();
-		add_filter( 'wp_speculation_rules_configuration', static fn(): array => array( 'mode' => 'prefetch', 'eagerness' => 'moderate' ) );
+		add_filter(
+			'wp_speculation_rules_configuration',
+			static fn(): array => array( 'mode' => 'prefetch', 'eagerness' => 'moderate' )
+		);
 		$modules = new \WP_Script_Modules();
 		$modules->register( 'a', '/a.js', array( 'b' ) );
 		$modules->register( 'b', '/b.js' );
@@ -155,7 +167,10 @@ final class PagePolicyTest extends IntegrationTestCase {
 		$before  = $this->wpdb()->num_queries;
 		$this->policy()->begin();
 		self::assertSame( $before, $this->wpdb()->num_queries );
-		self::assertSame( $filters, array( has_filter( 'wp_script_attributes' ), has_filter( 'wp_inline_script_attributes' ) ) );
+		self::assertSame(
+			$filters,
+			array( has_filter( 'wp_script_attributes' ), has_filter( 'wp_inline_script_attributes' ) )
+		);
 		$html = $this->page( '/community/', 0 );
 		self::assertSame( array(), $this->sent );
 		$scripts = self::scripts( $html );
@@ -193,7 +208,12 @@ final class PagePolicyTest extends IntegrationTestCase {
 		self::assertSame( array( "'self'" ), $all['form-action'] );
 		self::assertSame( array( "'self'" ), $all['frame-ancestors'] );
 		self::assertStringNotContainsString( 'unsafe-eval', $this->sent[0] );
-		self::assertSame( array( 'style-src' ), array_keys( array_filter( $all, static fn( array $sources ): bool => in_array( "'unsafe-inline'", $sources, true ) ) ) );
+		self::assertSame(
+			array( 'style-src' ),
+			array_keys(
+				array_filter( $all, static fn( array $sources ): bool => in_array( "'unsafe-inline'", $sources, true ) )
+			)
+		);
 	}
 
 	public function test_an_embed_may_stand_in_frames_of_others(): void {
@@ -207,7 +227,10 @@ final class PagePolicyTest extends IntegrationTestCase {
 		self::assertContains( 'https://static.example:8443', $all['script-src'] );
 		self::assertContains( 'https://static.example:8443', $all['img-src'] );
 		self::assertSame( array( "'self'" ), $all['form-action'] );
-		add_filter( 'upload_dir', static fn( array $dirs ): array => array( 'baseurl' => 'https://files.example/uploads' ) + $dirs );
+		add_filter(
+			'upload_dir',
+			static fn( array $dirs ): array => array( 'baseurl' => 'https://files.example/uploads' ) + $dirs
+		);
 		$all = PolicyText::directives( 'n', false );
 		self::assertContains( 'https://files.example', $all['img-src'] );
 		self::assertNotContains( 'https://files.example', $all['script-src'], 'what members upload is no script' );
@@ -243,7 +266,13 @@ final class PagePolicyTest extends IntegrationTestCase {
 
 	public function test_the_server_that_pushes_is_reached(): void {
 		$this->set( 'enforce' );
-		$this->service( Settings::class )->save( array( 'push' => 'nchan', 'push_publish_url' => 'http://127.0.0.1:8090/publish', 'push_listen_url' => 'https://push.example:8443/hub?x=1' ) );
+		$this->service( Settings::class )->save(
+			array(
+				'push' => 'nchan',
+				'push_publish_url' => 'http://127.0.0.1:8090/publish',
+				'push_listen_url' => 'https://push.example:8443/hub?x=1',
+			)
+		);
 		$this->policy()->begin();
 		self::assertSame( array( "'self'", 'https://push.example:8443' ), $this->directives()['connect-src'] );
 		$this->sent = array();
@@ -254,7 +283,8 @@ final class PagePolicyTest extends IntegrationTestCase {
 
 	public function test_enforced_no_answer_of_rest_is_a_script(): void {
 		$_GET['_jsonp'] = 'callback'; // Core asks in every call, and looks at the answer for these.
-		$allowed        = static fn(): bool => (bool) apply_filters( 'rest_jsonp_enabled', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter.
+		$allowed        = static fn(): bool => (bool) apply_filters( 'rest_jsonp_enabled', true );
 		self::assertTrue( $allowed() );
 		$this->set( 'report' );
 		self::assertTrue( $allowed() );
@@ -263,7 +293,11 @@ final class PagePolicyTest extends IntegrationTestCase {
 	}
 
 	public function test_the_room_listens_where_pages_and_the_sign_in_page_begin(): void {
-		self::assertSame( PHP_INT_MAX, self::listening( 'login_init' ), "behind core's own policy about frames, which replaces every other" );
+		self::assertSame(
+			PHP_INT_MAX,
+			self::listening( 'login_init' ),
+			"behind core's own policy about frames, which replaces every other"
+		);
 		self::assertSame( PHP_INT_MAX, self::listening( 'template_include' ) );
 	}
 

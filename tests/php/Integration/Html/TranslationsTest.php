@@ -35,19 +35,28 @@ final class TranslationsTest extends IntegrationTestCase {
 		switch_to_locale( 'en_US' );
 		$head = do_blocks( '<!-- wp:zeromo/stream-head /-->' );
 		foreach ( array( 'For you', 'Latest', 'Following', 'Hot', 'Photos' ) as $word ) {
-			$this->assertStringContainsString( ">$word<", $head );
+			$this->assertMarkup( ">$word<", $head );
 		}
 		$this->assertDoesNotMatchRegularExpression( '/\p{Han}/u', $head );
-		$this->assertSame( array( 'Posts', 'Post' ), array( __( '动态', 'zeromo-community' ), _x( '动态', 'one', 'zeromo-community' ) ) );
+		$this->assertSame(
+			array( 'Posts', 'Post' ),
+			array( __( '动态', 'zeromo-community' ), _x( '动态', 'one', 'zeromo-community' ) )
+		);
 		$this->assertSame( 'Community: Circles', Screens::templates()['zeromo-circles'] );
 		$this->assertSame( 'Community: Header', Translations::of_block( '社区：页头', 'title' ) );
 	}
 
 	public function test_refusals_are_told_in_the_language_of_the_site(): void {
 		$this->as_user( 0 );
-		$this->assertSame( '请先登录', $this->rest( 'POST', '/user/follow', array( 'user_id' => 1 ) )->as_error()?->get_error_message() );
+		$this->assertSame(
+			'请先登录',
+			$this->rest( 'POST', '/user/follow', array( 'user_id' => 1 ) )->as_error()?->get_error_message()
+		);
 		switch_to_locale( 'en_US' );
-		$this->assertSame( 'Please sign in first', $this->rest( 'POST', '/user/follow', array( 'user_id' => 1 ) )->as_error()?->get_error_message() );
+		$this->assertSame(
+			'Please sign in first',
+			$this->rest( 'POST', '/user/follow', array( 'user_id' => 1 ) )->as_error()?->get_error_message()
+		);
 	}
 
 	public function test_a_member_with_english_is_served_english_on_a_chinese_site(): void {
@@ -60,10 +69,23 @@ final class TranslationsTest extends IntegrationTestCase {
 	}
 
 	public function test_numbers_follow_the_language(): void {
-		$this->assertSame( array( '9,999', '1.2 万', '1.3 亿' ), array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) ) );
+		$this->assertSame(
+			array( '9,999', '1.2 万', '1.3 亿' ),
+			array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) )
+		);
 		switch_to_locale( 'en_US' );
-		$this->assertSame( array( '9,999', '12.9K', '130M' ), array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) ) );
-		$this->assertSame( array( '1 post', '2 posts' ), array_map( static fn( int $n ): string => sprintf( _n( '%s 动态', '%s 动态', $n, 'zeromo-community' ), $n ), array( 1, 2 ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- a string of the test.
+		$this->assertSame(
+			array( '9,999', '12.9K', '130M' ),
+			array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) )
+		);
+		$this->assertSame(
+			array( '1 post', '2 posts' ),
+			array_map(
+				// phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- a string of the test.
+				static fn( int $n ): string => sprintf( _n( '%s 动态', '%s 动态', $n, 'zeromo-community' ), $n ),
+				array( 1, 2 )
+			)
+		);
 	}
 
 	public function test_other_englishes_read_the_same_file(): void {
@@ -73,7 +95,7 @@ final class TranslationsTest extends IntegrationTestCase {
 		foreach ( array( 'en_GB', 'en_IE' ) as $locale ) {
 			$this->assertTrue( $switcher->switch_to_locale( $locale ) );
 			$this->assertSame( 'Folder', __( '收藏夹', 'zeromo-community' ), $locale );
-			$this->assertStringContainsString( 'Choose a folder', $this->script_texts(), $locale );
+			$this->assertMarkup( 'Choose a folder', $this->script_texts(), $locale );
 		}
 		$switcher->restore_current_locale();
 		$this->assertSame( '收藏夹', __( '收藏夹', 'zeromo-community' ) );
@@ -93,8 +115,8 @@ final class TranslationsTest extends IntegrationTestCase {
 		switch_to_locale( 'en_US' );
 		$texts = $this->script_texts();
 		// The first is in the entry's own files, the second in a window that is loaded on a click.
-		$this->assertStringContainsString( '"Try again"', $texts );
-		$this->assertStringContainsString( '"Choose a folder"', $texts );
+		$this->assertMarkup( '"Try again"', $texts );
+		$this->assertMarkup( '"Choose a folder"', $texts );
 	}
 
 	public function test_in_chinese_no_folder_is_listed_and_no_file_is_looked_for(): void {

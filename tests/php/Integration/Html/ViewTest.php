@@ -28,11 +28,19 @@ final class ViewTest extends IntegrationTestCase {
 	}
 
 	public function test_props_survive_an_attribute_and_can_be_filtered(): void {
-		add_filter( 'zeromo_widget_props', static fn( array $props, string $name ): array => array( 'name' => $name ) + $props, 10, 2 );
+		add_filter(
+			'zeromo_widget_props',
+			static fn( array $props, string $name ): array => array( 'name' => $name ) + $props,
+			10,
+			2
+		);
 		$html = Widget::attrs( 'like-button', array( 'label' => '"><script>\'&' ) );
 		self::assertStringNotContainsString( '<script>', $html );
 		self::assertSame( 1, preg_match( '/data-zeromo-props="([^"]*)"/', $html, $m ) );
-		self::assertSame( array( 'name' => 'like-button', 'label' => '"><script>\'&' ), json_decode( html_entity_decode( $m[1], ENT_QUOTES ), true ) );
+		self::assertSame(
+			array( 'name' => 'like-button', 'label' => '"><script>\'&' ),
+			json_decode( html_entity_decode( $m[1], ENT_QUOTES ), true )
+		);
 	}
 
 	public function test_only_a_widget_in_a_stored_text_carries_the_key_of_the_page(): void {

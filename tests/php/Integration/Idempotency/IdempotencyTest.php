@@ -34,14 +34,22 @@ final class IdempotencyTest extends IntegrationTestCase {
 	 * @param (\Closure(): array<string, mixed>)|null $work In place of paying.
 	 * @return array<string, mixed>
 	 */
-	private function pay( string $key = 'k', array $sent = array( 'fen' => 5 ), ?\Closure $work = null, ?int $member = null, string $route = self::ROUTE ): array {
+	private function pay(
+		string $key = 'k',
+		array $sent = array( 'fen' => 5 ),
+		?\Closure $work = null,
+		?int $member = null,
+		string $route = self::ROUTE
+	): array {
 		return $this->service( Once::class )->call(
 			$member ?? $this->member,
 			$route,
 			$key,
 			$sent,
 			array(),
-			$work ?? fn(): array => $this->service( Idempotency::class )->unit( fn(): array => array( 'order' => ++$this->done ) ),
+			$work ?? fn(): array => $this->service( Idempotency::class )->unit(
+				fn(): array => array( 'order' => ++$this->done )
+			),
 			fn( array $result ): array => $result + array( 'answer' => ++$this->answered )
 		);
 	}
@@ -68,8 +76,15 @@ final class IdempotencyTest extends IntegrationTestCase {
 
 	public function test_the_order_of_names_is_not_looked_at_and_everything_else_is(): void {
 		$first = $this->pay( sent: array( 'a' => 1, 'b' => array( 'c' => 1, 'd' => array( 1, 2 ) ) ) );
-		self::assertSame( $first, $this->pay( sent: array( 'b' => array( 'd' => array( 1, 2 ), 'c' => 1 ), 'a' => 1 ) ) );
-		foreach ( array( array( 'a' => 1 ), array( 'a' => '1', 'b' => array( 'c' => 1, 'd' => array( 1, 2 ) ) ), array( 'a' => 1, 'b' => array( 'c' => 1, 'd' => array( 2, 1 ) ) ) ) as $other ) {
+		self::assertSame(
+			$first,
+			$this->pay( sent: array( 'b' => array( 'd' => array( 1, 2 ), 'c' => 1 ), 'a' => 1 ) )
+		);
+		foreach ( array(
+			array( 'a' => 1 ),
+			array( 'a' => '1', 'b' => array( 'c' => 1, 'd' => array( 1, 2 ) ) ),
+			array( 'a' => 1, 'b' => array( 'c' => 1, 'd' => array( 2, 1 ) ) ),
+		) as $other ) {
 			self::assertSame( '409 zeromo_idempotency_mismatch', $this->refused( fn() => $this->pay( sent: $other ) ) );
 		}
 		self::assertSame( 1, $this->done );
@@ -86,7 +101,9 @@ final class IdempotencyTest extends IntegrationTestCase {
 	public function test_a_refusal_leaves_nothing_and_the_next_call_is_tried(): void {
 		$refuse = fn(): array => $this->service( Idempotency::class )->unit(
 			function (): array {
-				$this->db()->execute( "INSERT INTO {$this->db()->table( 'rate' )} (bucket,n,expires) VALUES ('idem',1,1)" );
+				$this->db()->execute(
+					"INSERT INTO {$this->db()->table( 'rate' )} (bucket,n,expires) VALUES ('idem',1,1)"
+				);
 				throw Failure::forbidden();
 			}
 		);
@@ -104,7 +121,9 @@ final class IdempotencyTest extends IntegrationTestCase {
 				'k',
 				array( 'fen' => 5 ),
 				array(),
-				fn(): array => $this->service( Idempotency::class )->unit( fn(): array => array( 'order' => ++$this->done ) ),
+				fn(): array => $this->service( Idempotency::class )->unit(
+					fn(): array => array( 'order' => ++$this->done )
+				),
 				static fn(): array => throw new \RuntimeException( 'ended' )
 			);
 			self::fail();
@@ -125,7 +144,9 @@ final class IdempotencyTest extends IntegrationTestCase {
 				$first = $this->pay();
 				++$kept;
 				try {
-					return $this->service( Idempotency::class )->unit( fn(): array => array( 'order' => ++$this->done ) );
+					return $this->service( Idempotency::class )->unit(
+						fn(): array => array( 'order' => ++$this->done )
+					);
 				} catch ( \Throwable $e ) {
 					--$kept;
 					throw $e;
@@ -136,8 +157,24 @@ final class IdempotencyTest extends IntegrationTestCase {
 	}
 
 	public function test_answers_come_back_as_they_were(): void {
-		$answer = array( 'none' => new \stdClass(), 'list' => array(), 'map' => array( 'a' => 1 ), 'text' => '五元/5', 'rate' => 1.0, 'flag' => false, 'nothing' => null );
-		$send   = fn(): array => $this->service( Once::class )->call( $this->member, self::ROUTE, 'k', array(), array(), fn(): array => $this->service( Idempotency::class )->unit( static fn(): array => $answer ), static fn( array $result ): array => $result );
+		$answer = array(
+			'none' => new \stdClass(),
+			'list' => array(),
+			'map' => array( 'a' => 1 ),
+			'text' => '五元/5',
+			'rate' => 1.0,
+			'flag' => false,
+			'nothing' => null,
+		);
+		$send   = fn(): array => $this->service( Once::class )->call(
+			$this->member,
+			self::ROUTE,
+			'k',
+			array(),
+			array(),
+			fn(): array => $this->service( Idempotency::class )->unit( static fn(): array => $answer ),
+			static fn( array $result ): array => $result
+		);
 		self::assertSame( wp_json_encode( $send() ), wp_json_encode( $send() ) );
 	}
 
@@ -145,9 +182,21 @@ final class IdempotencyTest extends IntegrationTestCase {
 		$file = static function ( string $bytes ): array {
 			$path = (string) tempnam( sys_get_temp_dir(), 'zmo' );
 			file_put_contents( $path, $bytes );
-			return array( 'images' => array( 'name' => array( 'a.png' ), 'error' => array( 0 ), 'tmp_name' => array( $path ) ) );
+			return array(
+				'images' => array( 'name' => array( 'a.png' ), 'error' => array( 0 ), 'tmp_name' => array( $path ) ),
+			);
 		};
-		$send = fn( string $bytes ): array => $this->service( Once::class )->call( $this->member, self::ROUTE, 'k', array(), $file( $bytes ), fn(): array => $this->service( Idempotency::class )->unit( fn(): array => array( 'order' => ++$this->done ) ), static fn( array $result ): array => $result );
+		$send = fn( string $bytes ): array => $this->service( Once::class )->call(
+			$this->member,
+			self::ROUTE,
+			'k',
+			array(),
+			$file( $bytes ),
+			fn(): array => $this->service( Idempotency::class )->unit(
+				fn(): array => array( 'order' => ++$this->done )
+			),
+			static fn( array $result ): array => $result
+		);
 		self::assertSame( $send( 'one' ), $send( 'one' ) );
 		self::assertSame( '409 zeromo_idempotency_mismatch', $this->refused( fn() => $send( 'two' ) ) );
 	}
@@ -155,7 +204,11 @@ final class IdempotencyTest extends IntegrationTestCase {
 	public function test_a_handler_without_the_unit_is_a_fault_and_so_is_a_unit_inside_another(): void {
 		$this->expectException( \LogicException::class );
 		try {
-			$this->pay( work: fn(): array => $this->db()->transaction( fn(): array => $this->service( Idempotency::class )->unit( static fn(): array => array() ) ) );
+			$this->pay(
+				work: fn(): array => $this->db()->transaction(
+					fn(): array => $this->service( Idempotency::class )->unit( static fn(): array => array() )
+				)
+			);
 			self::fail();
 		} catch ( \LogicException ) {
 			self::assertSame( 0, $this->rows() );
@@ -164,7 +217,10 @@ final class IdempotencyTest extends IntegrationTestCase {
 	}
 
 	public function test_without_a_key_the_unit_is_one_like_any_other(): void {
-		self::assertSame( array( 'a' => 1 ), $this->service( Idempotency::class )->unit( static fn(): array => array( 'a' => 1 ) ) );
+		self::assertSame(
+			array( 'a' => 1 ),
+			$this->service( Idempotency::class )->unit( static fn(): array => array( 'a' => 1 ) )
+		);
 		self::assertSame( 0, $this->rows() );
 	}
 
@@ -203,7 +259,18 @@ final class IdempotencyTest extends IntegrationTestCase {
 	}
 
 	public function test_without_a_key_the_same_thing_within_a_time_is_done_once(): void {
-		self::assertSame( array( 1, 1, 2, 3 ), array_column( array( $this->say( '好' ), $this->say( '好' ), $this->say( '不好' ), $this->say( '好', member: $this->create_member() ) ), 'order' ) );
+		self::assertSame(
+			array( 1, 1, 2, 3 ),
+			array_column(
+				array(
+					$this->say( '好' ),
+					$this->say( '好' ),
+					$this->say( '不好' ),
+					$this->say( '好', member: $this->create_member() ),
+				),
+				'order'
+			)
+		);
 		self::assertSame( 4, $this->say( '好', false )['order'], 'What does not stand any more is done anew.' );
 		self::assertSame( 4, $this->say( '好' )['order'] );
 		$this->age( 60 );
@@ -218,7 +285,14 @@ final class IdempotencyTest extends IntegrationTestCase {
 			self::ROUTE,
 			'好',
 			function () use ( $once ): array {
-				$this->say( '好', once: new Idempotency( $this->service( KeyRepository::class ), $this->db(), $this->service( Clock::class ) ) );
+				$this->say(
+					'好',
+					once: new Idempotency(
+						$this->service( KeyRepository::class ),
+						$this->db(),
+						$this->service( Clock::class )
+					)
+				);
 				return $once->unit( fn(): array => array( 'order' => ++$this->done ) );
 			},
 			static fn(): bool => true
@@ -228,11 +302,20 @@ final class IdempotencyTest extends IntegrationTestCase {
 
 	public function test_with_a_key_the_key_alone_says_what_is_the_same(): void {
 		$say = fn(): array => $this->say( '好' );
-		self::assertSame( array( 1, 1, 2 ), array_column( array( $this->pay( 'a', work: $say ), $this->pay( 'a', work: $say ), $this->pay( 'b', work: $say ) ), 'order' ) );
+		self::assertSame(
+			array( 1, 1, 2 ),
+			array_column(
+				array( $this->pay( 'a', work: $say ), $this->pay( 'a', work: $say ), $this->pay( 'b', work: $say ) ),
+				'order'
+			)
+		);
 	}
 
 	private function age( int $seconds ): void {
-		$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d", array( $seconds ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
+			array( $seconds )
+		);
 	}
 
 	public function test_keys_expire_and_go_with_the_person(): void {
@@ -244,7 +327,10 @@ final class IdempotencyTest extends IntegrationTestCase {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $other );
 		self::assertSame( 1, $this->rows() );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d", array( 2 * DAY_IN_SECONDS + 60 ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
+			array( 2 * DAY_IN_SECONDS + 60 )
+		);
 		$this->service( Idempotency::class )->clean();
 		self::assertSame( 0, $this->rows() );
 		$this->pay();

@@ -106,7 +106,11 @@ final class JobsTest extends IntegrationTestCase {
 		$jobs           = $this->jobs();
 		$this->failures = 2;
 		$jobs->add( 'test', array( 'n' => 1 ) );
-		self::assertSame( array( 0, array( 'waiting' => 1, 'dead' => 0 ) ), array( $jobs->work( 10, 10 ), $jobs->counts() ), 'It is not due yet.' );
+		self::assertSame(
+			array( 0, array( 'waiting' => 1, 'dead' => 0 ) ),
+			array( $jobs->work( 10, 10 ), $jobs->counts() ),
+			'It is not due yet.'
+		);
 		$this->later( 40 );
 		$jobs->work( 10, 10 );
 		$this->later( 40 );
@@ -124,7 +128,10 @@ final class JobsTest extends IntegrationTestCase {
 		ini_set( 'error_log', (string) $log );
 		self::assertCount( 13, $this->done );
 		self::assertSame( array( 'waiting' => 0, 'dead' => 1 ), $jobs->counts() );
-		self::assertSame( 'The other side does not answer', $this->db()->value( "SELECT error FROM {$this->db()->table( 'job' )}" ) );
+		self::assertSame(
+			'The other side does not answer',
+			$this->db()->value( "SELECT error FROM {$this->db()->table( 'job' )}" )
+		);
 		$this->later( 31 * DAY_IN_SECONDS );
 		self::assertSame( 1, $jobs->purge() );
 	}
@@ -134,7 +141,10 @@ final class JobsTest extends IntegrationTestCase {
 		$now   = time();
 		$table->add( 'test', '{}', null, $now, $now );
 		$row = $table->due( $now, 10 )[0];
-		self::assertSame( array( true, false ), array( $table->take( $row, 'one', $now + 120 ), $table->take( $row, 'two', $now + 120 ) ) );
+		self::assertSame(
+			array( true, false ),
+			array( $table->take( $row, 'one', $now + 120 ), $table->take( $row, 'two', $now + 120 ) )
+		);
 		self::assertSame( array(), $table->due( $now + 119, 10 ) );
 		$again = $table->due( $now + 121, 10 )[0];
 		self::assertTrue( $table->take( $again, 'two', $now + 300 ) );
@@ -183,21 +193,35 @@ final class JobsTest extends IntegrationTestCase {
 	}
 
 	public function test_a_recurring_kind_is_there_by_itself_and_comes_back_at_the_same_time_of_day(): void {
-		$jobs = $this->jobs_of( $this->method( new Job( 'test_daily', Job::DAY ) ), $this->method( new Job( 'test' ) ) );
+		$jobs = $this->jobs_of(
+			$this->method( new Job( 'test_daily', Job::DAY ) ),
+			$this->method( new Job( 'test' ) )
+		);
 		$jobs->work( 10, 10 );
-		self::assertSame( array( array(), array( 'waiting' => 0, 'dead' => 0 ) ), array( $this->done, $jobs->counts() ) );
+		self::assertSame(
+			array( array(), array( 'waiting' => 0, 'dead' => 0 ) ),
+			array( $this->done, $jobs->counts() )
+		);
 		$first = time() - 5 * HOUR_IN_SECONDS;
 		$this->set_all( "run_at = $first, created = $first" );
 		self::assertSame( array( 1, 0 ), array( $jobs->work( 10, 10 ), $jobs->work( 10, 10 ) ) );
 		self::assertSame( array( 'test_daily' ), $this->done );
-		self::assertSame( array( (string) ( $first + DAY_IN_SECONDS ) ), $this->db()->column( "SELECT run_at FROM {$this->db()->table( 'job' )}" ) );
+		self::assertSame(
+			array( (string) ( $first + DAY_IN_SECONDS ) ),
+			$this->db()->column( "SELECT run_at FROM {$this->db()->table( 'job' )}" )
+		);
 		$this->set_all( 'run_at = run_at - ' . 3 * DAY_IN_SECONDS . ', created = created - ' . 3 * DAY_IN_SECONDS );
 		self::assertSame( 1, $jobs->work( 10, 10 ), 'Days that were missed are one turn.' );
 	}
 
 	public function test_a_recurring_kind_that_fails_is_tried_at_its_next_turn_for_ever(): void {
 		$log  = ini_set( 'error_log', '/dev/null' );
-		$jobs = $this->jobs_of( $this->method( new Job( 'test_daily', Job::DAY, true ), static fn() => throw new \RuntimeException( 'Nothing today' ) ) );
+		$jobs = $this->jobs_of(
+			$this->method(
+				new Job( 'test_daily', Job::DAY, true ),
+				static fn() => throw new \RuntimeException( 'Nothing today' )
+			)
+		);
 		$jobs->work( 10, 10 );
 		for ( $n = 0; $n < 10; $n++ ) {
 			$this->set_all( 'run_at = ' . ( time() - 1 ) . ', created = ' . ( time() - HOUR_IN_SECONDS ) );
@@ -205,7 +229,10 @@ final class JobsTest extends IntegrationTestCase {
 		}
 		ini_set( 'error_log', (string) $log );
 		$row = $this->service( JobList::class )->latest( false, 10 )[0];
-		self::assertSame( array( 'waiting', 0, 'Nothing today' ), array( $row['state'], $row['tries'], $row['error'] ) );
+		self::assertSame(
+			array( 'waiting', 0, 'Nothing today' ),
+			array( $row['state'], $row['tries'], $row['error'] )
+		);
 		self::assertEqualsWithDelta( time() + 23 * HOUR_IN_SECONDS, $row['run_at'], 5 );
 	}
 
@@ -217,7 +244,10 @@ final class JobsTest extends IntegrationTestCase {
 			$this->other = null;
 			$other?->work( 10, 10 );
 		};
-		$jobs = $this->jobs_of( $this->method( new Job( 'test', at_once: 1, lease: 900 ), $call ), $this->method( new Job( 'other' ) ) );
+		$jobs = $this->jobs_of(
+			$this->method( new Job( 'test', at_once: 1, lease: 900 ), $call ),
+			$this->method( new Job( 'other' ) )
+		);
 		$this->other = $jobs;
 		$jobs->add( 'test', array( 'n' => 1 ), 10 );
 		$jobs->add( 'test', array( 'n' => 1 ), 10 );
@@ -226,7 +256,10 @@ final class JobsTest extends IntegrationTestCase {
 		$jobs->work( 1, 10 );
 		self::assertSame( array( 1, 2 ), $this->done );
 		$left = $this->db()->rows( "SELECT kind, tries, owner FROM {$this->db()->table( 'job' )}" );
-		self::assertSame( array( array( 'kind' => 'test', 'tries' => '0', 'owner' => '' ) ), array_map( static fn( array $row ): array => array_map( 'strval', $row ), $left ) );
+		self::assertSame(
+			array( array( 'kind' => 'test', 'tries' => '0', 'owner' => '' ) ),
+			array_map( static fn( array $row ): array => array_map( 'strval', $row ), $left )
+		);
 		$this->later( 31 );
 		self::assertSame( 1, $jobs->work( 10, 10 ), 'The place is free again.' );
 	}
@@ -253,7 +286,10 @@ final class JobsTest extends IntegrationTestCase {
 
 		$list = $this->service( JobList::class );
 		$id   = $list->latest( true, 10 )[0]['id'];
-		self::assertSame( array( 1, 0 ), array( $list->retry( array( $id ), time() ), $list->retry( array(), time() ) ) );
+		self::assertSame(
+			array( 1, 0 ),
+			array( $list->retry( array( $id ), time() ), $list->retry( array(), time() ) )
+		);
 		self::assertSame( array( 1, array( 1 ) ), array( $jobs->work( 10, 10 ), $this->done ) );
 	}
 
@@ -279,7 +315,10 @@ final class JobsTest extends IntegrationTestCase {
 		$this->later( 15 );
 		self::assertEqualsWithDelta( 5, $jobs->late(), 1 );
 		$stops = fn(): bool => 3 === count( $this->done );
-		self::assertSame( array( 2, 1, 0, 0 ), array( $jobs->work( 2, 10 ), $jobs->work( 10, 10, $stops ), $jobs->work( 10, -1 ), $jobs->work( 0, 10 ) ) );
+		self::assertSame(
+			array( 2, 1, 0, 0 ),
+			array( $jobs->work( 2, 10 ), $jobs->work( 10, 10, $stops ), $jobs->work( 10, -1 ), $jobs->work( 0, 10 ) )
+		);
 		self::assertSame( array( 'waiting' => 2, 'dead' => 0 ), $jobs->counts() );
 	}
 
@@ -298,7 +337,10 @@ final class JobsTest extends IntegrationTestCase {
 		Cron::clear();
 		wp_schedule_event( time(), 'daily', 'zeromo_daily' );
 		do_action( 'zeromo_daily' );
-		self::assertSame( array( false, 'zeromo_jobs' ), array( wp_next_scheduled( 'zeromo_daily' ), wp_get_schedule( Cron::HOOK ) ) );
+		self::assertSame(
+			array( false, 'zeromo_jobs' ),
+			array( wp_next_scheduled( 'zeromo_daily' ), wp_get_schedule( Cron::HOOK ) )
+		);
 	}
 
 	public function test_cron_that_does_not_get_through_comes_again_at_once(): void {
@@ -306,7 +348,11 @@ final class JobsTest extends IntegrationTestCase {
 		$cron->run();
 		self::assertFalse( wp_next_scheduled( Cron::HOOK, array( 'more' ) ) );
 		$row = array( 'test', '{"n":1}', time() - 5, time() - 5 );
-		$this->db()->insert_rows( $this->db()->table( 'job' ), array( 'kind', 'payload', 'run_at', 'created' ), array_fill( 0, 501, $row ) );
+		$this->db()->insert_rows(
+			$this->db()->table( 'job' ),
+			array( 'kind', 'payload', 'run_at', 'created' ),
+			array_fill( 0, 501, $row )
+		);
 		$cron->run();
 		self::assertCount( 500, $this->done );
 		self::assertNotFalse( wp_next_scheduled( Cron::HOOK, array( 'more' ) ) );

@@ -78,7 +78,11 @@ final class DbTest extends IntegrationTestCase {
 	}
 
 	public function test_an_event_goes_out_after_the_commit_and_not_after_a_rollback(): void {
-		$events = new Events( $this->db(), new Clock(), static fn( array $kept ) => throw new \LogicException( 'Nothing is kept.' ) );
+		$events = new Events(
+			$this->db(),
+			new Clock(),
+			static fn( array $kept ) => throw new \LogicException( 'Nothing is kept.' )
+		);
 		$heard  = array();
 		$event  = new class() implements Event {
 			public function hook(): ?string {
@@ -122,7 +126,9 @@ final class DbTest extends IntegrationTestCase {
 			function () use ( &$tries ): string {
 				++$tries;
 				$this->add( 1 );
-				$this->db()->after_commit( static fn() => throw new Conflict( 'Deadlock found when trying to get lock' ) );
+				$this->db()->after_commit(
+					static fn() => throw new Conflict( 'Deadlock found when trying to get lock' )
+				);
 				return 'stored';
 			}
 		);

@@ -20,7 +20,10 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
-/** Events that somebody stores something for are written with their unit and delivered until their listeners have come to their end. */
+/**
+ * Events that somebody stores something for are written with their unit and delivered until their listeners have come
+ * to their end.
+ */
 final class EventsTest extends IntegrationTestCase {
 
 	private Jobs $jobs;
@@ -34,7 +37,11 @@ final class EventsTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->events = new Events( $this->db(), new Clock(), fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept ) );
+		$this->events = new Events(
+			$this->db(),
+			new Clock(),
+			fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept )
+		);
 		$this->jobs   = new Jobs(
 			new JobTable( $this->db() ),
 			$this->db(),
@@ -53,7 +60,13 @@ final class EventsTest extends IntegrationTestCase {
 				throw new \RuntimeException( 'Not now' );
 			}
 		};
-		$kept ? $this->events->on_kept( CircleLeft::class, $listener, static fn( CircleLeft $event ): bool => $event->circle_id < 100 ) : $this->events->on( CircleLeft::class, $listener );
+		$kept
+			? $this->events->on_kept(
+				CircleLeft::class,
+				$listener,
+				static fn( CircleLeft $event ): bool => $event->circle_id < 100
+			)
+			: $this->events->on( CircleLeft::class, $listener );
 	}
 
 	private function leave( int ...$circles ): void {
@@ -79,7 +92,11 @@ final class EventsTest extends IntegrationTestCase {
 		$this->leave( 100 );
 		self::assertSame( array( array( 100, 0, 0 ) ), $this->heard );
 		$this->heard = array();
-		$this->events = new Events( $this->db(), new Clock(), fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept ) );
+		$this->events = new Events(
+			$this->db(),
+			new Clock(),
+			fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept )
+		);
 		$this->listen( false );
 		$this->leave( 3 );
 		self::assertSame( array( array( 3, 0, 0 ) ), $this->heard );
@@ -129,7 +146,9 @@ final class EventsTest extends IntegrationTestCase {
 	/** @return iterable<string, array{class-string<Event>}> */
 	public static function all(): iterable {
 		$root  = dirname( __DIR__, 4 ) . '/includes/';
-		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS ) );
+		$files = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS )
+		);
 		foreach ( $files as $file ) {
 			$text = str_ends_with( (string) $file, '.php' ) ? (string) file_get_contents( (string) $file ) : '';
 			if ( preg_match( '/^final class (\w+) implements Event\b/m', $text, $found ) ) {

@@ -14,16 +14,35 @@ final class FormerTokensTest extends IntegrationTestCase {
 
 	public function test_a_link_in_a_mail_ends_the_letters_of_its_member(): void {
 		$member = $this->create_member();
-		$sign   = substr( hash_hmac( 'sha256', "zeromo-unsubscribe|$member|" . get_userdata( $member )->user_email, wp_salt( 'auth' ) ), 0, 32 );
+		$sign   = substr(
+			hash_hmac(
+				'sha256',
+				"zeromo-unsubscribe|$member|" . get_userdata( $member )->user_email,
+				wp_salt( 'auth' )
+			),
+			0,
+			32
+		);
 		$ends   = $this->service( Unsubscription::class );
-		self::assertSame( array( $member, 0 ), array( $ends->member( "$member-$sign" ), $ends->member( "$member-" . strrev( $sign ) ) ) );
+		self::assertSame(
+			array( $member, 0 ),
+			array( $ends->member( "$member-$sign" ), $ends->member( "$member-" . strrev( $sign ) ) )
+		);
 	}
 
 	public function test_a_visitor_s_cookie_opens_its_post(): void {
 		$until  = time() + 1000;
-		$signed = static fn( int $until, string $secret ): string => "$until." . hash_hmac( 'sha256', "5|$until|$secret", wp_salt( 'secure_auth' ) );
+		$signed = static fn( int $until, string $secret ): string => "$until." . hash_hmac(
+			'sha256',
+			"5|$until|$secret",
+			wp_salt( 'secure_auth' )
+		);
 		$cookie = $this->service( PassCookie::class );
-		foreach ( array( $signed( $until, 'hash' ) => true, $signed( $until, 'else' ) => false, $signed( 1, 'hash' ) => false ) as $sent => $is_good ) {
+		foreach ( array(
+			$signed( $until, 'hash' ) => true,
+			$signed( $until, 'else' ) => false,
+			$signed( 1, 'hash' ) => false,
+		) as $sent => $is_good ) {
 			$_COOKIE[ PassCookie::PREFIX . '5' ] = $sent;
 			self::assertSame( $is_good, $cookie->is_good( 5, 'hash' ) );
 		}

@@ -10,7 +10,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
-/** What other plugins hear of core's writers inside a unit that runs again, or is rolled back. The listeners stand in this file, which is neither core's nor ours. */
+/**
+ * What other plugins hear of core's writers inside a unit that runs again, or is rolled back. The listeners stand in
+ * this file, which is neither core's nor ours.
+ */
 final class HeldActionsTest extends IntegrationTestCase {
 
 	use MakesPosts;
@@ -23,7 +26,8 @@ final class HeldActionsTest extends IntegrationTestCase {
 			add_action(
 				$name,
 				function ( mixed ...$args ) use ( $name ): void {
-					$this->heard[] = current_filter() . ' ' . ( is_int( $args[0] ?? null ) ? ( null === get_post( $args[0] ) ? 'gone' : 'there' ) : 'x' );
+					$this->heard[] = current_filter() . ' '
+						. ( is_int( $args[0] ?? null ) ? ( null === get_post( $args[0] ) ? 'gone' : 'there' ) : 'x' );
 					self::assertSame( $name, current_filter() );
 				},
 				10,
@@ -49,11 +53,23 @@ final class HeldActionsTest extends IntegrationTestCase {
 			}
 		);
 		self::assertSame( array( 3, array( array(), array(), array() ) ), array( $tries, $inside ) );
-		self::assertSame( array( 'transition_post_status x', 'publish_post there', 'save_post_post there', 'wp_insert_post there' ), $this->heard );
-		self::assertSame( '1', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_author = %d", array( $author ) ) );
+		self::assertSame(
+			array( 'transition_post_status x', 'publish_post there', 'save_post_post there', 'wp_insert_post there' ),
+			$this->heard
+		);
+		self::assertSame(
+			'1',
+			$this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_author = %d",
+				array( $author )
+			)
+		);
 		self::assertSame( $before, $GLOBALS['wp_filter']['wp_insert_post']->callbacks );
 		// Our own listeners are part of the unit.
-		self::assertSame( '1', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'feed' )} WHERE post_id = %d", array( $id ) ) );
+		self::assertSame(
+			'1',
+			$this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'feed' )} WHERE post_id = %d", array( $id ) )
+		);
 		$this->heard = array();
 		wp_update_post( array( 'ID' => $id, 'post_title' => '另一个' ) );
 		self::assertContains( 'wp_insert_post there', $this->heard, 'Outside a unit nothing waits.' );
@@ -94,7 +110,8 @@ final class HeldActionsTest extends IntegrationTestCase {
 
 	public function test_what_was_rolled_back_leaves_a_persistent_cache(): void {
 		$kept                       = $GLOBALS['wp_object_cache'];
-		$GLOBALS['wp_object_cache'] = new LastingCache(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what a drop-in does.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what a drop-in does.
+		$GLOBALS['wp_object_cache'] = new LastingCache();
 		try {
 			$id = 0;
 			try {
@@ -102,7 +119,10 @@ final class HeldActionsTest extends IntegrationTestCase {
 					function () use ( &$id ): never {
 						$id = $this->make_post( 1 );
 						update_post_meta( $id, 'seen', '1' );
-						self::assertSame( array( '一篇文章', '1' ), array( get_post( $id )?->post_title, get_post_meta( $id, 'seen', true ) ) );
+						self::assertSame(
+							array( '一篇文章', '1' ),
+							array( get_post( $id )?->post_title, get_post_meta( $id, 'seen', true ) )
+						);
 						throw Failure::not_found();
 					}
 				);

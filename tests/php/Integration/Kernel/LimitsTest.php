@@ -33,7 +33,8 @@ final class LimitsTest extends ContentTestCase {
 		'GET /chat/{user_id}'         => self::OWN,
 		'GET /circle/{id}'            => self::ONE,
 		'GET /content/draft'          => self::OWN,
-		'GET /content/fresh'          => self::INSIDE . 'search, where it looks for words; else a count of a hundred rows at most along a key',
+		'GET /content/fresh'          => self::INSIDE
+			. 'search, where it looks for words; else a count of a hundred rows at most along a key',
 		'GET /content/list'           => self::INSIDE . 'search, where it looks for words; else ' . self::WALK,
 		'GET /content/{id}'           => self::ONE,
 		'GET /emoji/custom-emoji'     => 'one option, remembered by browsers and caches',
@@ -42,6 +43,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /like/members'           => self::WALK,
 		'GET /media/upload/{id}'      => self::ONE,
 		'GET /members/recommended'    => 'a few faces of a list that is kept ready',
+		'GET /search/hot'             => 'eight words of a list that is asked once a page',
 		'GET /message'                => self::OWN,
 		'GET /message/settings'       => self::ONE,
 		'GET /message/unread'         => 'asked by every open page: one row at most, none with an object cache',
@@ -71,9 +73,19 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_media_store'        => array( 'save' => 'upload', 'delete' => 'upload', 'get' => self::OWN ),
 		'zeromo_member_store'       => array( 'save' => 'follow', 'delete' => 'follow', 'get' => self::WALK ),
 		'zeromo_message_store'      => array( 'save' => 'chat', 'delete' => 'chat', 'get' => self::OWN ),
-		'zeromo_notification_store' => array( 'save' => 'as POST /message/read', 'delete' => 'delete', 'get' => self::OWN ),
-		'zeromo_session'            => array( 'asked by every page out of a cache: reads the session and what unread counts' ),
-		'zeromo_topic_store'        => array( 'save' => 'topic or moderate', 'delete' => 'moderate', 'get' => self::WALK ),
+		'zeromo_notification_store' => array(
+			'save' => 'as POST /message/read',
+			'delete' => 'delete',
+			'get' => self::OWN,
+		),
+		'zeromo_session'            => array(
+			'asked by every page out of a cache: reads the session and what unread counts',
+		),
+		'zeromo_topic_store'        => array(
+			'save' => 'topic or moderate',
+			'delete' => 'moderate',
+			'get' => self::WALK,
+		),
 	);
 
 	/** Forms without script, `admin-post.php?action=`. */
@@ -102,6 +114,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_folder_move'         => 'favorite',
 		'zeromo_folder_order'        => 'favorite',
 		'zeromo_follow'              => 'follow',
+		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_like'                => 'like',
 		'zeromo_moderation'          => 'as the route it calls',
 		'zeromo_notice_settings'     => 'settings',
@@ -111,7 +124,6 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_publish'             => 'publish',
 		'zeromo_quiet'               => 'quiet',
 		'zeromo_rating'              => 'like',
-		'zeromo_report'              => 'leads to the page with the form; writes nothing',
 		'zeromo_resend_confirmation' => 'confirm, and confirm_send for the address',
 		'zeromo_review'              => 'review',
 		'zeromo_topic'               => 'topic',
@@ -119,6 +131,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_topic_follow'        => 'follow',
 		'zeromo_topic_merge'         => 'moderate',
 		'zeromo_unlock'              => self::INSIDE . 'unlock, for each post by itself',
+		'zeromo_welcome'             => self::INSIDE . 'account, join and follow, for what each step does',
 	);
 
 	protected function setUp(): void {
@@ -129,9 +142,19 @@ final class LimitsTest extends ContentTestCase {
 
 	public function test_every_route_action_and_form_has_a_limit_or_a_reason(): void {
 		$contract = ( new Contract( Plugin::container() ) )->dump();
-		$bare     = array_keys( array_filter( $contract['routes'], static fn( array $route ): bool => null === $route['limit'] ) );
-		$this->assertSame( array(), array_values( array_diff( $bare, array_keys( self::ROUTES ) ) ), 'Routes without a limit.' );
-		$this->assertSame( array(), array_values( array_diff( array_keys( self::ROUTES ), array_keys( $contract['routes'] ) ) ), 'Routes that are gone.' );
+		$bare     = array_keys(
+			array_filter( $contract['routes'], static fn( array $route ): bool => null === $route['limit'] )
+		);
+		$this->assertSame(
+			array(),
+			array_values( array_diff( $bare, array_keys( self::ROUTES ) ) ),
+			'Routes without a limit.'
+		);
+		$this->assertSame(
+			array(),
+			array_values( array_diff( array_keys( self::ROUTES ), array_keys( $contract['routes'] ) ) ),
+			'Routes that are gone.'
+		);
 		$this->assertSame( array_keys( self::AJAX ), array_keys( $contract['ajax'] ), 'Ajax actions.' );
 		$forms = array();
 		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
@@ -149,13 +172,35 @@ final class LimitsTest extends ContentTestCase {
 		$member  = $this->create_member( 'editor' );
 		$stopped = array();
 		$topic   = $this->service( TopicEditing::class )->create( '晨雾' );
-		$ids     = array_fill_keys( array( 'id', 'circle_id', 'post_id', 'topic_id', 'user_id', 'favorite_id', 'pinned', 'following' ), 1 ) + array_fill_keys( array( 'ids', 'post_ids', 'topic_ids', 'options' ), array( 1 ) );
-		$words   = array( 'title' => '圈子', 'name' => (string) get_term( $topic )?->name, 'content' => '你好', 'act' => 'mute', 'decision' => 'approve', 'rating' => 3 );
-		$named   = array_filter( array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS, static fn( string $limit ): bool => 1 === preg_match( '/^[a-z_]+$/', $limit ) );
+		$ids     = array_fill_keys(
+			array( 'id', 'circle_id', 'post_id', 'topic_id', 'user_id', 'favorite_id', 'pinned', 'following' ),
+			1
+		) + array_fill_keys( array( 'ids', 'post_ids', 'topic_ids', 'options' ), array( 1 ) );
+		$words   = array(
+			'title' => '圈子',
+			'name' => (string) get_term( $topic )?->name,
+			'content' => '你好',
+			'act' => 'mute',
+			'decision' => 'approve',
+			'rating' => 3,
+		);
+		$named   = array_filter(
+			array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS,
+			static fn( string $limit ): bool => 1 === preg_match( '/^[a-z_]+$/', $limit )
+		);
 		foreach ( $named as $action => $limit ) {
-			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array(
+				'user' => array( 0, 60 ),
+				'address' => array( 0, 60 ),
+			) : $limits;
 			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
-			$stopped[ $action ] = Door::form( $action, $member, ( 'zeromo_circle_options' === $action ? array( 'options' => array( 'words_max' => 500 ) ) : array() ) + $ids + $words )[0];
+			$stopped[ $action ] = Door::form(
+				$action,
+				$member,
+				(
+					'zeromo_circle_options' === $action ? array( 'options' => array( 'words_max' => 500 ) ) : array()
+				) + $ids + $words
+			)[0];
 			remove_filter( 'zeromo_rate_limits', $none );
 		}
 		$this->assertSame( array_fill_keys( array_keys( $named ), 429 ), $stopped );
@@ -169,13 +214,24 @@ final class LimitsTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->create_member() );
 		$calls  = array(
 			array( 'account', 'zeromo_account', array( 'do' => 'profile' ) ),
-			array( 'password', 'zeromo_account', array( 'do' => 'password', 'old_password' => 'sesame-seed', 'new_password' => 'sesame-oil-2' ) ),
+			array(
+				'password',
+				'zeromo_account',
+				array( 'do' => 'password', 'old_password' => 'sesame-seed', 'new_password' => 'sesame-oil-2' ),
+			),
 			array( 'upload', 'zeromo_account', array( 'do' => 'avatar' ) ),
 			array( 'upload', 'zeromo_account', array( 'do' => 'cover' ) ),
-			array( 'invite', 'zeromo_circle_join', array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => 'no-such-code' ) ),
+			array(
+				'invite',
+				'zeromo_circle_join',
+				array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => 'no-such-code' ),
+			),
 		);
 		foreach ( $calls as [ $limit, $action, $sent ] ) {
-			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array(
+				'user' => array( 0, 60 ),
+				'address' => array( 0, 60 ),
+			) : $limits;
 			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
 			$this->assertSame( 429, Door::form( $action, $member, $sent )[0], "$action $limit" );
 			remove_filter( 'zeromo_rate_limits', $none );
@@ -212,9 +268,15 @@ final class LimitsTest extends ContentTestCase {
 		$stopped                   = array();
 		foreach ( $calls as $name => [ $act, $sent ] ) {
 			[ $store, $limit ] = explode( ': ', explode( ',', $name )[0] );
-			$none              = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			$none              = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array(
+				'user' => array( 0, 60 ),
+				'address' => array( 0, 60 ),
+			) : $limits;
 			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
-			$stopped[ $name ] = $this->service( Ajax::class )->dispatch( "zeromo_{$store}_store", array( 'action_type' => $act, '_wpnonce' => wp_create_nonce( "zeromo_{$store}_store" ) ) + $sent )['status'];
+			$stopped[ $name ] = $this->service( Ajax::class )->dispatch(
+				"zeromo_{$store}_store",
+				array( 'action_type' => $act, '_wpnonce' => wp_create_nonce( "zeromo_{$store}_store" ) ) + $sent
+			)['status'];
 			remove_filter( 'zeromo_rate_limits', $none );
 		}
 		$_SERVER['REQUEST_METHOD'] = 'GET';
@@ -229,17 +291,40 @@ final class LimitsTest extends ContentTestCase {
 		$list = fn( array $more ): int => $this->answered( 'GET', '/content/list', array( 'keywords' => '茶' ) + $more );
 		$ways = array(
 			'GET /content/list feed'   => static fn(): int => $list( array() ),
-			'GET /content/list member' => static fn(): int => $list( array( 'source' => 'member', 'author' => $author ) ),
-			'GET /content/list circle' => static fn(): int => $list( array( 'source' => 'circle', 'circle_id' => $circle ) ),
+			'GET /content/list member' => static fn(): int => $list(
+				array( 'source' => 'member', 'author' => $author )
+			),
+			'GET /content/list circle' => static fn(): int => $list(
+				array( 'source' => 'circle', 'circle_id' => $circle )
+			),
 			'GET /content/list search' => static fn(): int => $list( array( 'source' => 'search' ) ),
-			'GET /content/fresh'       => fn(): int => $this->answered( 'GET', '/content/fresh', array( 'since' => 0, 'keywords' => '茶' ) ),
-			'GET /post/search'         => fn(): int => $this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) ),
-			'GET /terms'               => fn(): int => $this->answered( 'GET', '/terms', array( 'taxonomy' => 'circle', 'search' => '茶' ) ),
-			'GET /circle/members'      => fn(): int => $this->answered( 'GET', '/circle/members', array( 'circle_id' => $circle, 'search' => '茶' ) ),
+			'GET /content/fresh'       => fn(): int => $this->answered(
+				'GET',
+				'/content/fresh',
+				array( 'since' => 0, 'keywords' => '茶' )
+			),
+			'GET /post/search'         => fn(): int => $this->answered(
+				'GET',
+				'/post/search',
+				array( 'keywords' => '茶' )
+			),
+			'GET /terms'               => fn(): int => $this->answered(
+				'GET',
+				'/terms',
+				array( 'taxonomy' => 'circle', 'search' => '茶' )
+			),
+			'GET /circle/members'      => fn(): int => $this->answered(
+				'GET',
+				'/circle/members',
+				array( 'circle_id' => $circle, 'search' => '茶' )
+			),
 			'GET /media'               => fn(): int => $this->answered( 'GET', '/media', array( 'search' => '茶' ) ),
 		);
 		foreach ( array( 'circle', 'content', 'media', 'member', 'topic' ) as $store ) {
-			$ways[ $store ] = fn(): int => $this->service( Ajax::class )->dispatch( "zeromo_{$store}_store", array( 'search' => '茶' ) )['status'];
+			$ways[ $store ] = fn(): int => $this->service( Ajax::class )->dispatch(
+				"zeromo_{$store}_store",
+				array( 'search' => '茶' )
+			)['status'];
 		}
 		foreach ( $ways as $name => $call ) {
 			$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
@@ -252,19 +337,42 @@ final class LimitsTest extends ContentTestCase {
 
 	public function test_core_s_own_searches_count_as_ours_do(): void {
 		$this->limit_to( 'search' );
-		$ways = array( '/wp/v2/posts', '/wp/v2/search', '/wp/v2/zeromo_activity', '/wp/v2/tags', '/wp/v2/users', '/wp/v2/comments', '/wp/v2/media' );
+		$ways = array(
+			'/wp/v2/posts',
+			'/wp/v2/search',
+			'/wp/v2/zeromo_activity',
+			'/wp/v2/tags',
+			'/wp/v2/users',
+			'/wp/v2/comments',
+			'/wp/v2/media',
+		);
 		foreach ( array( 0, $this->create_member() ) as $reader ) {
 			$this->as_user( $reader );
 			foreach ( $ways as $route ) {
 				$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
-				$this->assertSame( array( 200, 429 ), array( $this->answered( 'GET', $route, array( 'search' => '茶' ) ), $this->answered( 'GET', $route, array( 'search' => '水' ) ) ), $route );
-				$this->assertSame( 429, $this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) ), "$route and ours" );
+				$this->assertSame(
+					array( 200, 429 ),
+					array(
+						$this->answered( 'GET', $route, array( 'search' => '茶' ) ),
+						$this->answered( 'GET', $route, array( 'search' => '水' ) ),
+					),
+					$route
+				);
+				$this->assertSame(
+					429,
+					$this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) ),
+					"$route and ours"
+				);
 				$this->assertSame( 200, $this->answered( 'GET', $route ), "$route without words" );
 			}
 		}
 		$this->as_user( $this->create_member( 'author' ) );
 		foreach ( array( '茶', '水', '山' ) as $words ) {
-			$this->assertSame( 200, $this->answered( 'GET', '/wp/v2/search', array( 'search' => $words ) ), 'Who writes looks for links while typing.' );
+			$this->assertSame(
+				200,
+				$this->answered( 'GET', '/wp/v2/search', array( 'search' => $words ) ),
+				'Who writes looks for links while typing.'
+			);
 		}
 	}
 
@@ -299,7 +407,11 @@ final class LimitsTest extends ContentTestCase {
 		}
 		$this->assertSame( array( 200, 429 ), array( $statuses[29], $statuses[30] ) );
 		$this->as_user( $this->create_member() );
-		$this->assertSame( 200, $this->answered( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => '茶' ) ), 'A member of the same house goes on.' );
+		$this->assertSame(
+			200,
+			$this->answered( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => '茶' ) ),
+			'A member of the same house goes on.'
+		);
 	}
 
 	public function test_reading_viewing_previewing_and_deleting_have_limits(): void {
@@ -310,10 +422,26 @@ final class LimitsTest extends ContentTestCase {
 		}
 		$this->as_user( $member );
 		foreach ( array(
-			'view'    => fn( int $n ): int => $this->answered( 'POST', '/post/view', array( 'post_id' => $posts[ $n ] ) ),
-			'preview' => fn( int $n ): int => $this->answered( 'POST', '/content/preview', array( 'content' => "样子 $n" ) ),
-			'read'    => fn( int $n ): int => $this->answered( 'GET', '/comment', array( 'post_id' => $posts[0], 'paged' => 2 + $n ) ),
-			'delete'  => fn( int $n ): int => $this->answered( 'DELETE', '/post/delete', array( 'id' => $posts[ $n ] ) ),
+			'view'    => fn( int $n ): int => $this->answered(
+				'POST',
+				'/post/view',
+				array( 'post_id' => $posts[ $n ] )
+			),
+			'preview' => fn( int $n ): int => $this->answered(
+				'POST',
+				'/content/preview',
+				array( 'content' => "样子 $n" )
+			),
+			'read'    => fn( int $n ): int => $this->answered(
+				'GET',
+				'/comment',
+				array( 'post_id' => $posts[0], 'paged' => 2 + $n )
+			),
+			'delete'  => fn( int $n ): int => $this->answered(
+				'DELETE',
+				'/post/delete',
+				array( 'id' => $posts[ $n ] )
+			),
 		) as $action => $call ) {
 			$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
 			$this->limit_to( $action );
@@ -323,7 +451,15 @@ final class LimitsTest extends ContentTestCase {
 
 	/** One call of an action a minute, for each member and address. */
 	private function limit_to( string $limited ): void {
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => $limited === $action ? array( 'user' => array( 1, 60 ), 'address' => array( 1, 60 ) ) : $limits, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => $limited === $action ? array(
+				'user' => array( 1, 60 ),
+				'address' => array( 1, 60 ),
+			) : $limits,
+			10,
+			2
+		);
 	}
 
 	/** @param array<string, mixed> $params Of the call. */

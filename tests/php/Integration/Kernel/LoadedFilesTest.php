@@ -8,7 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Tests\Support\WordPressTestCase;
 
 /**
- * On hosts that look at each file's time a file costs as much as a query: a request reads what it needs. The site has a circle with an
+ * On hosts that look at each file's time a file costs as much as a query: a request reads what it needs. The site has a
+ * circle with an
  * activity in it, which other processes can read; both go with their author.
  */
 final class LoadedFilesTest extends WordPressTestCase {
@@ -20,12 +21,22 @@ final class LoadedFilesTest extends WordPressTestCase {
 		$this->author = $this->create_member( 'author' );
 		$this->as_user( $this->author );
 		$circle = $this->data( $this->rest( 'POST', '/circle', array( 'title' => '胶片与日常' ) ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'post_content' => '今天的光很好', 'circle_id' => $circle['id'] ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '今天的光很好', 'circle_id' => $circle['id'] ) )
+		);
 	}
 
 	protected function tearDown(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
-		$posts = get_posts( array( 'author' => $this->author, 'post_type' => 'any', 'post_status' => 'any', 'fields' => 'ids', 'nopaging' => true ) );
+		$posts = get_posts(
+			array(
+				'author' => $this->author,
+				'post_type' => 'any',
+				'post_status' => 'any',
+				'fields' => 'ids',
+				'nopaging' => true,
+			)
+		);
 		array_map( static fn( int $post ) => wp_delete_post( $post, true ), $posts );
 		wp_delete_user( $this->author );
 		parent::tearDown();
@@ -66,9 +77,19 @@ final class LoadedFilesTest extends WordPressTestCase {
 		$site    = (string) getenv( 'ZM_WP_DIR' );
 		$command = array( PHP_BINARY, '-d', 'opcache.enable_cli=0', $script, $site, $address, ...$more );
 		// As small an environment as a web server's: each variable is in $_SERVER, and what npm adds is measured else.
-		$ours    = static fn( string $name ): bool => str_starts_with( $name, 'ZM_' ) || in_array( $name, array( 'PATH', 'HOME', 'TMPDIR' ), true );
+		$ours    = static fn( string $name ): bool => str_starts_with( $name, 'ZM_' ) || in_array(
+			$name,
+			array( 'PATH', 'HOME', 'TMPDIR' ),
+			true
+		);
 		$env     = array_filter( getenv(), $ours, ARRAY_FILTER_USE_KEY );
-		$process = proc_open( $command, array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes, null, $env );
+		$process = proc_open(
+			$command,
+			array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ),
+			$pipes,
+			null,
+			$env
+		);
 		self::assertIsResource( $process );
 		$answer = stream_get_contents( $pipes[1] );
 		$errors = stream_get_contents( $pipes[2] );

@@ -15,7 +15,14 @@ final class MutexTest extends IntegrationTestCase {
 	public function test_one_holds_a_name_until_it_is_given_back(): void {
 		$one = new Mutex( $this->db() );
 		$two = new Mutex( $this->db() );
-		self::assertSame( array( true, false, false ), array( $one->take( self::NAME, 100, 30 ), $two->take( self::NAME, 110, 30 ), $one->take( self::NAME, 110, 30 ) ) );
+		self::assertSame(
+			array( true, false, false ),
+			array(
+				$one->take( self::NAME, 100, 30 ),
+				$two->take( self::NAME, 110, 30 ),
+				$one->take( self::NAME, 110, 30 ),
+			)
+		);
 		$two->release( self::NAME );
 		self::assertFalse( $two->take( self::NAME, 110, 30 ), 'Who does not hold it gives nothing back.' );
 		$one->release( self::NAME );
@@ -36,8 +43,15 @@ final class MutexTest extends IntegrationTestCase {
 	}
 
 	public function test_a_row_of_an_older_version_has_a_time_alone(): void {
-		$this->db()->execute( "INSERT INTO {$this->db()->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, '100', 'off')", array( self::NAME ) );
+		$this->db()->execute(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"INSERT INTO {$this->db()->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, '100', 'off')",
+			array( self::NAME )
+		);
 		$mutex = new Mutex( $this->db() );
-		self::assertSame( array( false, true ), array( $mutex->take( self::NAME, 120, 30 ), $mutex->take( self::NAME, 131, 30 ) ) );
+		self::assertSame(
+			array( false, true ),
+			array( $mutex->take( self::NAME, 120, 30 ), $mutex->take( self::NAME, 131, 30 ) )
+		);
 	}
 }

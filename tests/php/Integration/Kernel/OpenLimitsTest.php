@@ -11,7 +11,10 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 final class OpenLimitsTest extends IntegrationTestCase {
 
 	/** Numbers that are no limit on what one writes, with their reason. */
-	private const OTHERS = array( 'favorite_folder_max' => 'how many rows of a list a page may read at once', 'moderation_links_max' => 'what a moderator looks at; 0 is off' );
+	private const OTHERS = array(
+		'favorite_folder_max' => 'how many rows of a list a page may read at once',
+		'moderation_links_max' => 'what a moderator looks at; 0 is off',
+	);
 
 	public function test_limits_are_at_their_widest(): void {
 		$narrow = array();

@@ -83,21 +83,33 @@ final class OpenSetsTest extends IntegrationTestCase {
 	/** @return list<string> Members of a set by class, in the house with one room more. */
 	private function members( string $set ): array {
 		$members = ( new Compiler( $this->root, Plugin::class, false ) )->compile()['sets'][ $set ] ?? array();
-		return array_map( static fn( mixed $member ): string => is_string( $member ) ? $member : (string) ( ( (array) $member )[0] ), $members );
+		return array_map(
+			static fn( mixed $member ): string => is_string( $member ) ? $member : (string) ( ( (array) $member )[0] ),
+			$members
+		);
 	}
 
 	public function test_a_checkup_a_counter_an_act_and_a_limit_are_there(): void {
 		self::assertContains( SampleCheckup::class, $this->members( Checkup::class ) );
 		self::assertContains( SampleCounter::class, $this->members( CounterSource::class ) );
 		self::assertContains( SampleActs::class, $this->members( AuditActs::class ) );
-		self::assertSame( array( 'user' => array( 3, 60 ) ), ( new Compiler( $this->root, Plugin::class, false ) )->compile()['limits']['sample'] );
+		self::assertSame(
+			array( 'user' => array( 3, 60 ) ),
+			( new Compiler( $this->root, Plugin::class, false ) )->compile()['limits']['sample']
+		);
 	}
 
 	public function test_who_asks_a_set_asks_all_of_it(): void {
 		$house = new Container();
 		$house->contribute( CounterSource::class, SampleCounter::class );
-		self::assertSame( array( array( 'what' => '示例的总数', 'object' => '1', 'kept' => 2, 'rows' => 3 ) ), ( new Counting( $house ) )->differences() );
-		self::assertSame( array( 'sample_wave' => '招手' ), ( new Acts( Collection::of( new SampleActs() ) ) )->labels() );
+		self::assertSame(
+			array( array( 'what' => '示例的总数', 'object' => '1', 'kept' => 2, 'rows' => 3 ) ),
+			( new Counting( $house ) )->differences()
+		);
+		self::assertSame(
+			array( 'sample_wave' => '招手' ),
+			( new Acts( Collection::of( new SampleActs() ) ) )->labels()
+		);
 	}
 
 	/** Its JavaScript registers as those built in do, see own-tool.test.tsx. */
@@ -126,12 +138,18 @@ final class OpenSetsTest extends IntegrationTestCase {
 		$teller = $house->get( NoticeTeller::class );
 		$teller->tell( $reader, SampleNotices::WAVED, $reader, 0, $writer );
 		$card = $house->get( NoticeList::class )->page( $reader, null, null, 1, 20 )['cards'][0];
-		self::assertSame( array( 'wave', '江野 向你招手', $this->service( MemberDirectory::class )->card( $writer, 0 )['url'] ?? '' ), array( $card->type(), $card->text(), $card->url ) );
+		self::assertSame(
+			array( 'wave', '江野 向你招手', $this->service( MemberDirectory::class )->card( $writer, 0 )->url ?? '' ),
+			array( $card->type(), $card->text(), $card->url )
+		);
 		$numbers = $house->get( UnreadCount::class );
 		self::assertSame( 1, $numbers->by_type( $reader )['wave'] );
 		self::assertStringContainsString( '#zmo-i-hand', $house->get( MessagesTab::class )->html( $reader ) );
 		$preferences = $house->get( NotificationPreferences::class );
-		self::assertSame( array( 'comment', 'mention', 'like', 'follow', 'wave', 'circle', 'system' ), $preferences->types() );
+		self::assertSame(
+			array( 'comment', 'mention', 'like', 'follow', 'wave', 'circle', 'system' ),
+			$preferences->types()
+		);
 		$preferences->save( $reader, array( 'wave' => false ), array(), '' );
 		$teller->tell( $reader, SampleNotices::WAVED, $writer, 0, $writer );
 		self::assertSame( 1, $numbers->by_type( $reader )['wave'] );
@@ -155,22 +173,60 @@ final class OpenSetsTest extends IntegrationTestCase {
 		$mail   = (string) get_userdata( $member )?->user_email;
 		$tell   = $tools->exporters( array( 'others' => array() ) );
 		self::assertSame( array( 'others', 'zeromo-sample' ), array_keys( $tell ) );
-		self::assertSame( array( array( array( 'group_id' => 'zeromo-sample', 'group_label' => '示例', 'item_id' => "wave-$member-2", 'data' => array( array( 'name' => '招手', 'value' => '&lt;3' ) ) ) ), true ), array_values( $tell['zeromo-sample']['callback']( $mail, 2 ) ) );
-		self::assertSame( array( 'data' => array(), 'done' => true ), $tell['zeromo-sample']['callback']( 'nobody@example.org', 2 ) );
+		self::assertSame(
+			array(
+				array(
+					array(
+						'group_id' => 'zeromo-sample',
+						'group_label' => '示例',
+						'item_id' => "wave-$member-2",
+						'data' => array( array( 'name' => '招手', 'value' => '&lt;3' ) ),
+					),
+				),
+				true,
+			),
+			array_values( $tell['zeromo-sample']['callback']( $mail, 2 ) )
+		);
+		self::assertSame(
+			array( 'data' => array(), 'done' => true ),
+			$tell['zeromo-sample']['callback']( 'nobody@example.org', 2 )
+		);
 		$erase = $tools->erasers( array() );
-		self::assertSame( array( 'zeromo-sample', 'zeromo-last' ), array_keys( $erase ), 'what takes only what is unused comes last' );
-		self::assertSame( array( true, false, array(), true ), array_values( $erase['zeromo-sample']['callback']( $mail ) ) );
-		self::assertSame( array( false, true, array( '留下的' ), true ), array_values( $erase['zeromo-last']['callback']( $mail ) ) );
-		self::assertSame( array( false, false, array(), true ), array_values( $erase['zeromo-sample']['callback']( 'nobody@example.org' ) ) );
+		self::assertSame(
+			array( 'zeromo-sample', 'zeromo-last' ),
+			array_keys( $erase ),
+			'what takes only what is unused comes last'
+		);
+		self::assertSame(
+			array( true, false, array(), true ),
+			array_values( $erase['zeromo-sample']['callback']( $mail ) )
+		);
+		self::assertSame(
+			array( false, true, array( '留下的' ), true ),
+			array_values( $erase['zeromo-last']['callback']( $mail ) )
+		);
+		self::assertSame(
+			array( false, false, array(), true ),
+			array_values( $erase['zeromo-sample']['callback']( 'nobody@example.org' ) )
+		);
 	}
 
 	public function test_an_ability_is_answered_and_declared(): void {
 		self::assertContains( SampleAbilities::class, $this->members( AbilitySource::class ) );
-		$abilities = new Abilities( $this->service( Caller::class ), Collection::of( new SampleAbilities(), new TopicAbilities(), new ModerationAbilities() ) );
+		$abilities = new Abilities(
+			$this->service( Caller::class ),
+			Collection::of( new SampleAbilities(), new TopicAbilities(), new ModerationAbilities() )
+		);
 		$this->as_user( $this->create_member() );
 		wp_get_current_user()->add_cap( 'wave_zeromo' );
-		self::assertSame( array( 'create_topics' => false, 'wave' => true, 'moderate' => false ), $abilities->of_caller() );
-		self::assertSame( array( 'create_topics', 'wave', 'moderate' ), array_keys( (array) ( $abilities->schema()['properties'] ?? array() ) ) );
+		self::assertSame(
+			array( 'create_topics' => false, 'wave' => true, 'moderate' => false ),
+			$abilities->of_caller()
+		);
+		self::assertSame(
+			array( 'create_topics', 'wave', 'moderate' ),
+			array_keys( (array) ( $abilities->schema()['properties'] ?? array() ) )
+		);
 	}
 
 	/** A file of `src/styles` is a stylesheet by its name; no list has to know it. */
@@ -182,7 +238,10 @@ final class OpenSetsTest extends IntegrationTestCase {
 		wp_deregister_style( 'zeromo-sample' );
 	}
 
-	/** Words that rooms use as names and the Kernel in a sense of its own: tables and objects of core, parts of a request. */
+	/**
+	 * Words that rooms use as names and the Kernel in a sense of its own: tables and objects of core, parts of a
+	 * request.
+	 */
 	private const COMMON = array( 'address', 'auth', 'comment', 'member', 'message', 'search', 'terms', 'user' );
 
 	/** Names of capabilities, settings, limits, stores, routes and tables are the rooms'; the Kernel has them told. */
@@ -191,13 +250,22 @@ final class OpenSetsTest extends IntegrationTestCase {
 		$words = array();
 		foreach ( Rooms::modules( $house ) as $module ) {
 			$tables = array_map( static fn( Table $table ): string => $table->name, $module->tables() );
-			$names  = array_merge( $module->capabilities(), $module->settings(), $module->limits(), $module->stores(), $module->controllers(), array_flip( $tables ) );
+			$names  = array_merge(
+				$module->capabilities(),
+				$module->settings(),
+				$module->limits(),
+				$module->stores(),
+				$module->controllers(),
+				array_flip( $tables )
+			);
 			$words += array_fill_keys( array_map( 'strval', array_keys( $names ) ), $module::class );
 		}
 		self::assertArrayHasKey( 'moderate_zeromo', $words );
 		$words = array_diff_key( $words, array_flip( self::COMMON ) );
 		$found = array();
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$house/includes/Kernel", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( "$house/includes/Kernel", \FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			foreach ( \PhpToken::tokenize( (string) file_get_contents( (string) $file ) ) as $token ) {
 				$word = trim( $token->text, "'" );
 				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && isset( $words[ $word ] ) ) {
@@ -210,7 +278,13 @@ final class OpenSetsTest extends IntegrationTestCase {
 
 	public function test_its_capability_is_given_once_to_the_roles_it_names(): void {
 		Capabilities::grant( $this->service( Settings::class ), Rooms::modules( $this->root ) );
-		self::assertSame( array( true, false ), array( get_role( 'author' )?->has_cap( 'wave_zeromo' ), get_role( 'subscriber' )?->has_cap( 'wave_zeromo' ) ) );
+		self::assertSame(
+			array( true, false ),
+			array(
+				get_role( 'author' )?->has_cap( 'wave_zeromo' ),
+				get_role( 'subscriber' )?->has_cap( 'wave_zeromo' ),
+			)
+		);
 		get_role( 'author' )?->remove_cap( 'wave_zeromo' );
 		Capabilities::grant( $this->service( Settings::class ), Rooms::modules( $this->root ) );
 		self::assertFalse( get_role( 'author' )?->has_cap( 'wave_zeromo' ) );

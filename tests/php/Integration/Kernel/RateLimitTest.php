@@ -30,7 +30,13 @@ final class RateLimitTest extends IntegrationTestCase {
 				return ( $this->time )();
 			}
 		};
-		return new RateLimit( new RateTable( $this->db() ), $this->service( Settings::class ), $this->service( Caller::class ), $clock, $this->service( Wiring::class ) );
+		return new RateLimit(
+			new RateTable( $this->db() ),
+			$this->service( Settings::class ),
+			$this->service( Caller::class ),
+			$clock,
+			$this->service( Wiring::class )
+		);
 	}
 
 	/** @param array<string, array{int, int}>|false $limits Of every action. */

@@ -14,7 +14,8 @@ final class ReconnectingDropIn extends \wpdb {
 		unset( $wp_filter['incompatible_sql_modes'] );
 		$there = parent::check_connection( $allow_bail );
 		if ( null !== $kept ) {
-			$wp_filter['incompatible_sql_modes'] = $kept; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back.
+			$wp_filter['incompatible_sql_modes'] = $kept;
 		}
 		return $there;
 	}

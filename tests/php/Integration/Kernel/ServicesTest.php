@@ -14,8 +14,17 @@ final class ServicesTest extends IntegrationTestCase {
 	public function test_everything_that_rooms_name_can_be_made(): void {
 		$container = Plugin::container();
 		$wiring    = $container->get( Wiring::class );
-		$stored    = array_filter( array_keys( $wiring->recipes ), static fn( string $name ): bool => str_ends_with( $name, 'Repository' ) );
-		$named     = array( ...array_keys( $wiring->bound ), ...$stored, ...array_merge( ...array_values( $wiring->controllers ) ), ...array_values( $wiring->ajax ), ...array_values( $wiring->stores ) );
+		$stored    = array_filter(
+			array_keys( $wiring->recipes ),
+			static fn( string $name ): bool => str_ends_with( $name, 'Repository' )
+		);
+		$named     = array(
+			...array_keys( $wiring->bound ),
+			...$stored,
+			...array_merge( ...array_values( $wiring->controllers ) ),
+			...array_values( $wiring->ajax ),
+			...array_values( $wiring->stores ),
+		);
 		self::assertGreaterThan( 120, count( $named ) );
 		foreach ( $named as $name ) {
 			self::assertInstanceOf( $name, $container->get( $name ) );

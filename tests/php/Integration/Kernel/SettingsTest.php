@@ -23,7 +23,9 @@ final class SettingsTest extends IntegrationTestCase {
 		update_option( Settings::OPTION, array( 'content_page_size' => $before + 2 ) + $stored );
 		$this->assertSame( $before + 2, $settings->int( 'content_page_size' ) );
 
-		$plus   = static fn( mixed $stored ): array => array( 'content_page_size' => $before + 3 ) + ( is_array( $stored ) ? $stored : array() );
+		$plus   = static fn( mixed $stored ): array => array( 'content_page_size' => $before + 3 ) + (
+			is_array( $stored ) ? $stored : array()
+		);
 		add_filter( 'option_' . Settings::OPTION, $plus );
 		$this->assertSame( $before + 3, $settings->int( 'content_page_size' ) );
 		remove_filter( 'option_' . Settings::OPTION, $plus );
@@ -49,7 +51,8 @@ final class SettingsTest extends IntegrationTestCase {
 		// An owner saves while this process, which has read all, is at work: neither its memory nor its cache knows.
 		$stored                      = get_option( Settings::OPTION );
 		$stored['content_page_size'] = 37;
-		$sql                         = "UPDATE {$this->db()->core( 'options' )} SET option_value = %s WHERE option_name = %s";
+		$sql                         = "UPDATE {$this->db()->core( 'options' )} SET option_value = %s
+			WHERE option_name = %s";
 		$this->db()->execute( $sql, array( serialize( $stored ), Settings::OPTION ) );
 		$settings->set_internal( '_test_b', 2 );
 		$this->assertSame( 37, $settings->int( 'content_page_size' ) );
@@ -83,7 +86,11 @@ final class SettingsTest extends IntegrationTestCase {
 	public function test_a_wrong_value_is_refused_and_nothing_is_stored(): void {
 		$settings = $this->settings();
 		$before   = get_option( Settings::OPTION );
-		foreach ( array( array( 'content_page_size' => 51 ), array( 'nobodys' => 1 ), array( 'content_page_size' => 12, 'member_base' => 'a/b' ) ) as $values ) {
+		foreach ( array(
+			array( 'content_page_size' => 51 ),
+			array( 'nobodys' => 1 ),
+			array( 'content_page_size' => 12, 'member_base' => 'a/b' ),
+		) as $values ) {
 			try {
 				$settings->save( $values );
 				$this->fail( 'taken: ' . wp_json_encode( $values ) );
@@ -96,7 +103,10 @@ final class SettingsTest extends IntegrationTestCase {
 	public function test_defaults_known_beforehand_are_the_schemas(): void {
 		$schema = $this->settings()->schema();
 		$known  = $this->service( Wiring::class )->defaults;
-		$this->assertSame( array( 'content_licence' ), array_values( array_diff( array_keys( $schema ), array_keys( $known ) ) ) );
+		$this->assertSame(
+			array( 'content_licence' ),
+			array_values( array_diff( array_keys( $schema ), array_keys( $known ) ) )
+		);
 		foreach ( $known as $name => $default ) {
 			$this->assertSame( $schema[ $name ]['default'], $default, $name );
 		}

@@ -70,6 +70,7 @@ final class UnitConnectionTest extends IntegrationTestCase {
 		$this->clean( $db );
 	}
 
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	public function test_a_statement_of_somebody_else_is_not_repeated_either_and_a_swallowed_failure_stores_nothing(): void {
 		$wpdb  = $this->connect( \wpdb::class );
 		$db    = new Db( $wpdb );
@@ -80,7 +81,8 @@ final class UnitConnectionTest extends IntegrationTestCase {
 				if ( 1 === $tries ) {
 					$this->kill( $wpdb );
 					try {
-						$wpdb->query( $this->statement( $db, 'b' ) ); // phpcs:ignore WordPress.DB -- as a plugin's hook would.
+						// phpcs:ignore WordPress.DB -- as a plugin's hook would.
+						$wpdb->query( $this->statement( $db, 'b' ) );
 					} catch ( \Throwable ) {
 						// A hook that hides everything.
 						++$tries;
@@ -118,7 +120,10 @@ final class UnitConnectionTest extends IntegrationTestCase {
 		);
 		remove_filter( 'query', $lose );
 		self::assertSame( array( 'stored', 1, 1 ), array( $told, $tries, $this->hits( $db, 'a' ) ) );
-		self::assertSame( $before + (int) ! $this->is_sqlite(), (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'unit' )}" ) );
+		self::assertSame(
+			$before + (int) ! $this->is_sqlite(),
+			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'unit' )}" )
+		);
 		( new UnitMarks( $db ) )->purge( time() + 2 * DAY_IN_SECONDS );
 		self::assertSame( '0', $db->value( "SELECT COUNT(*) FROM {$db->table( 'unit' )}" ) );
 		$this->clean( $db );
@@ -175,12 +180,16 @@ final class UnitConnectionTest extends IntegrationTestCase {
 		}
 		$thread = (int) $handle->thread_id;
 		$this->db()->execute( "KILL $thread" );
-		while ( null !== $this->db()->value( 'SELECT id FROM information_schema.processlist WHERE id = %d', array( $thread ) ) ) {
+		while ( null !== $this->db()->value(
+			'SELECT id FROM information_schema.processlist WHERE id = %d',
+			array( $thread )
+		) ) {
 			usleep( 500 );
 		}
 	}
 
 	private function statement( Db $db, string $name ): string {
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		return "INSERT INTO {$db->table( 'rate' )} (bucket,n,expires) VALUES ('$name{$this->bucket}',1,1) ON DUPLICATE KEY UPDATE n = n + 1";
 	}
 
@@ -189,7 +198,10 @@ final class UnitConnectionTest extends IntegrationTestCase {
 	}
 
 	private function hits( Db $db, string $name ): int {
-		return (int) $db->value( "SELECT n FROM {$db->table( 'rate' )} WHERE bucket = %s", array( $name . $this->bucket ) );
+		return (int) $db->value(
+			"SELECT n FROM {$db->table( 'rate' )} WHERE bucket = %s",
+			array( $name . $this->bucket )
+		);
 	}
 
 	private function clean( Db $db ): void {

@@ -40,7 +40,11 @@ final class WiringTest extends IntegrationTestCase {
 		foreach ( Plugin::container()->get( Wiring::class )->hooks as [ $hook, $priority, , $is_filter, $targets ] ) {
 			foreach ( $targets as [ $class, $method ] ) {
 				if ( $is_filter ) {
-					self::assertNotSame( 'void', (string) ( new \ReflectionMethod( $class, $method ) )->getReturnType(), "$class::$method" );
+					self::assertNotSame(
+						'void',
+						(string) ( new \ReflectionMethod( $class, $method ) )->getReturnType(),
+						"$class::$method"
+					);
 				}
 				$key = "$hook $priority $class::$method";
 				self::assertArrayNotHasKey( $key, $seen );
@@ -54,7 +58,10 @@ final class WiringTest extends IntegrationTestCase {
 		$now   = ( new Compiler( self::ROOT, Plugin::class, true ) )->compile();
 		self::assertIsArray( $built );
 		// What extends a class of WordPress's can be read here and not by the build: such classes have no hooks.
-		self::assertSame( array_diff( array_keys( $built ), array( 'recipes' ) ), array_diff( array_keys( $now ), array( 'recipes' ) ) );
+		self::assertSame(
+			array_diff( array_keys( $built ), array( 'recipes' ) ),
+			array_diff( array_keys( $now ), array( 'recipes' ) )
+		);
 		foreach ( array_diff_key( $now, array( 'recipes' => true ) ) as $part => $value ) {
 			self::assertSame( $value, $built[ $part ] ?? null, $part );
 		}
@@ -64,11 +71,15 @@ final class WiringTest extends IntegrationTestCase {
 		$shout = array( self::class, 'shout', true, 1, array() );
 		$twice = array( self::class, 'twice', true, 2, array() );
 		HookCalls::add( new Container(), array( array( 'zeromo_test_said', 10, 2, true, array( $shout, $twice ) ) ) );
-		self::assertSame( 'hi!hi!', apply_filters( 'zeromo_test_said', 'hi', 2 ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
+		self::assertSame( 'hi!hi!', apply_filters( 'zeromo_test_said', 'hi', 2 ) );
 		remove_all_filters( 'zeromo_test_said' );
 	}
 
-	/** @return iterable<string, array{array<int|string, list<string>>, list<mixed>, bool}> What is looked at first, what WordPress sends, whether the method runs. */
+	/**
+	 * @return iterable<string, array{array<int|string, list<string>>, list<mixed>, bool}> What is looked at first, what
+	 *   WordPress sends, whether the method runs.
+	 */
 	public static function conditions(): iterable {
 		$call = new \WP_REST_Request( 'POST', '/zeromo/v1/like' );
 		$call->set_param( 'search', 'x' );
@@ -81,7 +92,11 @@ final class WiringTest extends IntegrationTestCase {
 		yield 'the method' => array( array( 'method' => array( 'PUT', 'POST' ) ), array( 'hi', null, $call ), true );
 		yield 'another method' => array( array( 'method' => array( 'PUT' ) ), array( 'hi', null, $call ), false );
 		yield 'a parameter' => array( array( 'param' => array( 'search' ) ), array( 'hi', null, $call ), true );
-		yield 'a parameter that is not there' => array( array( 'param' => array( 'page' ) ), array( 'hi', null, $call ), false );
+		yield 'a parameter that is not there' => array(
+			array( 'param' => array( 'page' ) ),
+			array( 'hi', null, $call ),
+			false,
+		);
 		yield 'a variable of the address' => array( array( 'query' => array( 'zmo_here' ) ), array( 'hi' ), true );
 		yield 'one that is not there' => array( array( 'query' => array( 'zmo_gone' ) ), array( 'hi' ), false );
 		yield 'a variable of the server' => array( array( 'server' => array( 'PHP_AUTH_USER' ) ), array( 'hi' ), true );
@@ -89,7 +104,11 @@ final class WiringTest extends IntegrationTestCase {
 		yield 'another cookie' => array( array( 'cookie' => array( 'zmo_other_' ) ), array( 'hi' ), false );
 		yield 'an event of cron' => array( array( 'cron' => array( 'zeromo_daily' ) ), array( 'hi' ), true );
 		yield 'none' => array( array( 'cron' => array( 'zeromo_never' ) ), array( 'hi' ), false );
-		yield 'one of two holds' => array( array( 'query' => array( 'zmo_here' ), 'method' => array( 'PUT' ) ), array( 'hi', null, $call ), false );
+		yield 'one of two holds' => array(
+			array( 'query' => array( 'zmo_here' ), 'method' => array( 'PUT' ) ),
+			array( 'hi', null, $call ),
+			false,
+		);
 	}
 
 	/**
@@ -104,8 +123,12 @@ final class WiringTest extends IntegrationTestCase {
 		wp_schedule_event( time() + 60, 'daily', 'zeromo_daily' );
 		wp_load_alloptions( true );
 		try {
-			HookCalls::add( new Container(), array( array( 'zeromo_test_if', 10, 3, true, array( array( self::class, 'shout', true, 1, $if ) ) ) ) );
-			self::assertSame( $runs ? 'hi!' : 'hi', apply_filters_ref_array( 'zeromo_test_if', $sent ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
+			HookCalls::add(
+				new Container(),
+				array( array( 'zeromo_test_if', 10, 3, true, array( array( self::class, 'shout', true, 1, $if ) ) ) )
+			);
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
+			self::assertSame( $runs ? 'hi!' : 'hi', apply_filters_ref_array( 'zeromo_test_if', $sent ) );
 		} finally {
 			unset( $_SERVER['PHP_AUTH_USER'], $_COOKIE['zmo_pass_7'] );
 			remove_all_filters( 'zeromo_test_if' );

@@ -8,12 +8,24 @@
 declare(strict_types=1);
 
 $path = (string) strtok( (string) $_SERVER['REQUEST_URI'], '?' );
-file_put_contents( (string) getenv( 'FAR_LOG' ), json_encode( array( $path, $_SERVER['HTTP_USER_AGENT'] ?? '', $_SERVER['HTTP_COOKIE'] ?? '', $_SERVER['HTTP_HOST'] ?? '' ) ) . "\n", FILE_APPEND );
+file_put_contents(
+	(string) getenv( 'FAR_LOG' ),
+	json_encode(
+		array( $path, $_SERVER['HTTP_USER_AGENT'] ?? '', $_SERVER['HTTP_COOKIE'] ?? '', $_SERVER['HTTP_HOST'] ?? '' )
+	)
+		. "\n",
+	FILE_APPEND
+);
 switch ( $path ) {
 	case '/page':
 		header( 'Content-Type: text/html; charset=gbk' );
 		header( 'Set-Cookie: a=1' );
-		echo mb_convert_encoding( '<html><head><title>远方的茶园</title><meta name="description" content="三月的新茶"><meta property="og:image" content="/tea.png"></head><body>x</body></html>', 'GB18030', 'UTF-8' );
+		echo mb_convert_encoding(
+			'<html><head><title>远方的茶园</title><meta name="description" content="三月的新茶">'
+				. '<meta property="og:image" content="/tea.png"></head><body>x</body></html>',
+			'GB18030',
+			'UTF-8'
+		);
 		break;
 	case '/tea.png':
 		header( 'Content-Type: image/png' );

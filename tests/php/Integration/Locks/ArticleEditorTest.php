@@ -55,9 +55,19 @@ final class ArticleEditorTest extends PrivacyTestCase {
 
 	public function test_the_author_gets_what_was_kept_and_nobody_else_a_word(): void {
 		$this->assertSame( 'public', $this->given( $this->writer )['type'] ?? null );
-		$this->assertSame( 200, $this->save( array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ), $this->writer )->get_status() );
-		$this->assertSame( array( 'login', self::WORD . '藏起来的' ), array( $this->given( $this->writer )['type'] ?? null, $this->given( $this->writer )['content'] ?? null ) );
-		$this->assertSame( self::WORD . '藏起来的', $this->given( $this->create_member( 'editor' ) )['content'] ?? null, 'Moderators see it.' );
+		$this->assertSame(
+			200,
+			$this->save( array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ), $this->writer )->get_status()
+		);
+		$this->assertSame(
+			array( 'login', self::WORD . '藏起来的' ),
+			array( $this->given( $this->writer )['type'] ?? null, $this->given( $this->writer )['content'] ?? null )
+		);
+		$this->assertSame(
+			self::WORD . '藏起来的',
+			$this->given( $this->create_member( 'editor' ) )['content'] ?? null,
+			'Moderators see it.'
+		);
 		foreach ( array( 0, $this->create_member(), $this->create_member( 'author' ) ) as $other ) {
 			$this->assertNull( $this->given( $other ) );
 			$this->as_user( $other );
@@ -69,16 +79,41 @@ final class ArticleEditorTest extends PrivacyTestCase {
 	}
 
 	public function test_what_breaks_a_rule_or_is_anothers_is_refused_in_words(): void {
-		$this->assert_refused( $this->save( array( 'type' => 'password', 'content' => self::WORD . '藏起来的', 'value' => '' ), $this->writer ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->save( array( 'type' => 'nonsense', 'content' => self::WORD . '藏起来的' ), $this->writer ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->save(
+				array( 'type' => 'password', 'content' => self::WORD . '藏起来的', 'value' => '' ),
+				$this->writer
+			),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->save( array( 'type' => 'nonsense', 'content' => self::WORD . '藏起来的' ), $this->writer ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->assertSame( 400, $this->save( array( 'type' => array( 'x' ) ), $this->writer )->get_status() );
-		$this->assertSame( 403, $this->save( array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ), $this->create_member( 'author' ) )->get_status() );
+		$this->assertSame(
+			403,
+			$this->save(
+				array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ),
+				$this->create_member( 'author' )
+			)->get_status()
+		);
 		$this->assertSame( 'public', $this->given( $this->writer )['type'] ?? null );
 	}
 
 	/** Whoever brings products, ours or another plugin: the panel's field is there for the type, by the same rules. */
 	public function test_products_have_the_panel_as_soon_as_there_are_any(): void {
-		register_post_type( 'zeromo_product', array( 'public' => true, 'show_in_rest' => true, 'supports' => array( 'title', 'editor', 'author' ), 'map_meta_cap' => true ) );
+		register_post_type(
+			'zeromo_product',
+			array(
+				'public' => true,
+				'show_in_rest' => true,
+				'supports' => array( 'title', 'editor', 'author' ),
+				'map_meta_cap' => true,
+			)
+		);
 		$GLOBALS['wp_rest_server'] = null;
 		try {
 			$product = $this->make_post( $this->writer, '手冲壶', '<p>细口。</p>', 'publish', 'zeromo_product' );
@@ -92,13 +127,25 @@ final class ArticleEditorTest extends PrivacyTestCase {
 				return rest_do_request( $request );
 			};
 			$hidden  = array( 'type' => 'login', 'content' => self::WORD . '藏起来的' );
-			$this->assertSame( 403, $call( 'POST', $this->create_member( 'author' ), array( 'zeromo_privacy' => $hidden ) )->get_status() );
-			$this->assertSame( 200, $call( 'POST', $this->writer, array( 'zeromo_privacy' => $hidden ) )->get_status() );
-			$this->assertSame( self::WORD . '藏起来的', $call( 'GET', $this->writer )->get_data()['zeromo_privacy']['content'] ?? null );
+			$this->assertSame(
+				403,
+				$call( 'POST', $this->create_member( 'author' ), array( 'zeromo_privacy' => $hidden ) )->get_status()
+			);
+			$this->assertSame(
+				200,
+				$call( 'POST', $this->writer, array( 'zeromo_privacy' => $hidden ) )->get_status()
+			);
+			$this->assertSame(
+				self::WORD . '藏起来的',
+				$call( 'GET', $this->writer )->get_data()['zeromo_privacy']['content'] ?? null
+			);
 			$this->as_user( 0 );
 			$seen = rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/zeromo_product/$product" ) );
 			$this->assertSame( 200, $seen->get_status() );
-			$this->assertStringNotContainsString( self::WORD, (string) wp_json_encode( $seen->get_data(), JSON_UNESCAPED_UNICODE ) );
+			$this->assertStringNotContainsString(
+				self::WORD,
+				(string) wp_json_encode( $seen->get_data(), JSON_UNESCAPED_UNICODE )
+			);
 		} finally {
 			unregister_post_type( 'zeromo_product' );
 			$GLOBALS['wp_rest_server'] = null;
@@ -148,7 +195,13 @@ final class ArticleEditorTest extends PrivacyTestCase {
 	}
 
 	public function test_broken_attributes_draw_nothing(): void {
-		foreach ( array( 'gallery {"images":[{"id":"x"},7,{"id":99999999}]}', 'video {"id":99999999}', 'file {"id":-3}', 'post {"postId":"x"}', 'gallery {"images":"no"}' ) as $block ) {
+		foreach ( array(
+			'gallery {"images":[{"id":"x"},7,{"id":99999999}]}',
+			'video {"id":99999999}',
+			'file {"id":-3}',
+			'post {"postId":"x"}',
+			'gallery {"images":"no"}',
+		) as $block ) {
 			$this->assertSame( '', trim( do_blocks( "<!-- wp:zeromo/$block /-->" ) ), $block );
 		}
 	}

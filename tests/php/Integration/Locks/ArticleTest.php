@@ -13,7 +13,11 @@ final class ArticleTest extends PrivacyTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->writer  = $this->create_member( 'author' );
-		$this->article = $this->make_post( $this->writer, '手冲咖啡', '<!-- wp:paragraph --><p>先磨豆。</p><!-- /wp:paragraph -->' );
+		$this->article = $this->make_post(
+			$this->writer,
+			'手冲咖啡',
+			'<!-- wp:paragraph --><p>先磨豆。</p><!-- /wp:paragraph -->'
+		);
 	}
 
 	public function test_its_author_locks_it_and_nothing_else_changes(): void {
@@ -27,7 +31,13 @@ final class ArticleTest extends PrivacyTestCase {
 		$this->assertTrue( $this->sees( $this->article, $this->create_member( 'editor' ) ) );
 		$this->assertTrue( $this->sees( $this->article, $this->create_member() ) );
 		$this->assertFalse( $this->sees( $this->article, 0 ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->article, 'post_type' => 'post', 'privacy' => array( 'type' => 'public' ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'id' => $this->article, 'post_type' => 'post', 'privacy' => array( 'type' => 'public' ) )
+			)
+		);
 		$this->assertSame( 0, $this->rows( 'lock', 'hidden', self::WORD ) );
 	}
 
@@ -42,7 +52,17 @@ final class ArticleTest extends PrivacyTestCase {
 	public function test_a_new_article_takes_it_before_it_is_public(): void {
 		$this->as_user( $this->writer );
 		$draft = $this->make_post( $this->writer, '草稿', '正文', 'draft' );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $draft, 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $draft,
+					'post_type' => 'post',
+					'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ),
+				)
+			)
+		);
 		wp_publish_post( $draft );
 		$this->assertFalse( $this->sees( $draft, 0 ) );
 	}
@@ -58,8 +78,16 @@ final class ArticleTest extends PrivacyTestCase {
 		$this->assert_refused( $this->send( array( 'id' => 99999999 ) ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->send( array( 'id' => $this->lock( 'login' ) ) ), 404, 'zeromo_not_found' );
 		$this->as_user( $this->create_member() );
-		$this->assert_refused( $this->send( array( 'id' => $this->make_post( $this->writer, '草', '稿', 'draft' ) ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_type' => 'post', 'post_content' => 'x' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->send( array( 'id' => $this->make_post( $this->writer, '草', '稿', 'draft' ) ) ),
+			404,
+			'zeromo_not_found'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'post_type' => 'post', 'post_content' => 'x' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->assert_refused( $this->send( array( 'post_type' => 'circle' ) ), 422, 'zeromo_content_invalid' );
 	}
 
@@ -78,14 +106,23 @@ final class ArticleTest extends PrivacyTestCase {
 
 	/** @param array<string, mixed> $fields More. */
 	private function send( array $fields = array() ): \WP_REST_Response {
-		return $this->rest( 'POST', '/content', $fields + array( 'id' => $this->article, 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ) ) );
+		return $this->rest(
+			'POST',
+			'/content',
+			$fields + array(
+				'id' => $this->article,
+				'post_type' => 'post',
+				'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ),
+			)
+		);
 	}
 
 	/** @param array<string, mixed> $query Of the main query. */
 	private function page( array $query ): string {
 		global $wp_query, $wp_the_query;
 		$keep         = array( $wp_query, $wp_the_query );
-		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		$wp_query     = new \WP_Query( $query );
 		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
 		ob_start();
 		while ( have_posts() ) {

@@ -11,28 +11,73 @@ final class DraftSecretTest extends PrivacyTestCase {
 
 	public function test_neither_password_nor_hidden_text_stands_in_the_table_of_drafts(): void {
 		$image = $this->make_pictures( $this->author, 1 )[0];
-		$draft = $this->type( array( 'post_content' => '开头', 'privacy' => $this->privacy( '芝麻开门' ) + array( 'image_ids' => array( $image ) ) ) );
+		$draft = $this->type(
+			array(
+				'post_content' => '开头',
+				'privacy' => $this->privacy( '芝麻开门' ) + array( 'image_ids' => array( $image ) ),
+			)
+		);
 		foreach ( array( self::WORD, '芝麻' ) as $word ) {
 			$this->assertSame( 0, $this->rows( 'draft', 'fields', $word ) );
-			$this->assertStringNotContainsString( trim( (string) wp_json_encode( $word ), '"' ), $this->kept( $draft['id'] ) );
+			$this->assertStringNotContainsString(
+				trim( (string) wp_json_encode( $word ), '"' ),
+				$this->kept( $draft['id'] )
+			);
 		}
-		$this->assertStringContainsString( "\"images\":[$image]", $this->kept( $draft['id'] ), 'so that it counts as used' );
+		$this->assertStringContainsString(
+			"\"images\":[$image]",
+			$this->kept( $draft['id'] ),
+			'so that it counts as used'
+		);
 		$edit = $this->edit( $draft['id'] );
-		$this->assertSame( array( 'password', self::WORD . '藏起来的', '', true, array( $image ) ), array( $edit['type'], $edit['content'], $edit['value'], $edit['set'], array_column( $edit['images'], 'id' ) ) );
+		$this->assertSame(
+			array( 'password', self::WORD . '藏起来的', '', true, array( $image ) ),
+			array(
+				$edit['type'],
+				$edit['content'],
+				$edit['value'],
+				$edit['set'],
+				array_column( $edit['images'], 'id' ),
+			)
+		);
 	}
 
 	public function test_a_password_that_was_typed_is_the_one_that_opens_whatever_is_sent_later(): void {
 		$draft = $this->type( array( 'post_content' => '开头', 'privacy' => $this->privacy( '芝麻开门' ) ) );
 		// The editor, loaded again, is not told the password and sends none.
-		$draft = $this->type( array( 'id' => $draft['id'], 'version' => $draft['version'], 'post_content' => '开头，接着写', 'privacy' => $this->privacy() ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $draft['id'], 'version' => $draft['version'], 'post_status' => 'publish', 'privacy' => $this->privacy() ) ) );
+		$draft = $this->type(
+			array(
+				'id' => $draft['id'],
+				'version' => $draft['version'],
+				'post_content' => '开头，接着写',
+				'privacy' => $this->privacy(),
+			)
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $draft['id'],
+					'version' => $draft['version'],
+					'post_status' => 'publish',
+					'privacy' => $this->privacy(),
+				)
+			)
+		);
 		$this->assert_opens( $draft['id'], '芝麻开门' );
 		// Of a post that is public, a new one.
 		$this->as_user( $this->author );
 		$typed = $this->type( array( 'id' => $draft['id'], 'privacy' => $this->privacy( '西瓜开门' ) ) );
 		$this->assert_opens( $draft['id'], '芝麻开门' );
 		$this->as_user( $this->author );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $draft['id'], 'version' => $typed['version'], 'privacy' => $this->privacy() ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'id' => $draft['id'], 'version' => $typed['version'], 'privacy' => $this->privacy() )
+			)
+		);
 		$this->assert_opens( $draft['id'], '西瓜开门' );
 	}
 
@@ -40,17 +85,43 @@ final class DraftSecretTest extends PrivacyTestCase {
 		$draft = $this->type( array( 'post_content' => '开头', 'privacy' => $this->privacy( str_repeat( '长', 21 ) ) ) );
 		$this->assertSame( 0, $this->rows( 'draft', 'fields', '长长' ) );
 		$this->assertSame( str_repeat( '长', 21 ), $this->edit( $draft['id'] )['value'] );
-		$draft = $this->type( array( 'id' => $draft['id'], 'version' => $draft['version'], 'privacy' => $this->privacy( '芝麻' ) ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $draft['id'], 'version' => $draft['version'], 'post_status' => 'publish', 'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ) ) ) );
+		$draft = $this->type(
+			array( 'id' => $draft['id'], 'version' => $draft['version'], 'privacy' => $this->privacy( '芝麻' ) )
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $draft['id'],
+					'version' => $draft['version'],
+					'post_status' => 'publish',
+					'privacy' => array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ),
+				)
+			)
+		);
 		$this->assertSame( 'login', $this->data( $this->rest( 'GET', "/content/{$draft['id']}" ) )['privacy']['type'] );
-		$this->assertSame( '', $this->db()->value( "SELECT secret FROM {$this->db()->table( 'lock' )} WHERE post_id = {$draft['id']}" ) );
+		$this->assertSame(
+			'',
+			$this->db()->value( "SELECT secret FROM {$this->db()->table( 'lock' )} WHERE post_id = {$draft['id']}" )
+		);
 	}
 
 	public function test_nobody_sends_the_hash_instead_of_the_password(): void {
 		$hash = wp_hash_password( '偷来的' );
 		$this->as_user( $this->author );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => 'x', 'privacy' => $this->privacy() + array( 'secret' => $hash ) ) ), 422, 'zeromo_content_invalid' );
-		$draft = $this->type( array( 'post_content' => '开头', 'privacy' => $this->privacy() + array( 'secret' => $hash, 'box' => 'x' ) ) );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'post_content' => 'x', 'privacy' => $this->privacy() + array( 'secret' => $hash ) )
+			),
+			422,
+			'zeromo_content_invalid'
+		);
+		$draft = $this->type(
+			array( 'post_content' => '开头', 'privacy' => $this->privacy() + array( 'secret' => $hash, 'box' => 'x' ) )
+		);
 		$this->assertFalse( $this->edit( $draft['id'] )['set'] );
 	}
 
@@ -65,7 +136,9 @@ final class DraftSecretTest extends PrivacyTestCase {
 
 	/** @return array<string, mixed> */
 	private function privacy( string $password = '' ): array {
-		return array( 'type' => 'password', 'content' => self::WORD . '藏起来的' ) + ( '' === $password ? array() : array( 'value' => $password ) );
+		return array( 'type' => 'password', 'content' => self::WORD . '藏起来的' ) + (
+			'' === $password ? array() : array( 'value' => $password )
+		);
 	}
 
 	/**
@@ -79,7 +152,10 @@ final class DraftSecretTest extends PrivacyTestCase {
 	}
 
 	private function kept( int $id ): string {
-		return (string) $this->db()->value( "SELECT fields FROM {$this->db()->table( 'draft' )} WHERE post_id = %d", array( $id ) );
+		return (string) $this->db()->value(
+			"SELECT fields FROM {$this->db()->table( 'draft' )} WHERE post_id = %d",
+			array( $id )
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -89,6 +165,10 @@ final class DraftSecretTest extends PrivacyTestCase {
 
 	private function assert_opens( int $id, string $password ): void {
 		$this->as_user( $this->create_member() );
-		$this->assertTrue( $this->data( $this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => $password ) ) )['unlocked'] );
+		$this->assertTrue(
+			$this->data(
+				$this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => $password ) )
+			)['unlocked']
+		);
 	}
 }

@@ -11,7 +11,10 @@ use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\LockGate;
 
-/** The table of the decision: type, reader, what is earned. A rule whose answer is turned, or who opens another's locks, or that is missing, makes another table. */
+/**
+ * The table of the decision: type, reader, what is earned. A rule whose answer is turned, or who opens another's locks,
+ * or that is missing, makes another table.
+ */
 final class GateTest extends PrivacyTestCase {
 
 	private const TYPES = array( 'paid', 'points', 'login', 'comment', 'password', 'level' );
@@ -44,7 +47,11 @@ final class GateTest extends PrivacyTestCase {
 				}
 			}
 			foreach ( array( 'author', 'stranger' ) as $who ) {
-				if ( $gate->can_view_hidden( $this->author, new LockedPost( 7, $this->author, 'author' === $who, $type, array( 'contributor' ) ), array() ) ) {
+				if ( $gate->can_view_hidden(
+					$this->author,
+					new LockedPost( 7, $this->author, 'author' === $who, $type, array( 'contributor' ) ),
+					array()
+				) ) {
 					$in[] = "$type $who in charge";
 				}
 			}
@@ -60,13 +67,28 @@ final class GateTest extends PrivacyTestCase {
 			$this->assertContains( "$type author in charge", $right );
 			$this->assertNotContains( "$type visitor ", $right );
 			$this->assertSame( 'login' === $type, in_array( "$type member ", $right, true ), $type );
-			$this->assertContains( "$type member entitlement", $right, 'What was bought stays, whatever the lock is now.' );
-			$this->assertSame( in_array( $type, array( 'comment', 'login' ), true ), in_array( "$type member comment", $right, true ), $type );
-			$this->assertSame( in_array( $type, array( 'password', 'login' ), true ), in_array( "$type member password", $right, true ), $type );
+			$this->assertContains(
+				"$type member entitlement",
+				$right,
+				'What was bought stays, whatever the lock is now.'
+			);
+			$this->assertSame(
+				in_array( $type, array( 'comment', 'login' ), true ),
+				in_array( "$type member comment", $right, true ),
+				$type
+			);
+			$this->assertSame(
+				in_array( $type, array( 'password', 'login' ), true ),
+				in_array( "$type member password", $right, true ),
+				$type
+			);
 		}
 		$this->assertContains( 'level member ', $this->table( $rules, $this->create_member( 'contributor' ) ) );
 		$this->assertNotEmpty( $rules );
-		$both = fn( array $all ): array => array( $this->table( $all, $member ), $this->table( $all, $this->create_member( 'contributor' ) ) );
+		$both = fn( array $all ): array => array(
+			$this->table( $all, $member ),
+			$this->table( $all, $this->create_member( 'contributor' ) ),
+		);
 		$true = $both( $rules );
 		foreach ( $rules as $name => $rule ) {
 			$this->assertNotSame( $true, $both( array_diff_key( $rules, array( $name => 1 ) ) ), "$name is missing" );
@@ -74,7 +96,11 @@ final class GateTest extends PrivacyTestCase {
 				if ( 'entitlement' === $name && 'everywhere' === $how ) {
 					continue; // It opens every type by right.
 				}
-				$this->assertNotSame( $true, $both( array( $name => self::wrong( $rule, $how ) ) + $rules ), "$name: $how" );
+				$this->assertNotSame(
+					$true,
+					$both( array( $name => self::wrong( $rule, $how ) ) + $rules ),
+					"$name: $how"
+				);
 			}
 		}
 	}

@@ -26,7 +26,10 @@ final class KeepingTest extends PrivacyTestCase {
 		$this->assertSame( array( "动态行有隐藏内容而没有保存\t内容 $post" ), $this->faults() );
 		$this->change( $post, array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ) );
 		$this->assertSame( array(), $this->faults() );
-		$this->db()->execute( "INSERT INTO $lock (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (99999999,'login',0,'','','','x',1,'','')" );
+		$this->db()->execute(
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			"INSERT INTO $lock (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (99999999,'login',0,'','','','x',1,'','')"
+		);
 		$this->assertSame( array( "没有内容的隐藏内容\t内容 99999999" ), $this->faults() );
 		$this->db()->execute( "DELETE FROM $lock WHERE post_id = 99999999" );
 		$this->service( Entitlements::class )->grant( 99999998, Entitlements::POST, $post );
@@ -46,7 +49,10 @@ final class KeepingTest extends PrivacyTestCase {
 		$this->assertStringNotContainsString( self::WORD, $reader );
 		$this->assertStringContainsString( "\"pass-$mine\"", $reader );
 		$this->assertStringContainsString( "-$mine\"", str_replace( "\"pass-$mine\"", '', $reader ) );
-		$this->assertSame( array( 'data' => array(), 'done' => true ), ( $this->tool( 'exporters' ) )( 'nobody@example.org', 1 ) );
+		$this->assertSame(
+			array( 'data' => array(), 'done' => true ),
+			( $this->tool( 'exporters' ) )( 'nobody@example.org', 1 )
+		);
 	}
 
 	public function test_erasing_shuts_what_a_password_opened_and_keeps_what_was_bought(): void {
@@ -57,12 +63,18 @@ final class KeepingTest extends PrivacyTestCase {
 		$mail  = (string) get_userdata( $other )->user_email;
 		$erase = $this->tool( 'erasers' );
 		$first = $erase( $mail, 1 );
-		$this->assertSame( array( true, false, true ), array( $first['items_removed'], $first['items_retained'], $first['done'] ) );
+		$this->assertSame(
+			array( true, false, true ),
+			array( $first['items_removed'], $first['items_retained'], $first['done'] )
+		);
 		wp_cache_flush();
 		$this->assertFalse( $this->sees( $post, $other ) );
 		$this->service( Entitlements::class )->grant( $other, Entitlements::POST, $post );
 		$second = $erase( $mail, 1 );
-		$this->assertSame( array( false, true, 1 ), array( $second['items_removed'], $second['items_retained'], count( $second['messages'] ) ) );
+		$this->assertSame(
+			array( false, true, 1 ),
+			array( $second['items_removed'], $second['items_retained'], count( $second['messages'] ) )
+		);
 		$this->assertTrue( $this->sees( $post, $other ) );
 	}
 
@@ -89,6 +101,9 @@ final class KeepingTest extends PrivacyTestCase {
 	}
 
 	private function export( int $member ): string {
-		return (string) wp_json_encode( ( $this->tool( 'exporters' ) )( (string) get_userdata( $member )->user_email, 1 ), JSON_UNESCAPED_UNICODE );
+		return (string) wp_json_encode(
+			( $this->tool( 'exporters' ) )( (string) get_userdata( $member )->user_email, 1 ),
+			JSON_UNESCAPED_UNICODE
+		);
 	}
 }

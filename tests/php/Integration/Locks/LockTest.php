@@ -13,9 +13,20 @@ final class LockTest extends PrivacyTestCase {
 	public function test_what_is_hidden_is_kept_in_its_own_table_only(): void {
 		$id = $this->lock( 'login' );
 		$this->assertSame( 1, $this->rows( 'lock', 'hidden', self::WORD ) );
-		foreach ( array( 'posts' => array( 'post_content', 'post_excerpt', 'post_title', 'post_content_filtered' ), 'postmeta' => array( 'meta_value' ), 'options' => array( 'option_value' ) ) as $table => $columns ) {
+		foreach ( array(
+			'posts' => array( 'post_content', 'post_excerpt', 'post_title', 'post_content_filtered' ),
+			'postmeta' => array( 'meta_value' ),
+			'options' => array( 'option_value' ),
+		) as $table => $columns ) {
 			foreach ( $columns as $column ) {
-				$this->assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( $table )} WHERE $column LIKE %s", array( '%' . self::WORD . '%' ) ), "$table.$column" );
+				$this->assertSame(
+					0,
+					(int) $this->db()->value(
+						"SELECT COUNT(*) FROM {$this->db()->core( $table )} WHERE $column LIKE %s",
+						array( '%' . self::WORD . '%' )
+					),
+					"$table.$column"
+				);
 			}
 		}
 		foreach ( array( 'parts', 'body', 'images' ) as $column ) {
@@ -24,15 +35,39 @@ final class LockTest extends PrivacyTestCase {
 		$this->assertSame( 'login', json_decode( (string) $this->row( $id )['parts'], true )['lock']['type'] );
 	}
 
-	/** @return iterable<string, array{array<string, mixed>, array<string, mixed>}> Privacy, and what everybody is told of it. */
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, mixed>}> Privacy, and what everybody is told
+	 *   of it.
+	 */
 	public static function types(): iterable {
-		yield 'public' => array( array( 'type' => 'public' ), array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ) );
-		yield 'paid' => array( array( 'type' => 'paid', 'value' => '12.5' ), array( 'type' => 'paid', 'value' => '12.50', 'roles' => array(), 'unlocked' => false ) );
-		yield 'points' => array( array( 'type' => 'points', 'value' => 30 ), array( 'type' => 'points', 'value' => 30, 'roles' => array(), 'unlocked' => false ) );
-		yield 'login' => array( array( 'type' => 'login' ), array( 'type' => 'login', 'value' => null, 'roles' => array(), 'unlocked' => false ) );
-		yield 'comment' => array( array( 'type' => 'comment' ), array( 'type' => 'comment', 'value' => null, 'roles' => array(), 'unlocked' => false ) );
-		yield 'password' => array( array( 'type' => 'password', 'value' => '芝麻' ), array( 'type' => 'password', 'value' => null, 'roles' => array(), 'unlocked' => false ) );
-		yield 'level' => array( array( 'type' => 'level', 'roles' => array( 'author', 'editor' ) ), array( 'type' => 'level', 'value' => null, 'roles' => array( 'author', 'editor' ), 'unlocked' => false ) );
+		yield 'public' => array(
+			array( 'type' => 'public' ),
+			array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
+		);
+		yield 'paid' => array(
+			array( 'type' => 'paid', 'value' => '12.5' ),
+			array( 'type' => 'paid', 'value' => '12.50', 'roles' => array(), 'unlocked' => false ),
+		);
+		yield 'points' => array(
+			array( 'type' => 'points', 'value' => 30 ),
+			array( 'type' => 'points', 'value' => 30, 'roles' => array(), 'unlocked' => false ),
+		);
+		yield 'login' => array(
+			array( 'type' => 'login' ),
+			array( 'type' => 'login', 'value' => null, 'roles' => array(), 'unlocked' => false ),
+		);
+		yield 'comment' => array(
+			array( 'type' => 'comment' ),
+			array( 'type' => 'comment', 'value' => null, 'roles' => array(), 'unlocked' => false ),
+		);
+		yield 'password' => array(
+			array( 'type' => 'password', 'value' => '芝麻' ),
+			array( 'type' => 'password', 'value' => null, 'roles' => array(), 'unlocked' => false ),
+		);
+		yield 'level' => array(
+			array( 'type' => 'level', 'roles' => array( 'author', 'editor' ) ),
+			array( 'type' => 'level', 'value' => null, 'roles' => array( 'author', 'editor' ), 'unlocked' => false ),
+		);
 	}
 
 	/**
@@ -41,23 +76,36 @@ final class LockTest extends PrivacyTestCase {
 	 */
 	#[DataProvider( 'types' )]
 	public function test_everybody_is_told_what_lock_it_is( array $privacy, array $told ): void {
-		$id = $this->publish( $this->author, '看得见的', array( 'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的' ) ) );
+		$id = $this->publish(
+			$this->author,
+			'看得见的',
+			array( 'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的' ) )
+		);
 		$this->as_user( 0 );
 		foreach ( array( $this->data( $this->rest( 'GET', "/content/$id" ) ), $this->in_list( $id ) ) as $post ) {
 			$this->assertSame( $told, $post['privacy'] );
 			$this->assertNull( $post['hidden'] );
-			$this->assertStringNotContainsString( self::WORD, (string) wp_json_encode( $post, JSON_UNESCAPED_UNICODE ) );
+			$this->assertStringNotContainsString(
+				self::WORD,
+				(string) wp_json_encode( $post, JSON_UNESCAPED_UNICODE )
+			);
 		}
 		$this->as_user( $this->author );
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
 		$this->assertTrue( $post['privacy']['unlocked'] );
-		$this->assertSame( 'public' === $privacy['type'] ? null : array( 'html' => '<p>' . self::WORD . '藏起来的</p>' ), $post['hidden'] );
+		$this->assertSame(
+			'public' === $privacy['type'] ? null : array( 'html' => '<p>' . self::WORD . '藏起来的</p>' ),
+			$post['hidden']
+		);
 	}
 
 	public function test_a_right_opens_paid_and_points_and_taking_it_away_shuts_them(): void {
 		$rights = $this->service( Entitlements::class );
 		$reader = $this->create_member();
-		foreach ( array( array( 'type' => 'paid', 'value' => '9.99' ), array( 'type' => 'points', 'value' => '5' ) ) as $privacy ) {
+		foreach ( array(
+			array( 'type' => 'paid', 'value' => '9.99' ),
+			array( 'type' => 'points', 'value' => '5' ),
+		) as $privacy ) {
 			$id = $this->lock( ...$privacy );
 			$this->assertFalse( $this->sees( $id, $reader ) );
 			$this->assertTrue( $rights->grant( $reader, Entitlements::POST, $id, 'test' ) );
@@ -113,7 +161,9 @@ final class LockTest extends PrivacyTestCase {
 		wp_set_comment_status( $waiting, 'spam' );
 		$this->assertFalse( $this->sees( $id, $reader ), 'spam' );
 		$this->as_user( $reader );
-		$comment = (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $id, 'comment' => '写得真好' ) ) )['id'];
+		$comment = (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $id, 'comment' => '写得真好' ) )
+		)['id'];
 		$this->assertTrue( $this->sees( $id, $reader ), 'posted' );
 		$this->data( $this->rest( 'DELETE', '/comment/delete', array( 'id' => $comment ) ) );
 		$this->assertFalse( $this->sees( $id, $reader ), 'in the trash' );
@@ -135,8 +185,20 @@ final class LockTest extends PrivacyTestCase {
 	public function test_author_moderator_and_managers_of_the_circle_see_it(): void {
 		$owner  = $this->create_member();
 		$circle = $this->make_circle( $owner, true, $this->author );
-		$id     = $this->publish( $this->author, '看得见的', array( 'circle_id' => $circle, 'privacy' => array( 'type' => 'level', 'roles' => array( 'editor' ), 'content' => self::WORD . '给编辑' ) ) );
-		foreach ( array( $this->author, $owner, $this->create_member( 'editor' ), $this->create_member( 'administrator' ) ) as $who ) {
+		$id     = $this->publish(
+			$this->author,
+			'看得见的',
+			array(
+				'circle_id' => $circle,
+				'privacy' => array( 'type' => 'level', 'roles' => array( 'editor' ), 'content' => self::WORD . '给编辑' ),
+			)
+		);
+		foreach ( array(
+			$this->author,
+			$owner,
+			$this->create_member( 'editor' ),
+			$this->create_member( 'administrator' ),
+		) as $who ) {
 			$this->assertTrue( $this->sees( $id, $who ) );
 		}
 		$this->assertFalse( $this->sees( $id, $this->create_member( 'author' ) ) );
@@ -157,7 +219,17 @@ final class LockTest extends PrivacyTestCase {
 	}
 
 	public function test_what_is_hidden_is_cleaned_like_any_text(): void {
-		$id   = $this->publish( $this->author, '看得见的', array( 'privacy' => array( 'type' => 'login', 'content' => "<script>alert(1)</script><b>粗</b>\n[gallery] https://a.example/ <img src=x onerror=1>" ) ) );
+		$id   = $this->publish(
+			$this->author,
+			'看得见的',
+			array(
+				'privacy' => array(
+					'type' => 'login',
+					// phpcs:ignore Generic.Files.LineLength -- one string.
+					'content' => "<script>alert(1)</script><b>粗</b>\n[gallery] https://a.example/ <img src=x onerror=1>",
+				),
+			)
+		);
 		$html = $this->data( $this->rest( 'GET', "/content/$id" ) )['hidden']['html'];
 		$this->assertStringContainsString( '<b>粗</b>', $html );
 		$this->assertStringContainsString( 'rel="noopener nofollow ugc"', $html );
@@ -168,20 +240,49 @@ final class LockTest extends PrivacyTestCase {
 
 	public function test_the_preview_shows_the_author_the_page_and_keeps_nothing(): void {
 		$this->as_user( $this->author );
-		$form = array( 'content' => '看得见的', 'privacy' => array( 'type' => 'password', 'value' => '芝麻', 'content' => self::WORD . '预览' ) );
+		$form = array(
+			'content' => '看得见的',
+			'privacy' => array( 'type' => 'password', 'value' => '芝麻', 'content' => self::WORD . '预览' ),
+		);
 		$html = $this->data( $this->rest( 'POST', '/content/preview', $form ) )['html'];
 		$this->assertStringContainsString( self::WORD . '预览', $html );
 		$this->assertSame( 0, $this->rows( 'lock', 'hidden', self::WORD ) );
 		$id   = $this->publish( $this->author, '看得见的', array( 'privacy' => $form['privacy'] ) );
-		$html = $this->data( $this->rest( 'POST', '/content/preview', array( 'id' => $id, 'content' => '改' ) ) )['html'];
+		$html = $this->data(
+			$this->rest( 'POST', '/content/preview', array( 'id' => $id, 'content' => '改' ) )
+		)['html'];
 		$this->assertStringContainsString( self::WORD . '预览', $html );
 	}
 
 	public function test_a_draft_may_be_half_done_and_is_not_published_so(): void {
 		$this->as_user( $this->author );
-		$id = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '草稿', 'post_status' => 'draft', 'privacy' => array( 'type' => 'password', 'content' => '短' ) ) ) )['id'];
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_status' => 'publish' ) ), 422, 'zeromo_content_invalid' );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_status' => 'publish', 'privacy' => array( 'value' => '芝麻', 'content' => '现在够长了' ) ) ) );
+		$id = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'post_content' => '草稿',
+					'post_status' => 'draft',
+					'privacy' => array( 'type' => 'password', 'content' => '短' ),
+				)
+			)
+		)['id'];
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_status' => 'publish' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $id,
+					'post_status' => 'publish',
+					'privacy' => array( 'value' => '芝麻', 'content' => '现在够长了' ),
+				)
+			)
+		);
 		$this->assertFalse( $this->sees( $id, 0 ) );
 	}
 
@@ -199,14 +300,26 @@ final class LockTest extends PrivacyTestCase {
 
 	public function test_a_filter_can_open_and_shut(): void {
 		$id = $this->lock( 'login' );
-		add_filter( 'zeromo_can_view_hidden', static fn( bool $can, int $post, int $viewer ): bool => 0 === $viewer, 10, 3 );
+		add_filter(
+			'zeromo_can_view_hidden',
+			static fn( bool $can, int $post, int $viewer ): bool => 0 === $viewer,
+			10,
+			3
+		);
 		$this->assertTrue( $this->sees( $id, 0 ) );
 		$this->assertFalse( $this->sees( $id, $this->create_member() ) );
 	}
 
 	/** @return array{int, int, int} Rows of the lock, of passed passwords, of rights. */
 	private function kept( int $id ): array {
-		$count = fn( string $table, string $column ): int => (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $column = %d", array( $id ) );
-		return array( $count( 'lock', 'post_id' ), $count( 'lock_pass', 'post_id' ), $count( 'entitlement', 'item_id' ) );
+		$count = fn( string $table, string $column ): int => (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $column = %d",
+			array( $id )
+		);
+		return array(
+			$count( 'lock', 'post_id' ),
+			$count( 'lock_pass', 'post_id' ),
+			$count( 'entitlement', 'item_id' ),
+		);
 	}
 }

@@ -17,7 +17,13 @@ abstract class PrivacyTestCase extends ContentTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->author = $this->create_member();
-		add_filter( 'zeromo_privacy_types', static fn( array $types ): array => $types + array_intersect_key( LockTypes::words(), array( 'paid' => 1, 'points' => 1 ) ) );
+		add_filter(
+			'zeromo_privacy_types',
+			static fn( array $types ): array => $types + array_intersect_key(
+				LockTypes::words(),
+				array( 'paid' => 1, 'points' => 1 )
+			)
+		);
 	}
 
 	/**
@@ -26,7 +32,18 @@ abstract class PrivacyTestCase extends ContentTestCase {
 	 * @param list<string> $roles Levels.
 	 */
 	protected function lock( string $type, int|string|null $value = null, array $roles = array() ): int {
-		return $this->publish( $this->author, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => $value, 'roles' => $roles, 'content' => self::WORD . '藏起来的' ) ) );
+		return $this->publish(
+			$this->author,
+			'看得见的',
+			array(
+				'privacy' => array(
+					'type' => $type,
+					'value' => $value,
+					'roles' => $roles,
+					'content' => self::WORD . '藏起来的',
+				),
+			)
+		);
 	}
 
 	/**
@@ -67,6 +84,9 @@ abstract class PrivacyTestCase extends ContentTestCase {
 
 	/** Rows of one of our tables whose column holds a word. */
 	protected function rows( string $table, string $column, string $word ): int {
-		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $column LIKE %s", array( '%' . $this->db()->like( $word ) . '%' ) );
+		return (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( $table )} WHERE $column LIKE %s",
+			array( '%' . $this->db()->like( $word ) . '%' )
+		);
 	}
 }

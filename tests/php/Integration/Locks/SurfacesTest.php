@@ -14,20 +14,36 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;
 
 /**
- * What is hidden is walked for on every way out of the site, as every kind of reader, for every type of lock: it is where the
- * reader may see it and nowhere else. With the decision turned into "yes" the walk finds it, so it looks at the right places.
+ * What is hidden is walked for on every way out of the site, as every kind of reader, for every type of lock: it is
+ * where the
+ * reader may see it and nowhere else. With the decision turned into "yes" the walk finds it, so it looks at the right
+ * places.
  */
 final class SurfacesTest extends PrivacyTestCase {
 
-	/** Where the decision is asked; all other surfaces never hold it, whoever asks. Cards have a strip that only says what it is. */
-	private const ASKED = array( 'our post', 'our list', 'list of words', 'list of a member', 'a folder', 'page', 'article page' );
+	/**
+	 * Where the decision is asked; all other surfaces never hold it, whoever asks. Cards have a strip that only says
+	 * what it is.
+	 */
+	private const ASKED = array(
+		'our post',
+		'our list',
+		'list of words',
+		'list of a member',
+		'a folder',
+		'page',
+		'article page',
+	);
 
 	private const READERS = array( 'visitor', 'stranger', 'unlocked', 'author', 'moderator' );
 
 	/** @var array<string, int> */
 	private array $who = array();
 
-	/** @var list<string> What tells of a hidden picture: its address, its id in JSON, its alternative text, its names on disk. */
+	/**
+	 * @var list<string> What tells of a hidden picture: its address, its id in JSON, its alternative text, its names on
+	 *   disk.
+	 */
 	private array $picture = array();
 
 	private int $post;
@@ -37,7 +53,13 @@ final class SurfacesTest extends PrivacyTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->author = $this->create_member( 'author' );
-		$this->who    = array( 'visitor' => 0, 'stranger' => $this->create_member(), 'unlocked' => $this->create_member( 'contributor' ), 'author' => $this->author, 'moderator' => $this->create_member( 'editor' ) );
+		$this->who    = array(
+			'visitor' => 0,
+			'stranger' => $this->create_member(),
+			'unlocked' => $this->create_member( 'contributor' ),
+			'author' => $this->author,
+			'moderator' => $this->create_member( 'editor' ),
+		);
 	}
 
 	/** @return iterable<string, array{array<string, mixed>}> */
@@ -69,16 +91,27 @@ final class SurfacesTest extends PrivacyTestCase {
 			$may = self::may( (string) $privacy['type'], $reader );
 			$this->as_user( $this->who[ $reader ] );
 			foreach ( $this->surfaces() as $name => $surface ) {
-				$editor = 'public' !== $privacy['type'] && $this->is_editor( $name ) && in_array( $reader, array( 'author', 'moderator' ), true );
+				$editor = 'public' !== $privacy['type']
+					&& $this->is_editor( $name )
+					&& in_array( $reader, array( 'author', 'moderator' ), true );
 				$given  = $surface();
-				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), str_contains( $given, self::WORD ), "{$privacy['type']}: $name as $reader" );
-				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), $this->shows_picture( $given ), "{$privacy['type']}: picture in $name as $reader" );
+				$this->assertSame(
+					$editor || ( $may && in_array( $name, self::ASKED, true ) ),
+					str_contains( $given, self::WORD ),
+					"{$privacy['type']}: $name as $reader"
+				);
+				$this->assertSame(
+					$editor || ( $may && in_array( $name, self::ASKED, true ) ),
+					$this->shows_picture( $given ),
+					"{$privacy['type']}: picture in $name as $reader"
+				);
 			}
 		}
 	}
 
 	/**
-	 * Mutations of the decision, one a kind of lock and reader: each turns the answer for that reader alone, and the walk's
+	 * Mutations of the decision, one a kind of lock and reader: each turns the answer for that reader alone, and the
+	 * walk's
 	 * expectation no longer holds for that reader while it does for all others.
 	 *
 	 * @param array<string, mixed> $privacy As sent.
@@ -92,11 +125,22 @@ final class SurfacesTest extends PrivacyTestCase {
 			add_filter( 'zeromo_can_view_hidden', $turn, 10, 3 );
 			foreach ( self::READERS as $reader ) {
 				$this->as_user( $this->who[ $reader ] );
-				foreach ( array_intersect_key( $this->surfaces(), array_flip( array( 'our post', 'page', 'article page' ) ) ) as $name => $surface ) {
+				foreach ( array_intersect_key(
+					$this->surfaces(),
+					array_flip( array( 'our post', 'page', 'article page' ) )
+				) as $name => $surface ) {
 					$given = $surface();
 					$right = self::may( $type, $reader );
-					$this->assertSame( $reader === $wronged ? ! $right : $right, str_contains( $given, self::WORD ), "$type wrong for $wronged: $name as $reader" );
-					$this->assertSame( $reader === $wronged ? ! $right : $right, $this->shows_picture( $given ), "$type wrong for $wronged: picture in $name as $reader" );
+					$this->assertSame(
+						$reader === $wronged ? ! $right : $right,
+						str_contains( $given, self::WORD ),
+						"$type wrong for $wronged: $name as $reader"
+					);
+					$this->assertSame(
+						$reader === $wronged ? ! $right : $right,
+						$this->shows_picture( $given ),
+						"$type wrong for $wronged: picture in $name as $reader"
+					);
 				}
 			}
 			remove_filter( 'zeromo_can_view_hidden', $turn );
@@ -105,7 +149,11 @@ final class SurfacesTest extends PrivacyTestCase {
 
 	/** Who may see it by the contract. */
 	private static function may( string $type, string $reader ): bool {
-		return 'public' !== $type && ( in_array( $reader, array( 'unlocked', 'author', 'moderator' ), true ) || ( 'login' === $type && 'stranger' === $reader ) );
+		return 'public' !== $type
+			&& (
+				in_array( $reader, array( 'unlocked', 'author', 'moderator' ), true )
+				|| ( 'login' === $type && 'stranger' === $reader )
+			);
 	}
 
 	/** The mutation: were the decision "always yes", the walk above would fail on these. */
@@ -134,12 +182,18 @@ final class SurfacesTest extends PrivacyTestCase {
 		}
 	}
 
-	/** Where an author goes on writing: whoever may change the lock is given what it hides, whatever a filter says about readers. */
+	/**
+	 * Where an author goes on writing: whoever may change the lock is given what it hides, whatever a filter says about
+	 * readers.
+	 */
 	private function is_editor( string $surface ): bool {
 		return "core /wp/v2/posts/{$this->article} context=edit" === $surface;
 	}
 
-	/** Core's exporter declares functions and so runs once a process: as the author, who may see everything on the site's own pages. */
+	/**
+	 * Core's exporter declares functions and so runs once a process: as the author, who may see everything on the
+	 * site's own pages.
+	 */
 	public function test_an_export_holds_nothing_of_it(): void {
 		$this->make( array( 'type' => 'password', 'value' => '芝麻' ) );
 		$this->as_user( $this->author );
@@ -153,12 +207,18 @@ final class SurfacesTest extends PrivacyTestCase {
 	private function make( array $privacy ): void {
 		$image = $this->make_pictures( $this->author, 1 )[0];
 		update_post_meta( $image, '_wp_attachment_image_alt', 'zmalt茶园' );
-		$hides      = array( 'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的', 'image_ids' => array( $image ) ) );
+		$hides      = array(
+			'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的', 'image_ids' => array( $image ) ),
+		);
 		$this->post = $this->publish( $this->author, '雾散了，茶园在脚下', array( 'post_title' => '清晨的山路' ) + $hides );
 		// Once more, so that what was changed is looked at, too, not only what was made.
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '雾散了，茶园在脚下。' ) + $hides ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '雾散了，茶园在脚下。' ) + $hides )
+		);
 		$this->article = $this->make_post( $this->author, '手冲咖啡', '先磨豆，雾散了。' );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->article, 'post_type' => 'post' ) + $hides ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $this->article, 'post_type' => 'post' ) + $hides )
+		);
 		wp_update_post( array( 'ID' => $this->article, 'post_content' => '先磨豆，雾散了，再烧水。' ) );
 		foreach ( array( $this->post, $this->article ) as $id ) {
 			$this->open( $id, $privacy );
@@ -167,25 +227,50 @@ final class SurfacesTest extends PrivacyTestCase {
 		$this->as_user( $this->author );
 		$this->picture = array( 'zmalt茶园' );
 		foreach ( array( $this->post, $this->article ) as $id ) {
-			foreach ( array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['hidden']['images'] ?? array(), 'id' ) as $copy ) {
-				array_push( $this->picture, "zmo_file=$id-$copy", "zmo_file=0-$copy", "\"id\":$copy,", basename( $this->service( FileStorage::class )->path( $copy ) ), basename( $this->service( FileStorage::class )->path( $copy ), '.jpg' ) . '-t' );
+			foreach ( array_column(
+				$this->data( $this->rest( 'GET', "/content/$id" ) )['hidden']['images'] ?? array(),
+				'id'
+			) as $copy ) {
+				array_push(
+					$this->picture,
+					"zmo_file=$id-$copy",
+					"zmo_file=0-$copy",
+					"\"id\":$copy,",
+					basename( $this->service( FileStorage::class )->path( $copy ) ),
+					basename( $this->service( FileStorage::class )->path( $copy ), '.jpg' ) . '-t'
+				);
 			}
 		}
-		$this->folder = (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '公开夹', 'visibility' => 'public', 'post_id' => $this->post ) ) )['id'];
+		$this->folder = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/favorite',
+				array( 'title' => '公开夹', 'visibility' => 'public', 'post_id' => $this->post )
+			)
+		)['id'];
 		wp_cache_flush();
 	}
 
 	private function shows_picture( string $given ): bool {
-		return array() !== array_filter( $this->picture, static fn( string $mark ): bool => str_contains( $given, $mark ) );
+		return array() !== array_filter(
+			$this->picture,
+			static fn( string $mark ): bool => str_contains( $given, $mark )
+		);
 	}
 
 	/** @param array<string, mixed> $privacy As sent. */
 	private function open( int $id, array $privacy ): void {
 		$this->as_user( $this->who['unlocked'] );
 		match ( $privacy['type'] ) {
-			'paid', 'points' => $this->service( Entitlements::class )->grant( $this->who['unlocked'], Entitlements::POST, $id ),
+			'paid', 'points' => $this->service( Entitlements::class )->grant(
+				$this->who['unlocked'],
+				Entitlements::POST,
+				$id
+			),
 			'comment'        => $this->make_comment( $this->who['unlocked'], $id, true, '来看看' ),
-			'password'       => $this->data( $this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => '芝麻' ) ) ),
+			'password'       => $this->data(
+				$this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => '芝麻' ) )
+			),
 			default          => null,
 		};
 	}
@@ -208,15 +293,40 @@ final class SurfacesTest extends PrivacyTestCase {
 			'our list'         => fn() => $both( array() ),
 			'list of words'    => fn() => $both( array( 'keywords' => '雾散了' ) ),
 			'list of a member' => fn() => $both( array( 'source' => 'member', 'author' => $this->author ) ),
-			'searched for it'  => fn() => str_replace( self::WORD, '', $this->json( '/content/list', array( 'keywords' => self::WORD ) ) ) . ( array() === $this->listed( array( 'keywords' => self::WORD ) ) ? '' : self::WORD ),
-			'search of titles' => fn() => $this->json( '/post/search', array( 'keywords' => '雾散了' ) ) . ( array() === $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => self::WORD ) ) ) ? '' : self::WORD ),
-			'a folder'         => fn() => $this->json( '/user/favorites', array( 'user_id' => $this->author, 'favorite_id' => $this->folder ) ),
-			'the store'        => fn() => (string) wp_json_encode( Plugin::container()->get( Ajax::class )->dispatch( 'zeromo_content_store', array( 'author' => (string) $this->author ) ), JSON_UNESCAPED_UNICODE ),
-			'cards'            => fn() => $this->service( Posts::class )->cards_html( $this->service( Posts::class )->items( array( $id, $this->article ), get_current_user_id() ) ),
-			'page'             => fn() => $this->service( CardView::class )->single( $this->service( PostService::class )->single( $id, get_current_user_id() ), get_current_user_id() ),
+			'searched for it'  => fn() => str_replace(
+				self::WORD,
+				'',
+				$this->json( '/content/list', array( 'keywords' => self::WORD ) )
+			) . ( array() === $this->listed( array( 'keywords' => self::WORD ) ) ? '' : self::WORD ),
+			'search of titles' => fn() => $this->json( '/post/search', array( 'keywords' => '雾散了' ) ) . (
+				array() === $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => self::WORD ) ) )
+					? ''
+					: self::WORD
+			),
+			'a folder'         => fn() => $this->json(
+				'/user/favorites',
+				array( 'user_id' => $this->author, 'favorite_id' => $this->folder )
+			),
+			'the store'        => fn() => (string) wp_json_encode(
+				Plugin::container()->get( Ajax::class )->dispatch(
+					'zeromo_content_store',
+					array( 'author' => (string) $this->author )
+				),
+				JSON_UNESCAPED_UNICODE
+			),
+			'cards'            => fn() => $this->service( Posts::class )->cards_html(
+				$this->service( Posts::class )->items( array( $id, $this->article ), get_current_user_id() )
+			),
+			'page'             => fn() => $this->service( CardView::class )->single(
+				$this->service( PostService::class )->single( $id, get_current_user_id() ),
+				get_current_user_id()
+			),
 			'comments'         => fn() => $this->json( '/comment', array( 'post_id' => $id ) ),
 			'notices'          => fn() => 0 === get_current_user_id() ? '' : $this->json( '/message' ),
-			'row of the feed'  => fn() => implode( '|', array_map( 'strval', $this->row( $id ) + $this->row( $this->article ) ) ),
+			'row of the feed'  => fn() => implode(
+				'|',
+				array_map( 'strval', $this->row( $id ) + $this->row( $this->article ) )
+			),
 		);
 	}
 
@@ -232,9 +342,24 @@ final class SurfacesTest extends PrivacyTestCase {
 			}
 		}
 		return $out + array(
-			"core's lists"    => fn() => $this->json( '/wp/v2/zeromo_activity' ) . $this->json( '/wp/v2/posts', array( 'context' => 'view' ) ),
-			"core's search"   => fn() => $this->json( '/wp/v2/search', array( 'search' => '雾散了', 'subtype' => 'any' ) ) . ( array() === $this->data( $this->rest( 'GET', '/wp/v2/search', array( 'search' => self::WORD, 'subtype' => 'any' ) ) ) ? '' : self::WORD ),
-			"core's comments" => fn() => $this->json( '/wp/v2/comments', array( 'post' => $this->post, '_embed' => 1 ) ),
+			"core's lists"    => fn() => $this->json( '/wp/v2/zeromo_activity' ) . $this->json(
+				'/wp/v2/posts',
+				array( 'context' => 'view' )
+			),
+			"core's search"   => fn() => $this->json(
+				'/wp/v2/search',
+				array( 'search' => '雾散了', 'subtype' => 'any' )
+			) . (
+				array() === $this->data(
+					$this->rest( 'GET', '/wp/v2/search', array( 'search' => self::WORD, 'subtype' => 'any' ) )
+				)
+					? ''
+					: self::WORD
+			),
+			"core's comments" => fn() => $this->json(
+				'/wp/v2/comments',
+				array( 'post' => $this->post, '_embed' => 1 )
+			),
 			'oEmbed'          => function (): string {
 				$request = new \WP_REST_Request( 'GET', '/oembed/1.0/embed' );
 				$request->set_query_params( array( 'url' => get_permalink( $this->post ) ) );
@@ -249,22 +374,53 @@ final class SurfacesTest extends PrivacyTestCase {
 		return array(
 			'article page'   => fn() => $this->print_main( array( 'p' => $this->article ) ),
 			'activity alone' => fn() => $this->print_main( $activity ),
-			'archive'        => fn() => $this->print_main( array( 'post_type' => array( 'post', 'zeromo_activity' ), 'author' => $this->author ) ),
-			'site search'    => fn() => $this->print_main( array( 's' => '雾散了' ) ) . ( ( new \WP_Query( array( 's' => self::WORD ) ) )->have_posts() ? self::WORD : '' ),
-			'feed'           => fn() => $this->print_feed( array( 'post_type' => array( 'post', 'zeromo_activity' ), 'feed' => 'rss2' ), 'feed-rss2' ) . $this->print_feed( array( 'feed' => 'atom' ), 'feed-atom' ),
-			'comment feed'   => fn() => $this->print_feed( $activity + array( 'feed' => 'rss2', 'withcomments' => 1 ), 'feed-rss2-comments' ),
+			'archive'        => fn() => $this->print_main(
+				array( 'post_type' => array( 'post', 'zeromo_activity' ), 'author' => $this->author )
+			),
+			'site search'    => fn() => $this->print_main( array( 's' => '雾散了' ) ) . (
+				( new \WP_Query( array( 's' => self::WORD ) ) )->have_posts() ? self::WORD : ''
+			),
+			'feed'           => fn() => $this->print_feed(
+				array( 'post_type' => array( 'post', 'zeromo_activity' ), 'feed' => 'rss2' ),
+				'feed-rss2'
+			) . $this->print_feed( array( 'feed' => 'atom' ), 'feed-atom' ),
+			'comment feed'   => fn() => $this->print_feed(
+				$activity + array( 'feed' => 'rss2', 'withcomments' => 1 ),
+				'feed-rss2-comments'
+			),
 			'embed'          => fn() => $this->print_feed( $activity + array( 'embed' => 1 ), 'embed-content' ),
-			'sitemap'        => fn() => (string) wp_json_encode( ( new \WP_Sitemaps_Posts() )->get_url_list( 1, 'zeromo_activity' ) ),
-			'meta'           => fn() => (string) wp_json_encode( array( get_post_meta( $this->post ), get_post_meta( $this->article ) ), JSON_UNESCAPED_UNICODE ),
-			'raw posts'      => fn() => (string) wp_json_encode( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => 50, 'suppress_filters' => false ) ), JSON_UNESCAPED_UNICODE ),
-			'revisions'      => fn() => (string) wp_json_encode( array_merge( wp_get_post_revisions( $this->article ), wp_get_post_revisions( $this->post ) ), JSON_UNESCAPED_UNICODE ),
+			'sitemap'        => fn() => (string) wp_json_encode(
+				( new \WP_Sitemaps_Posts() )->get_url_list( 1, 'zeromo_activity' )
+			),
+			'meta'           => fn() => (string) wp_json_encode(
+				array( get_post_meta( $this->post ), get_post_meta( $this->article ) ),
+				JSON_UNESCAPED_UNICODE
+			),
+			'raw posts'      => fn() => (string) wp_json_encode(
+				get_posts(
+					array(
+						'post_type' => 'any',
+						'post_status' => 'any',
+						'numberposts' => 50,
+						'suppress_filters' => false,
+					)
+				),
+				JSON_UNESCAPED_UNICODE
+			),
+			'revisions'      => fn() => (string) wp_json_encode(
+				array_merge( wp_get_post_revisions( $this->article ), wp_get_post_revisions( $this->post ) ),
+				JSON_UNESCAPED_UNICODE
+			),
 			'letters'        => fn() => $this->letters(),
 		);
 	}
 
 	/** @param array<string, mixed> $params Query. */
 	private function json( string $route, array $params = array() ): string {
-		return (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', $route, $params ), true ), JSON_UNESCAPED_UNICODE );
+		return (string) wp_json_encode(
+			rest_get_server()->response_to_data( $this->rest( 'GET', $route, $params ), true ),
+			JSON_UNESCAPED_UNICODE
+		);
 	}
 
 	/** @param array<string, mixed> $query Of the main query. */
@@ -291,7 +447,9 @@ final class SurfacesTest extends PrivacyTestCase {
 		return $this->in_query(
 			$query,
 			static function () use ( $template ): void {
-				'embed-content' === $template ? require ABSPATH . WPINC . '/theme-compat/embed-content.php' : require ABSPATH . WPINC . "/$template.php";
+				'embed-content' === $template
+					? require ABSPATH . WPINC . '/theme-compat/embed-content.php'
+					: require ABSPATH . WPINC . "/$template.php";
 			}
 		);
 	}
@@ -300,7 +458,8 @@ final class SurfacesTest extends PrivacyTestCase {
 	private function in_query( array $query, \Closure $print ): string {
 		global $wp_query, $wp_the_query;
 		$keep         = array( $wp_query, $wp_the_query );
-		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		$wp_query     = new \WP_Query( $query );
 		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
 		ob_start();
 		try {
@@ -320,7 +479,10 @@ final class SurfacesTest extends PrivacyTestCase {
 	private function letters(): string {
 		$sent = '';
 		$note = static function ( mixed $pass, array $mail ) use ( &$sent ): bool {
-			$sent .= implode( '|', array_map( static fn( mixed $value ): string => is_string( $value ) ? $value : '', $mail ) );
+			$sent .= implode(
+				'|',
+				array_map( static fn( mixed $value ): string => is_string( $value ) ? $value : '', $mail )
+			);
 			return true;
 		};
 		add_filter( 'pre_wp_mail', $note, 10, 2 );

@@ -13,24 +13,49 @@ final class AvatarsTest extends IntegrationTestCase {
 	public function test_a_letter_avatar_is_a_file_drawn_once(): void {
 		$name = mb_chr( random_int( 0x4E00, 0x9FA5 ) ) . '禾';
 		$id   = $this->create_member( 'subscriber', $name );
-		$url  = $this->service( MemberDirectory::class )->card( $id, 0 )['avatar'];
+		$url  = $this->service( MemberDirectory::class )->card( $id, 0 )->avatar;
 		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
-		$this->assertStringEndsWith( '/zeromo-avatars/' . ( 1 + $id % 12 ) . '-' . dechex( mb_ord( $name ) ) . '.svg', $url );
-		$this->assertStringContainsString( '>' . mb_substr( $name, 0, 1 ) . '</text>', (string) file_get_contents( $path ) );
+		$this->assertStringEndsWith(
+			'/zeromo-avatars/' . ( 1 + $id % 12 ) . '-' . dechex( mb_ord( $name ) ) . '.svg',
+			$url
+		);
+		$this->assertStringContainsString(
+			'>' . mb_substr( $name, 0, 1 ) . '</text>',
+			(string) file_get_contents( $path )
+		);
 		$this->assertSame( $url, esc_url( $url ) );
-		$this->assertSame( array( basename( $path ) ), array_values( array_diff( (array) scandir( dirname( $path ) ), array( '.', '..' ) ) ) );
+		$this->assertSame(
+			array( basename( $path ) ),
+			array_values( array_diff( (array) scandir( dirname( $path ) ), array( '.', '..' ) ) )
+		);
 	}
 
 	public function test_core_asks_us_for_everybody(): void {
 		$id      = $this->create_member( 'subscriber', '林' );
 		$user    = get_userdata( $id );
 		$post    = get_post( wp_insert_post( array( 'post_title' => 'x', 'post_author' => $id ) ) );
-		$comment = get_comment( (int) wp_insert_comment( array( 'comment_post_ID' => $post->ID, 'comment_author' => '路人', 'comment_author_email' => 'someone@example.org' ) ) );
-		$own     = $this->service( MemberDirectory::class )->card( $id, 0 )['avatar'];
+		$comment = get_comment(
+			(int) wp_insert_comment(
+				array(
+					'comment_post_ID' => $post->ID,
+					'comment_author' => '路人',
+					'comment_author_email' => 'someone@example.org',
+				)
+			)
+		);
+		$own     = $this->service( MemberDirectory::class )->card( $id, 0 )->avatar;
 		foreach ( array( $id, (string) $id, $user, $user->user_email, $post ) as $whom ) {
 			$this->assertSame( $own, get_avatar_url( $whom ) );
 		}
-		foreach ( array( $comment, 'stranger@example.org', 'unknown@sha256.gravatar.com', 99999999, '', null, new \stdClass() ) as $whom ) {
+		foreach ( array(
+			$comment,
+			'stranger@example.org',
+			'unknown@sha256.gravatar.com',
+			99999999,
+			'',
+			null,
+			new \stdClass(),
+		) as $whom ) {
 			$url = (string) get_avatar_url( $whom );
 			$this->assertStringStartsWith( wp_get_upload_dir()['baseurl'] . '/zeromo-avatars/', $url );
 		}
@@ -44,7 +69,14 @@ final class AvatarsTest extends IntegrationTestCase {
 	public function test_the_authors_of_a_list_of_comments_are_read_at_once(): void {
 		$post = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) );
 		for ( $i = 0; $i < 4; $i++ ) {
-			wp_insert_comment( array( 'comment_post_ID' => $post, 'comment_content' => "c$i", 'user_id' => $this->create_member(), 'comment_approved' => 1 ) );
+			wp_insert_comment(
+				array(
+					'comment_post_ID' => $post,
+					'comment_content' => "c$i",
+					'user_id' => $this->create_member(),
+					'comment_approved' => 1,
+				)
+			);
 		}
 		wp_cache_flush();
 		$comments = get_comments( array( 'post_id' => $post ) );

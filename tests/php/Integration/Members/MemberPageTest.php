@@ -22,11 +22,20 @@ final class MemberPageTest extends IntegrationTestCase {
 	public function test_addresses_follow_the_sites_permalinks(): void {
 		$user      = get_userdata( $this->create_member() );
 		$directory = $this->service( MemberDirectory::class );
-		$this->assertSame( home_url( "/member/{$user->user_nicename}/" ), $directory->url( $user->ID, $user->user_nicename ) );
-		$this->assertSame( home_url( "/member/{$user->user_nicename}/favorites/" ), $directory->url( $user->ID, $user->user_nicename, 'favorites' ) );
+		$this->assertSame(
+			home_url( "/member/{$user->user_nicename}/" ),
+			$directory->url( $user->ID, $user->user_nicename )
+		);
+		$this->assertSame(
+			home_url( "/member/{$user->user_nicename}/favorites/" ),
+			$directory->url( $user->ID, $user->user_nicename, 'favorites' )
+		);
 		$this->assertSame( home_url( "/member/{$user->user_nicename}/" ), get_author_posts_url( $user->ID ) );
 		update_option( 'permalink_structure', '' );
-		$this->assertSame( home_url( "/?author_name={$user->user_nicename}&zeromo_member=1&zeromo_tab=favorites" ), $directory->url( $user->ID, $user->user_nicename, 'favorites' ) );
+		$this->assertSame(
+			home_url( "/?author_name={$user->user_nicename}&zeromo_member=1&zeromo_tab=favorites" ),
+			$directory->url( $user->ID, $user->user_nicename, 'favorites' )
+		);
 		$this->assertSame( $user->ID, $directory->find_by_nicename( $user->user_nicename ) );
 		$this->assertNull( $directory->find_by_nicename( 'nobody-of-this-name' ) );
 		$this->assertNull( $directory->find_by_nicename( '' ) );
@@ -37,7 +46,9 @@ final class MemberPageTest extends IntegrationTestCase {
 		$this->service( Settings::class )->save( array( 'member_base' => 'people' ) );
 		$this->assertSame( home_url( '/people/bo/' ), $links->url( 'bo' ) );
 		$this->assertArrayHasKey( '^people/([^/]+)/?$', $links->rules( array() ) );
-		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_name' => 'people' ) );
+		wp_insert_post(
+			array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P', 'post_name' => 'people' )
+		);
 		$links->yield_to_owner();
 		$this->assertSame( '', $this->service( Settings::class )->text( 'member_base' ) );
 		$this->assertSame( array(), $links->rules( array() ) );
@@ -46,11 +57,24 @@ final class MemberPageTest extends IntegrationTestCase {
 
 	public function test_the_page_knows_its_member_and_asks_core_for_no_posts(): void {
 		$user    = get_userdata( $this->create_member() );
-		$queries = $this->queries( fn() => $this->visit( array( 'author_name' => $user->user_nicename, 'zeromo_member' => '1', 'zeromo_tab' => 'x' ) ) );
+		$queries = $this->queries(
+			fn() => $this->visit(
+				array( 'author_name' => $user->user_nicename, 'zeromo_member' => '1', 'zeromo_tab' => 'x' )
+			)
+		);
 		$page    = $this->service( MemberPage::class );
 		$this->assertSame( $user->ID, $page->current() );
 		$this->assertSame( 'x', $page->tab() );
-		$this->assertSame( array(), array_filter( $queries, fn( string $sql ): bool => str_contains( $sql, "FROM {$this->wpdb()->posts}" ) || str_contains( $sql, 'wp_posts' ) ) );
+		$this->assertSame(
+			array(),
+			array_filter(
+				$queries,
+				fn( string $sql ): bool => str_contains(
+					$sql,
+					"FROM {$this->wpdb()->posts}"
+				) || str_contains( $sql, 'wp_posts' )
+			)
+		);
 		$this->visit( array( 'author_name' => $user->user_nicename ) );
 		$this->assertSame( 0, $page->current() );
 	}
@@ -60,12 +84,12 @@ final class MemberPageTest extends IntegrationTestCase {
 		update_user_meta( $id, 'description', '喜欢 & "引号"' );
 		$this->visit( array( 'author_name' => get_userdata( $id )->user_nicename, 'zeromo_member' => '1' ) );
 		$html = do_blocks( '<!-- wp:zeromo/member-header /-->' );
-		$this->assertStringContainsString( '<h1>林 &amp; &quot;木&quot;</h1>', $html );
+		$this->assertMarkup( '<h1>林 &amp; &quot;木&quot;</h1>', $html );
 		$this->assertStringContainsString( '喜欢 &amp; &quot;引号&quot;', $html );
-		$this->assertStringContainsString( 'data-zeromo-widget="copy-button"', $html );
-		$this->assertStringNotContainsString( '我的资料', $html );
+		$this->assertMarkup( 'data-zeromo-widget="copy-button"', $html );
+		$this->assertStringNotContainsString( '编辑资料', $html );
 		$this->as_user( $id );
-		$this->assertStringNotContainsString( 'data-zeromo-widget="follow-button"', do_blocks( '<!-- wp:zeromo/member-header /-->' ) );
+		$this->assertNoMarkup( 'data-zeromo-widget="follow-button"', do_blocks( '<!-- wp:zeromo/member-header /-->' ) );
 	}
 
 	public function test_the_rail_suggests_members_and_never_the_reader(): void {
@@ -73,7 +97,7 @@ final class MemberPageTest extends IntegrationTestCase {
 		$html = do_blocks( '<!-- wp:zeromo/people {"limit":3} /-->' );
 		$this->assertStringContainsString( '新来的人', $html );
 		$this->as_user( $id );
-		$this->assertStringNotContainsString( '新来的人', do_blocks( '<!-- wp:zeromo/people {"limit":3} /-->' ) );
+		$this->assertNoMarkup( '新来的人', do_blocks( '<!-- wp:zeromo/people {"limit":3} /-->' ) );
 	}
 
 	public function test_wp_admins_bar_is_for_who_works_there(): void {

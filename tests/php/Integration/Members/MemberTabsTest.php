@@ -36,7 +36,13 @@ final class MemberTabsTest extends ContentTestCase {
 		wp_cache_flush_group( 'zmo_request' );
 		$GLOBALS['wp_query']     = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		$GLOBALS['wp_query']->query( array( 'author_name' => (string) get_userdata( $this->member )?->user_nicename, 'zeromo_member' => '1', 'zeromo_tab' => $tab ) );
+		$GLOBALS['wp_query']->query(
+			array(
+				'author_name' => (string) get_userdata( $this->member )?->user_nicename,
+				'zeromo_member' => '1',
+				'zeromo_tab' => $tab,
+			)
+		);
 	}
 
 	private function tabs( int $viewer, string $tab = '' ): string {
@@ -53,26 +59,46 @@ final class MemberTabsTest extends ContentTestCase {
 
 	/** @return array<string, string> Label => number. */
 	private function bar( string $html ): array {
-		preg_match_all( '~<a class="zmo-tab"[^>]*>([^<]+)(?:<span class="zmo-tab__n">([^<]+)</span>)?</a>~u', $html, $found );
+		preg_match_all(
+			'~<a class="zmo-tab"[^>]*>([^<]+)(?:<span class="zmo-tab__n">([^<]+)</span>)?</a>~u',
+			self::flat( $html ),
+			$found
+		);
 		return array_combine( $found[1], $found[2] );
 	}
 
 	public function test_numbers_are_what_the_reader_may_see(): void {
-		self::assertSame( array( '动态' => '2', '文章' => '1', '收藏' => '', '喜欢' => '', '圈子' => '1', '评论' => '' ), $this->bar( $this->tabs( $this->member ) ) );
+		self::assertSame(
+			array( '动态' => '2', '文章' => '1', '收藏' => '', '喜欢' => '', '圈子' => '1', '评论' => '' ),
+			$this->bar( $this->tabs( $this->member ) )
+		);
 		foreach ( array( 0, $this->reader ) as $viewer ) {
-			self::assertSame( array( '动态' => '1', '文章' => '1', '收藏' => '', '喜欢' => '', '圈子' => '', '评论' => '' ), $this->bar( $this->tabs( $viewer ) ) );
+			self::assertSame(
+				array( '动态' => '1', '文章' => '1', '收藏' => '', '喜欢' => '', '圈子' => '', '评论' => '' ),
+				$this->bar( $this->tabs( $viewer ) )
+			);
 		}
 	}
 
 	public function test_folders_are_counted_as_they_are_shown(): void {
 		$this->as_user( $this->member );
 		foreach ( array( 'public', 'private' ) as $visibility ) {
-			$this->data( $this->rest( 'POST', '/favorite', array( 'title' => $visibility, 'visibility' => $visibility ) ) );
+			$this->data(
+				$this->rest( 'POST', '/favorite', array( 'title' => $visibility, 'visibility' => $visibility ) )
+			);
 		}
-		self::assertSame( array( '2', '1' ), array( $this->bar( $this->tabs( $this->member ) )['收藏'], $this->bar( $this->tabs( $this->reader ) )['收藏'] ) );
+		self::assertSame(
+			array( '2', '1' ),
+			array( $this->bar( $this->tabs( $this->member ) )['收藏'], $this->bar( $this->tabs( $this->reader ) )['收藏'] )
+		);
 		$this->as_user( $this->member );
-		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_favorites' => 0, 'show_circles' => 0 ) ) );
-		self::assertSame( array( '2', '' ), array( $this->bar( $this->tabs( $this->member ) )['收藏'], $this->bar( $this->tabs( $this->reader ) )['收藏'] ) );
+		$this->data(
+			$this->rest( 'POST', '/account/privacy-settings', array( 'show_favorites' => 0, 'show_circles' => 0 ) )
+		);
+		self::assertSame(
+			array( '2', '' ),
+			array( $this->bar( $this->tabs( $this->member ) )['收藏'], $this->bar( $this->tabs( $this->reader ) )['收藏'] )
+		);
 	}
 
 	public function test_what_is_not_public_yet_stands_on_ones_own_page_alone(): void {
@@ -80,7 +106,7 @@ final class MemberTabsTest extends ContentTestCase {
 		$this->make_post( $this->member, '在等', '正文', 'pending', 'zeromo_activity' );
 		$bar = $this->bar( $this->tabs( $this->member, 'pending' ) );
 		self::assertSame( array( '1', '1', false ), array( $bar['草稿'], $bar['待审'], isset( $bar['未通过'] ) ) );
-		self::assertStringContainsString( '在等', $this->tabs( $this->member, 'pending' ) );
+		self::assertMarkup( '在等', $this->tabs( $this->member, 'pending' ) );
 		foreach ( array( 0, $this->reader ) as $viewer ) {
 			self::assertArrayNotHasKey( '草稿', $this->bar( $this->tabs( $viewer ) ) );
 			self::assertSame( '', $this->tabs( $viewer, 'pending' ) );
@@ -99,7 +125,7 @@ final class MemberTabsTest extends ContentTestCase {
 		foreach ( array( 0, $this->reader ) as $viewer ) {
 			$html = $this->tabs( $viewer, 'comments' );
 			self::assertStringContainsString( '公开里说的', $html );
-			self::assertStringNotContainsString( '<b>', $html );
+			self::assertNoMarkup( '<b>', $html );
 			foreach ( array( '圈里说的话', '在等审核的话', '别人说的话' ) as $hidden ) {
 				self::assertStringNotContainsString( $hidden, $html );
 			}
@@ -118,7 +144,7 @@ final class MemberTabsTest extends ContentTestCase {
 		}
 		$first = $this->tabs( 0, 'comments' );
 		self::assertSame( 20, substr_count( $first, 'zmo-said__t' ) );
-		self::assertSame( 1, preg_match( '~rel="next" href="[^"]*cursor=([^"&]+)~', $first, $next ) );
+		self::assertSame( 1, preg_match( '~rel="next" href="[^"]*cursor=([^"&]+)~', self::flat( $first ), $next ) );
 		$_GET['cursor'] = rawurldecode( $next[1] );
 		self::assertSame( 3, substr_count( $this->tabs( 0, 'comments' ), 'zmo-said__t' ) );
 		$_GET['cursor'] = 'junk';
@@ -143,21 +169,27 @@ final class MemberTabsTest extends ContentTestCase {
 			self::assertSame( $viewer === $this->member, str_contains( $html, '分享这个收藏夹' ) );
 		}
 		$this->as_user( $this->member );
-		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_favorites' => 0, 'show_circles' => 0, 'show_followers' => 0 ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/account/privacy-settings',
+				array( 'show_favorites' => 0, 'show_circles' => 0, 'show_followers' => 0 )
+			)
+		);
 		self::assertSame( '', trim( $this->rail( $this->reader ) ) );
-		self::assertStringContainsString( '小满', $this->rail( $this->member ) );
+		self::assertMarkup( '小满', $this->rail( $this->member ) );
 	}
 
 	public function test_who_is_blocked_finds_nothing_in_the_rail_and_no_circles(): void {
 		$this->make_circle( $this->member );
-		self::assertStringContainsString( '加入的圈子', $this->rail( $this->reader ) );
+		self::assertMarkup( '加入的圈子', $this->rail( $this->reader ) );
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ) );
 		self::assertSame( '', trim( $this->rail( $this->reader ) ) );
-		self::assertStringContainsString( '这里没有公开', $this->tabs( $this->reader, 'circles' ) );
+		self::assertMarkup( '这里没有公开', $this->tabs( $this->reader, 'circles' ) );
 		self::assertSame( '', $this->bar( $this->tabs( $this->reader ) )['圈子'] );
 		$this->as_user( $this->create_member( 'editor' ) );
-		self::assertStringContainsString( '加入的圈子', $this->rail( get_current_user_id() ), 'Moderators see everything.' );
+		self::assertMarkup( '加入的圈子', $this->rail( get_current_user_id() ), 'Moderators see everything.' );
 	}
 
 	public function test_the_bar_and_the_rail_cost_a_fixed_number_of_questions(): void {
@@ -176,7 +208,11 @@ final class MemberTabsTest extends ContentTestCase {
 			$this->publish( $this->member, "第 $n 条" );
 		}
 		foreach ( array( $few[0] => 0, $few[1] => $this->member ) as $before => $viewer ) {
-			self::assertLessThanOrEqual( $before + 3, $cost( $viewer ), 'Comments bring their words and posts, nothing more.' );
+			self::assertLessThanOrEqual(
+				$before + 3,
+				$cost( $viewer ),
+				'Comments bring their words and posts, nothing more.'
+			);
 		}
 		self::assertLessThanOrEqual( 24, $cost( $this->member ) );
 	}

@@ -19,7 +19,10 @@ final class ProfileTest extends IntegrationTestCase {
 		foreach ( array( 0, $this->create_member(), $id ) as $viewer ) {
 			$this->as_user( $viewer );
 			$profile = $this->data( $this->rest( 'GET', "/user/$id" ) );
-			$this->assertSame( array( $id, '青禾', '周末烤面包', null, null ), array( $profile['id'], $profile['name'], $profile['description'], $profile['vip'], $profile['cover'] ) );
+			$this->assertSame(
+				array( $id, '青禾', '周末烤面包', null, null ),
+				array( $profile['id'], $profile['name'], $profile['description'], $profile['vip'], $profile['cover'] )
+			);
 			$this->assertSame( 3, $profile['counts']['follower'] );
 			$this->assertSame( 0, $profile['counts']['content'] );
 			$this->assertEqualsWithDelta( time(), strtotime( $profile['joined'] ), 60 );
@@ -51,7 +54,10 @@ final class ProfileTest extends IntegrationTestCase {
 		};
 		$this->assertSame( 1, $this->count_queries( $read ) );
 		$this->assertSame( $ids, array_keys( $cards ) );
-		$this->assertSame( array( 'id', 'name', 'url', 'avatar', 'vip', 'following' ), array_keys( $cards[ $ids[0] ] ) );
+		$this->assertSame(
+			array( 'id', 'name', 'url', 'avatar', 'vip', 'following' ),
+			array_keys( $cards[ $ids[0] ]->jsonSerialize() )
+		);
 		$this->assertSame( 0, $this->count_queries( $read ) );
 		$this->assertTrue( $directory->exists( $ids[0] ) );
 		$this->assertFalse( $directory->exists( 99999999 ) );
@@ -63,23 +69,28 @@ final class ProfileTest extends IntegrationTestCase {
 		$old       = $directory->card( $id, 0 );
 		wp_update_user( array( 'ID' => $id, 'display_name' => '新名' ) );
 		$new = $directory->card( $id, 0 );
-		$this->assertSame( '新名', $new['name'] );
-		$this->assertNotSame( $old['avatar'], $new['avatar'] );
+		$this->assertSame( '新名', $new->name );
+		$this->assertNotSame( $old->avatar, $new->avatar );
 		$this->service( MemberPictures::class )->set_avatar( $id, 5, '2026/11/a.jpg' );
 		$this->service( MemberPictures::class )->set_cover( $id, 6, '2026/11/b.jpg' );
-		$this->assertStringEndsWith( '/2026/11/a.jpg', $directory->card( $id, 0 )['avatar'] );
+		$this->assertStringEndsWith( '/2026/11/a.jpg', $directory->card( $id, 0 )->avatar );
 		$this->assertStringEndsWith( '/2026/11/b.jpg', $this->data( $this->rest( 'GET', "/user/$id" ) )['cover'] );
-		$this->service( MemberPictures::class )->set_many( array( array( 'user_id' => $id, 'avatar_id' => 0, 'avatar' => '', 'cover_id' => 0, 'cover' => '' ) ) );
-		$this->assertSame( $new['avatar'], $directory->card( $id, 0 )['avatar'] );
+		$this->service( MemberPictures::class )->set_many(
+			array( array( 'user_id' => $id, 'avatar_id' => 0, 'avatar' => '', 'cover_id' => 0, 'cover' => '' ) )
+		);
+		$this->assertSame( $new->avatar, $directory->card( $id, 0 )->avatar );
 		$this->assertNull( $this->data( $this->rest( 'GET', "/user/$id" ) )['cover'] );
 	}
 
 	public function test_a_vip_level_counts_while_it_lasts(): void {
 		$id = $this->create_member();
 		foreach ( array( array( time() + 60, '年度会员' ), array( time() - 60, null ) ) as [ $until, $shown ] ) {
-			$this->db()->execute( "REPLACE INTO {$this->db()->table( 'member' )} (user_id,vip,vip_until) VALUES (%d,%s,%d)", array( $id, '年度会员', $until ) );
+			$this->db()->execute(
+				"REPLACE INTO {$this->db()->table( 'member' )} (user_id,vip,vip_until) VALUES (%d,%s,%d)",
+				array( $id, '年度会员', $until )
+			);
 			wp_cache_flush();
-			$this->assertSame( $shown, $this->service( MemberDirectory::class )->card( $id, 0 )['vip'] );
+			$this->assertSame( $shown, $this->service( MemberDirectory::class )->card( $id, 0 )->vip );
 		}
 	}
 
@@ -90,7 +101,13 @@ final class ProfileTest extends IntegrationTestCase {
 		$this->assertNotNull( $this->service( MemberDirectory::class )->card( $id, 0 ) );
 		wp_delete_user( $id );
 		$this->assertNull( $this->service( MemberDirectory::class )->card( $id, 0 ) );
-		$this->assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'member' )} WHERE user_id = %d", array( $id ) ) );
+		$this->assertSame(
+			'0',
+			$this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'member' )} WHERE user_id = %d",
+				array( $id )
+			)
+		);
 		$this->assert_refused( $this->rest( 'GET', "/user/$id" ), 404, 'zeromo_not_found' );
 	}
 
@@ -99,9 +116,15 @@ final class ProfileTest extends IntegrationTestCase {
 		$mail = get_userdata( $id )->user_email;
 		$this->service( MemberPictures::class )->set_avatar( $id, 5, 'mine.jpg' );
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', array() );
-		$this->assertStringContainsString( 'mine.jpg', (string) wp_json_encode( $exporters['zeromo-members']['callback']( $mail, 1 ) ) );
+		$this->assertStringContainsString(
+			'mine.jpg',
+			(string) wp_json_encode( $exporters['zeromo-members']['callback']( $mail, 1 ) )
+		);
 		$erasers = apply_filters( 'wp_privacy_personal_data_erasers', array() );
 		$this->assertTrue( $erasers['zeromo-members']['callback']( $mail, 1 )['items_removed'] );
-		$this->assertStringNotContainsString( 'mine.jpg', $this->service( MemberDirectory::class )->card( $id, 0 )['avatar'] );
+		$this->assertStringNotContainsString(
+			'mine.jpg',
+			$this->service( MemberDirectory::class )->card( $id, 0 )->avatar
+		);
 	}
 }

@@ -24,12 +24,18 @@ final class RecommendedTest extends IntegrationTestCase {
 	public function test_each_batch_has_others_and_after_the_last_comes_the_first(): void {
 		foreach ( array( 0, $this->create_member() ) as $viewer ) {
 			$this->as_user( $viewer );
-			$batches = array_map( fn( int $batch ): array => $this->names( $this->html( $batch, 2 ) ), array( 0, 1, 2 ) );
+			$batches = array_map(
+				fn( int $batch ): array => $this->names( $this->html( $batch, 2 ) ),
+				array( 0, 1, 2 )
+			);
 			$this->assertSame( array( 2, 2, 1 ), array_map( count( ... ), $batches ) );
 			$this->assertCount( 5, array_unique( array_merge( ...$batches ) ) );
 			$this->assertSame( $batches[0], $this->names( $this->html( 3, 2 ) ) );
-			$this->assertMatchesRegularExpression( '/zmo_people=2#zmo-people" rel="nofollow" data-zmo-again/', $this->html( 1, 2 ) );
-			$this->assertStringNotContainsString( 'data-zmo-again', $this->html( 0, 5 ) );
+			$this->assertMarkupMatches(
+				'/zmo_people=2#zmo-people" rel="nofollow" data-zmo-again/',
+				$this->html( 1, 2 )
+			);
+			$this->assertNoMarkup( 'data-zmo-again', $this->html( 0, 5 ) );
 		}
 	}
 
@@ -41,7 +47,10 @@ final class RecommendedTest extends IntegrationTestCase {
 
 	public function test_who_has_blocked_whom_is_not_among_them_either_way(): void {
 		$viewer = $this->create_member();
-		foreach ( array( array( $viewer, $this->members[0] ), array( $this->members[1], $viewer ) ) as [ $by, $whom ] ) {
+		foreach ( array(
+			array( $viewer, $this->members[0] ),
+			array( $this->members[1], $viewer ),
+		) as [ $by, $whom ] ) {
 			$this->as_user( $by );
 			$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $whom, 'blocked' => 1 ) ) );
 		}
@@ -62,13 +71,21 @@ final class RecommendedTest extends IntegrationTestCase {
 	}
 
 	public function test_junk_is_refused(): void {
-		foreach ( array( array( 'batch' => -1 ), array( 'batch' => 1000 ), array( 'limit' => 0 ), array( 'limit' => 13 ), array( 'batch' => 'x' ) ) as $params ) {
+		foreach ( array(
+			array( 'batch' => -1 ),
+			array( 'batch' => 1000 ),
+			array( 'limit' => 0 ),
+			array( 'limit' => 13 ),
+			array( 'batch' => 'x' ),
+		) as $params ) {
 			$this->assert_refused( $this->rest( 'GET', '/members/recommended', $params ), 400, 'rest_invalid_param' );
 		}
 	}
 
 	private function html( int $batch, int $limit ): string {
-		return $this->data( $this->rest( 'GET', '/members/recommended', array( 'batch' => $batch, 'limit' => $limit ) ) )['html'];
+		return $this->data(
+			$this->rest( 'GET', '/members/recommended', array( 'batch' => $batch, 'limit' => $limit ) )
+		)['html'];
 	}
 
 	/** @return list<string> */

@@ -33,7 +33,14 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$this->b = $this->create_member( 'subscriber', '江野' );
 		$this->as_user( $this->a );
 		$drawn         = new Pictures();
-		$this->picture = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners( 900, 600 ) ) ) ) ) )[0]['id'];
+		$this->picture = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners( 900, 600 ) ) ) )
+			)
+		)[0]['id'];
 	}
 
 	/** @param array<string, mixed> $more More fields. */
@@ -46,7 +53,10 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$sent = $this->data( $this->send() );
 		$copy = (int) $sent['image']['id'];
 		self::assertNotSame( $this->picture, $copy );
-		self::assertSame( array( home_url( "/?zmo_file=-{$sent['id']}-$copy" ), 900, 600 ), array( $sent['image']['url'], $sent['image']['w'], $sent['image']['h'] ) );
+		self::assertSame(
+			array( home_url( "/?zmo_file=-{$sent['id']}-$copy" ), 900, 600 ),
+			array( $sent['image']['url'], $sent['image']['w'], $sent['image']['h'] )
+		);
 		$this->as_user( $this->b );
 		$seen = $this->data( $this->rest( 'GET', "/chat/{$this->a}" ) )[0];
 		self::assertSame( $sent['image'], $seen['image'] );
@@ -55,15 +65,40 @@ final class ChatPictureTest extends IntegrationTestCase {
 		self::assertStringContainsString( '/zeromo-private/', $path );
 		self::assertStringNotContainsString( basename( $path ), (string) wp_json_encode( $seen ) );
 		$open = (string) get_post_field( 'post_name', $this->picture );
-		self::assertStringNotContainsString( $open, (string) wp_json_encode( $seen ), 'nor is the picture it was made of told' );
+		self::assertStringNotContainsString(
+			$open,
+			(string) wp_json_encode( $seen ),
+			'nor is the picture it was made of told'
+		);
 
 		$other = $this->create_member();
 		$staff = $this->create_member( 'administrator' );
 		foreach ( array( $sent['image']['url'], $sent['image']['thumb'] ) as $url ) {
-			self::assertSame( array( 200, 200, 404, 404, 404 ), array_map( fn( int $member ): int => $this->follow( $url, $member ), array( $this->a, $this->b, $other, $staff, 0 ) ), $url );
+			self::assertSame(
+				array( 200, 200, 404, 404, 404 ),
+				array_map(
+					fn( int $member ): int => $this->follow( $url, $member ),
+					array( $this->a, $this->b, $other, $staff, 0 )
+				),
+				$url
+			);
 		}
-		foreach ( array( "0-$copy", "{$sent['id']}-$copy", '-' . ( $sent['id'] + 1 ) . "-$copy", "-{$sent['id']}-{$this->picture}", "--1-$copy", '-0-0' ) as $guess ) {
-			self::assertSame( array( 404, 404, 404 ), array_map( fn( int $member ): int => $this->follow( home_url( '/?' . FileLinks::FILE . "=$guess" ), $member ), array( $this->b, $other, $staff ) ), $guess );
+		foreach ( array(
+			"0-$copy",
+			"{$sent['id']}-$copy",
+			'-' . ( $sent['id'] + 1 ) . "-$copy",
+			"-{$sent['id']}-{$this->picture}",
+			"--1-$copy",
+			'-0-0',
+		) as $guess ) {
+			self::assertSame(
+				array( 404, 404, 404 ),
+				array_map(
+					fn( int $member ): int => $this->follow( home_url( '/?' . FileLinks::FILE . "=$guess" ), $member ),
+					array( $this->b, $other, $staff )
+				),
+				$guess
+			);
 		}
 		$this->as_user( $this->b );
 		self::assertSame( array(), $this->data( $this->rest( 'GET', '/media', array( 'type' => 'image' ) ) ) );
@@ -105,16 +140,32 @@ final class ChatPictureTest extends IntegrationTestCase {
 	public function test_sent_twice_under_a_key_it_is_one_message_and_one_copy(): void {
 		$first = $this->data( $this->send( array( 'idempotency_key' => 'k1' ) ) );
 		self::assertSame( $first['id'], $this->data( $this->send( array( 'idempotency_key' => 'k1' ) ) )['id'] );
-		$this->assert_refused( $this->send( array( 'idempotency_key' => 'k1', 'content' => '换了字' ) ), 409, 'zeromo_idempotency_mismatch' );
-		$this->assert_refused( $this->send( array( 'idempotency_key' => 'k1', 'image_id' => 0, 'content' => '没有图' ) ), 409, 'zeromo_idempotency_mismatch' );
+		$this->assert_refused(
+			$this->send( array( 'idempotency_key' => 'k1', 'content' => '换了字' ) ),
+			409,
+			'zeromo_idempotency_mismatch'
+		);
+		$this->assert_refused(
+			$this->send( array( 'idempotency_key' => 'k1', 'image_id' => 0, 'content' => '没有图' ) ),
+			409,
+			'zeromo_idempotency_mismatch'
+		);
 		self::assertCount( 1, $this->copies() );
 	}
 
 	/** As messages were stored before they kept copies. */
 	private function open( int $message ): void {
 		$library = $this->service( Library::class );
-		$this->service( ChatPictures::class )->drop( (int) $this->db()->value( "SELECT image_id FROM {$this->db()->table( 'chat_message' )} WHERE id = %d", array( $message ) ) );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'chat_message' )} SET image_id = %d, image = %s WHERE id = %d", array( $this->picture, (string) wp_json_encode( $library->snapshot( array( $this->picture ) ) ), $message ) );
+		$this->service( ChatPictures::class )->drop(
+			(int) $this->db()->value(
+				"SELECT image_id FROM {$this->db()->table( 'chat_message' )} WHERE id = %d",
+				array( $message )
+			)
+		);
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'chat_message' )} SET image_id = %d, image = %s WHERE id = %d",
+			array( $this->picture, (string) wp_json_encode( $library->snapshot( array( $this->picture ) ) ), $message )
+		);
 	}
 
 	/** @return list<array<string, mixed>> The messages as the other one gets them. */
@@ -133,7 +184,11 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$this->as_user( $this->a );
 		$this->data( $this->rest( 'POST', '/chat/recall', array( 'id' => $ids[3] ) ) );
 		$name = (string) get_post_field( 'post_name', $this->picture );
-		self::assertStringContainsString( $name, (string) wp_json_encode( $this->seen() ), 'as it was: an open address' );
+		self::assertStringContainsString(
+			$name,
+			(string) wp_json_encode( $this->seen() ),
+			'as it was: an open address'
+		);
 		$step = ( new Module() )->steps()['chat_pictures'];
 		$run  = fn(): bool => $step( Plugin::container(), $this->db() );
 		self::assertSame( array( false, true ), array( $run(), $run() ) );
@@ -143,7 +198,13 @@ final class ChatPictureTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( $name, (string) wp_json_encode( $pictures ) );
 		$other = $this->create_member();
 		foreach ( array( $ids[0], $ids[22] ) as $id ) {
-			self::assertSame( array( 200, 200, 404 ), array_map( fn( int $member ): int => $this->follow( $pictures[ $id ]['url'], $member ), array( $this->a, $this->b, $other ) ) );
+			self::assertSame(
+				array( 200, 200, 404 ),
+				array_map(
+					fn( int $member ): int => $this->follow( $pictures[ $id ]['url'], $member ),
+					array( $this->a, $this->b, $other )
+				)
+			);
 		}
 		self::assertSame( array( false, true ), array( $run(), $run() ), 'done again it changes nothing' );
 		self::assertCount( 22, $this->copies() );

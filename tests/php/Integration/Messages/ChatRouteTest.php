@@ -48,7 +48,16 @@ final class ChatRouteTest extends IntegrationTestCase {
 
 	/** @return array<mixed> */
 	private function send( int $from, int $to, string $text, string $key = '' ): array {
-		return $this->data( $this->ask( $from, 'POST', '/chat', array( 'user_id' => $to, 'content' => $text ) + ( '' === $key ? array() : array( 'idempotency_key' => $key ) ) ) );
+		return $this->data(
+			$this->ask(
+				$from,
+				'POST',
+				'/chat',
+				array( 'user_id' => $to, 'content' => $text ) + (
+					'' === $key ? array() : array( 'idempotency_key' => $key )
+				)
+			)
+		);
 	}
 
 	/** @return list<string> Newest first. */
@@ -66,13 +75,26 @@ final class ChatRouteTest extends IntegrationTestCase {
 
 	public function test_a_message_reaches_the_other_one_and_is_read_by_being_asked_for(): void {
 		$sent = $this->send( $this->a, $this->b, "<b>去</b>！\n我带保温壶" );
-		self::assertSame( array( $this->b, $this->a, true, "<b>去</b>！\n我带保温壶", false, false ), array( $sent['user_id'], $sent['sender_id'], $sent['mine'], $sent['content'], $sent['read'], $sent['recalled'] ) );
-		self::assertStringContainsString( '&lt;b&gt;去&lt;/b&gt;！<br>', (string) $sent['html'] );
+		self::assertSame(
+			array( $this->b, $this->a, true, "<b>去</b>！\n我带保温壶", false, false ),
+			array(
+				$sent['user_id'],
+				$sent['sender_id'],
+				$sent['mine'],
+				$sent['content'],
+				$sent['read'],
+				$sent['recalled'],
+			)
+		);
+		self::assertMarkup( '&lt;b&gt;去&lt;/b&gt;！<br>', (string) $sent['html'] );
 		self::assertSame( array( 0, 1 ), array( $this->unread( $this->a ), $this->unread( $this->b ) ) );
 
 		$talks = $this->data( $this->ask( $this->b, 'GET', '/chat' ) );
 		self::assertCount( 1, $talks );
-		self::assertSame( array( $this->a, '半夏', '<b>去</b>！ 我带保温壶', 1 ), array( $talks[0]['user_id'], $talks[0]['user']['name'], $talks[0]['text'], $talks[0]['unread'] ) );
+		self::assertSame(
+			array( $this->a, '半夏', '<b>去</b>！ 我带保温壶', 1 ),
+			array( $talks[0]['user_id'], $talks[0]['user']['name'], $talks[0]['text'], $talks[0]['unread'] )
+		);
 		self::assertSame( array( "<b>去</b>！\n我带保温壶" ), $this->thread( $this->b, $this->a, peek: 1 ) );
 		self::assertSame( 1, $this->unread( $this->b ), 'A peek reads nothing.' );
 		$this->thread( $this->b, $this->a );
@@ -91,25 +113,45 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$first = $this->ask( $this->a, 'GET', "/chat/{$this->b}", array( 'per_page' => 3 ) );
 		self::assertSame( array( '第 7 条', '第 6 条', '第 5 条' ), array_column( $this->data( $first ), 'content' ) );
 		$cursor = $first->get_headers()['X-WP-Next-Cursor'];
-		self::assertSame( array( '第 4 条', '第 3 条', '第 2 条' ), $this->thread( $this->a, $this->b, per_page: 3, cursor: $cursor ) );
-		self::assertSame( array( '第 4 条', '第 3 条', '第 2 条' ), $this->thread( $this->a, $this->b, per_page: 3, paged: 2 ) );
+		self::assertSame(
+			array( '第 4 条', '第 3 条', '第 2 条' ),
+			$this->thread( $this->a, $this->b, per_page: 3, cursor: $cursor )
+		);
+		self::assertSame(
+			array( '第 4 条', '第 3 条', '第 2 条' ),
+			$this->thread( $this->a, $this->b, per_page: 3, paged: 2 )
+		);
 		self::assertSame( array(), $this->thread( $this->a, $this->b, paged: 900 ) );
 		self::assertSame( array( '第 6 条', '第 7 条' ), $this->thread( $this->a, $this->b, since: (string) $ids[4] ) );
 		self::assertSame( array(), $this->thread( $this->a, $this->b, since: (string) $ids[6] ) );
 		self::assertCount( 7, $this->thread( $this->a, $this->b, since: gmdate( 'c', time() - 3600 ) ) );
-		self::assertSame( 400, $this->ask( $this->a, 'GET', "/chat/{$this->b}", array( 'since' => 'yesterday' ) )->get_status() );
-		self::assertSame( 400, $this->ask( $this->a, 'GET', "/chat/{$this->b}", array( 'cursor' => 'x' ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->ask( $this->a, 'GET', "/chat/{$this->b}", array( 'since' => 'yesterday' ) )->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->ask( $this->a, 'GET', "/chat/{$this->b}", array( 'cursor' => 'x' ) )->get_status()
+		);
 	}
 
 	public function test_conversations_have_the_last_used_first(): void {
 		$others = array( $this->create_member(), $this->create_member(), $this->create_member() );
 		foreach ( $others as $i => $other ) {
 			$this->send( $other, $this->a, "甲 $i" );
-			$this->db()->execute( "UPDATE {$this->db()->table( 'chat' )} SET updated = updated - %d WHERE user_id = %d AND peer_id = %d", array( 100 - $i, $this->a, $other ) );
+			$this->db()->execute(
+				"UPDATE {$this->db()->table( 'chat' )} SET updated = updated - %d WHERE user_id = %d AND peer_id = %d",
+				array( 100 - $i, $this->a, $other )
+			);
 		}
 		$first = $this->ask( $this->a, 'GET', '/chat', array( 'per_page' => 2 ) );
 		self::assertSame( array( $others[2], $others[1] ), array_column( $this->data( $first ), 'user_id' ) );
-		$rest = $this->ask( $this->a, 'GET', '/chat', array( 'per_page' => 2, 'cursor' => $first->get_headers()['X-WP-Next-Cursor'] ) );
+		$rest = $this->ask(
+			$this->a,
+			'GET',
+			'/chat',
+			array( 'per_page' => 2, 'cursor' => $first->get_headers()['X-WP-Next-Cursor'] )
+		);
 		self::assertSame( array( $others[0] ), array_column( $this->data( $rest ), 'user_id' ) );
 		self::assertArrayNotHasKey( 'X-WP-Next-Cursor', $rest->get_headers() );
 		self::assertSame( 3, $this->unread( $this->a ) );
@@ -134,12 +176,27 @@ final class ChatRouteTest extends IntegrationTestCase {
 	public function test_what_is_refused( array $params, int $status, string $code ): void {
 		$params['user_id'] = 'me' === ( $params['user_id'] ?? null ) ? $this->a : ( $params['user_id'] ?? $this->b );
 		$answer            = $this->ask( $this->a, 'POST', '/chat', $params );
-		self::assertSame( array( $status, $code ), array( $answer->get_status(), $answer->get_data()['code'] ?? null ) );
-		self::assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'chat_message' )} WHERE sender_id = %d", array( $this->a ) ) );
+		self::assertSame(
+			array( $status, $code ),
+			array( $answer->get_status(), $answer->get_data()['code'] ?? null )
+		);
+		self::assertSame(
+			0,
+			(int) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'chat_message' )} WHERE sender_id = %d",
+				array( $this->a )
+			)
+		);
 	}
 
 	public function test_visitors_sign_in_first_and_strangers_see_nothing(): void {
-		foreach ( array( 'GET /chat', "GET /chat/{$this->b}", 'POST /chat', 'POST /chat/recall', 'DELETE /chat/delete' ) as $route ) {
+		foreach ( array(
+			'GET /chat',
+			"GET /chat/{$this->b}",
+			'POST /chat',
+			'POST /chat/recall',
+			'DELETE /chat/delete',
+		) as $route ) {
 			[ $method, $path ] = explode( ' ', $route );
 			self::assertSame( 401, $this->ask( 0, $method, $path )->get_status(), $route );
 		}
@@ -152,14 +209,32 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertSame( 404, $this->ask( $this->a, 'GET', '/chat/99999999' )->get_status() );
 		self::assertSame( array(), $this->thread( $this->a, $this->a ), 'Nobody talks with themselves.' );
 		self::assertSame( 400, $this->ask( $this->a, 'GET', '/chat/0' )->get_status() );
-		self::assertSame( array( '只给你' ), $this->thread( $this->a, $this->b, user_id: $spy ), 'The path says whose conversation it is.' );
+		self::assertSame(
+			array( '只给你' ),
+			$this->thread( $this->a, $this->b, user_id: $spy ),
+			'The path says whose conversation it is.'
+		);
 	}
 
 	public function test_the_same_key_is_one_message(): void {
 		$one = $this->send( $this->a, $this->b, '在吗', 'k1' );
 		self::assertSame( $one['id'], $this->send( $this->a, $this->b, '在吗', 'k1' )['id'] );
-		self::assertSame( array( 409, 'zeromo_idempotency_mismatch' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '别的', 'idempotency_key' => 'k1' ) ) ) );
-		self::assertNotSame( $one['id'], $this->send( $this->a, $this->b, '在吗' )['id'], 'Without a key the same words may be said again.' );
+		self::assertSame(
+			array( 409, 'zeromo_idempotency_mismatch' ),
+			$this->said(
+				$this->ask(
+					$this->a,
+					'POST',
+					'/chat',
+					array( 'user_id' => $this->b, 'content' => '别的', 'idempotency_key' => 'k1' )
+				)
+			)
+		);
+		self::assertNotSame(
+			$one['id'],
+			$this->send( $this->a, $this->b, '在吗' )['id'],
+			'Without a key the same words may be said again.'
+		);
 		self::assertSame( 2, $this->unread( $this->b ) );
 	}
 
@@ -172,7 +247,8 @@ final class ChatRouteTest extends IntegrationTestCase {
 				$this->db()->execute( "ALTER TABLE $table DROP KEY sender" );
 				$this->db()->execute(
 					"INSERT INTO $table (low_id,high_id,sender_id,content,image,mark,created)
-					VALUES (999998,999999,999998,'一','',%s,1),(999998,999999,999998,'二','',%s,2),(999998,999999,999998,'三','',NULL,3)",
+					VALUES (999998,999999,999998,'一','',%s,1),
+						(999998,999999,999998,'二','',%s,2),(999998,999999,999998,'三','',NULL,3)",
 					array( sha1( '1' ), sha1( '2' ) )
 				);
 				try {
@@ -182,7 +258,10 @@ final class ChatRouteTest extends IntegrationTestCase {
 					$keys = array_column( $this->db()->rows( "SHOW INDEX FROM $table" ), 'Key_name' );
 					self::assertContains( 'sender', $keys );
 					self::assertNotContains( 'once', $keys );
-					self::assertSame( array( '一', '二', '三' ), $this->db()->column( "SELECT content FROM $table WHERE sender_id = 999998 ORDER BY id" ) );
+					self::assertSame(
+						array( '一', '二', '三' ),
+						$this->db()->column( "SELECT content FROM $table WHERE sender_id = 999998 ORDER BY id" )
+					);
 				} finally {
 					$this->db()->execute( "DELETE FROM $table WHERE sender_id = 999998" );
 				}
@@ -193,33 +272,62 @@ final class ChatRouteTest extends IntegrationTestCase {
 	public function test_taking_back_within_two_minutes_empties_it_for_both(): void {
 		$id   = $this->send( $this->a, $this->b, '说错了' )['id'];
 		$kept = $this->send( $this->a, $this->b, '没说错' )['id'];
-		self::assertSame( array( 403, 'zeromo_forbidden' ), $this->said( $this->ask( $this->b, 'POST', '/chat/recall', array( 'id' => $id ) ) ) );
+		self::assertSame(
+			array( 403, 'zeromo_forbidden' ),
+			$this->said( $this->ask( $this->b, 'POST', '/chat/recall', array( 'id' => $id ) ) )
+		);
 		$back = $this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) );
 		self::assertSame( array( true, '' ), array( $back['recalled'], $back['content'] ) );
 		self::assertSame( 1, $this->unread( $this->b ), 'What was taken back is not unread.' );
-		self::assertTrue( $this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) )['recalled'], 'Twice is as once.' );
+		self::assertTrue(
+			$this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) )['recalled'],
+			'Twice is as once.'
+		);
 		self::assertSame( 1, $this->unread( $this->b ) );
 		$new = $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}", array( 'since' => (string) $kept ) ) );
-		self::assertSame( array( array( $id, true ) ), array_map( static fn( array $one ): array => array( $one['id'], $one['recalled'] ), $new ), 'Who has shown it already is told.' );
+		self::assertSame(
+			array( array( $id, true ) ),
+			array_map( static fn( array $one ): array => array( $one['id'], $one['recalled'] ), $new ),
+			'Who has shown it already is told.'
+		);
 		self::assertSame( array( '没说错', '' ), $this->thread( $this->b, $this->a ) );
-		$row = (string) wp_json_encode( $this->db()->row( "SELECT * FROM {$this->db()->table( 'chat_message' )} WHERE id = %d", array( $id ) ), JSON_UNESCAPED_UNICODE );
+		$row = (string) wp_json_encode(
+			$this->db()->row( "SELECT * FROM {$this->db()->table( 'chat_message' )} WHERE id = %d", array( $id ) ),
+			JSON_UNESCAPED_UNICODE
+		);
 		self::assertStringNotContainsString( '说错了', $row );
 
-		$this->db()->execute( "UPDATE {$this->db()->table( 'chat_message' )} SET created = created - 121 WHERE id = %d", array( $kept ) );
-		self::assertSame( array( 409, 'zeromo_recall_late' ), $this->said( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $kept ) ) ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'chat_message' )} SET created = created - 121 WHERE id = %d",
+			array( $kept )
+		);
+		self::assertSame(
+			array( 409, 'zeromo_recall_late' ),
+			$this->said( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $kept ) ) )
+		);
 	}
 
 	public function test_removing_is_for_oneself_alone(): void {
 		$one = $this->send( $this->a, $this->b, '一' )['id'];
 		$two = $this->send( $this->a, $this->b, '二' )['id'];
-		self::assertTrue( $this->data( $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'id' => $two ) ) )['deleted'] );
+		self::assertTrue(
+			$this->data( $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'id' => $two ) ) )['deleted']
+		);
 		self::assertSame( 404, $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'id' => $two ) )->get_status() );
-		self::assertSame( array( 1, '一' ), array( $this->unread( $this->b ), $this->data( $this->ask( $this->b, 'GET', '/chat' ) )[0]['text'] ) );
+		self::assertSame(
+			array( 1, '一' ),
+			array( $this->unread( $this->b ), $this->data( $this->ask( $this->b, 'GET', '/chat' ) )[0]['text'] )
+		);
 		self::assertSame( array( '一' ), $this->thread( $this->b, $this->a ) );
 		self::assertSame( array( '二', '一' ), $this->thread( $this->a, $this->b ) );
 
-		self::assertTrue( $this->data( $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'user_id' => $this->a ) ) )['deleted'] );
-		self::assertSame( 404, $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'user_id' => $this->a ) )->get_status() );
+		self::assertTrue(
+			$this->data( $this->ask( $this->b, 'DELETE', '/chat/delete', array( 'user_id' => $this->a ) ) )['deleted']
+		);
+		self::assertSame(
+			404,
+			$this->ask( $this->b, 'DELETE', '/chat/delete', array( 'user_id' => $this->a ) )->get_status()
+		);
 		self::assertSame( array(), $this->data( $this->ask( $this->b, 'GET', '/chat' ) ) );
 		self::assertSame( array(), $this->thread( $this->b, $this->a ) );
 		$this->send( $this->a, $this->b, '三' );
@@ -232,15 +340,30 @@ final class ChatRouteTest extends IntegrationTestCase {
 	public function test_a_picture_goes_with_it_and_stays_in_use(): void {
 		$this->as_user( $this->a );
 		$drawn   = new Pictures();
-		$id      = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) ) ) )[0]['id'];
+		$id      = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'images' => $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) )
+			)
+		)[0]['id'];
 		$foreign = $this->ask( $this->b, 'POST', '/chat', array( 'user_id' => $this->a, 'image_id' => $id ) );
 		self::assertSame( 404, $foreign->get_status() );
-		$sent = $this->data( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'image_id' => $id ) ) );
+		$sent = $this->data(
+			$this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'image_id' => $id ) )
+		);
 		self::assertSame( '', $sent['content'] );
 		self::assertSame( '[图片]', $this->data( $this->ask( $this->b, 'GET', '/chat' ) )[0]['text'] );
-		self::assertStringContainsString( '半夏发来的图片', (string) $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['html'] );
+		self::assertMarkup(
+			'半夏发来的图片',
+			(string) $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['html']
+		);
 		wp_delete_attachment( $id, true );
-		self::assertNotNull( $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['image'], 'the message has its own' );
+		self::assertNotNull(
+			$this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['image'],
+			'the message has its own'
+		);
 		wp_delete_attachment( $sent['image']['id'], true );
 		self::assertNull( $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['image'] );
 	}
@@ -248,7 +371,10 @@ final class ChatRouteTest extends IntegrationTestCase {
 	public function test_one_message_to_a_stranger_until_an_answer_where_the_site_says_so(): void {
 		$this->service( Settings::class )->save( array( 'chat_stranger_one' => true ) );
 		$this->send( $this->a, $this->b, '你好' );
-		self::assertSame( array( 403, 'zeromo_forbidden' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '在吗' ) ) ) );
+		self::assertSame(
+			array( 403, 'zeromo_forbidden' ),
+			$this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '在吗' ) ) )
+		);
 		self::assertSame( 1, $this->unread( $this->b ), 'A refused call changes nothing.' );
 		$this->send( $this->b, $this->a, '你好' );
 		$this->send( $this->a, $this->b, '终于' );
@@ -256,7 +382,11 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$fan = $this->create_member();
 		$this->send( $this->a, $fan, '一' );
 		$this->ask( $fan, 'POST', '/user/follow', array( 'user_id' => $this->a ) );
-		self::assertSame( '二', $this->send( $this->a, $fan, '二' )['content'], 'Who follows the writer is no stranger.' );
+		self::assertSame(
+			'二',
+			$this->send( $this->a, $fan, '二' )['content'],
+			'Who follows the writer is no stranger.'
+		);
 	}
 
 	public function test_a_gate_of_another_room_keeps_a_sender_out(): void {
@@ -267,7 +397,13 @@ final class ChatRouteTest extends IntegrationTestCase {
 				return $to === $this->shut ? Failures::refused() : null;
 			}
 		};
-		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( MemberPrivacy::class ), $this->service( Settings::class ), Collection::of( $gate ) );
+		$reach = new Reach(
+			$this->service( MemberDirectory::class ),
+			$this->service( Blocks::class ),
+			$this->service( MemberPrivacy::class ),
+			$this->service( Settings::class ),
+			Collection::of( $gate )
+		);
 		self::assertSame( 403, $reach->refusal( $this->a, $this->b )?->status );
 		self::assertNull( $reach->refusal( $this->b, $this->a ) );
 	}
@@ -277,12 +413,15 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$this->data( $this->ask( $this->b, 'POST', '/user/block', array( 'user_id' => $this->a, 'blocked' => 1 ) ) );
 		foreach ( array( array( $this->a, $this->b ), array( $this->b, $this->a ) ) as [ $from, $to ] ) {
 			$answer = $this->ask( $from, 'POST', '/chat', array( 'user_id' => $to, 'content' => '在吗' ) );
-			self::assertSame( array( 403, '暂时不能给对方发私信' ), array( $answer->get_status(), $answer->get_data()['message'] ) );
+			self::assertSame(
+				array( 403, '暂时不能给对方发私信' ),
+				array( $answer->get_status(), $answer->get_data()['message'] )
+			);
 			self::assertSame( array( '从前' ), $this->thread( $from, $to ), 'What was written before stays.' );
 		}
 		$this->as_user( $this->a );
 		$_GET = array( 'type' => 'chat', 'with' => (string) $this->b );
-		self::assertStringNotContainsString( 'data-zmo-form', $this->tab( $this->a ) );
+		self::assertNoMarkup( 'data-zmo-form', $this->tab( $this->a ) );
 		$_GET = array();
 		$this->data( $this->ask( $this->b, 'POST', '/user/block', array( 'user_id' => $this->a, 'blocked' => 0 ) ) );
 		$this->send( $this->a, $this->b, '又来' );
@@ -290,7 +429,10 @@ final class ChatRouteTest extends IntegrationTestCase {
 
 	public function test_who_takes_no_messages_gets_none(): void {
 		$this->service( MemberPrivacy::class )->save( $this->b, array( MemberPrivacy::MESSAGES => false ) );
-		self::assertSame( array( 403, 'zeromo_forbidden' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '在吗' ) ) ) );
+		self::assertSame(
+			array( 403, 'zeromo_forbidden' ),
+			$this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '在吗' ) ) )
+		);
 		self::assertSame( 0, $this->unread( $this->b ) );
 		$this->send( $this->b, $this->a, '我先说' );
 		$this->service( MemberPrivacy::class )->save( $this->b, array( MemberPrivacy::MESSAGES => true ) );
@@ -300,7 +442,13 @@ final class ChatRouteTest extends IntegrationTestCase {
 	public function test_a_message_is_reported_by_who_got_it_and_taken_away_for_both(): void {
 		$id     = $this->send( $this->a, $this->b, '加我发财' )['id'];
 		$target = $this->service( MessageTarget::class );
-		self::assertSame( array( $this->a, '加我发财' ), array( $target->thing( 'message', $id, $this->b )?->author_id, $target->things( array( $id ), 0 )[ $id ]->words ) );
+		self::assertSame(
+			array( $this->a, '加我发财' ),
+			array(
+				$target->thing( 'message', $id, $this->b )?->author_id,
+				$target->things( array( $id ), 0 )[ $id ]->words,
+			)
+		);
 		self::assertNull( $target->thing( 'message', $id, $this->create_member() ) );
 		$report = array( 'object_type' => 'message', 'object_id' => $id, 'reason' => 'spam' );
 		self::assertSame( 404, $this->ask( $this->create_member(), 'POST', '/report', $report )->get_status() );
@@ -315,10 +463,17 @@ final class ChatRouteTest extends IntegrationTestCase {
 	/** However it goes: who decides sees what was reported, and nobody else does. */
 	public function test_a_reported_message_that_is_taken_back_stays_with_its_case(): void {
 		$moderator = $this->create_member( 'editor' );
-		$queue     = fn( string $state = 'open' ): array => $this->data( $this->ask( $moderator, 'GET', '/admin/reports', array( 'state' => $state ) ) )['items'];
-		$notices   = fn( int $user ): array => array_column( $this->data( $this->ask( $user, 'GET', '/message', array( 'type' => 'system' ) ) )['items'], 'text' );
+		$queue     = fn( string $state = 'open' ): array => $this->data(
+			$this->ask( $moderator, 'GET', '/admin/reports', array( 'state' => $state ) )
+		)['items'];
+		$notices   = fn( int $user ): array => array_column(
+			$this->data( $this->ask( $user, 'GET', '/message', array( 'type' => 'system' ) ) )['items'],
+			'text'
+		);
 		$ways      = array(
-			'recall' => fn( int $id ): array => $this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) ),
+			'recall' => fn( int $id ): array => $this->data(
+				$this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) )
+			),
 			'delete' => function ( int $id ): void {
 				foreach ( array( $this->a, $this->b ) as $member ) {
 					$this->data( $this->ask( $member, 'DELETE', '/chat/delete', array( 'id' => $id ) ) );
@@ -329,26 +484,56 @@ final class ChatRouteTest extends IntegrationTestCase {
 		);
 		foreach ( $ways as $name => $goes ) {
 			$id = $this->send( $this->a, $this->b, "加我发财 $name" )['id'];
-			$this->data( $this->ask( $this->b, 'POST', '/report', array( 'object_type' => 'message', 'object_id' => $id, 'reason' => 'spam' ) ) );
+			$this->data(
+				$this->ask(
+					$this->b,
+					'POST',
+					'/report',
+					array( 'object_type' => 'message', 'object_id' => $id, 'reason' => 'spam' )
+				)
+			);
 			self::assertSame( array( "加我发财 $name", '' ), array( $queue()[0]['words'], $queue()[0]['said'] ) );
 			$goes( $id );
 			$item = $queue()[0];
-			self::assertSame( array( '', "加我发财 $name", true, $this->a ), array( $item['words'], $item['said'], $item['removes'], $item['author']['id'] ), $name );
+			self::assertSame(
+				array( '', "加我发财 $name", true, $this->a ),
+				array( $item['words'], $item['said'], $item['removes'], $item['author']['id'] ),
+				$name
+			);
 			self::assertNotContains( "加我发财 $name", $this->thread( $this->b, $this->a ) );
 			self::assertSame( 403, $this->ask( $this->b, 'GET', '/admin/reports' )->get_status() );
-			$this->data( $this->ask( $moderator, 'POST', "/admin/reports/{$item['id']}", array( 'decision' => 'remove', 'reason' => "广告 $name" ) ) );
+			$this->data(
+				$this->ask(
+					$moderator,
+					'POST',
+					"/admin/reports/{$item['id']}",
+					array( 'decision' => 'remove', 'reason' => "广告 $name" )
+				)
+			);
 			self::assertSame( array(), $queue() );
-			self::assertSame( array( 'removed', '' ), array( $queue( 'closed' )[0]['state'], $queue( 'closed' )[0]['said'] ) );
+			self::assertSame(
+				array( 'removed', '' ),
+				array( $queue( 'closed' )[0]['state'], $queue( 'closed' )[0]['said'] )
+			);
 			self::assertSame( "社区管理 删除了你的内容：广告 $name", $notices( $this->a )[0] );
 		}
 		self::assertCount( 3, $notices( $this->b ) );
-		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'report_case' )} WHERE words IS NOT NULL" ) );
+		self::assertSame(
+			'0',
+			$this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'report_case' )} WHERE words IS NOT NULL" )
+		);
 	}
 
 	public function test_words_the_site_does_not_want_are_not_sent(): void {
-		$filter = static fn( mixed $verdict, string $text ): mixed => str_contains( $text, '禁词' ) ? Verdict::BLOCK : $verdict;
+		$filter = static fn( mixed $verdict, string $text ): mixed => str_contains(
+			$text,
+			'禁词'
+		) ? Verdict::BLOCK : $verdict;
 		add_filter( 'zeromo_moderation_check', $filter, 10, 2 );
-		self::assertSame( array( 422, 'zeromo_content_invalid' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '有禁词' ) ) ) );
+		self::assertSame(
+			array( 422, 'zeromo_content_invalid' ),
+			$this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '有禁词' ) ) )
+		);
 		$this->send( $this->a, $this->b, '没有' );
 	}
 
@@ -363,7 +548,12 @@ final class ChatRouteTest extends IntegrationTestCase {
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
 		$status = array();
 		foreach ( range( 1, 31 ) as $n ) {
-			$status[] = $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => "$n" ) )->get_status();
+			$status[] = $this->ask(
+				$this->a,
+				'POST',
+				'/chat',
+				array( 'user_id' => $this->b, 'content' => "$n" )
+			)->get_status();
 		}
 		self::assertSame( array( 200, 429 ), array( $status[29], $status[30] ) );
 	}
@@ -373,16 +563,25 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$call = function ( int $user, string $type, array $params ): array {
 			$this->as_user( $user );
 			$_SERVER['REQUEST_METHOD'] = 'get' === $type ? 'GET' : 'POST';
-			$answer                    = $this->service( Ajax::class )->dispatch( 'zeromo_message_store', array( 'action_type' => $type, '_wpnonce' => wp_create_nonce( 'zeromo_message_store' ) ) + $params );
+			$answer                    = $this->service( Ajax::class )->dispatch(
+				'zeromo_message_store',
+				array( 'action_type' => $type, '_wpnonce' => wp_create_nonce( 'zeromo_message_store' ) ) + $params
+			);
 			$_SERVER['REQUEST_METHOD'] = 'GET';
 			return $answer;
 		};
 		$sent = $call( $this->a, 'save', array( 'user_id' => $this->b, 'content' => '在吗' ) );
 		self::assertSame( array( 200, '在吗' ), array( $sent['status'], $sent['body']['data']['content'] ) );
-		self::assertStringContainsString( '半夏', $call( $this->b, 'get', array() )['body']['data']['items'][0] );
-		self::assertStringContainsString( '在吗', $call( $this->b, 'get', array( 'user_id' => $this->a ) )['body']['data']['items'][0] );
+		self::assertMarkup( '半夏', $call( $this->b, 'get', array() )['body']['data']['items'][0] );
+		self::assertMarkup(
+			'在吗',
+			$call( $this->b, 'get', array( 'user_id' => $this->a ) )['body']['data']['items'][0]
+		);
 		self::assertSame( 401, $call( 0, 'get', array() )['status'] );
-		self::assertSame( array( 'deleted' => true ), $call( $this->b, 'delete', array( 'user_id' => $this->a ) )['body']['data'] );
+		self::assertSame(
+			array( 'deleted' => true ),
+			$call( $this->b, 'delete', array( 'user_id' => $this->a ) )['body']['data']
+		);
 	}
 
 	public function test_who_is_gone_leaves_the_others_their_messages_and_who_asks_takes_theirs_back(): void {
@@ -401,7 +600,10 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertNull( $talks[0]['user'] );
 		self::assertStringContainsString( '已注销', (string) $talks[0]['html'] );
 		self::assertSame( array( '回话', '' ), $this->thread( $this->b, $this->a ) );
-		self::assertSame( 404, $this->ask( $this->b, 'POST', '/chat', array( 'user_id' => $this->a, 'content' => '在吗' ) )->get_status() );
+		self::assertSame(
+			404,
+			$this->ask( $this->b, 'POST', '/chat', array( 'user_id' => $this->a, 'content' => '在吗' ) )->get_status()
+		);
 	}
 
 	public function test_the_page_shows_conversations_window_and_form(): void {
@@ -409,13 +611,13 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$this->as_user( $this->b );
 		$_GET = array( 'type' => 'chat', 'with' => (string) $this->a );
 		$html = $this->tab( $this->b );
-		self::assertStringContainsString( 'data-zeromo-widget="chat"', $html );
+		self::assertMarkup( 'data-zeromo-widget="chat"', $html );
 		self::assertStringContainsString( '周六去吗', $html );
 		self::assertStringContainsString( '今天 ', $html );
-		self::assertMatchesRegularExpression( '/data-zmo-kind="chat" aria-current="page"/', $html );
+		self::assertMarkupMatches( '/data-zmo-kind="chat" aria-current="page"/', $html );
 		self::assertSame( 0, $this->unread( $this->b ), 'What is shown is read.' );
 		$_GET = array( 'type' => 'chat', 'with' => '99999999' );
-		self::assertStringContainsString( 'zmo-chat--none', $this->tab( $this->b ) );
+		self::assertMarkup( 'zmo-chat--none', $this->tab( $this->b ) );
 		$_GET = array();
 	}
 
@@ -451,7 +653,9 @@ final class ChatRouteTest extends IntegrationTestCase {
 	}
 
 	private function tab( int $member ): string {
-		foreach ( \Zeromo\Community\Plugin::container()->all( \Zeromo\Community\Account\Api\AccountTab::class ) as $tab ) {
+		foreach ( \Zeromo\Community\Plugin::container()->all(
+			\Zeromo\Community\Account\Api\AccountTab::class
+		) as $tab ) {
 			if ( 'messages' === $tab->slug() ) {
 				return $tab->html( $member );
 			}

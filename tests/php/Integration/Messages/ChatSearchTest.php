@@ -42,13 +42,28 @@ final class ChatSearchTest extends IntegrationTestCase {
 		$first  = $this->send( $this->friend, $this->me, "周六\n去<b>野</b>营吗" );
 		$second = $this->send( $this->me, $this->other, '野营我也去' );
 		$this->send( $this->me, $this->friend, '好' );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'chat' )} SET updated = updated - 60 WHERE user_id = %d AND peer_id = %d", array( $this->me, $this->other ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'chat' )} SET updated = updated - 60 WHERE user_id = %d AND peer_id = %d",
+			array( $this->me, $this->other )
+		);
 		$hits = $this->find( $this->me, '野' );
-		self::assertSame( array( array( $this->friend, 0 ), array( $this->other, 0 ), array( $this->other, $second ), array( $this->friend, $first ) ), array_map( static fn( array $hit ): array => array( $hit['user_id'], $hit['id'] ), $hits ) );
+		self::assertSame(
+			array(
+				array( $this->friend, 0 ),
+				array( $this->other, 0 ),
+				array( $this->other, $second ),
+				array( $this->friend, $first ),
+			),
+			array_map( static fn( array $hit ): array => array( $hit['user_id'], $hit['id'] ), $hits )
+		);
 		self::assertSame( array( '', '', '野营我也去', '周六 去<b>野</b>营吗' ), array_column( $hits, 'text' ) );
 		self::assertStringContainsString( '周六 去&lt;b&gt;<mark>野</mark>&lt;/b&gt;营吗', (string) $hits[3]['html'] );
 		self::assertStringContainsString( '江<mark>野</mark>', (string) $hits[0]['html'] );
-		self::assertSame( array( $first ), array_column( $this->find( $this->me, '野', array( 'user_id' => $this->friend ) ), 'id' ), 'in one conversation only' );
+		self::assertSame(
+			array( $first ),
+			array_column( $this->find( $this->me, '野', array( 'user_id' => $this->friend ) ), 'id' ),
+			'in one conversation only'
+		);
 		self::assertCount( 2, $this->find( $this->me, '野', array( 'per_page' => 2 ) ) );
 		self::assertSame( array(), $this->find( $this->me, '%' ), 'signs are signs' );
 	}
@@ -61,15 +76,26 @@ final class ChatSearchTest extends IntegrationTestCase {
 		foreach ( range( 0, 11 ) as $n ) {
 			$this->send( $friends[ $n % 4 ], $this->me, "野外第 $n 天" );
 		}
-		$this->db()->execute( "UPDATE {$this->db()->table( 'chat' )} SET updated = updated - 60 WHERE user_id = %d AND peer_id IN (%d,%d)", array( $this->me, $friends[0], $friends[1] ) );
-		$whole = array_map( static fn( array $hit ): array => array( $hit['user_id'], $hit['id'] ), $this->find( $this->me, '野', array( 'per_page' => 50 ) ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'chat' )} SET updated = updated - 60 WHERE user_id = %d
+				AND peer_id IN (%d,%d)",
+			array( $this->me, $friends[0], $friends[1] )
+		);
+		$whole = array_map(
+			static fn( array $hit ): array => array( $hit['user_id'], $hit['id'] ),
+			$this->find( $this->me, '野', array( 'per_page' => 50 ) )
+		);
 		self::assertCount( 16, $whole );
 		foreach ( array( 1, 3, 4, 7, 16 ) as $size ) {
 			$seen = array();
 			$next = '';
 			do {
 				$this->as_user( $this->me );
-				$page = $this->rest( 'GET', '/chat/search', array( 'keywords' => '野', 'per_page' => $size ) + array_filter( array( 'cursor' => $next ) ) );
+				$page = $this->rest(
+					'GET',
+					'/chat/search',
+					array( 'keywords' => '野', 'per_page' => $size ) + array_filter( array( 'cursor' => $next ) )
+				);
 				foreach ( $this->data( $page ) as $hit ) {
 					$seen[] = array( $hit['user_id'], $hit['id'] );
 				}
@@ -81,9 +107,19 @@ final class ChatSearchTest extends IntegrationTestCase {
 		$this->as_user( $this->me );
 		$one  = array( 'keywords' => '野', 'user_id' => $friends[0], 'per_page' => 2 );
 		$page = $this->rest( 'GET', '/chat/search', $one );
-		$rest = $this->data( $this->rest( 'GET', '/chat/search', $one + array( 'cursor' => $page->get_headers()['X-WP-Next-Cursor'] ) ) );
-		self::assertCount( 3, array_unique( array_column( array( ...$this->data( $page ), ...$rest ), 'id' ) ), 'in one conversation, too' );
-		$this->assert_refused( $this->rest( 'GET', '/chat/search', array( 'keywords' => '野', 'cursor' => '野' ) ), 400, 'rest_invalid_param' );
+		$rest = $this->data(
+			$this->rest( 'GET', '/chat/search', $one + array( 'cursor' => $page->get_headers()['X-WP-Next-Cursor'] ) )
+		);
+		self::assertCount(
+			3,
+			array_unique( array_column( array( ...$this->data( $page ), ...$rest ), 'id' ) ),
+			'in one conversation, too'
+		);
+		$this->assert_refused(
+			$this->rest( 'GET', '/chat/search', array( 'keywords' => '野', 'cursor' => '野' ) ),
+			400,
+			'rest_invalid_param'
+		);
 	}
 
 	public function test_nobody_finds_what_is_not_theirs_or_is_gone(): void {
@@ -148,7 +184,12 @@ final class ChatSearchTest extends IntegrationTestCase {
 			$ids[] = $this->send( $this->friend, $this->me, "第{$n}句" );
 		}
 		$this->as_user( $this->me );
-		$page = array_values( array_filter( Plugin::container()->all( InboxKind::class ), static fn( InboxKind $kind ): bool => $kind instanceof ChatPage ) )[0];
+		$page = array_values(
+			array_filter(
+				Plugin::container()->all( InboxKind::class ),
+				static fn( InboxKind $kind ): bool => $kind instanceof ChatPage
+			)
+		)[0];
 		$html = function ( array $query ) use ( $page ): string {
 			$_GET = $query;
 			try {
@@ -158,7 +199,10 @@ final class ChatSearchTest extends IntegrationTestCase {
 			}
 		};
 		self::assertStringNotContainsString( '更多结果', $html( array( 'find' => '句' ) ) );
-		$none = static fn( mixed $limits, string $action ): mixed => 'search' === $action ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+		$none = static fn( mixed $limits, string $action ): mixed => 'search' === $action ? array(
+			'user' => array( 0, 60 ),
+			'address' => array( 0, 60 ),
+		) : $limits;
 		add_filter( 'zeromo_rate_limits', $none, 20, 2 );
 		self::assertStringNotContainsString( '<mark>', $html( array( 'find' => '句' ) ), 'too often' );
 		remove_filter( 'zeromo_rate_limits', $none, 20 );

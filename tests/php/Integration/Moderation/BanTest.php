@@ -23,7 +23,11 @@ final class BanTest extends ContentTestCase {
 
 	private function ban( string $level, int $days = 7, ?int $member = null ): \WP_REST_Response {
 		$this->as_user( $this->moderator );
-		return $this->rest( 'POST', '/admin/bans', array( 'user_id' => $member ?? $this->member, 'level' => $level, 'days' => $days, 'reason' => '反复刷屏' ) );
+		return $this->rest(
+			'POST',
+			'/admin/bans',
+			array( 'user_id' => $member ?? $this->member, 'level' => $level, 'days' => $days, 'reason' => '反复刷屏' )
+		);
 	}
 
 	/** @return array{int, int} Status of publishing and of commenting. */
@@ -31,7 +35,11 @@ final class BanTest extends ContentTestCase {
 		$this->as_user( $this->member );
 		return array(
 			$this->rest( 'POST', '/content', array( 'post_content' => bin2hex( random_bytes( 4 ) ) ) )->get_status(),
-			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => 0, 'comment' => bin2hex( random_bytes( 4 ) ) ) )->get_status(),
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $this->post, 'id' => 0, 'comment' => bin2hex( random_bytes( 4 ) ) )
+			)->get_status(),
 		);
 	}
 
@@ -44,12 +52,20 @@ final class BanTest extends ContentTestCase {
 		self::assertStringContainsString( '到 ', (string) $refused->get_data()['message'] );
 		$this->data( $this->ban( 'silence' ) );
 		self::assertSame( array( 403, 403 ), $this->tries() );
-		self::assertSame( 200, $this->rest( 'POST', '/content', array( 'post_content' => '草稿', 'post_status' => 'draft' ) )->get_status(), 'a draft is the member’s own' );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'ban' )} SET ends = %d WHERE user_id = %d", array( time() - 1, $this->member ) );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/content', array( 'post_content' => '草稿', 'post_status' => 'draft' ) )->get_status(),
+			'a draft is the member’s own'
+		);
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'ban' )} SET ends = %d WHERE user_id = %d",
+			array( time() - 1, $this->member )
+		);
 		self::assertSame( array( $publish, $comment ), $this->tries() );
 		self::assertSame( 0, $this->service( Bans::class )->level( $this->member ) );
 	}
 
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	public function test_who_may_not_sign_in_is_signed_out_everywhere_and_hears_why_only_with_the_right_password(): void {
 		$login = (string) get_userdata( $this->member )?->user_login;
 		$token = \WP_Session_Tokens::get_instance( $this->member );
@@ -60,30 +76,74 @@ final class BanTest extends ContentTestCase {
 		self::assertSame( 'incorrect_password', self::code( wp_authenticate( $login, 'wrong' ) ) );
 		self::assertFalse( wp_is_application_passwords_available_for_user( $this->member ) );
 		$this->as_user( 0 );
-		$refused = $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'password' ) );
+		$refused = $this->rest(
+			'POST',
+			'/auth/login',
+			array( 'by' => 'password', 'account' => $login, 'password' => 'password' )
+		);
 		$this->assert_refused( $refused, 403, 'zeromo_banned' );
 		self::assertSame( '你的账号已被禁止登录，不限期', $refused->get_data()['message'] );
-		$this->assert_refused( $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'wrong' ) ), 422, 'zeromo_login_failed' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/auth/login',
+				array( 'by' => 'password', 'account' => $login, 'password' => 'wrong' )
+			),
+			422,
+			'zeromo_login_failed'
+		);
 		$this->data( $this->ban( 'lock', 3 ) );
 		$this->as_user( 0 );
-		self::assertStringContainsString( '到 ' . wp_date( 'Y-m-d', time() + 3 * DAY_IN_SECONDS ), (string) $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'password' ) )->get_data()['message'] );
+		self::assertStringContainsString(
+			'到 ' . wp_date( 'Y-m-d', time() + 3 * DAY_IN_SECONDS ),
+			(string) $this->rest(
+				'POST',
+				'/auth/login',
+				array( 'by' => 'password', 'account' => $login, 'password' => 'password' )
+			)->get_data()['message']
+		);
 		$this->data( $this->ban( 'lock', 0 ) );
 		$this->as_user( $this->moderator );
-		self::assertSame( array( array( $this->member, 'lock', null ) ), array_map( static fn( array $one ): array => array( $one['user_id'], $one['level'], $one['until'] ), $this->data( $this->rest( 'GET', '/admin/bans' ) )['items'] ) );
+		self::assertSame(
+			array( array( $this->member, 'lock', null ) ),
+			array_map(
+				static fn( array $one ): array => array( $one['user_id'], $one['level'], $one['until'] ),
+				$this->data( $this->rest( 'GET', '/admin/bans' ) )['items']
+			)
+		);
 		$this->data( $this->rest( 'DELETE', '/admin/bans', array( 'user_id' => $this->member ) ) );
-		$this->assert_refused( $this->rest( 'DELETE', '/admin/bans', array( 'user_id' => $this->member ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/admin/bans', array( 'user_id' => $this->member ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertInstanceOf( \WP_User::class, wp_authenticate( $login, 'password' ) );
-		self::assertSame( array( 'unban', 'ban', 'ban', 'ban' ), array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' ) );
+		self::assertSame(
+			array( 'unban', 'ban', 'ban', 'ban' ),
+			array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' )
+		);
 	}
 
 	public function test_who_bans_whom(): void {
 		$this->assert_refused( $this->ban( 'mute', 7, $this->moderator ), 403, 'zeromo_forbidden' );
-		$this->assert_refused( $this->ban( 'mute', 7, $this->create_member( 'administrator' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->ban( 'mute', 7, $this->create_member( 'administrator' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->assert_refused( $this->ban( 'mute', 7, 99999999 ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->ban( 'shout' ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->ban( 'mute', 3651 ), 400, 'rest_invalid_param' );
 		$this->as_user( $this->member );
-		$this->assert_refused( $this->rest( 'POST', '/admin/bans', array( 'user_id' => $this->moderator, 'level' => 'mute', 'reason' => '不喜欢' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/admin/bans',
+				array( 'user_id' => $this->moderator, 'level' => 'mute', 'reason' => '不喜欢' )
+			),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->assert_refused( $this->rest( 'GET', '/admin/bans' ), 403, 'zeromo_forbidden' );
 	}
 

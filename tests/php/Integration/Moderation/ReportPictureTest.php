@@ -203,7 +203,10 @@ final class ReportPictureTest extends ContentTestCase {
 
 	public function test_a_report_that_cannot_be_stored_leaves_no_copy(): void {
 		$table = $this->db()->table( 'report' );
-		$break = static fn( string $sql ): string => str_contains( $sql, "INTO $table" ) ? 'SELECT no_such_column' : $sql;
+		$break = static fn( string $sql ): string => str_contains(
+			$sql,
+			"INTO $table"
+		) ? 'SELECT no_such_column' : $sql;
 		add_filter( 'query', $break );
 		$hidden = $this->wpdb()->suppress_errors();
 		$answer = $this->report( $this->reader );
@@ -255,7 +258,9 @@ final class ReportPictureTest extends ContentTestCase {
 	public function test_the_sweep_knows_of_it(): void {
 		$this->data( $this->report( $this->reader ) );
 		$old = gmdate( 'Y-m-d H:i:s', time() - 8 * DAY_IN_SECONDS );
-		$this->wpdb()->query( "UPDATE {$this->wpdb()->posts} SET post_modified_gmt = '$old' WHERE post_type = 'attachment'" );
+		$this->wpdb()->query(
+			"UPDATE {$this->wpdb()->posts} SET post_modified_gmt = '$old' WHERE post_type = 'attachment'"
+		);
 		wp_cache_flush();
 		$this->set( 'media_keep_days', 7 );
 		$this->service( Sweeper::class )->sweep();

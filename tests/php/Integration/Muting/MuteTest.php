@@ -31,8 +31,20 @@ final class MuteTest extends ContentTestCase {
 	public function test_a_hidden_post_is_in_no_list_and_its_page_stays_open(): void {
 		$circle = $this->make_circle( $this->writer, true, $this->reader );
 		$topic  = $this->make_topic( '一人食' );
-		$stays  = $this->publish( $this->writer, '晚饭 一', array( 'circle_id' => $circle, 'topic_id' => array( $topic ) ) );
-		$goes   = $this->publish( $this->writer, '晚饭 二', array( 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $this->make_pictures( $this->writer, 1 ) ) );
+		$stays  = $this->publish(
+			$this->writer,
+			'晚饭 一',
+			array( 'circle_id' => $circle, 'topic_id' => array( $topic ) )
+		);
+		$goes   = $this->publish(
+			$this->writer,
+			'晚饭 二',
+			array(
+				'circle_id' => $circle,
+				'topic_id' => array( $topic ),
+				'image_ids' => $this->make_pictures( $this->writer, 1 ),
+			)
+		);
 		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
 		$this->as_user( $this->reader );
 		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $goes, 'type' => 'add' ) ) );
@@ -60,7 +72,10 @@ final class MuteTest extends ContentTestCase {
 			$this->assertSame( array( $stays ), $this->listed( $params ), $name );
 		}
 		$this->assertSame( array( $goes ), $this->listed( array( 'source' => 'favorite' ) ) );
-		$this->assertSame( 1, $this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count'] );
+		$this->assertSame(
+			1,
+			$this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count']
+		);
 		$this->assertSame( $goes, $this->data( $this->rest( 'GET', "/content/$goes" ) )['id'] );
 		$this->assertSame( array( $goes ), array_column( $this->data( $this->rest( 'GET', '/quiet/posts' ) ), 'id' ) );
 		// Nobody else is any the wiser.
@@ -69,7 +84,9 @@ final class MuteTest extends ContentTestCase {
 			$this->assertSame( array( $goes, $stays ), $this->listed( array() ) );
 		}
 		$this->as_user( $this->reader );
-		$this->assertFalse( $this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $goes, 'hidden' => 0 ) ) )['hidden'] );
+		$this->assertFalse(
+			$this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $goes, 'hidden' => 0 ) ) )['hidden']
+		);
 		$this->assertSame( array( $goes, $stays ), $this->listed( array() ) );
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/quiet/posts' ) ) );
 	}
@@ -84,18 +101,37 @@ final class MuteTest extends ContentTestCase {
 		$other   = $this->publish( $this->writer, '湖边' );
 		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
 		$this->as_user( $this->reader );
-		$this->assertSame( array( 'market' ), $this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '  Market ' ) ) )['words'] );
+		$this->assertSame(
+			array( 'market' ),
+			$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '  Market ' ) ) )['words']
+		);
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market' ) ) );
 		foreach ( array( array(), array( 'orderby' => 'hot' ), array( 'orderby' => 'recommended' ) ) as $params ) {
 			$this->assertSame( array( $other, $own, $article ), $this->by_id( $this->listed( $params ) ) );
 		}
-		$this->assertSame( array( $other, $article ), $this->by_id( $this->listed( array( 'source' => 'following' ) ) ) );
+		$this->assertSame(
+			array( $other, $article ),
+			$this->by_id( $this->listed( array( 'source' => 'following' ) ) )
+		);
 		$this->assertSame( array( $own ), $this->listed( array( 'source' => 'search', 'keywords' => 'market' ) ) );
-		$this->assertSame( array( $own ), array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => 'market', 'fields' => 'id' ) ) ), 'id' ) );
+		$this->assertSame(
+			array( $own ),
+			array_column(
+				$this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => 'market', 'fields' => 'id' ) ) ),
+				'id'
+			)
+		);
 		$this->assertSame( array(), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) ) );
-		$this->assertSame( array( $other, $article ), $this->by_id( $this->listed( array( 'source' => 'member', 'author' => $this->writer ) ) ) );
+		$this->assertSame(
+			array( $other, $article ),
+			$this->by_id( $this->listed( array( 'source' => 'member', 'author' => $this->writer ) ) )
+		);
 		$this->assertSame( array( $own ), $this->listed( array( 'source' => 'member', 'author' => $this->reader ) ) );
-		$this->assertSame( $inside, $this->data( $this->rest( 'GET', "/content/$inside" ) )['id'], 'Its own page stays open.' );
+		$this->assertSame(
+			$inside,
+			$this->data( $this->rest( 'GET', "/content/$inside" ) )['id'],
+			'Its own page stays open.'
+		);
 		// Escaped as the text is.
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market', 'muted' => 0 ) ) );
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '% ' . '_' ) ) );
@@ -119,14 +155,19 @@ final class MuteTest extends ContentTestCase {
 			$this->as_user( $this->writer );
 			$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ) );
 			$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
-			$this->data( $this->rest( 'POST', '/circle/essence', array( 'circle_id' => $circle, 'post_id' => $post ) ) );
+			$this->data(
+				$this->rest( 'POST', '/circle/essence', array( 'circle_id' => $circle, 'post_id' => $post ) )
+			);
 			$this->as_user( $this->reader );
 			$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ) );
 			$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
 		}
 		$this->as_user( $this->writer );
 		$this->data( $this->rest( 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $loud ) ) );
-		$folder = (int) $this->db()->value( "SELECT folder_id FROM {$this->db()->table( 'folder' )} WHERE user_id = %d", array( $this->writer ) );
+		$folder = (int) $this->db()->value(
+			"SELECT folder_id FROM {$this->db()->table( 'folder' )} WHERE user_id = %d",
+			array( $this->writer )
+		);
 		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
 		$this->as_user( $this->reader );
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market' ) ) );
@@ -155,19 +196,44 @@ final class MuteTest extends ContentTestCase {
 			$left = in_array( $name, $of_writer, true ) ? array( $calm ) : array( $mine, $calm );
 			$this->assertSame( $left, $this->by_id( $this->listed( $params ) ), $name );
 		}
-		$this->assertSame( array( $mine, $calm, $loud ), $this->by_id( $this->listed( array( 'source' => 'favorite' ) ) ), 'What one keeps stays.' );
+		$this->assertSame(
+			array( $mine, $calm, $loud ),
+			$this->by_id( $this->listed( array( 'source' => 'favorite' ) ) ),
+			'What one keeps stays.'
+		);
 		$this->assertSame( array( $mine ), $this->listed( array( 'source' => 'member', 'author' => $this->reader ) ) );
-		$this->assertSame( array( $mine, $calm ), $this->by_id( array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => '听说', 'fields' => 'id' ) ) ), 'id' ) ) );
-		$this->assertSame( 1, $this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count'] );
-		$this->assertSame( array( $calm, $mine ), $this->service( Posts::class )->wanted( array( $loud, $calm, $mine ), $this->reader ) );
+		$this->assertSame(
+			array( $mine, $calm ),
+			$this->by_id(
+				array_column(
+					$this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => '听说', 'fields' => 'id' ) ) ),
+					'id'
+				)
+			)
+		);
+		$this->assertSame(
+			1,
+			$this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count']
+		);
+		$this->assertSame(
+			array( $calm, $mine ),
+			$this->service( Posts::class )->wanted( array( $loud, $calm, $mine ), $this->reader )
+		);
 		// Pages that are drawn by the server.
 		foreach ( array( 'likes' => '', 'favorites' => (string) $folder ) as $tab => $asked ) {
 			$_GET['folder'] = $asked;
 			$html           = $this->tab( $tab, $this->writer );
-			$this->assertSame( array( false, true, true ), array_map( static fn( string $words ): bool => str_contains( $html, $words ), array( '听说 market 打折', '听说湖边开花', '听说我的 market' ) ), $tab );
+			$this->assertSame(
+				array( false, true, true ),
+				array_map(
+					static fn( string $words ): bool => str_contains( $html, $words ),
+					array( '听说 market 打折', '听说湖边开花', '听说我的 market' )
+				),
+				$tab
+			);
 		}
 		$_GET['folder'] = '';
-		$this->assertStringContainsString( '听说 market 打折', $this->tab( 'likes', $this->reader ), 'What one likes stays.' );
+		$this->assertMarkup( '听说 market 打折', $this->tab( 'likes', $this->reader ), 'What one likes stays.' );
 	}
 
 	/** The tab of a member's page as the reader gets it. */
@@ -189,15 +255,29 @@ final class MuteTest extends ContentTestCase {
 		$top = $this->publish( $this->writer, '最新' );
 		$this->service( MuteService::class )->mute( $this->reader, '广告', true );
 		$this->as_user( $this->reader );
-		foreach ( array( array(), array( 'orderby' => 'hot' ), array( 'source' => 'member', 'author' => $this->writer ), array( 'post_type' => 'activity' ) ) as $params ) {
+		foreach ( array(
+			array(),
+			array( 'orderby' => 'hot' ),
+			array( 'source' => 'member', 'author' => $this->writer ),
+			array( 'post_type' => 'activity' ),
+		) as $params ) {
 			$page = $this->data( $this->rest( 'GET', '/content/list', $params ) );
-			$this->assertSame( array( $top, $low[1], $low[0] ), array_column( $page['items'], 'id' ), (string) wp_json_encode( $params ) );
+			$this->assertSame(
+				array( $top, $low[1], $low[0] ),
+				array_column( $page['items'], 'id' ),
+				(string) wp_json_encode( $params )
+			);
 			$this->assertNull( $page['next_cursor'] );
 		}
 		$first = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 2 ) ) );
 		$this->assertSame( array( $top, $low[1] ), array_column( $first['items'], 'id' ) );
-		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 2, 'cursor' => $first['next_cursor'] ) ) );
-		$this->assertSame( array( array( $low[0] ), null ), array( array_column( $second['items'], 'id' ), $second['next_cursor'] ) );
+		$second = $this->data(
+			$this->rest( 'GET', '/content/list', array( 'per_page' => 2, 'cursor' => $first['next_cursor'] ) )
+		);
+		$this->assertSame(
+			array( array( $low[0] ), null ),
+			array( array_column( $second['items'], 'id' ), $second['next_cursor'] )
+		);
 		$this->assertSame( array( $low[0] ), $this->listed( array( 'per_page' => 2, 'paged' => 2 ) ) );
 		// And back again.
 		$back = (string) FeedCursor::before( 1500000000, $low[0] );
@@ -221,7 +301,10 @@ final class MuteTest extends ContentTestCase {
 		$this->assertSame( array( $top ), array_column( $first['items'], 'id' ) );
 		$this->assertIsString( $first['next_cursor'] );
 		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'cursor' => $first['next_cursor'] ) ) );
-		$this->assertSame( array( array( $low ), null ), array( array_column( $second['items'], 'id' ), $second['next_cursor'] ) );
+		$this->assertSame(
+			array( array( $low ), null ),
+			array( array_column( $second['items'], 'id' ), $second['next_cursor'] )
+		);
 		$this->as_user( 0 );
 		$this->assertCount( 20, $this->listed( array() ), 'Nobody else waits for it.' );
 	}
@@ -233,8 +316,72 @@ final class MuteTest extends ContentTestCase {
 		$first = 1 + (int) $this->db()->value( "SELECT MAX(ID) FROM $posts" );
 		for ( $n = 0; $n < $count; $n += 500 ) {
 			$ids = range( $first + $n, $first + min( $n + 500, $count ) - 1 );
-			$this->db()->insert_rows( $posts, array( 'ID', 'post_author', 'post_title', 'post_content', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered', 'post_status', 'post_type', 'post_name' ), array_map( fn( int $id ): array => array( $id, $this->writer, '', '又是广告', '', '', '', '', 'publish', 'zeromo_activity', "loud-$id" ), $ids ) );
-			$this->db()->insert_rows( $feed, array( 'post_id', 'type', 'status', 'author_id', 'created', 'hot', 'commented', 'picked', 'topics', 'images', 'body', 'parts' ), array_map( fn( int $id ): array => array( $id, 1, 1, $this->writer, 1600000000 + $id - $first, 1600000000 + $id - $first, 1600000000 + $id - $first, 1600000000 + $id - $first, '', '', '又是广告', '' ), $ids ) );
+			$this->db()->insert_rows(
+				$posts,
+				array(
+					'ID',
+					'post_author',
+					'post_title',
+					'post_content',
+					'post_excerpt',
+					'to_ping',
+					'pinged',
+					'post_content_filtered',
+					'post_status',
+					'post_type',
+					'post_name',
+				),
+				array_map(
+					fn( int $id ): array => array(
+						$id,
+						$this->writer,
+						'',
+						'又是广告',
+						'',
+						'',
+						'',
+						'',
+						'publish',
+						'zeromo_activity',
+						"loud-$id",
+					),
+					$ids
+				)
+			);
+			$this->db()->insert_rows(
+				$feed,
+				array(
+					'post_id',
+					'type',
+					'status',
+					'author_id',
+					'created',
+					'hot',
+					'commented',
+					'picked',
+					'topics',
+					'images',
+					'body',
+					'parts',
+				),
+				array_map(
+					fn( int $id ): array => array(
+						$id,
+						1,
+						1,
+						$this->writer,
+						1600000000 + $id - $first,
+						1600000000 + $id - $first,
+						1600000000 + $id - $first,
+						1600000000 + $id - $first,
+						'',
+						'',
+						'又是广告',
+						'',
+					),
+					$ids
+				)
+			);
 		}
 	}
 
@@ -250,8 +397,13 @@ final class MuteTest extends ContentTestCase {
 		$this->service( MuteService::class )->mute( $this->reader, '广告', true );
 		$this->as_user( $this->reader );
 		$first  = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 3 ) ) );
-		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 3, 'cursor' => $first['next_cursor'] ) ) );
-		$this->assertSame( $wanted, array( ...array_column( $first['items'], 'id' ), ...array_column( $second['items'], 'id' ) ) );
+		$second = $this->data(
+			$this->rest( 'GET', '/content/list', array( 'per_page' => 3, 'cursor' => $first['next_cursor'] ) )
+		);
+		$this->assertSame(
+			$wanted,
+			array( ...array_column( $first['items'], 'id' ), ...array_column( $second['items'], 'id' ) )
+		);
 		$this->assertNull( $second['next_cursor'] );
 	}
 
@@ -280,28 +432,70 @@ final class MuteTest extends ContentTestCase {
 		$post  = $this->publish( $this->writer );
 		$draft = $this->publish( $this->writer, '草稿', array( 'post_status' => 'draft' ) );
 		$this->as_user( 0 );
-		foreach ( array( array( 'GET', '/quiet/posts' ), array( 'POST', '/quiet/posts' ), array( 'GET', '/quiet/words' ), array( 'POST', '/quiet/words' ) ) as [ $method, $route ] ) {
-			$this->assert_refused( $this->rest( $method, $route, array( 'post_id' => $post, 'word' => '广告' ) ), 401, 'zeromo_login_required' );
+		foreach ( array(
+			array( 'GET', '/quiet/posts' ),
+			array( 'POST', '/quiet/posts' ),
+			array( 'GET', '/quiet/words' ),
+			array( 'POST', '/quiet/words' ),
+		) as [ $method, $route ] ) {
+			$this->assert_refused(
+				$this->rest( $method, $route, array( 'post_id' => $post, 'word' => '广告' ) ),
+				401,
+				'zeromo_login_required'
+			);
 		}
 		$this->as_user( $this->reader );
-		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => 99999999 ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $draft ) ), 404, 'zeromo_not_found' );
-		foreach ( array( array(), array( 'post_id' => 'x' ), array( 'post_id' => 0 ), array( 'post_id' => $post, 'hidden' => 'maybe' ), array( 'post_id' => array( 1 ) ) ) as $junk ) {
+		$this->assert_refused(
+			$this->rest( 'POST', '/quiet/posts', array( 'post_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/quiet/posts', array( 'post_id' => $draft ) ),
+			404,
+			'zeromo_not_found'
+		);
+		foreach ( array(
+			array(),
+			array( 'post_id' => 'x' ),
+			array( 'post_id' => 0 ),
+			array( 'post_id' => $post, 'hidden' => 'maybe' ),
+			array( 'post_id' => array( 1 ) ),
+		) as $junk ) {
 			$this->assertSame( 400, $this->rest( 'POST', '/quiet/posts', $junk )->get_status() );
 		}
 		foreach ( array( '', ' ', '湖', str_repeat( '长', 21 ), "\u{200b}a" ) as $word ) {
-			$this->assert_refused( $this->rest( 'POST', '/quiet/words', array( 'word' => $word ) ), 422, 'zeromo_content_invalid' );
+			$this->assert_refused(
+				$this->rest( 'POST', '/quiet/words', array( 'word' => $word ) ),
+				422,
+				'zeromo_content_invalid'
+			);
 		}
-		$this->assertSame( 400, $this->rest( 'POST', '/quiet/words', array( 'word' => str_repeat( '长', 101 ) ) )->get_status() );
+		$this->assertSame(
+			400,
+			$this->rest( 'POST', '/quiet/words', array( 'word' => str_repeat( '长', 101 ) ) )->get_status()
+		);
 		$most = $this->service( MuteService::class )->most();
 		for ( $n = 0; $n < $most; $n++ ) {
 			$this->service( MuteService::class )->mute( $this->reader, "屏蔽 $n", true );
 		}
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '屏蔽 7' ) ) );
-		$this->assert_refused( $this->rest( 'POST', '/quiet/words', array( 'word' => '再来一个' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/quiet/words', array( 'word' => '再来一个' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$hidden = $this->db()->table( 'hidden' );
-		$this->db()->insert_rows( $hidden, array( 'user_id', 'post_id', 'created' ), array_map( fn( int $n ): array => array( $this->reader, 5000000 + $n, $n ), range( 1, MuteService::POSTS ) ) );
-		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $post ) ), 422, 'zeromo_content_invalid' );
+		$this->db()->insert_rows(
+			$hidden,
+			array( 'user_id', 'post_id', 'created' ),
+			array_map( fn( int $n ): array => array( $this->reader, 5000000 + $n, $n ), range( 1, MuteService::POSTS ) )
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/quiet/posts', array( 'post_id' => $post ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->assertContains( $post, $this->listed( array() ) );
 	}
 
@@ -313,16 +507,32 @@ final class MuteTest extends ContentTestCase {
 		$quiet->hide( $this->reader, $post, true );
 		$html = $this->settings();
 		$this->assertStringContainsString( '&lt;i&gt;', $html );
-		$this->assertStringNotContainsString( '<i>', $html );
-		$this->assertMatchesRegularExpression( '/<a class="zmo-row__t" href="[^"]+">&quot;晚饭&quot;</u', $html );
-		$this->assertStringContainsString( 'name="action" value="' . MuteFormHandler::ACTION . '"', $html );
+		$this->assertNoMarkup( '<i>', $html );
+		$this->assertMarkupMatches( '/<a class="zmo-row__t" href="[^"]+">&quot;晚饭&quot;</u', $html );
+		$this->assertMarkup( 'name="action" value="' . MuteFormHandler::ACTION . '"', $html );
 		$this->assertStringNotContainsString( '没有隐藏任何内容', $html );
-		$card = $this->service( Posts::class )->cards_html( $this->service( Posts::class )->items( array( $post ), $this->reader ) );
+		$card = $this->service( Posts::class )->cards_html(
+			$this->service( Posts::class )->items( array( $post ), $this->reader )
+		);
 		$this->assertStringContainsString( '不感兴趣', $card );
 		$quiet->hide( $this->reader, $post, false );
 		$quiet->mute( $this->reader, '<i>', false );
-		$this->assertStringContainsString( '没有隐藏任何内容', $this->settings() );
+		$this->assertMarkup( '没有隐藏任何内容', $this->settings() );
 		$this->assertSame( '', get_user_meta( $this->reader, '_zeromo_quiet', true ) );
+	}
+
+	public function test_the_menu_of_a_card_keeps_it_and_blocks_its_author_but_not_oneself(): void {
+		$post = $this->publish( $this->writer );
+		foreach ( array( 0, $this->reader, $this->writer ) as $viewer ) {
+			wp_set_current_user( $viewer );
+			$posts = $this->service( Posts::class );
+			$card  = $posts->cards_html( $posts->items( array( $post ), $viewer ) );
+			self::assertMarkup( 'form="zmo-keep" name="zmo_keep" value="' . $post . '" data-zmo-do="keep">', $card );
+			self::assertSame(
+				$viewer === $this->reader,
+				str_contains( $card, 'data-zmo-do="block" data-zmo-author="' . $this->writer . '"' )
+			);
+		}
 	}
 
 	public function test_what_is_gone_takes_its_rows_along_and_data_can_be_exported(): void {
@@ -336,7 +546,12 @@ final class MuteTest extends ContentTestCase {
 		$this->assertTrue( $export['done'] );
 		$this->as_user( $this->writer );
 		wp_delete_post( $post, true );
-		$this->assertNull( $this->db()->value( 'SELECT 1 FROM ' . $this->db()->table( 'hidden' ) . ' WHERE post_id = %d', array( $post ) ) );
+		$this->assertNull(
+			$this->db()->value(
+				'SELECT 1 FROM ' . $this->db()->table( 'hidden' ) . ' WHERE post_id = %d',
+				array( $post )
+			)
+		);
 		$this->assertTrue( $this->erase_of( 'zeromo-quiet', $mail )['items_removed'] );
 		$this->assertSame( array(), $quiet->words( $this->reader ) );
 		$quiet->mute( $this->reader, '广告', true );

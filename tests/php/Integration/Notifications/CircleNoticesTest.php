@@ -20,7 +20,10 @@ final class CircleNoticesTest extends IntegrationTestCase {
 		add_filter( 'zeromo_rate_limits', '__return_false' );
 		$this->owner  = $this->create_member( 'author', '老陆' );
 		$this->member = $this->create_member( 'subscriber', '半夏' );
-		$this->circle = $this->service( CircleEditing::class )->create( $this->owner, array( 'title' => '胶片', 'join_mode' => 'approval' ) );
+		$this->circle = $this->service( CircleEditing::class )->create(
+			$this->owner,
+			array( 'title' => '胶片', 'join_mode' => 'approval' )
+		);
 	}
 
 	public function test_a_request_is_told_to_all_who_run_the_circle_and_leads_to_it(): void {
@@ -77,7 +80,13 @@ final class CircleNoticesTest extends IntegrationTestCase {
 
 	private function act( int $whom, string $action, string $reason = '' ): void {
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/members/$whom", array( 'circle_id' => $this->circle, 'action' => $action, 'reason' => $reason ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/$whom",
+				array( 'circle_id' => $this->circle, 'action' => $action, 'reason' => $reason )
+			)
+		);
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -89,6 +98,9 @@ final class CircleNoticesTest extends IntegrationTestCase {
 
 	/** @return list<string> */
 	private function texts( int $reader ): array {
-		return array_map( static fn( array $item ): string => is_string( $item['text'] ) ? $item['text'] : '', $this->notices( $reader ) );
+		return array_map(
+			static fn( array $item ): string => is_string( $item['text'] ) ? $item['text'] : '',
+			$this->notices( $reader )
+		);
 	}
 }

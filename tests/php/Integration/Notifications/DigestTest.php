@@ -61,7 +61,11 @@ final class DigestTest extends IntegrationTestCase {
 
 	/** As if the last letter had gone out some hours ago. */
 	private function hours_pass( int $hours ): void {
-		update_user_meta( $this->author, NotificationPreferences::SENT, (int) get_user_meta( $this->author, NotificationPreferences::SENT, true ) - $hours * 3600 );
+		update_user_meta(
+			$this->author,
+			NotificationPreferences::SENT,
+			(int) get_user_meta( $this->author, NotificationPreferences::SENT, true ) - $hours * 3600
+		);
 	}
 
 	/** @return list<string> Letters to the author; the comments' own are core's. */
@@ -74,17 +78,30 @@ final class DigestTest extends IntegrationTestCase {
 
 	public function test_a_type_that_is_off_is_not_told(): void {
 		$all = $this->ask( $this->author, 'GET', '/message/settings' );
-		self::assertSame( array( true, false, 'off' ), array( $all['site']['like'], $all['mail']['like'], $all['digest'] ) );
+		self::assertSame(
+			array( true, false, 'off' ),
+			array( $all['site']['like'], $all['mail']['like'], $all['digest'] )
+		);
 		$this->set( array( 'site' => array( 'like' => false ) ) );
 		$this->ask( $this->fan, 'POST', '/like', array( 'id' => $this->post ) );
 		self::assertSame( 0, $this->total() );
 		$this->ask( $this->fan, 'POST', '/user/follow', array( 'user_id' => $this->author ) );
 		self::assertSame( 1, $this->total() );
 		$now = $this->set( array( 'mail' => array( 'follow' => true ) ) );
-		self::assertSame( array( false, true ), array( $now['site']['like'], $now['mail']['follow'] ), 'What is absent stays.' );
+		self::assertSame(
+			array( false, true ),
+			array( $now['site']['like'], $now['mail']['follow'] ),
+			'What is absent stays.'
+		);
 		$this->as_user( $this->author );
-		self::assertSame( 400, $this->rest( 'POST', '/message/settings', array( 'site' => array( 'nonsense' => true ) ) )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/message/settings', array( 'digest' => 'hourly' ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/message/settings', array( 'site' => array( 'nonsense' => true ) ) )->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/message/settings', array( 'digest' => 'hourly' ) )->get_status()
+		);
 		$this->as_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', '/message/settings' )->get_status() );
 	}
@@ -105,7 +122,10 @@ final class DigestTest extends IntegrationTestCase {
 
 		self::assertSame( array(), $this->run_digest(), 'The next one comes a day later.' );
 		$this->hours_pass( 25 );
-		self::assertSame( array(), array_filter( $this->run_digest(), static fn( string $text ): bool => str_contains( $text, '关注' ) ) );
+		self::assertSame(
+			array(),
+			array_filter( $this->run_digest(), static fn( string $text ): bool => str_contains( $text, '关注' ) )
+		);
 	}
 
 	public function test_nothing_unread_or_not_to_be_seen_is_no_letter(): void {
@@ -161,8 +181,15 @@ final class DigestTest extends IntegrationTestCase {
 	public function test_the_page_has_a_box_for_each_type_and_way(): void {
 		$this->set( array( 'site' => array( 'like' => false ) ) );
 		$html = $this->service( PreferencesView::class )->html( $this->author, array( 'like' => '赞和收藏' ) );
-		self::assertSame( 2 * count( $this->service( NotificationPreferences::class )->types() ), substr_count( $html, 'type="checkbox"' ) );
+		self::assertSame(
+			2 * count( $this->service( NotificationPreferences::class )->types() ),
+			substr_count( $html, 'type="checkbox"' )
+		);
 		self::assertStringContainsString( '赞和收藏：邮件', $html );
-		self::assertSame( count( $this->service( NotificationPreferences::class )->types() ) - 1 + 1, substr_count( $html, "checked='checked'" ), 'All but one on the site, and 不发邮件.' );
+		self::assertSame(
+			count( $this->service( NotificationPreferences::class )->types() ) - 1 + 1,
+			substr_count( $html, "checked='checked'" ),
+			'All but one on the site, and 不发邮件.'
+		);
 	}
 }

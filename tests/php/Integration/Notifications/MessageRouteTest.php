@@ -58,7 +58,18 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
 		$unread = $this->unread( $this->author );
 		self::assertSame( array( 4, 0 ), array( $unread['total'], $unread['chat'] ) );
-		self::assertSame( array( 'comment' => 1, 'like' => 2, 'follow' => 1, 'circle' => 0, 'order' => 0, 'system' => 0, 'mention' => 0 ), $unread['types'] );
+		self::assertSame(
+			array(
+				'comment' => 1,
+				'like' => 2,
+				'follow' => 1,
+				'circle' => 0,
+				'order' => 0,
+				'system' => 0,
+				'mention' => 0,
+			),
+			$unread['types']
+		);
 		$texts = $this->texts( $this->author );
 		sort( $texts );
 		self::assertSame( array( '半夏 关注了你', '半夏 收藏了你的文章：豚骨面', '半夏 评论了你的文章：真香', '半夏 赞了你的文章' ), $texts );
@@ -74,7 +85,11 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/like', id: $this->post );
 		self::assertSame( 2, $this->unread( $this->author )['total'] );
 		$this->call( $this->author, 'POST', '/user/block', user_id: $fan, blocked: 1 );
-		self::assertSame( 1, $this->unread( $this->author )['total'], 'What the blocked one did alone is gone with its number.' );
+		self::assertSame(
+			1,
+			$this->unread( $this->author )['total'],
+			'What the blocked one did alone is gone with its number.'
+		);
 		self::assertSame( array( '江野 赞了你的文章' ), $this->texts( $this->author ) );
 		$this->service( NoticeService::class )->tell( $this->author, ReactionNotices::MEMBER, $this->author, 0, $fan );
 		self::assertSame( 1, $this->unread( $this->author )['total'] );
@@ -84,8 +99,14 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$fan = $this->create_member( 'subscriber', '半夏' );
 		$id  = (int) $this->call( $fan, 'POST', '/comment', post_id: $this->post, comment: '<i>真香</i>' )['id'];
 		$got = $this->call( $this->author, 'GET', '/message' );
-		self::assertSame( array( 'id', 'type', 'text', 'url', 'actor', 'read', 'created' ), array_keys( $got['items'][0] ) );
-		self::assertSame( array( 'comment', false, $fan ), array( $got['items'][0]['type'], $got['items'][0]['read'], $got['items'][0]['actor']['id'] ) );
+		self::assertSame(
+			array( 'id', 'type', 'text', 'url', 'actor', 'read', 'created' ),
+			array_keys( $got['items'][0] )
+		);
+		self::assertSame(
+			array( 'comment', false, $fan ),
+			array( $got['items'][0]['type'], $got['items'][0]['read'], $got['items'][0]['actor']['id'] )
+		);
 		self::assertStringEndsWith( "#comment-$id", (string) $got['items'][0]['url'] );
 		self::assertStringContainsString( 'zmo-note is-new', (string) $got['list_html'] );
 		self::assertStringContainsString( '&lt;i&gt;真香', (string) $got['list_html'] );
@@ -141,13 +162,21 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/comment', post_id: $this->post, comment: '好' );
 		$id = $this->call( $this->author, 'GET', '/message', type: 'follow' )['items'][0]['id'];
 		foreach ( array( '首次', '再次' ) as $turn ) {
-			self::assertSame( 2, $this->call( $this->author, 'POST', '/message/read', ids: array( $id ) )['unread'], $turn );
+			self::assertSame(
+				2,
+				$this->call( $this->author, 'POST', '/message/read', ids: array( $id ) )['unread'],
+				$turn
+			);
 		}
 		self::assertSame( 1, $this->call( $this->author, 'POST', '/message/read', all: true, type: 'like' )['unread'] );
 		self::assertSame( 0, $this->call( $this->author, 'POST', '/message/read', all: 1 )['unread'] );
 		$this->assert_refused( $this->rest( 'POST', '/message/read' ), 400, 'rest_invalid_param' );
 		$this->as_user( $fan );
-		$this->assert_refused( $this->rest( 'POST', '/message/read', array( 'ids' => array( $id ) ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/message/read', array( 'ids' => array( $id ) ) ),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_deleting_is_for_ones_own_only(): void {
@@ -156,10 +185,18 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
 		$id = $this->call( $this->author, 'GET', '/message' )['items'][0]['id'];
 		$this->as_user( $fan );
-		$this->assert_refused( $this->rest( 'DELETE', '/message/delete', array( 'id' => $id ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/message/delete', array( 'id' => $id ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( 0, $this->call( $fan, 'DELETE', '/message/delete', empty: 1 )['deleted'] );
 		self::assertSame( 1, $this->call( $this->author, 'DELETE', '/message/delete', id: $id )['deleted'] );
-		$this->assert_refused( $this->rest( 'DELETE', '/message/delete', array( 'id' => $id ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/message/delete', array( 'id' => $id ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$this->assert_refused( $this->rest( 'DELETE', '/message/delete' ), 400, 'rest_invalid_param' );
 		self::assertSame( 1, $this->call( $this->author, 'DELETE', '/message/delete', empty: 1 )['deleted'] );
 		self::assertSame( array(), $this->texts( $this->author ) );
@@ -179,7 +216,11 @@ final class MessageRouteTest extends IntegrationTestCase {
 	#[DataProvider( 'routes' )]
 	public function test_a_visitor_is_asked_to_sign_in( string $method, string $route ): void {
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( $method, $route, array( 'id' => 1, 'all' => 1, 'empty' => 1 ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( $method, $route, array( 'id' => 1, 'all' => 1, 'empty' => 1 ) ),
+			401,
+			'zeromo_login_required'
+		);
 	}
 
 	/** What the buttons of the page do without script. */
@@ -188,8 +229,7 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/like', id: $this->post );
 		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
 		$this->call( $fan, 'POST', '/favorite/add-object', post_id: $this->post );
-		add_filter( 'wp_die_handler', static fn(): \Closure => static fn( string $message, string $title, array $args ) => throw new \DomainException( $message, $args['response'] ) );
-		add_filter( 'wp_redirect', static fn( string $url, int $status ) => throw new \DomainException( $url, $status ), 10, 2 );
+		self::throw_at_the_end();
 		$press = function ( int $member, array $sent ): int {
 			$this->as_user( $member );
 			$_POST = $sent + array( '_wpnonce' => wp_create_nonce( NotificationFormHandler::ACTION ) );
@@ -201,11 +241,26 @@ final class MessageRouteTest extends IntegrationTestCase {
 			return 0;
 		};
 		$follow = (int) $this->call( $this->author, 'GET', '/message', type: 'follow' )['items'][0]['id'];
-		self::assertSame( array( 401, 403, 404, 400, 400 ), array( $press( 0, array( 'task' => 'read' ) ), $press( $this->author, array( 'task' => 'read', '_wpnonce' => 'x' ) ), $press( $fan, array( 'id' => (string) $follow ) ), $press( $this->author, array() ), $press( $this->author, array( 'task' => 'burn' ) ) ) );
+		self::assertSame(
+			array( 401, 403, 404, 400, 400 ),
+			array(
+				$press( 0, array( 'task' => 'read' ) ),
+				$press( $this->author, array( 'task' => 'read', '_wpnonce' => 'x' ) ),
+				$press( $fan, array( 'id' => (string) $follow ) ),
+				$press( $this->author, array() ),
+				$press( $this->author, array( 'task' => 'burn' ) ),
+			)
+		);
 		self::assertSame( 3, $this->unread( $this->author )['total'] );
 		self::assertSame( 303, $press( $this->author, array( 'task' => 'read', 'type' => 'like' ) ) );
 		self::assertSame( 1, $this->unread( $this->author )['total'] );
-		self::assertSame( array( 303, 404 ), array( $press( $this->author, array( 'id' => (string) $follow, 'type' => 'all' ) ), $press( $this->author, array( 'id' => (string) $follow ) ) ) );
+		self::assertSame(
+			array( 303, 404 ),
+			array(
+				$press( $this->author, array( 'id' => (string) $follow, 'type' => 'all' ) ),
+				$press( $this->author, array( 'id' => (string) $follow ) ),
+			)
+		);
 		self::assertSame( 0, $this->unread( $this->author )['total'] );
 		self::assertCount( 2, $this->texts( $this->author ) );
 		self::assertSame( 303, $press( $this->author, array( 'task' => 'empty', 'type' => 'all' ) ) );
@@ -216,14 +271,50 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->as_user( $this->author );
 		$this->assert_refused( $this->rest( 'GET', '/message', array( 'type' => 'x' ) ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->rest( 'GET', '/message', array( 'cursor' => 'x' ) ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->rest( 'POST', '/message/read', array( 'ids' => array( 'a' ) ) ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->rest( 'DELETE', '/message/delete', array( 'id' => '1 OR 1' ) ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->rest( 'DELETE', '/message/delete', array( 'id' => 999999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/message/read', array( 'ids' => array( 'a' ) ) ),
+			400,
+			'rest_invalid_param'
+		);
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/message/delete', array( 'id' => '1 OR 1' ) ),
+			400,
+			'rest_invalid_param'
+		);
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/message/delete', array( 'id' => 999999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
+	}
+
+	public function test_who_follows_stands_in_one_line_that_comes_back(): void {
+		foreach ( range( 1, 6 ) as $n ) {
+			$fans[ $n ] = $this->create_member( 'subscriber', "粉丝$n" );
+			$this->call( $fans[ $n ], 'POST', '/user/follow', user_id: $this->author );
+			// Going away and coming back is not told again.
+			$this->call( $fans[ $n ], 'POST', '/user/follow', user_id: $this->author );
+			$this->call( $fans[ $n ], 'POST', '/user/follow', user_id: $this->author );
+		}
+		self::assertSame( array( '粉丝6、粉丝5 等 6 人关注了你' ), $this->texts( $this->author, 'follow' ) );
+		$unread = $this->unread( $this->author )['types'];
+		self::assertSame( 1, is_array( $unread ) ? $unread['follow'] : 0 );
+		$this->call( $this->author, 'POST', '/message/read', all: true, type: 'follow' );
+		// Who follows another hears of it there: the line is the followed member's own.
+		$other = $this->create_member();
+		$this->call( $fans[1] ?? 0, 'POST', '/user/follow', user_id: $other );
+		self::assertSame( array( '粉丝1 关注了你' ), $this->texts( $other, 'follow' ) );
+		self::assertSame( 0, $this->unread( $this->author )['total'] );
+		$late = $this->create_member( 'subscriber', '晚来的' );
+		$this->call( $late, 'POST', '/user/follow', user_id: $this->author );
+		self::assertSame( array( '晚来的、粉丝6 等 7 人关注了你' ), $this->texts( $this->author, 'follow' ) );
+		self::assertSame( 1, $this->unread( $this->author )['total'] );
 	}
 
 	public function test_pages_go_on_by_cursor(): void {
 		foreach ( range( 1, 5 ) as $n ) {
-			$this->call( $this->create_member( 'subscriber', "粉丝$n" ), 'POST', '/user/follow', user_id: $this->author );
+			$reader = $this->create_member( 'subscriber', "读者$n" );
+			$this->call( $reader, 'POST', '/comment', post_id: $this->post, comment: "第 $n 条" );
 		}
 		$found  = array();
 		$cursor = '';
@@ -232,8 +323,13 @@ final class MessageRouteTest extends IntegrationTestCase {
 			$found  = array( ...$found, ...array_column( $page['items'], 'text' ) );
 			$cursor = $page['next_cursor'];
 		} while ( null !== $cursor );
-		self::assertSame( array( '粉丝5 关注了你', '粉丝4 关注了你', '粉丝3 关注了你', '粉丝2 关注了你', '粉丝1 关注了你' ), $found );
-		self::assertSame( array( '粉丝3 关注了你', '粉丝2 关注了你' ), array_column( $this->call( $this->author, 'GET', '/message', per_page: 2, paged: 2 )['items'], 'text' ) );
+		$texts = static fn( int ...$numbers ): array =>
+			array_map( static fn( int $n ): string => "读者$n 评论了你的文章：第 $n 条", $numbers );
+		self::assertSame( $texts( 5, 4, 3, 2, 1 ), $found );
+		self::assertSame(
+			$texts( 3, 2 ),
+			array_column( $this->call( $this->author, 'GET', '/message', per_page: 2, paged: 2 )['items'], 'text' )
+		);
 	}
 
 	public function test_what_its_reader_may_not_see_any_more_is_left_out(): void {
@@ -263,7 +359,11 @@ final class MessageRouteTest extends IntegrationTestCase {
 
 	public function test_a_circle_tells_its_owner_of_members_and_a_member_of_being_let_in(): void {
 		$circle = $this->make_post( $this->author, '家常厨房', '', 'publish', 'zeromo_circle' );
-		$this->db()->execute( "INSERT IGNORE INTO {$this->db()->table( 'circle' )} (circle_id,owner_id,status,created) VALUES (%d,%d,1,1)", array( $circle, $this->author ) );
+		$this->db()->execute(
+			"INSERT IGNORE INTO {$this->db()->table( 'circle' )} (circle_id,owner_id,status,created)
+				VALUES (%d,%d,1,1)",
+			array( $circle, $this->author )
+		);
 		wp_cache_flush();
 		$fan = $this->create_member( 'subscriber', '半夏' );
 		$this->as_user( $fan );
@@ -294,7 +394,11 @@ final class MessageRouteTest extends IntegrationTestCase {
 	public function test_the_unread_count_is_one_query_and_a_page_does_not_grow_with_its_rows(): void {
 		$this->as_user( $this->author );
 		self::assertLessThanOrEqual( 1, $this->count_queries( fn() => $this->rest( 'GET', '/message/unread' ) ) );
-		self::assertSame( 0, $this->count_queries( fn() => $this->rest( 'GET', '/message/unread' ) ), 'The object cache knows.' );
+		self::assertSame(
+			0,
+			$this->count_queries( fn() => $this->rest( 'GET', '/message/unread' ) ),
+			'The object cache knows.'
+		);
 		$this->call( $this->create_member(), 'POST', '/user/follow', user_id: $this->author );
 		self::assertSame( 1, $this->unread( $this->author )['total'], 'And hears of what is new.' );
 		foreach ( range( 1, 3 ) as $n ) {
@@ -308,7 +412,10 @@ final class MessageRouteTest extends IntegrationTestCase {
 			$this->call( $this->create_member(), 'POST', '/comment', post_id: $post, comment: '好' );
 		}
 		wp_cache_flush();
-		self::assertLessThanOrEqual( $few, $this->count_queries( fn() => $this->call( $this->author, 'GET', '/message', type: 'comment' ) ) );
+		self::assertLessThanOrEqual(
+			$few,
+			$this->count_queries( fn() => $this->call( $this->author, 'GET', '/message', type: 'comment' ) )
+		);
 	}
 
 	public function test_the_store_does_what_the_routes_do(): void {
@@ -324,9 +431,24 @@ final class MessageRouteTest extends IntegrationTestCase {
 		self::assertFalse( $got['body']['data']['more'] );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$nonce                     = wp_create_nonce( 'zeromo_notification_store' );
-		self::assertSame( 403, $ajax->dispatch( 'zeromo_notification_store', array( 'action_type' => 'save', 'all' => 1 ) )['status'] );
-		self::assertSame( array( 'unread' => 0 ), $ajax->dispatch( 'zeromo_notification_store', array( 'action_type' => 'save', 'all' => 1, '_wpnonce' => $nonce ) )['body']['data'] );
-		self::assertSame( array( 'deleted' => 1 ), $ajax->dispatch( 'zeromo_notification_store', array( 'action_type' => 'delete', 'empty' => 1, '_wpnonce' => $nonce ) )['body']['data'] );
+		self::assertSame(
+			403,
+			$ajax->dispatch( 'zeromo_notification_store', array( 'action_type' => 'save', 'all' => 1 ) )['status']
+		);
+		self::assertSame(
+			array( 'unread' => 0 ),
+			$ajax->dispatch(
+				'zeromo_notification_store',
+				array( 'action_type' => 'save', 'all' => 1, '_wpnonce' => $nonce )
+			)['body']['data']
+		);
+		self::assertSame(
+			array( 'deleted' => 1 ),
+			$ajax->dispatch(
+				'zeromo_notification_store',
+				array( 'action_type' => 'delete', 'empty' => 1, '_wpnonce' => $nonce )
+			)['body']['data']
+		);
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 	}
 

@@ -13,7 +13,10 @@ use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
-/** No notice tells of what its reader may not see, on whatever way it would reach them, and however it came to be hidden. */
+/**
+ * No notice tells of what its reader may not see, on whatever way it would reach them, and however it came to be
+ * hidden.
+ */
 final class NoticeWalkTest extends ContentTestCase {
 
 	private const SECRET = '竹林深处';
@@ -51,7 +54,9 @@ final class NoticeWalkTest extends ContentTestCase {
 	/** @param array<string, mixed> $more More fields. */
 	private function say( int $member, string $text, array $more = array() ): int {
 		$this->as_user( $member );
-		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => 0, 'comment' => $text ) + $more ) )['id'];
+		return (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => 0, 'comment' => $text ) + $more )
+		)['id'];
 	}
 
 	/** Everything others can do that the reader hears of, about this post. */
@@ -59,10 +64,26 @@ final class NoticeWalkTest extends ContentTestCase {
 		$this->as_user( $this->fan );
 		$this->data( $this->rest( 'POST', '/like', array( 'id' => $this->comment, 'type' => 'comment' ) ) );
 		$this->as_user( $this->fan );
-		$this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $this->comment, 'comment' => self::SECRET . '的回复' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $this->post, 'id' => $this->comment, 'comment' => self::SECRET . '的回复' )
+			)
+		);
 		$this->say( $this->author, '@半夏 ' . self::SECRET, array( 'mentions' => array( $this->reader ) ) );
 		$this->as_user( $this->author );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => self::SECRET . " @[半夏]({$this->reader})", 'mentions' => array( $this->reader ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $this->post,
+					'post_content' => self::SECRET . " @[半夏]({$this->reader})",
+					'mentions' => array( $this->reader ),
+				)
+			)
+		);
 	}
 
 	/** @return array<string, array{string}> */
@@ -87,14 +108,22 @@ final class NoticeWalkTest extends ContentTestCase {
 			$this->as_user( $this->author );
 			$this->data( $this->rest( 'POST', "/circle/{$this->circle}", array( 'visibility' => 'members' ) ) );
 			if ( 'out' === $way ) {
-				$this->data( $this->rest( 'POST', "/circle/members/{$this->reader}", array( 'circle_id' => $this->circle, 'action' => 'remove', 'reason' => '跑题' ) ) );
+				$this->data(
+					$this->rest(
+						'POST',
+						"/circle/members/{$this->reader}",
+						array( 'circle_id' => $this->circle, 'action' => 'remove', 'reason' => '跑题' )
+					)
+				);
 			}
 			return;
 		}
 		if ( 'block' === $way ) {
 			foreach ( array( $this->author, $this->fan ) as $member ) {
 				$this->as_user( $member );
-				$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => 1 ) ) );
+				$this->data(
+					$this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => 1 ) )
+				);
 			}
 			return;
 		}
@@ -112,11 +141,19 @@ final class NoticeWalkTest extends ContentTestCase {
 		$this->letters = array();
 		$this->service( Digest::class )->run();
 		$this->as_user( $this->reader );
-		$tab   = array_values( array_filter( Plugin::container()->all( AccountTab::class ), static fn( AccountTab $tab ): bool => $tab instanceof MessagesTab ) )[0];
+		$tab   = array_values(
+			array_filter(
+				Plugin::container()->all( AccountTab::class ),
+				static fn( AccountTab $tab ): bool => $tab instanceof MessagesTab
+			)
+		)[0];
 		$store = $this->service( Ajax::class )->dispatch( 'zeromo_notification_store', array() )['body'];
 		return array(
 			'letters' => implode( "\n", $this->letters ),
-			'route'   => (string) wp_json_encode( $this->data( $this->rest( 'GET', '/message' ) ), JSON_UNESCAPED_UNICODE ),
+			'route'   => (string) wp_json_encode(
+				$this->data( $this->rest( 'GET', '/message' ) ),
+				JSON_UNESCAPED_UNICODE
+			),
 			'store'   => (string) wp_json_encode( $store, JSON_UNESCAPED_UNICODE ),
 			'page'    => $tab->html( $this->reader ),
 			'export'  => (string) wp_json_encode( $this->exported(), JSON_UNESCAPED_UNICODE ),
@@ -137,7 +174,13 @@ final class NoticeWalkTest extends ContentTestCase {
 
 	public function test_who_may_see_it_hears_of_it_on_every_way(): void {
 		$this->as_user( $this->reader );
-		$this->data( $this->rest( 'POST', '/message/settings', array( 'digest' => 'daily', 'mail' => array( 'comment' => true, 'like' => true, 'mention' => true ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/message/settings',
+				array( 'digest' => 'daily', 'mail' => array( 'comment' => true, 'like' => true, 'mention' => true ) )
+			)
+		);
 		$this->everything_happens();
 		$unread = $this->unread();
 		self::assertGreaterThanOrEqual( 3, $unread );
@@ -150,7 +193,13 @@ final class NoticeWalkTest extends ContentTestCase {
 	#[DataProvider( 'ways' )]
 	public function test_what_was_told_is_not_shown_any_more( string $way ): void {
 		$this->as_user( $this->reader );
-		$this->data( $this->rest( 'POST', '/message/settings', array( 'digest' => 'daily', 'mail' => array( 'comment' => true, 'like' => true, 'mention' => true ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/message/settings',
+				array( 'digest' => 'daily', 'mail' => array( 'comment' => true, 'like' => true, 'mention' => true ) )
+			)
+		);
 		$this->everything_happens();
 		self::assertGreaterThanOrEqual( 3, $this->unread() );
 		$this->hide( $way );
@@ -167,7 +216,14 @@ final class NoticeWalkTest extends ContentTestCase {
 		if ( ! in_array( $way, array( 'circle', 'out' ), true ) ) {
 			// Nobody can do anything to it then, or the two have nothing to do with each other.
 			$this->as_user( $this->fan );
-			self::assertGreaterThanOrEqual( 400, $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $this->comment, 'comment' => '还在吗' ) )->get_status() );
+			self::assertGreaterThanOrEqual(
+				400,
+				$this->rest(
+					'POST',
+					'/comment',
+					array( 'post_id' => $this->post, 'id' => $this->comment, 'comment' => '还在吗' )
+				)->get_status()
+			);
 			self::assertSame( 0, $this->unread() );
 			return;
 		}
@@ -181,6 +237,12 @@ final class NoticeWalkTest extends ContentTestCase {
 		$this->everything_happens();
 		self::assertNotContains( $this->reader, $told );
 		self::assertSame( 0, $this->unread() );
-		self::assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND post_id = %d", array( $this->reader, $this->post ) ) );
+		self::assertSame(
+			0,
+			(int) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND post_id = %d",
+				array( $this->reader, $this->post )
+			)
+		);
 	}
 }

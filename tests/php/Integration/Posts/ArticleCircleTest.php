@@ -22,7 +22,11 @@ final class ArticleCircleTest extends ContentTestCase {
 
 	/** @param array<string, mixed> $fields More. */
 	private function article( array $fields = array() ): int {
-		return $this->publish( $this->writer, '<p>先磨豆。</p>', $fields + array( 'post_type' => 'post', 'post_title' => 'zmslug coffee', 'circle_id' => $this->circle ) );
+		return $this->publish(
+			$this->writer,
+			'<p>先磨豆。</p>',
+			$fields + array( 'post_type' => 'post', 'post_title' => 'zmslug coffee', 'circle_id' => $this->circle )
+		);
 	}
 
 	private function content_count( int $circle ): int {
@@ -31,29 +35,66 @@ final class ArticleCircleTest extends ContentTestCase {
 
 	public function test_it_stands_in_the_circle_and_counts(): void {
 		$id = $this->article();
-		$this->assertSame( array( $this->circle, (string) $this->circle ), array( get_post( $id )->post_parent, $this->row( $id )['circle_id'] ) );
+		$this->assertSame(
+			array( $this->circle, (string) $this->circle ),
+			array( get_post( $id )->post_parent, $this->row( $id )['circle_id'] )
+		);
 		$this->assertSame( $this->circle, $this->data( $this->rest( 'GET', "/content/$id" ) )['circle']['id'] ?? 0 );
 		$this->assertSame( array( $id ), $this->listed( array( 'source' => 'circle', 'circle_id' => $this->circle ) ) );
 		$this->assertSame( 1, $this->content_count( $this->circle ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'post_title' => '改过' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'post_title' => '改过' ) )
+		);
 		$this->assertSame( (string) $this->circle, $this->row( $id )['circle_id'], 'What is absent stays.' );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) ) );
-		$this->assertSame( array( 0, '0', 0 ), array( get_post( $id )->post_parent, $this->row( $id )['circle_id'], $this->content_count( $this->circle ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) )
+		);
+		$this->assertSame(
+			array( 0, '0', 0 ),
+			array( get_post( $id )->post_parent, $this->row( $id )['circle_id'], $this->content_count( $this->circle ) )
+		);
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
 	public function test_the_preview_names_circle_and_topics(): void {
 		$topic = $this->make_topic( '手冲' );
 		$this->as_user( $this->writer );
-		$html = $this->data( $this->rest( 'POST', '/content/preview', array( 'object_type' => 'post', 'post_type' => 'post', 'post_title' => '手冲咖啡', 'content' => '<p>先磨豆。</p>', 'circle_id' => $this->circle, 'topic_id' => array( $topic ) ) ) )['html'];
+		$html = $this->data(
+			$this->rest(
+				'POST',
+				'/content/preview',
+				array(
+					'object_type' => 'post',
+					'post_type' => 'post',
+					'post_title' => '手冲咖啡',
+					'content' => '<p>先磨豆。</p>',
+					'circle_id' => $this->circle,
+					'topic_id' => array( $topic ),
+				)
+			)
+		)['html'];
 		$this->assertStringContainsString( '胶片与日常', $html );
 		$this->assertStringContainsString( '#手冲#', $html );
 	}
 
 	public function test_a_draft_and_its_editor_know_the_circle(): void {
 		$id = $this->article( array( 'post_status' => 'draft' ) );
-		$this->assertSame( $this->circle, $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $id ) ) )['circle']['id'] ?? 0 );
-		$this->data( $this->rest( 'POST', '/content/draft', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '', 'version' => $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $id ) ) )['version'] ) ) );
+		$this->assertSame(
+			$this->circle,
+			$this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $id ) ) )['circle']['id'] ?? 0
+		);
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content/draft',
+				array(
+					'id' => $id,
+					'post_type' => 'post',
+					'circle_id' => '',
+					'version' => $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $id ) ) )['version'],
+				)
+			)
+		);
 		$this->assertNull( $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $id ) ) )['circle'] );
 		$this->assertSame( 0, get_post( $id )->post_parent );
 	}
@@ -62,14 +103,36 @@ final class ArticleCircleTest extends ContentTestCase {
 		$other = $this->make_circle( $this->owner );
 		$form  = array( 'post_type' => 'post', 'post_title' => '手冲咖啡', 'post_content' => '<p>先磨豆。</p>' );
 		$this->as_user( $this->writer );
-		$this->assert_refused( $this->rest( 'POST', '/content', $form + array( 'circle_id' => $other ) ), 403, 'zeromo_forbidden' );
-		$this->assert_refused( $this->rest( 'POST', '/content', $form + array( 'circle_id' => 999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', $form + array( 'circle_id' => $other ) ),
+			403,
+			'zeromo_forbidden'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', $form + array( 'circle_id' => 999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$id = $this->article();
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => $other ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => $other ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/members/{$this->writer}", array( 'circle_id' => $this->circle, 'action' => 'mute' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/{$this->writer}",
+				array( 'circle_id' => $this->circle, 'action' => 'mute' )
+			)
+		);
 		$this->as_user( $this->writer );
-		$this->assert_refused( $this->rest( 'POST', '/content', $form + array( 'circle_id' => $this->circle ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', $form + array( 'circle_id' => $this->circle ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->set( 'content_supports', array( 'image' ) );
 		$refused = $this->rest( 'POST', '/content', $form + array( 'circle_id' => $other ) );
 		$this->assert_refused( $refused, 422, 'zeromo_content_invalid' );
@@ -83,8 +146,19 @@ final class ArticleCircleTest extends ContentTestCase {
 		$this->as_user( $this->writer );
 		wp_update_post( array( 'ID' => $plain, 'post_parent' => $other ) );
 		wp_update_post( array( 'ID' => $id, 'post_parent' => 0, 'post_title' => '改过' ) );
-		$made = (int) wp_insert_post( array( 'post_title' => '新', 'post_content' => '新', 'post_status' => 'publish', 'post_parent' => $other, 'post_author' => $this->writer ) );
-		$this->assertSame( array( 0, $this->circle, 0 ), array_map( static fn( int $post ): int => get_post( $post )->post_parent, array( $plain, $id, $made ) ) );
+		$made = (int) wp_insert_post(
+			array(
+				'post_title' => '新',
+				'post_content' => '新',
+				'post_status' => 'publish',
+				'post_parent' => $other,
+				'post_author' => $this->writer,
+			)
+		);
+		$this->assertSame(
+			array( 0, $this->circle, 0 ),
+			array_map( static fn( int $post ): int => get_post( $post )->post_parent, array( $plain, $id, $made ) )
+		);
 		$this->as_user( $this->create_member( 'editor' ) );
 		wp_update_post( array( 'ID' => $plain, 'post_parent' => $other ) );
 		$this->assertSame( (string) $other, $this->row( $plain )['circle_id'], 'A moderator may.' );
@@ -94,7 +168,15 @@ final class ArticleCircleTest extends ContentTestCase {
 	public function test_a_parent_that_is_no_circle_means_nothing_to_us(): void {
 		$page = $this->make_post( $this->writer, '页', '页', 'publish', 'page' );
 		$this->as_user( $this->writer );
-		$id = (int) wp_insert_post( array( 'post_title' => '新', 'post_content' => '新', 'post_status' => 'publish', 'post_parent' => $page, 'post_author' => $this->writer ) );
+		$id = (int) wp_insert_post(
+			array(
+				'post_title' => '新',
+				'post_content' => '新',
+				'post_status' => 'publish',
+				'post_parent' => $page,
+				'post_author' => $this->writer,
+			)
+		);
 		$this->assertSame( array( $page, '0' ), array( get_post( $id )->post_parent, $this->row( $id )['circle_id'] ) );
 		$this->as_user( 0 );
 		$this->assertSame( 200, $this->rest( 'GET', "/content/$id" )->get_status() );
@@ -125,28 +207,38 @@ final class ArticleCircleTest extends ContentTestCase {
 
 	public function test_its_address_is_not_told(): void {
 		$id = $this->article();
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'post_title' => '改过' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'post_title' => '改过' ) )
+		);
 		$this->as_user( 0 );
 		wp_update_post( array( 'ID' => $id, 'post_name' => 'zmslug-second' ) );
 		$path = (string) wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
 		$ways = array(
 			'by number'      => array( array( 'p' => $id ), "/?p=$id" ),
-			'by half of it'  => array( array( 'name' => 'zmslug-sec' ), str_replace( 'zmslug-second', 'zmslug-sec', $path ) ),
-			'by its old one' => array( array( 'name' => 'zmslug-coffee' ), str_replace( 'zmslug-second', 'zmslug-coffee', $path ) ),
+			'by half of it'  => array(
+				array( 'name' => 'zmslug-sec' ),
+				str_replace( 'zmslug-second', 'zmslug-sec', $path ),
+			),
+			'by its old one' => array(
+				array( 'name' => 'zmslug-coffee' ),
+				str_replace( 'zmslug-second', 'zmslug-coffee', $path ),
+			),
 		);
 		$this->assertStringContainsString( 'zmslug-second', $path );
 		foreach ( $ways as $name => [ $query, $address ] ) {
 			$this->as_user( 0 );
-			$this->assertStringNotContainsString( 'zmslug-second', $this->led_to( $query, $address ), $name );
+			$this->assertNoMarkup( 'zmslug-second', $this->led_to( $query, $address ), $name );
 		}
 		$this->as_user( 0 );
 		$this->assertTrue( $this->service( CoreSurfaces::class )->hidden( $id ) );
 		$this->as_user( $this->writer );
 		$this->assertFalse( $this->service( CoreSurfaces::class )->hidden( $id ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) )
+		);
 		$this->as_user( 0 );
 		foreach ( $ways as $name => [ $query, $address ] ) {
-			$this->assertStringContainsString( 'zmslug-second', $this->led_to( $query, $address ), "$name, once it is public" );
+			$this->assertMarkup( 'zmslug-second', $this->led_to( $query, $address ), "$name, once it is public" );
 		}
 	}
 
@@ -154,9 +246,11 @@ final class ArticleCircleTest extends ContentTestCase {
 		$id = $this->article( array( 'post_title' => 'zmembed题' ) );
 		$this->as_user( $this->writer );
 		$url = (string) get_permalink( $id );
-		$this->assertStringNotContainsString( 'zmembed题', (string) wp_oembed_get( $url, array( 'discover' => false ) ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) ) );
-		$this->assertStringContainsString( 'zmembed题', (string) wp_oembed_get( $url, array( 'discover' => false ) ) );
+		$this->assertNoMarkup( 'zmembed题', (string) wp_oembed_get( $url, array( 'discover' => false ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'circle_id' => '' ) )
+		);
+		$this->assertMarkup( 'zmembed题', (string) wp_oembed_get( $url, array( 'discover' => false ) ) );
 	}
 
 	/**
@@ -176,8 +270,10 @@ final class ArticleCircleTest extends ContentTestCase {
 		};
 		add_filter( 'old_slug_redirect_url', $note );
 		try {
-			$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
-			$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+			$wp_query     = new \WP_Query( $query );
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+			$wp_the_query = $wp_query;
 			if ( ! $wp_query->have_posts() ) {
 				$wp_query->set_404();
 			}

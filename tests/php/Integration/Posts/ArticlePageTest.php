@@ -43,8 +43,10 @@ final class ArticlePageTest extends ContentTestCase {
 	}
 
 	private static function assert_in_order( string $html, string ...$parts ): void {
-		$at = 0;
+		$at   = 0;
+		$html = self::flat( $html );
 		foreach ( $parts as $part ) {
+			$part = self::flat( $part );
 			$next = strpos( $html, $part, $at );
 			self::assertIsInt( $next, "$part is missing or too early" );
 			$at = $next;
@@ -65,7 +67,15 @@ final class ArticlePageTest extends ContentTestCase {
 
 	public function test_what_the_owner_changed_in_the_site_editor_goes_first(): void {
 		foreach ( array( 'single', 'single-post' ) as $slug ) {
-			$template = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $slug, 'post_content' => '<!-- wp:post-content /-->' ) );
+			$template = (int) wp_insert_post(
+				array(
+					'post_type' => 'wp_template',
+					'post_status' => 'publish',
+					'post_name' => $slug,
+					'post_title' => $slug,
+					'post_content' => '<!-- wp:post-content /-->',
+				)
+			);
 			wp_set_object_terms( $template, 'another-theme', 'wp_theme' );
 			self::assertSame( 'zeromo-article', $this->template( $this->article() ), "$slug of another theme" );
 			wp_set_object_terms( $template, get_stylesheet(), 'wp_theme' );
@@ -81,16 +91,62 @@ final class ArticlePageTest extends ContentTestCase {
 		$id = $this->article( self::TEXT, $author );
 		wp_set_object_terms( $id, array( $this->make_topic( '一人食' ) ), 'zeromo_topic' );
 		set_post_thumbnail( $id, $this->make_pictures( $author, 1 )[0] );
+		update_post_meta( $id, '_zeromo_part_licence', '请勿转载' );
+		wp_update_post( array( 'ID' => $id ) );
 		$this->make_comment( $this->create_member(), $id, true, '水温呢' );
 		$html = $this->page( $id );
-		self::assert_in_order( $html, '<main', 'zmo-article__cover', '<h1>手冲咖啡</h1>', 'zmo-author__name', '约 1 分钟', '前一段', '后一段', 'data-zeromo-widget="rating"', '#一人食#', 'zmo-post__lic', '上一篇', 'zmo-bar__say', 'data-zeromo-widget="share-menu"', 'data-zeromo-widget="like-button"', '</article>', 'id="comments"', '水温呢', '</main>', 'zmo-toc--rail' );
-		foreach ( array( '<main', '<h1', 'zmo-prevnext"', 'data-zeromo-widget="toc"', 'data-zeromo-widget="rating"', 'data-zeromo-widget="share-menu"', 'zmo-post__lic', "data-zmo-view=\"$id\"" ) as $once ) {
+		self::assert_in_order(
+			$html,
+			'<main',
+			'zmo-article__cover',
+			'<h1>手冲咖啡</h1>',
+			'zmo-author__name',
+			'约 1 分钟',
+			'前一段',
+			'后一段',
+			'data-zeromo-widget="rating"',
+			'#一人食#',
+			'zmo-post__lic',
+			'上一篇',
+			'zmo-bar__say',
+			'data-zeromo-widget="share-menu"',
+			'data-zeromo-widget="like-button"',
+			'</article>',
+			'id="comments"',
+			'水温呢',
+			'</main>',
+			'zmo-toc--rail'
+		);
+		foreach ( array(
+			'<main',
+			'<h1',
+			'zmo-prevnext"',
+			'data-zeromo-widget="toc"',
+			'data-zeromo-widget="rating"',
+			'data-zeromo-widget="share-menu"',
+			'zmo-post__lic',
+			"data-zmo-view=\"$id\"",
+		) as $once ) {
 			self::assertSame( 1, substr_count( $html, $once ), $once );
 		}
-		self::assertSame( 1, preg_match_all( '/data-zeromo-widget="like-button" data-zeromo-props="[^"]*&quot;type&quot;:&quot;post&quot;,&quot;count_type&quot;:&quot;like&quot;/', $html ) );
-		self::assertSame( 1, preg_match_all( '/class="zmo-article__cover[^>]*fetchpriority="high"|fetchpriority="high"[^>]*class="zmo-article__cover/', $html ) );
+		self::assertSame(
+			1,
+			preg_match_all(
+				// phpcs:ignore Generic.Files.LineLength -- one string.
+				'/data-zeromo-widget="like-button" data-zeromo-props="[^"]*&quot;type&quot;:&quot;post&quot;,&quot;count_type&quot;:&quot;like&quot;/',
+				$html
+			)
+		);
+		self::assertSame(
+			1,
+			preg_match_all(
+				// phpcs:ignore Generic.Files.LineLength -- one string.
+				'/class="zmo-article__cover[^>]*fetchpriority="high"|fetchpriority="high"[^>]*class="zmo-article__cover/',
+				$html
+			)
+		);
 		self::assertStringNotContainsString( 'zmo-below', $html );
-		self::assertStringContainsString( 'id="h-磨豆"', $html );
+		self::assertMarkup( 'id="h-磨豆"', $html );
 		self::assertFalse( in_the_loop() );
 	}
 
@@ -98,18 +154,31 @@ final class ArticlePageTest extends ContentTestCase {
 		$html = $this->page( $this->article( '<!-- wp:zeromo/toc /-->' . self::TEXT ) );
 		self::assertSame( 1, substr_count( $html, 'data-zeromo-widget="toc"' ) );
 		self::assertStringContainsString( 'zmo-toc--box', $html );
-		self::assertStringNotContainsString( 'zmo-toc', $this->page( $this->article( '<p>没有小标题</p>' ) ) );
+		self::assertNoMarkup( 'zmo-toc', $this->page( $this->article( '<p>没有小标题</p>' ) ) );
 		$this->service( Settings::class )->save( array( 'toc_articles' => false ) );
-		self::assertStringNotContainsString( 'zmo-toc', $this->page( $this->article() ) );
+		self::assertNoMarkup( 'zmo-toc', $this->page( $this->article() ) );
 	}
 
 	public function test_hidden_content_stands_in_its_place_or_below(): void {
 		$place = '<p>前一段</p><!-- wp:zeromo/hidden-content /--><p>后一段</p>';
-		foreach ( array( $place => array( '前一段', '<section class="zmo-hidden', '后一段', 'rating' ), self::TEXT => array( '前一段', '后一段', '<section class="zmo-hidden', 'rating' ) ) as $text => $order ) {
+		foreach ( array(
+			$place => array( '前一段', '<section class="zmo-hidden', '后一段', 'rating' ),
+			self::TEXT => array( '前一段', '后一段', '<section class="zmo-hidden', 'rating' ),
+		) as $text => $order ) {
 			$author = $this->create_member( 'author' );
 			$id     = $this->article( $text, $author );
 			$this->as_user( $author );
-			$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'content' => self::SECRET ) ) ) );
+			$this->data(
+				$this->rest(
+					'POST',
+					'/content',
+					array(
+						'id' => $id,
+						'post_type' => 'post',
+						'privacy' => array( 'type' => 'login', 'content' => self::SECRET ),
+					)
+				)
+			);
 			$this->as_user( 0 );
 			$html = $this->page( $id );
 			self::assert_in_order( $html, ...$order );
@@ -139,7 +208,7 @@ final class ArticlePageTest extends ContentTestCase {
 		$html = (string) apply_filters( 'the_content', get_the_content() );
 		self::assertSame( 1, substr_count( $html, 'zmo-below' ) );
 		self::assertSame( 1, substr_count( $html, 'zmo-toc--box' ) );
-		self::assertStringContainsString( 'data-zeromo-widget="rating"', $html );
+		self::assertMarkup( 'data-zeromo-widget="rating"', $html );
 	}
 
 	/** Whether the owner changed the theme's template is asked once a page. */
@@ -150,14 +219,21 @@ final class ArticlePageTest extends ContentTestCase {
 		self::assertSame( array(), $this->queries( static fn(): ?string => $templates->current() ) );
 	}
 
-	/** In core's loop, as on any page of one post; the article's cover is two more, the picture and its sizes, and the totals of 有用 and 踩 below it a third. */
+	/**
+	 * In core's loop, as on any page of one post; the article's cover is two more, the picture and its sizes, and the
+	 * totals of 有用 and 踩 below it a third.
+	 */
 	public function test_it_costs_what_an_activity_s_page_costs(): void {
 		$author = $this->create_member( 'author' );
 		$topic  = $this->make_topic( '一人食' );
 		$image  = $this->make_pictures( $author, 1 );
 		$posts  = array();
 		for ( $n = 0; $n < 3; $n++ ) {
-			$posts['activity'] = $this->publish( $author, "第 $n 条", array( 'topic_id' => array( $topic ), 'image_ids' => $image ) );
+			$posts['activity'] = $this->publish(
+				$author,
+				"第 $n 条",
+				array( 'topic_id' => array( $topic ), 'image_ids' => $image )
+			);
 			$posts['article']  = $this->article( self::TEXT, $author );
 			wp_set_object_terms( $posts['article'], array( $topic ), 'zeromo_topic' );
 			set_post_thumbnail( $posts['article'], $image[0] );
@@ -174,15 +250,27 @@ final class ArticlePageTest extends ContentTestCase {
 					wp_cache_flush();
 					get_userdata( $viewer );
 					get_option( 'x' );
-					$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id, 'post_type' => 'article' === $kind ? 'post' : 'zeromo_activity' ) );
+					$GLOBALS['wp_query']     = new \WP_Query(
+						array( 'p' => $id, 'post_type' => 'article' === $kind ? 'post' : 'zeromo_activity' )
+					);
 					$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 					the_post();
-					$asked                   = $this->queries( static fn(): string => do_blocks( 'article' === $kind ? '<!-- wp:zeromo/article-page /-->' : '<!-- wp:zeromo/activity /-->' ) );
+					$asked                   = $this->queries(
+						static fn(): string => do_blocks(
+							'article' === $kind ? '<!-- wp:zeromo/article-page /-->' : '<!-- wp:zeromo/activity /-->'
+						)
+					);
 				}
 				$cost[ $kind ] = $asked;
 			}
-			// The cover with its meta, the totals of 有用 and 踩, which activities have none of, and for a member the own mark on these.
-			self::assertLessThanOrEqual( count( $cost['activity'] ) + ( $viewer > 0 ? 4 : 3 ), count( $cost['article'] ), "viewer $viewer\n" . implode( "\n\n", $cost['article'] ) . "\n\n=== activity\n" . implode( "\n\n", $cost['activity'] ) );
+			// The cover with its meta, the totals of 有用 and 踩, which activities have none of, and for a member the own
+			// mark on these.
+			self::assertLessThanOrEqual(
+				count( $cost['activity'] ) + ( $viewer > 0 ? 4 : 3 ),
+				count( $cost['article'] ),
+				"viewer $viewer\n" . implode( "\n\n", $cost['article'] ) . "\n\n=== activity\n"
+					. implode( "\n\n", $cost['activity'] )
+			);
 		}
 	}
 }

@@ -11,12 +11,14 @@ use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
-/** Who draws where in a card: told above the class, made when a post needs it; a site's own plugins stand among ours. */
+/**
+ * Who draws where in a card: told above the class, made when a post needs it; a site's own plugins stand among ours.
+ */
 final class CardSlotsTest extends IntegrationTestCase {
 
 	public function test_a_plugins_slot_stands_at_its_position_among_ours(): void {
@@ -28,7 +30,10 @@ final class CardSlotsTest extends IntegrationTestCase {
 			$asked[] = $position;
 			return 25 === $position;
 		};
-		self::assertSame( '25 ', ( new CardSlots( $container ) )->html( Slot::Actions, $this->post(), 0, false, $only ) );
+		self::assertSame(
+			'25 ',
+			( new CardSlots( $container ) )->html( Slot::Actions, $this->post(), 0, false, $only )
+		);
 		self::assertSame( array( 10, 20, 25, 30, 40 ), $asked );
 	}
 
@@ -39,7 +44,9 @@ final class CardSlotsTest extends IntegrationTestCase {
 			return false;
 		};
 		$this->service( CardSlots::class )->html( Slot::Media, $this->post(), 0, false, $only );
-		$part = ( new \ReflectionClass( \Zeromo\Community\PostMedia\View\VideoSlot::class ) )->getAttributes( DrawnIn::class )[0]->newInstance()->part;
+		$part = (
+			new \ReflectionClass( \Zeromo\Community\PostMedia\View\VideoSlot::class )
+		)->getAttributes( DrawnIn::class )[0]->newInstance()->part;
 		self::assertSame( Video::class, $part );
 		self::assertNotContains( \Zeromo\Community\PostMedia\View\VideoSlot::class, $asked );
 		self::assertNotSame( array(), $asked );
@@ -54,7 +61,7 @@ final class CardSlotsTest extends IntegrationTestCase {
 	}
 
 	private function post(): Post {
-		return new Post( 1, PostKind::Activity, new PostAuthor( 1 ) );
+		return new Post( 1, PostKind::Activity, new MemberCard( 1 ) );
 	}
 
 	private static function saying( string $word ): CardSlot {

@@ -40,8 +40,16 @@ final class CirclePostsTest extends ContentTestCase {
 		self::assertSame( array( 'pinned' => true, 'message' => '已置顶' ), $this->data( $this->pin( $b ) ) );
 		$this->pin( $d );
 		self::assertSame( array( $d, $b, $f, $e, $c, $a ), $this->listed( $this->in() ) );
-		self::assertSame( array( $f, $e, $d, $c, $b, $a ), $this->listed( array( 'source' => 'feed' ) ), 'elsewhere it has its place' );
-		self::assertSame( array( $f, $e, $d, $c, $b, $a ), $this->listed( $this->in( array( 'date' => '', 'author' => $this->member ) ) ), 'a narrowed list has none on top' );
+		self::assertSame(
+			array( $f, $e, $d, $c, $b, $a ),
+			$this->listed( array( 'source' => 'feed' ) ),
+			'elsewhere it has its place'
+		);
+		self::assertSame(
+			array( $f, $e, $d, $c, $b, $a ),
+			$this->listed( $this->in( array( 'date' => '', 'author' => $this->member ) ) ),
+			'a narrowed list has none on top'
+		);
 		self::assertSame( array( 'pinned' => false, 'message' => '已取消置顶' ), $this->data( $this->pin( $d, false ) ) );
 		self::assertSame( array( $b, $f, $e, $d, $c, $a ), $this->listed( $this->in() ) );
 		self::assertTrue( $this->data( $this->rest( 'GET', "/content/$b" ) )['pinned'] );
@@ -63,13 +71,17 @@ final class CirclePostsTest extends ContentTestCase {
 			$met   = array();
 			$where = array();
 			for ( $page = 1; $page < 10; $page++ ) {
-				$answer = $this->data( $this->rest( 'GET', '/content/list', $this->in( array( 'per_page' => $size ) + $where ) ) );
+				$answer = $this->data(
+					$this->rest( 'GET', '/content/list', $this->in( array( 'per_page' => $size ) + $where ) )
+				);
 				self::assertLessThanOrEqual( $size, count( $answer['items'] ) );
 				array_push( $met, ...array_column( $answer['items'], 'id' ) );
 				if ( null === $answer['next_cursor'] ) {
 					break;
 				}
-				$where = 'cursor' === $way ? array( 'cursor' => $answer['next_cursor'] ) : array( 'paged' => $page + 1 );
+				$where = 'cursor' === $way
+					? array( 'cursor' => $answer['next_cursor'] )
+					: array( 'paged' => $page + 1 );
 			}
 			sort( $met );
 			self::assertSame( $this->posts, $met, $way );
@@ -85,9 +97,15 @@ final class CirclePostsTest extends ContentTestCase {
 		$this->assert_refused( $this->pin( $this->posts[3] ), 422, 'zeromo_content_invalid' );
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $this->posts[1] ) ) );
-		self::assertSame( array( $this->posts[2], $this->posts[0] ), array_slice( $this->listed( $this->in() ), 0, 2 ) );
+		self::assertSame(
+			array( $this->posts[2], $this->posts[0] ),
+			array_slice( $this->listed( $this->in() ), 0, 2 )
+		);
 		$this->data( $this->pin( $this->posts[3] ) );
-		self::assertSame( array( $this->posts[3], $this->posts[2], $this->posts[0] ), array_slice( $this->listed( $this->in() ), 0, 3 ) );
+		self::assertSame(
+			array( $this->posts[3], $this->posts[2], $this->posts[0] ),
+			array_slice( $this->listed( $this->in() ), 0, 3 )
+		);
 	}
 
 	public function test_who_runs_the_circle_pins_and_chooses_and_nobody_else(): void {
@@ -100,12 +118,32 @@ final class CirclePostsTest extends ContentTestCase {
 			$this->as_user( $this->member );
 			$this->assert_refused( $this->rest( 'POST', "/circle/$route", $call ), 403, 'zeromo_forbidden' );
 			$this->as_user( $this->owner );
-			$this->assert_refused( $this->rest( 'POST', "/circle/$route", array( 'circle_id' => $elsewhere ) + $call ), 403, 'zeromo_forbidden' );
-			foreach ( array( array( 'circle_id' => 999999 ), array( 'post_id' => 999999 ), array( 'post_id' => $outside ) ) as $wrong ) {
-				$this->assert_refused( $this->rest( 'POST', "/circle/$route", $wrong + $call ), 404, 'zeromo_not_found' );
+			$this->assert_refused(
+				$this->rest( 'POST', "/circle/$route", array( 'circle_id' => $elsewhere ) + $call ),
+				403,
+				'zeromo_forbidden'
+			);
+			foreach ( array(
+				array( 'circle_id' => 999999 ),
+				array( 'post_id' => 999999 ),
+				array( 'post_id' => $outside ),
+			) as $wrong ) {
+				$this->assert_refused(
+					$this->rest( 'POST', "/circle/$route", $wrong + $call ),
+					404,
+					'zeromo_not_found'
+				);
 			}
-			foreach ( array( array( 'circle_id' => 'x' ), array( 'post_id' => 0 ), array( $flag => 'maybe' ) ) as $junk ) {
-				$this->assert_refused( $this->rest( 'POST', "/circle/$route", $junk + $call ), 400, 'rest_invalid_param' );
+			foreach ( array(
+				array( 'circle_id' => 'x' ),
+				array( 'post_id' => 0 ),
+				array( $flag => 'maybe' ),
+			) as $junk ) {
+				$this->assert_refused(
+					$this->rest( 'POST', "/circle/$route", $junk + $call ),
+					400,
+					'rest_invalid_param'
+				);
 			}
 			$this->as_user( $this->create_member( 'editor' ) );
 			self::assertTrue( $this->data( $this->rest( 'POST', "/circle/$route", $call ) )[ $flag ] );
@@ -130,27 +168,57 @@ final class CirclePostsTest extends ContentTestCase {
 		sort( $listed );
 		self::assertSame( array( $a, $c ), $listed );
 		self::assertCount( 2, $this->listed( array( 'has' => 'essence' ) ) );
-		$answer = $this->data( $this->rest( 'GET', '/content/list', $this->in( array( 'has' => 'essence', 'per_page' => 1 ) ) ) );
+		$answer = $this->data(
+			$this->rest( 'GET', '/content/list', $this->in( array( 'has' => 'essence', 'per_page' => 1 ) ) )
+		);
 		self::assertStringContainsString( 'zmo-badge--essence', $answer['list_html'] );
 		self::assertTrue( $answer['items'][0]['essence'] );
-		$next = $this->listed( $this->in( array( 'has' => 'essence', 'per_page' => 1, 'cursor' => $answer['next_cursor'] ) ) );
-		self::assertSame( array( $a, $c ), array_values( array_unique( array_merge( array( min( $next[0], $answer['items'][0]['id'] ) ), array( max( $next[0], $answer['items'][0]['id'] ) ) ) ) ) );
+		$next = $this->listed(
+			$this->in( array( 'has' => 'essence', 'per_page' => 1, 'cursor' => $answer['next_cursor'] ) )
+		);
+		self::assertSame(
+			array( $a, $c ),
+			array_values(
+				array_unique(
+					array_merge(
+						array( min( $next[0], $answer['items'][0]['id'] ) ),
+						array( max( $next[0], $answer['items'][0]['id'] ) )
+					)
+				)
+			)
+		);
 		$this->data( $this->choose( $a, false ) );
 		self::assertSame( array( $c ), $this->listed( $this->in( array( 'has' => 'essence' ) ) ) );
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $c, 'circle_id' => '' ) ) );
 		self::assertSame( array(), $this->listed( array( 'has' => 'essence' ) ), 'a choice counts in its circle only' );
-		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'has' => 'essence', 'keywords' => '条' ) ), 400, 'rest_invalid_param' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/content/list', array( 'has' => 'essence', 'keywords' => '条' ) ),
+			400,
+			'rest_invalid_param'
+		);
 	}
 
 	public function test_what_is_chosen_in_a_closed_circle_is_for_its_members(): void {
 		$closed = $this->make_circle( $this->owner, false );
 		$post   = $this->publish( $this->owner, '圈内', array( 'circle_id' => $closed ) );
-		$this->data( $this->rest( 'POST', '/circle/essence', array( 'circle_id' => $closed, 'post_id' => $post, 'essence' => 1 ) ) );
-		$this->data( $this->rest( 'POST', '/circle/pin', array( 'circle_id' => $closed, 'post_id' => $post, 'pinned' => 1 ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/circle/essence',
+				array( 'circle_id' => $closed, 'post_id' => $post, 'essence' => 1 )
+			)
+		);
+		$this->data(
+			$this->rest( 'POST', '/circle/pin', array( 'circle_id' => $closed, 'post_id' => $post, 'pinned' => 1 ) )
+		);
 		foreach ( array( 0, $this->member ) as $viewer ) {
 			$this->as_user( $viewer );
-			foreach ( array( array( 'has' => 'essence' ), array( 'source' => 'circle', 'circle_id' => $closed ), array( 'source' => 'circle', 'circle_id' => $closed, 'has' => 'essence' ) ) as $list ) {
+			foreach ( array(
+				array( 'has' => 'essence' ),
+				array( 'source' => 'circle', 'circle_id' => $closed ),
+				array( 'source' => 'circle', 'circle_id' => $closed, 'has' => 'essence' ),
+			) as $list ) {
 				self::assertSame( array(), $this->listed( $list ) );
 			}
 		}
@@ -162,13 +230,43 @@ final class CirclePostsTest extends ContentTestCase {
 		$this->as_user( $this->member );
 		$this->assert_refused( $this->rest( 'POST', '/circle/topic', $call ), 403, 'zeromo_forbidden' );
 		$this->as_user( $this->owner );
-		self::assertSame( array( $topics[1], $topics[0] ), array_column( $this->data( $this->rest( 'POST', '/circle/topic', $call ) ), 'id' ) );
-		$this->assert_refused( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 999999 ) ) + $call ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 'x' ) ) + $call ), 400, 'rest_invalid_param' );
-		self::assertSame( array( $topics[0] ), array_column( $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( '', (string) $topics[0] ) ) + $call ) ), 'id' ), 'as a form sends it' );
-		self::assertSame( array(), $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( '' ) ) + $call ) ) );
+		self::assertSame(
+			array( $topics[1], $topics[0] ),
+			array_column( $this->data( $this->rest( 'POST', '/circle/topic', $call ) ), 'id' )
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 999999 ) ) + $call ),
+			400,
+			'rest_invalid_param'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 'x' ) ) + $call ),
+			400,
+			'rest_invalid_param'
+		);
+		self::assertSame(
+			array( $topics[0] ),
+			array_column(
+				$this->data(
+					$this->rest(
+						'POST',
+						'/circle/topic',
+						array( 'topic_ids' => array( '', (string) $topics[0] ) ) + $call
+					)
+				),
+				'id'
+			),
+			'as a form sends it'
+		);
+		self::assertSame(
+			array(),
+			$this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( '' ) ) + $call ) )
+		);
 		$this->data( $this->rest( 'POST', '/circle/topic', $call ) );
-		self::assertSame( array(), $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array() ) + $call ) ) );
+		self::assertSame(
+			array(),
+			$this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array() ) + $call ) )
+		);
 	}
 
 	public function test_a_circles_first_page_costs_no_statement_more_for_its_pins(): void {
@@ -196,21 +294,77 @@ final class CirclePostsTest extends ContentTestCase {
 		$feed    = array();
 		$essence = array();
 		for ( $n = 0; $n < 5000; $n++ ) {
-			$feed[]    = array( 1000000 + $n, 1, 1, $this->member, 7, 1600000000 + $n, 1600000000 + $n, 1600000000 + $n, '', '', '' );
+			$feed[]    = array(
+				1000000 + $n,
+				1,
+				1,
+				$this->member,
+				7,
+				1600000000 + $n,
+				1600000000 + $n,
+				1600000000 + $n,
+				'',
+				'',
+				'',
+			);
 			$essence[] = array( 1000000 + $n, 7, 1600000000 + $n, $this->owner );
 		}
-		$this->db()->insert_rows( $this->db()->table( 'feed' ), array( 'post_id', 'type', 'status', 'author_id', 'circle_id', 'created', 'hot', 'commented', 'images', 'body', 'parts' ), $feed );
-		$this->db()->insert_rows( $this->db()->table( 'essence' ), array( 'post_id', 'circle_id', 'created', 'chosen_by' ), $essence );
+		$this->db()->insert_rows(
+			$this->db()->table( 'feed' ),
+			array(
+				'post_id',
+				'type',
+				'status',
+				'author_id',
+				'circle_id',
+				'created',
+				'hot',
+				'commented',
+				'images',
+				'body',
+				'parts',
+			),
+			$feed
+		);
+		$this->db()->insert_rows(
+			$this->db()->table( 'essence' ),
+			array( 'post_id', 'circle_id', 'created', 'chosen_by' ),
+			$essence
+		);
 		$visible         = new SqlPart( '', 'f.status = 1' );
-		$query           = new FeedQuery( source: 'circle', circle_id: 7, has: 'essence', cursor: new Cursor( 1600002000, 1002000 ) );
-		[ $sql, $values ] = ( new SliceSql( $this->db(), new FeedSlice( $query, $this->service( EssenceRepository::class )->listed( 7 ), $visible, new SqlPart(), 0, 21 ) ) )->build();
+		$query           = new FeedQuery(
+			source: 'circle',
+			circle_id: 7,
+			has: 'essence',
+			cursor: new Cursor( 1600002000, 1002000 )
+		);
+		[ $sql, $values ] = (
+			new SliceSql(
+				$this->db(),
+				new FeedSlice(
+					$query,
+					$this->service( EssenceRepository::class )->listed( 7 ),
+					$visible,
+					new SqlPart(),
+					0,
+					21
+				)
+			)
+		)->build();
 		$rows            = $this->db()->rows( $sql, $values );
-		self::assertSame( range( 1001999, 1001979 ), array_map( static fn( array $row ): int => (int) $row['post_id'], $rows ) );
+		self::assertSame(
+			range( 1001999, 1001979 ),
+			array_map( static fn( array $row ): int => (int) $row['post_id'], $rows )
+		);
 		self::assertSame( 1000, $this->service( EssenceRepository::class )->count( 7, 1000 ) );
 		if ( ! $this->is_sqlite() ) {
 			$plan = $this->db()->rows( "EXPLAIN $sql", $values );
 			self::assertSame( 'of_circle', $plan[0]['key'], (string) wp_json_encode( $plan ) );
-			self::assertDoesNotMatchRegularExpression( '/filesort|temporary/', (string) $plan[0]['Extra'], (string) wp_json_encode( $plan ) );
+			self::assertDoesNotMatchRegularExpression(
+				'/filesort|temporary/',
+				(string) $plan[0]['Extra'],
+				(string) wp_json_encode( $plan )
+			);
 		}
 	}
 
@@ -224,11 +378,19 @@ final class CirclePostsTest extends ContentTestCase {
 
 	private function pin( int $post, bool $on = true ): \WP_REST_Response {
 		$this->as_user( $this->owner );
-		return $this->rest( 'POST', '/circle/pin', array( 'circle_id' => $this->circle, 'post_id' => $post, 'pinned' => (int) $on ) );
+		return $this->rest(
+			'POST',
+			'/circle/pin',
+			array( 'circle_id' => $this->circle, 'post_id' => $post, 'pinned' => (int) $on )
+		);
 	}
 
 	private function choose( int $post, bool $on = true ): \WP_REST_Response {
 		$this->as_user( $this->owner );
-		return $this->rest( 'POST', '/circle/essence', array( 'circle_id' => $this->circle, 'post_id' => $post, 'essence' => (int) $on ) );
+		return $this->rest(
+			'POST',
+			'/circle/essence',
+			array( 'circle_id' => $this->circle, 'post_id' => $post, 'essence' => (int) $on )
+		);
 	}
 }

@@ -67,7 +67,7 @@ final class CircleSamplesTest extends ContentTestCase {
 			$this->as_user( $who );
 			self::assertSame( $status, $this->show( array( $this->post ) )->get_status() );
 		}
-		self::assertStringNotContainsString( '星轨', $this->door( 0 ), 'as shipped nothing is shown' );
+		self::assertNoMarkup( '星轨', $this->door( 0 ), 'as shipped nothing is shown' );
 		$this->as_user( $this->owner );
 		self::assertSame(
 			array( 'post_ids' => array( $this->post ), 'message' => '已保存' ),
@@ -96,11 +96,11 @@ final class CircleSamplesTest extends ContentTestCase {
 				)['items']
 			);
 		}
-		self::assertStringNotContainsString( '圈子里的几条动态', $this->door( $this->member ), 'who is in reads the posts' );
+		self::assertNoMarkup( '圈子里的几条动态', $this->door( $this->member ), 'who is in reads the posts' );
 		$this->as_user( $this->moderator );
 		$this->data( $this->show( array( '' ) ) );
 		self::assertSame( array( 'sample_off', 'sample' ), $this->acts() );
-		self::assertStringNotContainsString( '星轨', $this->door( 0 ) );
+		self::assertNoMarkup( '星轨', $this->door( 0 ) );
 		$this->as_user( $this->member );
 		$told = array_column(
 			$this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'],
@@ -139,7 +139,7 @@ final class CircleSamplesTest extends ContentTestCase {
 		$third = $this->publish( $this->member, '第三条', array( 'circle_id' => $this->circle ) );
 		$this->as_user( $this->owner );
 		$this->data( $this->show( array( $this->post, $this->other, $third ) ) );
-		self::assertStringContainsString( '第三条', $this->door( 0 ) );
+		self::assertMarkup( '第三条', $this->door( 0 ) );
 		$this->as_user( $this->owner );
 		$this->data(
 			$this->rest(
@@ -167,8 +167,8 @@ final class CircleSamplesTest extends ContentTestCase {
 		$blocked = $this->create_member();
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $blocked ) ) );
-		self::assertStringNotContainsString( '星轨', $this->door( $blocked ) );
-		self::assertStringContainsString( '星轨', $this->door( $this->create_member() ) );
+		self::assertNoMarkup( '星轨', $this->door( $blocked ) );
+		self::assertMarkup( '星轨', $this->door( $this->create_member() ) );
 	}
 
 	public function test_as_many_as_the_site_says(): void {
@@ -185,8 +185,8 @@ final class CircleSamplesTest extends ContentTestCase {
 		$this->data( $this->show( array( $this->other ) ) );
 		$form = $this->page( $this->owner, array( 'tab' => 'manage', 'zmo_part' => 'entry' ) );
 		self::assertStringContainsString( '加入前能看到的动态', $form );
-		self::assertMatchesRegularExpression( '/name="post_ids\[\]" value="' . $this->other . '"\s+checked=/', $form );
-		self::assertMatchesRegularExpression( '/name="post_ids\[\]" value="' . $this->post . '"><span/', $form );
+		self::assertMarkupMatches( '/name="post_ids\[\]" value="' . $this->other . '"\s+checked=/', $form );
+		self::assertMarkupMatches( '/name="post_ids\[\]" value="' . $this->post . '"><span/', $form );
 		self::assertStringNotContainsString(
 			'加入前能看到的动态',
 			$this->page( $this->manager, array( 'tab' => 'manage', 'zmo_part' => 'entry' ) )
@@ -223,6 +223,8 @@ final class CircleSamplesTest extends ContentTestCase {
 	private function acts(): array {
 		$this->as_user( $this->moderator );
 		$acts = array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' );
-		return array_values( array_filter( $acts, static fn( string $act ): bool => str_starts_with( $act, 'sample' ) ) );
+		return array_values(
+			array_filter( $acts, static fn( string $act ): bool => str_starts_with( $act, 'sample' ) )
+		);
 	}
 }

@@ -27,7 +27,10 @@ abstract class ContentTestCase extends IntegrationTestCase {
 	/** A circle with these members. */
 	protected function make_circle( int $owner, bool $public = true, int ...$members ): int {
 		$circles = $this->service( CircleEditing::class );
-		$id      = $circles->create( $owner, array( 'title' => '胶片与日常', 'visibility' => $public ? 'public' : 'members' ) );
+		$id      = $circles->create(
+			$owner,
+			array( 'title' => '胶片与日常', 'visibility' => $public ? 'public' : 'members' )
+		);
 		foreach ( $members as $member ) {
 			$this->service( CircleJoining::class )->join( $id, $member );
 		}
@@ -48,7 +51,14 @@ abstract class ContentTestCase extends IntegrationTestCase {
 		$pictures = new Pictures();
 		$ids      = array();
 		for ( $n = 0; $n < $count; $n++ ) {
-			$items = $this->data( $this->rest( 'POST', '/media', array(), array( 'images' => $pictures->files( array( "$n.jpg" => $pictures->corners( 60 + $n, 40 ) ) ) ) ) );
+			$items = $this->data(
+				$this->rest(
+					'POST',
+					'/media',
+					array(),
+					array( 'images' => $pictures->files( array( "$n.jpg" => $pictures->corners( 60 + $n, 40 ) ) ) )
+				)
+			);
 			$ids[] = (int) $items[0]['id'];
 		}
 		return $ids;
@@ -81,7 +91,14 @@ abstract class ContentTestCase extends IntegrationTestCase {
 
 	/** Moves a post in time. */
 	protected function date( int $post, int $time ): void {
-		wp_update_post( array( 'ID' => $post, 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ), 'post_date' => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', $time ) ), 'edit_date' => true ) );
+		wp_update_post(
+			array(
+				'ID' => $post,
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ),
+				'post_date' => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', $time ) ),
+				'edit_date' => true,
+			)
+		);
 	}
 
 	/**
@@ -90,6 +107,10 @@ abstract class ContentTestCase extends IntegrationTestCase {
 	 * @return array<string, string|null>
 	 */
 	protected function row( int $post ): array {
-		return $this->db()->row( 'SELECT * FROM ' . $this->db()->table( 'feed' ) . ' WHERE post_id = %d', array( $post ) ) ?? array();
+		return $this->db()->row(
+			'SELECT * FROM ' . $this->db()->table( 'feed' ) . ' WHERE post_id = %d',
+			array( $post )
+		)
+			?? array();
 	}
 }

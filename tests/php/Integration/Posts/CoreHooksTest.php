@@ -6,7 +6,10 @@ namespace Zeromo\Community\Tests\Integration\Posts;
 
 use Zeromo\Community\Posts\Api\CoreHooks;
 
-/** What other plugins hear of an activity is a job of its unit: told after the commit, and told again by a worker where PHP died. */
+/**
+ * What other plugins hear of an activity is a job of its unit: told after the commit, and told again by a worker where
+ * PHP died.
+ */
 final class CoreHooksTest extends ContentTestCase {
 
 	/** @var list<string> */
@@ -14,8 +17,20 @@ final class CoreHooksTest extends ContentTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		add_action( 'save_post_zeromo_activity', fn( int $id, \WP_Post $post, bool $update ) => $this->hear( ( $update ? 'changed ' : 'new ' ) . $post->post_status ), 10, 3 );
-		add_action( 'post_updated', fn( int $id, \WP_Post $now, \WP_Post $was ) => $this->hear( "$was->post_content → $now->post_content" ), 10, 3 );
+		add_action(
+			'save_post_zeromo_activity',
+			fn( int $id, \WP_Post $post, bool $update ) => $this->hear(
+				( $update ? 'changed ' : 'new ' ) . $post->post_status
+			),
+			10,
+			3
+		);
+		add_action(
+			'post_updated',
+			fn( int $id, \WP_Post $now, \WP_Post $was ) => $this->hear( "$was->post_content → $now->post_content" ),
+			10,
+			3
+		);
 	}
 
 	private function hear( string $words ): void {

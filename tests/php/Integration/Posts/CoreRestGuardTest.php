@@ -24,11 +24,20 @@ final class CoreRestGuardTest extends ContentTestCase {
 		$this->founder  = $this->create_member( 'author' );
 		$this->circle   = $this->make_circle( $this->founder, false, $this->writer );
 		$this->topic    = $this->make_topic( '暗房' );
-		$this->activity = $this->publish( $this->writer, '只给圈友', array( 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ) ) );
+		$this->activity = $this->publish(
+			$this->writer,
+			'只给圈友',
+			array( 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ) )
+		);
 		$this->article  = $this->publish(
 			$this->writer,
 			'<p>只给圈友的文章</p>',
-			array( 'circle_id' => $this->circle, 'post_type' => 'post', 'post_title' => '圈内文章', 'topic_id' => array( $this->topic ) )
+			array(
+				'circle_id' => $this->circle,
+				'post_type' => 'post',
+				'post_title' => '圈内文章',
+				'topic_id' => array( $this->topic ),
+			)
 		);
 		$this->category = (int) wp_insert_term( '圈内分类', 'category' )['term_id'];
 		$this->tag      = (int) wp_insert_term( '圈内标签', 'post_tag' )['term_id'];
@@ -38,7 +47,10 @@ final class CoreRestGuardTest extends ContentTestCase {
 
 	public function test_a_hidden_post_is_answered_as_an_unknown_id(): void {
 		$comment = $this->make_comment( $this->writer, $this->activity );
-		$ids     = array( array( $this->activity, 'zeromo_activity', $comment ), array( $this->article, 'posts', $this->make_comment( $this->writer, $this->article ) ) );
+		$ids     = array(
+			array( $this->activity, 'zeromo_activity', $comment ),
+			array( $this->article, 'posts', $this->make_comment( $this->writer, $this->article ) ),
+		);
 		foreach ( array( 0, $this->create_member(), $this->create_member( 'author' ) ) as $who ) {
 			foreach ( $ids as [ $id, $base, $said ] ) {
 				$calls = array(
@@ -46,28 +58,61 @@ final class CoreRestGuardTest extends ContentTestCase {
 					array( 'GET', '/wp/v2/categories', array( 'post' => $id ), array( 'post' => 99999999 ) ),
 					array( 'GET', '/wp/v2/tags', array( 'post' => $id ), array( 'post' => 99999999 ) ),
 					array( 'GET', '/wp/v2/comments', array( 'post' => $id ), array( 'post' => 99999999 ) ),
-					array( 'GET', '/wp/v2/comments', array( 'post' => array( $id ) ), array( 'post' => array( 99999999 ) ) ),
-					array( 'POST', '/wp/v2/comments', array( 'post' => $id, 'content' => '混进来' ), array( 'post' => 99999999, 'content' => '混进来' ) ),
+					array(
+						'GET',
+						'/wp/v2/comments',
+						array( 'post' => array( $id ) ),
+						array( 'post' => array( 99999999 ) ),
+					),
+					array(
+						'POST',
+						'/wp/v2/comments',
+						array( 'post' => $id, 'content' => '混进来' ),
+						array( 'post' => 99999999, 'content' => '混进来' ),
+					),
 				);
 				foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
 					$calls[] = array( $method, "/wp/v2/$base/$id", array(), "/wp/v2/$base/99999999" );
 				}
 				$calls[] = array( 'GET', "/wp/v2/$base/$id", array( 'context' => 'edit' ), "/wp/v2/$base/99999999" );
 				$calls[] = array( 'GET', "/wp/v2/comments/$said", array(), '/wp/v2/comments/99999999' );
-				$calls[] = array( 'POST', "/wp/v2/comments/$said", array( 'content' => '改' ), '/wp/v2/comments/99999999' );
+				$calls[] = array(
+					'POST',
+					"/wp/v2/comments/$said",
+					array( 'content' => '改' ),
+					'/wp/v2/comments/99999999',
+				);
 				foreach ( $calls as [ $method, $route, $params, $unknown ] ) {
 					$this->as_user( $who );
 					$asked = $this->answer( $method, $route, $params );
-					$other = is_array( $unknown ) ? $this->answer( $method, $route, $unknown ) : $this->answer( $method, $unknown, $params );
+					$other = is_array( $unknown )
+						? $this->answer( $method, $route, $unknown )
+						: $this->answer( $method, $unknown, $params );
 					self::assertSame( $other, $asked, "$method $route " . wp_json_encode( $params ) );
 				}
 			}
 		}
 		$revision = wp_save_post_revision( $this->article );
 		$this->as_user( $this->writer );
-		self::assertSame( array( $this->topic ), array_column( $this->data( $this->rest( 'GET', '/wp/v2/zeromo_topic', array( 'post' => $this->activity ) ) ), 'id' ) );
-		self::assertSame( array( $this->category ), array_column( $this->data( $this->rest( 'GET', '/wp/v2/categories', array( 'post' => $this->article ) ) ), 'id' ) );
-		self::assertSame( 200, $this->rest( 'GET', "/wp/v2/posts/$this->article/revisions" )->get_status(), (string) wp_json_encode( $revision ) );
+		self::assertSame(
+			array( $this->topic ),
+			array_column(
+				$this->data( $this->rest( 'GET', '/wp/v2/zeromo_topic', array( 'post' => $this->activity ) ) ),
+				'id'
+			)
+		);
+		self::assertSame(
+			array( $this->category ),
+			array_column(
+				$this->data( $this->rest( 'GET', '/wp/v2/categories', array( 'post' => $this->article ) ) ),
+				'id'
+			)
+		);
+		self::assertSame(
+			200,
+			$this->rest( 'GET', "/wp/v2/posts/$this->article/revisions" )->get_status(),
+			(string) wp_json_encode( $revision )
+		);
 	}
 
 	public function test_many_ids_are_asked_about_together(): void {
@@ -88,7 +133,11 @@ final class CoreRestGuardTest extends ContentTestCase {
 				$this->as_user( $who );
 				wp_cache_flush();
 				$sent = $this->queries( fn() => $this->rest( 'GET', $route, $params ) );
-				self::assertLessThan( 40 + ( $call[2] ?? 0 ), count( $sent ), $route . "\n" . implode( "\n", array_slice( $sent, 0, 60 ) ) );
+				self::assertLessThan(
+					40 + ( $call[2] ?? 0 ),
+					count( $sent ),
+					$route . "\n" . implode( "\n", array_slice( $sent, 0, 60 ) )
+				);
 			}
 		}
 		$this->as_user( 0 );
@@ -115,8 +164,18 @@ final class CoreRestGuardTest extends ContentTestCase {
 
 	public function test_who_wrote_only_there_is_in_no_list_of_authors(): void {
 		$found = fn(): array => array(
-			in_array( $this->writer, array_column( (array) $this->rest( 'GET', '/wp/v2/users', array( 'per_page' => 100 ) )->get_data(), 'id' ), true ),
-			str_contains( (string) wp_json_encode( ( new \WP_Sitemaps_Users() )->get_url_list( 1 ) ), (string) get_userdata( $this->writer )?->user_nicename ),
+			in_array(
+				$this->writer,
+				array_column(
+					(array) $this->rest( 'GET', '/wp/v2/users', array( 'per_page' => 100 ) )->get_data(),
+					'id'
+				),
+				true
+			),
+			str_contains(
+				(string) wp_json_encode( ( new \WP_Sitemaps_Users() )->get_url_list( 1 ) ),
+				(string) get_userdata( $this->writer )?->user_nicename
+			),
 			(int) count_user_posts( $this->writer, array( 'post', 'zeromo_activity' ), true ),
 		);
 		$this->as_user( 0 );
@@ -137,6 +196,10 @@ final class CoreRestGuardTest extends ContentTestCase {
 	 */
 	private function answer( string $method, string $route, array $params = array() ): array {
 		$answer = $this->rest( $method, $route, $params );
-		return array( $answer->get_status(), $answer->get_data(), array_diff_key( $answer->get_headers(), array( 'Link' => 1 ) ) );
+		return array(
+			$answer->get_status(),
+			$answer->get_data(),
+			array_diff_key( $answer->get_headers(), array( 'Link' => 1 ) ),
+		);
 	}
 }

@@ -15,17 +15,58 @@ final class EditTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->create_member(), true, $member );
 		$topic  = $this->make_topic( '话题' );
 		$images = $this->make_pictures( $member, 2 );
-		$id     = $this->publish( $member, '正文', array( 'post_title' => '标题', 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $images ) );
+		$id     = $this->publish(
+			$member,
+			'正文',
+			array( 'post_title' => '标题', 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $images )
+		);
 		$answer = $this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => '新的正文' ) ) );
-		$this->assertSame( array( $id, 'publish', '已更新' ), array( $answer['id'], $answer['status'], $answer['message'] ) );
+		$this->assertSame(
+			array( $id, 'publish', '已更新' ),
+			array( $answer['id'], $answer['status'], $answer['message'] )
+		);
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
-		$this->assertSame( array( '标题', '<p>新的正文</p>', $circle, array( $topic ), $images ), array( $post['post_title'], $post['content_html'], $post['circle']['id'], array_column( $post['topics'], 'id' ), array_column( $post['images'], 'id' ) ) );
+		$this->assertSame(
+			array( '标题', '<p>新的正文</p>', $circle, array( $topic ), $images ),
+			array(
+				$post['post_title'],
+				$post['content_html'],
+				$post['circle']['id'],
+				array_column( $post['topics'], 'id' ),
+				array_column( $post['images'], 'id' ),
+			)
+		);
 
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_title' => '', 'circle_id' => '', 'topic_id' => '', 'image_ids' => array( $images[1] ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'id' => $id,
+					'post_title' => '',
+					'circle_id' => '',
+					'topic_id' => '',
+					'image_ids' => array( $images[1] ),
+				)
+			)
+		);
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
-		$this->assertSame( array( '', null, array(), array( $images[1] ), '<p>新的正文</p>' ), array( $post['post_title'], $post['circle'], $post['topics'], array_column( $post['images'], 'id' ), $post['content_html'] ) );
+		$this->assertSame(
+			array( '', null, array(), array( $images[1] ), '<p>新的正文</p>' ),
+			array(
+				$post['post_title'],
+				$post['circle'],
+				$post['topics'],
+				array_column( $post['images'], 'id' ),
+				$post['content_html'],
+			)
+		);
 		$this->assertSame( array(), $this->wrong_totals() );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => '', 'image_ids' => '' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => '', 'image_ids' => '' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 	}
 
 	public function test_a_change_keeps_the_place_in_the_list_and_does_not_announce_again(): void {
@@ -50,7 +91,10 @@ final class EditTest extends ContentTestCase {
 	public function test_a_draft_is_dated_when_it_is_published(): void {
 		$member = $this->create_member();
 		$id     = $this->publish( $member, '草稿', array( 'post_status' => 'draft' ) );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'feed' ) . ' SET created = created - 5000 WHERE post_id = %d', array( $id ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'feed' ) . ' SET created = created - 5000 WHERE post_id = %d',
+			array( $id )
+		);
 		$this->publish( $member, '草稿', array( 'id' => $id, 'post_status' => 'publish' ) );
 		$this->assertEqualsWithDelta( time(), (int) $this->row( $id )['created'], 5 );
 		$this->assertEqualsWithDelta( time(), (int) get_post_timestamp( $id ), 5 );
@@ -60,21 +104,45 @@ final class EditTest extends ContentTestCase {
 	public function test_others_may_not_change_or_delete(): void {
 		$id = $this->publish( $this->create_member() );
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ), 401, 'zeromo_login_required' );
-		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ),
+			401,
+			'zeromo_login_required'
+		);
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ),
+			401,
+			'zeromo_login_required'
+		);
 		$this->as_user( $this->create_member() );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ), 403, 'zeromo_forbidden' );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => 99999999, 'post_content' => 'x' ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => 99999999, 'post_content' => 'x' ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$this->assertSame( '今天的雾', get_post( $id )->post_content );
 	}
 
 	public function test_anothers_draft_is_not_there(): void {
 		$id = $this->publish( $this->create_member(), '草稿', array( 'post_status' => 'draft' ) );
 		$this->as_user( $this->create_member() );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content', array( 'id' => $id, 'post_content' => 'x' ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'POST', '/content/preview', array( 'id' => $id, 'content' => 'x' ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/content/preview', array( 'id' => $id, 'content' => 'x' ) ),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_moderators_and_the_circles_owner_may(): void {
@@ -85,7 +153,11 @@ final class EditTest extends ContentTestCase {
 		$out    = $this->publish( $member, '圈外' );
 		$this->as_user( $owner );
 		$this->assertTrue( $this->data( $this->rest( 'GET', "/content/$in" ) )['can']['delete'] );
-		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $out ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/post/delete', array( 'id' => $out ) ),
+			403,
+			'zeromo_forbidden'
+		);
 		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $in ) ) );
 		$this->as_user( $this->create_member( 'editor' ) );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $out, 'post_content' => '改' ) ) );
@@ -111,8 +183,19 @@ final class EditTest extends ContentTestCase {
 
 	public function test_what_core_does_to_posts_shows_in_the_feed(): void {
 		$author  = $this->create_member( 'author' );
-		$article = $this->make_post( $author, '文章', '<!-- wp:paragraph --><p>第一段 <b>粗</b></p><!-- /wp:paragraph -->[hidden]秘密[/hidden]' );
-		$this->assertSame( array( '2', '1', (string) $author ), array( $this->row( $article )['type'], $this->row( $article )['status'], $this->row( $article )['author_id'] ) );
+		$article = $this->make_post(
+			$author,
+			'文章',
+			'<!-- wp:paragraph --><p>第一段 <b>粗</b></p><!-- /wp:paragraph -->[hidden]秘密[/hidden]'
+		);
+		$this->assertSame(
+			array( '2', '1', (string) $author ),
+			array(
+				$this->row( $article )['type'],
+				$this->row( $article )['status'],
+				$this->row( $article )['author_id'],
+			)
+		);
 		$this->as_user( 0 );
 		$this->assertContains( $article, $this->listed( array( 'post_type' => 'post' ) ) );
 		wp_update_post( array( 'ID' => $article, 'post_status' => 'draft' ) );
@@ -138,7 +221,10 @@ final class EditTest extends ContentTestCase {
 		$this->assertSame( array( $id ), $this->listed( array( 'source' => 'topic', 'topic_id' => $topic ) ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 		wp_delete_term( $topic, 'zeromo_topic' );
-		$this->assertSame( array( '', array() ), array( $this->row( $id )['topics'], $this->listed( array( 'source' => 'topic', 'topic_id' => $topic ) ) ) );
+		$this->assertSame(
+			array( '', array() ),
+			array( $this->row( $id )['topics'], $this->listed( array( 'source' => 'topic', 'topic_id' => $topic ) ) )
+		);
 	}
 
 	public function test_a_picture_that_is_deleted_leaves_the_post(): void {
@@ -146,7 +232,10 @@ final class EditTest extends ContentTestCase {
 		$images = $this->make_pictures( $member, 2 );
 		$id     = $this->publish( $member, '', array( 'image_ids' => $images ) );
 		wp_delete_attachment( $images[0], true );
-		$this->assertSame( array( $images[1] ), array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['images'], 'id' ) );
+		$this->assertSame(
+			array( $images[1] ),
+			array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['images'], 'id' )
+		);
 	}
 
 	public function test_the_trash_makes_who_stores_the_post_meanwhile_start_again(): void {
@@ -198,8 +287,14 @@ final class EditTest extends ContentTestCase {
 		$author = $this->create_member( 'author' );
 		$ids    = array( $this->make_post( $author ), $this->make_post( $author, '草稿', '正文', 'draft' ) );
 		// Theirs only: a kept site has rows and totals of other suites.
-		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'feed' ) . ' WHERE author_id = %d', array( $author ) );
-		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'counter' ) . ' WHERE object_type = %d AND object_id = %d', array( Counters::USER, $author ) );
+		$this->db()->execute(
+			'DELETE FROM ' . $this->db()->table( 'feed' ) . ' WHERE author_id = %d',
+			array( $author )
+		);
+		$this->db()->execute(
+			'DELETE FROM ' . $this->db()->table( 'counter' ) . ' WHERE object_type = %d AND object_id = %d',
+			array( Counters::USER, $author )
+		);
 		$told = 0;
 		add_action(
 			'zeromo_activity_published',
@@ -210,7 +305,10 @@ final class EditTest extends ContentTestCase {
 		$sync = $this->service( \Zeromo\Community\Posts\Api\FeedSync::class );
 		$this->assertTrue( $sync->backfill() );
 		$this->assertTrue( $sync->backfill() );
-		$this->assertSame( array( '1', '0', 0 ), array( $this->row( $ids[0] )['status'], $this->row( $ids[1] )['status'], $told ) );
+		$this->assertSame(
+			array( '1', '0', 0 ),
+			array( $this->row( $ids[0] )['status'], $this->row( $ids[1] )['status'], $told )
+		);
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -218,15 +316,28 @@ final class EditTest extends ContentTestCase {
 		$id      = $this->publish( $this->create_member() );
 		$created = (int) $this->row( $id )['created'];
 		$counts  = $this->service( Counters::class );
-		foreach ( array( 'like' => 4, 'favorite' => 1, 'dislike' => 1, 'rating_sum' => 9, 'rating_count' => 2, 'view' => 1000 ) as $kind => $n ) {
+		foreach ( array(
+			'like' => 4,
+			'favorite' => 1,
+			'dislike' => 1,
+			'rating_sum' => 9,
+			'rating_count' => 2,
+			'view' => 1000,
+		) as $kind => $n ) {
 			$counts->add( Counters::POST, $id, $kind, $n );
 		}
 		$this->make_comment( $this->create_member(), $id );
 		$this->make_comment( $this->create_member(), $id, false );
 		$this->service( Posts::class )->rescore( $id );
 		$row = $this->row( $id );
-		$this->assertSame( \Zeromo\Community\Posts\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['hot'] );
-		$this->assertSame( \Zeromo\Community\Posts\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['picked'] );
+		$this->assertSame(
+			\Zeromo\Community\Posts\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ),
+			(int) $row['hot']
+		);
+		$this->assertSame(
+			\Zeromo\Community\Posts\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ),
+			(int) $row['picked']
+		);
 		$this->assertSame( '4500', $row['rating'] );
 		$this->assertEqualsWithDelta( time(), (int) $row['commented'], 5 );
 		$this->assertSame( 1, $this->count_queries( fn() => $this->service( Posts::class )->rescore( $id ) ) );

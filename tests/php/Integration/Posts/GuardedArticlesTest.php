@@ -71,7 +71,9 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$this->assert_asked( "$post-$image", array( $this->inner => 404 ) );
 		$this->assertSame( '', $this->former( $lay[1][0], $this->inner ) );
 		$this->as_user( $this->author );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'post_type' => 'post', 'circle_id' => '' ) ) );
+		$this->data(
+			$this->rest( 'POST', '/content', array( 'id' => $post, 'post_type' => 'post', 'circle_id' => '' ) )
+		);
 		$this->assert_back( $cover, $lay[0] );
 		$this->assert_back( $image, $lay[1] );
 		$this->as_user( 0 );
@@ -125,7 +127,10 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$this->assertFileExists( $lay[0] );
 		$this->later( HOUR_IN_SECONDS + 1 );
 		$this->assert_shut( $image, $lay );
-		$this->assert_asked( "$post-$image", array( $contributor => 200, $editor => 200, $this->inner => 404, 0 => 404 ) );
+		$this->assert_asked(
+			"$post-$image",
+			array( $contributor => 200, $editor => 200, $this->inner => 404, 0 => 404 )
+		);
 		foreach ( array( $contributor, $editor ) as $member ) {
 			$this->as_user( $member );
 			$typed = $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $post ) ) )['post_content'];
@@ -134,7 +139,13 @@ final class GuardedArticlesTest extends ContentTestCase {
 				$this->rest(
 					'POST',
 					'/content/preview',
-					array( 'object_type' => 'post', 'post_type' => 'post', 'id' => $post, 'post_title' => '雾', 'content' => $typed )
+					array(
+						'object_type' => 'post',
+						'post_type' => 'post',
+						'id' => $post,
+						'post_title' => '雾',
+						'content' => $typed,
+					)
 				)
 			)['html'];
 			$this->assert_printed( $seen, $post, $image, $lay );
@@ -164,7 +175,9 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$images = array( ...$this->make_pictures( $this->author, 4 ), $this->big() );
 		$lay    = array_map( $this->files( ... ), $images );
 		$url    = array_map( static fn( int $id ): string => (string) wp_get_attachment_url( $id ), $images );
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$text   = "<!-- wp:gallery --><figure class=\"wp-block-gallery has-nested-images\"><!-- wp:image {\"id\":{$images[0]},\"linkDestination\":\"media\"} --><figure class=\"wp-block-image\"><a href=\"{$url[0]}\"><img src=\"{$url[0]}\" alt=\"\" class=\"wp-image-{$images[0]}\" /></a></figure><!-- /wp:image --></figure><!-- /wp:gallery -->"
+			// phpcs:ignore Generic.Files.LineLength -- one string.
 			. "<!-- wp:cover {\"url\":\"{$url[1]}\",\"id\":{$images[1]},\"hasParallax\":true} --><div class=\"wp-block-cover has-parallax\"><div class=\"wp-block-cover__image-background wp-image-{$images[1]} has-parallax\" style=\"background-position:50% 50%;background-image:url({$url[1]})\"></div></div><!-- /wp:cover -->"
 			. "<!-- wp:zeromo/gallery {\"images\":[{\"id\":{$images[2]},\"alt\":\"\"}]} /-->"
 			. "<p><img src=\"{$url[3]}\" class=\"alignleft size-full wp-image-{$images[3]}\" alt=\"\" /></p>";
@@ -201,7 +214,12 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$image  = $this->make_pictures( $this->author, 1 )[0];
 		$lay    = $this->files( $image );
 		$url    = (string) wp_get_attachment_url( $image );
-		$closed = $this->make_post( $this->author, '私下', "<p><img class=\"wp-image-$image\" src=\"$url\"></p>", 'private' );
+		$closed = $this->make_post(
+			$this->author,
+			'私下',
+			"<p><img class=\"wp-image-$image\" src=\"$url\"></p>",
+			'private'
+		);
 		$this->assert_shut( $image, $lay );
 		$this->as_user( $this->author );
 		$asks = (string) wp_get_attachment_url( $image );
@@ -211,6 +229,7 @@ final class GuardedArticlesTest extends ContentTestCase {
 			array(
 				'title' => '公开',
 				'status' => 'publish',
+				// phpcs:ignore Generic.Files.LineLength -- one string.
 				'content' => "<!-- wp:cover {\"url\":\"$asks\",\"id\":$image} --><div class=\"wp-block-cover\"><img class=\"wp-block-cover__image-background wp-image-$image\" alt=\"\" src=\"$asks\" data-object-fit=\"cover\" /></div><!-- /wp:cover --><p>zmo_file=0-{$image}1</p>",
 			)
 		);
@@ -229,7 +248,12 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->inner, false );
 		$image  = $this->make_pictures( $this->inner, 1 )[0];
 		$this->publish( $this->inner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
-		$own = $this->make_post( $this->author, '我的', "<p><img class=\"wp-image-$image\" src=\"/x.jpg\"></p>", 'draft' );
+		$own = $this->make_post(
+			$this->author,
+			'我的',
+			"<p><img class=\"wp-image-$image\" src=\"/x.jpg\"></p>",
+			'draft'
+		);
 		$this->assert_asked( "$own-$image", array( $this->author => 404, 0 => 404 ) );
 	}
 
@@ -352,7 +376,8 @@ final class GuardedArticlesTest extends ContentTestCase {
 	private function former( string $file, int $member ): string {
 		$this->as_user( $member );
 		$uploads = wp_get_upload_dir();
-		$path    = (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH ) . substr( $file, strlen( $uploads['basedir'] ) );
+		$path    = (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH )
+			. substr( $file, strlen( $uploads['basedir'] ) );
 		return ( new FormerAddress(
 			fn(): UseRepository => $this->service( UseRepository::class ),
 			fn(): FileAccess => $this->service( FileAccess::class ),

@@ -33,7 +33,10 @@ trait GuardsPictures {
 		}
 	}
 
-	/** @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int} */
+	/**
+	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int,
+	 *   length: int}
+	 */
 	private function ask( string $file ): array {
 		return $this->service( FileSender::class )->answer( 'GET', array( 'zmo_file' => $file ) );
 	}

@@ -20,19 +20,30 @@ final class InlineWordsTest extends ContentTestCase {
 
 	public function test_a_mention_is_a_link_under_the_name_of_today(): void {
 		$other = $this->create_member( 'subscriber', '小满妈妈' );
-		$post  = $this->publish( $this->author, '和 @小满 还有 @小满妈妈 一起，写信到 a@b.cn https://x.example/@小满', array( 'mentions' => array( $this->rename( $this->friend, '小满' ), $other ) ) );
+		$post  = $this->publish(
+			$this->author,
+			'和 @小满 还有 @小满妈妈 一起，写信到 a@b.cn https://x.example/@小满',
+			array( 'mentions' => array( $this->rename( $this->friend, '小满' ), $other ) )
+		);
 		$html  = (string) $this->single( $post )['content_html'];
 		$this->assertSame( 2, substr_count( $html, 'class="zmo-inline"' ), $html );
 		$this->assertStringContainsString( '>@小满妈妈</a>', $html );
 		$this->assertStringContainsString( 'https://x.example/@小满</a>', $html );
 		$this->rename( $this->friend, '满月' );
 		$this->assertStringContainsString( '>@满月</a>', (string) $this->single( $post )['content_html'] );
-		$this->assertStringContainsString( '>@满月</a>', (string) $this->data( $this->rest( 'GET', '/content/list' ) )['items'][0]['content_html'] );
+		$this->assertStringContainsString(
+			'>@满月</a>',
+			(string) $this->data( $this->rest( 'GET', '/content/list' ) )['items'][0]['content_html']
+		);
 		$this->assertSame( '小满', $this->single( $post )['mentions'][0]['text'] );
 	}
 
 	public function test_the_mentioned_are_told_once_when_it_is_public(): void {
-		$draft = $this->publish( $this->author, '@小满', array( 'mentions' => array( $this->friend, $this->author ), 'post_status' => 'draft' ) );
+		$draft = $this->publish(
+			$this->author,
+			'@小满',
+			array( 'mentions' => array( $this->friend, $this->author ), 'post_status' => 'draft' )
+		);
 		$this->assertSame( array(), $this->told( $this->friend ) );
 		$this->publish( $this->author, '@小满', array( 'id' => $draft, 'post_status' => 'publish' ) );
 		$this->publish( $this->author, '换个说法', array( 'id' => $draft, 'mentions' => array() ) );
@@ -40,7 +51,10 @@ final class InlineWordsTest extends ContentTestCase {
 		$this->service( MentionTeller::class )->tell( $draft );
 		$told = $this->told( $this->friend );
 		$this->assertCount( 1, $told );
-		$this->assertSame( array( 'mention', '林间 在动态里提到了你：@小满' ), array( $told[0]['type'], trim( (string) preg_replace( '/\s+/u', ' ', $told[0]['text'] ) ) ) );
+		$this->assertSame(
+			array( 'mention', '林间 在动态里提到了你：@小满' ),
+			array( $told[0]['type'], trim( (string) preg_replace( '/\s+/u', ' ', $told[0]['text'] ) ) )
+		);
 		$this->assertSame( array(), $this->told( $this->author ) );
 	}
 
@@ -53,10 +67,28 @@ final class InlineWordsTest extends ContentTestCase {
 	public function test_numbers_and_floods_are_bounded(): void {
 		$this->set( 'content_mentions_max', 1 );
 		$this->as_user( $this->author );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '@小满', 'mentions' => array( $this->friend, $this->create_member() ) ) ), 422, 'zeromo_content_invalid' );
-		$this->assertSame( array(), $this->single( $this->publish( $this->author, 'x', array( 'mentions' => array( 99999999 ) ) ) )['mentions'] );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'post_content' => '@小满', 'mentions' => array( $this->friend, $this->create_member() ) )
+			),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assertSame(
+			array(),
+			$this->single( $this->publish( $this->author, 'x', array( 'mentions' => array( 99999999 ) ) ) )['mentions']
+		);
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
-		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'mention' === $action ? array( 'user' => array( 1, 60 ) ) : false, 10, 2 );
+		add_filter(
+			'zeromo_rate_limits',
+			static fn( mixed $limits, string $action ): mixed => 'mention' === $action ? array(
+				'user' => array( 1, 60 ),
+			) : false,
+			10,
+			2
+		);
 		$second = $this->create_member( 'subscriber', '路人乙' );
 		$this->publish( $this->author, '@小满', array( 'mentions' => array( $this->friend ) ) );
 		$this->publish( $this->author, '@路人乙', array( 'mentions' => array( $second ) ) );
@@ -73,13 +105,26 @@ final class InlineWordsTest extends ContentTestCase {
 		$this->rest( 'POST', '/user/follow', array( 'user_id' => $ids['测试丙'] ) );
 		$found = $this->data( $this->rest( 'GET', '/members/suggest', array( 'search' => '测试' ) ) );
 		$this->assertSame( $ids['测试丙'], $found[0]['id'] );
-		$this->assertEqualsCanonicalizing( array( $ids['测试甲'], $ids['测试乙'], $ids['测试丙'] ), array_column( $found, 'id' ) );
-		$this->assertSame( array( $ids['测试丙'] ), array_column( $this->data( $this->rest( 'GET', '/members/suggest' ) ), 'id' ) );
+		$this->assertEqualsCanonicalizing(
+			array( $ids['测试甲'], $ids['测试乙'], $ids['测试丙'] ),
+			array_column( $found, 'id' )
+		);
+		$this->assertSame(
+			array( $ids['测试丙'] ),
+			array_column( $this->data( $this->rest( 'GET', '/members/suggest' ) ), 'id' )
+		);
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/members/suggest', array( 'search' => '%' ) ) ) );
 		$this->rename( $ids['测试甲'], '改名了' );
-		$this->assertSame( array( $ids['测试甲'] ), array_column( $this->data( $this->rest( 'GET', '/members/suggest', array( 'search' => '改名' ) ) ), 'id' ) );
+		$this->assertSame(
+			array( $ids['测试甲'] ),
+			array_column( $this->data( $this->rest( 'GET', '/members/suggest', array( 'search' => '改名' ) ) ), 'id' )
+		);
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'GET', '/members/suggest', array( 'search' => '测试' ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/members/suggest', array( 'search' => '测试' ) ),
+			401,
+			'zeromo_login_required'
+		);
 	}
 
 	public function test_a_typed_topic_is_the_posts_when_it_goes_out(): void {
@@ -90,7 +135,11 @@ final class InlineWordsTest extends ContentTestCase {
 		$post = $this->publish( $this->author, "早上 #{$word}# 和 #没有这个#" );
 		$read = $this->single( $post );
 		$this->assertSame( array( $topic ), array_column( $read['topics'], 'id' ) );
-		$this->assertStringContainsString( '<a class="zmo-inline" href="' . esc_url( (string) get_term_link( $topic, 'zeromo_topic' ) ) . "\">#{$word}#</a>", $read['content_html'] );
+		$this->assertStringContainsString(
+			'<a class="zmo-inline" href="' . esc_url( (string) get_term_link( $topic, 'zeromo_topic' ) )
+				. "\">#{$word}#</a>",
+			$read['content_html']
+		);
 		$this->assertStringContainsString( ' 和 #没有这个#', $read['content_html'] );
 		$this->assertContains( $post, $this->listed( array( 'source' => 'topic', 'topic_id' => $topic ) ) );
 		wp_delete_term( $topic, 'zeromo_topic' );
@@ -102,7 +151,9 @@ final class InlineWordsTest extends ContentTestCase {
 		$words  = array( '一' . bin2hex( random_bytes( 3 ) ), '二' . bin2hex( random_bytes( 3 ) ) );
 		array_map( $this->make_topic( ... ), $words );
 		$this->set( 'content_topics_max', 2 );
-		$read = $this->single( $this->publish( $this->author, "#{$words[0]}# #{$words[1]}#", array( 'topic_id' => array( $chosen ) ) ) );
+		$read = $this->single(
+			$this->publish( $this->author, "#{$words[0]}# #{$words[1]}#", array( 'topic_id' => array( $chosen ) ) )
+		);
 		$this->assertSame( array( $chosen ), array_slice( array_column( $read['topics'], 'id' ), 0, 1 ) );
 		$this->assertCount( 2, $read['topics'] );
 	}

@@ -26,7 +26,10 @@ final class ListTest extends ContentTestCase {
 		$this->as_user( 0 );
 		$answer = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 2 ) ) );
 		$this->assertSame( array( $article, $activity ), array_column( $answer['items'], 'id' ) );
-		$this->assertSame( array( 'list_html', 'replaceFields', 'pagi', 'items', 'next_cursor' ), array_keys( $answer ) );
+		$this->assertSame(
+			array( 'list_html', 'replaceFields', 'pagi', 'items', 'next_cursor' ),
+			array_keys( $answer )
+		);
 		foreach ( $answer['items'] as $post ) {
 			$this->assertTrue( rest_validate_value_from_schema( $post, PostSchema::post() ) );
 			$this->assertStringContainsString( "id=\"zmo-post-{$post['id']}\"", $answer['list_html'] );
@@ -48,12 +51,27 @@ final class ListTest extends ContentTestCase {
 		$params = array( 'source' => 'member', 'author' => $member, 'per_page' => 3 );
 		$this->as_user( 0 );
 		$first  = $this->data( $this->rest( 'GET', '/content/list', $params ) );
-		$second = $this->data( $this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) ) );
-		$third  = $this->data( $this->rest( 'GET', '/content/list', $params + array( 'cursor' => $second['next_cursor'] ) ) );
-		$this->assertSame( $wanted, array_merge( ...array_map( static fn( array $page ): array => array_column( $page['items'], 'id' ), array( $first, $second, $third ) ) ) );
+		$second = $this->data(
+			$this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) )
+		);
+		$third  = $this->data(
+			$this->rest( 'GET', '/content/list', $params + array( 'cursor' => $second['next_cursor'] ) )
+		);
+		$this->assertSame(
+			$wanted,
+			array_merge(
+				...array_map(
+					static fn( array $page ): array => array_column( $page['items'], 'id' ),
+					array( $first, $second, $third )
+				)
+			)
+		);
 		$this->assertNull( $third['next_cursor'] );
 		foreach ( array( 1, 2, 3 ) as $paged ) {
-			$this->assertSame( array_slice( $wanted, 3 * ( $paged - 1 ), 3 ), $this->listed( $params + array( 'paged' => $paged ) ) );
+			$this->assertSame(
+				array_slice( $wanted, 3 * ( $paged - 1 ), 3 ),
+				$this->listed( $params + array( 'paged' => $paged ) )
+			);
 		}
 		$this->assertSame( array(), $this->listed( $params + array( 'paged' => 4 ) ) );
 		$this->assertSame( array(), $this->listed( array( 'paged' => 1000000 ) ) );
@@ -70,9 +88,21 @@ final class ListTest extends ContentTestCase {
 		$first  = $this->data( $this->rest( 'GET', '/content/list', $params ) );
 		$this->assertStringContainsString( '下一页', $first['pagi'] );
 		$this->assertStringNotContainsString( '上一页', $first['pagi'] );
-		$second = $this->data( $this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) ) );
-		$this->assertSame( 1, preg_match( '/href="\?source=member&#038;author=' . $member . '&#038;cursor=([^"]+)"[^>]*>上一页|rel="prev" href="[^"]*cursor=([^"&]+)"/', $second['pagi'], $m ) );
-		$back = $this->data( $this->rest( 'GET', '/content/list', $params + array( 'cursor' => rawurldecode( end( $m ) ) ) ) );
+		$second = $this->data(
+			$this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) )
+		);
+		$this->assertSame(
+			1,
+			preg_match(
+				'/href="\?source=member&#038;author=' . $member
+					. '&#038;cursor=([^"]+)"[^>]*>上一页|rel="prev" href="[^"]*cursor=([^"&]+)"/',
+				$second['pagi'],
+				$m
+			)
+		);
+		$back = $this->data(
+			$this->rest( 'GET', '/content/list', $params + array( 'cursor' => rawurldecode( end( $m ) ) ) )
+		);
 		$this->assertSame( array_column( $first['items'], 'id' ), array_column( $back['items'], 'id' ) );
 		$this->assertSame( $first['next_cursor'], $back['next_cursor'] );
 		$this->assertStringNotContainsString( '上一页', $back['pagi'] );
@@ -89,8 +119,14 @@ final class ListTest extends ContentTestCase {
 		$this->assertSame( array( $c, $a ), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) ) );
 		$this->assertSame( array( $c, $b ), $this->listed( array( 'source' => 'topic', 'topic_id' => $topic ) ) );
 		$this->assertSame( array( $c, $b ), $this->listed( array( 'source' => 'member', 'author' => $two ) ) );
-		$this->assertSame( array( $c ), $this->listed( array( 'source' => 'topic', 'topic_id' => $topic, 'circle_id' => $circle ) ) );
-		$this->assertSame( array( $c ), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle, 'author' => $two ) ) );
+		$this->assertSame(
+			array( $c ),
+			$this->listed( array( 'source' => 'topic', 'topic_id' => $topic, 'circle_id' => $circle ) )
+		);
+		$this->assertSame(
+			array( $c ),
+			$this->listed( array( 'source' => 'circle', 'circle_id' => $circle, 'author' => $two ) )
+		);
 		$this->assertSame( array(), $this->listed( array( 'source' => 'circle', 'circle_id' => 99999999 ) ) );
 		$this->assertSame( array(), $this->listed( array( 'source' => 'topic', 'topic_id' => 99999999 ) ) );
 	}
@@ -123,7 +159,9 @@ final class ListTest extends ContentTestCase {
 		foreach ( array( 'hot', 'commented', 'rating', 'recommended' ) as $order ) {
 			foreach ( array( 'feed', 'circle', 'topic', 'member' ) as $source ) {
 				foreach ( array( '', 'image' ) as $has ) {
-					yield trim( "$order in $source $has" ) => array( array( 'orderby' => $order, 'source' => $source, 'has' => $has ) );
+					yield trim( "$order in $source $has" ) => array(
+						array( 'orderby' => $order, 'source' => $source, 'has' => $has ),
+					);
 				}
 			}
 		}
@@ -140,22 +178,40 @@ final class ListTest extends ContentTestCase {
 		$counts = $this->service( Counters::class );
 		$ids    = array();
 		foreach ( array( 3, 1, 2, 1 ) as $n => $weight ) {
-			$id = $this->publish( $member, "第 $n 条", array( 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $image ) );
+			$id = $this->publish(
+				$member,
+				"第 $n 条",
+				array( 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $image )
+			);
 			$this->date( $id, $now - 1000 );
 			$counts->add( Counters::POST, $id, 'like', 10 * $weight );
 			$counts->add( Counters::POST, $id, 'rating_count', 1 );
 			$counts->add( Counters::POST, $id, 'rating_sum', $weight );
 			if ( 1 !== $weight ) {
-				wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => 'x', 'comment_date_gmt' => gmdate( 'Y-m-d H:i:s', $now - 10 + $weight ) ) );
+				wp_insert_comment(
+					array(
+						'comment_post_ID' => $id,
+						'comment_content' => 'x',
+						'comment_date_gmt' => gmdate( 'Y-m-d H:i:s', $now - 10 + $weight ),
+					)
+				);
 			}
 			$this->service( Posts::class )->rescore( $id );
 			$ids[] = $id;
 		}
-		$params += array( 'circle_id' => 'circle' === $params['source'] ? $circle : null, 'topic_id' => 'topic' === $params['source'] ? $topic : null, 'author' => 'member' === $params['source'] ? $member : null, 'date' => 'week', 'per_page' => 2 );
+		$params += array(
+			'circle_id' => 'circle' === $params['source'] ? $circle : null,
+			'topic_id' => 'topic' === $params['source'] ? $topic : null,
+			'author' => 'member' === $params['source'] ? $member : null,
+			'date' => 'week',
+			'per_page' => 2,
+		);
 		$params = array_filter( $params );
 		$first  = $this->data( $this->rest( 'GET', '/content/list', $params ) );
 		$this->assertSame( array( $ids[0], $ids[2] ), array_column( $first['items'], 'id' ) );
-		$second = $this->data( $this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) ) );
+		$second = $this->data(
+			$this->rest( 'GET', '/content/list', $params + array( 'cursor' => $first['next_cursor'] ) )
+		);
 		$this->assertSame( array( $ids[3], $ids[1] ), array_column( $second['items'], 'id' ) );
 		$this->assertSame( array( $ids[3], $ids[1] ), $this->listed( $params + array( 'paged' => 2 ) ) );
 	}
@@ -195,7 +251,11 @@ final class ListTest extends ContentTestCase {
 
 	public function test_a_visitor_follows_nobody(): void {
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ),
+			401,
+			'zeromo_login_required'
+		);
 	}
 
 	public function test_a_site_narrows_lists_but_cannot_lift_the_visibility(): void {
@@ -203,7 +263,10 @@ final class ListTest extends ContentTestCase {
 		$circle = $this->make_circle( $owner, false );
 		$closed = $this->publish( $owner, '圈内', array( 'circle_id' => $circle ) );
 		$open   = $this->publish( $owner, '圈外' );
-		add_filter( 'zeromo_content_query', static fn( array $query ): array => array( 'author' => $owner, 'per_page' => '9', 'cursor' => 'x' ) + $query );
+		add_filter(
+			'zeromo_content_query',
+			static fn( array $query ): array => array( 'author' => $owner, 'per_page' => '9', 'cursor' => 'x' ) + $query
+		);
 		$this->as_user( 0 );
 		$this->assertSame( array( $open ), $this->listed( array() ) );
 		$this->as_user( $owner );
@@ -215,11 +278,15 @@ final class ListTest extends ContentTestCase {
 		$list = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 1 ) ) );
 		$this->assertSame( 2001, mb_strlen( strip_tags( $list['items'][0]['content_html'] ) ) );
 		$this->assertStringContainsString( '全文', $list['list_html'] );
-		$this->assertSame( 5000, mb_strlen( strip_tags( $this->data( $this->rest( 'GET', "/content/$id" ) )['content_html'] ) ) );
+		$this->assertSame(
+			5000,
+			mb_strlen( strip_tags( $this->data( $this->rest( 'GET', "/content/$id" ) )['content_html'] ) )
+		);
 	}
 }
 
 /** @param array<string, mixed> $value Case. */
 function wp_json_encode_plain( array $value ): string {
-	return (string) json_encode( $value, JSON_UNESCAPED_UNICODE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- data are made before WordPress is there.
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- data are made before WordPress is there.
+	return (string) json_encode( $value, JSON_UNESCAPED_UNICODE );
 }

@@ -29,7 +29,9 @@ final class TopicPeopleTest extends ContentTestCase {
 		$this->as_user( 0 );
 		$GLOBALS['wp_query'] = new \WP_Query();
 		$this->assertSame( '', $this->block() );
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $topic ) ) ) ) );
+		$GLOBALS['wp_query'] = new \WP_Query(
+			array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $topic ) ) ) )
+		);
 		$this->assertSame( array( $busy, $calm ), $this->people( $this->block() ) );
 		$this->assertStringContainsString( '2 条动态', $this->block() );
 		$this->as_user( $hidden );
@@ -42,7 +44,10 @@ final class TopicPeopleTest extends ContentTestCase {
 	/** @return list<int> */
 	private function people( string $html ): array {
 		preg_match_all( '~zmo-row__t" href="([^"]+)"~', $html, $found );
-		return array_map( static fn( string $url ): int => (int) get_user_by( 'slug', basename( untrailingslashit( $url ) ) )->ID, $found[1] );
+		return array_map(
+			static fn( string $url ): int => (int) get_user_by( 'slug', basename( untrailingslashit( $url ) ) )->ID,
+			$found[1]
+		);
 	}
 
 	private function block(): string {

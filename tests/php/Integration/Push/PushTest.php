@@ -37,7 +37,13 @@ final class PushTest extends IntegrationTestCase {
 			'pre_http_request',
 			function ( mixed $answer, array $args, string $url ): array {
 				$this->sent[] = array( 'url' => $url, 'headers' => $args['headers'], 'body' => (string) $args['body'] );
-				return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => $this->status, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+				return array(
+					'headers' => array(),
+					'body' => '',
+					'response' => array( 'code' => $this->status, 'message' => '' ),
+					'cookies' => array(),
+					'filename' => null,
+				);
 			},
 			10,
 			3
@@ -45,7 +51,13 @@ final class PushTest extends IntegrationTestCase {
 	}
 
 	private function nchan(): void {
-		$this->service( Settings::class )->save( array( 'push' => 'nchan', 'push_publish_url' => 'http://127.0.0.1:8090/publish', 'push_listen_url' => '/zeromo-push' ) );
+		$this->service( Settings::class )->save(
+			array(
+				'push' => 'nchan',
+				'push_publish_url' => 'http://127.0.0.1:8090/publish',
+				'push_listen_url' => '/zeromo-push',
+			)
+		);
 	}
 
 	private function write( string $text ): void {
@@ -74,7 +86,10 @@ final class PushTest extends IntegrationTestCase {
 		self::assertSame( 1000, has_action( 'shutdown', array( $this->service( Pusher::class ), 'send' ) ) );
 		$this->send();
 		$urls = array_unique( array_column( $this->sent, 'url' ) );
-		self::assertSame( array( '{"total":0,"chat":2}' ), array_values( array_unique( array_column( $this->sent, 'body' ) ) ) );
+		self::assertSame(
+			array( '{"total":0,"chat":2}' ),
+			array_values( array_unique( array_column( $this->sent, 'body' ) ) )
+		);
 		self::assertCount( count( $urls ), $this->sent, 'once, however often the numbers changed' );
 		self::assertContains( 'http://127.0.0.1:8090/publish?id=' . $this->channel( $this->b ), $urls );
 		$this->sent = array();
@@ -99,7 +114,11 @@ final class PushTest extends IntegrationTestCase {
 		self::assertCount( 1, $hub->calls( $this->a, '{}', $now + 2 * DAY_IN_SECONDS ) );
 		[ $new, $old ] = $hub->calls( $this->a, '{}', $now + 60 );
 		$of            = static fn( string $url ): string => (string) strrchr( $url, '=' );
-		self::assertSame( array( $of( $hub->address( $this->a, $now ) ), $of( $hub->address( $this->a, $now - 60 ) ) ), array( $of( $new['url'] ), $of( $old['url'] ) ), 'on the first day pages of last week are told, too' );
+		self::assertSame(
+			array( $of( $hub->address( $this->a, $now ) ), $of( $hub->address( $this->a, $now - 60 ) ) ),
+			array( $of( $new['url'] ), $of( $old['url'] ) ),
+			'on the first day pages of last week are told, too'
+		);
 	}
 
 	public function test_the_page_of_a_member_has_the_address_and_a_visitors_has_none(): void {
@@ -141,7 +160,12 @@ final class PushTest extends IntegrationTestCase {
 	}
 
 	public function test_settings_that_are_no_addresses_are_refused_and_half_a_hub_is_off(): void {
-		foreach ( array( array( 'push' => 'ably' ), array( 'push_publish_url' => 'file:///etc/passwd' ), array( 'push_listen_url' => 'javascript:alert(1)' ), array( 'push_listen_url' => '//far.example/x y' ) ) as $wrong ) {
+		foreach ( array(
+			array( 'push' => 'ably' ),
+			array( 'push_publish_url' => 'file:///etc/passwd' ),
+			array( 'push_listen_url' => 'javascript:alert(1)' ),
+			array( 'push_listen_url' => '//far.example/x y' ),
+		) as $wrong ) {
 			try {
 				$this->service( Settings::class )->save( $wrong );
 				self::fail( (string) wp_json_encode( $wrong ) );
@@ -149,7 +173,15 @@ final class PushTest extends IntegrationTestCase {
 				self::assertSame( 400, $failure->status );
 			}
 		}
-		$this->service( Settings::class )->save( array( 'push' => 'mercure', 'push_publish_url' => 'http://127.0.0.1:9/hub', 'push_listen_url' => '/hub', 'push_publish_key' => 'short', 'push_listen_key' => 'short' ) );
+		$this->service( Settings::class )->save(
+			array(
+				'push' => 'mercure',
+				'push_publish_url' => 'http://127.0.0.1:9/hub',
+				'push_listen_url' => '/hub',
+				'push_publish_key' => 'short',
+				'push_listen_key' => 'short',
+			)
+		);
 		self::assertSame( '', $this->service( Push::class )->address( $this->a ) );
 	}
 
@@ -157,7 +189,15 @@ final class PushTest extends IntegrationTestCase {
 		$log   = (string) tempnam( sys_get_temp_dir(), 'hub' );
 		[ $process, $port ] = self::serve( $log );
 		try {
-			$this->service( Settings::class )->save( array( 'push' => 'mercure', 'push_publish_url' => "http://127.0.0.1:$port/.well-known/mercure", 'push_listen_url' => '/.well-known/mercure', 'push_publish_key' => self::KEY, 'push_listen_key' => strrev( self::KEY ) ) );
+			$this->service( Settings::class )->save(
+				array(
+					'push' => 'mercure',
+					'push_publish_url' => "http://127.0.0.1:$port/.well-known/mercure",
+					'push_listen_url' => '/.well-known/mercure',
+					'push_publish_key' => self::KEY,
+					'push_listen_key' => strrev( self::KEY ),
+				)
+			);
 			$this->write( '只有数字' );
 			$this->send();
 		} finally {
@@ -165,15 +205,28 @@ final class PushTest extends IntegrationTestCase {
 			proc_close( $process );
 		}
 		$topic = home_url( "/zeromo/members/{$this->b}" );
-		self::assertSame( array( array( 'topic' => $topic, 'data' => '{"total":0,"chat":1}', 'private' => 'on' ) ), array_map( static fn( string $line ): mixed => json_decode( $line, true ), (array) file( $log, FILE_IGNORE_NEW_LINES ) ) );
+		self::assertSame(
+			array( array( 'topic' => $topic, 'data' => '{"total":0,"chat":1}', 'private' => 'on' ) ),
+			array_map(
+				static fn( string $line ): mixed => json_decode( $line, true ),
+				(array) file( $log, FILE_IGNORE_NEW_LINES )
+			)
+		);
 		unlink( $log );
 
 		parse_str( (string) wp_parse_url( $this->service( Push::class )->address( $this->b ), PHP_URL_QUERY ), $query );
 		self::assertSame( $topic, $query['topic'] );
 		[ $head, $says, $sign ] = explode( '.', (string) $query['authorization'] );
-		self::assertSame( hash_hmac( 'sha256', "$head.$says", strrev( self::KEY ) ), bin2hex( (string) base64_decode( strtr( $sign, '-_', '+/' ) ) ) );
+		self::assertSame(
+			hash_hmac( 'sha256', "$head.$says", strrev( self::KEY ) ),
+			bin2hex( (string) base64_decode( strtr( $sign, '-_', '+/' ) ) )
+		);
 		$says = json_decode( (string) base64_decode( strtr( $says, '-_', '+/' ) ), true );
-		self::assertSame( array( 'subscribe' => array( $topic ) ), $says['mercure'], 'one topic, and no right to publish' );
+		self::assertSame(
+			array( 'subscribe' => array( $topic ) ),
+			$says['mercure'],
+			'one topic, and no right to publish'
+		);
 		self::assertEqualsWithDelta( time() + MercureHub::LISTENS, $says['exp'], 30 );
 	}
 
@@ -183,7 +236,13 @@ final class PushTest extends IntegrationTestCase {
 		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $free[0], false ), ':' ), 1 );
 		fclose( $free[0] );
 		$null    = array( 'file', '/dev/null', 'w' );
-		$process = proc_open( array( PHP_BINARY, '-S', "127.0.0.1:$port", __DIR__ . '/hub.php' ), array( array( 'file', '/dev/null', 'r' ), $null, $null ), $pipes, null, array( 'HUB_LOG' => $log, 'HUB_KEY' => self::KEY, 'PATH' => (string) getenv( 'PATH' ) ) );
+		$process = proc_open(
+			array( PHP_BINARY, '-S', "127.0.0.1:$port", __DIR__ . '/hub.php' ),
+			array( array( 'file', '/dev/null', 'r' ), $null, $null ),
+			$pipes,
+			null,
+			array( 'HUB_LOG' => $log, 'HUB_KEY' => self::KEY, 'PATH' => (string) getenv( 'PATH' ) )
+		);
 		$until   = microtime( true ) + 10;
 		while ( false !== $process && microtime( true ) < $until ) {
 			$line = @fsockopen( '127.0.0.1', $port );

@@ -30,18 +30,43 @@ final class LikeRouteTest extends IntegrationTestCase {
 	}
 
 	private function rows(): int {
-		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d", array( $this->post ) );
+		return (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d",
+			array( $this->post )
+		);
 	}
 
 	public function test_a_like_is_answered_counted_and_credited_to_the_author(): void {
-		$answer = $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ) );
-		self::assertSame( array( 'count_type' => 'like', 'id' => $this->post, 'count' => 1, 'liked' => true, 'label' => '已赞', 'reload' => false ), $answer );
+		$answer = $this->data(
+			$this->rest(
+				'POST',
+				'/like',
+				array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 )
+			)
+		);
+		self::assertSame(
+			array(
+				'count_type' => 'like',
+				'id' => $this->post,
+				'count' => 1,
+				'liked' => true,
+				'label' => '已赞',
+				'reload' => false,
+			),
+			$answer
+		);
 		self::assertSame( 1, $this->total( Counters::POST, $this->post, 'like' ) );
 		self::assertSame( 1, $this->total( Counters::USER, $this->author, 'like' ) );
 	}
 
 	public function test_twice_is_as_once_in_both_directions(): void {
-		foreach ( array( array( 0, 1, 1 ), array( 0, 1, 1 ), array( 1, 0, 0 ), array( 1, 0, 0 ), array( 0, 1, 1 ) ) as [ $delete, $count, $rows ] ) {
+		foreach ( array(
+			array( 0, 1, 1 ),
+			array( 0, 1, 1 ),
+			array( 1, 0, 0 ),
+			array( 1, 0, 0 ),
+			array( 0, 1, 1 ),
+		) as [ $delete, $count, $rows ] ) {
 			$answer = $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => $delete ) ) );
 			self::assertSame( array( $count, 0 === $delete ), array( $answer['count'], $answer['liked'] ) );
 			self::assertSame( $rows, $this->rows() );
@@ -51,24 +76,63 @@ final class LikeRouteTest extends IntegrationTestCase {
 
 	public function test_every_member_and_every_kind_counts_for_itself(): void {
 		$this->rest( 'POST', '/like', array( 'id' => $this->post ) );
-		self::assertSame( 1, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'dislike' ) ) )['count'] );
-		self::assertSame( 1, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'useful' ) ) )['count'] );
+		self::assertSame(
+			1,
+			$this->data(
+				$this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'dislike' ) )
+			)['count']
+		);
+		self::assertSame(
+			1,
+			$this->data(
+				$this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'useful' ) )
+			)['count']
+		);
 		$this->as_user( $this->create_member() );
 		self::assertSame( 2, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ) )['count'] );
-		self::assertSame( 0, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'dislike', 'delete' => 1 ) ) )['count'] - 1 );
+		self::assertSame(
+			0,
+			$this->data(
+				$this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'dislike', 'delete' => 1 ) )
+			)['count'] - 1
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
 	public function test_each_kind_of_reaction_to_each_kind_of_thing_has_a_total_and_words_of_its_own(): void {
-		$words = array( 'like' => array( '已赞', '点赞' ), 'dislike' => array( '已踩', '踩' ), 'useful' => array( '已标有用', '有用' ) );
-		foreach ( array( 'post' => $this->post, 'comment' => $this->make_comment( $this->author, $this->post ), 'user' => $this->author ) as $type => $id ) {
+		$words = array(
+			'like' => array( '已赞', '点赞' ),
+			'dislike' => array( '已踩', '踩' ),
+			'useful' => array( '已标有用', '有用' ),
+		);
+		foreach ( array(
+			'post' => $this->post,
+			'comment' => $this->make_comment( $this->author, $this->post ),
+			'user' => $this->author,
+		) as $type => $id ) {
 			foreach ( $words as $kind => [ $on, $off ] ) {
 				$call = array( 'id' => $id, 'type' => $type, 'count_type' => $kind );
 				// What the member got for post and comment is in the member's own number of likes.
 				$base = 'user' === $type && 'like' === $kind ? $this->total( Counters::USER, $id, 'like' ) : 0;
-				foreach ( array( array( 0, 1, $on ), array( 0, 1, $on ), array( 1, 0, $off ), array( 1, 0, $off ), array( 0, 1, $on ) ) as [ $delete, $count, $label ] ) {
+				foreach ( array(
+					array( 0, 1, $on ),
+					array( 0, 1, $on ),
+					array( 1, 0, $off ),
+					array( 1, 0, $off ),
+					array( 0, 1, $on ),
+				) as [ $delete, $count, $label ] ) {
 					$answer = $this->data( $this->rest( 'POST', '/like', $call + array( 'delete' => $delete ) ) );
-					self::assertSame( array( $kind, $id, $base + $count, 0 === $delete, $label ), array( $answer['count_type'], $answer['id'], $answer['count'], $answer['liked'], $answer['label'] ), "$type $kind" );
+					self::assertSame(
+						array( $kind, $id, $base + $count, 0 === $delete, $label ),
+						array(
+							$answer['count_type'],
+							$answer['id'],
+							$answer['count'],
+							$answer['liked'],
+							$answer['label'],
+						),
+						"$type $kind"
+					);
 				}
 			}
 		}
@@ -82,7 +146,11 @@ final class LikeRouteTest extends IntegrationTestCase {
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		$this->as_user( 0 );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ), 401, 'zeromo_login_required' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => $this->post ) ),
+			401,
+			'zeromo_login_required'
+		);
 		self::assertSame( 0, $this->rows() );
 	}
 
@@ -110,7 +178,10 @@ final class LikeRouteTest extends IntegrationTestCase {
 	}
 
 	public function test_a_number_in_other_words_changes_nothing(): void {
-		self::assertContains( $this->rest( 'POST', '/like', array( 'id' => '1e15' ) )->get_status(), array( 400, 404 ) );
+		self::assertContains(
+			$this->rest( 'POST', '/like', array( 'id' => '1e15' ) )->get_status(),
+			array( 400, 404 )
+		);
 	}
 
 	public function test_what_one_may_not_see_is_not_found(): void {
@@ -133,18 +204,46 @@ final class LikeRouteTest extends IntegrationTestCase {
 		self::assertSame( array( $comment, 1 ), array( $answer['id'], $answer['count'] ) );
 		self::assertSame( 1, $this->total( Counters::USER, $this->author, 'like' ) );
 		self::assertSame( 0, $this->total( Counters::POST, $this->post, 'like' ) );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => $pending, 'type' => 'comment' ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => $pending, 'type' => 'comment' ) ),
+			404,
+			'zeromo_not_found'
+		);
 		wp_trash_post( $this->post );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => $comment, 'type' => 'comment', 'delete' => 1 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => $comment, 'type' => 'comment', 'delete' => 1 ) ),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_a_member_can_be_liked_but_not_by_oneself(): void {
-		self::assertSame( 1, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->author, 'type' => 'user' ) ) )['count'] );
+		self::assertSame(
+			1,
+			$this->data( $this->rest( 'POST', '/like', array( 'id' => $this->author, 'type' => 'user' ) ) )['count']
+		);
 		$this->rest( 'POST', '/like', array( 'id' => $this->post ) );
-		self::assertSame( 2, $this->total( Counters::USER, $this->author, 'like' ), 'All likes a member received are one total.' );
-		self::assertSame( 1, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->author, 'type' => 'user', 'delete' => 1 ) ) )['count'] );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => $this->reader, 'type' => 'user' ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => 99999999, 'type' => 'user' ) ), 404, 'zeromo_not_found' );
+		self::assertSame(
+			2,
+			$this->total( Counters::USER, $this->author, 'like' ),
+			'All likes a member received are one total.'
+		);
+		self::assertSame(
+			1,
+			$this->data(
+				$this->rest( 'POST', '/like', array( 'id' => $this->author, 'type' => 'user', 'delete' => 1 ) )
+			)['count']
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => $this->reader, 'type' => 'user' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => 99999999, 'type' => 'user' ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -180,15 +279,32 @@ final class LikeRouteTest extends IntegrationTestCase {
 	public function test_a_member_who_goes_leaves_no_likes_behind(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$comment = $this->make_comment( $this->author, $this->post );
-		foreach ( array( array( $this->post, 'post' ), array( $comment, 'comment' ), array( $this->author, 'user' ) ) as [ $id, $type ] ) {
+		foreach ( array(
+			array( $this->post, 'post' ),
+			array( $comment, 'comment' ),
+			array( $this->author, 'user' ),
+		) as [ $id, $type ] ) {
 			$this->data( $this->rest( 'POST', '/like', array( 'id' => $id, 'type' => $type ) ) );
 		}
 		$this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'useful' ) );
 		$this->service( \Zeromo\Community\Reactions\RatingService::class )->rate( $this->reader, $this->post, 4, 12 );
 		wp_delete_user( $this->reader );
 		self::assertSame( 0, $this->rows() );
-		self::assertSame( array( 0, 0 ), array( $this->total( Counters::POST, $this->post, 'rating_sum' ), $this->total( Counters::POST, $this->post, 'rating_count' ) ) );
-		self::assertSame( array( 0, 0, 0 ), array( $this->total( Counters::POST, $this->post, 'like' ), $this->total( Counters::POST, $this->post, 'useful' ), $this->total( Counters::USER, $this->author, 'like' ) ) );
+		self::assertSame(
+			array( 0, 0 ),
+			array(
+				$this->total( Counters::POST, $this->post, 'rating_sum' ),
+				$this->total( Counters::POST, $this->post, 'rating_count' ),
+			)
+		);
+		self::assertSame(
+			array( 0, 0, 0 ),
+			array(
+				$this->total( Counters::POST, $this->post, 'like' ),
+				$this->total( Counters::POST, $this->post, 'useful' ),
+				$this->total( Counters::USER, $this->author, 'like' ),
+			)
+		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -198,7 +314,13 @@ final class LikeRouteTest extends IntegrationTestCase {
 		$heir  = $this->create_member( 'author' );
 		$this->rest( 'POST', '/like', array( 'id' => $this->post ) );
 		wp_update_post( array( 'ID' => $this->post, 'post_author' => $other ) );
-		self::assertSame( array( 0, 1 ), array( $this->total( Counters::USER, $this->author, 'like' ), $this->total( Counters::USER, $other, 'like' ) ) );
+		self::assertSame(
+			array( 0, 1 ),
+			array(
+				$this->total( Counters::USER, $this->author, 'like' ),
+				$this->total( Counters::USER, $other, 'like' ),
+			)
+		);
 		wp_delete_user( $other, $heir );
 		self::assertSame( 1, $this->total( Counters::USER, $heir, 'like' ) );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -209,7 +331,9 @@ final class LikeRouteTest extends IntegrationTestCase {
 		$this->service( Counters::class )->add( Counters::POST, $this->post, 'like', 7 );
 		$this->service( Counters::class )->add( Counters::USER, $this->author, 'like', -3 );
 		self::assertCount( 2, $this->wrong_totals() );
-		foreach ( \Zeromo\Community\Plugin::container()->all( \Zeromo\Community\Counters\CounterSource::class ) as $source ) {
+		foreach ( \Zeromo\Community\Plugin::container()->all(
+			\Zeromo\Community\Counters\CounterSource::class
+		) as $source ) {
 			$source->repair();
 		}
 		self::assertSame( array(), $this->wrong_totals() );
@@ -220,7 +344,11 @@ final class LikeRouteTest extends IntegrationTestCase {
 		add_filter( 'zeromo_rate_limits', static fn(): array => array( 'user' => array( 2, 60 ) ) );
 		$this->rest( 'POST', '/like', array( 'id' => $this->post ) );
 		$this->rest( 'POST', '/like', array( 'id' => $this->post ) );
-		$this->assert_refused( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => 1 ) ), 429, 'zeromo_too_many_requests' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => 1 ) ),
+			429,
+			'zeromo_too_many_requests'
+		);
 		self::assertSame( 1, $this->rows() );
 	}
 }

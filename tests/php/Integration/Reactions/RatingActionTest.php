@@ -45,7 +45,13 @@ final class RatingActionTest extends IntegrationTestCase {
 			)
 		);
 		self::assertStringContainsString( 'data-zeromo-widget="rating"', $html );
-		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), ( new RatingSlot( 'post' ) )->html( $post, $this->author, true ) ) );
+		self::assertSame(
+			array( '', '' ),
+			array(
+				$slot->html( $post, $this->author, false ),
+				( new RatingSlot( 'post' ) )->html( $post, $this->author, true ),
+			)
+		);
 		self::assertStringContainsString( $html, $this->service( CardView::class )->single( $post, $this->author ) );
 	}
 
@@ -54,11 +60,21 @@ final class RatingActionTest extends IntegrationTestCase {
 	 * @return array{status: int, headers: array<string, string>, body: array{success: bool, data: mixed}}
 	 */
 	private function rate( array $params ): array {
-		return $this->service( Ajax::class )->dispatch( 'post_rating', $params + array( 'post_id' => $this->post, '_wpnonce' => wp_create_nonce( 'post_rating' ), 'duration' => 12 ) );
+		return $this->service( Ajax::class )->dispatch(
+			'post_rating',
+			$params + array(
+				'post_id' => $this->post,
+				'_wpnonce' => wp_create_nonce( 'post_rating' ),
+				'duration' => 12,
+			)
+		);
 	}
 
 	private function rows(): int {
-		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d", array( $this->post ) );
+		return (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d",
+			array( $this->post )
+		);
 	}
 
 	public function test_stars_are_averaged_and_drawn_read_only(): void {
@@ -74,17 +90,26 @@ final class RatingActionTest extends IntegrationTestCase {
 
 	public function test_how_long_it_was_read_is_kept_with_the_stars(): void {
 		$this->rate( array( 'rating' => 3, 'duration' => '95' ) );
-		$row = $this->db()->row( "SELECT user_id, value, duration FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d", array( $this->post ) );
+		$row = $this->db()->row(
+			"SELECT user_id, value, duration FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d",
+			array( $this->post )
+		);
 		self::assertSame( array( $this->reader, 3, 95 ), array_map( 'intval', array_values( (array) $row ) ) );
 		$this->as_user( $this->create_member() );
-		$untold = $this->service( Ajax::class )->dispatch( 'post_rating', array( 'rating' => 4, 'post_id' => $this->post, '_wpnonce' => wp_create_nonce( 'post_rating' ) ) );
+		$untold = $this->service( Ajax::class )->dispatch(
+			'post_rating',
+			array( 'rating' => 4, 'post_id' => $this->post, '_wpnonce' => wp_create_nonce( 'post_rating' ) )
+		);
 		self::assertSame( 200, $untold['status'], 'Where nobody measured it is 0.' );
 	}
 
 	public function test_a_second_rating_is_a_conflict_and_changes_nothing(): void {
 		$this->rate( array( 'rating' => 5 ) );
 		$again = $this->rate( array( 'rating' => 1 ) );
-		self::assertSame( array( 409, 'zeromo_already_rated', '您已评分' ), array( $again['status'], $again['body']['data']['code'], $again['body']['data']['message'] ) );
+		self::assertSame(
+			array( 409, 'zeromo_already_rated', '您已评分' ),
+			array( $again['status'], $again['body']['data']['code'], $again['body']['data']['message'] )
+		);
 		$post = $this->service( Posts::class )->items( array( $this->post ), $this->reader )[0];
 		self::assertSame( array( 5.0, 1, 5 ), array( $post->counts->average, $post->counts->ratings, $post->stars ) );
 	}
@@ -98,12 +123,18 @@ final class RatingActionTest extends IntegrationTestCase {
 	public function test_a_visitor_is_asked_to_sign_in(): void {
 		$this->as_user( 0 );
 		$answer = $this->rate( array( 'rating' => 5 ) );
-		self::assertSame( array( 401, 'zeromo_login_required' ), array( $answer['status'], $answer['body']['data']['code'] ) );
+		self::assertSame(
+			array( 401, 'zeromo_login_required' ),
+			array( $answer['status'], $answer['body']['data']['code'] )
+		);
 	}
 
 	public function test_a_foreign_or_missing_nonce_is_refused(): void {
 		foreach ( array( '', wp_create_nonce( 'wp_rest' ), array( 'x' ) ) as $nonce ) {
-			self::assertContains( $this->rate( array( 'rating' => 5, '_wpnonce' => $nonce ) )['status'], array( 400, 403 ) );
+			self::assertContains(
+				$this->rate( array( 'rating' => 5, '_wpnonce' => $nonce ) )['status'],
+				array( 400, 403 )
+			);
 		}
 		self::assertSame( 0, $this->rows() );
 	}

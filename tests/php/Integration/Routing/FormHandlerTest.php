@@ -25,9 +25,7 @@ final class FormHandlerTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->fields = array( 'n' => Arg::int( '数', 0, 9 ), 'text' => Arg::text( '字', 5, true ) );
-		// The request ends by these two; the test goes on.
-		add_filter( 'wp_die_handler', static fn(): \Closure => static fn( string $message, string $title, array $args ) => throw new \DomainException( $message, $args['response'] ) );
-		add_filter( 'wp_redirect', static fn( string $url, int $status ) => throw new \DomainException( $url, $status ), 10, 2 );
+		self::throw_at_the_end();
 	}
 
 	/**
@@ -63,15 +61,27 @@ final class FormHandlerTest extends IntegrationTestCase {
 
 	public function test_a_good_form_works_and_goes_on(): void {
 		$this->as_user( $this->create_member() );
-		self::assertSame( array( 303, home_url( '/done/3/%E5%A5%BD' ) ), $this->post( $this->signed( array( 'n' => '3', 'text' => '好' ) ) ) );
-		self::assertSame( array( 303, home_url( '/done/7/%E5%A5%BD' ) ), $this->post( $this->signed( array( 'n' => '', 'text' => '好' ) ) ), 'an empty number is not sent' );
+		self::assertSame(
+			array( 303, home_url( '/done/3/%E5%A5%BD' ) ),
+			$this->post( $this->signed( array( 'n' => '3', 'text' => '好' ) ) )
+		);
+		self::assertSame(
+			array( 303, home_url( '/done/7/%E5%A5%BD' ) ),
+			$this->post( $this->signed( array( 'n' => '', 'text' => '好' ) ) ),
+			'an empty number is not sent'
+		);
 		self::assertSame( 2, $this->worked );
 	}
 
 	public function test_who_is_not_signed_in_or_has_no_nonce_is_refused(): void {
 		self::assertSame( array( 401, '请先登录' ), $this->post( $this->signed( array( 'text' => '好' ) ) ) );
 		$this->as_user( $this->create_member() );
-		foreach ( array( array(), array( '_wpnonce' => 'x' ), array( '_wpnonce' => array( 'x' ) ), array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ) ) as $nonce ) {
+		foreach ( array(
+			array(),
+			array( '_wpnonce' => 'x' ),
+			array( '_wpnonce' => array( 'x' ) ),
+			array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ),
+		) as $nonce ) {
 			self::assertSame( 403, $this->post( array( 'text' => '好' ) + $nonce )[0] );
 		}
 		self::assertSame( 0, $this->worked );
@@ -81,7 +91,11 @@ final class FormHandlerTest extends IntegrationTestCase {
 		$_SERVER['HTTP_REFERER'] = home_url( '/community/?page=2' );
 		$press                   = array( 'press' => 'text=%E5%A5%BD&n=3' );
 		[ $status, $url ] = $this->post( $press );
-		self::assertSame( array( 303, wp_login_url( home_url( '/community/?page=2' ) ) ), array( $status, $url ), 'a visitor signs in and comes back' );
+		self::assertSame(
+			array( 303, wp_login_url( home_url( '/community/?page=2' ) ) ),
+			array( $status, $url ),
+			'a visitor signs in and comes back'
+		);
 		self::assertSame( 0, $this->worked );
 		$this->as_user( $this->create_member() );
 		self::assertSame( 403, $this->post( $press )[0] );
@@ -95,7 +109,10 @@ final class FormHandlerTest extends IntegrationTestCase {
 
 	public function test_the_forms_of_a_page_have_a_nonce_only_for_members_and_say_what_was_done(): void {
 		$foot = static function (): string {
-			self::assertSame( 'type="submit" form="zmo-do-test" name="press" value="id=7&amp;on=1"', PressForms::button( 'test', array( 'id' => 7, 'on' => 1 ) ) );
+			self::assertSame(
+				'type="submit" form="zmo-do-test" name="press" value="id=7&amp;on=1"',
+				PressForms::button( 'test', array( 'id' => 7, 'on' => 1 ) )
+			);
 			ob_start();
 			PressForms::foot();
 			return (string) ob_get_clean();
@@ -105,7 +122,10 @@ final class FormHandlerTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( '已关注', $foot() );
 		$this->as_user( $this->create_member() );
 		$html = $foot();
-		self::assertStringContainsString( 'id="zmo-do-test" method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ), $html );
+		self::assertStringContainsString(
+			'id="zmo-do-test" method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ),
+			$html
+		);
 		self::assertStringContainsString( 'name="action" value="zeromo_test"', $html );
 		self::assertStringContainsString( wp_create_nonce( 'zeromo_test' ), $html );
 		self::assertStringContainsString( '已关注', $html );
@@ -118,9 +138,21 @@ final class FormHandlerTest extends IntegrationTestCase {
 
 	public function test_junk_in_a_field_is_400_before_anything_is_done(): void {
 		$this->as_user( $this->create_member() );
-		$bad = array( array(), array( 'text' => array( 'x' ) ), array( 'text' => '六个字的长文' ), array( 'text' => "\xff" ), array( 'text' => '好', 'n' => '10' ), array( 'text' => '好', 'n' => 'x' ), array( 'text' => '好', 'n' => array( array( "\xff" ) ) ) );
+		$bad = array(
+			array(),
+			array( 'text' => array( 'x' ) ),
+			array( 'text' => '六个字的长文' ),
+			array( 'text' => "\xff" ),
+			array( 'text' => '好', 'n' => '10' ),
+			array( 'text' => '好', 'n' => 'x' ),
+			array( 'text' => '好', 'n' => array( array( "\xff" ) ) ),
+		);
 		foreach ( $bad as $sent ) {
-			self::assertSame( array( 400, '参数错误' ), $this->post( $this->signed( $sent ) ), (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+			self::assertSame(
+				array( 400, '参数错误' ),
+				$this->post( $this->signed( $sent ) ),
+				(string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR )
+			);
 		}
 		self::assertSame( 0, $this->worked );
 	}

@@ -9,10 +9,17 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class RoutesTest extends IntegrationTestCase {
 
-	/** @return array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>, permission_callback: mixed}>> */
+	/**
+	 * @return array<string, list<array{methods: array<string, bool>, args: array<string, array<string, mixed>>,
+	 *   permission_callback: mixed}>>
+	 */
 	private function routes(): array {
 		$this->service( Router::class )->register_all();
-		return array_filter( rest_get_server()->get_routes( 'zeromo/v1' ), static fn( string $path ): bool => '/zeromo/v1' !== $path, ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			rest_get_server()->get_routes( 'zeromo/v1' ),
+			static fn( string $path ): bool => '/zeromo/v1' !== $path,
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	public function test_every_route_declares_typed_arguments_a_permission_and_a_schema(): void {
@@ -25,9 +32,16 @@ final class RoutesTest extends IntegrationTestCase {
 				self::assertIsCallable( $handler['permission_callback'], "$path asks nobody" );
 				foreach ( $handler['args'] as $name => $arg ) {
 					self::assertArrayHasKey( 'type', $arg, "$path: $name has no type" );
-					self::assertArrayNotHasKey( 'sanitize_callback', $arg, "$path: $name switches core's type parsing off" );
+					self::assertArrayNotHasKey(
+						'sanitize_callback',
+						$arg,
+						"$path: $name switches core's type parsing off"
+					);
 					if ( 'string' === $arg['type'] && ! isset( $arg['enum'] ) ) {
-						self::assertTrue( isset( $arg['maxLength'] ) || isset( $arg['format'] ), "$path: $name has no bound" );
+						self::assertTrue(
+							isset( $arg['maxLength'] ) || isset( $arg['format'] ),
+							"$path: $name has no bound"
+						);
 					}
 					if ( 'array' === $arg['type'] ) {
 						self::assertArrayHasKey( 'maxItems', $arg, "$path: $name has no bound" );

@@ -23,7 +23,11 @@ final class OpenApiTest extends ContentTestCase {
 		$this->service( Router::class )->register_all();
 		$registered = array();
 		foreach ( rest_get_server()->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
-			$path = (string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', substr( (string) $path, strlen( '/zeromo/v1' ) ) );
+			$path = (string) preg_replace(
+				'/\(\?P<(\w+)>[^)]*\)/',
+				'{$1}',
+				substr( (string) $path, strlen( '/zeromo/v1' ) )
+			);
 			foreach ( $handlers as $handler ) {
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
 					if ( '' !== $path ) {

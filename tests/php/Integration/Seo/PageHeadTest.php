@@ -16,13 +16,26 @@ use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 final class PageHeadTest extends ContentTestCase {
 
 	private function head( int $post, int $viewer = 0 ): string {
-		return Head::html( Plugin::container()->get( PostFacts::class )->of( $this->service( Posts::class )->items( array( $post ), $viewer )[0] ), '站', 'zh_CN' );
+		return Head::html(
+			Plugin::container()->get( PostFacts::class )->of(
+				$this->service( Posts::class )->items( array( $post ), $viewer )[0]
+			),
+			'站',
+			'zh_CN'
+		);
 	}
 
 	public function test_an_activity_is_a_posting_that_everybody_may_read(): void {
 		$post = $this->publish( $this->create_member( 'author', '林间' ), '雾散了', array( 'post_title' => '清晨' ) );
 		$html = $this->head( $post );
-		foreach ( array( '"@type":"DiscussionForumPosting"', '"isAccessibleForFree":true', 'property="og:title" content="清晨"', 'property="og:type" content="article"', '"name":"林间"', 'content="雾散了"' ) as $part ) {
+		foreach ( array(
+			'"@type":"DiscussionForumPosting"',
+			'"isAccessibleForFree":true',
+			'property="og:title" content="清晨"',
+			'property="og:type" content="article"',
+			'"name":"林间"',
+			'content="雾散了"',
+		) as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertStringNotContainsString( 'hasPart', $html );
@@ -30,7 +43,11 @@ final class PageHeadTest extends ContentTestCase {
 
 	public function test_a_lock_is_told_and_the_hidden_text_is_not(): void {
 		$author = $this->create_member( 'author' );
-		$post   = $this->publish( $author, '前言在这里', array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的一段话' ) ) );
+		$post   = $this->publish(
+			$author,
+			'前言在这里',
+			array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的一段话' ) )
+		);
 		foreach ( array( 0, $author ) as $viewer ) {
 			$html = $this->head( $post, $viewer );
 			self::assertStringContainsString( '"isAccessibleForFree":false', $html );
@@ -44,7 +61,9 @@ final class PageHeadTest extends ContentTestCase {
 		$closed = $this->publish( $author, '圈内的话', array( 'circle_id' => $this->make_circle( $author, false ) ) );
 		$draft  = $this->publish( $author, '没写完的话', array( 'post_status' => 'draft' ) );
 		foreach ( array( $closed, $draft ) as $post ) {
-			$facts = Plugin::container()->get( PostFacts::class )->of( $this->service( Posts::class )->items( array( $post ), $author )[0] );
+			$facts = Plugin::container()->get( PostFacts::class )->of(
+				$this->service( Posts::class )->items( array( $post ), $author )[0]
+			);
 			self::assertFalse( $facts->indexed );
 			self::assertStringNotContainsString( '的话', Head::html( $facts, '站', 'zh_CN' ) );
 		}
@@ -67,8 +86,18 @@ final class PageHeadTest extends ContentTestCase {
 			$this->service( Settings::class )
 		);
 		$html                    = $head->html();
-		$data                    = 1 === preg_match( '~<script type="application/ld\+json">(.*)</script>~', $html, $found ) ? json_decode( $found[1], true ) : array();
-		return array( 'html' => $html, 'data' => is_array( $data ) ? $data : array(), 'robots' => $head->robots( array( 'max-image-preview' => 'large' ) ) );
+		$data                    = 1 === preg_match(
+			'~<script type="application/ld\+json">(.*)</script>~',
+			$html,
+			$found
+		)
+			? json_decode( $found[1], true )
+			: array();
+		return array(
+			'html' => $html,
+			'data' => is_array( $data ) ? $data : array(),
+			'robots' => $head->robots( array( 'max-image-preview' => 'large' ) ),
+		);
 	}
 
 	public function test_of_a_page_with_a_lock_no_search_engine_keeps_a_copy(): void {
@@ -78,11 +107,17 @@ final class PageHeadTest extends ContentTestCase {
 		$article = $this->make_post( $author, '修相机', '<p>先听。</p>' );
 		$this->as_user( $author );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $article, 'post_type' => 'post' ) + $lock ) );
-		foreach ( array( array( 'p' => $post, 'post_type' => 'zeromo_activity' ), array( 'p' => $article ) ) as $query ) {
+		foreach ( array(
+			array( 'p' => $post, 'post_type' => 'zeromo_activity' ),
+			array( 'p' => $article ),
+		) as $query ) {
 			$page = $this->page( $query );
 			self::assertSame( array( 'noarchive' => true, 'max-image-preview' => 'large' ), $page['robots'] );
 			self::assertFalse( $page['data']['isAccessibleForFree'] );
-			self::assertSame( array( '@type' => 'WebPageElement', 'isAccessibleForFree' => false, 'cssSelector' => '.zmo-hidden' ), $page['data']['hasPart'] );
+			self::assertSame(
+				array( '@type' => 'WebPageElement', 'isAccessibleForFree' => false, 'cssSelector' => '.zmo-hidden' ),
+				$page['data']['hasPart']
+			);
 			self::assertStringNotContainsString( '藏起来', $page['html'] );
 		}
 	}
@@ -97,7 +132,12 @@ final class PageHeadTest extends ContentTestCase {
 		self::assertTrue( $page['data']['isAccessibleForFree'] );
 		self::assertSame( '林间', $page['data']['author']['name'] );
 		self::assertSame( array( 'max-image-preview' => 'large' ), $page['robots'] );
-		foreach ( array( 'property="og:title" content="修相机"', 'property="og:url" content="' . get_permalink( $post ) . '"', 'name="description" content="先听，再看。"', 'property="article:published_time"' ) as $part ) {
+		foreach ( array(
+			'property="og:title" content="修相机"',
+			'property="og:url" content="' . get_permalink( $post ) . '"',
+			'name="description" content="先听，再看。"',
+			'property="article:published_time"',
+		) as $part ) {
 			self::assertStringContainsString( $part, $page['html'] );
 		}
 		self::assertStringNotContainsString( 'rel="canonical"', $page['html'], 'core prints it' );
@@ -116,7 +156,10 @@ final class PageHeadTest extends ContentTestCase {
 		$page = $this->page( array( 'zeromo_topic' => get_term( $topic )->slug ) );
 		self::assertSame( 'CollectionPage', $page['data']['@type'] );
 		self::assertStringContainsString( 'property="og:title" content="#周末去哪儿#"', $page['html'] );
-		self::assertStringContainsString( '<link rel="canonical" href="' . get_term_link( $topic ) . '">', $page['html'] );
+		self::assertStringContainsString(
+			'<link rel="canonical" href="' . get_term_link( $topic ) . '">',
+			$page['html']
+		);
 
 		$page = $this->page( array( 'author' => $author, 'zeromo_member' => '1' ) );
 		self::assertSame( 'ProfilePage', $page['data']['@type'] );
@@ -136,7 +179,11 @@ final class PageHeadTest extends ContentTestCase {
 
 	public function test_the_owner_can_switch_the_tags_off_but_not_the_word_to_robots(): void {
 		$author = $this->create_member( 'author' );
-		$post   = $this->publish( $author, '前言', array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的一段话' ) ) );
+		$post   = $this->publish(
+			$author,
+			'前言',
+			array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的一段话' ) )
+		);
 		$this->set( 'seo_tags', false );
 		$page = $this->page( array( 'p' => $post, 'post_type' => 'zeromo_activity' ) );
 		self::assertSame( '', $page['html'] );

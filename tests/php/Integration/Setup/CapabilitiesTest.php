@@ -44,7 +44,11 @@ final class CapabilitiesTest extends IntegrationTestCase {
 
 	public function test_a_site_from_before_the_note_is_given_what_came_since(): void {
 		$this->service( Settings::class )->set_internal( '_capabilities', null );
-		Capabilities::grant( $this->service( Settings::class ), array( self::room() ), array( 'create_zeromo_circles' ) );
+		Capabilities::grant(
+			$this->service( Settings::class ),
+			array( self::room() ),
+			array( 'create_zeromo_circles' )
+		);
 		self::assertTrue( $this->has( 'author', 'pay_zeromo_in_tests' ) );
 	}
 

@@ -60,18 +60,29 @@ final class MigratorTest extends IntegrationTestCase {
 		$options      = $this->db()->core( 'options' );
 		$theirs       = time() . ' another';
 		$this->pieces = 1;
-		$room         = new class( fn() => $this->db()->execute( "UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'", array( $theirs ) ) ) extends Module {
+		$room         = new class(
+			fn() => $this->db()->execute(
+				"UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'",
+				array( $theirs )
+			)
+		) extends Module {
 			public function __construct( private readonly \Closure $slow ) {}
 
 			public function register( Container $c ): void {}
 
 			public function steps(): array {
 				$slow = $this->slow;
-				return array( 'test_slow' => static fn(): bool => (bool) $slow(), 'test_next' => static fn(): bool => throw new \LogicException( 'The other one does it' ) );
+				return array(
+					'test_slow' => static fn(): bool => (bool) $slow(),
+					'test_next' => static fn(): bool => throw new \LogicException( 'The other one does it' ),
+				);
 			}
 		};
 		self::assertFalse( $this->service( Migrator::class )->run( array( $room ), '9.9.9', 20 ) );
-		self::assertSame( $theirs, $this->db()->value( "SELECT option_value FROM $options WHERE option_name = 'zeromo_migration_lock'" ) );
+		self::assertSame(
+			$theirs,
+			$this->db()->value( "SELECT option_value FROM $options WHERE option_name = 'zeromo_migration_lock'" )
+		);
 		self::assertFalse( $this->migrate() );
 		self::assertSame( array(), $this->done );
 	}
@@ -86,17 +97,27 @@ final class MigratorTest extends IntegrationTestCase {
 	public function test_what_was_broken_off_goes_on_with_the_open_step(): void {
 		$this->pieces = 1;
 		$room         = $this->room();
-		update_option( 'zeromo_migrations', array( 'test_first' => 1 ) + (array) get_option( 'zeromo_migrations' ), false );
+		update_option(
+			'zeromo_migrations',
+			array( 'test_first' => 1 ) + (array) get_option( 'zeromo_migrations' ),
+			false
+		);
 		self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
 		self::assertSame( array( 'second' ), $this->done );
 	}
 
 	public function test_one_process_works_at_a_time_and_a_lock_that_was_left_behind_is_taken_over(): void {
 		$options = $this->db()->core( 'options' );
-		$this->db()->execute( "INSERT INTO $options (option_name, option_value, autoload) VALUES ('zeromo_migration_lock', %s, 'off')", array( (string) time() ) );
+		$this->db()->execute(
+			"INSERT INTO $options (option_name, option_value, autoload) VALUES ('zeromo_migration_lock', %s, 'off')",
+			array( (string) time() )
+		);
 		self::assertFalse( $this->migrate() );
 		self::assertSame( array(), $this->done );
-		$this->db()->execute( "UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'", array( (string) ( time() - 1000 ) ) );
+		$this->db()->execute(
+			"UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'",
+			array( (string) ( time() - 1000 ) )
+		);
 		self::assertTrue( $this->migrate() );
 		self::assertNotSame( array(), $this->done );
 	}
@@ -151,8 +172,16 @@ final class MigratorTest extends IntegrationTestCase {
 	}
 
 	public function test_every_table_has_the_columns_it_says(): void {
-		foreach ( array( Counters::table(), RateTable::table(), ...array_merge( ...array_map( static fn( Module $room ): array => $room->tables(), Plugin::modules() ) ) ) as $table ) {
-			self::assertSame( $this->db()->column( "SHOW COLUMNS FROM {$this->db()->table( $table->name )}" ), array_keys( $table->columns() ), $table->name );
+		foreach ( array(
+			Counters::table(),
+			RateTable::table(),
+			...array_merge( ...array_map( static fn( Module $room ): array => $room->tables(), Plugin::modules() ) ),
+		) as $table ) {
+			self::assertSame(
+				$this->db()->column( "SHOW COLUMNS FROM {$this->db()->table( $table->name )}" ),
+				array_keys( $table->columns() ),
+				$table->name
+			);
 		}
 	}
 
@@ -165,9 +194,15 @@ final class MigratorTest extends IntegrationTestCase {
 		$migrator = $this->service( Migrator::class );
 		$this->db()->execute( "INSERT INTO {$this->db()->table( 'rate' )} (bucket, n, expires) VALUES ('kept', 1, 1)" );
 		foreach ( $migrator->table_names( Plugin::modules() ) as $table ) {
-			self::assertNotNull( $this->service( Db::class )->value( 'SHOW TABLES LIKE %s', array( $this->db()->like( $table ) ) ), $table );
+			self::assertNotNull(
+				$this->service( Db::class )->value( 'SHOW TABLES LIKE %s', array( $this->db()->like( $table ) ) ),
+				$table
+			);
 		}
 		self::assertTrue( $migrator->run( Plugin::modules(), '9.9.9' ) );
-		self::assertSame( '1', $this->db()->value( "SELECT n FROM {$this->db()->table( 'rate' )} WHERE bucket = 'kept'" ) );
+		self::assertSame(
+			'1',
+			$this->db()->value( "SELECT n FROM {$this->db()->table( 'rate' )} WHERE bucket = 'kept'" )
+		);
 	}
 }

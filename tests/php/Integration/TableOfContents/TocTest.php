@@ -13,6 +13,7 @@ final class TocTest extends IntegrationTestCase {
 
 	use MakesPosts;
 
+	// phpcs:ignore Generic.Files.LineLength -- one string.
 	private const TEXT = "<!-- wp:heading --><h2 class=\"wp-block-heading\">为什么</h2><!-- /wp:heading -->\n<!-- wp:paragraph --><p>一。</p><!-- /wp:paragraph -->\n<!-- wp:heading {\"level\":3} --><h3>听 &amp; <em>看</em></h3><!-- /wp:heading -->\n<h2>为什么</h2>";
 
 	/** The text as the theme prints it on the page of $id, while $shown is in the loop. */
@@ -43,7 +44,14 @@ final class TocTest extends IntegrationTestCase {
 		$html = $this->printed( $this->article() );
 		self::assertSame(
 			array(
-				array( 'level' => 1, 'title' => '为什么', 'id' => 'h-为什么', 'children' => array( array( 'level' => 2, 'title' => '听 & 看', 'id' => 'h-听-看', 'children' => array() ) ) ),
+				array(
+					'level' => 1,
+					'title' => '为什么',
+					'id' => 'h-为什么',
+					'children' => array(
+						array( 'level' => 2, 'title' => '听 & 看', 'id' => 'h-听-看', 'children' => array() ),
+					),
+				),
 				array( 'level' => 1, 'title' => '为什么', 'id' => 'h-为什么-2', 'children' => array() ),
 			),
 			$this->entries( $html )
@@ -83,7 +91,10 @@ final class TocTest extends IntegrationTestCase {
 		$this->printed( $this->article( '<p>另一篇</p>' ) );
 		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		self::assertSame( array( 'h-为什么', 'h-为什么-2' ), array_column( $this->entries( do_blocks( '<!-- wp:zeromo/toc /-->' ) ), 'id' ) );
+		self::assertSame(
+			array( 'h-为什么', 'h-为什么-2' ),
+			array_column( $this->entries( do_blocks( '<!-- wp:zeromo/toc /-->' ) ), 'id' )
+		);
 		$none                    = $this->article( '<p>短</p>' );
 		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $none ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -92,6 +103,7 @@ final class TocTest extends IntegrationTestCase {
 	}
 
 	public function test_what_only_looks_like_a_heading_is_none(): void {
+		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$html = "<!-- <h2>注释</h2> --><p title='<h2>属性</h2>'>字</p><script>'<h2>脚本</h2>'</script><h2><img src='a.png'></h2><h2>真的</h2>";
 		self::assertSame( array( '真的' ), array_column( HeadingReader::read( $html )['headings'], 'title' ) );
 	}

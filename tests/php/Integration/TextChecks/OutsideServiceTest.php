@@ -36,7 +36,15 @@ final class OutsideServiceTest extends ContentTestCase {
 					return $answer;
 				}
 				$this->asked[] = (array) json_decode( (string) $args['body'], true );
-				return null === $this->answer ? new \WP_Error( 'http_request_failed', 'timed out' ) : array( 'headers' => array(), 'body' => (string) wp_json_encode( $this->answer ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+				return null === $this->answer
+					? new \WP_Error( 'http_request_failed', 'timed out' )
+					: array(
+						'headers' => array(),
+						'body' => (string) wp_json_encode( $this->answer ),
+						'response' => array( 'code' => 200, 'message' => '' ),
+						'cookies' => array(),
+						'filename' => null,
+					);
 			},
 			10,
 			3
@@ -51,7 +59,12 @@ final class OutsideServiceTest extends ContentTestCase {
 	private function send_picture( int $member = 0 ): \WP_REST_Response {
 		$this->as_user( 0 === $member ? $this->member : $member );
 		$drawn = new Pictures();
-		return $this->rest( 'POST', '/media', array(), array( 'images' => $drawn->files( array( '证件.jpg' => $drawn->corners( 1600, 1200 ) ) ) ) );
+		return $this->rest(
+			'POST',
+			'/media',
+			array(),
+			array( 'images' => $drawn->files( array( '证件.jpg' => $drawn->corners( 1600, 1200 ) ) ) )
+		);
 	}
 
 	/** Status of asking for a file as a member, to the end. */
@@ -69,7 +82,21 @@ final class OutsideServiceTest extends ContentTestCase {
 	private function files( int $id ): array {
 		$path = $this->service( FileStorage::class )->path( $id );
 		$meta = (array) wp_get_attachment_metadata( $id );
-		return array( $path, ...array_values( array_unique( array_map( static fn( array $size ): string => dirname( $path ) . '/' . ( str_contains( $path, '/zeromo-private/' ) ? basename( $path, '.jpg' ) . substr( $size['file'], 32 ) : $size['file'] ), (array) ( $meta['sizes'] ?? array() ) ) ) ) );
+		return array(
+			$path,
+			...array_values(
+				array_unique(
+					array_map(
+						static fn( array $size ): string => dirname( $path ) . '/' . (
+							str_contains( $path, '/zeromo-private/' )
+								? basename( $path, '.jpg' ) . substr( $size['file'], 32 )
+								: $size['file']
+						),
+						(array) ( $meta['sizes'] ?? array() )
+					)
+				)
+			),
+		);
 	}
 
 	/** @return array<mixed> */
@@ -80,7 +107,11 @@ final class OutsideServiceTest extends ContentTestCase {
 
 	private function decide( int $id, string $decision, string $reason = '', int $member = 0 ): \WP_REST_Response {
 		$this->as_user( 0 === $member ? $this->moderator : $member );
-		return $this->rest( 'POST', '/admin/waiting', array( 'object_type' => 'picture', 'object_id' => $id, 'decision' => $decision, 'reason' => $reason ) );
+		return $this->rest(
+			'POST',
+			'/admin/waiting',
+			array( 'object_type' => 'picture', 'object_id' => $id, 'decision' => $decision, 'reason' => $reason )
+		);
 	}
 
 	public function test_what_the_service_says_of_a_text_is_done(): void {
@@ -117,7 +148,10 @@ final class OutsideServiceTest extends ContentTestCase {
 		$item         = $this->data( $this->send_picture() )[0];
 		$id           = (int) $item['id'];
 		self::assertSame( 'picture', end( $this->asked )['kind'] ?? '' );
-		self::assertGreaterThan( 1000, strlen( (string) base64_decode( (string) ( end( $this->asked )['bytes'] ?? '' ) ) ) );
+		self::assertGreaterThan(
+			1000,
+			strlen( (string) base64_decode( (string) ( end( $this->asked )['bytes'] ?? '' ) ) )
+		);
 		foreach ( array( 'url', 'thumb' ) as $name ) {
 			self::assertStringStartsWith( home_url( "/?zmo_file=0-$id" ), $item[ $name ] );
 		}
@@ -128,13 +162,46 @@ final class OutsideServiceTest extends ContentTestCase {
 		self::assertCount( 3, $this->files( $id ), 'all its sizes' );
 		$other = $this->create_member();
 		foreach ( array( '', 'thumb' ) as $size ) {
-			self::assertSame( array( 200, 200, 404, 404 ), array_map( fn( int $member ): int => $this->fetch( $id, $member, $size ), array( $this->member, $this->moderator, $other, 0 ) ) );
+			self::assertSame(
+				array( 200, 200, 404, 404 ),
+				array_map(
+					fn( int $member ): int => $this->fetch( $id, $member, $size ),
+					array( $this->member, $this->moderator, $other, 0 )
+				)
+			);
 		}
 		$this->as_user( $this->member );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_type' => 'post', 'post_title' => '长文', 'post_content' => '<p>字</p>', 'image_ids' => array( $id ) ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/chat', array( 'user_id' => $other, 'image_id' => $id ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/account/set-avatar', array( 'image-id' => $id ) ), 422, 'zeromo_content_invalid' );
-		self::assertSame( array( array( $id, '证件.jpg', $this->member ) ), array_map( static fn( array $one ): array => array( $one['object_id'], $one['words'], $one['author']['id'] ), $this->waiting() ) );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/content',
+				array(
+					'post_type' => 'post',
+					'post_title' => '长文',
+					'post_content' => '<p>字</p>',
+					'image_ids' => array( $id ),
+				)
+			),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/chat', array( 'user_id' => $other, 'image_id' => $id ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/account/set-avatar', array( 'image-id' => $id ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		self::assertSame(
+			array( array( $id, '证件.jpg', $this->member ) ),
+			array_map(
+				static fn( array $one ): array => array( $one['object_id'], $one['words'], $one['author']['id'] ),
+				$this->waiting()
+			)
+		);
 		self::assertSame( array( 'rows' => array(), 'files' => array() ), $this->service( Sweeper::class )->lost() );
 
 		$this->assert_refused( $this->decide( $id, 'approve', '', $this->member ), 403, 'zeromo_forbidden' );
@@ -148,10 +215,18 @@ final class OutsideServiceTest extends ContentTestCase {
 		}
 		$this->answer = array( 'verdict' => 'pass' );
 		$this->as_user( $this->member );
-		$post = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $id ) ) ) );
+		$post = $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $id ) ) )
+		);
 		self::assertSame( 'publish', $post['status'] );
 		$this->as_user( $this->moderator );
-		self::assertSame( array( array( 'approve', 'picture', $id ) ), array_map( static fn( array $row ): array => array( $row['action'], $row['object_type'], $row['object_id'] ), $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'] ) );
+		self::assertSame(
+			array( array( 'approve', 'picture', $id ) ),
+			array_map(
+				static fn( array $row ): array => array( $row['action'], $row['object_type'], $row['object_id'] ),
+				$this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items']
+			)
+		);
 	}
 
 	/** What is sent with a picture on hold waits as a whole, whoever may publish, and comes out with it. */
@@ -162,11 +237,26 @@ final class OutsideServiceTest extends ContentTestCase {
 		$other        = $this->create_member();
 		foreach ( array( 'draft', 'publish' ) as $wanted ) {
 			$this->as_user( $this->member );
-			$sent = $this->data( $this->rest( 'POST', '/content', array_filter( array( 'id' => $sent['id'] ?? 0 ) ) + array( 'post_content' => '证件照', 'post_status' => $wanted, 'image_ids' => array( $id ) ) ) );
+			$sent = $this->data(
+				$this->rest(
+					'POST',
+					'/content',
+					array_filter( array( 'id' => $sent['id'] ?? 0 ) ) + array(
+						'post_content' => '证件照',
+						'post_status' => $wanted,
+						'image_ids' => array( $id ),
+					)
+				)
+			);
 			self::assertSame( 'draft' === $wanted ? 'draft' : 'pending', $sent['status'] );
 		}
 		$post = (int) $sent['id'];
-		foreach ( array( 0 => false, $other => false, $this->member => true, $this->moderator => true ) as $reader => $sees ) {
+		foreach ( array(
+			0 => false,
+			$other => false,
+			$this->member => true,
+			$this->moderator => true,
+		) as $reader => $sees ) {
 			$this->as_user( $reader );
 			$answer = $this->rest( 'GET', "/content/$post" );
 			self::assertSame( $sees ? 200 : 404, $answer->get_status() );
@@ -181,7 +271,13 @@ final class OutsideServiceTest extends ContentTestCase {
 		}
 		self::assertStringNotContainsString( 'zeromo-private', (string) wp_json_encode( $answer->get_data() ) );
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/admin/waiting', array( 'object_type' => 'post', 'object_id' => $post, 'decision' => 'approve' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/admin/waiting',
+				array( 'object_type' => 'post', 'object_id' => $post, 'decision' => 'approve' )
+			)
+		);
 		self::assertSame( array(), $this->waiting(), 'the picture is let through with it' );
 		$this->as_user( 0 );
 		self::assertContains( $post, $this->listed( array() ) );
@@ -193,20 +289,42 @@ final class OutsideServiceTest extends ContentTestCase {
 		}
 		self::assertSame( '[]', (string) wp_json_encode( $this->wrong_totals() ) );
 		$this->as_user( $this->moderator );
-		self::assertEqualsCanonicalizing( array( array( 'approve', 'picture' ), array( 'approve', 'post' ) ), array_map( static fn( array $row ): array => array( $row['action'], $row['object_type'] ), $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'] ) );
+		self::assertEqualsCanonicalizing(
+			array( array( 'approve', 'picture' ), array( 'approve', 'post' ) ),
+			array_map(
+				static fn( array $row ): array => array( $row['action'], $row['object_type'] ),
+				$this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items']
+			)
+		);
 	}
 
 	public function test_pictures_of_a_post_that_waits_may_be_decided_on_by_themselves(): void {
 		$this->answer = array( 'verdict' => 'review' );
-		$ids          = array( (int) $this->data( $this->send_picture() )[0]['id'], (int) $this->data( $this->send_picture() )[0]['id'] );
+		$ids          = array(
+			(int) $this->data( $this->send_picture() )[0]['id'],
+			(int) $this->data( $this->send_picture() )[0]['id'],
+		);
 		$this->answer = array( 'verdict' => 'pass' );
 		$circle       = $this->make_circle( $this->create_member( 'author' ), true, $this->member );
-		$owner        = (int) $this->db()->value( "SELECT user_id FROM {$this->db()->table( 'circle_member' )} WHERE circle_id = %d AND role = 2", array( $circle ) );
+		$owner        = (int) $this->db()->value(
+			"SELECT user_id FROM {$this->db()->table( 'circle_member' )} WHERE circle_id = %d AND role = 2",
+			array( $circle )
+		);
 		$this->as_user( $this->member );
-		$post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '两张', 'circle_id' => $circle, 'image_ids' => $ids ) ) )['id'];
+		$post = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'post_content' => '两张', 'circle_id' => $circle, 'image_ids' => $ids )
+			)
+		)['id'];
 		// Who runs the circle decides on its posts, but not on pictures the site holds.
 		$this->as_user( $owner );
-		$this->assert_refused( $this->rest( 'POST', '/post/review', array( 'id' => $post, 'action' => 'approve' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/post/review', array( 'id' => $post, 'action' => 'approve' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->data( $this->decide( $ids[0], 'approve' ) );
 		$this->data( $this->decide( $ids[1], 'reject', '有个人信息' ) );
 		$this->as_user( $this->member );
@@ -225,15 +343,27 @@ final class OutsideServiceTest extends ContentTestCase {
 		$this->answer = array( 'verdict' => 'pass' );
 		$shown        = (int) $this->data( $this->send_picture() )[0]['id'];
 		$this->as_user( $this->member );
-		$post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $shown ) ) ) )['id'];
+		$post = (int) $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $shown ) ) )
+		)['id'];
 		do_action( 'zeromo_moderation_hold_picture', $shown );
 		$this->as_user( $this->member );
-		self::assertSame( 'publish', $this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'post_content' => '有图，改了字' ) ) )['status'] );
+		self::assertSame(
+			'publish',
+			$this->data(
+				$this->rest( 'POST', '/content', array( 'id' => $post, 'post_content' => '有图，改了字' ) )
+			)['status']
+		);
 		$this->answer = array( 'verdict' => 'review' );
 		$held         = (int) $this->data( $this->send_picture() )[0]['id'];
 		$this->answer = array( 'verdict' => 'pass' );
 		$this->as_user( $this->member );
-		self::assertSame( 'pending', $this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'image_ids' => array( $shown, $held ) ) ) )['status'] );
+		self::assertSame(
+			'pending',
+			$this->data(
+				$this->rest( 'POST', '/content', array( 'id' => $post, 'image_ids' => array( $shown, $held ) ) )
+			)['status']
+		);
 		$this->as_user( 0 );
 		self::assertNotContains( $post, $this->listed( array() ) );
 	}
@@ -242,7 +372,9 @@ final class OutsideServiceTest extends ContentTestCase {
 		$this->answer = array( 'verdict' => 'pass' );
 		$id           = (int) $this->data( $this->send_picture() )[0]['id'];
 		$this->as_user( $this->member );
-		$post   = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $id ) ) ) )['id'];
+		$post   = (int) $this->data(
+			$this->rest( 'POST', '/content', array( 'post_content' => '有图', 'image_ids' => array( $id ) ) )
+		)['id'];
 		$before = $this->files( $id );
 		$meta   = wp_get_attachment_metadata( $id );
 		do_action( 'zeromo_moderation_hold_picture', $id );

@@ -20,7 +20,13 @@ final class TextCheckTest extends ContentTestCase {
 
 	private function word( string $word, string $effect, string $replacement = '' ): void {
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/admin/words', array( 'word' => $word, 'effect' => $effect, 'replacement' => $replacement ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/admin/words',
+				array( 'word' => $word, 'effect' => $effect, 'replacement' => $replacement )
+			)
+		);
 	}
 
 	/** @param array<string, mixed> $more More fields. */
@@ -35,8 +41,14 @@ final class TextCheckTest extends ContentTestCase {
 	}
 
 	public function test_a_fresh_site_checks_nothing(): void {
-		self::assertSame( 'publish', $this->data( $this->say( '看 https://a.example/ https://b.example/ https://c.example/' ) )['status'] );
-		self::assertSame( 'publish', $this->data( $this->say( '看 https://a.example/ https://b.example/ https://c.example/' ) )['status'] );
+		self::assertSame(
+			'publish',
+			$this->data( $this->say( '看 https://a.example/ https://b.example/ https://c.example/' ) )['status']
+		);
+		self::assertSame(
+			'publish',
+			$this->data( $this->say( '看 https://a.example/ https://b.example/ https://c.example/' ) )['status']
+		);
 	}
 
 	public function test_words_block_replace_and_hold_posts(): void {
@@ -45,12 +57,31 @@ final class TextCheckTest extends ContentTestCase {
 		$this->word( '加微信', 'review' );
 		$this->assert_refused( $this->say( '来赌 博' ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->say( '好的', array( 'post_title' => '赌博' ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->say( '看下面', array( 'poll' => array( 'question' => '去赌博吗', 'options' => array( '去', '不去' ) ) ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->say( '看下面', array( 'privacy' => array( 'type' => 'login', 'content' => '赌博网站' ) ) ), 422, 'zeromo_content_invalid' );
-		self::assertSame( '你这** &amp; 他', (string) get_post( (int) $this->data( $this->say( '你这笨蛋 & 他' ) )['id'] )?->post_content );
+		$this->assert_refused(
+			$this->say( '看下面', array( 'poll' => array( 'question' => '去赌博吗', 'options' => array( '去', '不去' ) ) ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		$this->assert_refused(
+			$this->say( '看下面', array( 'privacy' => array( 'type' => 'login', 'content' => '赌博网站' ) ) ),
+			422,
+			'zeromo_content_invalid'
+		);
+		self::assertSame(
+			'你这** &amp; 他',
+			(string) get_post( (int) $this->data( $this->say( '你这笨蛋 & 他' ) )['id'] )?->post_content
+		);
 		self::assertSame( 'pending', $this->data( $this->say( '加微信聊' ) )['status'] );
-		self::assertSame( 'draft', $this->data( $this->say( '赌博', array( 'post_status' => 'draft' ) ) )['status'], 'a draft is the member’s own' );
-		self::assertSame( 'publish', $this->data( $this->say( '这里不许赌博', array(), $this->moderator ) )['status'], 'moderators write about words' );
+		self::assertSame(
+			'draft',
+			$this->data( $this->say( '赌博', array( 'post_status' => 'draft' ) ) )['status'],
+			'a draft is the member’s own'
+		);
+		self::assertSame(
+			'publish',
+			$this->data( $this->say( '这里不许赌博', array(), $this->moderator ) )['status'],
+			'moderators write about words'
+		);
 	}
 
 	public function test_changes_are_checked_too(): void {
@@ -89,40 +120,72 @@ final class TextCheckTest extends ContentTestCase {
 		$this->assert_refused( $this->rest( 'POST', '/admin/words', array( 'word' => '好' ) ), 403, 'zeromo_forbidden' );
 		$this->word( '赌博', 'block' );
 		$this->word( '赌 博', 'review' );
-		$this->assert_refused( $this->rest( 'POST', '/admin/words', array( 'word' => ' 。' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/admin/words', array( 'word' => ' 。' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$items = $this->data( $this->rest( 'GET', '/admin/words', array( 'search' => '赌' ) ) )['items'];
-		self::assertSame( array( array( '赌 博', 'review' ) ), array_map( static fn( array $word ): array => array( $word['word'], $word['effect'] ), $items ), 'the same word in another spelling is one word' );
+		self::assertSame(
+			array( array( '赌 博', 'review' ) ),
+			array_map( static fn( array $word ): array => array( $word['word'], $word['effect'] ), $items ),
+			'the same word in another spelling is one word'
+		);
 		$this->data( $this->rest( 'DELETE', '/admin/words', array( 'id' => $items[0]['id'] ) ) );
-		$this->assert_refused( $this->rest( 'DELETE', '/admin/words', array( 'id' => $items[0]['id'] ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'DELETE', '/admin/words', array( 'id' => $items[0]['id'] ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( 'publish', $this->data( $this->say( '赌博' ) )['status'] );
 	}
 
 	public function test_many_links_wait(): void {
 		$this->set( 'moderation_links_max', 2 );
 		self::assertSame( 'publish', $this->data( $this->say( 'https://a.example/ 和 https://b.example/' ) )['status'] );
-		self::assertSame( 'pending', $this->data( $this->say( 'https://a.example/ www.b.example HTTP://c.example/' ) )['status'] );
+		self::assertSame(
+			'pending',
+			$this->data( $this->say( 'https://a.example/ www.b.example HTTP://c.example/' ) )['status']
+		);
 	}
 
 	public function test_the_same_again_is_not_taken_while_the_setting_says_so(): void {
 		$this->set( 'moderation_duplicate_hours', 2 );
 		$id = (int) $this->data( $this->say( '转让二手相机，九成新' ) )['id'];
 		$this->assert_refused( $this->say( '转让 二手相机……九成新！' ), 422, 'zeromo_content_invalid' );
-		self::assertSame( 'publish', $this->data( $this->say( '转让二手相机，九成新', array( 'id' => $id, 'post_title' => '改了标题' ) ) )['status'], 'a change of itself is no repeat' );
-		self::assertSame( 'publish', $this->data( $this->say( '转让二手相机，九成新', array(), $this->create_member( 'author' ) ) )['status'], 'others may say it' );
+		self::assertSame(
+			'publish',
+			$this->data( $this->say( '转让二手相机，九成新', array( 'id' => $id, 'post_title' => '改了标题' ) ) )['status'],
+			'a change of itself is no repeat'
+		);
+		self::assertSame(
+			'publish',
+			$this->data( $this->say( '转让二手相机，九成新', array(), $this->create_member( 'author' ) ) )['status'],
+			'others may say it'
+		);
 		$this->assert_refused( $this->comment( '转让二手相机，九成新', $id ), 422, 'zeromo_content_invalid' );
 	}
 
 	public function test_a_form_sent_twice_is_still_one_post(): void {
 		$this->set( 'moderation_duplicate_hours', 2 );
 		$first = $this->data( $this->say( '只发一次', array( 'idempotency_key' => 'abc' ) ) );
-		self::assertSame( $first['id'], $this->data( $this->say( '只发一次', array( 'idempotency_key' => 'abc' ) ) )['id'] );
+		self::assertSame(
+			$first['id'],
+			$this->data( $this->say( '只发一次', array( 'idempotency_key' => 'abc' ) ) )['id']
+		);
 		$post = $this->publish( $this->moderator, '可以评论' );
-		self::assertSame( $this->data( $this->comment( '只说一次', $post ) )['id'], $this->data( $this->comment( '只说一次', $post ) )['id'] );
+		self::assertSame(
+			$this->data( $this->comment( '只说一次', $post ) )['id'],
+			$this->data( $this->comment( '只说一次', $post ) )['id']
+		);
 	}
 
 	public function test_new_members_have_limits_of_their_own(): void {
 		$old = $this->create_member( 'author' );
-		$this->db()->execute( "UPDATE {$this->db()->core( 'users' )} SET user_registered = '2020-01-01 00:00:00' WHERE ID = %d", array( $old ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->core( 'users' )} SET user_registered = '2020-01-01 00:00:00' WHERE ID = %d",
+			array( $old )
+		);
 		clean_user_cache( $old );
 		$this->set( 'moderation_new_days', 7 );
 		$this->set( 'moderation_new_links', true );
@@ -149,7 +212,14 @@ final class TextCheckTest extends ContentTestCase {
 
 	public function test_an_outside_check_takes_the_place_of_ours(): void {
 		$this->word( '笨蛋', 'block' );
-		$answers = array( 'pass', 'review', 'block', array( 'verdict' => 'pass', 'text' => '换过的' ), new \WP_Error( 'no', '图片站说不行' ), 'nonsense' );
+		$answers = array(
+			'pass',
+			'review',
+			'block',
+			array( 'verdict' => 'pass', 'text' => '换过的' ),
+			new \WP_Error( 'no', '图片站说不行' ),
+			'nonsense',
+		);
 		$said    = null;
 		add_filter(
 			'zeromo_moderation_check',
@@ -160,7 +230,9 @@ final class TextCheckTest extends ContentTestCase {
 		$out = array();
 		foreach ( $answers as $said ) {
 			$answer = $this->say( '笨蛋' );
-			$out[]  = 200 === $answer->get_status() || 201 === $answer->get_status() ? $answer->get_data()['status'] : $answer->get_data()['message'];
+			$out[]  = 200 === $answer->get_status() || 201 === $answer->get_status()
+				? $answer->get_data()['status']
+				: $answer->get_data()['message'];
 		}
 		self::assertSame( array( 'publish', 'pending', '内容包含不允许发布的词语', 'publish', '图片站说不行', '内容包含不允许发布的词语' ), $out );
 	}

@@ -24,9 +24,7 @@ final class TopicFormsTest extends IntegrationTestCase {
 		parent::setUp();
 		$this->word  = bin2hex( random_bytes( 4 ) );
 		$this->topic = $this->service( TopicEditing::class )->create( "晨雾{$this->word}" );
-		// The request ends by these two; the test goes on.
-		add_filter( 'wp_die_handler', static fn(): \Closure => static fn( string $message, string $title, array $args ) => throw new \DomainException( $message, $args['response'] ) );
-		add_filter( 'wp_redirect', static fn( string $url, int $status ) => throw new \DomainException( $url, $status ), 10, 2 );
+		self::throw_at_the_end();
 	}
 
 	protected function tearDown(): void {
@@ -40,49 +38,125 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$member = $this->create_member();
 		$this->as_user( $member );
 		foreach ( array( '1' => array( $this->topic ), '0' => array() ) as $on => $followed ) {
-			$this->assertSame( 303, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => (string) $on ) )[0] );
-			$this->assertSame( $followed, $this->service( FollowRepository::class )->followed( $member, array( $this->topic ) ) );
+			$this->assertSame(
+				303,
+				$this->send(
+					TopicFormHandler::FOLLOW,
+					array( 'topic_id' => (string) $this->topic, 'following' => (string) $on )
+				)[0]
+			);
+			$this->assertSame(
+				$followed,
+				$this->service( FollowRepository::class )->followed( $member, array( $this->topic ) )
+			);
 		}
-		$this->assertSame( 404, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => '99999999', 'following' => '1' ) )[0] );
-		$this->assertSame( 400, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => array( 'x' ), 'following' => '1' ) )[0] );
-		$this->assertSame( 403, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1', '_wpnonce' => 'x' ) )[0] );
+		$this->assertSame(
+			404,
+			$this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => '99999999', 'following' => '1' ) )[0]
+		);
+		$this->assertSame(
+			400,
+			$this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => array( 'x' ), 'following' => '1' ) )[0]
+		);
+		$this->assertSame(
+			403,
+			$this->send(
+				TopicFormHandler::FOLLOW,
+				array( 'topic_id' => (string) $this->topic, 'following' => '1', '_wpnonce' => 'x' )
+			)[0]
+		);
 		$this->as_user( 0 );
-		$this->assertSame( 401, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1' ) )[0] );
+		$this->assertSame(
+			401,
+			$this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1' ) )[0]
+		);
 	}
 
 	public function test_making_one_with_its_picture(): void {
 		$this->as_user( $this->create_member() );
 		$this->assertSame( 403, $this->send( TopicFormHandler::CREATE, array( 'name' => '不行' ) )[0] );
 		$this->as_user( $this->create_member( 'author' ) );
-		$this->assertSame( array( 400, '请上传话题图片' ), $this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}" ) ) );
+		$this->assertSame(
+			array( 400, '请上传话题图片' ),
+			$this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}" ) )
+		);
 		$drawn  = new Pictures();
-		$_FILES = array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) ) );
-		[ $status, $url ] = $this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}", 'description' => '简介' ) );
+		$_FILES = array(
+			'thumbnail' => array_map(
+				static fn( array $all ): mixed => reset( $all ),
+				$drawn->files( array( 'a.jpg' => $drawn->corners() ) )
+			),
+		);
+		[ $status, $url ] = $this->send(
+			TopicFormHandler::CREATE,
+			array( 'name' => "新的{$this->word}", 'description' => '简介' )
+		);
 		$id = $this->service( Topics::class )->by_names( array( "新的{$this->word}" ) )[0] ?? 0;
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $id ) )[ $id ]->url ), array( $status, $url ) );
+		$this->assertSame(
+			array( 303, $this->service( Topics::class )->items( array( $id ) )[ $id ]->url ),
+			array( $status, $url )
+		);
 		$this->assertGreaterThan( 0, $this->service( TopicRepository::class )->many( array( $id ) )[ $id ]->icon_id );
 	}
 
 	public function test_moderators_rename_and_merge(): void {
 		$into = $this->service( TopicEditing::class )->create( "别的{$this->word}" );
 		$this->as_user( $this->create_member( 'author' ) );
-		$this->assertSame( 403, $this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => '我的' ) )[0] );
-		$this->assertSame( 403, $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "别的{$this->word}" ) )[0] );
+		$this->assertSame(
+			403,
+			$this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => '我的' ) )[0]
+		);
+		$this->assertSame(
+			403,
+			$this->send(
+				TopicFormHandler::MERGE,
+				array( 'topic_id' => (string) $this->topic, 'name' => "别的{$this->word}" )
+			)[0]
+		);
 		$this->as_user( $this->create_member( 'editor' ) );
-		[ $status, $url ] = $this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => "晚霞{$this->word}", 'description' => '', 'cat' => '0' ) );
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->url ), array( $status, $url ) );
-		$this->assertSame( array( 422, '没有这个话题' ), $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => '没有的' ) ) );
-		[ $status, $url ] = $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "#别的{$this->word}#" ) );
-		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $into ) )[ $into ]->url ), array( $status, $url ) );
+		[ $status, $url ] = $this->send(
+			TopicFormHandler::EDIT,
+			array( 'id' => (string) $this->topic, 'name' => "晚霞{$this->word}", 'description' => '', 'cat' => '0' )
+		);
+		$this->assertSame(
+			array( 303, $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->url ),
+			array( $status, $url )
+		);
+		$this->assertSame(
+			array( 422, '没有这个话题' ),
+			$this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => '没有的' ) )
+		);
+		[ $status, $url ] = $this->send(
+			TopicFormHandler::MERGE,
+			array( 'topic_id' => (string) $this->topic, 'name' => "#别的{$this->word}#" )
+		);
+		$this->assertSame(
+			array( 303, $this->service( Topics::class )->items( array( $into ) )[ $into ]->url ),
+			array( $status, $url )
+		);
 		$this->assertSame( array(), $this->service( TopicRepository::class )->many( array( $this->topic ) ) );
 	}
 
 	public function test_moderators_change_its_picture(): void {
 		$drawn  = new Pictures();
-		$chosen = static fn( string $bytes ): array => array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $bytes ) ) ) );
-		$icon   = fn(): int => $this->service( TopicRepository::class )->many( array( $this->topic ) )[ $this->topic ]->icon_id;
-		$fields = array( 'id' => (string) $this->topic, 'name' => "晨雾{$this->word}", 'description' => '', 'cat' => '0' );
-		$count  = fn(): int => (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_type = 'attachment'" );
+		$chosen = static fn( string $bytes ): array => array(
+			'thumbnail' => array_map(
+				static fn( array $all ): mixed => reset( $all ),
+				$drawn->files( array( 'a.jpg' => $bytes ) )
+			),
+		);
+		$icon   = fn(): int => $this->service(
+			TopicRepository::class
+		)->many( array( $this->topic ) )[ $this->topic ]->icon_id;
+		$fields = array(
+			'id' => (string) $this->topic,
+			'name' => "晨雾{$this->word}",
+			'description' => '',
+			'cat' => '0',
+		);
+		$count  = fn(): int => (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_type = 'attachment'"
+		);
 		$before = $count();
 		$this->as_user( $this->create_member( 'author' ) );
 		$_FILES = $chosen( $drawn->corners() );
@@ -100,14 +174,20 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$this->assertSame( 303, $this->send( TopicFormHandler::EDIT, $fields )[0] );
 		$first = $icon();
 		$this->assertSame( $editor, (int) get_post( $first )?->post_author );
-		$this->assertStringContainsString( '/uploads/', $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->icon_url );
+		$this->assertStringContainsString(
+			'/uploads/',
+			$this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]->icon_url
+		);
 		$item = $this->rest( 'POST', "/topic/{$this->topic}", array(), $chosen( $drawn->corners( 80, 80 ) ) );
 		$this->assertSame( 200, $item->get_status() );
 		$this->assertNotSame( $first, $icon() );
 		$_FILES = $chosen( $drawn->corners( 90, 90 ) );
 		$second = $icon();
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$this->assertSame( 200, $this->signed( array( 'action_type' => 'save', 'id' => (string) $this->topic ) )['status'] );
+		$this->assertSame(
+			200,
+			$this->signed( array( 'action_type' => 'save', 'id' => (string) $this->topic ) )['status']
+		);
 		$this->assertNotSame( $second, $icon() );
 	}
 
@@ -132,18 +212,42 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$files   = $drawn->files( array( 'a.jpg' => $drawn->corners() ) );
 		$picture = $this->service( Library::class )->take_image( (string) $files['tmp_name'][0], 'a.jpg', $author );
 		$this->assertSame( 403, $this->ajax( array( 'action_type' => 'save', 'name' => 'x' ) )['status'] );
-		$made = $this->signed( array( 'action_type' => 'save', 'name' => "新的{$this->word}", 'thumbnail_id' => (string) $picture ) );
-		$this->assertSame( array( 200, "新的{$this->word}" ), array( $made['status'], $made['body']['data']['name'] ?? $made['body'] ) );
+		$made = $this->signed(
+			array( 'action_type' => 'save', 'name' => "新的{$this->word}", 'thumbnail_id' => (string) $picture )
+		);
+		$this->assertSame(
+			array( 200, "新的{$this->word}" ),
+			array( $made['status'], $made['body']['data']['name'] ?? $made['body'] )
+		);
 		$id = $made['body']['data']['id'];
-		$this->assertSame( 409, $this->signed( array( 'action_type' => 'save', 'name' => "新的{$this->word}", 'thumbnail_id' => (string) $picture ) )['status'] );
-		$this->assertSame( 403, $this->signed( array( 'action_type' => 'save', 'id' => (string) $id, 'name' => '改' ) )['status'] );
+		$this->assertSame(
+			409,
+			$this->signed(
+				array( 'action_type' => 'save', 'name' => "新的{$this->word}", 'thumbnail_id' => (string) $picture )
+			)['status']
+		);
+		$this->assertSame(
+			403,
+			$this->signed( array( 'action_type' => 'save', 'id' => (string) $id, 'name' => '改' ) )['status']
+		);
 		$this->assertSame( 403, $this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'] );
 		$this->as_user( $this->create_member( 'editor' ) );
-		$this->assertSame( "改了{$this->word}", $this->signed( array( 'action_type' => 'save', 'id' => (string) $id, 'name' => "改了{$this->word}" ) )['body']['data']['name'] );
+		$this->assertSame(
+			"改了{$this->word}",
+			$this->signed(
+				array( 'action_type' => 'save', 'id' => (string) $id, 'name' => "改了{$this->word}" )
+			)['body']['data']['name']
+		);
 		$this->service( Topics::class )->content_changed( array( $id ), 1 );
 		$this->assertSame( 409, $this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'] );
 		$this->service( Topics::class )->content_changed( array( $id ), -1 );
-		$this->assertSame( array( 200, 404 ), array( $this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'], $this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'] ) );
+		$this->assertSame(
+			array( 200, 404 ),
+			array(
+				$this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'],
+				$this->signed( array( 'action_type' => 'delete', 'id' => (string) $id ) )['status'],
+			)
+		);
 		$this->as_user( $this->create_member() );
 		$this->assertSame( 403, $this->signed( array( 'action_type' => 'save', 'name' => '没有权限' ) )['status'] );
 	}

@@ -31,15 +31,22 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$this->go_to( $id );
 		$this->assertSame( $id, $this->service( Topics::class )->current() );
 		$html = $this->block( 'topic-header' );
-		foreach ( array( '#猫 &amp; 狗#', '<b>1</b> 动态', '>1</b> 关注', '热度 <b>100</b>', '写它们的事', "form=\"zmo-do-topic_follow\" name=\"press\" value=\"topic_id=$id&amp;following=1\"" ) as $text ) {
-			$this->assertStringContainsString( $text, $html );
+		foreach ( array(
+			'#猫 &amp; 狗#',
+			'<b>1</b> 动态',
+			'>1</b> 关注',
+			'热度 <b>100</b>',
+			'写它们的事',
+			"form=\"zmo-do-topic_follow\" name=\"press\" value=\"topic_id=$id&amp;following=1\"",
+		) as $text ) {
+			$this->assertMarkup( $text, $html );
 		}
-		$this->assertMatchesRegularExpression( '/aria-current="page">最新/', $html );
+		$this->assertMarkupMatches( '/aria-current="page">最新/', $html );
 		$this->as_user( $this->create_member() );
 		$_GET = array( 'orderby' => 'hot' );
 		$html = $this->block( 'topic-header' );
-		$this->assertMatchesRegularExpression( '/aria-current="page">热门/', $html );
-		$this->assertStringContainsString( 'aria-pressed="false">关注', $html );
+		$this->assertMarkupMatches( '/aria-current="page">热门/', $html );
+		$this->assertMarkup( 'aria-pressed="false">关注', $html );
 	}
 
 	public function test_its_head_names_who_made_it_and_counts_who_looks(): void {
@@ -48,22 +55,34 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$id = $this->service( TopicEditing::class )->create( '晨雾' . bin2hex( random_bytes( 3 ) ) );
 		$this->go_to( $id );
 		$html = $this->block( 'topic-header' );
-		$this->assertMatchesRegularExpression( '~林间 <span class="[^"]+">主持人<~', $html );
-		$this->assertStringContainsString( "data-zmo-view=\"topic:$id\"", $html );
+		$this->assertMarkupMatches( '~林间<span class="[^"]+">主持人<~', $html );
+		$this->assertMarkup( "data-zmo-view=\"topic:$id\"", $html );
 		$this->assertStringNotContainsString( '浏览', $html );
 		foreach ( array( 1 => $maker, 2 => 0, 3 => $this->create_member() ) as $count => $viewer ) {
 			$this->as_user( $viewer );
 			for ( $n = 0; $n < 2; $n++ ) {
-				$this->assertSame( $count, $this->data( $this->rest( 'POST', '/topic/view', array( 'topic_id' => $id ) ) )['count'], 'once a viewer an hour' );
+				$this->assertSame(
+					$count,
+					$this->data( $this->rest( 'POST', '/topic/view', array( 'topic_id' => $id ) ) )['count'],
+					'once a viewer an hour'
+				);
 			}
 		}
-		$this->assertStringContainsString( '<b>3</b> 浏览', $this->block( 'topic-header' ) );
+		$this->assertMarkup( '<b>3</b> 浏览', $this->block( 'topic-header' ) );
 		$this->assertLessThanOrEqual( 5, $this->count_queries( fn() => $this->block( 'topic-header' ) ) );
-		$this->assert_refused( $this->rest( 'POST', '/topic/view', array( 'topic_id' => 99999999 ) ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->rest( 'POST', '/topic/view', array( 'topic_id' => '1 OR 1' ) ), 400, 'rest_invalid_param' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/topic/view', array( 'topic_id' => 99999999 ) ),
+			400,
+			'rest_invalid_param'
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/topic/view', array( 'topic_id' => '1 OR 1' ) ),
+			400,
+			'rest_invalid_param'
+		);
 		$of = $this->service( TopicEditing::class )->create( '别人的' . bin2hex( random_bytes( 3 ) ), '', 0, 0, $maker );
 		$this->go_to( $of );
-		$this->assertStringContainsString( '林间 <span', $this->block( 'topic-header' ) );
+		$this->assertMarkup( '林间 <span', $this->block( 'topic-header' ) );
 		wp_delete_term( $id, 'zeromo_topic' );
 		$this->assertSame( 0, $this->service( Counters::class )->get( Counters::TERM, $id, 'view' ) );
 	}
@@ -77,7 +96,7 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$this->assertStringNotContainsString( '看到的鸟', $html );
 		$_GET = array( 'zmo_s' => '"><script>' );
 		$html = $this->block( 'topics' );
-		$this->assertStringNotContainsString( '"><script>', $html );
+		$this->assertNoMarkup( '"><script>', $html );
 		$this->assertStringContainsString( '没有找到话题', $html );
 	}
 
@@ -86,24 +105,24 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$id     = $this->service( TopicEditing::class )->create( '只有我关注' );
 		$this->as_user( $member );
 		$_GET = array( 'zmo_mine' => '1' );
-		$this->assertStringContainsString( '还没有关注话题', $this->block( 'topics' ) );
+		$this->assertMarkup( '还没有关注话题', $this->block( 'topics' ) );
 		$this->service( FollowService::class )->set( $member, $id, true );
 		$html = $this->block( 'topics' );
 		$this->assertSame( 1, substr_count( $html, '<article' ) );
-		$this->assertStringContainsString( 'aria-pressed="true">已关注', $html );
+		$this->assertMarkup( 'aria-pressed="true">已关注', $html );
 		$_GET = array();
-		$this->assertStringContainsString( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
+		$this->assertMarkup( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
 		$this->as_user( 0 );
-		$this->assertStringNotContainsString( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
+		$this->assertNoMarkup( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
 	}
 
 	public function test_only_who_may_make_topics_finds_the_form(): void {
 		$this->as_user( $this->create_member() );
-		$this->assertStringNotContainsString( 'topic-create', $this->block( 'topics' ) );
+		$this->assertNoMarkup( 'topic-create', $this->block( 'topics' ) );
 		$this->as_user( $this->create_member( 'author' ) );
 		$html = $this->block( 'topics' );
-		$this->assertStringContainsString( 'data-zeromo-widget="topic-create"', $html );
-		$this->assertMatchesRegularExpression( '/name="thumbnail" required/', $html );
+		$this->assertMarkup( 'data-zeromo-widget="topic-create"', $html );
+		$this->assertMarkupMatches( '/name="thumbnail" required/', $html );
 	}
 
 	public function test_moderators_find_the_categories_in_the_menu(): void {
@@ -125,7 +144,25 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$html = $this->block( 'topics' );
 		$this->assertSame( 1, substr_count( $html, '<article' ) );
 		$this->assertStringContainsString( '#旧物换新#', $html );
-		$this->assertMatchesRegularExpression( '/zmo_cat=' . $cat . '" aria-current="page"/', $html );
+		$this->assertMarkupMatches( '/zmo_cat=' . $cat . '" aria-current="page"/', $html );
+	}
+
+	public function test_wp_admin_tells_how_many_posts_a_topic_has(): void {
+		$topic = $this->service( TopicEditing::class )->create( '冷冷的话题' );
+		$this->service( Topics::class )->content_changed( array( $topic ), 1 );
+		$_GET['taxonomy'] = 'zeromo_topic';
+		$count            = static fn(): int => array_column(
+			(array) get_terms( array( 'taxonomy' => 'zeromo_topic', 'hide_empty' => false ) ),
+			'count',
+			'term_id'
+		)[ $topic ];
+		$this->assertSame( 0, $count() );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		set_current_screen( 'edit-zeromo_topic' );
+		$this->assertSame( 1, $count() );
+		unset( $_GET['taxonomy'], $GLOBALS['current_screen'] );
+		$this->assertSame( '发动态', get_post_type_object( 'zeromo_activity' )?->labels->add_new );
 	}
 
 	public function test_the_rank_begins_with_the_hottest_in_two_queries(): void {
@@ -134,20 +171,37 @@ final class TopicPagesTest extends IntegrationTestCase {
 		for ( $n = 0; $n < 3; $n++ ) {
 			$this->service( Topics::class )->content_changed( array( $hot ), 1 );
 		}
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'topic' ) . ' SET heat = heat + 100000000 WHERE term_id IN (%d,%d)', array( $cold, $hot ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'topic' ) . ' SET heat = heat + 100000000 WHERE term_id IN (%d,%d)',
+			array( $cold, $hot )
+		);
 		$html = $this->block( 'topics-rank', array( 'limit' => 2 ) );
-		$this->assertSame( array( '热热的话题', '冷冷的话题' ), preg_match_all( '/zmo-rank__t">([^<]+)</', $html, $found ) ? $found[1] : array() );
+		$this->assertSame(
+			array( '热热的话题', '冷冷的话题' ),
+			preg_match_all( '/zmo-rank__t">([^<]+)</', self::flat( $html ), $found ) ? $found[1] : array()
+		);
+		$this->assertSame( 2, preg_match_all( '/zmo-rank__h">\s*热度 [\d.]+ ?亿?/', $html ), 'Each number has its unit.' );
 		$this->assertSame( 2, $this->count_queries( fn() => $this->block( 'topics-rank', array( 'limit' => 2 ) ) ) );
 		$html = $this->block( 'topics-rank', array( 'limit' => 2, 'order' => 'new' ) );
-		$this->assertSame( array( '#热热的话题#', '#冷冷的话题#' ), preg_match_all( '/zmo-row__t" href="[^"]+">([^<]+)</', $html, $found ) ? $found[1] : array() );
-		$this->assertSame( 2, $this->count_queries( fn() => $this->block( 'topics-rank', array( 'limit' => 2, 'order' => 'new' ) ) ) );
+		$this->assertSame(
+			array( '#热热的话题#', '#冷冷的话题#' ),
+			preg_match_all( '/zmo-row__t" href="[^"]+">([^<]+)</', self::flat( $html ), $found ) ? $found[1] : array()
+		);
+		$this->assertSame(
+			2,
+			$this->count_queries( fn() => $this->block( 'topics-rank', array( 'limit' => 2, 'order' => 'new' ) ) )
+		);
 	}
 
 	/** The page of ids, what they are, which of them are followed, and the member's own row. */
 	public function test_the_square_costs_a_member_five_statements_however_many_topics(): void {
 		$member = $this->create_member();
 		for ( $n = 0; $n < 5; $n++ ) {
-			$this->service( FollowService::class )->set( $member, $this->service( TopicEditing::class )->create( "话题 $n" . bin2hex( random_bytes( 3 ) ) ), true );
+			$this->service( FollowService::class )->set(
+				$member,
+				$this->service( TopicEditing::class )->create( "话题 $n" . bin2hex( random_bytes( 3 ) ) ),
+				true
+			);
 		}
 		$this->as_user( $member );
 		$this->block( 'topics' );
@@ -158,7 +212,9 @@ final class TopicPagesTest extends IntegrationTestCase {
 	}
 
 	private function go_to( int $topic ): void {
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $topic ) ) ) ) );
+		$GLOBALS['wp_query'] = new \WP_Query(
+			array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $topic ) ) ) )
+		);
 	}
 
 	/** @param array<string, mixed> $attributes Of the block. */

@@ -19,14 +19,27 @@ final class TopicsTest extends IntegrationTestCase {
 		foreach ( array( '秋天的第一场雾', '#秋天的第一场雾#', '秋天的　第一场雾' ) as $name ) {
 			$this->assertSame( array( 'zeromo_topic_exists', 409 ), $this->refusal( fn() => $this->create( $name ) ) );
 		}
-		$this->assertSame( 1, (int) $this->db()->value( 'SELECT COUNT(*) FROM ' . $this->db()->core( 'terms' ) . ' WHERE name LIKE %s', array( '%第一场雾%' ) ), 'The refused term is rolled back.' );
+		$this->assertSame(
+			1,
+			(int) $this->db()->value(
+				'SELECT COUNT(*) FROM ' . $this->db()->core( 'terms' ) . ' WHERE name LIKE %s',
+				array( '%第一场雾%' )
+			),
+			'The refused term is rolled back.'
+		);
 		$this->assertSame( '秋天的第一场雾', $this->api()->items( array( $id ) )[ $id ]->title );
 	}
 
 	public function test_wrong_names_and_categories_are_refused(): void {
 		$this->assertSame( array( 'zeromo_content_invalid', 422 ), $this->refusal( fn() => $this->create( ' ## ' ) ) );
-		$this->assertSame( array( 'zeromo_content_invalid', 422 ), $this->refusal( fn() => $this->create( str_repeat( '长', 101 ) ) ) );
-		$this->assertSame( array( 'rest_invalid_param', 400 ), $this->refusal( fn() => $this->service( TopicEditing::class )->create( '对的名字', '', 0, 99999999 ) ) );
+		$this->assertSame(
+			array( 'zeromo_content_invalid', 422 ),
+			$this->refusal( fn() => $this->create( str_repeat( '长', 101 ) ) )
+		);
+		$this->assertSame(
+			array( 'rest_invalid_param', 400 ),
+			$this->refusal( fn() => $this->service( TopicEditing::class )->create( '对的名字', '', 0, 99999999 ) )
+		);
 	}
 
 	public function test_signs_in_a_name_are_kept_and_safe(): void {
@@ -41,9 +54,15 @@ final class TopicsTest extends IntegrationTestCase {
 		$id = $this->create( '入冬计划' );
 		$this->assertNull( $this->refusal( fn() => $this->api()->need( array( $id, $id ) ) ) );
 		$this->assertNull( $this->refusal( fn() => $this->api()->need( array() ) ) );
-		$this->assertSame( array( 'rest_invalid_param', 400 ), $this->refusal( fn() => $this->api()->need( array( $id, 99999999 ) ) ) );
+		$this->assertSame(
+			array( 'rest_invalid_param', 400 ),
+			$this->refusal( fn() => $this->api()->need( array( $id, 99999999 ) ) )
+		);
 		$tag = (int) wp_insert_term( '不是话题', 'post_tag' )['term_id'];
-		$this->assertSame( array( 'rest_invalid_param', 400 ), $this->refusal( fn() => $this->api()->need( array( $tag ) ) ) );
+		$this->assertSame(
+			array( 'rest_invalid_param', 400 ),
+			$this->refusal( fn() => $this->api()->need( array( $tag ) ) )
+		);
 	}
 
 	public function test_items_come_from_one_query_then_from_the_cache_and_follow_each_change(): void {
@@ -66,14 +85,20 @@ final class TopicsTest extends IntegrationTestCase {
 		$late = $this->create( '测试新话题' );
 		$this->api()->content_changed( array( $hot, $cold ), 1 );
 		$this->api()->content_changed( array( $hot ), 1 );
-		$this->assertSame( array( $hot, $cold, $late ), array_column( $this->api()->page( '测试', 0, 1, 20 )['items'], 'id' ) );
+		$this->assertSame(
+			array( $hot, $cold, $late ),
+			array_column( $this->api()->page( '测试', 0, 1, 20 )['items'], 'id' )
+		);
 		$this->assertSame( array( $hot ), array_column( $this->api()->page( '#测试热', 0, 1, 20 )['items'], 'id' ) );
 		$this->assertTrue( $this->api()->page( '测试', 0, 1, 2 )['more'] );
 		$this->assertSame( array(), $this->api()->page( '_', 0, 1, 20 )['items'] );
 		$this->api()->content_changed( array( $hot ), -1 );
 		$this->api()->content_changed( array( $hot ), -1 );
 		$this->api()->content_changed( array( $hot ), -1 );
-		$this->assertSame( array( $cold, $late, $hot ), array_column( $this->api()->page( '测试', 0, 1, 20 )['items'], 'id' ) );
+		$this->assertSame(
+			array( $cold, $late, $hot ),
+			array_column( $this->api()->page( '测试', 0, 1, 20 )['items'], 'id' )
+		);
 	}
 
 	public function test_heat_fades_by_the_day(): void {
@@ -81,7 +106,13 @@ final class TopicsTest extends IntegrationTestCase {
 		$this->api()->content_changed( array( $id ), 1 );
 		$this->run_recurring( 'topic_heat' );
 		$this->run_recurring( 'topic_heat' );
-		$this->assertSame( 64, (int) $this->db()->value( 'SELECT heat FROM ' . $this->db()->table( 'topic' ) . ' WHERE term_id = %d', array( $id ) ) );
+		$this->assertSame(
+			64,
+			(int) $this->db()->value(
+				'SELECT heat FROM ' . $this->db()->table( 'topic' ) . ' WHERE term_id = %d',
+				array( $id )
+			)
+		);
 	}
 
 	public function test_categories_are_tabs_and_narrow_the_list(): void {
@@ -101,7 +132,11 @@ final class TopicsTest extends IntegrationTestCase {
 
 	public function test_core_routes_let_nobody_make_topics_without_the_right(): void {
 		$this->as_user( $this->create_member( 'contributor' ) );
-		$this->assert_refused( $this->rest( 'POST', '/wp/v2/zeromo_topic', array( 'name' => '绕过' ) ), 403, 'rest_cannot_create' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/wp/v2/zeromo_topic', array( 'name' => '绕过' ) ),
+			403,
+			'rest_cannot_create'
+		);
 		$this->as_user( $this->create_member( 'author' ) );
 		$this->assertSame( 201, $this->rest( 'POST', '/wp/v2/zeromo_topic', array( 'name' => '可以的' ) )->get_status() );
 	}
@@ -109,9 +144,17 @@ final class TopicsTest extends IntegrationTestCase {
 	public function test_content_counts_are_held_against_the_feed(): void {
 		$id = $this->create( '入冬计划' );
 		$this->api()->content_changed( array( $id ), 1 );
-		$sources = array_values( array_filter( Plugin::container()->all( CounterSource::class ), static fn( CounterSource $source ): bool => '话题的动态数' === $source->label() ) );
+		$sources = array_values(
+			array_filter(
+				Plugin::container()->all( CounterSource::class ),
+				static fn( CounterSource $source ): bool => '话题的动态数' === $source->label()
+			)
+		);
 		$this->assertCount( 1, $sources );
-		$this->assertContains( array( 'object' => (string) $id, 'kept' => 1, 'rows' => 0 ), $sources[0]->differences() );
+		$this->assertContains(
+			array( 'object' => (string) $id, 'kept' => 1, 'rows' => 0 ),
+			$sources[0]->differences()
+		);
 		$sources[0]->repair();
 		$this->assertSame( array(), $sources[0]->differences() );
 	}

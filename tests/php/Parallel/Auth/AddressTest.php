@@ -29,10 +29,23 @@ final class AddressTest extends ParallelTestCase {
 		remove_filter( 'pre_wp_mail', $take );
 		$this->assertSame( 40, strlen( $token ) );
 
-		$answers = $this->at_once( array_fill( 0, 6, $this->call( 0, 'POST', '/auth/confirm-email', array( 'token' => $token ) ) ) );
+		$answers = $this->at_once(
+			array_fill( 0, 6, $this->call( 0, 'POST', '/auth/confirm-email', array( 'token' => $token ) ) )
+		);
 		$states  = array_column( $answers, 'status' );
-		$this->assertCount( 1, array_keys( $states, 200, true ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
-		$this->assertSame( array(), array_values( array_diff( $states, array( 200, 400, 403, 404, 409, 422 ) ) ), 'the others are told so' );
-		$this->assertSame( array( array( 'user_email' => $address ) ), $db->rows( "SELECT user_email FROM {$db->core( 'users' )} WHERE ID = %d", array( $member ) ) );
+		$this->assertCount(
+			1,
+			array_keys( $states, 200, true ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
+		$this->assertSame(
+			array(),
+			array_values( array_diff( $states, array( 200, 400, 403, 404, 409, 422 ) ) ),
+			'the others are told so'
+		);
+		$this->assertSame(
+			array( array( 'user_email' => $address ) ),
+			$db->rows( "SELECT user_email FROM {$db->core( 'users' )} WHERE ID = %d", array( $member ) )
+		);
 	}
 }

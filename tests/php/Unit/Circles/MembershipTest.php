@@ -18,13 +18,41 @@ final class MembershipTest extends TestCase {
 	/** @return array<string, array{Standing, JoinMode, Standing}> */
 	public static function joins(): array {
 		return array(
-			'an open circle lets anybody in'                => array( Standing::None, JoinMode::Open, Standing::Joined ),
-			'a circle with approval takes a request'        => array( Standing::None, JoinMode::Approval, Standing::Pending ),
-			'a second request is the first one'             => array( Standing::Pending, JoinMode::Approval, Standing::Pending ),
-			'a request is through once the circle is open'  => array( Standing::Pending, JoinMode::Open, Standing::Joined ),
-			'who is in stays in with approval'              => array( Standing::Joined, JoinMode::Approval, Standing::Joined ),
-			'who is in stays in a circle by invitation'     => array( Standing::Joined, JoinMode::Invite, Standing::Joined ),
-			'who is in stays in a paid circle'              => array( Standing::Joined, JoinMode::Paid, Standing::Joined ),
+			'an open circle lets anybody in'                => array(
+				Standing::None,
+				JoinMode::Open,
+				Standing::Joined,
+			),
+			'a circle with approval takes a request'        => array(
+				Standing::None,
+				JoinMode::Approval,
+				Standing::Pending,
+			),
+			'a second request is the first one'             => array(
+				Standing::Pending,
+				JoinMode::Approval,
+				Standing::Pending,
+			),
+			'a request is through once the circle is open'  => array(
+				Standing::Pending,
+				JoinMode::Open,
+				Standing::Joined,
+			),
+			'who is in stays in with approval'              => array(
+				Standing::Joined,
+				JoinMode::Approval,
+				Standing::Joined,
+			),
+			'who is in stays in a circle by invitation'     => array(
+				Standing::Joined,
+				JoinMode::Invite,
+				Standing::Joined,
+			),
+			'who is in stays in a paid circle'              => array(
+				Standing::Joined,
+				JoinMode::Paid,
+				Standing::Joined,
+			),
 		);
 	}
 
@@ -58,7 +86,11 @@ final class MembershipTest extends TestCase {
 		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Invite, true ) );
 		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Approval, true ) );
 		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Level, false, true ) );
-		foreach ( array( array( JoinMode::Paid, true, true ), array( JoinMode::Level, true, false ), array( JoinMode::Invite, false, true ) ) as [ $mode, $invited, $fits ] ) {
+		foreach ( array(
+			array( JoinMode::Paid, true, true ),
+			array( JoinMode::Level, true, false ),
+			array( JoinMode::Invite, false, true ),
+		) as [ $mode, $invited, $fits ] ) {
 			try {
 				$outside->after_join( $mode, $invited, $fits );
 				$this->fail( $mode->value );
@@ -69,7 +101,17 @@ final class MembershipTest extends TestCase {
 	}
 
 	public function test_who_was_taken_out_returns_when_the_time_has_come(): void {
-		$gone = static fn( int $rejoin_at ): Membership => new Membership( 1, 2, Standing::Removed, Role::Member, false, 5, 0, $rejoin_at, '广告' );
+		$gone = static fn( int $rejoin_at ): Membership => new Membership(
+			1,
+			2,
+			Standing::Removed,
+			Role::Member,
+			false,
+			5,
+			0,
+			$rejoin_at,
+			'广告'
+		);
 		$gone( 100 )->require_may_return( 100 );
 		( new Membership( 1, 2 ) )->require_may_return( 100 );
 		$this->assertSame(

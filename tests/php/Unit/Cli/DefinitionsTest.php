@@ -14,17 +14,38 @@ final class DefinitionsTest extends TestCase {
 	public function test_a_use_keeps_what_it_says_of_its_place(): void {
 		$definitions = new Definitions();
 		$lamp        = Schema::named( 'Lamp', Schema::object( array( 'on' => Schema::flag( 'lit' ) ) ) );
-		$referred    = $definitions->refer( Schema::object( array( 'a' => $lamp, 'b' => array( 'description' => 'the other' ) + Schema::nullable( $lamp ) ) ) );
+		$referred    = $definitions->refer(
+			Schema::object(
+				array( 'a' => $lamp, 'b' => array( 'description' => 'the other' ) + Schema::nullable( $lamp ) )
+			)
+		);
 		$reference   = array( '$ref' => '#/$defs/Lamp' );
-		self::assertSame( array( 'a' => $reference, 'b' => array( 'anyOf' => array( $reference, array( 'type' => 'null' ) ), 'description' => 'the other' ) ), $referred['properties'] );
-		self::assertEquals( array( 'Lamp' => Schema::object( array( 'on' => Schema::flag( 'lit' ) ) ) ), $definitions->all() );
+		self::assertSame(
+			array(
+				'a' => $reference,
+				'b' => array( 'anyOf' => array( $reference, array( 'type' => 'null' ) ), 'description' => 'the other' ),
+			),
+			$referred['properties']
+		);
+		self::assertEquals(
+			array( 'Lamp' => Schema::object( array( 'on' => Schema::flag( 'lit' ) ) ) ),
+			$definitions->all()
+		);
 	}
 
 	public function test_a_shape_in_a_shape_is_kept_by_its_own_name(): void {
 		$definitions = new Definitions();
-		$definitions->refer( Schema::named( 'Room', Schema::object( array( 'lamp' => Schema::named( 'Lamp', Schema::object( array() ) ) ) ) ) );
+		$definitions->refer(
+			Schema::named(
+				'Room',
+				Schema::object( array( 'lamp' => Schema::named( 'Lamp', Schema::object( array() ) ) ) )
+			)
+		);
 		self::assertSame( array( 'Lamp', 'Room' ), array_keys( $definitions->all() ) );
-		self::assertSame( array( 'lamp' => array( '$ref' => '#/$defs/Lamp' ) ), $definitions->all()['Room']['properties'] );
+		self::assertSame(
+			array( 'lamp' => array( '$ref' => '#/$defs/Lamp' ) ),
+			$definitions->all()['Room']['properties']
+		);
 	}
 
 	public function test_two_shapes_may_not_have_one_name(): void {

@@ -46,7 +46,10 @@ final class FolderTextTest extends TestCase {
 			FolderText::title( $typed );
 			self::fail( 'it was taken' );
 		} catch ( Failure $failure ) {
-			self::assertSame( array( 422, 'zeromo_content_invalid', 'title' ), array( $failure->status, $failure->error, $failure->data['field'] ) );
+			self::assertSame(
+				array( 422, 'zeromo_content_invalid', 'title' ),
+				array( $failure->status, $failure->error, $failure->data['field'] )
+			);
 		}
 	}
 

@@ -25,13 +25,21 @@ final class FileInspectorTest extends TestCase {
 		yield 'mp3' => array( 'a.mp3', Films::mp3(), 'file' );
 		yield 'm4a' => array( 'a.m4a', Films::mp4( 'M4A ', false ), 'file' );
 		yield 'wav' => array( 'a.wav', 'RIFF' . pack( 'V', 40 ) . 'WAVEfmt ' . str_repeat( "\0", 40 ), 'file' );
-		yield 'ogg' => array( 'a.ogg', "OggS\0\2" . str_repeat( "\0", 22 ) . "\x01vorbis" . str_repeat( "\0", 40 ), 'file' );
+		yield 'ogg' => array(
+			'a.ogg',
+			"OggS\0\2" . str_repeat( "\0", 22 ) . "\x01vorbis" . str_repeat( "\0", 40 ),
+			'file',
+		);
 		yield 'pdf' => array( 'a.pdf', Films::pdf(), 'file' );
 		yield 'zip, with scripts in it' => array( 'a.zip', Films::zip( array( 'a.php' => '<?php echo 1;' ) ), 'file' );
 		yield 'rar' => array( 'a.rar', "Rar!\x1A\x07\x01\x00xxxx", 'file' );
 		yield '7z' => array( 'a.7z', "7z\xBC\xAF\x27\x1Cxxxx", 'file' );
 		yield 'docx' => array( 'a.docx', Films::docx(), 'file' );
-		yield 'epub' => array( 'a.epub', Films::zip( array( 'mimetype' => 'application/epub+zip', 'a.xhtml' => 'x' ) ), 'file' );
+		yield 'epub' => array(
+			'a.epub',
+			Films::zip( array( 'mimetype' => 'application/epub+zip', 'a.xhtml' => 'x' ) ),
+			'file',
+		);
 		yield 'txt' => array( 'a.txt', "你好\r\n世界\t。", 'file' );
 		yield 'txt in GB 18030' => array( 'a.txt', "\xC4\xE3\xBA\xC3\n", 'file' );
 		yield 'csv' => array( 'a.csv', "名,值\n1,2\n", 'file' );
@@ -41,7 +49,10 @@ final class FileInspectorTest extends TestCase {
 	#[DataProvider( 'good' )]
 	public function test_what_is_what_it_says_is_taken( string $name, string $bytes, string $kind ): void {
 		$facts = $this->look( $name, $bytes, $kind );
-		$this->assertSame( array( strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ), strlen( $bytes ) ), array( $facts->type->value, $facts->size ) );
+		$this->assertSame(
+			array( strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ), strlen( $bytes ) ),
+			array( $facts->type->value, $facts->size )
+		);
 	}
 
 	/** @return iterable<string, array{string, string, string}> Name, bytes, kind. */
@@ -63,7 +74,11 @@ final class FileInspectorTest extends TestCase {
 		yield 'an empty text' => array( 'a.txt', '', 'file' );
 		yield 'a PHP archive named as a text' => array( 'a.txt', "x\n__HALT_COMPILER(); ?>", 'file' );
 		yield 'a PHP archive in front of a PDF' => array( 'a.pdf', Films::pdf( '__HALT_COMPILER(); ?>' ), 'file' );
-		yield 'a PHP archive in the form of a ZIP' => array( 'a.zip', Films::zip( array( '.phar/stub.php' => 'x' ) ), 'file' );
+		yield 'a PHP archive in the form of a ZIP' => array(
+			'a.zip',
+			Films::zip( array( '.phar/stub.php' => 'x' ) ),
+			'file',
+		);
 		yield 'a script in a PDF' => array( 'a.pdf', Films::pdf( '<?php echo 1; ?>' ), 'file' );
 		yield 'a PDF behind something' => array( 'a.pdf', 'GIF89a' . Films::pdf(), 'file' );
 		yield 'a ZIP behind a program' => array( 'a.zip', 'MZ' . Films::zip( array( 'a' => 'b' ) ), 'file' );
@@ -85,7 +100,11 @@ final class FileInspectorTest extends TestCase {
 		yield 'a MOV in another code' => array( 'a.mov', Films::mp4( 'qt  ', true, 'rle ' ), 'video' );
 		yield 'an MP4 named as a MOV' => array( 'a.mov', Films::mp4(), 'video' );
 		yield 'Matroska named as WebM' => array( 'a.webm', Films::webm( 'matroska' ), 'video' );
-		yield 'a box of no length' => array( 'a.mp4', Films::box( 'ftyp', 'isom0000' ) . "\0\0\0\1free\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF", 'video' );
+		yield 'a box of no length' => array(
+			'a.mp4',
+			Films::box( 'ftyp', 'isom0000' ) . "\0\0\0\1free\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
+			'video',
+		);
 		yield 'one frame of sound and a page' => array( 'a.mp3', substr( Films::mp3(), 0, 440 ) . '<html>', 'file' );
 	}
 

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Unit\FileFormats;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\FileFormats\ImageType;
 use Zeromo\Community\FileFormats\ThumbPlan;
-use Zeromo\Community\Media\Upload;
+use Zeromo\Community\Media\Api\Upload;
 
 /** Kinds of files, plans of thumbnails, shapes of uploads. */
 final class ImageTypeTest extends TestCase {
@@ -20,7 +20,21 @@ final class ImageTypeTest extends TestCase {
 	}
 
 	public function test_everything_else_is_refused(): void {
-		foreach ( array( '', '<svg xmlns="http://www.w3.org/2000/svg">', '<?php', '%!PS-Adobe', 'push graphic-context', '%PDF-1.7', "BM\0\0", "II*\0", 'RIFF....WAVE', "\0\0\0\x1cftypheic", 'GIF86a', 'GIF89a<?php system($_GET[0]);', 'GIF89a' ) as $head ) {
+		foreach ( array(
+			'',
+			'<svg xmlns="http://www.w3.org/2000/svg">',
+			'<?php',
+			'%!PS-Adobe',
+			'push graphic-context',
+			'%PDF-1.7',
+			"BM\0\0",
+			"II*\0",
+			'RIFF....WAVE',
+			"\0\0\0\x1cftypheic",
+			'GIF86a',
+			'GIF89a<?php system($_GET[0]);',
+			'GIF89a',
+		) as $head ) {
 			$this->assertNull( ImageType::of( $head ), $head );
 		}
 	}
@@ -32,17 +46,26 @@ final class ImageTypeTest extends TestCase {
 
 	public function test_a_thumbnail_has_480_pixels_on_its_long_side(): void {
 		$plan = ThumbPlan::of( 2048, 1536 );
-		$this->assertSame( array( 0, 0, 2048, 1536, 480, 360 ), array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
+		$this->assertSame(
+			array( 0, 0, 2048, 1536, 480, 360 ),
+			array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height )
+		);
 	}
 
 	public function test_a_long_screenshot_keeps_320_pixels_of_width_and_loses_its_end(): void {
 		$plan = ThumbPlan::of( 640, 6400 );
-		$this->assertSame( array( 0, 0, 640, 1920, 320, 960 ), array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
+		$this->assertSame(
+			array( 0, 0, 640, 1920, 320, 960 ),
+			array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height )
+		);
 	}
 
 	public function test_a_panorama_keeps_its_middle(): void {
 		$plan = ThumbPlan::of( 6400, 640 );
-		$this->assertSame( array( 2240, 0, 1920, 640, 960, 320 ), array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
+		$this->assertSame(
+			array( 2240, 0, 1920, 640, 960, 320 ),
+			array( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height )
+		);
 	}
 
 	public function test_a_small_picture_is_its_own_thumbnail(): void {
@@ -53,7 +76,13 @@ final class ImageTypeTest extends TestCase {
 	}
 
 	public function test_files_come_as_a_list_or_alone(): void {
-		$list = Upload::all( array( 'name' => array( 'a.jpg', '', 'b.png' ), 'tmp_name' => array( '/t/1', '', '/t/2' ), 'error' => array( 0, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_INI_SIZE ) ) );
+		$list = Upload::all(
+			array(
+				'name' => array( 'a.jpg', '', 'b.png' ),
+				'tmp_name' => array( '/t/1', '', '/t/2' ),
+				'error' => array( 0, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_INI_SIZE ),
+			)
+		);
 		$this->assertSame( array( 'a.jpg', 'b.png' ), array_map( static fn( Upload $u ): string => $u->name, $list ) );
 		$this->assertSame( UPLOAD_ERR_INI_SIZE, $list[1]->error );
 		$this->assertCount( 1, Upload::all( array( 'name' => 'a.jpg', 'tmp_name' => '/t/1', 'error' => 0 ) ) );

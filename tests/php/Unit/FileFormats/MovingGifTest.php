@@ -24,7 +24,10 @@ final class MovingGifTest extends TestCase {
 		$this->assertStringNotContainsString( '<?php', $again['bytes'] );
 		$this->assertStringContainsString( 'NETSCAPE2.0', $again['bytes'] );
 		$this->assertSame( 3, preg_match_all( '/!\xF9\x04(.)(..)(.)\0,(....)(....)/s', $again['bytes'], $found ) );
-		$this->assertSame( array( 5, 12, 7 ), array_map( static fn( string $two ): int => unpack( 'v', $two )[1], $found[2] ) );
+		$this->assertSame(
+			array( 5, 12, 7 ),
+			array_map( static fn( string $two ): int => unpack( 'v', $two )[1], $found[2] )
+		);
 		$this->assertSame( pack( 'vv', 4, 2 ), $found[4][1] );
 		$this->assertSame( pack( 'vv', 8, 6 ), $found[5][1] );
 		$image = imagecreatefromstring( $again['bytes'] );
@@ -50,8 +53,16 @@ final class MovingGifTest extends TestCase {
 		$this->assertNull( MovingGif::rebuild( $one ) );
 		$this->assertNull( MovingGif::rebuild( '' ) );
 		$this->assertNull( MovingGif::rebuild( 'GIF89a<?php phpinfo();' ) );
-		$this->assertNull( MovingGif::rebuild( self::gif( array( self::frame( 4, 4, 0xFF ), 0, 0, 1 ), array( self::frame( 4, 4, 0xFF00 ), 3, 0, 1 ) ) ), 'a frame outside' );
-		$this->assertNull( MovingGif::rebuild( substr_replace( $two, pack( 'v', 3000 ), 6, 2 ) ), 'a canvas too large' );
+		$this->assertNull(
+			MovingGif::rebuild(
+				self::gif( array( self::frame( 4, 4, 0xFF ), 0, 0, 1 ), array( self::frame( 4, 4, 0xFF00 ), 3, 0, 1 ) )
+			),
+			'a frame outside'
+		);
+		$this->assertNull(
+			MovingGif::rebuild( substr_replace( $two, pack( 'v', 3000 ), 6, 2 ) ),
+			'a canvas too large'
+		);
 		foreach ( range( 13, strlen( $two ) - 1, 7 ) as $cut ) {
 			$rebuilt = MovingGif::rebuild( substr( $two, 0, $cut ) );
 			$this->assertTrue( null === $rebuilt || false !== imagecreatefromstring( $rebuilt['bytes'] ) );
@@ -68,7 +79,8 @@ final class MovingGifTest extends TestCase {
 
 	/** @param array{\GdImage, int, int, int} ...$frames Picture, left, top, hundredths of a second. */
 	private static function gif( array ...$frames ): string {
-		$out = 'GIF89a' . pack( 'vvCCC', imagesx( $frames[0][0] ), imagesy( $frames[0][0] ), 0x70, 0, 0 ) . "!\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0" . "!\xFE\x06SECRET\0";
+		$out = 'GIF89a' . pack( 'vvCCC', imagesx( $frames[0][0] ), imagesy( $frames[0][0] ), 0x70, 0, 0 )
+			. "!\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0" . "!\xFE\x06SECRET\0";
 		foreach ( $frames as [ $image, $left, $top, $delay ] ) {
 			ob_start();
 			imagegif( $image );
@@ -77,7 +89,8 @@ final class MovingGifTest extends TestCase {
 			$colors = substr( $bytes, 13, 3 << ( $bits + 1 ) );
 			$clear  = imagecolortransparent( $image );
 			$start  = (int) strpos( $bytes, ',', 13 + strlen( $colors ) );
-			$out   .= "!\xF9\x04" . pack( 'CvC', $clear >= 0 ? 1 : 0, $delay, max( 0, $clear ) ) . "\0," . pack( 'vvvvC', $left, $top, imagesx( $image ), imagesy( $image ), 0x80 | $bits )
+			$out   .= "!\xF9\x04" . pack( 'CvC', $clear >= 0 ? 1 : 0, $delay, max( 0, $clear ) ) . "\0,"
+				. pack( 'vvvvC', $left, $top, imagesx( $image ), imagesy( $image ), 0x80 | $bits )
 				. $colors . substr( $bytes, $start + 10, -1 );
 		}
 		return $out . ';<?php echo 1;';

@@ -21,7 +21,12 @@ final class FollowStateTest extends TestCase {
 	}
 
 	#[DataProvider( 'states' )]
-	public function test_the_button_says_how_the_two_stand( bool $following, bool $mutual, string $label, string $style ): void {
+	public function test_the_button_says_how_the_two_stand(
+		bool $following,
+		bool $mutual,
+		string $label,
+		string $style
+	): void {
 		$state = new FollowState( $following, $mutual );
 		self::assertSame( array( $label, $style ), array( $state->label(), $state->style() ) );
 	}

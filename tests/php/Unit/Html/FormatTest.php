@@ -26,7 +26,10 @@ final class FormatTest extends TestCase {
 
 	/** The same as in src/shared/lib/test/lib.test.ts. */
 	public function test_sizes_are_written_as_the_editor_writes_them(): void {
-		self::assertSame( array( '0 B', '69 B', '1023 B', '1 KB', '1023 KB', '1 MB', '1.5 MB', '4 GB' ), array_map( Format::size( ... ), array( 0, 69, 1023, 1024, 1048000, 1048576, 1572864, 4294967296 ) ) );
+		self::assertSame(
+			array( '0 B', '69 B', '1023 B', '1 KB', '1023 KB', '1 MB', '1.5 MB', '4 GB' ),
+			array_map( Format::size( ... ), array( 0, 69, 1023, 1024, 1048000, 1048576, 1572864, 4294967296 ) )
+		);
 	}
 
 	#[DataProvider( 'numbers' )]

@@ -15,7 +15,10 @@ final class SafeTextTest extends TestCase {
 	public static function texts(): iterable {
 		yield 'plain' => array( '今天的雾', '<p>今天的雾</p>' );
 		yield 'breaks and paragraphs' => array( "一\r\n二\n\n\n\n三", '<p>一<br>二</p><p>三</p>' );
-		yield 'less than is a sign, not a tag' => array( '我 <3 你, 1 < 2 & 3 > 2', '<p>我 &lt;3 你, 1 &lt; 2 &amp; 3 &gt; 2</p>' );
+		yield 'less than is a sign, not a tag' => array(
+			'我 <3 你, 1 < 2 & 3 > 2',
+			'<p>我 &lt;3 你, 1 &lt; 2 &amp; 3 &gt; 2</p>',
+		);
 		yield 'script' => array( '<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' );
 		yield 'attribute on an allowed tag' => array( '<b onclick=x>粗</b>', '<p>&lt;b onclick=x&gt;粗&lt;/b&gt;</p>' );
 		yield 'inline tags' => array( '<b>粗</b><EM>斜</EM>', '<p><b>粗</b><em>斜</em></p>' );
@@ -27,7 +30,11 @@ final class SafeTextTest extends TestCase {
 		yield 'emoji with joiners' => array( '😀👨‍👩‍👧', '<p>😀👨‍👩‍👧</p>' );
 		yield 'control and direction characters' => array( "a\x00\x07b\u{202E}c", '<p>abc</p>' );
 		yield 'broken bytes' => array( "a\xC3\x28b", '<p>a?(b</p>' );
-		yield 'topic' => array( '看#秋天的第一场雾#吧', '<p>看<a href="%zmo-home%?s=%E7%A7%8B%E5%A4%A9%E7%9A%84%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%BE">#秋天的第一场雾#</a>吧</p>' );
+		yield 'topic' => array(
+			'看#秋天的第一场雾#吧',
+			// phpcs:ignore Generic.Files.LineLength -- one string.
+			'<p>看<a href="%zmo-home%?s=%E7%A7%8B%E5%A4%A9%E7%9A%84%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%BE">#秋天的第一场雾#</a>吧</p>',
+		);
 		yield 'one sign is no topic' => array( '第 #1 名', '<p>第 #1 名</p>' );
 		yield 'quotes hold no topic' => array( "'a' 'b'", '<p>&#039;a&#039; &#039;b&#039;</p>' );
 		yield 'javascript is no link' => array( 'javascript://alert(1)', '<p>javascript://alert(1)</p>' );
@@ -52,13 +59,22 @@ final class SafeTextTest extends TestCase {
 		yield 'before chinese punctuation' => array( 'https://a.example/路，', 'https://a.example/路', '，' );
 		yield 'in brackets' => array( 'https://a.example/A_(b)', 'https://a.example/A_(b)', '' );
 		yield 'before a closing bracket' => array( 'https://a.example/x)', 'https://a.example/x', ')' );
-		yield 'a quote cannot leave the attribute' => array( 'https://a.example/"onclick=x', 'https://a.example/', '&quot;onclick=x' );
+		yield 'a quote cannot leave the attribute' => array(
+			'https://a.example/"onclick=x',
+			'https://a.example/',
+			'&quot;onclick=x',
+		);
 	}
 
 	#[DataProvider( 'links' )]
-	public function test_addresses_become_links_that_carry_no_weight( string $typed, string $url, string $after ): void {
+	public function test_addresses_become_links_that_carry_no_weight(
+		string $typed,
+		string $url,
+		string $after
+	): void {
 		$this->assertSame(
-			'<p>见 <a href="' . $url . '" target="_blank" rel="noopener nofollow ugc">' . $url . '</a>' . $after . '</p>',
+			'<p>见 <a href="' . $url . '" target="_blank" rel="noopener nofollow ugc">' . $url . '</a>' . $after
+				. '</p>',
 			SafeText::html( SafeText::clean( '见 ' . $typed ) )
 		);
 	}
@@ -71,7 +87,10 @@ final class SafeTextTest extends TestCase {
 	public function test_html_of_another_editor_becomes_text(): void {
 		$this->assertSame(
 			"一\n二\n三 &amp; &#91;x&#93;",
-			SafeText::adopt( '<!-- wp:paragraph --><p class="a">一<br>二</p><!-- /wp:paragraph --><script>evil()</script><p onclick="x">三 &amp; [x]</p>' )
+			SafeText::adopt(
+				'<!-- wp:paragraph --><p class="a">一<br>二</p><!-- /wp:paragraph --><script>evil()</script>'
+					. '<p onclick="x">三 &amp; [x]</p>'
+			)
 		);
 	}
 

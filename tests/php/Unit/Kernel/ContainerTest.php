@@ -65,7 +65,24 @@ final class ContainerTest extends TestCase {
 				'words' => array( WantsText::class, array( array( 'value' => 'a' ) ) ),
 			),
 		);
-		$container = new Container( new Wiring( array(), array(), array(), array(), array(), array(), array(), $sets, array(), array(), array(), array(), array(), array() ) );
+		$container = new Container(
+			new Wiring(
+				array(),
+				array(),
+				array(),
+				array(),
+				array(),
+				array(),
+				array(),
+				$sets,
+				array(),
+				array(),
+				array(),
+				array(),
+				array(),
+				array()
+			)
+		);
 		// To make an egg takes a hen, which takes an egg.
 		self::assertSame( $container->get( Outer::class ), $container->one( Holds::class, 'outer' ) );
 		self::assertSame( $container->one( Holds::class, 'words' ), $container->one( Holds::class, 'words' ) );
@@ -77,7 +94,10 @@ final class ContainerTest extends TestCase {
 		$container = new Container();
 		$container->contribute( WantsText::class, WantsText::class, 'one' );
 		$container->contribute( WantsText::class, WantsText::class, 'two' );
-		self::assertSame( array( 'one', 'two' ), array_map( static fn( WantsText $made ): string => $made->words, $container->all( WantsText::class ) ) );
+		self::assertSame(
+			array( 'one', 'two' ),
+			array_map( static fn( WantsText $made ): string => $made->words, $container->all( WantsText::class ) )
+		);
 	}
 
 	public function test_what_types_do_not_say_is_named(): void {
@@ -86,7 +106,9 @@ final class ContainerTest extends TestCase {
 	}
 
 	public function test_a_service_that_needs_itself_is_told_with_its_path(): void {
-		$this->expectExceptionMessage( 'A service needs itself: ' . Hen::class . ' > ' . Egg::class . ' > ' . Hen::class );
+		$this->expectExceptionMessage(
+			'A service needs itself: ' . Hen::class . ' > ' . Egg::class . ' > ' . Hen::class
+		);
 		( new Container() )->get( Hen::class );
 	}
 
@@ -139,9 +161,30 @@ final class ContainerTest extends TestCase {
 		$told = $told->told();
 		self::assertSame( array( WantsText::class ), $told['makers'] );
 		self::assertSame( array( Holds::class => Outer::class ), $told['bound'] );
-		self::assertSame( array( Clock::class => array( array( 0, 0 ) ), Holds::class => array( Outer::class ) ), $told['sets'] );
-		$recipes   = array( Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ), Outer::class => array( Clock::class ) );
-		$wiring    = new Wiring( array(), array(), array(), array(), array(), $recipes, $told['bound'], $told['sets'], array(), array(), array(), array(), array(), array() );
+		self::assertSame(
+			array( Clock::class => array( array( 0, 0 ) ), Holds::class => array( Outer::class ) ),
+			$told['sets']
+		);
+		$recipes   = array(
+			Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ),
+			Outer::class => array( Clock::class ),
+		);
+		$wiring    = new Wiring(
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			$recipes,
+			$told['bound'],
+			$told['sets'],
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			array()
+		);
 		$container = new Container( $wiring );
 		$container->rooms( array( ClockRoom::class ) );
 		ClockRoom::$asked = 0;

@@ -18,7 +18,10 @@ final class CursorTest extends TestCase {
 	}
 
 	public function test_the_end_of_a_list_has_no_place(): void {
-		self::assertSame( array( null, (string) new Cursor( 7, 8 ) ), array( Cursor::text( null ), Cursor::text( new Cursor( 7, 8 ) ) ) );
+		self::assertSame(
+			array( null, (string) new Cursor( 7, 8 ) ),
+			array( Cursor::text( null ), Cursor::text( new Cursor( 7, 8 ) ) )
+		);
 	}
 
 	public function test_nothing_is_the_start(): void {

@@ -17,7 +17,11 @@ final class LogTest extends TestCase {
 	}
 
 	public function test_addresses_and_keys_are_left_out_and_words_stay(): void {
-		$line = Log::line( new \RuntimeException( "near 'a.b+c@example.com', '" . str_repeat( 'aB3_', 12 ) . "', '好' of key user_login_key" ) );
+		$line = Log::line(
+			new \RuntimeException(
+				"near 'a.b+c@example.com', '" . str_repeat( 'aB3_', 12 ) . "', '好' of key user_login_key"
+			)
+		);
 		self::assertStringContainsString( "near '[mail]', '[key]', '好' of key user_login_key", $line );
 		self::assertStringContainsString( 'LogTest.php:', $line );
 	}

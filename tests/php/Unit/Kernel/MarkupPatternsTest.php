@@ -8,20 +8,37 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /**
- * HTML is changed by core's tokenizer or built anew, never by a pattern: one that took an attribute's value for mark-up has put
- * script into everybody's page. A pattern that has an angle bracket or looks for an attribute is listed here with the reason it may.
+ * HTML is changed by core's tokenizer or built anew, never by a pattern: one that took an attribute's value for mark-up
+ * has put
+ * script into everybody's page. A pattern that has an angle bracket or looks for an attribute is listed here with the
+ * reason it may.
  */
 final class MarkupPatternsTest extends TestCase {
 
-	private const FUNCTIONS = array( 'preg_replace', 'preg_replace_callback', 'preg_split', 'preg_match', 'preg_match_all', 'str_replace', 'str_ireplace', 'substr_replace', 'strtr' );
+	private const FUNCTIONS = array(
+		'preg_replace',
+		'preg_replace_callback',
+		'preg_split',
+		'preg_match',
+		'preg_match_all',
+		'str_replace',
+		'str_ireplace',
+		'substr_replace',
+		'strtr',
+	);
 
 	private const ATTRIBUTES = '/\\\\s\*=|\b(?:href|src|rel|target|class|style|id|data-[a-z-]+|on[a-z]+)=/i';
 
-	/** File => a piece of each call in it that may stay => the reason. None of them answers mark-up it has not written itself. */
+	/**
+	 * File => a piece of each call in it that may stay => the reason. None of them answers mark-up it has not written
+	 * itself.
+	 */
 	private const READ = array(
 		'Blocks/PageWriter.php'          => array( ']]>' => 'Compares two texts; nothing of it is printed.' ),
 		'Cli/Contract.php'               => array( '(?P<' => 'Path of a route.', '\(\?P<' => 'Path of a route.' ),
-		'Cli/Demo/Activities.php'        => array( '"\n"' => 'Line ends of our own demo texts become breaks; they hold no mark-up.' ),
+		'Cli/Demo/Activities.php'        => array(
+			'"\n"' => 'Line ends of our own demo texts become breaks; they hold no mark-up.',
+		),
 		'Feed/ActivityType.php'       => array( ']]&gt;' => 'Core\'s own spelling, undone to compare two strings.' ),
 		'Articles/ArticleHtml.php' => array(
 			'(<!--'           => 'Reads an article into a tree; what is stored is written anew from it.',
@@ -32,8 +49,10 @@ final class MarkupPatternsTest extends TestCase {
 		'Articles/Blocks/ArticlePageBlock.php' => array( ']]&gt;' => 'What core does behind the_content.' ),
 		'Feed/Api/PostService.php'        => array( ']]&gt;' => 'What core does behind the_content.' ),
 		'Html/SafeText.php'                => array(
-			'strong|i|em' => 'The safe form: escaped text with seven tags that have no attribute; all else in it is an entity.',
-			'<br>'        => 'Reads words; tags become line ends or blanks, and the answer is text that is escaped again.',
+			'strong|i|em' => 'The safe form: escaped text with seven tags that have no attribute; all else in it is an '
+				. 'entity.',
+			'<br>'        => 'Reads words; tags become line ends or blanks, '
+				. 'and the answer is text that is escaped again.',
 			'<br\s*/?>'   => 'Reads what a member typed; the answer is escaped.',
 			'(?<url>'     => 'Finds addresses in escaped text between the safe form\'s tags.',
 		),
@@ -55,19 +74,32 @@ final class MarkupPatternsTest extends TestCase {
 		foreach ( self::files() as $path => $code ) {
 			foreach ( self::calls( $code ) as [ $line, $call ] ) {
 				$reasons = self::READ[ substr( $path, strlen( 'includes/' ) ) ] ?? array();
-				if ( array() === array_filter( array_keys( $reasons ), static fn( string $piece ): bool => str_contains( $call, $piece ) ) ) {
+				if ( array() === array_filter(
+					array_keys( $reasons ),
+					static fn( string $piece ): bool => str_contains( $call, $piece )
+				) ) {
 					$found[] = "$path:$line $call";
 				}
 			}
 		}
-		self::assertSame( array(), $found, 'Html\\HtmlTokens changes HTML; a pattern that only reads stands in READ with its reason.' );
+		self::assertSame(
+			array(),
+			$found,
+			'Html\\HtmlTokens changes HTML; a pattern that only reads stands in READ with its reason.'
+		);
 	}
 
 	/** @return iterable<string, array{string, bool}> */
 	public static function examples(): iterable {
-		yield 'the one that was' => array( '<?php $h = preg_replace( \'/\s*(?:rel|target)\s*=\s*("[^"]*"|[^\s>]+)/i\', \'\', $h );', true );
+		yield 'the one that was' => array(
+			'<?php $h = preg_replace( \'/\s*(?:rel|target)\s*=\s*("[^"]*"|[^\s>]+)/i\', \'\', $h );',
+			true,
+		);
 		yield 'a tag' => array( '<?php $h = preg_replace_callback( "/<a\\s/", $x, $h );', true );
-		yield 'a constant' => array( '<?php class A { const TAG = "~<b>~"; function f() { preg_split( self::TAG, $h ); } }', true );
+		yield 'a constant' => array(
+			'<?php class A { const TAG = "~<b>~"; function f() { preg_split( self::TAG, $h ); } }',
+			true,
+		);
 		yield 'an attribute' => array( '<?php $h = str_replace( " href=", "", $h );', true );
 		yield 'words' => array( '<?php $h = preg_replace( "/(?<![\\w@])\\s+/u", " ", $h );', false );
 		yield 'signs that may not be there' => array( '<?php $h = preg_match( "/[<>]/", $h );', false );
@@ -82,9 +114,14 @@ final class MarkupPatternsTest extends TestCase {
 	private static function files(): iterable {
 		$root = dirname( __DIR__, 4 );
 		foreach ( array( 'includes', 'templates', 'src' ) as $folder ) {
-			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach ( new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS )
+			) as $file ) {
 				if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
-					yield substr( $file->getPathname(), strlen( "$root/" ) ) => (string) file_get_contents( $file->getPathname() );
+					yield substr(
+						$file->getPathname(),
+						strlen( "$root/" )
+					) => (string) file_get_contents( $file->getPathname() );
 				}
 			}
 		}
@@ -101,7 +138,11 @@ final class MarkupPatternsTest extends TestCase {
 		$constants = self::constants( $tokens );
 		$calls     = array();
 		foreach ( $tokens as $n => $token ) {
-			if ( ! $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) ) || ! in_array( ltrim( $token->text, '\\' ), self::FUNCTIONS, true ) || '(' !== ( $tokens[ $n + 1 ]->text ?? '' ) ) {
+			if (
+				! $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) )
+				|| ! in_array( ltrim( $token->text, '\\' ), self::FUNCTIONS, true )
+				|| '(' !== ( $tokens[ $n + 1 ]->text ?? '' )
+			) {
 				continue;
 			}
 			$literal = self::patterns( $tokens, $n + 1, $constants );
@@ -123,7 +164,9 @@ final class MarkupPatternsTest extends TestCase {
 		$text = '';
 		do {
 			$token = $tokens[ $at ];
-			$deep += in_array( $token->text, array( '(', '[' ), true ) ? 1 : ( in_array( $token->text, array( ')', ']' ), true ) ? -1 : 0 );
+			$deep += in_array( $token->text, array( '(', '[' ), true )
+				? 1
+				: ( in_array( $token->text, array( ')', ']' ), true ) ? -1 : 0 );
 			if ( $token->is( array( T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE ) ) ) {
 				$text .= $token->text;
 			} elseif ( $token->is( T_STRING ) && 'self' === ( $tokens[ $at - 2 ]->text ?? '' ) ) {
@@ -154,7 +197,8 @@ final class MarkupPatternsTest extends TestCase {
 	}
 
 	private static function knows_markup( string $literal ): bool {
-		// Groups that look behind, have a name or give nothing back are no mark-up, nor is a class of characters that may not be there.
+		// Groups that look behind, have a name or give nothing back are no mark-up, nor is a class of characters that
+		// may not be there.
 		$bare = str_replace( array( '(?<', '(?>', '=>', '->', '>=', '<=' ), '', $literal );
 		$bare = (string) preg_replace( '/\(\?P?\w+>|\[(?:\\\\.|[^\]\\\\])*\]/', '', $bare );
 		return 1 === preg_match( '/<|&lt;|>/', $bare ) || 1 === preg_match( self::ATTRIBUTES, $literal );

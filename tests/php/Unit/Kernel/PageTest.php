@@ -11,8 +11,24 @@ use Zeromo\Community\Kernel\Page;
 final class PageTest extends TestCase {
 
 	public function test_a_number_passes_rows_over_as_far_as_it_reaches(): void {
-		$skips = array_map( static fn( int $paged ): array => array( ( new Page( null, $paged, 50 ) )->skip, ( new Page( null, $paged, 50 ) )->is_beyond() ), array( -1, 0, 1, 2, 40, 41 ) );
-		self::assertSame( array( array( 0, false ), array( 0, false ), array( 0, false ), array( 50, false ), array( 1950, false ), array( 2000, true ) ), $skips );
+		$skips = array_map(
+			static fn( int $paged ): array => array(
+				( new Page( null, $paged, 50 ) )->skip,
+				( new Page( null, $paged, 50 ) )->is_beyond(),
+			),
+			array( -1, 0, 1, 2, 40, 41 )
+		);
+		self::assertSame(
+			array(
+				array( 0, false ),
+				array( 0, false ),
+				array( 0, false ),
+				array( 50, false ),
+				array( 1950, false ),
+				array( 2000, true ),
+			),
+			$skips
+		);
 	}
 
 	public function test_with_a_cursor_the_number_says_nothing(): void {
@@ -27,7 +43,14 @@ final class PageTest extends TestCase {
 		self::assertEquals( new Cursor( 2, 1 ), $page->next( array( 'a', 'bb', 'ccc' ), $place ) );
 		self::assertNull( $page->next( array( 'a', 'bb' ), $place ) );
 		self::assertNull( $page->next( array(), $place ) );
-		self::assertSame( array( false, false, true ), array( $page->has_more( array() ), $page->has_more( array( 'a', 'bb' ) ), $page->has_more( array( 'a', 'bb', 'ccc' ) ) ) );
+		self::assertSame(
+			array( false, false, true ),
+			array(
+				$page->has_more( array() ),
+				$page->has_more( array( 'a', 'bb' ) ),
+				$page->has_more( array( 'a', 'bb', 'ccc' ) ),
+			)
+		);
 	}
 
 	public function test_sort_values_by_id_need_no_more_words(): void {

@@ -6,7 +6,10 @@ namespace Zeromo\Community\Tests\Unit\Kernel;
 
 use PHPUnit\Framework\TestCase;
 
-/** WordPress's sniffs of escaping, nonces and SQL look at all of the product; what they are told to pass by has its reason beside it. */
+/**
+ * WordPress's sniffs of escaping, nonces and SQL look at all of the product; what they are told to pass by has its
+ * reason beside it.
+ */
 final class SecuritySniffsTest extends TestCase {
 
 	private const SNIFFS = '/WordPress\.(?:Security|DB\.Prepared)/';
@@ -32,7 +35,9 @@ final class SecuritySniffsTest extends TestCase {
 		$root  = dirname( __DIR__, 4 );
 		$files = array( "$root/zeromo-community.php", "$root/uninstall.php" );
 		foreach ( array( 'includes', 'templates', 'src' ) as $folder ) {
-			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach ( new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( "$root/$folder", \FilesystemIterator::SKIP_DOTS )
+			) as $file ) {
 				if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
 					$files[] = $file->getPathname();
 				}
@@ -41,7 +46,12 @@ final class SecuritySniffsTest extends TestCase {
 		$seen   = 0;
 		$silent = array();
 		foreach ( $files as $file ) {
-			preg_match_all( '/phpcs:(ignore|ignoreFile|disable)\b(.*)/', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
+			preg_match_all(
+				'/phpcs:(ignore|ignoreFile|disable)\b(.*)/',
+				(string) file_get_contents( $file ),
+				$found,
+				PREG_SET_ORDER
+			);
 			foreach ( $found as $one ) {
 				++$seen;
 				// Names of sniffs, then two hyphens, then words.

@@ -28,7 +28,10 @@ final class SignatureTest extends TestCase {
 
 	/** Links in mails and cookies in browsers hold what this wrote first. */
 	public function test_its_format_stays(): void {
-		self::assertSame( hash_hmac( 'sha256', 'letters|7|lin@example.org', 'the key of the site' ), $this->signature()->of( 'letters', 7, 'lin@example.org' ) );
+		self::assertSame(
+			hash_hmac( 'sha256', 'letters|7|lin@example.org', 'the key of the site' ),
+			$this->signature()->of( 'letters', 7, 'lin@example.org' )
+		);
 	}
 
 	public function test_free_text_stands_last_so_that_no_two_lists_are_signed_alike(): void {

@@ -10,7 +10,10 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 final class SqlPartTest extends TestCase {
 
 	public function test_a_condition_without_joins(): void {
-		self::assertEquals( new SqlPart( '', 'a = %d OR b = %s', array(), array( 1, 'x' ) ), SqlPart::where( 'a = %d OR b = %s', 1, 'x' ) );
+		self::assertEquals(
+			new SqlPart( '', 'a = %d OR b = %s', array(), array( 1, 'x' ) ),
+			SqlPart::where( 'a = %d OR b = %s', 1, 'x' )
+		);
 		self::assertEquals( new SqlPart( '', '1=0' ), SqlPart::where( '1=0' ) );
 	}
 

@@ -1,6 +1,7 @@
 <?php
 /**
- * A name server on loopback for NamesTest: `a.example` is an alias with two addresses, `cut.example` fits over TCP only,
+ * A name server on loopback for NamesTest: `a.example` is an alias with two addresses, `cut.example` fits over TCP
+ * only,
  * `broken.example` fails. Prints its port.
  *
  * @package Zeromo\Community
@@ -26,7 +27,8 @@ $answer = static function ( string $q, bool $cut ): string {
 		return substr( $q, 0, 2 ) . "\x83\x80" . pack( 'n4', 1, 0, 0, 0 ) . substr( $q, 12 );
 	}
 	$data = 1 === $type ? (string) inet_pton( '93.184.216.34' ) : (string) inet_pton( '2606:2800:220:1::1' );
-	$rows = "\xC0\x0C" . pack( 'nnNn', 5, 1, 60, 8 ) . "\x05alias\xC0\x0E" . "\xC0\x0C" . pack( 'nnNn', $type, 1, 60, strlen( $data ) ) . $data;
+	$rows = "\xC0\x0C" . pack( 'nnNn', 5, 1, 60, 8 ) . "\x05alias\xC0\x0E" . "\xC0\x0C"
+		. pack( 'nnNn', $type, 1, 60, strlen( $data ) ) . $data;
 	return substr( $q, 0, 2 ) . "\x81\x80" . pack( 'n4', 1, 2, 0, 0 ) . substr( $q, 12 ) . $rows;
 };
 while ( true ) {

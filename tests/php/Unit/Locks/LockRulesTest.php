@@ -32,7 +32,32 @@ final class LockRulesTest extends TestCase {
 
 	/** @return list<array{string}> */
 	public static function no_prices(): array {
-		return array_map( static fn( string $text ): array => array( $text ), array( '', '0', '0.00', '0.001', '-1', '+1', '1e3', '1.', '.5', '1,5', '10000000', '9999999.999', 'NaN', 'INF', '１００', '1 2', '0x10', "1\n2", '100000000000000000000', '000000000000000000001', '1.00元' ) );
+		return array_map(
+			static fn( string $text ): array => array( $text ),
+			array(
+				'',
+				'0',
+				'0.00',
+				'0.001',
+				'-1',
+				'+1',
+				'1e3',
+				'1.',
+				'.5',
+				'1,5',
+				'10000000',
+				'9999999.999',
+				'NaN',
+				'INF',
+				'１００',
+				'1 2',
+				'0x10',
+				"1\n2",
+				'100000000000000000000',
+				'000000000000000000001',
+				'1.00元',
+			)
+		);
 	}
 
 	#[DataProvider( 'no_prices' )]
@@ -49,14 +74,20 @@ final class LockRulesTest extends TestCase {
 	}
 
 	public function test_fen_are_told_as_yuan(): void {
-		self::assertSame( array( '0.01', '12.50', '9999999.99' ), array_map( Price::yuan( ... ), array( 1, 1250, 999999999 ) ) );
+		self::assertSame(
+			array( '0.01', '12.50', '9999999.99' ),
+			array_map( Price::yuan( ... ), array( 1, 1250, 999999999 ) )
+		);
 	}
 
 	/** @return iterable<string, array{Lock, string|null}> A lock and what is said of it, null for nothing. */
 	public static function locks(): iterable {
-		$length = static fn( int $chars ): string => "隐藏内容需要5到800个字，现在有{$chars}个";
+		$length = static fn( int $chars ): string => "隐藏内容需要 5 到 800 个字，现在有 {$chars} 个";
 		foreach ( array( 0, 4, 5, 800 ) as $chars ) {
-			yield "$chars characters" => array( new Lock( 'login', 'x', $chars ), $chars < 5 ? $length( $chars ) : null );
+			yield "$chars characters" => array(
+				new Lock( 'login', 'x', $chars ),
+				$chars < 5 ? $length( $chars ) : null,
+			);
 		}
 		yield 'paid without a price' => array( new Lock( 'paid', 'x', 5 ), '金额无效' );
 		yield 'points without a number' => array( new Lock( 'points', 'x', 5 ), '金额无效' );
@@ -66,7 +97,7 @@ final class LockRulesTest extends TestCase {
 		yield 'kept password' => array( new Lock( 'password', 'x', 5, secret: 'hash' ), null );
 		yield 'pictures alone' => array( new Lock( 'login', '', 0, images: 1 ), null );
 		yield 'pictures and four characters' => array( new Lock( 'login', 'x', 4, images: 1 ), $length( 4 ) );
-		yield 'no level' => array( new Lock( 'level', 'x', 5 ), '请至少选择1个等级' );
+		yield 'no level' => array( new Lock( 'level', 'x', 5 ), '请至少选择 1 个等级' );
 		yield 'level' => array( new Lock( 'level', 'x', 5, roles: array( 'vip:1' ) ), null );
 	}
 
@@ -78,7 +109,10 @@ final class LockRulesTest extends TestCase {
 		} catch ( Failure $failure ) {
 			self::assertSame( $said, $failure->getMessage() );
 			self::assertSame( 'privacy', $failure->data['field'] );
-			self::assertSame( '金额无效' === $said ? array( 400, 'zeromo_amount_invalid' ) : array( 422, 'zeromo_content_invalid' ), array( $failure->status, $failure->error ) );
+			self::assertSame(
+				'金额无效' === $said ? array( 400, 'zeromo_amount_invalid' ) : array( 422, 'zeromo_content_invalid' ),
+				array( $failure->status, $failure->error )
+			);
 		}
 	}
 
@@ -90,15 +124,21 @@ final class LockRulesTest extends TestCase {
 			LockRules::password( str_repeat( '密', 21 ) );
 			self::fail( 'it was taken' );
 		} catch ( Failure $failure ) {
-			self::assertSame( '密码最多20个字符，现在有21个', $failure->getMessage() );
+			self::assertSame( '密码最多 20 个字符，现在有 21 个', $failure->getMessage() );
 		}
 	}
 
 	public function test_a_locks_card_holds_nothing_secret_and_is_read_back_as_the_lock_without_it(): void {
 		$lock = new Lock( 'paid', '藏', 5, 99, 'hash', '', array( 'a' ), '0123abcd' );
-		self::assertEquals( new Lock( 'paid', '', 5, 99, roles: array( 'a' ), rev: '0123abcd' ), Lock::of( $lock->card() ) );
+		self::assertEquals(
+			new Lock( 'paid', '', 5, 99, roles: array( 'a' ), rev: '0123abcd' ),
+			Lock::of( $lock->card() )
+		);
 		self::assertEquals( $lock->without_secrets(), Lock::of( $lock->card() ) );
-		self::assertSame( array( 'type' => 'paid', 'amount' => 99, 'roles' => array( 'a' ), 'chars' => 5, 'rev' => '0123abcd' ), $lock->card() );
+		self::assertSame(
+			array( 'type' => 'paid', 'amount' => 99, 'roles' => array( 'a' ), 'chars' => 5, 'rev' => '0123abcd' ),
+			$lock->card()
+		);
 		self::assertNull( Lock::of( array() ) );
 		self::assertNull( Lock::of( array( 'type' => array() ) ) );
 	}
@@ -117,7 +157,10 @@ final class LockRulesTest extends TestCase {
 			$work();
 			self::fail( 'it was taken' );
 		} catch ( Failure $failure ) {
-			self::assertSame( array( 400, 'zeromo_amount_invalid', '金额无效' ), array( $failure->status, $failure->error, $failure->getMessage() ) );
+			self::assertSame(
+				array( 400, 'zeromo_amount_invalid', '金额无效' ),
+				array( $failure->status, $failure->error, $failure->getMessage() )
+			);
 		}
 	}
 }

@@ -11,7 +11,21 @@ use Zeromo\Community\Members\LetterAvatar;
 final class LetterAvatarTest extends TestCase {
 
 	public function test_the_letter_is_the_first_one_of_the_name(): void {
-		foreach ( array( '青禾' => '青', 'anna' => 'A', '  bob' => 'B', '「墨」' => '墨', '7喜' => '7', '𠮷野' => '𠮷', 'straße' => 'S', 'ß' => 'ß', '☆彡' => '彡', '☆☆' => '☆', '' => '·', '...' => '·', '<b>' => 'B' ) as $name => $letter ) {
+		foreach ( array(
+			'青禾' => '青',
+			'anna' => 'A',
+			'  bob' => 'B',
+			'「墨」' => '墨',
+			'7喜' => '7',
+			'𠮷野' => '𠮷',
+			'straße' => 'S',
+			'ß' => 'ß',
+			'☆彡' => '彡',
+			'☆☆' => '☆',
+			'' => '·',
+			'...' => '·',
+			'<b>' => 'B',
+		) as $name => $letter ) {
 			$this->assertSame( $letter, LetterAvatar::letter( (string) $name ), (string) $name );
 		}
 	}

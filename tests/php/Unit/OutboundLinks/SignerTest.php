@@ -50,7 +50,13 @@ final class SignerTest extends TestCase {
 		yield 'padded' => array( "$target=.$mac" );
 		yield 'a line end' => array( "$signed\n" );
 		yield 'twice' => array( "$signed.$signed" );
-		yield 'a plain hash' => array( $target . '.' . rtrim( strtr( base64_encode( substr( hash( 'sha256', self::URL, true ), 0, 16 ) ), '+/', '-_' ), '=' ) );
+		yield 'a plain hash' => array(
+			$target . '.'
+				. rtrim(
+					strtr( base64_encode( substr( hash( 'sha256', self::URL, true ), 0, 16 ) ), '+/', '-_' ),
+					'='
+				),
+		);
 		yield 'an empty key' => array( ( new Signer( '' ) )->sign( self::URL ) );
 		yield 'very long' => array( str_repeat( 'A', 100000 ) . ".$mac" );
 	}

@@ -21,13 +21,24 @@ final class FeedPlaceTest extends TestCase {
 		$after = FeedCursor::read( FeedCursor::after( 1700000000, 42 ) );
 		$this->assertSame( array( 1700000000, 42, false ), array( $after->at?->sort, $after->at?->id, $after->back ) );
 		$before = FeedCursor::read( FeedCursor::before( 1700000000, 42 ) );
-		$this->assertSame( array( 1700000000, 42, true ), array( $before->at?->sort, $before->at?->id, $before->back ) );
+		$this->assertSame(
+			array( 1700000000, 42, true ),
+			array( $before->at?->sort, $before->at?->id, $before->back )
+		);
 		$this->assertNull( FeedCursor::read( '' )->at );
 	}
 
 	/** @return iterable<array{string}> */
 	public static function junk(): iterable {
-		foreach ( array( 'x', '1.2', '__', "' OR 1=1", base64_encode( '1.2.3' ), base64_encode( '1,2' ), base64_encode( '9999999999999999999.1' ) ) as $text ) {
+		foreach ( array(
+			'x',
+			'1.2',
+			'__',
+			"' OR 1=1",
+			base64_encode( '1.2.3' ),
+			base64_encode( '1,2' ),
+			base64_encode( '9999999999999999999.1' ),
+		) as $text ) {
 			yield $text => array( $text );
 		}
 	}
@@ -60,12 +71,28 @@ final class FeedPlaceTest extends TestCase {
 		yield 'answered feed' => array( new FeedQuery( orderby: 'commented' ), 'commented', false );
 		yield 'rated feed' => array( new FeedQuery( orderby: 'rating' ), 'rating', false );
 		yield 'recommended' => array( new FeedQuery( orderby: 'recommended' ), 'picked', false );
-		yield 'recommended of a circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'recommended' ), 'circle', true );
+		yield 'recommended of a circle' => array(
+			new FeedQuery( source: 'circle', circle_id: 3, orderby: 'recommended' ),
+			'circle',
+			true,
+		);
 		yield 'circle' => array( new FeedQuery( source: 'circle', circle_id: 3 ), 'circle', false );
-		yield 'hot circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'hot' ), 'circle_hot', false );
-		yield 'rated circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'rating' ), 'circle', true );
+		yield 'hot circle' => array(
+			new FeedQuery( source: 'circle', circle_id: 3, orderby: 'hot' ),
+			'circle_hot',
+			false,
+		);
+		yield 'rated circle' => array(
+			new FeedQuery( source: 'circle', circle_id: 3, orderby: 'rating' ),
+			'circle',
+			true,
+		);
 		yield 'member' => array( new FeedQuery( source: 'member', author: 3 ), 'author', false );
-		yield 'hot of a member' => array( new FeedQuery( source: 'member', author: 3, orderby: 'hot' ), 'author', true );
+		yield 'hot of a member' => array(
+			new FeedQuery( source: 'member', author: 3, orderby: 'hot' ),
+			'author',
+			true,
+		);
 		yield 'articles' => array( new FeedQuery( post_type: 'post' ), 'type', false );
 		yield 'rated articles' => array( new FeedQuery( post_type: 'post', orderby: 'rating' ), 'type', true );
 		yield 'pictures' => array( new FeedQuery( has: 'image' ), 'media', false );

@@ -26,8 +26,14 @@ final class PostPartsTest extends TestCase {
 	public function test_what_was_not_sent_stays_and_what_was_cleared_goes(): void {
 		$parts = $this->parts();
 		$had   = array( 'video' => new PartData( array( 'id' => 3 ) ) );
-		$this->assertSame( $had, $parts->accept( $parts->read( new Input( array() ) ), $had, $this->place(), array() ) );
-		$this->assertSame( array(), $parts->accept( $parts->read( new Input( array( 'video_id' => '' ) ) ), $had, $this->place(), array() ) );
+		$this->assertSame(
+			$had,
+			$parts->accept( $parts->read( new Input( array() ) ), $had, $this->place(), array() )
+		);
+		$this->assertSame(
+			array(),
+			$parts->accept( $parts->read( new Input( array( 'video_id' => '' ) ) ), $had, $this->place(), array() )
+		);
 	}
 
 	public function test_what_was_sent_is_read_when_it_is_asked_for_and_once(): void {
@@ -40,7 +46,9 @@ final class PostPartsTest extends TestCase {
 				return new PartData( array( 'id' => 3 ) );
 			}
 		);
-		$form = ( new PostForm( 7, sent: SentParts::in( new Input( array() ), new PostParts( Collection::of( $part ) ) ) ) )->with( version: 2 );
+		$form = (
+			new PostForm( 7, sent: SentParts::in( new Input( array() ), new PostParts( Collection::of( $part ) ) ) )
+		)->with( version: 2 );
 		$this->assertSame( 0, $read );
 		$this->assertSame( array( 'video' => array( 'id' => 3 ) ), PostParts::plain( $form->parts() ) );
 		$form->parts();
@@ -51,8 +59,16 @@ final class PostPartsTest extends TestCase {
 	public function test_a_tool_the_site_has_not_is_refused_unless_nothing_changes(): void {
 		$parts = $this->parts();
 		$sent  = $parts->read( new Input( array( 'video_id' => 3 ) ) );
-		$this->assertSame( array( 'video' => array( 'id' => 3 ) ), PostParts::plain( $parts->accept( $sent, array( 'video' => new PartData( array( 'id' => 3 ) ) ), $this->place(), array() ) ) );
-		$this->assertSame( array( 'video' => array( 'id' => 3 ) ), PostParts::plain( $parts->accept( $sent, array(), $this->place(), array( 'video' ) ) ) );
+		$this->assertSame(
+			array( 'video' => array( 'id' => 3 ) ),
+			PostParts::plain(
+				$parts->accept( $sent, array( 'video' => new PartData( array( 'id' => 3 ) ) ), $this->place(), array() )
+			)
+		);
+		$this->assertSame(
+			array( 'video' => array( 'id' => 3 ) ),
+			PostParts::plain( $parts->accept( $sent, array(), $this->place(), array( 'video' ) ) )
+		);
 		$this->expectException( Failure::class );
 		$parts->accept( $sent, array(), $this->place(), array( 'image' ) );
 	}
@@ -60,7 +76,11 @@ final class PostPartsTest extends TestCase {
 	public function test_only_what_differs_is_stored(): void {
 		$parts        = $this->parts();
 		self::$stored = array();
-		$parts->store( 7, array( 'video' => new PartData( array( 'id' => 3 ) ) ), array( 'video' => new PartData( array( 'id' => 3 ) ) ) );
+		$parts->store(
+			7,
+			array( 'video' => new PartData( array( 'id' => 3 ) ) ),
+			array( 'video' => new PartData( array( 'id' => 3 ) ) )
+		);
 		$this->assertSame( array(), self::$stored );
 		$parts->store( 7, array(), array( 'video' => new PartData( array( 'id' => 3 ) ) ) );
 		$this->assertSame( array( 7 => null ), self::$stored );
@@ -72,7 +92,10 @@ final class PostPartsTest extends TestCase {
 		$this->assertSame( FeedEntry::VIDEO, PostParts::bits( $cards ) );
 		$read = PostParts::decode( (string) json_encode( $cards ) );
 		$this->assertSame( $cards, $read );
-		$this->assertSame( array( 9 => array( 'video' => 3 ) ), $parts->fields( array( 'video' => array( new PartCard( 9, 1, 0, false, $read['video'] ) ) ), 0 ) );
+		$this->assertSame(
+			array( 9 => array( 'video' => 3 ) ),
+			$parts->fields( array( 'video' => array( new PartCard( 9, 1, 0, false, $read['video'] ) ) ), 0 )
+		);
 		$this->assertSame( array(), PostParts::decode( '' ) );
 		$this->assertTrue( $parts->fill( array( 'video' => new PartData( array( 'id' => 3 ) ) ) ) );
 		$this->assertFalse( $parts->fill( array() ) );
@@ -80,7 +103,10 @@ final class PostPartsTest extends TestCase {
 
 	public function test_a_copy_of_what_was_typed_is_read_back_without_parts_the_site_has_no_more(): void {
 		$typed = array( 'video' => new PartData( array( 'id' => 3 ) ) );
-		$copy  = json_decode( (string) json_encode( PostParts::plain( $typed ) + array( 'gone' => array( 'a' => 1 ) ) ), true );
+		$copy  = json_decode(
+			(string) json_encode( PostParts::plain( $typed ) + array( 'gone' => array( 'a' => 1 ) ) ),
+			true
+		);
 		$this->assertEquals( $typed, $this->parts()->values( $copy ) );
 		$this->assertSame( array(), $this->parts()->values( null ) );
 		$this->assertTrue( PostParts::same( $typed['video'], new PartData( array( 'id' => 3 ) ) ) );
@@ -104,7 +130,9 @@ final class PostPartsTest extends TestCase {
 				return array();
 			}
 			public function read( Input $in ): ?PartValue {
-				return $in->has( 'video_id' ) ? new PartData( array_filter( array( 'id' => $in->int( 'video_id' ) ) ) ) : null;
+				return $in->has( 'video_id' )
+					? new PartData( array_filter( array( 'id' => $in->int( 'video_id' ) ) ) )
+					: null;
 			}
 			public function value( array $stored ): PartValue {
 				return new PartData( $stored );

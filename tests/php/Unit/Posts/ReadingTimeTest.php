@@ -19,7 +19,11 @@ final class ReadingTimeTest extends TestCase {
 		yield 'one more' => array( '<p>' . str_repeat( '茶', 401 ) . '</p>', 2 );
 		yield 'words' => array( str_repeat( '<p>tea time</p>', 220 ), 2 );
 		yield 'both' => array( '<p>' . str_repeat( '茶', 200 ) . str_repeat( ' tea', 110 ) . '</p>', 1 );
-		yield 'marks, scripts and entities are no words' => array( '<script>' . str_repeat( 'let a; ', 900 ) . '</script><style>' . str_repeat( 'a{} ', 900 ) . '</style><p>' . str_repeat( '&nbsp;，。', 900 ) . '茶</p>', 1 );
+		yield 'marks, scripts and entities are no words' => array(
+			'<script>' . str_repeat( 'let a; ', 900 ) . '</script><style>' . str_repeat( 'a{} ', 900 ) . '</style><p>'
+				. str_repeat( '&nbsp;，。', 900 ) . '茶</p>',
+			1,
+		);
 	}
 
 	#[DataProvider( 'texts' )]

@@ -11,7 +11,16 @@ use Zeromo\Community\Seo\Head;
 final class HeadTest extends TestCase {
 
 	public function test_words_cannot_leave_their_tags(): void {
-		$html = Head::html( new Facts( '"><script>x</script>', "一行\n两行</script>", 'https://example.com/?a=1&b=2', data: array( '@type' => 'Article', 'headline' => '</script><script>x' ) ), '站"点', 'zh_CN' );
+		$html = Head::html(
+			new Facts(
+				'"><script>x</script>',
+				"一行\n两行</script>",
+				'https://example.com/?a=1&b=2',
+				data: array( '@type' => 'Article', 'headline' => '</script><script>x' )
+			),
+			'站"点',
+			'zh_CN'
+		);
 		self::assertStringNotContainsString( '<script>x', $html );
 		self::assertSame( 1, substr_count( $html, '</script>' ) );
 		self::assertStringContainsString( 'content="站&quot;点"', $html );
@@ -26,10 +35,16 @@ final class HeadTest extends TestCase {
 		self::assertStringNotContainsString( 'canonical', $html );
 		self::assertStringContainsString( 'content="' . str_repeat( '字', 159 ) . '…"', $html );
 		self::assertStringContainsString( '<meta name="twitter:card" content="summary">', $html );
-		self::assertStringNotContainsString( 'description', Head::html( new Facts( '题', '', 'https://example.com/' ), '站', 'zh_CN' ) );
+		self::assertStringNotContainsString(
+			'description',
+			Head::html( new Facts( '题', '', 'https://example.com/' ), '站', 'zh_CN' )
+		);
 	}
 
 	public function test_a_canonical_link_stands_where_core_has_none(): void {
-		self::assertStringContainsString( '<link rel="canonical" href="https://example.com/">', Head::html( new Facts( '题', '', 'https://example.com/', canonical: true ), '站', 'zh_CN' ) );
+		self::assertStringContainsString(
+			'<link rel="canonical" href="https://example.com/">',
+			Head::html( new Facts( '题', '', 'https://example.com/', canonical: true ), '站', 'zh_CN' )
+		);
 	}
 }

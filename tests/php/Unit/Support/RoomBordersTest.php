@@ -20,9 +20,16 @@ final class RoomBordersTest extends TestCase {
 			'the inside of a lower room'            => array( 'use Zeromo\Community\Topics\TopicService;', 1 ),
 			'the Api of a higher room'              => array( 'use Zeromo\Community\Comments\Api\Comments;', 1 ),
 			'the Api of a room beside'              => array( 'use Zeromo\Community\Beside\Api\Thing;', 1 ),
-			'a group'                               => array( 'use Zeromo\Community\{Topics\Api\Topics, Topics\Sql\Rows as R};', 1 ),
+			'a group'                               => array(
+				'use Zeromo\Community\{Topics\Api\Topics, Topics\Sql\Rows as R};',
+				1,
+			),
 			'a fully qualified name'                => array( '$x = new \Zeromo\Community\Comments\Service();', 1 ),
-			'a name through an imported namespace'  => array( 'use Zeromo\Community\Topics\Api; $x = new Api\Topics(); use Zeromo\Community\Kernel\Http; new Http\Arg();', 0 ),
+			'a name through an imported namespace'  => array(
+				'use Zeromo\Community\Topics\Api; $x = new Api\Topics(); use Zeromo\Community\Kernel\Http; new '
+					. 'Http\Arg();',
+				0,
+			),
 			'a name relative to the own namespace'  => array( '$x = new Sql\Rows();', 0 ),
 			'the composition root'                  => array( 'use Zeromo\Community\Plugin;', 1 ),
 			'an unknown room'                       => array( 'use Zeromo\Community\Nowhere\Api\X;', 1 ),

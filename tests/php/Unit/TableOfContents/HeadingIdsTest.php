@@ -31,11 +31,17 @@ final class HeadingIdsTest extends TestCase {
 
 	public function test_no_id_comes_twice(): void {
 		$ids = new HeadingIds();
-		self::assertSame( array( 'h-小结', 'h-小结-2', 'h-小结-3', 'h-小结-2-2' ), array( $ids->next( '小结' ), $ids->next( '小结' ), $ids->next( '小结' ), $ids->next( '小结 2' ) ) );
+		self::assertSame(
+			array( 'h-小结', 'h-小结-2', 'h-小结-3', 'h-小结-2-2' ),
+			array( $ids->next( '小结' ), $ids->next( '小结' ), $ids->next( '小结' ), $ids->next( '小结 2' ) )
+		);
 	}
 
 	public function test_an_author_s_own_id_stays_unless_it_is_taken_or_none(): void {
 		$ids = new HeadingIds();
-		self::assertSame( array( 'start', 'h-开始', 'h-空格' ), array( $ids->next( '开始', 'start' ), $ids->next( '开始', 'start' ), $ids->next( '空格', 'a b' ) ) );
+		self::assertSame(
+			array( 'start', 'h-开始', 'h-空格' ),
+			array( $ids->next( '开始', 'start' ), $ids->next( '开始', 'start' ), $ids->next( '空格', 'a b' ) )
+		);
 	}
 }

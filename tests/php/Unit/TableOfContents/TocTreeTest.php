@@ -20,11 +20,21 @@ final class TocTreeTest extends TestCase {
 		foreach ( $levels as $n => $level ) {
 			$headings[] = array( 'level' => $level, 'title' => "$level#$n", 'id' => "h-$n" );
 		}
-		return array_map( static fn( array $entry ): array => array( $entry['level'], $entry['title'], array_column( $entry['children'], 'title' ) ), TocTree::entries( $headings ) );
+		return array_map(
+			static fn( array $entry ): array => array(
+				$entry['level'],
+				$entry['title'],
+				array_column( $entry['children'], 'title' ),
+			),
+			TocTree::entries( $headings )
+		);
 	}
 
 	public function test_the_second_level_stands_below_the_first(): void {
-		self::assertSame( array( array( 1, '2#0', array( '3#1', '3#2' ) ), array( 1, '2#3', array() ) ), $this->tree( array( 2, 3, 3, 2 ) ) );
+		self::assertSame(
+			array( array( 1, '2#0', array( '3#1', '3#2' ) ), array( 1, '2#3', array() ) ),
+			$this->tree( array( 2, 3, 3, 2 ) )
+		);
 	}
 
 	public function test_the_two_highest_levels_there_are_count_whatever_they_are(): void {
@@ -34,7 +44,10 @@ final class TocTreeTest extends TestCase {
 	}
 
 	public function test_a_second_level_before_any_first_stands_by_itself(): void {
-		self::assertSame( array( array( 2, '3#0', array() ), array( 2, '3#1', array() ), array( 1, '2#2', array( '3#3' ) ) ), $this->tree( array( 3, 3, 2, 3 ) ) );
+		self::assertSame(
+			array( array( 2, '3#0', array() ), array( 2, '3#1', array() ), array( 1, '2#2', array( '3#3' ) ) ),
+			$this->tree( array( 3, 3, 2, 3 ) )
+		);
 	}
 
 	public function test_no_headings_are_no_entries(): void {

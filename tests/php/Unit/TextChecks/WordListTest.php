@@ -12,8 +12,20 @@ use Zeromo\Community\TextChecks\WordList;
 final class WordListTest extends TestCase {
 
 	private static function lists(): WordList {
-		$word = static fn( string $word, int $action, string $instead = '***' ): array => array( 'folded' => Fold::word( $word ), 'action' => $action, 'replacement' => $instead );
-		return new WordList( array( $word( '赌博', WordList::BLOCK ), $word( '加微信', WordList::REVIEW ), $word( '笨蛋', WordList::REPLACE, '**' ), $word( 'spam', WordList::REPLACE ), $word( 'a<b', WordList::REPLACE, '<i>' ) ) );
+		$word = static fn( string $word, int $action, string $instead = '***' ): array => array(
+			'folded' => Fold::word( $word ),
+			'action' => $action,
+			'replacement' => $instead,
+		);
+		return new WordList(
+			array(
+				$word( '赌博', WordList::BLOCK ),
+				$word( '加微信', WordList::REVIEW ),
+				$word( '笨蛋', WordList::REPLACE, '**' ),
+				$word( 'spam', WordList::REPLACE ),
+				$word( 'a<b', WordList::REPLACE, '<i>' ),
+			)
+		);
 	}
 
 	/** @return array<string, array{string, bool, string, string}> Text, HTML, what becomes of it, what it is then. */
@@ -31,7 +43,12 @@ final class WordListTest extends TestCase {
 			'a part of a Latin word'      => array( 'antispammer', false, 'pass', 'antispammer' ),
 			'beside other letters'        => array( '买spam吧', false, 'pass', '买***吧' ),
 			'tags of HTML inside'         => array( '赌<b>博</b>', true, 'block', '赌<b>博</b>' ),
-			'a tag alone'                 => array( '<a href="https://spam.example/">看</a>', true, 'pass', '<a href="https://spam.example/">看</a>' ),
+			'a tag alone'                 => array(
+				'<a href="https://spam.example/">看</a>',
+				true,
+				'pass',
+				'<a href="https://spam.example/">看</a>',
+			),
 			'an entity'                   => array( '赌&#21338;', true, 'block', '赌&#21338;' ),
 			'no tags in plain text'       => array( '<赌博>', false, 'block', '<赌博>' ),
 			'escaped where it is put in'  => array( 'ab', true, 'pass', '&lt;i&gt;' ),
@@ -50,12 +67,20 @@ final class WordListTest extends TestCase {
 	public function test_the_time_hardly_grows_with_the_list(): void {
 		$words = array();
 		for ( $n = 0; $n < 20000; $n++ ) {
-			$words[] = array( 'folded' => Fold::word( '词' . base_convert( (string) ( $n + 100000 ), 10, 36 ) . '语' ), 'action' => WordList::BLOCK, 'replacement' => '' );
+			$words[] = array(
+				'folded' => Fold::word( '词' . base_convert( (string) ( $n + 100000 ), 10, 36 ) . '语' ),
+				'action' => WordList::BLOCK,
+				'replacement' => '',
+			);
 		}
 		$list  = new WordList( $words );
 		$start = hrtime( true );
 		self::assertFalse( $list->apply( str_repeat( '雾散了，茶园在脚下。一个词也没有。', 600 ), false )['blocks'] );
 		self::assertTrue( $list->apply( '有：词' . base_convert( '119999', 10, 36 ) . '语', false )['blocks'] );
-		self::assertLessThan( 1500, ( hrtime( true ) - $start ) / 1e6, 'ten thousand signs against twenty thousand words' );
+		self::assertLessThan(
+			1500,
+			( hrtime( true ) - $start ) / 1e6,
+			'ten thousand signs against twenty thousand words'
+		);
 	}
 }

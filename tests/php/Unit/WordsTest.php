@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Unit;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * How the product writes Chinese, as far as a machine can tell: see docs/glossary.md. What the specification quotes
+ * stays letter for letter.
+ */
+final class WordsTest extends TestCase {
+
+	/** A Chinese character; the script property takes 、 for one, too. */
+	private const HAN = '[\x{4E00}-\x{9FFF}]';
+
+	/** @return iterable<string, array{string, list<string>}> A pattern no string has, and the strings that may. */
+	public static function rules(): iterable {
+		yield 'the ellipsis is …' => array( '/\.\.\.|。。/u', array( '没有更多了...' ) );
+		yield 'the reader is 你' => array( '/您/u', array( '您已评分', '您已评分：%d 星', '您已购买，无需重复支付' ) );
+		yield 'an account is 账号, signing in is 登录' => array( '/帐|登陆|账户/u', array() );
+		yield 'a member is 成员, 会员 is a level that is paid for' => array(
+			'/会员/u',
+			array( '会员等级名', '会员等级名，没有为 null' ),
+		);
+		yield 'punctuation beside Chinese characters is full-width' => array(
+			'/' . self::HAN . ' ?[,:;!?()]|[,:;!?()] ?' . self::HAN . '/u',
+			array(),
+		);
+		yield 'a name stands in 「」, a word of the screen in “”' => array( '/“%/u', array() );
+		yield 'a number stands between spaces' => array(
+			'/' . self::HAN . '(%(\d\$)?d|\d)|(%(\d\$)?d|\d)' . self::HAN . '/u',
+			array(
+				'%d分钟前',
+				'%d小时前',
+				'%d天前',
+				'最多只能选择%d张图片',
+				'%1$s最大个数是%2$d',
+				'%1$s最低个数是%2$d',
+				'话题最大个数是%d',
+				'话题最低个数是%d',
+				'创建话题1',
+				'例如：京公网安备11010502030000号；留空就不显示',
+			),
+		);
+	}
+
+	/** @param list<string> $quoted Strings of the specification and of other people that break it. */
+	#[DataProvider( 'rules' )]
+	public function test_no_string_breaks_the_rule( string $pattern, array $quoted ): void {
+		$broken = array_filter(
+			self::strings(),
+			static fn( string $text ): bool => 1 === preg_match( $pattern, $text )
+		);
+		self::assertSame( array(), array_values( array_diff( $broken, $quoted ) ) );
+	}
+
+	public function test_all_strings_are_read(): void {
+		$strings = self::strings();
+		self::assertGreaterThan( 2000, count( $strings ) );
+		self::assertContains( '没有更多了...', $strings );
+		self::assertContains( '密码至少 %d 位', $strings );
+	}
+
+	/** @return list<string> Singulars and plurals of the template of translations, without escapes. */
+	private static function strings(): array {
+		$pot = (string) file_get_contents( dirname( __DIR__, 3 ) . '/languages/zeromo-community.pot' );
+		preg_match_all( '/^msgid(?:_plural)? ((?:"(?:[^"\\\\]|\\\\.)*"\n?)+)/m', $pot, $found );
+		return array_map(
+			static function ( string $lines ): string {
+				preg_match_all( '/"((?:[^"\\\\]|\\\\.)*)"/', $lines, $parts );
+				return stripcslashes( implode( '', $parts[1] ) );
+			},
+			$found[1]
+		);
+	}
+}
