@@ -70,6 +70,7 @@ final class Activities {
 		private readonly People $people,
 		private readonly Places $places,
 		private readonly Extras $extras,
+		private readonly Timeline $timeline,
 		private readonly string $seed,
 		private readonly bool $bulk
 	) {}
@@ -100,12 +101,6 @@ final class Activities {
 	public function ranges(): array {
 		/** @var list<array{int, int, int, int}> */
 		return $this->notebook->map( 'ranges' );
-	}
-
-	/** Age of activity $n of $count in seconds: the newer, the closer together. */
-	public static function age( int $n, int $count ): int {
-		$left = ( $count - $n ) / max( 1, $count );
-		return (int) ( 240 + 60 * 86400 * $left * $left );
 	}
 
 	/**
@@ -170,7 +165,7 @@ final class Activities {
 		$about  = $this->about( $n );
 		$dice   = new Random( "{$this->seed}|text|$n" );
 		$theme  = $this->bank->texts['themes'][ $about['theme'] ];
-		$time   = $this->notebook->number( 'now' ) - self::age( $n, $count ) - $dice->int( 0, 120 );
+		$time   = $this->timeline->written( $n, $count ) - $dice->int( 0, 120 );
 		$author = $this->people->id( $about['author'] );
 		$circle = $about['circle'] ? $this->places->circle( $about['theme'] ) : 0;
 		$text   = $this->bank->text( $theme, $dice );

@@ -18,7 +18,7 @@ final class Articles {
 		private readonly Pictures $pictures,
 		private readonly Extras $extras,
 		private readonly string $seed,
-		private readonly int $author
+		private readonly int $admin
 	) {}
 
 	/** Makes the articles that do not exist yet. */
@@ -33,11 +33,12 @@ final class Articles {
 			$locks   = 1 === $n % self::LOCKED;
 			$fitting = $by_tag[ $article['tags'][0] ] ?? array();
 			$time    = $this->notebook->number( 'now' ) - ( 1 + $n * 3 ) * 86400 - $dice->int( 0, 40000 );
+			$author  = $this->notebook->number( 'editor' );
 			$id      = wp_insert_post(
 				array(
 					'post_type'    => 'post',
 					'post_status'  => 'publish',
-					'post_author'  => $this->author,
+					'post_author'  => 0 === $author ? $this->admin : $author,
 					'post_title'   => $article['title'],
 					'post_name'    => "demo-article-$n",
 					'post_content' => $this->bank->article( $this->theme( $article['theme'] ), $dice, $locks ),

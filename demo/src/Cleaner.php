@@ -20,7 +20,8 @@ final class Cleaner {
 		}
 		$posts = array_merge(
 			$this->notebook->ids( 'articles' ),
-			$this->notebook->ids( 'circles' )
+			$this->notebook->ids( 'circles' ),
+			$this->notebook->ids( 'waiting' )
 		);
 		foreach ( $posts as $id ) {
 			wp_delete_post( $id, true );
@@ -30,7 +31,7 @@ final class Cleaner {
 				wp_delete_term( $id, 'zeromo_topic' );
 			}
 		}
-		foreach ( array( 'pictures', 'avatars', 'circles', 'covers', 'videos', 'files' ) as $kind ) {
+		foreach ( array( 'pictures', 'avatars', 'faces', 'circles', 'covers', 'videos', 'files' ) as $kind ) {
 			foreach ( $this->notebook->map( "media_$kind" ) as $id ) {
 				if ( is_int( $id ) ) {
 					wp_delete_attachment( $id, true );
@@ -38,6 +39,10 @@ final class Cleaner {
 			}
 		}
 		$this->writer->remove_links( $this->notebook->ids( 'links' ) );
+		$editor = $this->notebook->number( 'editor' );
+		if ( $editor > 0 ) {
+			$this->writer->together( fn() => $this->writer->remove( 0, 0, $editor, $editor ) );
+		}
 		$first = $this->notebook->number( 'first_member' );
 		if ( $first > 0 ) {
 			$this->writer->together(

@@ -174,6 +174,39 @@ final class DemoWriter {
 		);
 	}
 
+	/**
+	 * Activities of a circle, those with pictures first, the newest of them first.
+	 *
+	 * @return list<int>
+	 */
+	public function listed_in( int $circle, int $most ): array {
+		return $this->db->ids(
+			"SELECT post_id FROM {$this->db->table( 'feed' )} WHERE circle_id = %d AND status = 1 AND type = 1"
+				. " ORDER BY CASE WHEN images = '' THEN 1 ELSE 0 END, post_id DESC LIMIT %d",
+			array( $circle, $most )
+		);
+	}
+
+	/** The newest activity but some outside of circles by another member than this one; 0 for none. */
+	public function newest_not_by( int $member, int $skip = 0 ): int {
+		return (int) $this->db->value(
+			"SELECT post_id FROM {$this->db->table( 'feed' )} WHERE circle_id = 0 AND status = 1 AND type = 1"
+				. ' AND author_id <> %d ORDER BY post_id DESC LIMIT 1 OFFSET %d',
+			array( $member, $skip )
+		);
+	}
+
+	/** Removes cases about a range of posts with what was said in them. */
+	private function remove_cases( int $from, int $to ): void {
+		$cases = $this->db->table( 'report_case' );
+		$about = "object_type = 'post' AND object_id BETWEEN %d AND %d";
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'report' )} WHERE case_id IN (SELECT case_id FROM $cases WHERE $about)",
+			array( $from, $to )
+		);
+		$this->db->execute( "DELETE FROM $cases WHERE $about", array( $from, $to ) );
+	}
+
 	/** Sets the heat of topics and circles as if their posts were a few days old. */
 	public function warm(): void {
 		$this->db->execute(
@@ -277,6 +310,7 @@ final class DemoWriter {
 			'draft',
 			'review',
 			'hidden',
+			'essence',
 		);
 		foreach ( $from > 0 ? $own_posts : array() as $table ) {
 			$this->db->execute(
@@ -289,6 +323,9 @@ final class DemoWriter {
 				"DELETE FROM {$this->db->table( $table )} WHERE object_type = 1 AND object_id BETWEEN %d AND %d",
 				array( $from, $to )
 			);
+		}
+		if ( $from > 0 ) {
+			$this->remove_cases( $from, $to );
 		}
 		if ( $first <= 0 ) {
 			return;
@@ -326,6 +363,10 @@ final class DemoWriter {
 				array( $first, $last, $first, $last )
 			);
 		}
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'audit' )} WHERE actor_id BETWEEN %d AND %d",
+			array( $first, $last )
+		);
 		$this->db->execute(
 			"DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d",
 			array( $first, $last )

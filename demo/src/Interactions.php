@@ -48,6 +48,7 @@ final class Interactions {
 		private readonly Places $places,
 		private readonly Activities $activities,
 		private readonly Extras $extras,
+		private readonly Timeline $timeline,
 		private readonly Pictures $pictures,
 		private readonly string $seed
 	) {}
@@ -201,7 +202,7 @@ final class Interactions {
 	private function one( int $n, int $id, int $count, array $folders, bool $sparse, int $start, array &$rows ): void {
 		$about   = $this->activities->about( $n );
 		$dice    = new Random( "{$this->seed}|life|$n" );
-		$written = $this->notebook->number( 'now' ) - Activities::age( $n, $count );
+		$written = $this->timeline->written( $n, $count );
 		$most    = $sparse ? 6 : min( 46, intdiv( $this->people->count() * 3, 5 ) );
 		foreach ( $this->readers( $dice, $about, $most ) as $reader ) {
 			$time               = $this->after( $written, $dice );

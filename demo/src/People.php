@@ -10,6 +10,18 @@ use Zeromo\Community\Members\Api\MemberPictures;
 /** Members member1, member2, … with the password `password`, names, descriptions and pictures. */
 final class People {
 
+	private const USER = array(
+		'ID',
+		'user_login',
+		'user_pass',
+		'user_nicename',
+		'user_email',
+		'user_registered',
+		'user_status',
+		'display_name',
+	);
+	private const META = array( 'user_id', 'meta_key', 'meta_value' );
+
 	public function __construct(
 		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
@@ -20,10 +32,56 @@ final class People {
 	) {}
 
 	/**
+	 * Makes 编辑部, who writes the articles, before there is a member: the ids of members follow each other.
+	 *
+	 * @param int $face Its avatar.
+	 */
+	public function hire( int $face ): void {
+		if ( $this->notebook->number( 'editor' ) + $this->notebook->number( 'first_member' ) > 0 ) {
+			return;
+		}
+		$this->writer->together(
+			function () use ( $face ): void {
+				$id    = $this->writer->next_id( 'users', 'ID' );
+				$since = gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - 1000 * 86400 );
+				$hash  = wp_hash_password( 'password' );
+				$this->writer->core(
+					'users',
+					self::USER,
+					array( array( $id, 'bianjibu', $hash, 'bianjibu', 'bianjibu@example.com', $since, 0, '编辑部' ) )
+				);
+				$this->writer->core(
+					'usermeta',
+					self::META,
+					array(
+						array( $id, 'nickname', '编辑部' ),
+						array( $id, 'description', '每周两篇，写社区里的人和事。' ),
+						array( $id, $this->writer->prefix() . 'capabilities', 'a:1:{s:6:"editor";b:1;}' ),
+						array( $id, $this->writer->prefix() . 'user_level', '7' ),
+					)
+				);
+				$snapshot = $this->library->snapshot( array( $face ) )[0]['t'] ?? '';
+				$this->portraits->set_many(
+					array(
+						array(
+							'user_id'   => $id,
+							'avatar_id' => $face,
+							'avatar'    => $snapshot,
+							'cover_id'  => 0,
+							'cover'     => '',
+						),
+					)
+				);
+				$this->notebook->write( array( 'editor' => $id ) );
+			}
+		);
+	}
+
+	/**
 	 * Makes members up to a number.
 	 *
 	 * @param int                  $count How many there shall be.
-	 * @param list<int>            $faces Attachments to be avatars; empty: letters only.
+	 * @param list<int>            $faces Avatars by number of the member; who has none has a letter.
 	 * @param list<int>            $views Attachments to be covers.
 	 * @param \Closure(int): void $tick  Called with the number of new ones.
 	 */
@@ -54,7 +112,7 @@ final class People {
 					$hash,
 					'member' . ( $n + 1 ),
 					'member' . ( $n + 1 ) . '@example.com',
-					gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - $dice->int( 40, 900 ) * 86400 ),
+					gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - $dice->int( 61, 900 ) * 86400 ),
 					0,
 					$name,
 				);
@@ -65,25 +123,12 @@ final class People {
 					array( $id, $prefix . 'capabilities', 'a:1:{s:10:"subscriber";b:1;}' ),
 					array( $id, $prefix . 'user_level', '0' )
 				);
-				$looks[] = $this->look( $id, $dice, $faces, $views, $files );
+				$looks[] = $this->look( $id, $faces[ $n ] ?? 0, $dice, $views, $files );
 			}
 			$this->writer->together(
 				function () use ( $users, $meta, $looks, $to ): void {
-					$this->writer->core(
-						'users',
-						array(
-							'ID',
-							'user_login',
-							'user_pass',
-							'user_nicename',
-							'user_email',
-							'user_registered',
-							'user_status',
-							'display_name',
-						),
-						$users
-					);
-					$this->writer->core( 'usermeta', array( 'user_id', 'meta_key', 'meta_value' ), $meta );
+					$this->writer->core( 'users', self::USER, $users );
+					$this->writer->core( 'usermeta', self::META, $meta );
 					foreach ( array_chunk( array_values( array_filter( $looks ) ), 200 ) as $rows ) {
 						$this->portraits->set_many( $rows );
 					}
@@ -118,19 +163,18 @@ final class People {
 
 	/**
 	 * @param int                                                                                    $id    Member.
-	 * @param Random                                                                                   $dice  Chance.
-	 * @param list<int>                                                                              $faces Avatars.
+	 * @param int                                                                                    $face  Avatar or 0.
+	 * @param Random                                                                                 $dice  Chance.
 	 * @param list<int>                                                                              $views Covers.
 	 * @param array<int, array{
 	 *   id: int, f: string, t: string, w: int, h: int, a: string, c: string,
 	 * }> $files Snapshots by id.
 	 * @return array{user_id: int, avatar_id: int, avatar: string, cover_id: int, cover: string}|null
 	 */
-	private function look( int $id, Random $dice, array $faces, array $views, array $files ): ?array {
-		if ( array() === $faces || array() === $views ) {
+	private function look( int $id, int $face, Random $dice, array $views, array $files ): ?array {
+		if ( 0 === $face || array() === $views ) {
 			return null;
 		}
-		$face = $dice->chance( 55 ) ? $dice->one( $faces ) : 0;
 		$view = $dice->chance( 60 ) ? $dice->one( $views ) : 0;
 		return array(
 			'user_id'   => $id,

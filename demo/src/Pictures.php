@@ -48,6 +48,43 @@ final class Pictures {
 		}
 	}
 
+	/**
+	 * Draws faces; those in the library are kept.
+	 *
+	 * @param list<int>        $numbers Of faces.
+	 * @param \Closure(): void $tick    Called for each.
+	 * @return array<int, int> Attachments by number.
+	 */
+	public function take_faces( array $numbers, \Closure $tick ): array {
+		$out = array();
+		foreach ( $numbers as $n ) {
+			$out[ $n ] = $this->drawn( "face-$n", static fn( string $to ) => Faces::make( $n, $to ) );
+			$tick();
+		}
+		return $out;
+	}
+
+	/** The picture of the editorial office. */
+	public function take_office(): int {
+		return $this->drawn( 'office', Faces::make_office( ... ) );
+	}
+
+	/** @param \Closure(string): void $draw Writes into a path. */
+	private function drawn( string $name, \Closure $draw ): int {
+		$known = $this->notebook->map( 'media_faces' );
+		$id    = $known[ $name ] ?? 0;
+		if ( ! is_int( $id ) || 0 === $id ) {
+			$file = (string) tempnam( get_temp_dir(), 'zmo' );
+			$draw( $file );
+			$id = $this->library->take_image( $file, "$name.jpg", $this->owner );
+			if ( is_file( $file ) ) {
+				wp_delete_file( $file );
+			}
+			$this->notebook->write( array( 'media_faces' => array( $name => $id ) + $known ) );
+		}
+		return $id;
+	}
+
 	/** Number of pictures of a kind. */
 	public function count( string $kind ): int {
 		return count( $this->wanted( $kind ) );

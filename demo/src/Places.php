@@ -60,11 +60,7 @@ final class Places {
 				)
 			);
 			// The pictures are the administrator's, so the circle is made there and handed over.
-			$this->writer->hand_over(
-				$circles[ $n ],
-				$this->admin,
-				$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) )
-			);
+			$this->writer->hand_over( $circles[ $n ], $this->admin, $this->owner( $n ) );
 			foreach ( $theme['topics'] as $name ) {
 				if ( ! isset( $topics[ $name ] ) ) {
 					$topics[ $name ] = $this->topics->create(
@@ -72,7 +68,7 @@ final class Places {
 						'',
 						$this->icon( $theme['pictures'], $icons, $dice ),
 						$this->topics->category( $theme['cat'] ),
-						$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) )
+						$this->owner( $n )
 					);
 				}
 			}
@@ -130,6 +126,16 @@ final class Places {
 	/** The circle of a theme. */
 	public function circle( int $theme ): int {
 		return $this->notebook->ids( 'circles' )[ $theme ] ?? 0;
+	}
+
+	/** Who owns the circle of a theme. */
+	public function owner( int $theme ): int {
+		return $this->people->id( 2 + $theme % max( 1, $this->people->count() - 2 ) );
+	}
+
+	/** @return list<int> Themes whose circle is asked for. */
+	public function asking(): array {
+		return self::ASKING;
 	}
 
 	/** Whether a theme's circle is for its members only. */

@@ -25,6 +25,9 @@ use Zeromo\Community\Topics\Api\TopicEditing;
  */
 final class Seeder {
 
+	/** So many members have an avatar; who comes after them has a letter. */
+	private const AVATARS = 96;
+
 	private readonly Progress $notebook;
 	private readonly DemoWriter $writer;
 	private readonly People $people;
@@ -48,11 +51,17 @@ final class Seeder {
 		private readonly Container $container,
 		private readonly Corpus $bank,
 		Progress $notebook,
-		string $seed,
+		private readonly string $seed,
 		private readonly bool $bulk,
 		int $admin
 	) {
-		$this->notebook   = $notebook;
+		if ( 0 === $notebook->number( 'now' ) ) {
+			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
+		}
+		$now               = $notebook->number( 'now' );
+		$offset            = wp_timezone()->getOffset( new \DateTimeImmutable( "@$now" ) );
+		$timeline          = new Timeline( $now, $offset, $bulk );
+		$this->notebook    = $notebook;
 		$this->writer     = new DemoWriter( $container->get( Db::class ) );
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
 		$this->people     = new People(
@@ -94,6 +103,7 @@ final class Seeder {
 			$this->people,
 			$this->places,
 			$extras,
+			$timeline,
 			$seed,
 			$bulk
 		);
@@ -105,6 +115,7 @@ final class Seeder {
 			$this->places,
 			$this->activities,
 			$extras,
+			$timeline,
 			$this->pictures,
 			$seed
 		);
@@ -117,9 +128,6 @@ final class Seeder {
 			$this->activities,
 			$seed
 		);
-		if ( 0 === $notebook->number( 'now' ) ) {
-			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
-		}
 		$this->articles = new Articles( $bank, $notebook, $this->pictures, $extras, $seed, $admin );
 	}
 
@@ -130,7 +138,8 @@ final class Seeder {
 			->count( 'circles' ) + $this->pictures
 			->count( 'covers' ) + $this->pictures
 			->count( 'avatars' );
-		return $pictures + $this->attachments->count() + count( $this->bank->texts['themes'] )
+		$faces = $this->bulk ? 0 : max( 0, min( $members, self::AVATARS ) - $this->pictures->count( 'avatars' ) );
+		return $pictures + $faces + $this->attachments->count() + count( $this->bank->texts['themes'] )
 			+ max( 0, $members - $this->notebook->number( 'members' ) )
 			+ 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
 	}
@@ -148,9 +157,12 @@ final class Seeder {
 			$this->pictures->take( $kind, $one );
 		}
 		$this->attachments->take( $one );
+		if ( ! $this->bulk ) {
+			$this->people->hire( $this->pictures->take_office() );
+		}
 		$this->people->make(
 			$members,
-			$this->bulk ? array() : $this->pictures->ids( 'avatars' ),
+			$this->bulk ? array() : $this->avatars( $members, $one ),
 			$this->pictures->ids( 'covers' ),
 			$tick
 		);
@@ -173,11 +185,28 @@ final class Seeder {
 		$this->rescore();
 		if ( ! $this->bulk ) {
 			( new PrivateMessages( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
+			(
+				new StaffWork( $this->bank, $this->writer, $this->notebook, $this->people, $this->places )
+			)->leave();
 		}
 		(
 			new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) )
 		)->tell();
 		wp_cache_flush();
+	}
+
+	/**
+	 * An avatar for each of the first members, no two alike: the pictures of the corpus and drawn faces, mixed.
+	 *
+	 * @param \Closure(): void $tick Called for each face.
+	 * @return list<int> Attachments by number of the member.
+	 */
+	private function avatars( int $members, \Closure $tick ): array {
+		$pictures = $this->pictures->ids( 'avatars' );
+		$places   = ( new Random( "{$this->seed}|avatars" ) )->some( range( 0, self::AVATARS - 1 ), $members );
+		$drawn    = array_values( array_filter( $places, static fn( int $at ): bool => ! isset( $pictures[ $at ] ) ) );
+		$faces    = $this->pictures->take_faces( $drawn, $tick );
+		return array_map( static fn( int $at ): int => $pictures[ $at ] ?? $faces[ $at ] ?? 0, $places );
 	}
 
 	/** Computes the scores of the newest activities; older ones keep their time as score. */

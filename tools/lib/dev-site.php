@@ -25,10 +25,31 @@ if ( in_array( $zeromo_theme, array( 'classic-sample', 'twentytwentyfour' ), tru
 	add_filter( 'pre_option_stylesheet', static fn(): string => $zeromo_theme );
 }
 
-// The same for articles on the theme's own page.
+// The same for articles on the theme's own page, and for the theme's footer.
+$zeromo_own = array();
 if ( 'theme' === ( $_COOKIE['zm_article'] ?? '' ) ) {
-	add_filter( 'option_zeromo_settings', static fn( mixed $all ): array => array( 'article_template' => false ) + ( is_array( $all ) ? $all : array() ) );
-	add_filter( 'default_option_zeromo_settings', static fn(): array => array( 'article_template' => false ) );
+	$zeromo_own['article_template'] = false;
+}
+if ( 'theme' === ( $_COOKIE['zm_footer'] ?? '' ) ) {
+	$zeromo_own['theme_footer'] = true;
+}
+if ( array() !== $zeromo_own ) {
+	$zeromo_with = static fn( mixed $all ): array => $zeromo_own + ( is_array( $all ) ? $all : array() );
+	add_filter( 'option_zeromo_settings', $zeromo_with );
+	add_filter( 'default_option_zeromo_settings', $zeromo_with );
+}
+
+// The offer to make the community the front page, as if nobody had answered it yet.
+if ( 'open' === ( $_COOKIE['zm_offer'] ?? '' ) ) {
+	add_filter(
+		'option_zeromo_settings',
+		static function ( mixed $all ): mixed {
+			if ( is_array( $all ) ) {
+				unset( $all['_front_page_answered'] );
+			}
+			return $all;
+		}
+	);
 }
 
 $zeromo_reload = (int) getenv( 'ZEROMO_RELOAD' );

@@ -127,6 +127,9 @@ function add_block( found, file ) {
 			found.add( { text: meta[ name ], context: `block ${ name }` }, file );
 		}
 	}
+	for ( const text of meta.keywords ?? [] ) {
+		found.add( { text, context: 'block keyword' }, file );
+	}
 }
 
 function add_typescript( found, file ) {
