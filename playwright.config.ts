@@ -17,7 +17,8 @@ export default defineConfig( {
 	],
 	outputDir: process.env.ZM_E2E_RESULTS ?? '.sites/e2e-results',
 	workers: Number( process.env.ZM_E2E_WORKERS ?? 1 ),
-	retries: 0,
+	// A whole run gives a journey a second try and says at its end which of them needed it; a run of single specs gives none.
+	retries: Number( process.env.ZM_E2E_RETRIES ?? 0 ),
 	forbidOnly: true,
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
