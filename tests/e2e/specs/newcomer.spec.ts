@@ -81,12 +81,18 @@ test( 'a newcomer on a phone is in, heard and answered in few presses', async ( 
 	await write( editor.getByRole( 'textbox', { name: '内容' } ), words );
 	const chooser = phone.waitForEvent( 'filechooser' );
 	await press( editor.getByRole( 'button', { name: '图片', exact: true } ) );
-	await ( await chooser ).setFiles( PICTURE );
+	// The library opened the chooser; or, pressed before the script was there, the form's own field, and there is none.
 	const library = phone.getByRole( 'dialog', { name: '我的图片' } );
-	// As long as a busy machine needs to make three sizes of a photograph.
-	await expect( library.getByText( '已选 1' ) ).toBeVisible( { timeout: 60_000 } );
-	await press( library.getByRole( 'button', { name: '确定' } ) );
-	await expect( library ).toHaveCount( 0 );
+	const files = await chooser;
+	const in_library = await library.isVisible();
+	await files.setFiles( PICTURE );
+	if ( in_library ) {
+		// As long as a busy machine needs to make three sizes of a photograph.
+		await expect( library.getByText( '已选 1' ) ).toBeVisible( { timeout: 60_000 } );
+		await press( library.getByRole( 'button', { name: '确定' } ) );
+		await expect( library ).toHaveCount( 0 );
+	}
+	await expect( editor.getByRole( 'button', { name: '移除第 1 张图' } ) ).toBeVisible( { timeout: 60_000 } );
 	await press( editor.getByRole( 'button', { name: '发布', exact: true } ).last() );
 	await expect( phone ).toHaveURL( /\/activity\// );
 	await expect( main.getByRole( 'link', { name: '查看第 1 张图' } ) ).toBeVisible();
