@@ -12,8 +12,9 @@ use Zeromo\Community\Kernel\Database\Table;
  * counts.
  *
  * Kinds in use: view on posts and topics; like, dislike, useful, favorite, rating_sum, rating_count on posts and
- * comments; follower, following, like, content and wrote (Unix seconds of the newest public post) on members. Each but
- * view, of which no rows are kept, has a CounterSource, so that `wp zeromo counters verify` can recount it.
+ * comments; follower, following, like, content and wrote (Unix seconds of the newest public post) on members; member on
+ * the site; post, comment and member on days. Each but view and those of days, of which no rows are kept, has a
+ * CounterSource, so that `wp zeromo counters verify` can recount it.
  */
 final class Counters {
 
@@ -21,6 +22,10 @@ final class Counters {
 	public const COMMENT = 2;
 	public const USER    = 3;
 	public const TERM    = 4;
+	/** The site as a whole, its id is 0. */
+	public const SITE    = 5;
+	/** A day of the site, its id is 20260131. */
+	public const DAY     = 6;
 
 	public function __construct( private readonly Db $db ) {}
 

@@ -12,6 +12,131 @@ export interface Abilities {
 	/** 直接发布 */ publish: boolean;
 }
 
+export interface AdminCircle {
+	/** 最新内容的时间，没有为 null */ active_at: string | null;
+	/** 内容数 */ content_count: number;
+	/** 创建时间 */ created: string;
+	/** 图标的地址，没有公开的为空 */ icon_url: string;
+	/** 圈子编号 */ id: number;
+	/** 加入方式 */ join_mode: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+	/** 成员数 */ member_count: number;
+	owner: Member | null;
+	/** 状态 */ status: 'publish' | 'pending' | 'draft' | 'private' | 'trash';
+	/** 名称 */ title: string;
+	/** 圈子主页的地址，没有公开的为空 */ url: string;
+	/** 谁能看圈子里的动态 */ visibility: 'public' | 'members';
+	/** 等待通过的加入申请 */ waiting: number;
+}
+
+export interface AdminComment {
+	author: Member;
+	/** 评论开头，纯文本 */ content: string;
+	/** 时间 */ created: string;
+	/** 评论编号 */ id: number;
+	/** 点赞数 */ likes: number;
+	/** 回复的评论，没有为 0 */ parent: number;
+	post: Reference | null;
+	/** 状态 */ status: 'publish' | 'pending' | 'spam' | 'trash';
+	/** 地址 */ url: string;
+}
+
+export interface AdminDay {
+	/** 这一天公开的评论 */ comments: number;
+	/** 哪一天，如 2026-01-31 */ day: string;
+	/** 这一天注册的成员 */ members: number;
+	/** 这一天公开的内容 */ posts: number;
+}
+
+export interface AdminMember {
+	/** 头像地址 */ avatar: string;
+	/** 正在生效的处罚，没有为空 */ ban: '' | 'mute' | 'silence' | 'lock';
+	/** 处罚到什么时候，不限期或没有为 null */ ban_ends: string | null;
+	/** 邮箱 */ email: string;
+	/** 粉丝数 */ followers: number;
+	/** 成员编号 */ id: number;
+	/** 登录名 */ login: string;
+	/** 昵称 */ name: string;
+	/** 公开内容数 */ posts: number;
+	/** 注册时间 */ registered: string;
+	roles: string[];
+	/** 最近一次登录的时间，不知道为 null */ signed_in: string | null;
+	/** 主页地址 */ url: string;
+	/** 会员等级名，没有为 null */ vip: string | null;
+}
+
+export interface AdminMemberAct {
+	/** 做了什么 */ act: string;
+	actor: Member | null;
+	/** 时间 */ created: string;
+	/** 记录编号 */ id: number;
+	/** 做法的名称 */ label: string;
+	/** 原因 */ reason: string;
+}
+
+export interface AdminMemberPicture {
+	acts: AdminMemberAct[];
+	/** 简介，纯文本 */ description: string;
+	/** 关注数 */ following: number;
+	/** 获赞数 */ likes: number;
+	/** 所在地 */ location: string;
+	member: AdminMember;
+	sessions: AdminSession[];
+}
+
+export interface AdminOverview { days: AdminDay[]; /** 成员总数 */ members: number; queues: AdminQueue[]; steps: AdminStep[] }
+
+export interface AdminPost {
+	author: Member | null;
+	circle: Reference | null;
+	/** 评论数 */ comments: number;
+	/** 发布时间 */ created: string;
+	/** 修改时间，没有改过为 null */ edited: string | null;
+	/** 正文开头，纯文本，没有隐藏内容 */ excerpt: string;
+	/** 收藏数 */ favorites: number;
+	/** 编号 */ id: number;
+	/** 点赞数 */ likes: number;
+	/** 动态或文章 */ post_type: 'activity' | 'post';
+	/** 状态 */ status: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | 'future' | 'refused';
+	/** 标题，没有为空 */ title: string;
+	topics: Reference[];
+	/** 地址 */ url: string;
+	/** 浏览数 */ views: number;
+}
+
+export interface AdminQueue {
+	/** 多少在等，最多数到 99 */ count: number;
+	/** 哪一种 */ id: string;
+	/** 它的名称 */ label: string;
+	/** 是否比 99 还多 */ more: boolean;
+	/** 最早的一个从什么时候等起，没有为 null */ oldest: string | null;
+}
+
+export interface AdminSession {
+	/** 登录时的 IP 地址，不知道为空 */ address: string;
+	/** 浏览器自报的名称 */ agent: string;
+	/** 登录时间 */ created: string;
+	/** 到期时间 */ expires: string;
+}
+
+export interface AdminStep {
+	/** 是否已经做了 */ done: boolean;
+	/** 哪一步 */ id: string;
+	/** 要做什么 */ label: string;
+	/** 在哪里做 */ url: string;
+}
+
+export interface AdminTopic {
+	author: Member | null;
+	/** 分类编号，没有为 0 */ cat: number;
+	/** 内容数 */ content_count: number;
+	/** 创建时间，不知道为 null */ created: string | null;
+	/** 关注数 */ follower_count: number;
+	/** 图标的地址，没有为空 */ icon_url: string;
+	/** 话题编号 */ id: number;
+	/** 名称，不带 # */ title: string;
+	/** 话题主页的地址 */ url: string;
+}
+
 export interface Attachment {
 	/** 下载次数 */ downloads: number;
 	/** 文件名 */ filename: string;
@@ -399,6 +524,8 @@ export interface Reply {
 	/** 觉得有用的人数 */ useful: number;
 }
 
+export interface RoleName { /** 角色的名称 */ label: string; /** 角色 */ name: string }
+
 export interface SavedCircle {
 	/** 公告；看不到动态的人得到空文本 */ announcement: string;
 	can: CircleRights;
@@ -642,6 +769,73 @@ export interface Routes {
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
+	'GET /admin/circles': {
+		in: {
+			/** 分类编号，0 为不限 */ cat?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 加入方式 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
+			/** 排序 */ orderby?: 'created' | 'members' | 'heat';
+			/** 圈主的成员编号，0 为不限 */ owner?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 圈子名称里的文字 */ search?: string;
+			/** 状态 */ status?: 'publish' | 'pending' | 'draft' | 'private' | 'trash';
+		};
+		out: { items: AdminCircle[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/comments': {
+		in: {
+			/** 作者的成员编号，0 为不限 */ author?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
+			/** 排序 */ orderby?: 'created';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 内容编号，0 为不限 */ post_id?: number;
+			/** 评论里的文字，在最新的 5000 条里找 */ search?: string;
+			/** 状态 */ status?: 'publish' | 'pending' | 'spam' | 'trash';
+		};
+		out: { items: AdminComment[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/content': {
+		in: {
+			/** 作者的成员编号，0 为不限 */ author?: number;
+			/** 圈子编号，0 为不限 */ circle_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
+			/** 排序 */ orderby?: 'created' | 'commented' | 'hot';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 动态或文章，不填为全部 */ post_type?: 'activity' | 'post';
+			/** 标题或正文里的文字，在最新的 5000 条里找 */ search?: string;
+			/** 状态 */ status?: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | 'future' | 'refused';
+			/** 话题编号，0 为不限 */ topic_id?: number;
+		};
+		out: { items: AdminPost[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/members': {
+		in: {
+			/** 正在生效的处罚，banned 为任何一种 */ ban?: 'banned' | 'mute' | 'silence' | 'lock';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
+			/** 排序 */ orderby?: 'registered' | 'signed_in' | 'name';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 角色，见返回的 roles，空为不限 */ role?: string;
+			/** 昵称、登录名或邮箱的开头，或成员编号 */ search?: string;
+		};
+		out: {
+			items: AdminMember[];
+			/** 下一页的位置，没有为 null */ next_cursor: string | null;
+			roles: RoleName[];
+			/** 一共多少成员；有关键词或筛选时为 null */ total: number | null;
+		};
+	};
+	'GET /admin/members/{id}': {
+		in: { /** 编号 */ id: number };
+		out: AdminMemberPicture;
+	};
+	'GET /admin/overview': {
+		in: Record< string, never >;
+		out: AdminOverview;
+	};
 	'GET /admin/reports': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -703,6 +897,18 @@ export interface Routes {
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
+	};
+	'GET /admin/topics': {
+		in: {
+			/** 创建者的成员编号，0 为不限 */ author?: number;
+			/** 分类编号，0 为不限 */ cat?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
+			/** 排序 */ orderby?: 'heat' | 'created';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 话题名称里的文字 */ search?: string;
+		};
+		out: { items: AdminTopic[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/waiting': {
 		in: {

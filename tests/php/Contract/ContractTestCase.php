@@ -141,7 +141,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** Who manages the settings, which are as shipped: what one call stored is not there for the next. */
-	private function site_owner(): int {
+	protected function site_owner(): int {
 		$settings = $this->service( \Zeromo\Community\Kernel\Settings::class );
 		$settings->save( array(), array_keys( $settings->schema() ) );
 		return $this->site_owner ??= $this->create_member( 'administrator' );
@@ -175,6 +175,16 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ),
 			),
 			'GET /admin/audit'            => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/overview'         => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/circles'          => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/content'          => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/comments'         => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/topics'           => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/members'          => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/members/{id}'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->reader ),
+			),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/waiting'          => fn(): array => array(

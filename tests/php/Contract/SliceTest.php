@@ -205,6 +205,28 @@ final class SliceTest extends ContractTestCase {
 			'actor act object_type object_id member circle_id from to search order per_page cursor',
 			'items next_cursor acts',
 		),
+		'GET /admin/overview'          => array( '', 'members days queues steps' ),
+		'GET /admin/circles'           => array(
+			'search status cat owner join_mode orderby order per_page cursor',
+			'items next_cursor',
+		),
+		'GET /admin/content'           => array(
+			'search status post_type author circle_id topic_id orderby order per_page cursor',
+			'items next_cursor',
+		),
+		'GET /admin/comments'          => array(
+			'search status author post_id orderby order per_page cursor',
+			'items next_cursor',
+		),
+		'GET /admin/topics'            => array(
+			'search cat author orderby order per_page cursor',
+			'items next_cursor',
+		),
+		'GET /admin/members'           => array(
+			'search role ban orderby order per_page cursor',
+			'items next_cursor total roles',
+		),
+		'GET /admin/members/{id}'      => array( 'id', 'member description location following likes sessions acts' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),
