@@ -88,7 +88,7 @@ final class Assets {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function config(): array {
+	public static function config(): array {
 		$config = array(
 			'rest'    => esc_url_raw( rest_url( 'zeromo/v1' ) ),
 			'ajax'    => admin_url( 'admin-ajax.php', 'relative' ),

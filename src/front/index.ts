@@ -1,5 +1,5 @@
 /** The page's script: small, deferred; everything else comes when it is needed. */
-import './public-path';
+import '../shared/public-path';
 import { isMember } from '../shared/api/session';
 import { config } from '../shared/config';
 import { provideSignIn, reloadInPlace, signIn } from '../shared/gate';

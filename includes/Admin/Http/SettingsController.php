@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Admin\Http;
 
 use Zeromo\Community\Admin\SettingsService;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -92,7 +93,10 @@ final class SettingsController extends Controller {
 		$known = array_flip( self::CHECKED );
 		foreach ( $this->settings->schema() as $name => $schema ) {
 			$title         = is_string( $schema['title'] ?? null ) ? $schema['title'] : $name;
-			$args[ $name ] = array_intersect_key( $schema, $known ) + array( 'description' => $title );
+			$args[ $name ] = array_intersect_key( $schema, $known ) + array(
+				'description' => $title,
+				'validate_callback' => $this->check( ... ),
+			);
 		}
 		return $args + array(
 			'reset' => array(
@@ -102,6 +106,19 @@ final class SettingsController extends Controller {
 				'description' => __( '回到默认值的设置', 'zeromo-community' ),
 			),
 		);
+	}
+
+	/**
+	 * `validate_callback` of a setting: a refusal says what would fit, at each field that is wrong.
+	 *
+	 * @param mixed                                  $value   As it came.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	private function check( mixed $value, \WP_REST_Request $request, string $name ): bool|\WP_Error {
+		$checked  = Arg::check( $value, $request, $name );
+		$readable = ! is_string( $value ) || mb_check_encoding( $value, 'UTF-8' );
+		$wrong    = $readable ? $this->service->complaint( $name, $request->get_param( $name ) ) : null;
+		return null === $wrong ? $checked : new \WP_Error( 'rest_invalid_param', $wrong );
 	}
 
 	/** @return JsonSchema */

@@ -1,4 +1,4 @@
-import { config } from '../shared/config';
+import { config } from './config';
 
 // Optimisers move and join scripts; the chunks stay where the plugin says.
 if ( config().chunks ) {

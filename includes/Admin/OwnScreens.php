@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Admin;
+
+use Zeromo\Community\Html\AdminGroup;
+use Zeromo\Community\Html\AdminScreen;
+use Zeromo\Community\Html\AdminScreenSource;
+
+/** The screens of this room. */
+final class OwnScreens implements AdminScreenSource {
+
+	public function screens(): array {
+		return array(
+			new AdminScreen(
+				'audit',
+				__( '操作记录', 'zeromo-community' ),
+				AdminGroup::Tools,
+				AuditService::CAPABILITY,
+				'list',
+				'GET /admin/audit'
+			),
+		);
+	}
+}

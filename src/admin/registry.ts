@@ -1,0 +1,13 @@
+/**
+ * The screens there are: what PHP calls them (`Html\AdminScreen`) and the chunk that draws each. Label, group, icon,
+ * capability and badge are said there, once; AdminScreensTest holds both lists to each other.
+ */
+import type { ComponentType } from 'react';
+
+export interface ScreenModule {
+	default: ComponentType;
+}
+
+export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
+	audit: () => import( './screens/audit' ),
+};
