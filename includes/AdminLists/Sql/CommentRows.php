@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 
 /**
- * Comments in any state, by core's key of state and time. Those of one member are found by our table of comments, those
+ * Comments in any state, by core's key of state and time, which MariaDB has to be told: it would walk the state from
+ * its end to the place that a page goes on from. Those of one member are found by our table of comments, those
  * of one post by core's key of posts, and are sorted. Words are looked for in the newest WINDOW comments of the filter.
  *
  * @phpstan-import-type Row from ListQuery
@@ -64,7 +65,7 @@ final class CommentRows {
 		$comments = "{$this->db->core( 'comments' )} c";
 		return $filter->author > 0
 			? "{$this->db->table( 'comment' )} k JOIN $comments ON c.comment_ID = k.comment_id"
-			: $comments;
+			: $comments . ( $filter->post > 0 ? '' : ' FORCE INDEX (comment_approved_date_gmt)' );
 	}
 
 	/** The condition without placeholders: a word of ours and numbers. */

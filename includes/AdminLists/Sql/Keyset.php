@@ -10,7 +10,8 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 
 /**
  * A page of a list that goes on from the last row's sort value and id: it walks a key that begins with both, so the
- * hundredth page costs what the first one does.
+ * hundredth page costs what the first one does. At 100,000 members, 500,000 posts and 300,000 comments the first rows
+ * of each list cost MariaDB a small part of what core's own route for them costs (`WalkTest` counts the rows read).
  *
  * @phpstan-import-type Row from ListQuery
  */
@@ -43,8 +44,12 @@ final class Keyset {
 		$mark  = $is_text ? '%s' : '%d';
 		$after = null === $query->after
 			? array()
-			: array_fill( 0, 2, $is_text ? $query->after->sort : (int) $query->after->sort );
-		$place = array() === $after ? '' : " AND $sort $beyond= $mark AND ($sort $beyond $mark OR $id $beyond %d)";
+			: array_fill( 0, 3, $is_text ? $query->after->sort : (int) $query->after->sort );
+		// The first part is for SQLite; MariaDB makes two ranges of the second, so that rows of the same value are not
+		// walked again.
+		$place = array() === $after
+			? ''
+			: " AND $sort $beyond= $mark AND ($sort $beyond $mark OR ($sort = $mark AND $id $beyond %d))";
 		return $this->db->rows(
 			'SELECT ' . $this->db->in_order() . "$id AS id, $sort AS sort, $columns FROM $from {$scope->joins}"
 				. " WHERE ({$scope->where})$place ORDER BY $sort $order, $id $order LIMIT %d",
