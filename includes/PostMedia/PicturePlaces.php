@@ -18,7 +18,6 @@ use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\PostMedia\Sql\PicturedRows;
 use Zeromo\Community\Posts\Api\ArticlePictures;
 use Zeromo\Community\Posts\Api\ContentVisibility;
-use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostStore;
 
 /**
@@ -105,7 +104,7 @@ final class PicturePlaces implements JobHandler {
 	public function settle_below( array $posts ): void {
 		$closed = array();
 		foreach ( $this->rows->of( $posts ) as $row ) {
-			$closed[ (int) $row['post_id'] ] = $this->watch->closes( $row );
+			$closed[ $row->post_id ] = $this->watch->closes( $row );
 		}
 		foreach ( $this->below->all() as $part ) {
 			foreach ( $part->below( $posts ) as $one ) {
@@ -160,17 +159,12 @@ final class PicturePlaces implements JobHandler {
 		do {
 			$rows = $this->rows->page( $circle, $above, self::STEP );
 			$more = self::STEP === count( $rows );
-			$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
-			$text = array_keys(
-				array_filter(
-					array_combine( $ids, array_column( $rows, 'type' ) ),
-					static fn( ?string $type ): bool => PostKind::Article->value === (int) $type
-				)
-			);
-			_prime_post_caches( $text, false, false );
+			$ids  = array_column( $rows, 'post_id' );
+			$text = array_filter( $rows, static fn( PicturedRow $row ): bool => $row->article );
+			_prime_post_caches( array_column( $text, 'post_id' ), false, false );
 			foreach ( $rows as $row ) {
-				$above  = (int) $row['post_id'];
-				$inline = in_array( $above, $text, true )
+				$above  = $row->post_id;
+				$inline = $row->article
 					? ArticlePictures::of( (string) get_post_field( 'post_content', $above, 'raw' ) )
 					: array();
 				foreach ( $this->watch->misplaced( $row, $inline ) as $picture ) {
@@ -202,18 +196,17 @@ final class PicturePlaces implements JobHandler {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$missed = false;
 			foreach ( $this->rows->of( $this->posts( $now['id'], $post ) ) as $row ) {
-				$images = PictureWatch::decode( (string) $row['images'] );
-				$parts  = PictureWatch::decode( (string) $row['parts'] );
-				$moved  = array( array_map( $stays, $images ), $parts );
+				$parts = $row->parts;
+				$moved = array( array_map( $stays, $row->images ), $parts );
 				if ( is_array( $parts['video'] ?? null ) && is_array( $parts['video']['cover'] ?? null ) ) {
 					$moved[1]['video'] = array_replace(
 						$parts['video'],
 						array( 'cover' => array_map( $stays, $parts['video']['cover'] ) )
 					);
 				}
-				$missed = ( array( $images, $parts ) !== $moved && ! $this->rows->put(
-					(int) $row['post_id'],
-					(int) $row['rev'],
+				$missed = ( array( $row->images, $parts ) !== $moved && ! $this->rows->put(
+					$row->post_id,
+					$row->rev,
 					...$moved
 				) ) || $missed;
 			}

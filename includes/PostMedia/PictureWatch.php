@@ -172,26 +172,19 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 	/**
 	 * Those of a row's pictures that lie elsewhere than they should.
 	 *
-	 * @param array<string, string|null> $row    With status, circle_id, images and parts.
-	 * @param list<int>                  $inline Pictures in the text of an article.
+	 * @param PicturedRow $row    Row.
+	 * @param list<int>   $inline Pictures in the text of an article.
 	 * @return list<int>
 	 */
-	public function misplaced( array $row, array $inline = array() ): array {
-		$pictures = self::pictures( self::decode( (string) $row['images'] ), self::decode( (string) $row['parts'] ) );
+	public function misplaced( PicturedRow $row, array $inline = array() ): array {
+		$pictures = self::pictures( $row->images, $row->parts );
 		$pictures = array( ...$pictures, ...( array() === $inline ? array() : $this->library->snapshot( $inline ) ) );
 		return array() === $pictures ? array() : $this->library->misplaced( $pictures, $this->closes( $row ) );
 	}
 
-	/**
-	 * Whether a row's pictures are without an address.
-	 *
-	 * @param array<string, string|null> $row With status and circle_id.
-	 */
-	public function closes( array $row ): bool {
-		return $this->is_closed(
-			FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other,
-			(int) $row['circle_id']
-		);
+	/** Whether a row's pictures are without an address. */
+	public function closes( PicturedRow $row ): bool {
+		return $this->is_closed( $row->state, $row->circle_id );
 	}
 
 	public function is_on(): bool {

@@ -5,12 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\PostMedia\PicturedRow;
 
-/**
- * What rows of the feed keep of pictures.
- *
- * @phpstan-type Pictured array<string, string|null>
- */
+/** What rows of the feed keep of pictures. */
 final class PicturedRows {
 
 	private const COLUMNS = 'post_id, type, status, circle_id, rev, images, parts';
@@ -21,14 +18,15 @@ final class PicturedRows {
 	 * Posts in order of id: each may have pictures, an article in its text, all in what stands below them.
 	 *
 	 * @param int $circle Only in this one; 0 for all.
-	 * @return list<Pictured>
+	 * @return list<PicturedRow>
 	 */
 	public function page( int $circle, int $above, int $limit ): array {
-		return $this->db->rows(
+		$rows = $this->db->rows(
 			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id > %d"
 				. ( $circle > 0 ? ' AND circle_id = %d' : '' ) . ' ORDER BY post_id LIMIT %d',
 			array( $above, ...( $circle > 0 ? array( $circle ) : array() ), $limit )
 		);
+		return array_map( PicturedRow::from_sql( ... ), $rows );
 	}
 
 	/** Whether members have uploaded anything: their uploads are private attachments. */
@@ -43,16 +41,17 @@ final class PicturedRows {
 	 * Rows of these posts.
 	 *
 	 * @param list<int> $posts Posts.
-	 * @return list<Pictured>
+	 * @return list<PicturedRow>
 	 */
 	public function of( array $posts ): array {
-		return array() === $posts
+		$rows = array() === $posts
 			? array()
 			: $this->db->rows(
 				'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id IN ("
 					. Db::marks( count( $posts ) ) . ')',
 				$posts
 			);
+		return array_map( PicturedRow::from_sql( ... ), $rows );
 	}
 
 	/**
