@@ -8,7 +8,7 @@ use Zeromo\Community\AdminLists\Sql\ContentRows;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Posts\Api\FeedMark;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
@@ -36,7 +36,7 @@ final class ContentListService {
 		$shown   = $query->cut( $found );
 		$cards   = $this->members->cards( ListQuery::ids( $shown, 'author_id' ), $viewer );
 		$circles = $this->circles->many( ListQuery::ids( $shown, 'circle_id' ) );
-		$tagged  = array_map( static fn( array $row ): array => FeedMark::ids( (string) $row['topics'] ), $shown );
+		$tagged  = array_map( static fn( array $row ): array => FeedRow::ids( (string) $row['topics'] ), $shown );
 		$topics  = $this->topics->items( array_values( array_unique( array_merge( ...$tagged ) ) ) );
 		$counts  = $this->counters->many( Counters::POST, ListQuery::ids( $shown ) );
 		$items   = array();

@@ -131,7 +131,7 @@ final class CirclePostManager {
 	/** The author of a post that is listed in a circle the member runs. */
 	private function need( int $circle, int $post, int $member ): int {
 		$this->board->require_runs( $circle, $member );
-		return (int) $this->posts->row( $circle, $post, $member )['author_id'];
+		return $this->posts->row( $circle, $post, $member )->author_id;
 	}
 
 	private function fresh( int $post ): \WP_Post {

@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Topics\Api\TopicItem;
@@ -121,7 +122,7 @@ final class CirclePosts {
 			);
 			return;
 		}
-		$author = (int) $this->row( $circle, $post, $member )['author_id'];
+		$author = $this->row( $circle, $post, $member )->author_id;
 		$this->db->transaction(
 			function () use ( $circle, $post, $author, $member ): void {
 				if ( $this->essence->choose( $post, $circle, $member, $this->clock->now() ) ) {
@@ -206,9 +207,9 @@ final class CirclePosts {
 		if ( count( $now ) >= $this->board->most_pins() ) {
 			$there = array_filter(
 				$this->visibility->visible_rows( $now, $member ),
-				static fn( array $row ): bool => self::stands( $row, $circle )
+				static fn( FeedRow $row ): bool => self::stands( $row, $circle )
 			);
-			$now   = array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $there ) );
+			$now   = array_map( static fn( FeedRow $row ): int => $row->post_id, array_values( $there ) );
 		}
 		if ( count( $now ) >= $this->board->most_pins() ) {
 			throw Failure::content(
@@ -230,20 +231,19 @@ final class CirclePosts {
 		$out = array();
 		foreach ( array() === $posts ? array() : $this->visibility->visible_rows( $posts, $member ) as $row ) {
 			if ( self::stands( $row, $circle ) ) {
-				$out[ (int) $row['post_id'] ] = (int) $row['author_id'];
+				$out[ $row->post_id ] = $row->author_id;
 			}
 		}
 		return count( $out ) === count( $posts ) ? $out : throw Failure::not_found();
 	}
 
-	/** @return array<string, string|null> The row of a post that is listed in the circle; refusal X for any other. */
-	public function row( int $circle, int $post, int $member ): array {
+	/** The row of a post that is listed in the circle; refusal X for any other. */
+	public function row( int $circle, int $post, int $member ): FeedRow {
 		$row = $this->visibility->visible_rows( array( $post ), $member )[0] ?? throw Failure::not_found();
 		return self::stands( $row, $circle ) ? $row : throw Failure::not_found();
 	}
 
-	/** @param array<string, string|null> $row Row of the feed. */
-	private static function stands( array $row, int $circle ): bool {
-		return (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'];
+	private static function stands( FeedRow $row, int $circle ): bool {
+		return $row->circle_id === $circle && FeedState::Listed === $row->state;
 	}
 }

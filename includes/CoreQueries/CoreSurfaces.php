@@ -388,7 +388,7 @@ final class CoreSurfaces {
 			...(
 				array() === $inside ? array() : array_diff( $inside, $this->clauses->visible_among( $inside, $viewer ) )
 			),
-			...array_diff( $activities, array_map( 'intval', array_column( $seen, 'post_id' ) ) ),
+			...array_diff( $activities, array_column( $seen, 'post_id' ) ),
 		);
 	}
 

@@ -6,14 +6,13 @@ namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Api\ListCut;
 
 /**
  * A page of a list that leaves out posts with a member's muted words. Every row may have one, so a page is looked for
  * in steps: most are full after the first, and after the last one nothing is looked for any more, whatever lies behind.
- *
- * @phpstan-import-type Row from FeedRepository
  */
 final class FeedScanner {
 
@@ -26,7 +25,7 @@ final class FeedScanner {
 	 * The rows, and where the looking has ended although there is more; null at the end of the list, or where the page
 	 * is full.
 	 *
-	 * @return array{list<Row>, Cursor|null}
+	 * @return array{list<FeedRow>, Cursor|null}
 	 */
 	public function page( FeedSlice $slice, ListCut $cut ): array {
 		// Pages by number count what is left: they are found in one go or not at all.
@@ -54,7 +53,7 @@ final class FeedScanner {
 			$left -= count(
 				array_filter(
 					$found,
-					static fn( array $row ): bool => ! in_array( (int) $row['post_id'], $slice->lead, true )
+					static fn( FeedRow $row ): bool => ! in_array( $row->post_id, $slice->lead, true )
 				)
 			);
 			$end   = $left > 0 ? $this->feed->end_of( $next ) : null;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\PostKind;
 
 /** Addresses of posts; none of them costs a query. */
@@ -42,25 +42,20 @@ final class PostLinks {
 		return str_replace( '%d', (string) $id, $this->base );
 	}
 
-	/**
-	 * Address of a row of the feed.
-	 *
-	 * @param array<string, string|null> $row Of FeedRepository.
-	 */
-	public function row( array $row ): string {
-		$kind = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
-		if ( PostKind::Activity === $kind ) {
-			return $this->activity( (int) $row['post_id'] );
+	/** Address of a row of the feed. */
+	public function row( FeedRow $row ): string {
+		if ( PostKind::Activity === $row->kind ) {
+			return $this->activity( $row->post_id );
 		}
 		return (string) get_permalink(
 			self::post(
 				array(
-					'ID'          => (int) $row['post_id'],
-					'post_type'   => $kind->type(),
-					'post_name'   => (string) $row['post_name'],
-					'post_date'   => (string) $row['post_date'],
-					'post_status' => (string) $row['post_status'],
-					'post_author' => (string) $row['author_id'],
+					'ID'          => $row->post_id,
+					'post_type'   => $row->kind->type(),
+					'post_name'   => $row->name,
+					'post_date'   => $row->date,
+					'post_status' => $row->status,
+					'post_author' => (string) $row->author_id,
 				)
 			)
 		);

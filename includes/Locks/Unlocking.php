@@ -53,12 +53,12 @@ final class Unlocking {
 	 */
 	private function card( int $post_id, int $viewer ): PartCard {
 		$row  = $this->visibility->visible_rows( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
-		$card = PostParts::decode( (string) ( $row['parts'] ?? '' ) )[ LockPart::NAME ]
+		$card = PostParts::decode( $row->parts )[ LockPart::NAME ]
 			?? array( 'type' => LockTypes::PUBLIC );
 		return new PartCard(
 			$post_id,
-			(int) $row['author_id'],
-			(int) $row['circle_id'],
+			$row->author_id,
+			$row->circle_id,
 			$this->visibility->controls( $row, $viewer ),
 			$card
 		);

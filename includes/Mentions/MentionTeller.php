@@ -37,13 +37,13 @@ final class MentionTeller {
 			$row = $this->visibility->visible_rows( array( $post_id ), $member )[0] ?? null;
 			if (
 				null === $row
-				|| FeedState::Listed->value !== (int) $row['status']
-				|| (int) $row['author_id'] === $member
+				|| FeedState::Listed !== $row->state
+				|| $row->author_id === $member
 			) {
 				continue;
 			}
 			try {
-				$this->limits->hit( 'mention', (string) $row['author_id'] );
+				$this->limits->hit( 'mention', (string) $row->author_id );
 			} catch ( Failure ) {
 				// The post stands; it only wakes nobody more.
 				return;
@@ -51,7 +51,7 @@ final class MentionTeller {
 			$this->db->transaction(
 				function () use ( $post_id, $member, $row ): void {
 					if ( $this->mentions->told( $post_id, $member ) ) {
-						$this->events->emit( new MemberMentioned( $post_id, $member, (int) $row['author_id'] ) );
+						$this->events->emit( new MemberMentioned( $post_id, $member, $row->author_id ) );
 					}
 				}
 			);

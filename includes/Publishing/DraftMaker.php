@@ -106,10 +106,10 @@ final class DraftMaker {
 		if ( ! $this->visibility->edits( $row, $member ) ) {
 			throw Failure::forbidden();
 		}
-		$public = FeedState::Listed->value === (int) $row['status']
-			|| ( FeedState::Draft->value === (int) $row['status'] && PostWriter::dated( $post ) );
+		$public = FeedState::Listed === $row->state
+			|| ( FeedState::Draft === $row->state && PostWriter::dated( $post ) );
 		if ( $public && ! $this->visibility->moderates( $member ) ) {
-			$this->window->need( (int) $row['created'] );
+			$this->window->need( $row->created );
 		}
 		return $post;
 	}

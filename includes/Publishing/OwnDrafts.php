@@ -26,9 +26,9 @@ final class OwnDrafts {
 		}
 		$ids  = $this->feed->of_author( $member, $state, $page->limit, $page->skip );
 		$rows = $this->feed->rows( $page->cut( $ids ), new SqlPart(), SqlPart::where( '1=0' ) );
-		$last = $rows[ count( $rows ) - 1 ] ?? array();
-		$next = count( $ids ) > $per_page && array() !== $last
-			? FeedCursor::after( (int) $last['created'], (int) $last['post_id'] )
+		$last = $rows[ count( $rows ) - 1 ] ?? null;
+		$next = count( $ids ) > $per_page && null !== $last
+			? FeedCursor::after( $last->created, $last->post_id )
 			: null;
 		return new FeedPage( $this->assembler->posts( $rows, $member ), $next, null );
 	}

@@ -54,7 +54,7 @@ final class ReviewService {
 	 */
 	public function decide( int $id, int $member, bool $approve, string $reason ): array {
 		$row = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
-		if ( 1 !== (int) ( $row['managed'] ?? 0 ) && ! $this->visibility->moderates( $member ) ) {
+		if ( ! $row->managed && ! $this->visibility->moderates( $member ) ) {
 			throw Failure::forbidden();
 		}
 		$reason = SafeText::line( $reason );

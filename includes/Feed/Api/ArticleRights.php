@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedState;
 
 /** Who may write articles here: members of the site's roles for it, as far as core lets them. */
@@ -35,19 +35,13 @@ final class ArticleRights {
 	/**
 	 * Whether the member may change the article of a row of the feed. Core's `edit_post` as far as a list can tell it
 	 * without reading each post; the call that changes it asks core itself.
-	 *
-	 * @param array<string, string|null> $row Of FeedRepository.
 	 */
-	public function edits( array $row, int $member ): bool {
+	public function edits( FeedRow $row, int $member ): bool {
 		if ( ! $this->writes( $member ) ) {
 			return false;
 		}
-		$public = in_array(
-			(int) $row['status'],
-			array( FeedState::Listed->value, FeedState::Scheduled->value ),
-			true
-		);
-		return ( (int) $row['author_id'] === $member || user_can( $member, 'edit_others_posts' ) )
+		$public = in_array( $row->state, array( FeedState::Listed, FeedState::Scheduled ), true );
+		return ( $row->author_id === $member || user_can( $member, 'edit_others_posts' ) )
 			&& ( ! $public || user_can( $member, 'edit_published_posts' ) );
 	}
 }

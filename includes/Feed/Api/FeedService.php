@@ -20,6 +20,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\ListCut;
@@ -143,7 +144,7 @@ final class FeedService {
 	/**
 	 * The first rows of a list, for who draws lines instead of cards; one query.
 	 *
-	 * @return list<array<string, string|null>>
+	 * @return list<FeedRow>
 	 */
 	public function rows( FeedQuery $query, int $viewer ): array {
 		$source             = $this->source( $query, $viewer );
@@ -189,9 +190,9 @@ final class FeedService {
 	}
 
 	/**
-	 * @param list<array<string, string|null>> $rows Those that lead, then up to one more than there is room for.
-	 * @param list<int>                        $lead Posts that stand before the others.
-	 * @param Cursor|null                      $rest Where the looking has ended before the page was full.
+	 * @param list<FeedRow> $rows Those that lead, then up to one more than there is room for.
+	 * @param list<int>     $lead Posts that stand before the others.
+	 * @param Cursor|null   $rest Where the looking has ended before the page was full.
 	 */
 	private function built(
 		FeedQuery $query,
@@ -202,13 +203,13 @@ final class FeedService {
 		?Cursor $rest
 	): FeedPage {
 		$top  = array_values(
-			array_filter( $rows, static fn( array $row ): bool => in_array( (int) $row['post_id'], $lead, true ) )
+			array_filter( $rows, static fn( FeedRow $row ): bool => in_array( $row->post_id, $lead, true ) )
 		);
 		$rows = array_slice( $rows, count( $top ) );
 		$room = $query->per_page - count( $lead );
 		$more = count( $rows ) > $room;
 		// Where pins fill the page the next one begins with the first of the others.
-		$next = 0 === $room && $more ? FeedCursor::after( (int) $rows[0]['s'], (int) $rows[0]['post_id'] + 1 ) : null;
+		$next = 0 === $room && $more ? FeedCursor::after( $rows[0]->sort, $rows[0]->post_id + 1 ) : null;
 		$rows = array_slice( $rows, 0, $room );
 		if ( $query->back ) {
 			$rows = array_reverse( $rows );
@@ -224,8 +225,8 @@ final class FeedService {
 		}
 		$first = $rows[0];
 		$last  = $rows[ count( $rows ) - 1 ];
-		$next  = FeedCursor::after( (int) $last['s'], (int) $last['post_id'] );
-		$prev  = FeedCursor::before( (int) $first['s'], (int) $first['post_id'] );
+		$next  = FeedCursor::after( $last->sort, $last->post_id );
+		$prev  = FeedCursor::before( $first->sort, $first->post_id );
 		$posts = $this->assembler->posts( array( ...$top, ...$rows ), $viewer );
 		if ( $query->back ) {
 			return new FeedPage(

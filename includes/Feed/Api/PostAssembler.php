@@ -16,8 +16,7 @@ use Zeromo\Community\Mentions\Api\MentionPart;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\EditWindow;
-use Zeromo\Community\Posts\Api\FeedMark;
-use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\Post;
@@ -81,16 +80,15 @@ final class PostAssembler {
 	/**
 	 * Posts in the order of their rows.
 	 *
-	 * @param list<array<string, string|null>> $rows   Of FeedRepository; one with `post_content` gives a Post with its
-	 *                                                 whole text.
-	 * @param int                              $viewer Caller.
+	 * @param list<FeedRow> $rows   One with `content` gives a Post with its whole text.
+	 * @param int           $viewer Caller.
 	 * @return list<Post>
 	 */
 	public function posts( array $rows, int $viewer ): array {
 		if ( array() === $rows ) {
 			return array();
 		}
-		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
+		$ids      = array_column( $rows, 'post_id' );
 		$counters = $this->counters->many( Counters::POST, $ids );
 		$added    = self::added( $rows );
 		$named    = array_filter(
@@ -107,19 +105,14 @@ final class PostAssembler {
 		$people   = array_values(
 			array_unique(
 				array(
-					...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ),
+					...array_column( $rows, 'author_id' ),
 					...array_column( array_merge( ...array_values( $named ) ), 'id' ),
 					...array_map( static fn( HotComment $one ): int => $one->author->id, array_values( $hot ) ),
 				)
 			)
 		);
-		$about    = implode(
-			',',
-			array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) )
-		);
-		$topics   = '' === $about
-			? array()
-			: ( $this->topics )()->items( array_values( array_unique( FeedMark::ids( $about ) ) ) );
+		$about    = array_values( array_unique( array_merge( ...array_column( $rows, 'topics' ) ) ) );
+		$topics   = array() === $about ? array() : ( $this->topics )()->items( $about );
 		$rooms    = $this->parts->all();
 		$this->marks->load(
 			array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ),
@@ -140,12 +133,11 @@ final class PostAssembler {
 		$reasons = $this->reasons( $rows );
 		$posts   = array();
 		foreach ( $rows as $row ) {
-			$id      = (int) $row['post_id'];
-			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
+			$id      = $row->post_id;
 			$posts[] = $this->post(
 				$row,
-				$author,
-				PostCounts::of( $counters[ $id ] ?? array(), (int) $row['comment_count'] ),
+				$authors[ $row->author_id ] ?? self::nobody( $row->author_id ),
+				PostCounts::of( $counters[ $id ] ?? array(), $row->comments ),
 				$topics,
 				MentionPart::field( $named[ $id ] ?? array(), $authors ),
 				$reasons[ $id ] ?? '',
@@ -161,20 +153,19 @@ final class PostAssembler {
 	 * The comment below each card of a list. What is behind a lock may be told in a comment, so it shows where the lock
 	 * is open alone.
 	 *
-	 * @param list<array<string, string|null>> $rows  Rows.
-	 * @param array<int, PostLock|null>        $locks By post.
+	 * @param list<FeedRow>             $rows  Rows.
+	 * @param array<int, PostLock|null> $locks By post.
 	 * @return array<int, HotComment> By post.
 	 */
 	private function hot( array $rows, array $locks, int $viewer ): array {
 		$kept = array();
 		foreach ( $rows as $row ) {
-			$id = (int) $row['post_id'];
 			if (
-				(int) ( $row['hot_comment'] ?? 0 ) > 0 && ! isset( $row['post_content'] )
-				&& FeedState::Listed->value === (int) $row['status']
-				&& ( $locks[ $id ]->open ?? true )
+				$row->hot_comment > 0 && null === $row->content
+				&& FeedState::Listed === $row->state
+				&& ( $locks[ $row->post_id ]->open ?? true )
 			) {
-				$kept[ $id ] = array( (int) $row['hot_comment'], (int) ( $row['hot_likes'] ?? 0 ) );
+				$kept[ $row->post_id ] = array( $row->hot_comment, $row->hot_likes );
 			}
 		}
 		return array() === $kept ? array() : ( $this->hot )()->shown( $kept, $viewer );
@@ -183,14 +174,14 @@ final class PostAssembler {
 	/**
 	 * What the authors added, by post and name.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows.
+	 * @param list<FeedRow> $rows Rows.
 	 * @return array<int, Cards>
 	 */
 	private static function added( array $rows ): array {
 		$added = array();
 		foreach ( $rows as $row ) {
-			if ( '' !== (string) ( $row['parts'] ?? '' ) ) {
-				$added[ (int) $row['post_id'] ] = PostParts::decode( (string) $row['parts'] );
+			if ( '' !== $row->parts ) {
+				$added[ $row->post_id ] = PostParts::decode( $row->parts );
 			}
 		}
 		return $added;
@@ -199,19 +190,19 @@ final class PostAssembler {
 	/**
 	 * Fields of what the authors added, by post.
 	 *
-	 * @param list<array<string, string|null>> $rows  Rows.
-	 * @param array<int, Cards>                $added From added().
-	 * @param bool                             $staff The viewer has `moderate_zeromo`.
+	 * @param list<FeedRow>     $rows  Rows.
+	 * @param array<int, Cards> $added From added().
+	 * @param bool              $staff The viewer has `moderate_zeromo`.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function own( array $rows, array $added, int $viewer, bool $staff ): array {
 		$cards = array();
 		foreach ( $rows as $row ) {
-			foreach ( $added[ (int) $row['post_id'] ] ?? array() as $name => $value ) {
+			foreach ( $added[ $row->post_id ] ?? array() as $name => $value ) {
 				$cards[ $name ][] = new PartCard(
-					(int) $row['post_id'],
-					(int) $row['author_id'],
-					(int) $row['circle_id'],
+					$row->post_id,
+					$row->author_id,
+					$row->circle_id,
 					$this->visibility->controls( $row, $viewer, $staff ),
 					$value
 				);
@@ -221,15 +212,15 @@ final class PostAssembler {
 	}
 
 	/**
-	 * @param array<string, string|null> $row      Row.
-	 * @param array<int, TopicItem>      $topics   Items by id.
-	 * @param list<Mention>              $mentions Who is mentioned.
-	 * @param string                     $reason   Why it was refused.
-	 * @param array<string, mixed>       $fields   Of what was added and of higher rooms.
-	 * @param bool                       $staff    The viewer has `moderate_zeromo`.
+	 * @param FeedRow               $row      Row.
+	 * @param array<int, TopicItem> $topics   Items by id.
+	 * @param list<Mention>         $mentions Who is mentioned.
+	 * @param string                $reason   Why it was refused.
+	 * @param array<string, mixed>  $fields   Of what was added and of higher rooms.
+	 * @param bool                  $staff    The viewer has `moderate_zeromo`.
 	 */
 	private function post(
-		array $row,
+		FeedRow $row,
 		MemberCard $author,
 		PostCounts $counts,
 		array $topics,
@@ -239,46 +230,42 @@ final class PostAssembler {
 		int $viewer,
 		bool $staff
 	): Post {
-		$about  = self::topics( (string) $row['topics'], $topics );
-		$id     = (int) $row['post_id'];
-		$circle = (int) $row['circle_id'];
-		$kind   = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
-		$body   = (string) $row['body'];
-		$state  = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
+		$about  = self::topics( $row->topics, $topics );
+		$circle = $row->circle_id;
 		$stars  = $fields['stars'] ?? 0;
 		return new Post(
-			id: $id,
-			kind: $kind,
+			id: $row->post_id,
+			kind: $row->kind,
 			author: $author,
-			title: self::title( (string) $row['post_title'] ),
-			html: isset( $row['post_content'] )
-				? $this->whole( $id, $kind, $row['post_content'], $about, $mentions )
-				: $this->text->of_body( $body, $about, $mentions ),
+			title: self::title( $row->title ),
+			html: null === $row->content
+				? $this->text->of_body( $row->body, $about, $mentions )
+				: $this->whole( $row->post_id, $row->kind, $row->content, $about, $mentions ),
 			url: $this->links->row( $row ),
-			excerpt: SafeText::excerpt( $body ),
-			circle: 0 === $circle || null === $row['circle_title'] ? null : new Reference(
+			excerpt: SafeText::excerpt( $row->body ),
+			circle: 0 === $circle || null === $row->circle_title ? null : new Reference(
 				$circle,
-				self::title( $row['circle_title'] ),
-				$this->links->circle( $circle, (string) $row['circle_name'] )
+				self::title( $row->circle_title ),
+				$this->links->circle( $circle, $row->circle_name )
 			),
 			topics: array_map( Reference::of( ... ), $about ),
 			mentions: $mentions,
-			images: $this->images( $id, $row ),
+			images: $this->images( $row ),
 			lock: PostParts::lock( $fields ),
 			counts: $counts,
 			liked: (bool) ( $fields['liked'] ?? false ),
 			favorited: (bool) ( $fields['favorited'] ?? false ),
 			stars: is_int( $stars ) ? $stars : 0,
-			created: (int) $row['created'],
-			edited: (int) ( $row['edited'] ?? 0 ),
-			edited_by_staff: (int) ( $row['edited_staff'] ?? 0 ) > 0,
-			state: $state,
+			created: $row->created,
+			edited: $row->edited,
+			edited_by_staff: $row->by_staff,
+			state: $row->state,
 			reason: $reason,
-			essence: (int) ( $row['essence'] ?? 0 ) > 0,
-			pinned: in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
-			can_pin: $circle > 0 && FeedState::Listed === $state && $this->visibility->oversees( $row, $viewer ),
+			essence: $row->essence,
+			pinned: $row->pinned,
+			can_pin: $circle > 0 && FeedState::Listed === $row->state && $this->visibility->oversees( $row, $viewer ),
 			can_edit: $this->visibility->edits( $row, $viewer, $staff )
-				&& $this->may_edit( $kind, $row, $viewer, $staff ),
+				&& $this->may_edit( $row, $viewer, $staff ),
 			can_delete: $this->visibility->controls( $row, $viewer, $staff ),
 			parts: array_diff_key( $fields, self::OWN )
 		);
@@ -300,58 +287,51 @@ final class PostAssembler {
 			: '';
 	}
 
-	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
-	private function may_edit( PostKind $kind, array $row, int $viewer, bool $staff ): bool {
+	/** @param FeedRow $row The viewer's own, or anybody's where they moderate. */
+	private function may_edit( FeedRow $row, int $viewer, bool $staff ): bool {
 		if (
-			PostKind::Activity !== $kind
-			&& ( PostKind::Article !== $kind || ! ( $this->articles )()->edits( $row, $viewer ) )
+			PostKind::Activity !== $row->kind
+			&& ( PostKind::Article !== $row->kind || ! ( $this->articles )()->edits( $row, $viewer ) )
 		) {
 			return false;
 		}
-		return FeedState::Listed->value !== (int) $row['status']
-			|| ( $this->window )()->is_open( (int) $row['created'] )
+		return FeedState::Listed !== $row->state
+			|| ( $this->window )()->is_open( $row->created )
 			|| $staff;
 	}
 
 	/**
 	 * Why posts were refused; no question where none was.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows.
+	 * @param list<FeedRow> $rows Rows.
 	 * @return array<int, string>
 	 */
 	private function reasons( array $rows ): array {
-		$refused = array_filter(
-			$rows,
-			static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status']
-		);
+		$refused = array_filter( $rows, static fn( FeedRow $row ): bool => FeedState::Refused === $row->state );
 		return array() === $refused
 			? array()
-			: ( $this->reviews )()->reasons(
-				array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) )
-			);
+			: ( $this->reviews )()->reasons( array_column( $refused, 'post_id' ) );
 	}
 
-	/**
-	 * @param array<string, string|null> $row Row.
-	 * @return list<PostImage>
-	 */
-	private function images( int $id, array $row ): array {
-		if ( '' === (string) $row['images'] ) {
+	/** @return list<PostImage> */
+	private function images( FeedRow $row ): array {
+		if ( '' === $row->images ) {
 			return array();
 		}
-		$snapshot = json_decode( (string) $row['images'], true );
+		$snapshot = json_decode( $row->images, true );
 		/** @var Snapshot $snapshot */
 		$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
-		return array_map( PostImage::of( ... ), ( $this->library )()->images( $snapshot, $id ) );
+		return array_map( PostImage::of( ... ), ( $this->library )()->images( $snapshot, $row->post_id ) );
 	}
 
 	/**
+	 * @param list<int>             $ids    The post's.
 	 * @param array<int, TopicItem> $topics Items by id.
 	 * @return list<array{id: int, title: string, url: string}>
 	 */
-	private static function topics( string $list, array $topics ): array {
+	private static function topics( array $ids, array $topics ): array {
 		$out = array();
-		foreach ( FeedMark::ids( $list ) as $id ) {
+		foreach ( $ids as $id ) {
 			if ( isset( $topics[ $id ] ) ) {
 				$out[] = array( 'id' => $id, 'title' => $topics[ $id ]->title, 'url' => $topics[ $id ]->url );
 			}

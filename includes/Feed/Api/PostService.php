@@ -48,18 +48,17 @@ final class PostService implements Posts {
 	public function visible( array $ids, int $viewer ): array {
 		$refs = array();
 		foreach ( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ) as $row ) {
-			$title = PostAssembler::title( (string) $row['post_title'] );
-			$id    = (int) $row['post_id'];
-			$refs[ $id ] = new PostRef(
-				$id,
-				( PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity )->type(),
-				FeedState::Listed->value === (int) $row['status'],
-				(int) $row['author_id'],
-				(int) $row['circle_id'],
-				'' !== $title ? $title : SafeText::excerpt( (string) $row['body'], 30 ),
+			$title = PostAssembler::title( $row->title );
+			$refs[ $row->post_id ] = new PostRef(
+				$row->post_id,
+				$row->kind->type(),
+				FeedState::Listed === $row->state,
+				$row->author_id,
+				$row->circle_id,
+				'' !== $title ? $title : SafeText::excerpt( $row->body, 30 ),
 				$this->links->row( $row ),
-				SafeText::excerpt( (string) $row['body'] ),
-				(string) $row['images']
+				SafeText::excerpt( $row->body ),
+				$row->images
 			);
 		}
 		return $refs;

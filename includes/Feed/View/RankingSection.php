@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\View;
 
 use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Html\SafeText;
@@ -39,13 +40,10 @@ final class RankingSection implements TabSection {
 		return Partial::render( 'posts/ranking', array( 'rows' => array_map( $this->line( ... ), $rows ) ) );
 	}
 
-	/**
-	 * @param array<string, string|null> $row Of the feed.
-	 * @return array{title: string, url: string}
-	 */
-	private function line( array $row ): array {
-		$title = trim( (string) $row['post_title'] );
-		$text  = '' === $title ? SafeText::line( HtmlTokens::words( (string) $row['body'] ) ) : $title;
+	/** @return array{title: string, url: string} */
+	private function line( FeedRow $row ): array {
+		$title = trim( $row->title );
+		$text  = '' === $title ? SafeText::line( HtmlTokens::words( $row->body ) ) : $title;
 		return array(
 			'title' => '' === $text
 				? __( '动态', 'zeromo-community' )

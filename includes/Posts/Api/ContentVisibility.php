@@ -87,13 +87,13 @@ final class ContentVisibility implements Visibility {
 	 * Who may read all of the post and take it away: author, moderators, and who manages its circle. The latter only as
 	 * long as it is listed there or waits there for review: drafts, scheduled and refused posts are their author's.
 	 *
-	 * @param array<string, string|null> $row   Of FeedRepository, read for this viewer.
-	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
+	 * @param FeedRow   $row   Read for this viewer.
+	 * @param bool|null $staff What moderates() says, where it is asked for many rows.
 	 */
-	public function controls( array $row, int $viewer, ?bool $staff = null ): bool {
+	public function controls( FeedRow $row, int $viewer, ?bool $staff = null ): bool {
 		return $viewer > 0
 			&& (
-				(int) $row['author_id'] === $viewer
+				$row->author_id === $viewer
 				|| self::managed( $row )
 				|| ( $staff ?? $this->moderates( $viewer ) )
 			);
@@ -102,19 +102,19 @@ final class ContentVisibility implements Visibility {
 	/**
 	 * Who may change text, parts, privacy and place of the post: author and moderators, never who manages its circle.
 	 *
-	 * @param array<string, string|null> $row   Of FeedRepository.
-	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
+	 * @param FeedRow   $row   Row.
+	 * @param bool|null $staff What moderates() says, where it is asked for many rows.
 	 */
-	public function edits( array $row, int $viewer, ?bool $staff = null ): bool {
-		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || ( $staff ?? $this->moderates( $viewer ) ) );
+	public function edits( FeedRow $row, int $viewer, ?bool $staff = null ): bool {
+		return $viewer > 0 && ( $row->author_id === $viewer || ( $staff ?? $this->moderates( $viewer ) ) );
 	}
 
 	/**
 	 * Moderators, and who manages the post's circle.
 	 *
-	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
+	 * @param FeedRow $row Read for this viewer.
 	 */
-	public function oversees( array $row, int $viewer ): bool {
+	public function oversees( FeedRow $row, int $viewer ): bool {
 		return $viewer > 0 && ( self::managed( $row ) || $this->moderates( $viewer ) );
 	}
 
@@ -123,11 +123,11 @@ final class ContentVisibility implements Visibility {
 	 *
 	 * @param list<int> $ids  Posts.
 	 * @param bool      $full With the whole text.
-	 * @return list<array<string, string|null>>
+	 * @return list<FeedRow>
 	 */
 	public function visible_rows( array $ids, int $viewer, bool $full = false ): array {
 		$rows = $this->feed->rows( $ids, $this->place_sql( 'f', $viewer ), $this->managed_sql( 'f', $viewer ), $full );
-		return array_values( array_filter( $rows, fn( array $row ): bool => $this->allows( $row, $viewer ) ) );
+		return array_values( array_filter( $rows, fn( FeedRow $row ): bool => $this->allows( $row, $viewer ) ) );
 	}
 
 	/**
@@ -135,16 +135,16 @@ final class ContentVisibility implements Visibility {
 	 * every reader, without hidden text. They are listed in that circle, and by nobody the viewer is kept apart from.
 	 *
 	 * @param list<int> $ids Posts the owner has chosen, or chooses from.
-	 * @return list<array<string, string|null>> In this order.
+	 * @return list<FeedRow> In this order.
 	 */
 	public function sample_rows( array $ids, int $circle, int $viewer ): array {
 		$rows = $this->feed->rows( $ids, $this->member_sql( 'f.author_id', $viewer ), SqlPart::where( '1=0' ) );
 		return array_values(
 			array_filter(
 				$rows,
-				static fn( array $row ): bool => (int) $row['circle_id'] === $circle
-					&& FeedState::Listed->value === (int) $row['status']
-					&& 1 === (int) ( $row['seen'] ?? 0 )
+				static fn( FeedRow $row ): bool => $row->circle_id === $circle
+					&& FeedState::Listed === $row->state
+					&& $row->seen
 			)
 		);
 	}
@@ -163,20 +163,17 @@ final class ContentVisibility implements Visibility {
 		return $rules;
 	}
 
-	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */
-	private static function managed( array $row ): bool {
-		$state = (int) $row['status'];
-		return 1 === (int) ( $row['managed'] ?? 0 )
-			&& in_array( $state, array( FeedState::Listed->value, FeedState::Pending->value ), true );
+	/** @param FeedRow $row Read for the viewer. */
+	private static function managed( FeedRow $row ): bool {
+		return $row->managed && in_array( $row->state, array( FeedState::Listed, FeedState::Pending ), true );
 	}
 
-	/** @param array<string, string|null> $row Of FeedRepository::rows(). */
-	private function allows( array $row, int $viewer ): bool {
-		$state = FeedState::tryFrom( (int) $row['status'] );
-		if ( FeedState::Trash === $state ) {
+	/** @param FeedRow $row Of FeedRepository::rows(). */
+	private function allows( FeedRow $row, int $viewer ): bool {
+		if ( FeedState::Trash === $row->state ) {
 			return false;
 		}
-		if ( FeedState::Listed === $state && 1 === (int) ( $row['seen'] ?? 0 ) ) {
+		if ( FeedState::Listed === $row->state && $row->seen ) {
 			return true;
 		}
 		return $this->controls( $row, $viewer );

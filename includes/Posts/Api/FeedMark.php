@@ -35,13 +35,4 @@ final class FeedMark {
 	public function listed(): bool {
 		return FeedState::Listed === $this->state;
 	}
-
-	/**
-	 * Ids out of a column that holds them with commas.
-	 *
-	 * @return list<int>
-	 */
-	public static function ids( string $list ): array {
-		return '' === $list ? array() : array_map( 'intval', explode( ',', $list ) );
-	}
 }

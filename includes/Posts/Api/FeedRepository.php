@@ -7,33 +7,25 @@ namespace Zeromo\Community\Posts\Api;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/**
- * Rows of the feed.
- *
- * A Row has the feed's columns, `post_title`, `post_name`, `post_date`, `post_status`, `comment_count` of the post,
- * `circle_title`, `circle_name` of its circle, `managed` (1 where the viewer manages that), and `s`, what the list was
- * sorted by.
- *
- * @phpstan-type Row array<string, string|null>
- */
+/** Rows of the feed. */
 interface FeedRepository {
 
 	/**
 	 * Rows of a list, in its order; ids come from a key alone, the rows after.
 	 *
-	 * @return list<Row>
+	 * @return list<FeedRow>
 	 */
 	public function slice( FeedSlice $slice ): array;
 
 	/**
-	 * Rows by id in any state, in this order; `seen` is 1 where the viewer sees the circle, `post_content` is there
-	 * with $full.
+	 * Rows by id in any state, in this order; each says whether the viewer sees the circle, and has the whole text with
+	 * $full.
 	 *
 	 * @param list<int> $ids     Posts.
 	 * @param SqlPart   $visible Condition on the circle of alias f.
 	 * @param SqlPart   $managed Condition that the viewer manages that circle.
 	 * @param bool      $full    With the whole text.
-	 * @return list<Row>
+	 * @return list<FeedRow>
 	 */
 	public function rows( array $ids, SqlPart $visible, SqlPart $managed, bool $full = false ): array;
 

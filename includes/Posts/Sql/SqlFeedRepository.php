@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Posts\Api\FeedEntry;
 use Zeromo\Community\Posts\Api\FeedMark;
 use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\ListCut;
@@ -46,15 +47,16 @@ final class SqlFeedRepository implements FeedRepository {
 					ON f.post_id = t.post_id {$this->joins()} {$pins->joins} {$managed->joins}",
 			array( ...$managed->where_values, ...$values, ...$managed->join_values )
 		);
+		$rows = array_map( FeedRow::from_sql( ... ), $rows );
 		// The order of a derived table is not promised; sorting here keeps the statement free of a second sort.
 		$way   = $slice->query->back ? 1 : -1;
 		$place = array_flip( $slice->lead );
-		$key   = static fn( array $row ): array => array(
-			$place[ (int) $row['post_id'] ] ?? count( $place ),
-			$way * (int) $row['s'],
-			$way * (int) $row['post_id'],
+		$key   = static fn( FeedRow $row ): array => array(
+			$place[ $row->post_id ] ?? count( $place ),
+			$way * $row->sort,
+			$way * $row->post_id,
 		);
-		usort( $rows, static fn( array $a, array $b ): int => $key( $a ) <=> $key( $b ) );
+		usort( $rows, static fn( FeedRow $a, FeedRow $b ): int => $key( $a ) <=> $key( $b ) );
 		return $rows;
 	}
 
@@ -111,10 +113,11 @@ final class SqlFeedRepository implements FeedRepository {
 				...$ids,
 			)
 		);
+		$rows  = array_map( FeedRow::from_sql( ... ), $rows );
 		$place = array_flip( $ids );
 		usort(
 			$rows,
-			static fn( array $a, array $b ): int => $place[ (int) $a['post_id'] ] <=> $place[ (int) $b['post_id'] ]
+			static fn( FeedRow $a, FeedRow $b ): int => $place[ $a->post_id ] <=> $place[ $b->post_id ]
 		);
 		return $rows;
 	}
@@ -141,7 +144,7 @@ final class SqlFeedRepository implements FeedRepository {
 			(int) $row['author_id'],
 			(int) $row['circle_id'],
 			(int) $row['created'],
-			FeedMark::ids( (string) $row['topics'] ),
+			FeedRow::ids( (string) $row['topics'] ),
 			(string) $row['images'],
 			(string) $row['parts']
 		);

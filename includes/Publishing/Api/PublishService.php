@@ -124,9 +124,8 @@ final class PublishService {
 	public function delete( int $id, int $member, bool $noted = false ): void {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
 		$mine = $this->visibility->controls( $row, $member );
-		$kind = PostKind::tryFrom( (int) $row['type'] );
 		// An article is core's: its author needs core's right, as in core's own screens.
-		if ( $mine && PostKind::Activity !== $kind && ! $this->visibility->oversees( $row, $member ) ) {
+		if ( $mine && PostKind::Activity !== $row->kind && ! $this->visibility->oversees( $row, $member ) ) {
 			$mine = user_can( $member, 'delete_post', $id );
 		}
 		if ( ! $mine ) {
@@ -138,8 +137,8 @@ final class PublishService {
 				if ( ! $this->keeper->trash( $id ) ) {
 					throw Failure::not_found();
 				}
-				if ( ! $noted && (int) $row['author_id'] !== $member ) {
-					$this->staff->removed( $id, (int) $row['author_id'], (int) $row['circle_id'], $member );
+				if ( ! $noted && $row->author_id !== $member ) {
+					$this->staff->removed( $id, $row->author_id, $row->circle_id, $member );
 				}
 				$this->hooks->quietly( static fn() => wp_trash_post( $id ) );
 			}

@@ -38,6 +38,35 @@ final class ShapesTest extends TestCase {
 		self::assertLessThan( self::UNTYPED, $found );
 	}
 
+	/** Where rows of the database are no objects yet outside of `Sql/`, and why. */
+	private const PLAIN_ROWS = array(
+		'/includes/AdminLists/ListQuery.php: __construct' => 'pages the rows of any list; one class an item reads them',
+		'/includes/AdminLists/PostAddress.php: of' => 'three columns that rows of posts and of comments both have',
+		'/includes/Counters/KeptColumn.php: told' => 'both ways of counting tell their differences by it',
+	);
+
+	public function test_a_row_of_the_database_is_made_an_object_at_once(): void {
+		$plain = array();
+		foreach ( self::files( 'includes' ) as $path => $code ) {
+			if ( 1 === preg_match( '~/Sql/|/Sql\w+\.php$|/Kernel/Database/~', $path ) ) {
+				continue;
+			}
+			preg_match_all(
+				'/array<string, string\|null>.*?\bfunction (\w+)\([^)]*\)(?:: (\S+))?/s',
+				$code,
+				$found,
+				PREG_SET_ORDER
+			);
+			foreach ( $found as [ , $name, $answer ] ) {
+				if ( 'self' !== $answer ) {
+					$plain[] = "$path: $name";
+				}
+			}
+		}
+		sort( $plain );
+		self::assertSame( array_keys( self::PLAIN_ROWS ), $plain, 'a class with from_sql() reads the columns, once' );
+	}
+
 	/** The props of a widget are printed as they are; nothing is read out of them. */
 	public function test_no_template_reads_an_array_of_anything(): void {
 		$readers = array();
