@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Contract;
 
 use PHPUnit\Framework\TestCase;
 
-/** docs/behaviours.md names twenty behaviours and the method of each: the methods are there. */
+/** docs/behaviours.md names twenty behaviours: the glossary leads to the room of each, and its method is there. */
 final class BehavioursTest extends TestCase {
 
 	public function test_each_behaviour_is_where_the_page_says(): void {
@@ -15,14 +15,20 @@ final class BehavioursTest extends TestCase {
 		self::assertSame(
 			20,
 			preg_match_all(
-				'~^\| .* \| .*room (\w+) \| `(includes/(\w+)/[\w/]+)\.php` `(\w+)\(\)` \|$~m',
+				'~^\| .* \| (\S+) → room (\w+) \| `(includes/(\w+)/[\w/]+)\.php` `(\w+)\(\)` \|$~m',
 				$page,
 				$rows,
 				PREG_SET_ORDER
 			)
 		);
-		foreach ( $rows as [ , $room, $file, $folder, $method ] ) {
+		$glossary = (string) file_get_contents( "$root/docs/glossary.md" );
+		foreach ( $rows as [ , $word, $room, $file, $folder, $method ] ) {
 			self::assertSame( $room, $folder );
+			self::assertMatchesRegularExpression(
+				'~^\| [^|]*' . preg_quote( $word, '~' ) . "[^|]* \\| .*\\b$room\\b~mu",
+				$glossary,
+				"$word leads to $room"
+			);
 			$class = 'Zeromo\\Community\\' . strtr( substr( $file, strlen( 'includes/' ) ), '/', '\\' );
 			self::assertTrue( class_exists( $class ) && method_exists( $class, $method ), "$file.php $method()" );
 		}
