@@ -61,9 +61,9 @@ final class FormHandler {
 	/**
 	 * Does the work and returns the URL to redirect to.
 	 *
-	 * @param array<mixed>                        $sent   Unslashed.
-	 * @param array<string, array<string, mixed>> $fields Arguments.
-	 * @param \Closure(int, Input): string        $work   See handle().
+	 * @param array<mixed>                 $sent   Unslashed.
+	 * @param array<string, JsonSchema>    $fields Arguments.
+	 * @param \Closure(int, Input): string $work   See handle().
 	 */
 	private function done( string $action, array $sent, array $fields, \Closure $work, bool $visitors ): string {
 		$member = $visitors ? $this->caller->id() : $this->caller->member();

@@ -16,6 +16,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 /**
  * 置顶, 精华 and the circle's own topics without script: `admin-post.php?action=zeromo_circle_post` and `…_topics`, then
  * back.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleFormHandler {
 
@@ -60,7 +62,7 @@ final class CircleFormHandler {
 	/**
 	 * A form sends no empty list: absent, all are taken away.
 	 *
-	 * @param array<string, array<string, mixed>> $fields Of the route.
+	 * @param array<string, JsonSchema> $fields Of the route.
 	 */
 	private function list( string $action, string $route, string $list, array $fields ): void {
 		$this->form->handle(

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Http\RouteKit;
  * GET and POST /comment, POST /comment/pin, DELETE /comment/delete.
  *
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CommentController extends Controller {
 
@@ -66,12 +67,12 @@ final class CommentController extends Controller {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments of DELETE /comment/delete. */
+	/** @return array<string, JsonSchema> Arguments of DELETE /comment/delete. */
 	public static function delete_args(): array {
 		return array( 'id' => Arg::id( __( '评论编号', 'zeromo-community' ) ) );
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments of POST /comment/pin. */
+	/** @return array<string, JsonSchema> Arguments of POST /comment/pin. */
 	public static function pin_args(): array {
 		return array(
 			'id'     => Arg::id( __( '一级评论编号', 'zeromo-community' ) ),
