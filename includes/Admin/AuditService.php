@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** The audit log as an owner reads it, by REST and on the page. */
+/** The audit log as an owner reads it. */
 final class AuditService {
 
 	public const CAPABILITY = 'manage_zeromo_settings';

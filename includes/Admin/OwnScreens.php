@@ -14,6 +14,14 @@ final class OwnScreens implements AdminScreenSource {
 	public function screens(): array {
 		return array(
 			new AdminScreen(
+				'settings',
+				__( '设置', 'zeromo-community' ),
+				AdminGroup::Appearance,
+				SettingsService::CAPABILITY,
+				'sliders-horizontal',
+				'GET /admin/settings'
+			),
+			new AdminScreen(
 				'audit',
 				__( '操作记录', 'zeromo-community' ),
 				AdminGroup::Tools,

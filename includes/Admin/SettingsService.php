@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * All settings as the owner sees and changes them, by REST and on the page.
+ * All settings as the owner sees and changes them.
  *
  * A secret's `value` is null. `schema` is what core checks a value by, with `names` of enum words.
  *
@@ -19,6 +19,8 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class SettingsService {
+
+	public const CAPABILITY = 'manage_zeromo_settings';
 
 	/** What is said of a setting beside its schema. */
 	private const BESIDE = array( 'title' => 0, 'description' => 0, 'default' => 0, 'secret' => 0 );

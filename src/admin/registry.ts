@@ -9,5 +9,6 @@ export interface ScreenModule {
 }
 
 export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
+	settings: () => import( './screens/settings' ),
 	audit: () => import( './screens/audit' ),
 };

@@ -15,6 +15,8 @@ use Zeromo\Community\Html\Icon;
 defined( 'ABSPATH' ) || exit;
 ?>
 <div class="wrap zmo-admin-wrap">
+	<?php // Where core puts its notices: not into what the script draws. ?>
+	<hr class="wp-header-end">
 	<noscript>
 		<div class="notice notice-warning">
 			<p>

@@ -39,11 +39,9 @@ final class AuditController extends Controller {
 	}
 
 	/**
-	 * What the page filters by, too.
-	 *
 	 * @return array<string, JsonSchema>
 	 */
-	public static function filters(): array {
+	private static function filters(): array {
 		return array(
 			'actor'       => Arg::id( __( '谁做的，成员编号，0 为不限', 'zeromo-community' ), false, 0 ),
 			'act'         => Arg::text( __( '做了什么，见返回的 acts', 'zeromo-community' ), 30 ),

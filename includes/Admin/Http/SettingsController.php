@@ -50,7 +50,7 @@ final class SettingsController extends Controller {
 		$this->route(
 			'GET /admin/settings',
 			array(),
-			$this->who_can( SettingsScreen::CAPABILITY ),
+			$this->who_can( SettingsService::CAPABILITY ),
 			fn(): array => $this->answer(),
 			self::schema(),
 			'settings'
@@ -58,7 +58,7 @@ final class SettingsController extends Controller {
 		$this->route(
 			'POST /admin/settings',
 			$this->arguments(),
-			$this->who_can( SettingsScreen::CAPABILITY ),
+			$this->who_can( SettingsService::CAPABILITY ),
 			fn( \WP_REST_Request $r ): array => $this->save( $r ),
 			self::schema(),
 			'settings'

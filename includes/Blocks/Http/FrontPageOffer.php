@@ -28,7 +28,7 @@ final class FrontPageOffer {
 	private const ANSWERED = '_front_page_answered';
 
 	/** Where it is shown: an owner at work elsewhere is left in peace. */
-	private const SCREENS = array( 'dashboard', 'plugins', 'options-reading', 'settings_page_zeromo_settings' );
+	private const SCREENS = array( 'dashboard', 'plugins', 'options-reading', 'toplevel_page_zeromo' );
 
 	public function __construct(
 		private readonly Caller $caller,

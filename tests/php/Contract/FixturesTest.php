@@ -51,6 +51,26 @@ final class FixturesTest extends ContractTestCase {
 		}
 	}
 
+	/** Whole, not the first two of them: the screen of settings is tried with each. */
+	public function test_the_fixture_of_settings_has_all_of_them(): void {
+		$this->as_user( $this->site_owner() );
+		$answer = $this->rest( 'GET', '/admin/settings' )->get_data();
+		$answer = array( 'route' => 'GET /admin/settings', 'answer' => $answer );
+		$real   = json_decode( (string) wp_json_encode( $answer ) );
+		$told   = static fn( mixed $fixture ): array => array_map(
+			static fn( object $one ): array => array( $one->name, $one->schema, $one->default, $one->is_secret ),
+			array_merge( ...array_column( $fixture->answer->groups ?? array(), 'settings' ) )
+		);
+		if ( '1' === getenv( 'ZM_WRITE_FIXTURES' ) ) {
+			file_put_contents( self::file( 'settings' ), self::printed( $real ) );
+		}
+		self::assertEquals(
+			$told( $real ),
+			$told( json_decode( (string) file_get_contents( self::file( 'settings' ) ) ) ),
+			'ZM_WRITE_FIXTURES=1 writes it anew'
+		);
+	}
+
 	public function test_the_fixtures_of_refusals_are_real(): void {
 		$this->as_user( 0 );
 		$login = $this->rest( 'POST', '/like', array( 'id' => $this->post ) );
@@ -90,19 +110,7 @@ final class FixturesTest extends ContractTestCase {
 			? json_decode( (string) file_get_contents( self::file( $name ) ) )
 			: null;
 		if ( '1' === getenv( 'ZM_WRITE_FIXTURES' ) && self::shape( $kept ) !== self::shape( $real ) ) {
-			$text = (string) wp_json_encode(
-				self::plain( $real ),
-				JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-			);
-			file_put_contents(
-				self::file( $name ),
-				(string) preg_replace_callback(
-					'/^(?: {4})+/m',
-					static fn( array $m ): string => str_repeat( "\t", intdiv( strlen( $m[0] ), 4 ) ),
-					$text
-				)
-					. "\n"
-			);
+			file_put_contents( self::file( $name ), self::printed( self::plain( $real ) ) );
 		}
 		self::assertFileExists( self::file( $name ) );
 		self::assertSame(
@@ -110,6 +118,18 @@ final class FixturesTest extends ContractTestCase {
 			self::shape( json_decode( (string) file_get_contents( self::file( $name ) ) ) ),
 			"$name; ZM_WRITE_FIXTURES=1 writes it anew"
 		);
+	}
+
+	private static function printed( mixed $value ): string {
+		$text = (string) wp_json_encode(
+			$value,
+			JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+		return preg_replace_callback(
+			'/^(?: {4})+/m',
+			static fn( array $m ): string => str_repeat( "\t", intdiv( strlen( $m[0] ), 4 ) ),
+			$text
+		) . "\n";
 	}
 
 	private static function file( string $name ): string {

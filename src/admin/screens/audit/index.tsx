@@ -27,7 +27,9 @@ const BASE: View = {
 	titleField: 'act',
 	fields: [ 'created', 'actor', 'subject', 'reason', 'address' ],
 	sort: { field: 'created', direction: 'desc' },
-	layout: { styles: { created: { width: '9em' }, actor: { width: '10em' }, address: { width: '10em' } } },
+	layout: {
+		styles: { created: { width: '9em' }, actor: { width: '10em', align: 'start' }, address: { width: '10em' } },
+	},
 };
 
 const ONE = { operators: [ 'is' ] as [ 'is' ] };
