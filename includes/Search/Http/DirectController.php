@@ -69,7 +69,8 @@ final class DirectController extends Controller {
 			array(),
 			$this->anyone(),
 			fn(): array => array( 'words' => $this->hot->all() ),
-			Schema::object( array( 'words' => Schema::listing( Schema::text( __( '热搜词', 'zeromo-community' ) ) ) ) )
+			Schema::object( array( 'words' => Schema::listing( Schema::text( __( '热搜词', 'zeromo-community' ) ) ) ) ),
+			'search'
 		);
 	}
 

@@ -43,7 +43,6 @@ final class LimitsTest extends ContentTestCase {
 		'GET /like/members'           => self::WALK,
 		'GET /media/upload/{id}'      => self::ONE,
 		'GET /members/recommended'    => 'a few faces of a list that is kept ready',
-		'GET /search/hot'             => 'eight words of a list that is asked once a page',
 		'GET /message'                => self::OWN,
 		'GET /message/settings'       => self::ONE,
 		'GET /message/unread'         => 'asked by every open page: one row at most, none with an object cache',
@@ -308,6 +307,7 @@ final class LimitsTest extends ContentTestCase {
 				'/post/search',
 				array( 'keywords' => '茶' )
 			),
+			'GET /search/hot'          => fn(): int => $this->answered( 'GET', '/search/hot', array() ),
 			'GET /terms'               => fn(): int => $this->answered(
 				'GET',
 				'/terms',
