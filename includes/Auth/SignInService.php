@@ -119,7 +119,7 @@ final class SignInService {
 
 	/** Most characters of a name for others. */
 	public function name_length(): int {
-		return $this->settings->int( 'profile_display_name_max' );
+		return ( $this->nick )()->most();
 	}
 
 	/** The path to go on to: the wanted one when it is this site's, else the stream. */

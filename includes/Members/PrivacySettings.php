@@ -6,6 +6,7 @@ namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
@@ -20,10 +21,13 @@ final class PrivacySettings implements MemberPrivacy {
 	public const META = 'zeromo_no_';
 
 	/**
-	 * @param PrivacySql  $rows  The same in lists.
+	 * @param \Closure(): PrivacySql $rows The same in lists.
 	 * @param MemberVisibility $doors Why higher rooms show a viewer nothing of a member.
 	 */
-	public function __construct( private readonly PrivacySql $rows, private readonly MemberVisibility $doors ) {}
+	public function __construct(
+		#[Lazy( PrivacySql::class )] private readonly \Closure $rows,
+		private readonly MemberVisibility $doors
+	) {}
 
 	/** @return list<int> */
 	#[Filter( 'zeromo_member_suggestions', 5 )]
@@ -90,7 +94,7 @@ final class PrivacySettings implements MemberPrivacy {
 	}
 
 	public function sql( string $setting, string $column, int $viewer ): SqlPart {
-		return $this->rows->without( self::META . $setting, $column, $viewer );
+		return ( $this->rows )()->without( self::META . $setting, $column, $viewer );
 	}
 
 	public function settings( int $member ): array {
