@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Sql;
 
+use Zeromo\Community\Comments\CommentLikesChanged;
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Counters\CounterSource;
@@ -12,7 +13,9 @@ use Zeromo\Community\Feed\Api\HotComment;
 use Zeromo\Community\Feed\Api\HotComments;
 use Zeromo\Community\Feed\Api\MutedWords;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Posts\Api\Visibility;
 
@@ -20,8 +23,10 @@ use Zeromo\Community\Posts\Api\Visibility;
  * The best liked approved first-level comment of each post, the oldest of equals, in the columns `hot_comment` and
  * `hot_likes` of the post's row.
  *
- * Both statements run after the commit of what they follow, and look at the likes as they are then: whichever of
- * several runs last has seen all of them.
+ * A kept event says that they may have changed: it is stored with the likes it follows, so that neither is lost. Its
+ * statements run after the commit and look at the likes as they are then: whichever of several runs last has seen all
+ * of them, and one that runs again changes nothing. In the unit itself they would hold the post's row while they wait
+ * for the likes of other comments.
  */
 final class HotCommentRows implements HotComments {
 
@@ -31,7 +36,8 @@ final class HotCommentRows implements HotComments {
 		private readonly Db $db,
 		private readonly Visibility $visibility,
 		private readonly Settings $settings,
-		private readonly MutedWords $muted
+		private readonly MutedWords $muted,
+		private readonly Events $events
 	) {}
 
 	public function shown( array $kept, int $viewer ): array {
@@ -68,8 +74,30 @@ final class HotCommentRows implements HotComments {
 	}
 
 	public function rose( int $post, int $comment ): void {
+		$this->events->emit( new CommentLikesChanged( array( $comment ), array( $post ), true ) );
+	}
+
+	public function fell( array $comments ): void {
+		foreach ( array_chunk( $comments, 100, true ) as $chunk ) {
+			$this->events->emit( new CommentLikesChanged( array_keys( $chunk ), array_values( $chunk ), false ) );
+		}
+	}
+
+	#[Listens( CommentLikesChanged::class, kept: true )]
+	public function on_likes( CommentLikesChanged $event ): void {
+		if ( ! $event->rose ) {
+			$this->lower( $event->comments, $event->posts );
+			return;
+		}
+		foreach ( $event->comments as $n => $comment ) {
+			$this->raise( $event->posts[ $n ], $comment );
+		}
+	}
+
+	/** The comment takes its place where it is liked more than the kept one, or as much and is older. */
+	private function raise( int $post, int $comment ): void {
 		$likes = "(SELECT k.n FROM {$this->liked( 'z.comment_id = %d' )})";
-		$this->after(
+		$this->db->execute(
 			"UPDATE {$this->db->table( 'feed' )} SET hot_comment = %d, hot_likes = $likes
 			WHERE post_id = %d AND (hot_likes < $likes
 				OR (hot_comment >= %d AND hot_likes = $likes) OR (hot_comment = %d AND $likes > 0))",
@@ -77,17 +105,21 @@ final class HotCommentRows implements HotComments {
 		);
 	}
 
-	public function fell( array $comments ): void {
-		$feed = $this->db->table( 'feed' );
-		$best = "FROM {$this->liked( "z.post_id = $feed.post_id" )} ORDER BY k.n DESC, z.comment_id LIMIT 1";
-		foreach ( array_chunk( $comments, 100, true ) as $chunk ) {
-			$marks = Db::marks( count( $chunk ) );
-			$this->after(
-				"UPDATE $feed SET hot_comment = COALESCE((SELECT z.comment_id $best), 0),
-					hot_likes = COALESCE((SELECT k.n $best), 0) WHERE post_id IN ($marks) AND hot_comment IN ($marks)",
-				array( ...array_values( $chunk ), ...array_keys( $chunk ) )
-			);
-		}
+	/**
+	 * Where one of these is kept, the best of the post takes its place.
+	 *
+	 * @param list<int> $comments At most a hundred.
+	 * @param list<int> $posts    Theirs.
+	 */
+	private function lower( array $comments, array $posts ): void {
+		$feed  = $this->db->table( 'feed' );
+		$best  = "FROM {$this->liked( "z.post_id = $feed.post_id" )} ORDER BY k.n DESC, z.comment_id LIMIT 1";
+		$marks = Db::marks( count( $comments ) );
+		$this->db->execute(
+			"UPDATE $feed SET hot_comment = COALESCE((SELECT z.comment_id $best), 0),
+				hot_likes = COALESCE((SELECT k.n $best), 0) WHERE post_id IN ($marks) AND hot_comment IN ($marks)",
+			array( ...$posts, ...$comments )
+		);
 	}
 
 	/** Counts both columns again, for rows of a version that had none. */
@@ -123,15 +155,6 @@ final class HotCommentRows implements HotComments {
 
 	private static function kept( Db $db, string $label, string $column, string $count_sql ): CounterSource {
 		return new KeptColumn( $db, $label, $db->table( 'feed' ), 'post_id', $column, $count_sql );
-	}
-
-	/**
-	 * After the commit, as the scores of a post.
-	 *
-	 * @param list<int> $values For the placeholders.
-	 */
-	private function after( string $sql, array $values ): void {
-		$this->db->after_commit( fn(): int => $this->db->execute( $sql, $values ) );
 	}
 
 	/** @param string $where Which of them. */

@@ -290,6 +290,47 @@ trait FaultCases {
 		);
 	}
 
+	/** @return array{Call, Numbers} A like that makes a second comment the hot one. */
+	private function comment_like(): array {
+		[ $post, $said ] = $this->two_liked_comments();
+		return array(
+			$this->call( $this->create_member(), 'POST', '/like', array( 'id' => $said[1], 'type' => 'comment' ) ),
+			$this->hot( $post, $said[1], 2 ),
+		);
+	}
+
+	/** @return array{Call, Numbers} A like taken back, after which another comment is the hot one. */
+	private function comment_unlike(): array {
+		[ $post, $said, $fan ] = $this->two_liked_comments();
+		return array(
+			$this->call( $fan, 'POST', '/like', array( 'id' => $said[0], 'type' => 'comment', 'delete' => 1 ) ),
+			array( 'left' => $this->total( 0, 2, $said[0], 'like' ) ) + $this->hot( $post, $said[1], 1 ),
+		);
+	}
+
+	/** @return array{int, list<int>, int} A post, two of its comments with a like each, and who likes both. */
+	private function two_liked_comments(): array {
+		$post = $this->make_post( $this->create_member() );
+		$said = array( $this->make_comment( $this->create_member(), $post ) );
+		array_push( $said, $this->make_comment( $this->create_member(), $post ) );
+		$fan   = $this->create_member();
+		foreach ( $said as $id ) {
+			$like = array( 'id' => $id, 'type' => 'comment' );
+			$this->at_once( array( $this->call( $fan, 'POST', '/like', $like ) ) );
+		}
+		return array( $post, $said, $fan );
+	}
+
+	/** @return Numbers The hot comment of a post and its likes, counted and kept. */
+	private function hot( int $post, int $comment, int $likes ): array {
+		$feed = $this->db()->table( 'feed' );
+		return array(
+			'likes' => $this->total( $likes, 2, $comment, 'like' ),
+			'hot'   => array( $comment, "SELECT hot_comment FROM $feed WHERE post_id = %d", array( $post ) ),
+			'kept'  => array( $likes, "SELECT hot_likes FROM $feed WHERE post_id = %d", array( $post ) ),
+		);
+	}
+
 	/** @return array{Call, Numbers} */
 	private function circle(): array {
 		$owner = $this->create_member( 'author' );

@@ -47,6 +47,8 @@ final class FaultTest extends ParallelTestCase {
 		'follow',
 		'block',
 		'comment',
+		'comment_like',
+		'comment_unlike',
 		'circle',
 		'topic',
 		'topic_follow',
@@ -66,6 +68,7 @@ final class FaultTest extends ParallelTestCase {
 		'favorite',
 		'follow',
 		'comment',
+		'comment_like',
 		'circle',
 		'topic',
 	);
