@@ -66,6 +66,21 @@ final class ArticleTest extends ContentTestCase {
 		$this->assertContains( $saved['id'], $this->listed( array( 'post_type' => 'post' ) ) );
 	}
 
+	public function test_an_address_made_of_a_title_with_percent_signs_leads_to_its_article(): void {
+		foreach ( array( '优惠50%20码', 'A%2FB 与 %3Cimg%3E', '%3C%3E', '只打 50% 折' ) as $title ) {
+			$made = array(
+				'ours'   => (int) $this->data( $this->send( array( 'post_title' => $title ) ) )['id'],
+				'core\'s' => wp_insert_post(
+					array( 'post_title' => $title, 'post_content' => '正文', 'post_status' => 'publish' )
+				),
+			);
+			foreach ( $made as $way => $id ) {
+				$asked = array( 'name' => rawurldecode( get_post( $id )->post_name ?? '' ), 'fields' => 'ids' );
+				self::assertSame( array( $id ), ( new \WP_Query( $asked ) )->posts, "$title, $way" );
+			}
+		}
+	}
+
 	public function test_only_the_roles_of_the_site_write_and_core_has_its_say(): void {
 		foreach ( array( 'subscriber', 'contributor' ) as $role ) {
 			$this->as_user( $this->create_member( $role ) );
