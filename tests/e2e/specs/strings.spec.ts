@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { expect, new_member, test } from '../fixtures';
 
-const PAYLOADS = JSON.parse(
-	readFileSync( join( __dirname, '../../../tools/attack/payloads.json' ), 'utf8' )
-) as string[];
+const ALL = JSON.parse( readFileSync( join( __dirname, '../../../tools/attack/payloads.json' ), 'utf8' ) ) as string[];
+/** A part of it: ways and fields that hold one of these words, payloads of these numbers. */
+const listed = ( name: string ) => ( process.env[ name ] ?? '' ).split( ';' ).filter( Boolean );
+const FIELDS = listed( 'ZM_ATTACK_FIELDS' );
+const NUMBERS = listed( 'ZM_ATTACK_PAYLOADS' ).map( Number );
+const PART = FIELDS.length + NUMBERS.length > 0;
+const PAYLOADS = ALL.filter( ( _, n ) => NUMBERS.length === 0 || NUMBERS.includes( n ) );
 /** Each payload alone in each field; otherwise all of them in one text, or as many as the field holds. */
 const LONG = process.env.ZM_ATTACK === 'long';
 const GROUP = LONG ? 1 : PAYLOADS.length;
@@ -40,6 +44,12 @@ const CLOSED: Record< string, RegExp > = {
 /** Fields by their names: most characters, 0 for a text of any length; one payload in an address, or as the address. */
 type Fields = Record< string, number | 'address' | 'scheme' >;
 type Texts = Record< string, string >;
+/** A text until a page has printed it: where it was written, which payloads stand in it, and the page that is to print it. */
+interface Wanted {
+	field: string;
+	payloads: string[];
+	page: string;
+}
 /** What a call came to: the page that prints it, another for one of its fields, or why it was refused. */
 type Put = { page?: string; pages?: Texts; id?: number; refused?: string };
 
@@ -510,8 +520,10 @@ async function ways( [ author, member, third, fourth ]: Caller[], admin: Caller 
 class Watch {
 	readonly found: { url: string; what: string }[] = [];
 	opened = 0;
-	/** Marks of texts, until a page has printed them. */
-	readonly unseen = new Map< string, string >();
+	/** By their marks. */
+	readonly unseen = new Map< string, Wanted >();
+	/** Pages that printed all of their texts only when they were opened a second time. */
+	readonly late: string[] = [];
 
 	constructor( private readonly tabs: Page[] ) {}
 
@@ -563,6 +575,15 @@ class Watch {
 			this.tabs.map( async ( tab ) => {
 				for ( let next = left.shift(); next; next = left.shift() ) {
 					await this.look( tab, ...next );
+					const [ url, marks ] = next;
+					// Under load a page may have been drawn without a part of it: it is opened once more.
+					const missing = marks.filter( ( mark ) => this.unseen.has( mark ) );
+					if ( missing.length > 0 ) {
+						await this.look( tab, url, missing );
+						if ( ! missing.some( ( mark ) => this.unseen.has( mark ) ) ) {
+							this.late.push( url );
+						}
+					}
 				}
 			} )
 		);
@@ -631,6 +652,8 @@ async function close_cases( admin: Caller ): Promise< void > {
 	}
 }
 
+const HTTP = /^https?:/;
+
 /** A text for a field of this size: which payloads stand in it, and all of it. */
 function filled(
 	group: string[],
@@ -642,9 +665,19 @@ function filled(
 		const some = size === 0 ? group : packed( group, size - mark.length, from );
 		return [ some, [ mark, ...some ].join( size === 0 ? '\n\n' : ' ' ) ];
 	}
-	const payload = group[ from % group.length ] ?? '';
-	const whole = size === 'address' && ! /^https?:/.test( payload ) ? `https://x.example/?a=${ payload }` : payload;
-	return [ [ payload ], `${ whole }//${ mark }` ];
+	// What is an address already is the address; as one of no site it would be one of a site.
+	const some = size === 'scheme' ? group.filter( ( payload ) => ! HTTP.test( payload ) ) : group;
+	const payload = some[ from % some.length ];
+	if ( payload === undefined ) {
+		return [ [], '' ];
+	}
+	// The mark stands before the payload: core cuts a text at a tag that is not closed.
+	return [
+		[ payload ],
+		size === 'address' && ! HTTP.test( payload )
+			? `https://x.example/?${ mark }&a=${ payload }`
+			: `${ payload }//${ mark }`,
+	];
 }
 
 test( 'no string that a member can write runs in a page an administrator opens', async ( {
@@ -669,7 +702,13 @@ test( 'no string that a member can write runs in a page an administrator opens',
 		callers.push( await caller( await open_as( login ), login, base ) );
 	}
 	const watch = await Watch.of( admin.context(), admin );
-	const all = await ways( callers, admin_calls );
+	const all = ( await ways( callers, admin_calls ) ).filter(
+		( { name, fields } ) =>
+			FIELDS.length === 0 ||
+			Object.keys( fields ).some( ( field ) =>
+				FIELDS.some( ( word ) => `${ name }: ${ field }`.includes( word ) )
+			)
+	);
 	const stamp = Date.now().toString( 36 ).slice( -6, -2 );
 
 	/** Payloads stored by field, and why fields were refused. */
@@ -706,6 +745,9 @@ test( 'no string that a member can write runs in a page an administrator opens',
 						texts[ field ] = text;
 						used.push( [ `${ way.name }: ${ field }`, some, key ] );
 					}
+					if ( used.every( ( [ , some ] ) => some.length === 0 ) ) {
+						continue;
+					}
 					const {
 						page,
 						pages: others = {},
@@ -723,7 +765,7 @@ test( 'no string that a member can write runs in a page an administrator opens',
 						if ( prints !== undefined ) {
 							pages.set( prints, [ ...( pages.get( prints ) ?? [] ), key ] );
 						}
-						watch.unseen.set( key, field );
+						watch.unseen.set( key, { field, payloads: some, page: prints ?? 'no page' } );
 					}
 				}
 			} )
@@ -737,20 +779,26 @@ test( 'no string that a member can write runs in a page an administrator opens',
 		await close_cases( admin_calls );
 	}
 	const fields = all.flatMap( ( way ) => Object.keys( way.fields ).map( ( field ) => `${ way.name }: ${ field }` ) );
-	const unseen = [ ...watch.unseen.values() ].reduce< Record< string, number > >(
-		( out, field ) => ( { ...out, [ field ]: ( out[ field ] ?? 0 ) + 1 } ),
-		{}
-	);
+	const unseen = [ ...watch.unseen.values() ].map( ( { field, payloads, page } ) => {
+		const which = payloads.map( ( payload ) => `${ ALL.indexOf( payload ) } ${ payload }` );
+		return `${ field }: ${ which.length > 3 ? `${ which.length } payloads` : which.join( ' ' ) } (${ page })`;
+	} );
 	const counts = fields.map( ( field ) => `${ field } ${ stored[ field ]?.size ?? 0 }` );
 	const pairs = fields.reduce( ( sum, field ) => sum + ( stored[ field ]?.size ?? 0 ), 0 );
 	console.log(
 		`${ PAYLOADS.length } payloads × ${ fields.length } fields: ${ pairs } stored by ${ writes } writes, ` +
 			`${ watch.opened } pages opened, ${ watch.found.length } ran\n${ counts.join( ', ' ) }\n` +
-			`refused: ${ JSON.stringify( refused ) }\nnot on its page: ${ JSON.stringify( unseen ) }`
+			`refused: ${ JSON.stringify( refused ) }\n` +
+			`printed at the second time: ${ watch.late.length ? watch.late.join( ' ' ) : 'none' }\n` +
+			`not on its page: ${ unseen.length ? `\n  ${ unseen.join( '\n  ' ) }` : 'none' }`
 	);
-	expect( PAYLOADS.length ).toBeGreaterThanOrEqual( 78 );
 	expect( watch.found ).toEqual( [] );
-	expect( unseen, 'texts that no page has printed' ).toEqual( {} );
+	expect( unseen, 'texts that no page has printed' ).toEqual( [] );
+	if ( PART ) {
+		expect( pairs, 'texts that were stored' ).toBeGreaterThan( 0 );
+		return;
+	}
+	expect( PAYLOADS.length ).toBeGreaterThanOrEqual( 78 );
 	const closed = fields.filter( ( field ) => ! stored[ field ]?.size ).sort();
 	expect( closed, 'fields that take nothing, and why' ).toEqual( Object.keys( CLOSED ).sort() );
 	for ( const [ field, why ] of Object.entries( CLOSED ) ) {
