@@ -1,10 +1,12 @@
 /**
- * npm run mutation [-- --kind=limit,key --only=<id> --jobs=2 --fresh --map --short]
+ * npm run mutation [-- --kind=limit,key --only=Follows,<id> --jobs=2 --fresh --map --near --list --short]
  *
  * Takes away one guard of the plugin at a time (permission, lock, visibility, unique key, counter, limit) and runs the tests that
  * go through it. A guard that no test misses has survived: its line is printed, and the command fails. What is done is noted in
  * .sites/mutation, so that a run that was stopped goes on; --fresh forgets it, --map keeps the map of which tests run which lines though
- * the tests have changed. The whole run writes docs/mutation.md and the short list: --short, a part of npm test, judges that one.
+ * the tests have changed. --only takes ids, and rooms, folders and files below includes. --near makes the map of the tests of the chosen
+ * guards' rooms alone: what is held by these is held, what is not has to be judged with the whole map. --list prints the chosen guards and
+ * judges none. The whole run writes docs/mutation.md and the short list: --short, a part of npm test, judges that one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +17,7 @@ import { ROOT, SITES, ToolError, main, parse_args, run, run_tee } from './lib/ru
 import { site_dir, up } from './lib/site.mjs';
 import { step, close } from './lib/tally.mjs';
 import { database_name } from './lib/wp.mjs';
-import { all_mutants, tests_of } from './mutation/guards.mjs';
+import { all_mutants, rooms_of_table, tests_of } from './mutation/guards.mjs';
 import { report } from './mutation/report.mjs';
 
 const HOME = join( SITES, 'mutation' );
@@ -36,10 +38,32 @@ const tree = ( ...folders ) => {
 	return createHash( 'sha256' ).update( listed ).digest( 'hex' ).slice( 0, 12 );
 };
 
-/** Runs the tests once with coverage by test; kept until includes or tests change, or all the time with --map. */
-async function coverage_map( site, any ) {
+/** Folders with the tests of these guards' rooms; those of the whole site count with the Kernel's. */
+function near( mutants ) {
+	const of_file = ( { file } ) => /^includes\/(\w+)/.exec( file )?.[ 1 ];
+	const of_table = ( { file } ) => rooms_of_table( file );
+	const rooms = mutants.flatMap( ( mutant ) =>
+		mutant.kind === 'key' ? of_table( mutant ) : [ of_file( mutant ) ]
+	);
+	return [ ...new Set( [ 'Kernel', ...rooms ] ) ]
+		.map( ( room ) => join( ROOT, 'tests/php/Integration', room ) )
+		.filter( existsSync )
+		.sort();
+}
+
+/**
+ * Runs the tests once with coverage by test; kept until includes or tests change, or all the time with --map.
+ *
+ * @param {string}   site    Its name.
+ * @param {boolean}  any     Take a map of other code.
+ * @param {string[]} folders Only tests in these; none for all.
+ */
+async function coverage_map( site, any, folders ) {
+	const part = folders.length
+		? createHash( 'sha256' ).update( folders.join( ' ' ) ).digest( 'hex' ).slice( 0, 8 )
+		: '';
 	const state = tree( 'includes', 'tests/php' );
-	const file = join( HOME, 'coverage.json' );
+	const file = join( HOME, `coverage${ part && `-${ part }` }.json` );
 	if ( existsSync( file ) ) {
 		const map = JSON.parse( readFileSync( file, 'utf8' ) );
 		if ( any || map.state === state ) {
@@ -48,14 +72,18 @@ async function coverage_map( site, any ) {
 	}
 	ensure( 'coverage' );
 	const [ raw, junit ] = [ join( HOME, 'coverage.php' ), join( HOME, 'junit.xml' ) ];
-	console.log( 'Which tests run which lines: one run of them all …' );
+	console.log( `Which tests run which lines: one run of ${ part ? 'some' : 'them all' } …` );
+	const which = part
+		? [ '--configuration', config_of( site, folders, 'directory' ), '--coverage-filter', join( ROOT, 'includes' ) ]
+		: [ '--testsuite', SUITES ];
 	const { status, output } = await run_tee(
 		'php',
 		[
 			...PHP,
 			...( run( 'php', [ '-m' ] ).includes( 'pcov' ) ? [] : [ '-d', 'extension=pcov' ] ),
 			...[ '-d', 'pcov.enabled=1', '-d', `pcov.directory=${ join( ROOT, 'includes' ) }` ],
-			...[ PHPUNIT, '--testsuite', SUITES, '--coverage-php', raw, '--log-junit', junit ],
+			...[ PHPUNIT, ...which ],
+			...[ '--coverage-php', raw, '--log-junit', junit ],
 		],
 		{ env: environment( site ), hold: false }
 	);
@@ -103,8 +131,7 @@ async function judge( mutant, all, site ) {
 
 function phpunit( site, tests, env ) {
 	const names = tests.map( ( name ) => name.replaceAll( '\\', '\\\\' ) ).join( '|' );
-	const config = join( HOME, `${ site }.xml` );
-	writeFileSync( config, suite_of( tests ) );
+	const config = config_of( site, files_of( tests ), 'file' );
 	return run_tee(
 		'php',
 		[
@@ -116,19 +143,25 @@ function phpunit( site, tests, env ) {
 	);
 }
 
-/** The project's PHPUnit settings with no more files than these tests stand in: reading the others takes as long as the tests. */
-function suite_of( tests ) {
-	const files = [ ...new Set( tests.map( ( name ) => name.split( '::' )[ 0 ] ) ) ].map( ( name ) =>
+/** Files that these tests stand in. */
+const files_of = ( tests ) =>
+	[ ...new Set( tests.map( ( name ) => name.split( '::' )[ 0 ] ) ) ].map( ( name ) =>
 		join( ROOT, 'tests/php', `${ name.split( '\\' ).slice( 3 ).join( '/' ) }.php` )
 	);
-	const suite = `<testsuite name="some">${ files.map( ( file ) => `<file>${ file }</file>` ).join( '' ) }</testsuite>`;
+
+/** A file with the project's PHPUnit settings and no more tests than these: reading the others takes as long as the tests. */
+function config_of( site, paths, element ) {
+	const file = join( HOME, `${ site }.xml` );
+	const listed = paths.map( ( path ) => `<${ element }>${ path }</${ element }>` ).join( '' );
 	const settings = readFileSync( join( ROOT, 'phpunit.xml.dist' ), 'utf8' );
-	return (
+	writeFileSync(
+		file,
 		settings
 			.slice( 0, settings.indexOf( '<testsuites>' ) )
 			.replace( 'tests/php/bootstrap.php', join( ROOT, 'tests/php/bootstrap.php' ) ) +
-		`<testsuites>${ suite }</testsuites></phpunit>`
+			`<testsuites><testsuite name="some">${ listed }</testsuite></testsuites></phpunit>`
 	);
+	return file;
 }
 
 function mutated_class( { id, file, from, to, instead } ) {
@@ -200,8 +233,10 @@ export async function run_short() {
 async function chosen( options ) {
 	const kinds = options.kind ? String( options.kind ).split( ',' ) : null;
 	const only = options.only ? String( options.only ).split( ',' ) : null;
+	const named = ( { id, file } ) =>
+		only.some( ( word ) => word === id || file === word || `${ file }/`.startsWith( `includes/${ word }/` ) );
 	return all_mutants().filter(
-		( { id, kind } ) => ( ! kinds || kinds.includes( kind ) ) && ( ! only || only.includes( id ) )
+		( mutant ) => ( ! kinds || kinds.includes( mutant.kind ) ) && ( ! only || named( mutant ) )
 	);
 }
 
@@ -222,14 +257,20 @@ async function judge_all( options ) {
 	if ( options.short ) {
 		return close( await run_short() );
 	}
+	const mutants = await chosen( options );
+	if ( options.list ) {
+		mutants.forEach( ( { id, kind, file, line, what } ) =>
+			console.log( `${ id } ${ kind } ${ file }:${ line } ${ what }` )
+		);
+		return mutants.length ? 0 : 1;
+	}
 	mkdirSync( HOME, { recursive: true } );
 	const jobs = Math.max( 1, Number( options.jobs ?? 2 ) );
 	const sites = Array.from( { length: jobs }, ( _, n ) => `mutation-${ n + 1 }` );
 	for ( const site of sites ) {
 		await up( site, { db: 'mariadb' } );
 	}
-	const map = await coverage_map( sites[ 0 ], Boolean( options.map ) );
-	const mutants = await chosen( options );
+	const map = await coverage_map( sites[ 0 ], Boolean( options.map ), options.near ? near( mutants ) : [] );
 	const book = notes( Boolean( options.fresh ) );
 	const open = mutants.filter( ( { id } ) => ! book.known[ id ] );
 	console.log( `${ mutants.length } guards, ${ mutants.length - open.length } judged before.` );
@@ -251,7 +292,7 @@ async function judge_all( options ) {
 			}
 		} )
 	);
-	if ( ! options.kind && ! options.only ) {
+	if ( ! options.kind && ! options.only && ! options.near ) {
 		writeFileSync( join( ROOT, 'docs/mutation.md' ), report( mutants, book.known ) );
 		writeFileSync( SHORT, JSON.stringify( short_list( mutants, book.known, map ), null, '\t' ) + '\n' );
 	}

@@ -29,7 +29,18 @@ final class MutantList {
 	);
 
 	/** Classes on which the calls above are questions of visibility. */
-	private const VISIBILITY = array( 'Posts\\Api\\Visibility', 'Posts\\Api\\ContentVisibility', 'Circles\\Api\\Circles' );
+	private const VISIBILITY = array(
+		'Posts\\Api\\Visibility',
+		'Posts\\Api\\ContentVisibility',
+		'Circles\\Api\\Circles',
+		'Circles\\Api\\CircleRights',
+		'CircleMembers\\View\\CirclePage',
+	);
+
+	/** Classes whose calls are the other guards: who calls, how often, and the kept totals. */
+	private const CALLER   = 'Kernel\\Http\\Caller';
+	private const LIMITER  = 'Kernel\\Http\\RateLimit';
+	private const COUNTERS = 'Counters\\Counters';
 
 	/** Class => methods hung on core's own ways to what is ours; without them core gives and takes what it likes. */
 	private const CORE_WAYS = array(
@@ -173,25 +184,22 @@ final class MutantList {
 			}
 			return;
 		}
-		if ( 'Kernel\\Http\\Caller' === $on && in_array( $method, array( 'need', 'member' ), true ) ) {
+		if ( self::CALLER === $on && in_array( $method, array( 'need', 'member' ), true ) ) {
 			$this->add( 'permission', $file, $node, $this->source_of( $file, $node->var ) . '->id()', "Caller::$method() lets everybody through" );
 		}
-		if ( 'Kernel\\Http\\Caller' === $on && 'same_origin' === $method ) {
+		if ( self::CALLER === $on && 'same_origin' === $method ) {
 			$this->add( 'permission', $file, $node, 'true', 'another site’s page is let through' );
 		}
 		if ( 'check_nonce' === $method ) {
 			$this->add( 'permission', $file, $node, 'null', 'no nonce of an action asked for' );
 		}
-		if ( 'Kernel\\Http\\RateLimit' === $on && in_array( $method, array( 'hit', 'refusal' ), true ) ) {
+		if ( self::LIMITER === $on && in_array( $method, array( 'hit', 'refusal' ), true ) ) {
 			$this->add( 'limit', $file, $node, 'null', 'no limit counted', $this->text_of( $file, $arg( 0 ) ) );
 		}
-		if ( 'Kernel\\Http\\RateLimit' === $on && 'limits' === $method ) {
+		if ( self::LIMITER === $on && 'limits' === $method ) {
 			$this->add( 'limit', $file, $node, 'array()', 'no limit looked up', $this->text_of( $file, $arg( 0 ) ) );
 		}
-		if ( 'Kernel\\Http\\FormHandler' === $on && 'handle' === $method && $arg( 1 ) instanceof Node\Scalar\String_ && '' !== $arg( 1 )->value ) {
-			$this->add( 'limit', $file, $arg( 1 ), "''", 'no limit of a form', $arg( 1 )->value );
-		}
-		if ( 'Kernel\\Database\\Counters' === $on && in_array( $method, array( 'add', 'raise' ), true ) ) {
+		if ( self::COUNTERS === $on && in_array( $method, array( 'add', 'raise' ), true ) ) {
 			$this->add( 'counter', $file, $node, 'null', "Counters::$method() left out", $arg( 2 ) instanceof Node\Scalar\String_ ? $arg( 2 )->value : '' );
 		}
 		if ( in_array( $on, self::VISIBILITY, true ) && isset( self::OPEN[ $method ] ) ) {

@@ -15,6 +15,9 @@ final class Types {
 	/** @var array<string, array<string, string>> Class => property => class. */
 	private array $properties = array();
 
+	/** @var array<string, array<string, string>> Class => property that is asked for a service => its class. */
+	private array $lazy = array();
+
 	/** @var array<string, string> Class => parent. */
 	private array $parents = array();
 
@@ -33,6 +36,7 @@ final class Types {
 			foreach ( $class->getMethod( '__construct' )?->params ?? array() as $param ) {
 				if ( 0 !== $param->flags && $param->var instanceof Expr\Variable && is_string( $param->var->name ) ) {
 					$this->properties[ $name ][ $param->var->name ] = self::name_of( $param->type );
+					$this->lazy[ $name ][ $param->var->name ]       = self::asked_for( $param );
 				}
 			}
 		}
@@ -51,11 +55,32 @@ final class Types {
 		if ( ( $expr instanceof Expr\PropertyFetch || $expr instanceof Expr\NullsafePropertyFetch ) && $expr->name instanceof Node\Identifier ) {
 			return $this->property( $this->of( $expr->var, $inside, $variables ), $expr->name->toString() );
 		}
+		if ( $expr instanceof Expr\FuncCall && $expr->name instanceof Expr\PropertyFetch && $expr->name->name instanceof Node\Identifier ) {
+			$owner = $this->of( $expr->name->var, $inside, $variables );
+			return $this->lazy[ $owner ][ $expr->name->name->toString() ] ?? '';
+		}
 		if ( $expr instanceof Expr\MethodCall && $expr->name instanceof Node\Identifier && 'get' === $expr->name->toString() ) {
-			$arg = $expr->args[0]->value ?? null;
-			return $arg instanceof Expr\ClassConstFetch && $arg->class instanceof Name ? $arg->class->toString() : '';
+			return self::class_of( $expr->args[0] ?? null );
 		}
 		return '';
+	}
+
+	/** The class that `#[Lazy( X::class )]` names; '' without one. */
+	private static function asked_for( Node\Param $param ): string {
+		foreach ( $param->attrGroups as $group ) {
+			foreach ( $group->attrs as $attribute ) {
+				if ( 'Lazy' === $attribute->name->getLast() ) {
+					return self::class_of( $attribute->args[0] ?? null );
+				}
+			}
+		}
+		return '';
+	}
+
+	/** X of `X::class`; '' for anything else. */
+	private static function class_of( ?Node $arg ): string {
+		$value = $arg instanceof Node\Arg ? $arg->value : null;
+		return $value instanceof Expr\ClassConstFetch && $value->class instanceof Name ? $value->class->toString() : '';
 	}
 
 	/** @return array<string, string> Classes of a function's parameters. */

@@ -49,11 +49,16 @@ function of_lines( { file, line: from, last }, { lines } ) {
 }
 
 /** Tests that run a file which names the table in its SQL. */
-function of_table( table, { lines } ) {
-	return php_files( 'includes' )
-		.filter( ( file ) => lines[ file ] && readFileSync( join( ROOT, file ), 'utf8' ).includes( `'${ table }'` ) )
+const of_table = ( table, { lines } ) =>
+	files_with( table )
+		.filter( ( file ) => lines[ file ] )
 		.flatMap( ( file ) => Object.values( lines[ file ] ).flat() );
-}
+
+const files_with = ( table ) =>
+	php_files( 'includes' ).filter( ( file ) => readFileSync( join( ROOT, file ), 'utf8' ).includes( `'${ table }'` ) );
+
+/** Rooms that name the table in their SQL. */
+export const rooms_of_table = ( table ) => files_with( table ).map( ( file ) => file.split( '/' )[ 1 ] );
 
 const php_files = ( folder ) =>
 	readdirSync( join( ROOT, folder ), { withFileTypes: true, recursive: true } )
