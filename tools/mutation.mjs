@@ -17,7 +17,7 @@ import { ROOT, SITES, ToolError, main, parse_args, run, run_tee } from './lib/ru
 import { site_dir, up } from './lib/site.mjs';
 import { step, close } from './lib/tally.mjs';
 import { database_name } from './lib/wp.mjs';
-import { all_mutants, rooms_of_table, tests_of } from './mutation/guards.mjs';
+import { all_mutants, is_registration, rooms_of_table, tests_of } from './mutation/guards.mjs';
 import { report } from './mutation/report.mjs';
 
 const HOME = join( SITES, 'mutation' );
@@ -38,14 +38,15 @@ const tree = ( ...folders ) => {
 	return createHash( 'sha256' ).update( listed ).digest( 'hex' ).slice( 0, 12 );
 };
 
-/** Folders with the tests of these guards' rooms; those of the whole site count with the Kernel's. */
+/** Folders with the tests of these guards' rooms; limits are counted in the Kernel's, too. */
 function near( mutants ) {
 	const of_file = ( { file } ) => /^includes\/(\w+)/.exec( file )?.[ 1 ];
 	const of_table = ( { file } ) => rooms_of_table( file );
 	const rooms = mutants.flatMap( ( mutant ) =>
 		mutant.kind === 'key' ? of_table( mutant ) : [ of_file( mutant ) ]
 	);
-	return [ ...new Set( [ 'Kernel', ...rooms ] ) ]
+	const limits = mutants.some( ( { kind } ) => kind === 'limit' ) ? [ 'Kernel' ] : [];
+	return [ ...new Set( [ ...limits, ...rooms ] ) ]
 		.map( ( room ) => join( ROOT, 'tests/php/Integration', room ) )
 		.filter( existsSync )
 		.sort();
@@ -270,7 +271,9 @@ async function judge_all( options ) {
 	for ( const site of sites ) {
 		await up( site, { db: 'mariadb' } );
 	}
-	const map = await coverage_map( sites[ 0 ], Boolean( options.map ), options.near ? near( mutants ) : [] );
+	const map = mutants.every( is_registration )
+		? { tests: [], lines: {} }
+		: await coverage_map( sites[ 0 ], Boolean( options.map ), options.near ? near( mutants ) : [] );
 	const book = notes( Boolean( options.fresh ) );
 	const open = mutants.filter( ( { id } ) => ! book.known[ id ] );
 	console.log( `${ mutants.length } guards, ${ mutants.length - open.length } judged before.` );

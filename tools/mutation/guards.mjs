@@ -16,6 +16,9 @@ export const all_mutants = () =>
  */
 const REGISTERED = 'Zeromo\\Community\\Tests\\Contract\\RouteGuardsTest::test_each_route_is_guarded_as_written';
 
+/** Whether it is a route's permission or limit, which need no map. */
+export const is_registration = ( { what, name } ) => / calls | limit of ./.test( what ) && name.includes( ' /' );
+
 /**
  * Tests that run a guard, those of its room and the fastest first.
  *
@@ -23,7 +26,7 @@ const REGISTERED = 'Zeromo\\Community\\Tests\\Contract\\RouteGuardsTest::test_ea
  * @param {Object} map    What coverage.php gives.
  */
 export function tests_of( mutant, map ) {
-	if ( / calls | limit of ./.test( mutant.what ) && mutant.name.includes( ' /' ) ) {
+	if ( is_registration( mutant ) ) {
 		return [ REGISTERED ];
 	}
 	const numbers = new Set( mutant.kind === 'key' ? of_table( mutant.file, map ) : of_lines( mutant, map ) );
