@@ -55,6 +55,20 @@ test( '操作记录: an owner sees what was done, before and after, narrows it, 
 	await page.getByRole( 'button', { name: `删除视图 ${ name }` } ).click();
 	await expect( page.getByRole( 'button', { name, exact: true } ) ).toHaveCount( 0 );
 
+	// A filter that is chosen is in the address, and Back takes it away.
+	await page.goto( address( 'audit', '&order=asc' ) );
+	await expect( rows( page ).first() ).toBeVisible();
+	const newest = await rows( page ).count();
+	await page.getByRole( 'button', { name: '添加过滤器' } ).click();
+	await page.getByRole( 'menuitem', { name: '做了什么' } ).click();
+	await page.getByRole( 'option', { name: '修改设置' } ).click();
+	await expect( page ).toHaveURL( ( { searchParams: now } ) => now.get( 'act' ) === 'setting' );
+	await expect( page ).toHaveURL( ( { searchParams: now } ) => now.get( 'order' ) === 'asc' );
+	await page.keyboard.press( 'Escape' );
+	await page.goBack();
+	await expect( page ).toHaveURL( ( { searchParams: now } ) => now.get( 'act' ) === null );
+	await expect( rows( page ) ).toHaveCount( newest );
+
 	// An address with filters is the list with them; one that makes no sense says so.
 	await page.goto( address( 'audit', '&act=role&search=nirgends' ) );
 	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的记录。' );

@@ -168,6 +168,20 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( $before, get_option( Settings::OPTION ) );
 	}
 
+	public function test_junk_of_any_kind_is_refused_or_taken_and_breaks_nothing(): void {
+		$byte = "\xFF";
+		$deep = array( 'a' => array( 'b' => $byte ) );
+		$junk = array( $byte, array( $byte ), $deep, array( array( 'x' ) ), 1.5, '[', '' );
+		foreach ( array_keys( $this->all() ) as $name ) {
+			foreach ( $junk as $value ) {
+				$answer = $this->rest( 'POST', '/admin/settings', array( $name => $value ) );
+				$this->assertContains( $answer->get_status(), array( 200, 400 ), $name );
+				$this->assertIsString( wp_json_encode( $answer->get_data() ), $name );
+				$this->settings->save( array(), array( $name ) );
+			}
+		}
+	}
+
 	public function test_what_is_not_sent_stays_as_others_saved_it(): void {
 		$this->settings->save( array( 'comment_max' => 500, 'content_supports' => array( 'topic' ) ) );
 		$this->data( $this->rest( 'POST', '/admin/settings', array( 'content_page_size' => 12 ) ) );
