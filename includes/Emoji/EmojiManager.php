@@ -41,7 +41,14 @@ final class EmojiManager {
 	 * @return list<Group>
 	 */
 	public function all(): array {
-		$stored = $this->settings->get( 'custom_emoji' );
+		return $this->groups( $this->settings->get( 'custom_emoji' ) );
+	}
+
+	/**
+	 * @param mixed $stored The setting.
+	 * @return list<Group>
+	 */
+	private function groups( mixed $stored ): array {
 		$groups = array();
 		foreach ( is_array( $stored ) ? $stored : $this->own() as $group ) {
 			$pictures = array();
@@ -97,31 +104,46 @@ final class EmojiManager {
 
 	/** Adds a category at the end. */
 	public function add_category( string $name ): void {
-		$groups = $this->all();
-		if ( count( $groups ) >= self::CATEGORIES ) {
-			/* translators: %d: number */
-			throw Failure::content( 'name', sprintf( __( '最多 %d 个分类', 'zeromo-community' ), self::CATEGORIES ) );
-		}
-		$groups[] = array(
-			'id' => self::new_id(),
-			'name' => $this->category_name( $name, $groups, '' ),
-			'emojis' => array(),
+		$this->edit(
+			function ( array $groups ) use ( $name ): array {
+				if ( count( $groups ) >= self::CATEGORIES ) {
+					throw Failure::content(
+						'name',
+						/* translators: %d: number */
+						sprintf( __( '最多 %d 个分类', 'zeromo-community' ), self::CATEGORIES )
+					);
+				}
+				$groups[] = array(
+					'id' => self::new_id(),
+					'name' => $this->category_name( $name, $groups, '' ),
+					'emojis' => array(),
+				);
+				return $groups;
+			}
 		);
-		$this->save( $groups );
 	}
 
 	/** Renames a category. */
 	public function rename_category( string $id, string $name ): void {
-		$groups = $this->all();
-		$group  = $groups[ $this->at( $groups, $id ) ];
-		$this->replace( $groups, array( 'name' => $this->category_name( $name, $groups, $id ) ) + $group );
+		$this->edit(
+			function ( array $groups ) use ( $id, $name ): array {
+				$group = $groups[ $this->at( $groups, $id ) ];
+				return self::replaced(
+					$groups,
+					array( 'name' => $this->category_name( $name, $groups, $id ) ) + $group
+				);
+			}
+		);
 	}
 
 	/** Deletes a category with its pictures; their codes in texts are shown as text. */
 	public function remove_category( string $id ): void {
-		$groups = $this->all();
-		unset( $groups[ $this->at( $groups, $id ) ] );
-		$this->save( array_values( $groups ) );
+		$this->edit(
+			function ( array $groups ) use ( $id ): array {
+				unset( $groups[ $this->at( $groups, $id ) ] );
+				return array_values( $groups );
+			}
+		);
 	}
 
 	/**
@@ -133,19 +155,25 @@ final class EmojiManager {
 	 * @param string $src      Address of the picture.
 	 */
 	public function add( string $category, string $name, string $words, string $src ): void {
-		$groups = $this->all();
-		$at     = $this->at( $groups, $category );
-		if ( count( $groups[ $at ]['emojis'] ) >= self::PICTURES ) {
-			/* translators: %d: number */
-			throw Failure::content( 'name', sprintf( __( '每个分类最多 %d 个表情', 'zeromo-community' ), self::PICTURES ) );
-		}
-		$picture = array(
-			'id' => self::new_id(),
-			'name' => $this->name( $name, $groups, '' ),
-			'src' => $src,
-			'keywords' => self::words( $words ),
+		$this->edit(
+			function ( array $groups ) use ( $category, $name, $words, $src ): array {
+				$group = $groups[ $this->at( $groups, $category ) ];
+				if ( count( $group['emojis'] ) >= self::PICTURES ) {
+					throw Failure::content(
+						'name',
+						/* translators: %d: number */
+						sprintf( __( '每个分类最多 %d 个表情', 'zeromo-community' ), self::PICTURES )
+					);
+				}
+				$picture = array(
+					'id' => self::new_id(),
+					'name' => $this->name( $name, $groups, '' ),
+					'src' => $src,
+					'keywords' => self::words( $words ),
+				);
+				return self::replaced( $groups, array( 'emojis' => array( ...$group['emojis'], $picture ) ) + $group );
+			}
 		);
-		$this->replace( $groups, array( 'emojis' => array( ...$groups[ $at ]['emojis'], $picture ) ) + $groups[ $at ] );
 	}
 
 	/** Refuses what add() would refuse; called before the picture is uploaded. */
@@ -158,33 +186,34 @@ final class EmojiManager {
 
 	/** Changes the name and the keywords of a picture. */
 	public function change( string $category, string $id, string $name, string $words ): void {
-		$groups = $this->all();
-		$group  = $groups[ $this->at( $groups, $category ) ];
-		$this->require_picture( $group['emojis'], $id );
-		$changed  = array(
-			'name' => $this->name( $name, $groups, "$category/$id" ),
-			'keywords' => self::words( $words ),
+		$this->edit(
+			function ( array $groups ) use ( $category, $id, $name, $words ): array {
+				$group = $groups[ $this->at( $groups, $category ) ];
+				$this->require_picture( $group['emojis'], $id );
+				$changed  = array(
+					'name' => $this->name( $name, $groups, "$category/$id" ),
+					'keywords' => self::words( $words ),
+				);
+				$pictures = array_map(
+					static fn( array $one ): array => $one['id'] === $id ? array_replace( $one, $changed ) : $one,
+					$group['emojis']
+				);
+				return self::replaced( $groups, array( 'emojis' => $pictures ) + $group );
+			}
 		);
-		$pictures = array_map(
-			static fn( array $one ): array => $one['id'] === $id ? array_replace( $one, $changed ) : $one,
-			$group['emojis']
-		);
-		$this->replace( $groups, array( 'emojis' => $pictures ) + $group );
 	}
 
 	/** Removes a picture; its file stays in the library. */
 	public function remove( string $category, string $id ): void {
-		$groups = $this->all();
-		$group  = $groups[ $this->at( $groups, $category ) ];
-		$this->require_picture( $group['emojis'], $id );
-		$this->replace(
-			$groups,
-			array(
-				'emojis' => array_values(
+		$this->edit(
+			function ( array $groups ) use ( $category, $id ): array {
+				$group = $groups[ $this->at( $groups, $category ) ];
+				$this->require_picture( $group['emojis'], $id );
+				$left = array_values(
 					array_filter( $group['emojis'], static fn( array $one ): bool => $one['id'] !== $id )
-				),
-			)
-				+ $group
+				);
+				return self::replaced( $groups, array( 'emojis' => $left ) + $group );
+			}
 		);
 	}
 
@@ -214,18 +243,21 @@ final class EmojiManager {
 	}
 
 	/**
-	 * @param list<Group> $groups All.
-	 * @param Group       $new    In the place of the one with its id.
+	 * Changes the list that holds at this moment, so that two changes at once are both kept.
+	 *
+	 * @param \Closure(list<Group>): list<Group> $make The list afterwards.
 	 */
-	private function replace( array $groups, array $new ): void {
-		$this->save(
-			array_map( static fn( array $group ): array => $group['id'] === $new['id'] ? $new : $group, $groups )
-		);
+	private function edit( \Closure $make ): void {
+		$this->settings->change( 'custom_emoji', fn( mixed $stored ): array => $make( $this->groups( $stored ) ) );
 	}
 
-	/** @param list<Group> $groups All. */
-	private function save( array $groups ): void {
-		$this->settings->save( array( 'custom_emoji' => $groups ) );
+	/**
+	 * @param list<Group> $groups All.
+	 * @param Group       $new    In the place of the one with its id.
+	 * @return list<Group>
+	 */
+	private static function replaced( array $groups, array $new ): array {
+		return array_map( static fn( array $group ): array => $group['id'] === $new['id'] ? $new : $group, $groups );
 	}
 
 	/** @param list<Group> $groups All. */

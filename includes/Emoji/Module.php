@@ -5,13 +5,17 @@ declare(strict_types=1);
 namespace Zeromo\Community\Emoji;
 
 use Zeromo\Community\Emoji\Http\EmojiController;
+use Zeromo\Community\Emoji\Http\EmojiDeskController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
 /** Wiring of the emoji room. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'emoji' => array( EmojiController::class ) );
+		return array(
+			'emoji' => array( EmojiController::class ),
+			'admin' => array( EmojiDeskController::class ),
+		);
 	}
 
 	public function heading(): string {
@@ -56,7 +60,7 @@ final class Module extends BaseModule {
 				'maxItems' => 20,
 				'default' => null,
 				'title' => __( '自定义表情', 'zeromo-community' ),
-				'description' => __( '空列表关闭，未设置时用自带的一组；在“设置 › 社区表情”里更改更方便', 'zeromo-community' ),
+				'description' => __( '空列表关闭，未设置时用自带的一组；在“社区 › 表情”里更改更方便', 'zeromo-community' ),
 			),
 		);
 	}

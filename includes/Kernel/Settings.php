@@ -85,6 +85,22 @@ final class Settings {
 		$this->put( $clean, $reset );
 	}
 
+	/**
+	 * Changes one setting out of what the database holds at this moment; whoever changes one at the same time waits.
+	 *
+	 * @param \Closure(mixed): mixed $make The new value of the one that holds, by default the schema's.
+	 */
+	public function change( string $name, \Closure $make ): void {
+		$db = ( $this->db )();
+		$db->transaction(
+			function () use ( $db, $name, $make ): void {
+				$held = $this->held( $db );
+				$now  = array_key_exists( $name, $held ) ? $held[ $name ] : $this->default_of( $name );
+				$this->save( array( $name => $make( $now ) ) );
+			}
+		);
+	}
+
 	/** Deletes the value of a setting that no longer exists. */
 	public function forget( string $name ): void {
 		$this->put( array(), array( $name ) );
@@ -111,18 +127,8 @@ final class Settings {
 		$db = ( $this->db )();
 		$db->transaction(
 			function () use ( $db, $changes, $gone ): void {
-				$table = $db->core( 'options' );
-				$db->execute(
-					"INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')",
-					array( self::OPTION )
-				);
-				$held   = maybe_unserialize(
-					(string) $db->value(
-						"SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(),
-						array( self::OPTION )
-					)
-				);
-				$before = is_array( $held ) ? $held : array();
+				$table  = $db->core( 'options' );
+				$before = $this->held( $db );
 				$after  = array_diff_key( array_replace( $before, $changes ), array_flip( $gone ) );
 				if ( $after === $before ) {
 					return;
@@ -137,6 +143,26 @@ final class Settings {
 				$db->after_commit( fn() => $this->changed( $before, $after ) );
 			}
 		);
+	}
+
+	/**
+	 * What the database holds at this moment; locked until the unit ends.
+	 *
+	 * @return array<mixed>
+	 */
+	private function held( Db $db ): array {
+		$table = $db->core( 'options' );
+		$db->execute(
+			"INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')",
+			array( self::OPTION )
+		);
+		$held = maybe_unserialize(
+			(string) $db->value(
+				"SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(),
+				array( self::OPTION )
+			)
+		);
+		return is_array( $held ) ? $held : array();
 	}
 
 	/**

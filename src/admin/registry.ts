@@ -10,5 +10,6 @@ export interface ScreenModule {
 
 export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
 	settings: () => import( './screens/settings' ),
+	emoji: () => import( './screens/emoji' ),
 	audit: () => import( './screens/audit' ),
 };

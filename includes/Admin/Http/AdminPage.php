@@ -28,7 +28,11 @@ final class AdminPage {
 	private const OWN = array( 'page' => 0, 'screen' => 0, 'item' => 0 );
 
 	/** Pages under 设置 that became screens: their name => the screen. */
-	private const MOVED = array( 'zeromo_settings' => 'settings', 'zeromo_audit' => 'audit' );
+	private const MOVED = array(
+		'zeromo_settings' => 'settings',
+		'zeromo_audit' => 'audit',
+		'zeromo_emoji' => 'emoji',
+	);
 
 	public function __construct( private readonly Screens $screens, private readonly Router $router ) {}
 

@@ -281,6 +281,12 @@ export interface DeletedPost { /** 已删除 */ deleted: boolean; /** 提示文�
 
 export interface Done { /** 提示文字 */ message: string; /** 页面需要刷新 */ reload: boolean }
 
+export interface EmojiGroup {
+	emojis: { /** 表情编号 */ id: string; keywords: string[]; /** 名称 */ name: string; /** 图片地址 */ src: string }[];
+	/** 分类编号 */ id: string;
+	/** 分类名 */ name: string;
+}
+
 export interface FavoriteState {
 	/** 收藏夹编号 */ favorite_id: number;
 	/** 调用者是否仍收藏着 */ favorited: boolean;
@@ -810,6 +816,10 @@ export interface Routes {
 			/** 话题编号，0 为不限 */ topic_id?: number;
 		};
 		out: { items: AdminPost[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/emoji': {
+		in: Record< string, never >;
+		out: { groups: EmojiGroup[] };
 	};
 	'GET /admin/members': {
 		in: {
@@ -1432,6 +1442,16 @@ export interface Routes {
 			/** 成员编号 */ user_id: number;
 		};
 		out: Done;
+	};
+	'POST /admin/emoji': {
+		in: {
+			/** 分类编号 */ category?: string;
+			/** 表情编号 */ emoji?: string;
+			/** 搜索词，用空格隔开 */ keywords?: string;
+			/** 名称 */ name?: string;
+			/** 做什么：加分类、改分类名、删分类、加表情、改表情、删表情，或恢复自带的一组 */ task: 'add-category' | 'rename-category' | 'remove-category' | 'add' | 'change' | 'remove' | 'reset';
+		};
+		out: { groups: EmojiGroup[] };
 	};
 	'POST /admin/reports/{id}': {
 		in: {

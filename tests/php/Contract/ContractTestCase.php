@@ -185,6 +185,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->reader ),
 			),
+			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/waiting'          => fn(): array => array(
@@ -272,6 +273,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/waiting'          => fn(): array => array(
 				$this->moderator,
 				array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ),
+			),
+			'POST /admin/emoji'            => fn(): array => array(
+				$this->site_owner(),
+				array( 'task' => 'add-category', 'name' => $word() ),
 			),
 			'POST /admin/settings'         => fn(): array => array(
 				$this->site_owner(),

@@ -41,7 +41,6 @@ final class OneDoorTest extends TestCase {
 		'Comments/CommentMentions.php'    => array( 'hit', self::WORK ),
 		'Comments/Http/CoreForm.php'      => array( 'refusal', self::CORE ),
 		'CoreQueries/CoreSurfaces.php'    => array( 'can', self::CORE ),
-		'Emoji/Http/EmojiScreen.php'      => array( 'need', "a screen of wp-admin, with core's own capability" ),
 		'Feed/Api/FeedService.php'        => array(
 			'hit',
 			'looking for words counts once in lists, stores and pages alike',

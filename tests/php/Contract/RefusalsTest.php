@@ -311,6 +311,9 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
 			} elseif ( 'POST /auth/confirm-email' === $route ) {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
+			} elseif ( 'POST /admin/emoji' === $route ) {
+				// Of the same name there is one.
+				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
 			} elseif ( 'POST /rating' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( 'POST /circle/take-out' === $route ) {

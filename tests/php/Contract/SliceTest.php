@@ -227,6 +227,8 @@ final class SliceTest extends ContractTestCase {
 			'items next_cursor total roles',
 		),
 		'GET /admin/members/{id}'      => array( 'id', 'member description location following likes sessions acts' ),
+		'GET /admin/emoji'             => array( '', 'groups' ),
+		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),

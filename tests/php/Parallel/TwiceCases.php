@@ -304,6 +304,17 @@ trait TwiceCases {
 	}
 
 	/** @return Made */
+	private function emoji_category(): array {
+		$owner = $this->create_member( 'administrator' );
+		$name  = '类' . bin2hex( random_bytes( 5 ) );
+		return array(
+			array( $this->call( $owner, 'POST', '/admin/emoji', array( 'task' => 'add-category', 'name' => $name ) ) ),
+			array( 200 => 1, 422 => self::TIMES - 1 ),
+			array( 'log' => $this->rows( 1, 'audit', "act = 'setting' AND actor_id = %d", $owner ) ),
+		);
+	}
+
+	/** @return Made */
 	private function word(): array {
 		$editor = $this->create_member( 'editor' );
 		$word   = '词' . bin2hex( random_bytes( 5 ) );

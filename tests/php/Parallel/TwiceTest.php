@@ -104,6 +104,7 @@ final class TwiceTest extends ParallelTestCase {
 		yield 'DELETE /chat/delete a message' => array( static fn( self $test ): array => $test->chat_delete() );
 		yield 'DELETE /chat/delete a conversation' => array( static fn( self $test ): array => $test->chat_clear() );
 		yield 'POST /message/settings' => array( static fn( self $test ): array => $test->notice_settings() );
+		yield 'POST /admin/emoji' => array( static fn( self $test ): array => $test->emoji_category() );
 		yield 'POST /admin/words' => array( static fn( self $test ): array => $test->word() );
 		yield 'DELETE /admin/words' => array( static fn( self $test ): array => $test->word_gone() );
 		yield 'POST /admin/bans' => array( static fn( self $test ): array => $test->ban() );

@@ -89,12 +89,6 @@ trait FormCases {
 					array( 'id' => $this->said_inside(), 'pinned' => 1 ),
 				),
 			),
-			'zeromo_emoji'           => array(
-				'a pack' => fn(): array => array(
-					$this->who['administrator'],
-					array( 'do' => 'add-category', 'name' => $word() ),
-				),
-			),
 			'zeromo_folder'          => array(
 				'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ),
 				"another's" => fn(): array => array(

@@ -5,9 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Emoji;
 
 use Zeromo\Community\Emoji\EmojiManager;
-use Zeromo\Community\Emoji\Http\EmojiScreen;
-use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What the owner does on the screen of custom emoji, and what members get of it. */
@@ -18,6 +15,8 @@ final class EmojiManagerTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->desk = $this->service( EmojiManager::class );
+		add_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->as_user( $this->create_member( 'administrator' ) );
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -25,15 +24,16 @@ final class EmojiManagerTest extends IntegrationTestCase {
 		return $this->data( $this->rest( 'GET', '/emoji/custom-emoji' ) );
 	}
 
-	/** @param array<string, string> $form */
-	private function refused( array $form, int $status ): Failure {
-		try {
-			$this->service( EmojiScreen::class )->perform( new Input( $form ), array() );
-		} catch ( Failure $failure ) {
-			$this->assertSame( $status, $failure->status, $failure->getMessage() );
-			return $failure;
-		}
-		$this->fail( 'Taken: ' . wp_json_encode( $form ) );
+	/**
+	 * What an owner is told.
+	 *
+	 * @param array<string, string> $sent
+	 */
+	private function refused( array $sent, int $status ): string {
+		$answer = $this->rest( 'POST', '/admin/emoji', $sent );
+		$this->assertSame( $status, $answer->get_status(), (string) wp_json_encode( $sent ) );
+		$data = $answer->get_data();
+		return is_array( $data ) && is_string( $data['message'] ?? null ) ? $data['message'] : '';
 	}
 
 	public function test_the_first_change_keeps_our_own_set_beside_the_owners(): void {
@@ -83,40 +83,64 @@ final class EmojiManagerTest extends IntegrationTestCase {
 		$own = $this->desk->all()[0]['id'];
 		$this->assertSame(
 			'已经有这个分类',
-			$this->refused( array( 'do' => 'add-category', 'name' => '社区表情' ), 422 )->getMessage()
+			$this->refused( array( 'task' => 'add-category', 'name' => '社区表情' ), 422 )
 		);
 		$this->assertSame(
 			'已经有叫这个名字的表情',
-			$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '微笑' ), 422 )->getMessage()
+			$this->refused( array( 'task' => 'add', 'category' => $own, 'name' => '微笑' ), 422 )
 		);
 		foreach ( array( '', ' ', '[a]', 'a b', '<b>', str_repeat( '长', 39 ) ) as $name ) {
-			$this->refused( array( 'do' => 'add-category', 'name' => $name ), 422 );
+			$this->refused( array( 'task' => 'add-category', 'name' => $name ), 422 );
 		}
 		$this->refused(
-			array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => implode( ' ', range( 1, 21 ) ) ),
+			array( 'task' => 'add', 'category' => $own, 'name' => '新', 'keywords' => implode( ' ', range( 1, 21 ) ) ),
 			422
 		);
 		$this->refused(
-			array( 'do' => 'add', 'category' => $own, 'name' => '新', 'keywords' => str_repeat( '词', 41 ) ),
+			array( 'task' => 'add', 'category' => $own, 'name' => '新', 'keywords' => str_repeat( '词', 41 ) ),
 			422
 		);
 		$this->assertSame(
 			'请选择一张图片',
-			$this->refused( array( 'do' => 'add', 'category' => $own, 'name' => '新' ), 422 )->getMessage()
+			$this->refused( array( 'task' => 'add', 'category' => $own, 'name' => '新' ), 422 )
 		);
-		$this->refused( array( 'do' => 'remove', 'category' => $own, 'emoji' => 'none' ), 404 );
-		$this->refused( array( 'do' => 'remove-category', 'category' => 'none' ), 404 );
-		$this->refused( array( 'do' => 'burn' ), 400 );
+		$this->refused( array( 'task' => 'remove', 'category' => $own, 'emoji' => 'none' ), 404 );
+		$this->refused( array( 'task' => 'remove-category', 'category' => 'none' ), 404 );
+		$this->refused( array( 'task' => 'burn' ), 400 );
 		$this->assertCount( 12, $this->given()[0]['emojis'] );
 	}
 
-	public function test_the_screen_lists_everything_with_its_forms(): void {
-		ob_start();
-		( new \ReflectionMethod( EmojiScreen::class, 'show' ) )->invoke( $this->service( EmojiScreen::class ) );
-		$html = (string) ob_get_clean();
-		foreach ( array( '社区表情', 'value="微笑"', 'value="微笑 smile 开心"', '添加表情', '添加分类', '恢复自带的一组' ) as $text ) {
-			$this->assertStringContainsString( $text, $html );
+	public function test_an_owner_changes_them_by_one_route_and_nobody_else_does(): void {
+		$groups = fn( array $sent ): array => $this->data( $this->rest( 'POST', '/admin/emoji', $sent ) )['groups'];
+		$own    = $this->data( $this->rest( 'GET', '/admin/emoji' ) )['groups'][0];
+		$this->assertSame( array( '社区表情', 12 ), array( $own['name'], count( $own['emojis'] ) ) );
+		$cats = $groups( array( 'task' => 'add-category', 'name' => '猫' ) )[1];
+		$this->assertSame( array( '猫', array() ), array( $cats['name'], $cats['emojis'] ) );
+		$this->desk->add( $cats['id'], '喵', 'cat', 'https://example.org/m.png' );
+		$meow   = $this->desk->all()[1]['emojis'][0]['id'];
+		$change = array( 'category' => $cats['id'], 'emoji' => $meow, 'name' => '喵喵', 'keywords' => '猫 咪' );
+		$this->assertSame(
+			array(
+				array(
+					'id' => $meow,
+					'name' => '喵喵',
+					'src' => 'https://example.org/m.png',
+					'keywords' => array( '猫', '咪' ),
+				),
+			),
+			$groups( array( 'task' => 'change' ) + $change )[1]['emojis']
+		);
+		$this->assertSame( array(), $groups( array( 'task' => 'remove' ) + $change )[1]['emojis'] );
+		$this->assertCount( 1, $groups( array( 'task' => 'remove-category', 'category' => $cats['id'] ) ) );
+		$this->assertSame(
+			'新名',
+			$groups( array( 'task' => 'rename-category', 'category' => $own['id'], 'name' => '新名' ) )[0]['name']
+		);
+		$this->assertSame( '社区表情', $groups( array( 'task' => 'reset' ) )[0]['name'] );
+		foreach ( array( 0 => 401, $this->create_member( 'editor' ) => 403 ) as $user => $status ) {
+			$this->as_user( $user );
+			$this->assertSame( $status, $this->rest( 'GET', '/admin/emoji' )->get_status() );
+			$this->refused( array( 'task' => 'reset' ), $status );
 		}
-		$this->assertSame( substr_count( $html, '<form ' ), substr_count( $html, 'name="_wpnonce"' ) );
 	}
 }

@@ -106,7 +106,6 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_topics'       => 'circle_manage',
 		'zeromo_comment_delete'      => 'delete',
 		'zeromo_comment_pin'         => 'comment',
-		'zeromo_emoji'               => 'owners only, by capability',
 		'zeromo_folder'              => 'favorite',
 		'zeromo_folder_delete'       => 'favorite',
 		'zeromo_folder_follow'       => 'follow',
