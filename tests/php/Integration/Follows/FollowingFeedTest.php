@@ -103,6 +103,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$page();
 		$kept = "SELECT COUNT(*) FROM $table WHERE user_id = %d";
 		self::assertSame( '1', (string) $this->db()->value( $kept, array( $this->reader ) ) );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $this->writer );
 		self::assertSame(
 			'0',
