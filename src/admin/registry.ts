@@ -12,4 +12,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	settings: () => import( './screens/settings' ),
 	emoji: () => import( './screens/emoji' ),
 	audit: () => import( './screens/audit' ),
+	circles: () => import( './screens/circles' ),
+	members: () => import( './screens/members' ),
 };

@@ -1,0 +1,109 @@
+/** 圈子: circles in any state, on GET /admin/circles. */
+import { __ } from '@wordpress/i18n';
+import type { Answer } from '../../../shared/api/types';
+import { spoken } from '../../../shared/lib/datetime';
+import { formatCount } from '../../../shared/lib/format';
+import { ListScreen } from '../../list';
+import type { Field, ListShape, View } from '../../list';
+
+type Circle = Answer< 'GET /admin/circles' >[ 'items' ][ number ];
+
+const SHAPE: ListShape = {
+	filters: { status: 'status', join_mode: 'join_mode', owner: 'owner' },
+	sorts: { created: 'created', member_count: 'members' },
+};
+
+const BASE: View = {
+	type: 'table',
+	titleField: 'title',
+	fields: [ 'owner', 'status', 'join_mode', 'member_count', 'content_count', 'waiting', 'created' ],
+	sort: { field: 'created', direction: 'desc' },
+	layout: { styles: { created: { width: '9em' }, member_count: { width: '6em' }, content_count: { width: '6em' } } },
+};
+
+const ONE = { operators: [ 'is' ] as [ 'is' ] };
+
+function fields(): Field< Circle >[] {
+	const count = ( id: 'content_count' | 'waiting', label: string ): Field< Circle > => ( {
+		id,
+		label,
+		filterBy: false,
+		enableSorting: false,
+		render: ( { item } ) => <>{ formatCount( item[ id ] ) }</>,
+	} );
+	return [
+		{
+			id: 'title',
+			label: __( '名称', 'zeromo-community' ),
+			filterBy: false,
+			enableSorting: false,
+			enableHiding: false,
+			render: ( { item } ) => ( item.url === '' ? <>{ item.title }</> : <a href={ item.url }>{ item.title }</a> ),
+		},
+		{
+			id: 'owner',
+			type: 'integer',
+			label: __( '圈主', 'zeromo-community' ),
+			description: __( '成员编号', 'zeromo-community' ),
+			filterBy: ONE,
+			enableSorting: false,
+			getValue: ( { item } ) => item.owner?.id ?? 0,
+			render: ( { item } ) => <>{ item.owner ? `${ item.owner.name } #${ item.owner.id }` : '' }</>,
+		},
+		{
+			id: 'status',
+			label: __( '状态', 'zeromo-community' ),
+			elements: [
+				{ value: 'publish', label: __( '公开', 'zeromo-community' ) },
+				{ value: 'pending', label: __( '审核中', 'zeromo-community' ) },
+				{ value: 'draft', label: __( '草稿', 'zeromo-community' ) },
+				{ value: 'private', label: __( '未公开', 'zeromo-community' ) },
+				{ value: 'trash', label: __( '回收站', 'zeromo-community' ) },
+			],
+			filterBy: ONE,
+			enableSorting: false,
+		},
+		{
+			id: 'join_mode',
+			label: __( '加入方式', 'zeromo-community' ),
+			elements: [
+				{ value: 'open', label: __( '直接加入', 'zeromo-community' ) },
+				{ value: 'approval', label: __( '需审核', 'zeromo-community' ) },
+				{ value: 'invite', label: __( '凭邀请码', 'zeromo-community' ) },
+				{ value: 'level', label: __( '指定等级', 'zeromo-community' ) },
+			],
+			filterBy: ONE,
+			enableSorting: false,
+		},
+		{
+			id: 'member_count',
+			label: __( '成员', 'zeromo-community' ),
+			filterBy: false,
+			render: ( { item } ) => <>{ formatCount( item.member_count ) }</>,
+		},
+		count( 'content_count', __( '内容', 'zeromo-community' ) ),
+		count( 'waiting', __( '等待加入', 'zeromo-community' ) ),
+		{
+			id: 'created',
+			label: __( '创建时间', 'zeromo-community' ),
+			filterBy: false,
+			render: ( { item } ) => <time dateTime={ item.created }>{ spoken( new Date( item.created ) ) }</time>,
+		},
+	];
+}
+
+export default function Circles() {
+	return (
+		<ListScreen
+			name="circles"
+			route="GET /admin/circles"
+			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
+			id={ ( circle ) => String( circle.id ) }
+			fields={ fields }
+			base={ BASE }
+			shape={ SHAPE }
+			search={ __( '圈子名称里的文字', 'zeromo-community' ) }
+			empty={ __( '没有这样的圈子。', 'zeromo-community' ) }
+		/>
+	);
+}

@@ -1,0 +1,201 @@
+/** 成员: who is here, on GET /admin/members; one member's whole picture on GET /admin/members/{id}. */
+import { Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isAbort, messageOf } from '../../../shared/api/errors';
+import type { Answer } from '../../../shared/api/types';
+import { spoken } from '../../../shared/lib/datetime';
+import { formatCount } from '../../../shared/lib/format';
+import { ListScreen } from '../../list';
+import type { Field, ListShape, View } from '../../list';
+import { banName, banOf, rolesOf } from './model';
+import type { Member } from './model';
+import './style.scss';
+
+type Picture = Answer< 'GET /admin/members/{id}' >;
+
+const SHAPE: ListShape = {
+	filters: { roles: 'role', ban: 'ban' },
+	sorts: { registered: 'registered', signed_in: 'signed_in', name: 'name' },
+};
+
+const BASE: View = {
+	type: 'table',
+	titleField: 'name',
+	fields: [ 'email', 'roles', 'ban', 'posts', 'registered', 'signed_in' ],
+	sort: { field: 'registered', direction: 'desc' },
+	layout: { styles: { registered: { width: '9em' }, signed_in: { width: '9em' }, posts: { width: '6em' } } },
+};
+
+const ONE = { operators: [ 'is' ] as [ 'is' ] };
+
+function Time( { iso }: { iso: string | null } ) {
+	return iso === null ? null : <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
+}
+
+function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member >[] {
+	const roles = answer?.roles ?? [];
+	const plain = { filterBy: false as const, enableSorting: false };
+	return [
+		{
+			id: 'name',
+			label: __( '昵称', 'zeromo-community' ),
+			filterBy: false,
+			enableHiding: false,
+			render: ( { item } ) => <>{ item.name }</>,
+		},
+		{ id: 'login', label: __( '登录名', 'zeromo-community' ), ...plain },
+		{ id: 'email', label: __( '邮箱', 'zeromo-community' ), ...plain },
+		{
+			id: 'roles',
+			label: __( '角色', 'zeromo-community' ),
+			elements: roles.map( ( { name, label } ) => ( { value: name, label } ) ),
+			filterBy: ONE,
+			enableSorting: false,
+			getValue: ( { item } ) => item.roles[ 0 ] ?? '',
+			render: ( { item } ) => <>{ rolesOf( item, roles ) }</>,
+		},
+		{
+			id: 'ban',
+			label: __( '处罚', 'zeromo-community' ),
+			elements: [
+				{ value: 'banned', label: __( '任何处罚', 'zeromo-community' ) },
+				...[ 'mute', 'silence', 'lock' ].map( ( value ) => ( { value, label: banName( value ) } ) ),
+			],
+			filterBy: ONE,
+			enableSorting: false,
+			render: ( { item } ) => <>{ banOf( item, spoken ) }</>,
+		},
+		{
+			id: 'posts',
+			label: __( '内容', 'zeromo-community' ),
+			...plain,
+			render: ( { item } ) => <>{ formatCount( item.posts ) }</>,
+		},
+		{
+			id: 'followers',
+			label: __( '粉丝', 'zeromo-community' ),
+			...plain,
+			render: ( { item } ) => <>{ formatCount( item.followers ) }</>,
+		},
+		{
+			id: 'registered',
+			label: __( '注册时间', 'zeromo-community' ),
+			filterBy: false,
+			render: ( { item } ) => <Time iso={ item.registered } />,
+		},
+		{
+			id: 'signed_in',
+			label: __( '最近登录', 'zeromo-community' ),
+			filterBy: false,
+			render: ( { item } ) => <Time iso={ item.signed_in } />,
+		},
+	];
+}
+
+function Sessions( { sessions }: Pick< Picture, 'sessions' > ) {
+	return (
+		<>
+			<h2>{ __( '登录设备', 'zeromo-community' ) }</h2>
+			{ sessions.length === 0 && <p>{ __( '没有登录。', 'zeromo-community' ) }</p> }
+			<ul>
+				{ sessions.map( ( { agent, address, created }, n ) => (
+					<li key={ n }>
+						<Time iso={ created } /> { address } { agent }
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+function Acts( { acts }: Pick< Picture, 'acts' > ) {
+	return (
+		<>
+			<h2>{ __( '操作记录', 'zeromo-community' ) }</h2>
+			{ acts.length === 0 && <p>{ __( '没有这样的记录。', 'zeromo-community' ) }</p> }
+			<ul>
+				{ acts.map( ( { id, label, reason, actor, created } ) => (
+					<li key={ id }>
+						<Time iso={ created } />{ ' ' }
+						{ [ label, reason, actor?.name ?? '' ].filter( Boolean ).join( ' · ' ) }
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+/** What is known beyond the row comes when it is opened. */
+function Detail( { member }: { member: Member } ) {
+	const [ picture, setPicture ] = useState< Picture | null >( null );
+	const [ error, setError ] = useState( '' );
+	useEffect( () => {
+		const controller = new AbortController();
+		call( 'GET /admin/members/{id}', { id: member.id }, { signal: controller.signal } )
+			.then( setPicture )
+			.catch( ( reason: unknown ) => {
+				if ( ! isAbort( reason ) ) {
+					setError( messageOf( reason ) );
+				}
+			} );
+		return () => controller.abort();
+	}, [ member.id ] );
+	const facts: [ string, string ][] = [
+		[ __( '成员编号', 'zeromo-community' ), String( member.id ) ],
+		[ __( '登录名', 'zeromo-community' ), member.login ],
+		[ __( '邮箱', 'zeromo-community' ), member.email ],
+		[ __( '处罚', 'zeromo-community' ), banOf( member, spoken ) ],
+		[ __( '简介', 'zeromo-community' ), picture?.description ?? '' ],
+		[ __( '所在地', 'zeromo-community' ), picture?.location ?? '' ],
+	];
+	return (
+		<div className="zmo-member-detail">
+			<dl>
+				{ facts
+					.filter( ( [ , text ] ) => text !== '' )
+					.map( ( [ label, text ] ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ text }</dd>
+						</div>
+					) ) }
+			</dl>
+			<p>
+				<a href={ member.url }>
+					{
+						/* translators: %s: a member's name */
+						sprintf( __( '%s 的主页', 'zeromo-community' ), member.name )
+					}
+				</a>
+			</p>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ picture === null && error === '' && <Spinner /> }
+			{ picture && <Sessions sessions={ picture.sessions } /> }
+			{ picture && <Acts acts={ picture.acts } /> }
+		</div>
+	);
+}
+
+export default function Members() {
+	return (
+		<ListScreen
+			name="members"
+			route="GET /admin/members"
+			read={ ( { items, next_cursor, total } ) => ( { items, next: next_cursor, total } ) }
+			id={ ( member ) => String( member.id ) }
+			fields={ fields }
+			base={ BASE }
+			shape={ SHAPE }
+			search={ __( '昵称、登录名或邮箱的开头，或成员编号', 'zeromo-community' ) }
+			empty={ __( '没有这样的成员。', 'zeromo-community' ) }
+			title={ ( member ) => member.name }
+			detail={ ( member ) => <Detail member={ member } /> }
+		/>
+	);
+}

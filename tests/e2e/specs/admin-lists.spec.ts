@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { call, id_of, PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
+
+const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
+
+const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
+
+const wider = ( page: Page ) => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
+
+test( '成员: an owner finds a member and sees all that is known', async ( { page, member1, expect_accessible } ) => {
+	await member1.goto( '/community/' );
+	const id = await id_of( member1 );
+	await page.goto( address( 'members' ) );
+	await expect( page.getByRole( 'heading', { name: '成员', exact: true } ) ).toBeVisible();
+	await expect( rows( page ).first() ).toBeVisible();
+	await expect_accessible( page, '#zmo-admin' );
+
+	await page.getByRole( 'searchbox', { name: '昵称、登录名或邮箱的开头，或成员编号' } ).fill( String( id ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	const title = rows( page ).first().getByRole( 'button' ).first();
+	const name = ( await title.innerText() ).trim();
+	await title.click();
+	const detail = page.getByRole( 'dialog', { name } );
+	await expect( detail.getByRole( 'heading', { name: '登录设备' } ) ).toBeVisible();
+	await expect( detail.getByRole( 'heading', { name: '操作记录' } ) ).toBeVisible();
+	await expect_accessible( page, '.zmo-admin-detail' );
+	await expect( page ).toHaveURL( ( url ) => url.searchParams.get( 'item' ) === String( id ) );
+	await page.keyboard.press( 'Escape' );
+	await expect( detail ).toHaveCount( 0 );
+} );
+
+test( '成员: who is banned is a list of their own', async ( { page, member1 } ) => {
+	await member1.goto( '/account/' );
+	const id = await id_of( member1 );
+	await call( page, '/admin/bans', { user_id: id, level: 'mute', days: 7, reason: '刷屏' } );
+	await page.goto( address( 'members', '&ban=mute' ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await expect( rows( page ).first() ).toContainText( '禁止评论和私信' );
+	await call( page, '/admin/bans?_method=DELETE', { user_id: id } );
+	await page.goto( address( 'members', '&ban=mute' ) );
+	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的成员。' );
+} );
+
+test( '圈子: staff sees circles by state and finds one by its name; a phone shows both lists', async ( {
+	page,
+	open_as,
+	expect_accessible,
+} ) => {
+	await page.goto( address( 'circles' ) );
+	await expect( page.getByRole( 'heading', { name: '圈子', exact: true } ) ).toBeVisible();
+	await expect( rows( page ).first() ).toContainText( '公开' );
+	await expect_accessible( page, '#zmo-admin' );
+	await page.goto( address( 'circles', '&status=trash&search=nirgends' ) );
+	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的圈子。' );
+
+	const phone = await open_as( 'admin', PHONE );
+	for ( const screen of [ 'members', 'circles' ] ) {
+		await phone.goto( address( screen ) );
+		await expect( rows( phone ).first() ).toBeVisible();
+		expect( await wider( phone ) ).toBeLessThanOrEqual( 0 );
+	}
+} );
