@@ -49,38 +49,47 @@ final class Dialog {
 	}
 
 	/**
-	 * 取消 and 确定, at the end of the dialog's form.
+	 * 取消 and the button that sends, at the end of the dialog's form.
 	 *
 	 * @param string $id     Of the dialog.
-	 * @param string $yes    Word on the button that sends; 确定 when empty.
+	 * @param string $does   What the button that sends does: the word on it.
 	 * @param bool   $danger Whether it takes something away.
 	 * @param string $more   Further attributes of that button, escaped.
+	 * @param bool   $own    Whether the word is its accessible name, too; else that is 确定, as in the contract.
 	 */
-	public static function foot( string $id, string $yes = '', bool $danger = false, string $more = '' ): string {
+	public static function foot(
+		string $id,
+		string $does,
+		bool $danger = false,
+		string $more = '',
+		bool $own = false
+	): string {
 		return sprintf(
 			'<div class="zmo-dialog__foot" data-zmo-send>'
 				. '<button type="button" class="zmo-btn zmo-btn--line" popovertarget="%s" '
 				. 'popovertargetaction="hide">%s</button>'
-				. '<button type="submit" class="zmo-btn zmo-btn--%s"%s>%s</button></div>',
+				. '<button type="submit" class="zmo-btn zmo-btn--%s"%s%s>%s</button></div>',
 			esc_attr( $id ),
 			esc_html__( '取消', 'zeromo-community' ),
 			$danger ? 'danger' : 'fill',
+			$own ? '' : ' aria-label="' . esc_attr__( '确定', 'zeromo-community' ) . '"',
 			'' === $more ? '' : " $more",
-			esc_html( '' === $yes ? __( '确定', 'zeromo-community' ) : $yes )
+			esc_html( $does )
 		);
 	}
 
 	/**
 	 * A question inside the form that does it.
 	 *
-	 * @param string                               $id     Of the dialog.
-	 * @param array{title: string, text?: string}  $asked  As the prop `confirm` of ajax-submit.
-	 * @param bool                                 $danger Whether it takes something away.
-	 * @param string                               $more   Further attributes of the button that sends, escaped.
+	 * @param string                                            $id     Of the dialog.
+	 * @param array{title: string, does: string, text?: string} $asked  As the prop `confirm` of ajax-submit.
+	 * @param bool                                              $danger Whether it takes something away.
+	 * @param string                                            $more   Further attributes of the button that sends,
+	 *   escaped.
 	 */
 	public static function ask( string $id, array $asked, bool $danger = false, string $more = '' ): string {
 		$text = $asked['text'] ?? '';
 		return self::begin( $id, $asked['title'], true ) . ( '' === $text ? '' : '<p>' . esc_html( $text ) . '</p>' )
-			. self::foot( $id, '', $danger, $more ) . self::END;
+			. self::foot( $id, $asked['does'], $danger, $more ) . self::END;
 	}
 }

@@ -94,7 +94,7 @@ $rows    = array(
 				value="<?php echo esc_attr( $me['homepage'] ); ?>">
 		</div>
 		<p class="zmo-form__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存资料', 'zeromo-community' ); ?></button>
 			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $me['url'] ); ?>">
 				<?php esc_html_e( '查看我的主页', 'zeromo-community' ); ?>
 			</a>

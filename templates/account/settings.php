@@ -44,7 +44,7 @@ $to    = admin_url( 'admin-post.php' );
 			</div>
 		<?php endforeach; ?>
 		<p class="zmo-form__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存隐私设置', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 </section>
@@ -99,7 +99,12 @@ $to    = admin_url( 'admin-post.php' );
 		</div>
 	<?php endforeach; ?>
 	<?php if ( count( $v['devices'] ) > 1 ) : ?>
-		<?php $asked = __( '退出除当前外的所有设备？', 'zeromo-community' ); ?>
+		<?php
+		$asked = array(
+			'title' => __( '退出除当前外的所有设备？', 'zeromo-community' ),
+			'does' => __( '退出其他设备', 'zeromo-community' ),
+		);
+		?>
 		<form class="zmo-form__send" method="post" action="<?php echo esc_url( $to ); ?>"
 			<?php echo Widget::attrs(
 				'ajax-submit',
@@ -112,9 +117,9 @@ $to    = admin_url( 'admin-post.php' );
 			echo Dialog::opener(
 				'zmo-devices-out',
 				'zmo-btn zmo-btn--line',
-				esc_html__( '退出其他设备', 'zeromo-community' )
+				esc_html( $asked['does'] )
 			);
-			echo Dialog::ask( 'zmo-devices-out', array( 'title' => $asked ) );
+			echo Dialog::ask( 'zmo-devices-out', $asked );
 			?>
 		</form>
 	<?php endif; ?>

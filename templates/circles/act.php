@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   circle_id: int, user_id: int, act: string, label: string, style?: string,
- *   confirm?: array{title: string, text?: string}, danger?: bool,
+ *   confirm?: array{title: string, does: string, text?: string}, danger?: bool,
  * } $v
  */
 

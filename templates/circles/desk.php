@@ -181,6 +181,7 @@ $rejoin = array(
 											$row->card->name
 										),
 										'text' => __( '转让后你是普通圈友，不能自己收回。', 'zeromo-community' ),
+										'does' => __( '转让圈主', 'zeromo-community' ),
 									),
 									'danger' => true,
 								)
@@ -228,7 +229,7 @@ $rejoin = array(
 										</option>
 									<?php endforeach; ?>
 								</select></div>
-								<?php echo Dialog::foot( $field, __( '移出', 'zeromo-community' ), true ); ?>
+								<?php echo Dialog::foot( $field, $remove['confirm'], true, own: true ); ?>
 							</form>
 							<?php echo Dialog::END; ?>
 						</div>
@@ -238,20 +239,22 @@ $rejoin = array(
 		</article>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?>
-			<p class="zmo-empty__t">
-				<?php
-				echo esc_html(
-					array(
-						'removed' => __( '没有被移出的人', 'zeromo-community' ),
-						'muted' => __( '没有被禁言的人', 'zeromo-community' ),
-					)[ $v['show'] ]
-						?? __( '没有找到圈友', 'zeromo-community' )
-				);
-				?>
-			</p>
-		</div>
+		<?php
+		$titles = array(
+			'removed' => __( '没有被移出的人', 'zeromo-community' ),
+			'muted' => __( '没有被禁言的人', 'zeromo-community' ),
+		);
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => $titles[ $v['show'] ] ?? __( '没有找到圈友', 'zeromo-community' ),
+				'url' => $v['url'],
+				'label' => __( '看看全部圈友', 'zeromo-community' ),
+				'art' => 'nothing-found',
+				'inside' => true,
+			)
+		);
+		?>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

@@ -55,7 +55,7 @@ $circle = $v['circle'];
 		<?php echo $v['cats']; ?>
 		<?php echo $v['privacy']; ?>
 		<p class="zmo-door__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存资料', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 </section>

@@ -35,12 +35,19 @@ $send    = array(
 		? ( 'pending' === $v['state'] ? __( '申请已撤回', 'zeromo-community' ) : __( '已退出圈子', 'zeromo-community' ) )
 		: ( $asks ? __( '已提交申请，通过后会通知你', 'zeromo-community' ) : __( '已加入', 'zeromo-community' ) ),
 	'redirect_url' => $v['url'],
+	'renew'        => true,
 ) + (
 	$leave
 		? array(
 			'confirm' => 'pending' === $v['state']
-				? __( '撤回加入申请？', 'zeromo-community' )
-				: __( '退出这个圈子？', 'zeromo-community' ),
+				? array(
+					'title' => __( '撤回加入申请？', 'zeromo-community' ),
+					'does' => __( '撤回申请', 'zeromo-community' ),
+				)
+				: array(
+					'title' => __( '退出这个圈子？', 'zeromo-community' ),
+					'does' => __( '退出圈子', 'zeromo-community' ),
+				),
 			'danger' => true,
 		)
 		: array()
@@ -157,7 +164,7 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 				<p class="zmo-door__send">
 					<?php echo Dialog::opener( 'zmo-leave', 'zmo-btn zmo-btn--line', esc_html( $button ) ); ?>
 				</p>
-				<?php echo Dialog::ask( 'zmo-leave', array( 'title' => $send['confirm'] ), true ); ?>
+				<?php echo Dialog::ask( 'zmo-leave', $send['confirm'], true ); ?>
 			<?php else : ?>
 				<p class="zmo-door__send">
 					<button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $button ); ?></button>

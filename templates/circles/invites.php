@@ -84,6 +84,7 @@ $make  = array( 'path' => '/circle/invite', 'message' => __( '邀请链接已生
 			'confirm' => array(
 				'title' => __( '撤销这个邀请？', 'zeromo-community' ),
 				'text' => __( '链接马上失效，已经加入的人不受影响。', 'zeromo-community' ),
+				'does' => __( '撤销邀请', 'zeromo-community' ),
 			),
 			'danger' => true,
 			'message' => __( '邀请已撤销', 'zeromo-community' ),

@@ -109,7 +109,7 @@ $guests = array(
 		</label>
 		<p class="zmo-hint"><?php esc_html_e( '待审核的动态在“我的 › 审核”里处理。', 'zeromo-community' ); ?></p>
 		<p class="zmo-door__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存发布规则', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 </section>

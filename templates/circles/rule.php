@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<?php echo $v['entry']; ?>
 		<p class="zmo-door__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存加入方式', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 </section>

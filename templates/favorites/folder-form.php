@@ -25,6 +25,7 @@ $label = Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' )
 $props = array(
 	'path' => '/favorite',
 	'title' => $name,
+	'does' => $new ? __( '创建收藏夹', 'zeromo-community' ) : __( '保存收藏夹', 'zeromo-community' ),
 	'message' => $new ? __( '收藏夹已创建', 'zeromo-community' ) : __( '已保存', 'zeromo-community' ),
 	'reload' => true,
 );
@@ -90,7 +91,7 @@ $help  = array(
 				</label>
 			</p>
 		<?php endif; ?>
-		<?php echo Dialog::foot( $field ); ?>
+		<?php echo Dialog::foot( $field, $props['does'] ); ?>
 	</form>
 	<?php echo Dialog::END; ?>
 </div>

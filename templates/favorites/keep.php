@@ -86,7 +86,9 @@ foreach ( $v['others'] as $folder ) {
 				<?php endforeach; ?>
 			</fieldset>
 			<p class="zmo-form__send">
-				<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button>
+				<button class="zmo-btn zmo-btn--fill" aria-label="<?php esc_attr_e( '确定', 'zeromo-community' ); ?>">
+					<?php esc_html_e( '收藏', 'zeromo-community' ); ?>
+				</button>
 				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $post['url'] ); ?>">
 					<?php esc_html_e( '取消', 'zeromo-community' ); ?>
 				</a>

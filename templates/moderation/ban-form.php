@@ -3,7 +3,8 @@
  * 处罚: what a member may not do, and how long.
  *
  * @package Zeromo\Community
- * @var array{longest: int, user_id: int, open: bool} $v `user_id` 0 where the member is named in the form.
+ * @var array{longest: int, user_id: int, open: bool, who?: string, back?: string} $v `user_id` 0 where the member is
+ *   named in the form; with `who`, the name, it opens by itself and leads to `back`.
  */
 
 declare(strict_types=1);
@@ -15,10 +16,20 @@ use Zeromo\Community\Moderation\BanService;
 
 defined( 'ABSPATH' ) || exit;
 
-$name  = __( '处罚成员', 'zeromo-community' );
+$who   = $v['who'] ?? '';
+$name  = '' === $who ? __( '处罚成员', 'zeromo-community' ) : sprintf(
+	/* translators: %s: name of a member */
+	__( '处罚 %s', 'zeromo-community' ),
+	$who
+);
 $field = 'zmo-ban-' . wp_unique_id();
 $style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['open'] ? 'soft' : 'line' );
-$props = array( 'path' => '/admin/bans', 'title' => $name, 'reload' => true );
+$props = array(
+	'path' => '/admin/bans',
+	'title' => $name,
+	'does' => __( '处罚', 'zeromo-community' ),
+	'reload' => true,
+) + ( '' === $who ? array() : array( 'open' => true, 'redirect_url' => $v['back'] ?? '' ) );
 $terms = array(
 	1 => __( '1 天', 'zeromo-community' ),
 	7 => __( '7 天', 'zeromo-community' ),
@@ -72,7 +83,7 @@ $terms = array(
 			<textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required
 				maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea>
 		</div>
-		<?php echo Dialog::foot( $field ); ?>
+		<?php echo Dialog::foot( $field, $props['does'] ); ?>
 	</form>
 	<?php echo Dialog::END; ?>
 </div>

@@ -35,7 +35,10 @@ $props = array( 'path' => "/admin/reports/$id", 'reload' => true );
 // What is gone already can still be a breach of the rules.
 $take  = $gone ? __( '确认违规', 'zeromo-community' ) : __( '删除', 'zeromo-community' );
 $box   = "zmo-take-$id";
-$say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内容', 'zeromo-community' ) );
+$say   = $props + array(
+	'title' => $gone ? $take : __( '删除被举报的内容', 'zeromo-community' ),
+	'does'  => $gone ? $take : __( '删除内容', 'zeromo-community' ),
+);
 // What is printed unescaped is ready HTML of partials, dialogs, times and widgets.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
@@ -140,7 +143,7 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 								maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" data-autofocus></textarea>
 							<p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p>
 						</div>
-						<?php echo Dialog::foot( $box ); ?>
+						<?php echo Dialog::foot( $box, $say['does'] ); ?>
 					</form>
 					<?php echo Dialog::END; ?>
 				</div>

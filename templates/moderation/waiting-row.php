@@ -22,7 +22,8 @@ $words = '' === $item->words ? __( '没有文字', 'zeromo-community' ) : $item-
 $words = mb_strlen( $words ) > 300 ? mb_substr( $words, 0, 300 ) . '…' : $words;
 $thing = array( 'object_type' => $item->type, 'object_id' => $item->id );
 $props = array( 'path' => '/admin/waiting', 'reload' => true );
-$say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
+$back  = __( '退回', 'zeromo-community' );
+$say   = $props + array( 'title' => $back, 'does' => $back );
 // What is printed unescaped is ready HTML of partials, dialogs, times and widgets.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
@@ -81,7 +82,7 @@ $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 					<textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required
 						maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" data-autofocus></textarea>
 				</div>
-				<?php echo Dialog::foot( "$field-box" ); ?>
+				<?php echo Dialog::foot( "$field-box", $back ); ?>
 			</form>
 			<?php echo Dialog::END; ?>
 		</div>

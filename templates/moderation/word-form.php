@@ -29,5 +29,5 @@ defined( 'ABSPATH' ) || exit;
 	<label><span><?php esc_html_e( '替换成', 'zeromo-community' ); ?></span><input class="zmo-input" name="replacement"
 		maxlength="<?php echo esc_attr( (string) WordService::LONGEST ); ?>" placeholder="***"
 		autocomplete="off"></label>
-	<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '添加', 'zeromo-community' ); ?></button>
+	<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '添加词语', 'zeromo-community' ); ?></button>
 </form>

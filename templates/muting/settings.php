@@ -69,7 +69,7 @@ $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload'
 						placeholder="<?php echo esc_attr( $hint ); ?>"
 						autocomplete="off">
 			</label>
-			<button class="zmo-btn zmo-btn--line"><?php esc_html_e( '添加', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--line"><?php esc_html_e( '添加屏蔽词', 'zeromo-community' ); ?></button>
 		</form>
 	<?php endif; ?>
 </section>

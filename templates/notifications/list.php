@@ -6,6 +6,7 @@
  * @var array{
  *   type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>,
  *   title: string, settings: string, list_html: string, empty: bool, next_cursor: string|null, more: string,
+ *   way: string,
  * } $v
  */
 
@@ -55,7 +56,10 @@ $hidden = array(
 			)
 				. Dialog::ask(
 					'zmo-msg-empty',
-					array( 'title' => __( '清空这些通知？', 'zeromo-community' ) ),
+					array(
+						'title' => __( '清空这些通知？', 'zeromo-community' ),
+						'does' => __( '清空', 'zeromo-community' ),
+					),
 					true,
 					'name="task" value="empty"'
 				);
@@ -72,10 +76,20 @@ $hidden = array(
 			?>
 		</ol>
 		</form>
-		<div class="zmo-empty" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>>
-			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '还没有消息', 'zeromo-community' ); ?></p>
-			<p class="zmo-empty__d"><?php esc_html_e( '有人赞、评论、收藏或关注你时，会出现在这里', 'zeromo-community' ); ?></p>
+		<div data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>>
+			<?php
+			echo Partial::render(
+				'partials/empty',
+				array(
+					'title' => __( '还没有消息', 'zeromo-community' ),
+					'text' => __( '有人赞、评论、收藏或关注你时，会出现在这里', 'zeromo-community' ),
+					'url' => $v['way'],
+					'label' => __( '去看看', 'zeromo-community' ),
+					'art' => 'mailbox',
+					'inside' => true,
+				)
+			);
+			?>
 		</div>
 		<p class="zmo-end" data-zmo-end<?php echo null === $v['next_cursor'] ? ' hidden' : ''; ?>>
 			<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['more'] ); ?>">

@@ -69,6 +69,8 @@ $channels = array( 'site' => __( '站内', 'zeromo-community' ), 'mail' => __( '
 			<?php endforeach; ?>
 			<p class="zmo-meta"><?php esc_html_e( '邮件只说谁做了什么，不含内容；没有未读就不发。每封邮件里都能退订。', 'zeromo-community' ); ?></p>
 		</fieldset>
-		<button type="submit" class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+		<button type="submit" class="zmo-btn zmo-btn--fill">
+			<?php esc_html_e( '保存通知设置', 'zeromo-community' ); ?>
+		</button>
 	</form>
 </section>

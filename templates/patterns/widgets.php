@@ -43,7 +43,7 @@ $shots = array( 'name' => 'shots', 'maxCount' => 3 );
 	</div>
 </div>
 <p class="zmo-form__send" id="zmo-example-end">
-	<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交', 'zeromo-community' ); ?></button>
+	<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交示例', 'zeromo-community' ); ?></button>
 </p>
 </form>
 <!-- /wp:html -->

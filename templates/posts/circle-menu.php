@@ -1,9 +1,11 @@
 <?php
 /**
- * 置顶, 精华, 调整话题 and 移出圈子 as entries of a post's menu.
+ * 置顶, 精华, 调整话题, 移出圈子 and 在圈子里禁言 as entries of a post's menu.
  *
  * @package Zeromo\Community
- * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool, move_url: string} $v
+ * @var array{
+ *   circle_id: int, post_id: int, pinned: bool, essence: bool, move_url: string, author: int, desk: string,
+ * } $v author: 0 for one's own post; desk: where the author is silenced without script.
  */
 
 declare(strict_types=1);
@@ -45,7 +47,10 @@ $out = array(
 	'path'    => '/circle/take-out',
 	'data'    => $ids,
 	'reload'  => true,
-	'confirm' => array( 'title' => __( '把这条动态移出圈子？它会回到作者的草稿箱', 'zeromo-community' ) ),
+	'confirm' => array(
+		'title' => __( '把这条动态移出圈子？它会回到作者的草稿箱', 'zeromo-community' ),
+		'does'  => __( '移出圈子', 'zeromo-community' ),
+	),
 );
 ?>
 <a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['move_url'] ); ?>">
@@ -61,3 +66,23 @@ $out = array(
 	<?php echo Icon::svg( 'undo-2' ); ?>
 	<?php esc_html_e( '移出圈子', 'zeromo-community' ); ?>
 </button>
+<?php if ( $v['author'] > 0 ) : ?>
+	<?php
+	$mute = array(
+		'path'    => "/circle/members/{$v['author']}",
+		'data'    => array( 'circle_id' => $v['circle_id'], 'action' => 'mute' ),
+		'message' => __( '已禁言', 'zeromo-community' ),
+		'confirm' => array(
+			'title' => __( '在圈子里禁言作者？', 'zeromo-community' ),
+			'text'  => __( '对方不能在这个圈子里发动态和评论，可以在圈子管理里解除。', 'zeromo-community' ),
+			'does'  => __( '禁言', 'zeromo-community' ),
+		),
+		'danger'  => true,
+	);
+	?>
+<a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['desk'] ); ?>"
+	<?php echo Widget::attrs( 'ajax-submit', $mute ); ?>>
+	<?php echo Icon::svg( 'ban' ); ?>
+	<?php esc_html_e( '在圈子里禁言', 'zeromo-community' ); ?>
+</a>
+<?php endif; ?>

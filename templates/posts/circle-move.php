@@ -30,5 +30,5 @@ defined( 'ABSPATH' ) || exit;
 			<?php checked( in_array( $id, $v['has'], true ) ); ?>> <?php echo esc_html( $name ); ?></label>
 	<?php endforeach; ?>
 	</fieldset>
-	<button class="zmo-btn zmo-btn--s zmo-btn--fill"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button>
+	<button class="zmo-btn zmo-btn--s zmo-btn--fill"><?php esc_html_e( '保存话题', 'zeromo-community' ); ?></button>
 </form>

@@ -59,7 +59,7 @@ defined( 'ABSPATH' ) || exit;
 			<?php endforeach; ?>
 		</div>
 		<p class="zmo-door__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存选中的动态', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 	<?php endif; ?>

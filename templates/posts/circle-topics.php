@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 			<?php endforeach; ?>
 		</div>
 		<p class="zmo-door__send">
-			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存话题', 'zeromo-community' ); ?></button>
 		</p>
 	</form>
 </section>

@@ -17,6 +17,7 @@ defined( 'ABSPATH' ) || exit;
 
 $box   = "zmo-plan-{$v['id']}";
 $title = __( '改发布时间', 'zeromo-community' );
+$props = array( 'path' => '/content', 'title' => $title, 'does' => __( '改时间', 'zeromo-community' ) );
 $when  = array(
 	'label'    => __( '发布时间', 'zeromo-community' ),
 	'name'     => 'publish_at',
@@ -26,9 +27,9 @@ $when  = array(
 	'furthest' => PublishTime::DAYS * DAY_IN_SECONDS,
 );
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', array( 'path' => '/content', 'title' => $title ) ); ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
 	<?php
-	echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '改时间', 'zeromo-community' ) );
+	echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html( $props['does'] ) );
 	echo Dialog::begin( $box, $title );
 	?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
@@ -46,7 +47,7 @@ $when  = array(
 				required
 				value="<?php echo esc_attr( (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $v['at'] ) ) ); ?>">
 		</div>
-		<?php echo Dialog::foot( $box ); ?>
+		<?php echo Dialog::foot( $box, $props['does'] ); ?>
 	</form>
 	<?php echo Dialog::END; ?>
 </div>

@@ -37,7 +37,13 @@ $reason = "zmo-reason-{$v['id']}";
 	</div>
 	<?php
 	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog.
-	echo Dialog::foot( "$reason-box", __( '退回', 'zeromo-community' ), false, 'name="decision" value="reject"' )
+	echo Dialog::foot(
+		"$reason-box",
+		__( '退回', 'zeromo-community' ),
+		false,
+		'name="decision" value="reject"',
+		own: true
+	)
 		. Dialog::END;
 	?>
 </form>

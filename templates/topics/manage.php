@@ -75,7 +75,7 @@ $topic = $card->topic;
 		</select></div>
 		<?php endif; ?>
 		<p class="zmo-hint"><?php esc_html_e( '改名以后，原来的名称和地址仍会到这里', 'zeromo-community' ); ?></p>
-		<p><button class="zmo-btn zmo-btn--soft"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
+		<p><button class="zmo-btn zmo-btn--soft"><?php esc_html_e( '保存话题', 'zeromo-community' ); ?></button></p>
 	</form>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 		aria-label="<?php esc_attr_e( '合并话题', 'zeromo-community' ); ?>">

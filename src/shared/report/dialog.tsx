@@ -12,6 +12,7 @@ import type { Picture } from '../media/one-picture';
 import { Button } from '../ui/button';
 import { Modal, openModal } from '../ui/modal';
 import { toast } from '../ui/toast';
+import { YesButton } from '../ui/yes-button';
 import type { Reported } from '.';
 
 const REASONS = [
@@ -111,9 +112,9 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 					<Button kind="line" onClick={ close }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } aria-label={ __( '确定', 'zeromo-community' ) } onClick={ () => void send() }>
+					<YesButton busy={ busy } onClick={ () => void send() }>
 						{ __( '提交举报', 'zeromo-community' ) }
-					</Button>
+					</YesButton>
 				</>
 			}
 		>

@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Modal, openModal } from '../ui/modal';
 import { toast } from '../ui/toast';
+import { YesButton } from '../ui/yes-button';
 import { isTooMuchAtOnce, upload } from '../media/ahead';
 import { IMAGE_TYPES } from '../media/kinds';
 import { EMPTY, formOf, keepTopic, keptTopic, pictureProblem, problemFrom, problemsOf } from './model';
@@ -161,9 +162,9 @@ function CreateTopic( props: CreateProps ) {
 					<Button kind="line" onClick={ () => props.close( null ) }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } onClick={ () => void make() }>
-						{ __( '确定', 'zeromo-community' ) }
-					</Button>
+					<YesButton busy={ busy } onClick={ () => void make() }>
+						{ __( '创建话题', 'zeromo-community' ) }
+					</YesButton>
 				</>
 			}
 		>

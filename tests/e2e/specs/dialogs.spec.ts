@@ -14,7 +14,7 @@ async function expect_tidy( page: Page ): Promise< void > {
 	await expect( page.locator( 'dialog:visible' ) ).toHaveCount( 0 );
 }
 
-/** Opens it, leaves it by 取消, opens it again; 确定 stays to be pressed. */
+/** Opens it, leaves it by 取消, opens it again; 确定 stays to be pressed, and what is seen on it says what it does. */
 async function open(
 	page: Page,
 	opener: ReturnType< Page[ 'locator' ] >,
@@ -29,6 +29,7 @@ async function open(
 	await expect( dialog ).toBeHidden();
 	await opener.click();
 	await expect( dialog ).toBeVisible();
+	await expect( dialog.locator( '.zmo-btn' ).last() ).not.toHaveText( /^\s*(确定|保存|提交|添加)?\s*$/ );
 	return dialog;
 }
 

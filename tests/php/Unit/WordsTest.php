@@ -57,11 +57,42 @@ final class WordsTest extends TestCase {
 		self::assertSame( array(), array_values( array_diff( $broken, $quoted ) ) );
 	}
 
+	/**
+	 * A button says what it does. 确定 is the accessible name of what sends a dialog, where the contract has it, and the
+	 * word of a widget whose element brought none.
+	 */
+	public function test_no_button_says_only_yes(): void {
+		$vague = array();
+		foreach ( array( '确定', '保存', '添加', '提交' ) as $word ) {
+			$vague += array_fill_keys( self::places( $word ), $word );
+		}
+		ksort( $vague );
+		self::assertSame(
+			array(
+				'includes/Html/Dialog.php' => '确定',
+				'src/front/blocks/ajax-submit/index.ts' => '确定',
+				'src/shared/ui/yes-button.tsx' => '确定',
+				'templates/favorites/keep.php' => '确定',
+			),
+			$vague
+		);
+		$said = (string) file_get_contents( dirname( __DIR__, 3 ) . '/templates/favorites/keep.php' );
+		self::assertStringContainsString( "aria-label=\"<?php esc_attr_e( '确定', 'zeromo-community' ); ?>\"", $said );
+	}
+
 	public function test_all_strings_are_read(): void {
 		$strings = self::strings();
 		self::assertGreaterThan( 2000, count( $strings ) );
 		self::assertContains( '没有更多了...', $strings );
 		self::assertContains( '密码至少 %d 位', $strings );
+	}
+
+	/** @return list<string> Files that have the string. */
+	private static function places( string $text ): array {
+		$pot = (string) file_get_contents( dirname( __DIR__, 3 ) . '/languages/zeromo-community.pot' );
+		preg_match_all( '/((?:^#: .+\n)+)(?:msgctxt .+\n)?msgid "' . preg_quote( $text, '/' ) . '"$/m', $pot, $found );
+		preg_match_all( '/^#: (.+)$/m', implode( '', $found[1] ), $places );
+		return $places[1];
 	}
 
 	/** @return list<string> Singulars and plurals of the template of translations, without escapes. */

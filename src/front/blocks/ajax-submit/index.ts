@@ -2,7 +2,15 @@ import { __ } from '@wordpress/i18n';
 import { attempt } from '../../../shared/lib/attempt';
 import { openPopover } from '../../../shared/lib/popover';
 import { singlePress } from '../../../shared/lib/press';
-import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
+import {
+	announceAnswer,
+	followAnswer,
+	placeAfter,
+	readSending,
+	sayAnswer,
+	sendForm,
+} from '../../../shared/lib/send-form';
+import type { Sending } from '../../../shared/lib/send-form';
 import { confirm } from '../../../shared/ui/confirm';
 import { namedElement } from '../../../shared/widget/page';
 import { bool, obj, str } from '../../../shared/widget/props';
@@ -18,10 +26,20 @@ function draw( host: HTMLElement, props: Raw ): HTMLElement {
 	return button;
 }
 
-function question( props: Raw ): { title: string; text?: string } | null {
+function question( props: Raw ): { title: string; text?: string; does?: string } | null {
 	const asked = obj( props.confirm );
 	const title = str( props.confirm, str( asked.title ) );
-	return title ? { title, text: str( asked.text ) || undefined } : null;
+	return title ? { title, text: str( asked.text ) || undefined, does: str( asked.does ) || undefined } : null;
+}
+
+/** What the page shows comes anew where it is, instead of leaving it. */
+async function stay( answer: unknown, sending: Sending ): Promise< boolean > {
+	const { renewPage } = await import( '../../../shared/widget/renew' );
+	if ( ! ( await renewPage( placeAfter( answer, sending ) || location.href ) ) ) {
+		return false;
+	}
+	sayAnswer( answer, sending );
+	return true;
 }
 
 /** A button, or a form, that calls a route instead of leaving the page: asks where it should, says what came of it, goes where it must. */
@@ -49,7 +67,9 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			const answer = await sendForm( sending, form );
 			if ( answer !== undefined ) {
 				announceAnswer( host, answer );
-				followAnswer( answer, sending );
+				if ( ! bool( props.renew ) || ! ( await stay( answer, sending ) ) ) {
+					followAnswer( answer, sending );
+				}
 			}
 		} );
 	} );

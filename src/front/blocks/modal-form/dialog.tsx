@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../shared/ui/button';
 import { Modal } from '../../../shared/ui/modal';
+import { YesButton } from '../../../shared/ui/yes-button';
 
 /** Puts the server's own form into the dialog and, when it closes, back to where it came from. */
 function FormPlace( { form }: { form: HTMLFormElement } ) {
@@ -18,14 +19,18 @@ function FormPlace( { form }: { form: HTMLFormElement } ) {
 interface FormDialogProps {
 	form: HTMLFormElement;
 	title: string;
+	/** Word on the button that sends, and its accessible name. */
 	yes: string;
+	/** The same for a button whose accessible name is 确定. */
+	does: string;
 	no: string;
 	/** Sends; answers whether the dialog may close. */
 	submit: () => Promise< boolean >;
 	close: ( sent: boolean ) => void;
 }
 
-export function FormDialog( { form, title, yes, no, submit, close }: FormDialogProps ) {
+export function FormDialog( { form, title, yes, does, no, submit, close }: FormDialogProps ) {
+	const Yes = yes ? Button : YesButton;
 	const [ busy, setBusy ] = useState( false );
 	const running = useRef( false );
 	const send = useRef( async () => {} );
@@ -61,9 +66,9 @@ export function FormDialog( { form, title, yes, no, submit, close }: FormDialogP
 					<Button kind="line" onClick={ () => close( false ) }>
 						{ no || __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } onClick={ () => void send.current() }>
-						{ yes || __( '确定', 'zeromo-community' ) }
-					</Button>
+					<Yes busy={ busy } onClick={ () => void send.current() }>
+						{ yes || does }
+					</Yes>
 				</>
 			}
 		>

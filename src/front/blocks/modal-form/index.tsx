@@ -89,6 +89,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 				form={ form }
 				title={ title }
 				yes={ str( props.confirm, str( props.submit ) ) }
+				does={ str( props.does ) }
 				no={ str( props.cancel ) }
 				submit={ submit }
 				close={ close }

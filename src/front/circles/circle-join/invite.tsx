@@ -4,6 +4,7 @@ import { isComposing } from '../../../shared/lib/keys';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { Modal, openModal } from '../../../shared/ui/modal';
+import { YesButton } from '../../../shared/ui/yes-button';
 
 function Invite( { problem, close }: { problem: string; close: ( code: string | null ) => void } ) {
 	const [ code, setCode ] = useState( '' );
@@ -16,9 +17,9 @@ function Invite( { problem, close }: { problem: string; close: ( code: string | 
 					<Button kind="line" onClick={ () => close( null ) }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button disabled={ code.trim() === '' } onClick={ () => close( code.trim() ) }>
-						{ __( '确定', 'zeromo-community' ) }
-					</Button>
+					<YesButton disabled={ code.trim() === '' } onClick={ () => close( code.trim() ) }>
+						{ __( '加入圈子', 'zeromo-community' ) }
+					</YesButton>
 				</>
 			}
 		>

@@ -11,15 +11,21 @@ import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { Modal, openModal } from '../../../shared/ui/modal';
+import { YesButton } from '../../../shared/ui/yes-button';
 import type { FolderChoice } from '../../../shared/api/types';
 import type { Favored } from '.';
 import './style.scss';
-import { callsFor, nameProblem, openChoice, toggle, withNewFolder } from './model';
+import { callsFor, nameProblem, openChoice, toggle, willBe, withNewFolder } from './model';
 import type { Choice } from './model';
 
 const LAST = 'zmo_last_folder';
 const DEFAULT_NAME = __( '默认收藏夹', 'zeromo-community' );
 const NAME_MAX = 30;
+const KEEP_WORDS = {
+	kept: __( '收藏', 'zeromo-community' ),
+	dropped: __( '取消收藏', 'zeromo-community' ),
+	neither: __( '不收藏', 'zeromo-community' ),
+};
 
 interface ModalProps {
 	post_id: number;
@@ -237,14 +243,14 @@ function FolderModal( { post_id, count, swap, close }: ModalProps ) {
 					<Button kind="line" onClick={ () => close( null ) }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button
+					<YesButton
 						data-autofocus={ ready || undefined }
 						busy={ busy }
 						disabled={ ! ready }
 						onClick={ () => void confirm() }
 					>
-						{ __( '确定', 'zeromo-community' ) }
-					</Button>
+						{ KEEP_WORDS[ fresh.open || ! choice ? 'kept' : willBe( choice ) ] }
+					</YesButton>
 				</>
 			}
 		>

@@ -48,6 +48,14 @@ export function callsFor( { folders, ticked }: Choice ): FolderCall[] {
 	} );
 }
 
+/** What 确定 comes to: the post is kept, taken out of the last folder, or neither. */
+export function willBe( { folders, ticked }: Choice ): 'kept' | 'dropped' | 'neither' {
+	if ( ticked.length > 0 || folders.length === 0 ) {
+		return 'kept';
+	}
+	return folders.some( ( folder ) => folder.has ) ? 'dropped' : 'neither';
+}
+
 /** Why a folder's name can't be taken, or null. */
 export function nameProblem( name: string, taken: readonly string[] ): 'empty' | 'taken' | null {
 	const wanted = name.trim();

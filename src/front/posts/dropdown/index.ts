@@ -42,6 +42,7 @@ async function block( host: HTMLElement, entry: HTMLElement ): Promise< void > {
 	const yes = await confirm( {
 		title: __( '拉黑这位成员？', 'zeromo-community' ),
 		text: __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ),
+		does: __( '拉黑', 'zeromo-community' ),
 		danger: true,
 	} );
 	if ( ! yes ) {
@@ -72,10 +73,13 @@ function followKeep( host: HTMLElement, menu: HTMLElement ): void {
 	}
 }
 
-/** The menu 更多 of the server's HTML, about a post, a circle or a member. */
+/** The menu 更多 of the server's HTML, about a post, a circle or a member; one of mere links is about `none`. */
 export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void ) {
+	const object_type = oneOf( props.object_type, [ 'post', 'circle', 'user', 'none' ] as const );
+	if ( object_type === 'none' ) {
+		return menuIn( host, {} )?.end;
+	}
 	const object_id = id( props.post_id );
-	const object_type = oneOf( props.object_type, [ 'post', 'circle', 'user' ] as const );
 	const found = menuIn( host, {
 		block: ( entry ) => block( host, entry ),
 		copy: ( entry ) => copyText( entry.getAttribute( 'href' ) ?? '' ),

@@ -33,6 +33,18 @@ describe( 'a dialog', () => {
 		expect( opener ).toHaveFocus();
 	} );
 
+	it( 'says what its button does, which is called 确定', async () => {
+		let answer: Promise< boolean > = Promise.resolve( false );
+		await act( async () => {
+			answer = confirm( { title: '拉黑这位成员？', does: '拉黑' } );
+		} );
+		await settle();
+		const yes = screen.getByRole( 'button', { name: '确定' } );
+		expect( yes ).toHaveTextContent( '拉黑' );
+		await press( yes );
+		await expect( answer ).resolves.toBe( true );
+	} );
+
 	it( 'closes on Esc with a no', async () => {
 		const { answer } = await ask( '删除？' );
 		fireEvent.keyDown( screen.getByRole( 'button', { name: '取消' } ), { key: 'Escape' } );

@@ -44,7 +44,7 @@ describe( 'ajax-submit', () => {
 		place( widget, FORM, {
 			path: '/favorite',
 			method: 'delete',
-			confirm: { title: '删除这个收藏夹？' },
+			confirm: { title: '删除这个收藏夹？', does: '删除收藏夹' },
 			message: '收藏夹已删除',
 			redirect_url: '/account/favorites/',
 		} );

@@ -30,7 +30,9 @@ describe( 'favorite button', () => {
 		expect( screen.getByRole( 'dialog', { name: '选择收藏夹' } ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'checkbox', { name: /默认收藏夹/, checked: true } ) ).toBeInTheDocument();
 		await press( screen.getByRole( 'checkbox', { name: /默认收藏夹/ } ) );
+		expect( screen.getByRole( 'button', { name: '确定' } ) ).toHaveTextContent( '不收藏' );
 		await press( screen.getByRole( 'checkbox', { name: /一人食/ } ) );
+		expect( screen.getByRole( 'button', { name: '确定' } ) ).toHaveTextContent( '收藏' );
 		await press( screen.getByRole( 'button', { name: '确定' } ) );
 		expect( callsTo( 'POST /favorite/add-object' ).map( ( { body } ) => body ) ).toEqual( [
 			{ favorite_id: 2, post_id: 12, type: 'add' },

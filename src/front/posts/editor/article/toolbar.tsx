@@ -243,7 +243,7 @@ export function LinkBox( { href, onLink, onClose }: LinkBoxProps ) {
 				onKeyDown={ onKeyDown }
 			/>
 			<Button size="s" onClick={ done }>
-				{ __( '确定', 'zeromo-community' ) }
+				{ href === '' ? __( '添加链接', 'zeromo-community' ) : __( '更换链接', 'zeromo-community' ) }
 			</Button>
 			{ href !== '' && (
 				<Button size="s" kind="text" onClick={ () => onLink( '' ) }>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { endOfList } from '../../../../../shared/lib/words';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
 import { isFailure, messageOf } from '../../../../../shared/api/errors';
 import type { MediaItem } from '../../../../../shared/api/types';
@@ -12,6 +12,7 @@ import { confirm } from '../../../../../shared/ui/confirm';
 import { Icon } from '../../../../../shared/ui/icon';
 import { Modal } from '../../../../../shared/ui/modal';
 import { toast } from '../../../../../shared/ui/toast';
+import { YesButton } from '../../../../../shared/ui/yes-button';
 import { isDouble, toggle } from './model';
 import type { ImageLimits, Pictures, Press } from './model';
 import { Failed, Progress } from './tiles';
@@ -169,7 +170,15 @@ export default function Library( { value, onChange, settings, onClose }: Library
 					<Button kind="line" onClick={ cancel }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button onClick={ onClose }>{ __( '确定', 'zeromo-community' ) }</Button>
+					<YesButton onClick={ onClose }>
+						{ value.shots.length === 0
+							? __( '不添加', 'zeromo-community' )
+							: sprintf(
+									/* translators: %d: number chosen */
+									_n( '添加 %d 张', '添加 %d 张', value.shots.length, 'zeromo-community' ),
+									value.shots.length
+								) }
+					</YesButton>
 				</>
 			}
 		>

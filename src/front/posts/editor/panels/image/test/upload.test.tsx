@@ -98,6 +98,7 @@ describe( 'uploading pictures', () => {
 		await settle();
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 		await press( screen.getByRole( 'checkbox', { name: '5.jpg' } ) );
+		expect( screen.getByRole( 'button', { name: '确定' } ) ).toHaveTextContent( '添加 2 张' );
 		await press( screen.getByRole( 'button', { name: '确定' } ) );
 		await press( screen.getByRole( 'button', { name: '前移第 2 张图' } ) );
 		await press( screen.getAllByRole( 'button', { name: '发布' } )[ 0 ] as Element );
