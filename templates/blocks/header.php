@@ -12,6 +12,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -65,11 +66,36 @@ $head   = $nav->heading();
 				<?php echo Widget::attrs( 'theme-switch' ); ?>><?php echo Icon::svg( 'moon' ); ?></button>
 		<?php endif; ?>
 		<?php if ( '' !== $nav->url( 'publish' ) ) : ?>
-			<a class="zmo-btn zmo-btn--s zmo-btn--soft zmo-only-wide"
-				href="<?php echo esc_url( $nav->url( 'publish' ) ); ?>">
-				<?php echo Icon::svg( 'plus', 'zmo-icon--16' ); ?>
-				<?php esc_html_e( '发布', 'zeromo-community' ); ?>
-			</a>
+			<?php
+			$ways   = $nav->writing_links();
+			$widget = array() === $ways ? '' : Widget::attrs( 'dropdown', array( 'object_type' => 'none' ) );
+			?>
+			<div class="zmo-begin zmo-only-wide"
+				<?php echo $widget; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Widget. ?>>
+				<a class="zmo-btn zmo-btn--s zmo-btn--soft" href="<?php echo esc_url( $nav->url( 'publish' ) ); ?>">
+					<?php echo Icon::svg( 'plus', 'zmo-icon--16' ); ?>
+					<?php esc_html_e( '发布', 'zeromo-community' ); ?>
+				</a>
+				<?php
+				echo array() === $ways ? '' : PressForms::menu(
+					'zmo-begin',
+					__( '选择写什么', 'zeromo-community' ),
+					'zmo-btn zmo-btn--s zmo-btn--soft zmo-begin__more',
+					Icon::svg( 'chevron-down', 'zmo-icon--16' ),
+					implode(
+						'',
+						array_map(
+							static fn( array $way ): string => PressForms::entry(
+								$way['url'],
+								$way['icon'],
+								$way['label']
+							),
+							$ways
+						)
+					)
+				);
+				?>
+			</div>
 		<?php endif; ?>
 		<?php if ( null === $me ) : ?>
 			<a class="zmo-btn zmo-btn--s zmo-btn--text is-keep" href="<?php echo esc_url( $nav->login_url() ); ?>"

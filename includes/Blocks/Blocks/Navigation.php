@@ -14,6 +14,7 @@ use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Publishing\Api\ArticleForms;
 use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -274,6 +275,38 @@ final class Navigation {
 				$links
 			)
 		);
+	}
+
+	/**
+	 * What the caller may begin, for the menu beside 发布; empty where that is no choice.
+	 *
+	 * @return list<array{url: string, label: string, icon: string}>
+	 */
+	public function writing_links(): array {
+		$publish = $this->url( 'publish' );
+		$circles = $this->url( 'circles' );
+		$viewer  = $this->viewer();
+		if ( 0 === $viewer || '' === $publish ) {
+			return array();
+		}
+		$links = array(
+			array( 'url' => $publish, 'label' => __( '发动态', 'zeromo-community' ), 'icon' => 'pencil' ),
+		);
+		if ( array() !== $this->container->get( ArticleForms::class )->props( $viewer ) ) {
+			$links[] = array(
+				'url' => add_query_arg( 'type', 'post', $publish ),
+				'label' => __( '写文章', 'zeromo-community' ),
+				'icon' => 'file-text',
+			);
+		}
+		if ( '' !== $circles && $this->caller->can( 'create_zeromo_circles' ) ) {
+			$links[] = array(
+				'url' => add_query_arg( 'zmo_new', '1', $circles ),
+				'label' => __( '建圈子', 'zeromo-community' ),
+				'icon' => 'orbit',
+			);
+		}
+		return count( $links ) > 1 ? $links : array();
 	}
 
 	/**
