@@ -33,6 +33,20 @@ final class Partial {
 		return (string) ob_get_clean();
 	}
 
+	/**
+	 * The heading of a block that has a page of its own: there the page's only `h1`, and `h2` in a text, which stands
+	 * below the title of its page.
+	 */
+	public static function heading( string $words, string $style = '', string $id = '' ): string {
+		return sprintf(
+			'<%1$s%2$s%3$s>%4$s</%1$s>',
+			doing_filter( 'the_content' ) ? 'h2' : 'h1',
+			'' === $style ? '' : ' class="' . esc_attr( $style ) . '"',
+			'' === $id ? '' : ' id="' . esc_attr( $id ) . '"',
+			esc_html( $words )
+		);
+	}
+
 	/** The theme is another one, or has other files. */
 	#[Action( 'switch_theme', 10, 0 )]
 	#[Action( 'switch_blog', 10, 0 )]

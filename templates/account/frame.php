@@ -8,12 +8,17 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Html\Partial;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
-	<h1 class="zmo-sr">
-		<?php echo esc_html( sprintf( /* translators: %s: tab */ __( '我的：%s', 'zeromo-community' ), $v['title'] ) ); ?>
-	</h1>
+	<?php
+	echo Partial::heading(
+		sprintf( /* translators: %s: tab */ __( '我的：%s', 'zeromo-community' ), $v['title'] ),
+		'zmo-sr'
+	);
+	?>
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '我的', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
 			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"

@@ -8,10 +8,12 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Html\Partial;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
-	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php esc_html_e( '确认邮箱', 'zeromo-community' ); ?></h1>
+	<?php echo Partial::heading( __( '确认邮箱', 'zeromo-community' ), 'zmo-sign__title', 'zmo-sign-title' ); ?>
 	<?php if ( '' !== $v['done'] ) : ?>
 		<p class="zmo-notice" role="status"><?php echo esc_html( $v['done'] ); ?></p>
 		<a class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide" href="<?php echo esc_url( $v['next'] ); ?>">

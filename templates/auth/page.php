@@ -18,17 +18,17 @@ use Zeromo\Community\Html\Partial;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
-	<h1 class="zmo-sign__title" id="zmo-sign-title">
-		<?php
-		echo esc_html(
-			sprintf(
-				/* translators: %s: the site's name */
-				__( '欢迎来到%s', 'zeromo-community' ),
-				get_bloginfo( 'name', 'raw' )
-			)
-		);
-		?>
-	</h1>
+	<?php
+	echo Partial::heading(
+		sprintf(
+			/* translators: %s: the site's name */
+			__( '欢迎来到%s', 'zeromo-community' ),
+			get_bloginfo( 'name', 'raw' )
+		),
+		'zmo-sign__title',
+		'zmo-sign-title'
+	);
+	?>
 	<?php if ( $v['mailed'] ) : ?>
 		<p class="zmo-notice" role="status">
 			<?php echo Icon::svg( 'mail' ); ?>

@@ -15,7 +15,7 @@ use Zeromo\Community\Html\Partial;
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
+<div class="zmo-head zmo-index"><?php echo Partial::heading( __( '创建圈子', 'zeromo-community' ) ); ?></div>
 <section class="zmo-block zmo-wizard">
 	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => count( $v['steps'] ) - 1 ) ); ?>
 	<div class="zmo-empty">

@@ -9,10 +9,12 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Html\Partial;
+
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
+<div class="zmo-head zmo-index"><?php echo Partial::heading( __( '创建圈子', 'zeromo-community' ) ); ?></div>
 <section class="zmo-block zmo-empty">
 	<?php require dirname( __DIR__ ) . '/partials/art/refused.svg'; ?>
 	<p class="zmo-empty__t">

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials, and Widget::attrs() escapes.
 ?>
-<div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
+<div class="zmo-head zmo-index"><?php echo Partial::heading( __( '创建圈子', 'zeromo-community' ) ); ?></div>
 <form class="zmo-block zmo-wizard" method="post" enctype="multipart/form-data"
 	action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 	aria-label="<?php esc_attr_e( '创建圈子', 'zeromo-community' ); ?>"

@@ -8,9 +8,11 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Html\Partial;
+
 defined( 'ABSPATH' ) || exit;
 ?>
-<h1 class="zmo-sr"><?php esc_html_e( '动态', 'zeromo-community' ); ?></h1>
+<?php echo Partial::heading( __( '动态', 'zeromo-community' ), 'zmo-sr' ); ?>
 <div class="zmo-stream__head">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '动态分类', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>

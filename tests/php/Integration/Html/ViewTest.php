@@ -51,6 +51,16 @@ final class ViewTest extends IntegrationTestCase {
 		self::assertStringContainsString( Assets::key(), $html );
 	}
 
+	public function test_a_block_in_a_text_has_no_second_first_heading(): void {
+		$blocks = '<!-- wp:zeromo/auth /--><!-- wp:zeromo/circles /--><!-- wp:zeromo/search-results /-->';
+		self::assertSame( 3, substr_count( do_blocks( $blocks ), '<h1' ) );
+		$text = (string) apply_filters( 'the_content', $blocks );
+		self::assertSame( 0, substr_count( $text, '<h1' ) );
+		self::assertStringContainsString( '<h2>圈子</h2>', $text );
+		self::assertStringContainsString( '<h2 class="zmo-sr">搜索</h2>', $text );
+		self::assertStringContainsString( '<h2 class="zmo-sign__title" id="zmo-sign-title">', $text );
+	}
+
 	public function test_times_are_told_as_members_tell_them(): void {
 		update_option( 'timezone_string', 'Asia/Shanghai' );
 		$now = (int) strtotime( '2026-11-21 15:00:00 +08:00' );
