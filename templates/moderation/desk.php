@@ -5,8 +5,9 @@
  * @package Zeromo\Community
  * @var array{
  *   views: list<array{label: string, url: string, open: bool}>, title: string, view: string, rows: string,
- *   longest: int, next: string,
- * } $v rows: HTML, empty for none
+ *   longest: int, next: string, way: array{url: string, label: string}, ban: array{id: int, name: string}|null,
+ *   bans: string,
+ * } $v rows: HTML, empty for none; way: what to do then; ban: whom the form is about; bans: address of 小黑屋
  */
 
 declare(strict_types=1);
@@ -33,15 +34,29 @@ defined( 'ABSPATH' ) || exit;
 	if ( 'bans' === $v['view'] ) {
 		echo Partial::render(
 			'moderation/ban-form',
-			array( 'user_id' => 0, 'open' => true, 'longest' => $v['longest'] )
+			array(
+				'user_id' => $v['ban']['id'] ?? 0,
+				'who' => $v['ban']['name'] ?? '',
+				'back' => $v['bans'],
+				'open' => true,
+				'longest' => $v['longest'],
+			)
 		);
 	}
 	?>
 	<?php if ( '' === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '这里没有要处理的内容', 'zeromo-community' ); ?></p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => __( '这里没有要处理的内容', 'zeromo-community' ),
+				'url' => $v['way']['url'],
+				'label' => $v['way']['label'],
+				'art' => 'mailbox',
+				'inside' => true,
+			)
+		);
+		?>
 	<?php else : ?>
 		<ul class="zmo-desk__list">
 			<?php echo $v['rows']; ?>

@@ -25,6 +25,15 @@ final class CircleSlot implements CardSlot {
 				'move_url' => add_query_arg( MoveSlot::QUERY, '1', $post->url ) . '#zmo-move',
 				'pinned' => $post->pinned,
 				'essence' => $post->essence,
+				'author'  => $post->author->id === $viewer ? 0 : $post->author->id,
+				'desk'    => add_query_arg(
+					array(
+						'tab' => 'manage',
+						'zmo_part' => 'members',
+						'zmo_s' => rawurlencode( $post->author->name ),
+					),
+					$post->circle->url ?? ''
+				),
 			)
 		);
 	}

@@ -11,6 +11,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\PressForms;
+use Zeromo\Community\Moderation\Api\BanLink;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostSchema;
@@ -185,7 +186,15 @@ final class CardView {
 				'report'
 			);
 		}
+		if ( $viewer > 0 && $this->bans( $post->author->id, $viewer ) ) {
+			$html .= BanLink::entry( ( $this->pages )()->url( 'account', 'moderation' ), $post->author->id );
+		}
 		return $html;
+	}
+
+	/** Whether the viewer moderates the site and the author is somebody else; who may not be banned, the form says. */
+	private function bans( int $author, int $viewer ): bool {
+		return $author > 0 && $author !== $viewer && user_can( $viewer, 'moderate_zeromo' );
 	}
 
 	/** 删除 as an entry of a post's menu; without script the page that asks. */

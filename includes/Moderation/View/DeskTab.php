@@ -11,6 +11,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\BanLink;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Staff;
@@ -33,6 +35,7 @@ final class DeskTab implements ChosenTab {
 		private readonly ModerationPages $desk,
 		private readonly WaitingService $waiting,
 		private readonly Rules $rules,
+		private readonly MemberDirectory $members,
 		private readonly Pages $pages,
 		private readonly Settings $settings
 	) {}
@@ -82,11 +85,35 @@ final class DeskTab implements ChosenTab {
 				'view'  => $view,
 				'rows'  => $this->rows( $page['items'], $view, $member ),
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
+				'way'   => $this->way( $view, $url ),
+				'ban'   => $this->to_ban( $view, $query->int( BanLink::MEMBER ) ),
+				'bans'  => add_query_arg( 'view', 'bans', $url ),
 				'next'  => null === $page['next_cursor']
 					? ''
 					: add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);
+	}
+
+	/**
+	 * Whom the form of 小黑屋 is about, where a card's menu has led to it.
+	 *
+	 * @return array{id: int, name: string}|null
+	 */
+	private function to_ban( string $view, int $member ): ?array {
+		$card = 'bans' === $view && $member > 0 ? $this->members->card( $member, 0 ) : null;
+		return null === $card ? null : array( 'id' => $card->id, 'name' => $card->name );
+	}
+
+	/**
+	 * What to do where nothing waits: see what was decided, or what is new.
+	 *
+	 * @return array{url: string, label: string}
+	 */
+	private function way( string $view, string $url ): array {
+		return 'reports' === $view || str_starts_with( $view, 'waiting-' )
+			? array( 'url' => add_query_arg( 'view', 'log', $url ), 'label' => __( '看看操作记录', 'zeromo-community' ) )
+			: array( 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
 	}
 
 	/**
