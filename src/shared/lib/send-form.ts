@@ -71,19 +71,31 @@ export function sendForm( { target, data }: Sending, form: HTMLFormElement | nul
 	} );
 }
 
-/** Says the message and goes where the answer, or else the markup, says. Returns whether the page is left. */
-export function followAnswer( answer: unknown, own: Sending ): boolean {
-	const { message, redirect_url, reload } = obj( answer );
-	const said = str( message ) || own.message;
-	const target = ownUrl( str( redirect_url ) ) || ownUrl( own.redirect_url );
+/** What the answer, or else the markup, says. */
+const wordsOf = ( answer: unknown, own: Sending ): string => str( obj( answer ).message ) || own.message;
+
+/** Says it. */
+export function sayAnswer( answer: unknown, own: Sending ): void {
+	const said = wordsOf( answer, own );
 	if ( said ) {
 		toast( said );
 	}
+}
+
+/** Where the answer, or else the markup, leads; empty for nowhere. */
+export function placeAfter( answer: unknown, own: Sending ): string {
+	return ownUrl( str( obj( answer ).redirect_url ) ) || ownUrl( own.redirect_url );
+}
+
+/** Says the message and goes where the answer, or else the markup, says. Returns whether the page is left. */
+export function followAnswer( answer: unknown, own: Sending ): boolean {
+	const target = placeAfter( answer, own );
 	const goes = target !== '';
-	if ( ! goes && ! bool( reload ) && ! own.reload ) {
+	sayAnswer( answer, own );
+	if ( ! goes && ! bool( obj( answer ).reload ) && ! own.reload ) {
 		return false;
 	}
-	setTimeout( () => ( goes ? navigate.to( target ) : navigate.reload() ), said ? LEAVES_AFTER : 0 );
+	setTimeout( () => ( goes ? navigate.to( target ) : navigate.reload() ), wordsOf( answer, own ) ? LEAVES_AFTER : 0 );
 	return true;
 }
 

@@ -10,6 +10,8 @@ const PARTS = {
 	header: 'header.zmo-header',
 	/** Column on the right; the styles have to know its height. */
 	rail: '.zmo-page__right',
+	/** What a page is about; head, bars and foot stand beside it. */
+	main: '#zmo-main',
 	/** Head of a circle's page, above all that depends on whether one is in it. */
 	circle_head: '#zmo-main > .zmo-hero',
 	/** Stays in view over the cards that are brought into it. */

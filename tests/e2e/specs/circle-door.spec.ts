@@ -117,3 +117,23 @@ test( 'who may ask is chosen, and who may not is told so', async ( { open_as, me
 	await expect( door.getByText( '你的等级暂时不能申请' ) ).toBeVisible();
 	await expect( door.getByRole( 'button' ) ).toHaveCount( 0 );
 } );
+
+test( 'a members-only circle opens at its door without a reload', async ( { open_as, member1 } ) => {
+	const owner = await open_as( 'admin' );
+	const reader = await open_as( 'member3' );
+	const { url, text } = await make( owner, member1, 'members' );
+	await reader.goto( url );
+	const door = reader.getByRole( 'form', { name: DOOR } );
+	await expect( door ).toBeVisible();
+	await reader.evaluate( () => ( document.title = '没有重新加载' ) );
+	await door.getByRole( 'button', { name: DOOR } ).click();
+	await expect( reader.getByRole( 'feed' ).getByText( text ) ).toBeVisible();
+	await expect( reader ).toHaveTitle( '没有重新加载' );
+	await expect( reader.getByRole( 'status' ).filter( { hasText: '已加入' } ) ).toBeVisible();
+	await expect( reader.locator( '.zmo-hero' ).getByRole( 'button', { name: '已加入', exact: true } ) ).toBeVisible();
+	const composer = reader.locator( '[data-zeromo-widget="activity-editor"]' );
+	await composer.getByRole( 'link' ).or( composer.getByRole( 'button' ) ).first().click();
+	await expect( reader.getByRole( 'textbox', { name: '内容' } ) ).toBeVisible();
+	await expect( reader ).toHaveTitle( '没有重新加载' );
+	await expect( reader ).toHaveURL( url );
+} );
