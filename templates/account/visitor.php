@@ -8,13 +8,20 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Html\Partial;
+
 defined( 'ABSPATH' ) || exit;
 ?>
-<h1 class="zmo-sr"><?php esc_html_e( '我的', 'zeromo-community' ); ?></h1>
-<div class="zmo-block zmo-empty">
-	<?php require dirname( __DIR__ ) . '/partials/art/waiting.svg'; ?>
-	<p class="zmo-empty__t"><?php esc_html_e( '请先登录', 'zeromo-community' ); ?></p>
-	<p class="zmo-empty__d"><?php esc_html_e( '登录后查看自己的资料、收藏和消息', 'zeromo-community' ); ?></p>
-	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['login_url'] ); ?>"
-		data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a>
-</div>
+<?php echo Partial::heading( __( '我的', 'zeromo-community' ), 'zmo-sr' ); ?>
+<?php
+echo Partial::render(
+	'partials/empty',
+	array(
+		'title' => __( '请先登录', 'zeromo-community' ),
+		'text' => __( '登录后查看自己的资料、收藏和消息', 'zeromo-community' ),
+		'url' => $v['login_url'],
+		'label' => __( '登录', 'zeromo-community' ),
+		'login' => true,
+		'art' => 'waiting',
+	)
+);

@@ -20,5 +20,8 @@ defined( 'ABSPATH' ) || exit;
 </header>
 <?php
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- drawn by the rooms' own partials.
-echo '' === $v['cards'] ? Partial::render( 'posts/empty', array() ) : $v['cards'];
+echo '' === $v['cards'] ? Partial::render(
+	'partials/empty',
+	array( 'url' => home_url( '/' ), 'label' => __( '回到首页', 'zeromo-community' ) )
+) : $v['cards'];
 echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) );

@@ -23,7 +23,7 @@ $head = match ( true ) {
 };
 ?>
 <div class="zmo-head zmo-index">
-	<h1><?php echo esc_html( $head ); ?></h1>
+	<?php echo Partial::heading( $head ); ?>
 	<?php
 	echo Partial::render(
 		'partials/search-form',
@@ -99,25 +99,21 @@ $head = match ( true ) {
 </nav>
 <?php endif; ?>
 <?php if ( array() === $v['cards'] ) : ?>
-<section class="zmo-block zmo-empty">
 	<?php
-	require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg';
+	$bare = '' === $v['search'];
+	$make = $bare && '' !== $v['new_url'];
+	echo Partial::render(
+		'partials/empty',
+		array(
+			'title' => '' !== $v['late']
+				? $v['late']
+				: ( $bare ? __( '这里还没有圈子', 'zeromo-community' ) : __( '没有找到圈子', 'zeromo-community' ) ),
+			'url' => $make ? $v['new_url'] : $v['url'],
+			'label' => $make ? __( '创建圈子', 'zeromo-community' ) : __( '看看全部圈子', 'zeromo-community' ),
+			'art' => $bare ? 'empty' : 'nothing-found',
+		)
+	);
 	?>
-	<p class="zmo-empty__t">
-		<?php if ( '' !== $v['late'] ) : ?>
-			<?php echo esc_html( $v['late'] ); ?>
-		<?php else : ?>
-			<?php
-			echo '' === $v['search']
-				? esc_html__( '这里还没有圈子', 'zeromo-community' )
-				: esc_html__( '没有找到圈子', 'zeromo-community' );
-			?>
-		<?php endif; ?>
-	</p>
-	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>">
-		<?php esc_html_e( '看看全部圈子', 'zeromo-community' ); ?>
-	</a>
-</section>
 <?php else : ?>
 <div class="zmo-grid">
 	<?php

@@ -2,7 +2,7 @@
 /**
  * 圈子 on a member's page.
  *
- * @var array{cards: list<\Zeromo\Community\Circles\Api\CircleCard>, own: bool} $v
+ * @var array{cards: list<\Zeromo\Community\Circles\Api\CircleCard>, own: bool, url: string} $v url: all circles.
  */
 
 declare(strict_types=1);
@@ -11,16 +11,18 @@ use Zeromo\Community\Html\Partial;
 
 ?>
 <?php if ( array() === $v['cards'] ) : ?>
-<section class="zmo-block zmo-empty">
-	<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
-	<p class="zmo-empty__t">
-		<?php
-		echo $v['own']
-			? esc_html__( '你还没有加入圈子', 'zeromo-community' )
-			: esc_html__( 'TA 还没有加入公开的圈子', 'zeromo-community' );
-		?>
-	</p>
-</section>
+	<?php
+	echo Partial::render(
+		'partials/empty',
+		array(
+			'title' => $v['own']
+				? __( '你还没有加入圈子', 'zeromo-community' )
+				: __( 'TA 还没有加入公开的圈子', 'zeromo-community' ),
+			'url' => $v['url'],
+			'label' => $v['own'] ? __( '挑几个圈子加入', 'zeromo-community' ) : __( '看看全部圈子', 'zeromo-community' ),
+		)
+	);
+	?>
 <?php else : ?>
 <div class="zmo-grid">
 	<?php

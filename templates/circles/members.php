@@ -52,12 +52,18 @@ use Zeromo\Community\Html\Partial;
 		</div>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['members'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?>
-			<p class="zmo-empty__t">
-				<?php echo '' === $v['late'] ? esc_html__( '没有找到圈友', 'zeromo-community' ) : esc_html( $v['late'] ); ?>
-			</p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => '' === $v['late'] ? __( '没有找到圈友', 'zeromo-community' ) : $v['late'],
+				'url' => add_query_arg( 'tab', 'members', $v['action'] ),
+				'label' => __( '看看全部圈友', 'zeromo-community' ),
+				'art' => 'nothing-found',
+				'inside' => true,
+			)
+		);
+		?>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

@@ -3,7 +3,8 @@
  * Who asks to join, with what they answered.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<\Zeromo\Community\CircleMembers\View\MemberRow>, prev: string, next: string} $v
+ * @var array{id: int, rows: list<\Zeromo\Community\CircleMembers\View\MemberRow>, prev: string, next: string,
+ *   invite_url: string} $v
  */
 
 declare(strict_types=1);
@@ -62,10 +63,17 @@ defined( 'ABSPATH' ) || exit;
 		</article>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '没有待处理的申请', 'zeromo-community' ); ?></p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => __( '没有待处理的申请', 'zeromo-community' ),
+				'url' => $v['invite_url'],
+				'label' => __( '邀请圈友', 'zeromo-community' ),
+				'inside' => true,
+			)
+		);
+		?>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

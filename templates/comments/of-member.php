@@ -4,8 +4,9 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   rows: list<array{text: string, title: string, url: string, time: int}>, own: bool, prev: string, next: string,
- * } $v
+ *   rows: list<array{text: string, title: string, url: string, time: int}>, own: bool, way: string, prev: string,
+ *   next: string,
+ * } $v way: where there is something to say.
  */
 
 declare(strict_types=1);
@@ -20,13 +21,18 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block zmo-list">
 	<h2 class="zmo-sr"><?php esc_html_e( '评论', 'zeromo-community' ); ?></h2>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '还没有评论', 'zeromo-community' ); ?></p>
-			<?php if ( $v['own'] ) : ?>
-				<p class="zmo-empty__d"><?php esc_html_e( '你写的评论会出现在这里', 'zeromo-community' ); ?></p>
-			<?php endif; ?>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => __( '还没有评论', 'zeromo-community' ),
+				'text' => $v['own'] ? __( '你写的评论会出现在这里', 'zeromo-community' ) : '',
+				'url' => $v['way'],
+				'label' => $v['own'] ? __( '去说第一句', 'zeromo-community' ) : __( '去看看', 'zeromo-community' ),
+				'inside' => true,
+			)
+		);
+		?>
 	<?php else : ?>
 		<ul class="zmo-said">
 			<?php foreach ( $v['rows'] as $row ) : ?>

@@ -3,7 +3,8 @@
  * Folders of others that the member follows.
  *
  * @package Zeromo\Community
- * @var array{cards: list<\Zeromo\Community\Favorites\View\FolderCard>, back: string, first: string, next: string} $v
+ * @var array{cards: list<\Zeromo\Community\Favorites\View\FolderCard>, way: string, back: string, first: string,
+ *   next: string} $v
  */
 
 declare(strict_types=1);
@@ -22,11 +23,19 @@ defined( 'ABSPATH' ) || exit;
 		</a>
 	</div>
 	<?php if ( array() === $v['cards'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/folder.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '还没有关注收藏夹', 'zeromo-community' ); ?></p>
-			<p class="zmo-empty__d"><?php esc_html_e( '在别人公开的收藏夹里点“关注”，就会出现在这里', 'zeromo-community' ); ?></p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => __( '还没有关注收藏夹', 'zeromo-community' ),
+				'text' => __( '在别人公开的收藏夹里点“关注”，就会出现在这里', 'zeromo-community' ),
+				'url' => $v['way'],
+				'label' => __( '去看看', 'zeromo-community' ),
+				'art' => 'folder',
+				'inside' => true,
+			)
+		);
+		?>
 	<?php else : ?>
 		<div class="zmo-folders">
 			<?php

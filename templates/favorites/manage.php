@@ -6,7 +6,7 @@
  * @var array{
  *   id: int, title: string, cover: int,
  *   rows: list<array{id: int, title: string, url: string, thumb: string, meta: string}>,
- *   others: list<\Zeromo\Community\Favorites\Folder>, back: string, first: string, next: string,
+ *   others: list<\Zeromo\Community\Favorites\Folder>, back: string, first: string, next: string, way: string,
  * } $v
  */
 
@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 		<a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '完成', 'zeromo-community' ); ?></a>
 	</div>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<?php echo Partial::render( 'favorites/none', array( 'own' => true, 'in_folder' => true ) ); ?>
+		<?php echo Partial::render( 'favorites/none', array( 'own' => true, 'in_folder' => true, 'way' => $v['way'] ) ); ?>
 	<?php else : ?>
 		<form class="zmo-order" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 			aria-label="<?php esc_attr_e( '收藏夹里的内容', 'zeromo-community' ); ?>">

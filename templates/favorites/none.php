@@ -3,10 +3,12 @@
  * Where there are no folders, or nothing in one.
  *
  * @package Zeromo\Community
- * @var array{own: bool, in_folder?: bool} $v
+ * @var array{own: bool, way: string, in_folder?: bool} $v way: where there is something to keep.
  */
 
 declare(strict_types=1);
+
+use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,9 +19,14 @@ if ( $v['in_folder'] ?? false ) {
 	$say  = __( '还没有收藏夹', 'zeromo-community' );
 	$more = $v['own'] ? __( '新建一个收藏夹，把喜欢的内容放进去', 'zeromo-community' ) : __( '这位成员还没有公开的收藏夹', 'zeromo-community' );
 }
-?>
-<div class="zmo-empty">
-	<?php require dirname( __DIR__ ) . '/partials/art/folder.svg'; ?>
-	<p class="zmo-empty__t"><?php echo esc_html( $say ); ?></p>
-	<p class="zmo-empty__d"><?php echo esc_html( $more ); ?></p>
-</div>
+echo Partial::render(
+	'partials/empty',
+	array(
+		'title' => $say,
+		'text' => $more,
+		'url' => $v['way'],
+		'label' => __( '去看看', 'zeromo-community' ),
+		'art' => 'folder',
+		'inside' => true,
+	)
+);

@@ -3,7 +3,7 @@
  * A member's folders.
  *
  * @package Zeromo\Community
- * @var array{own: bool, total: int|null, public: int, recent: bool, base: string,
+ * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, way: string,
  *   form: \Zeromo\Community\Favorites\Folder|null, cards: list<\Zeromo\Community\Favorites\View\FolderCard>,
  *   before: string, after: string} $v
  */
@@ -66,7 +66,7 @@ $bar = $v['total']
 		</div>
 	<?php endif; ?>
 	<?php if ( array() === $v['cards'] ) : ?>
-		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); ?>
+		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'], 'way' => $v['way'] ) ); ?>
 	<?php else : ?>
 		<div class="zmo-folders">
 			<?php

@@ -4,7 +4,8 @@
  *
  * @package Zeromo\Community
  * @var array{tabs: list<array{label: string, url: string, open: bool}>, rows: list<ListedMember>, viewer: int,
- *   followers: bool, prev: string, next: string} $v
+ *   followers: bool, way: array{url: string, label: string}, prev: string, next: string} $v way: what to do where
+ *   nobody is.
  */
 
 declare(strict_types=1);
@@ -41,10 +42,12 @@ $empty = $v['followers'] ? __( '还没有粉丝', 'zeromo-community' ) : __( '�
 	}
 	?>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
-			<p class="zmo-empty__t"><?php echo esc_html( $empty ); ?></p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array( 'title' => $empty, 'url' => $v['way']['url'], 'label' => $v['way']['label'], 'inside' => true )
+		);
+		?>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

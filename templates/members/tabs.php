@@ -30,4 +30,13 @@ defined( 'ABSPATH' ) || exit;
 </section>
 <?php
 // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials.
-echo $v['html'] ?? Partial::render( 'members/refused' );
+echo $v['html'] ?? Partial::render(
+	'partials/empty',
+	array(
+		'title' => __( '这里没有公开', 'zeromo-community' ),
+		'text' => __( '这位成员没有公开这部分内容', 'zeromo-community' ),
+		'url' => $v['tabs'][0]['url'] ?? '',
+		'label' => __( '看看 TA 的动态', 'zeromo-community' ),
+		'art' => 'refused',
+	)
+);

@@ -5,8 +5,9 @@
  * @package Zeromo\Community
  * @var array{
  *   talks: string, more: string, cursor: string, window: \Zeromo\Community\Messages\View\ChatWindow|null, back: string,
- *   words: string, hits: string, further: string,
- * } $v `words` what is looked for, `further` where more of it is.
+ *   words: string, hits: string, further: string, way: string,
+ * } $v `words` what is looked for, `further` where more of it is,
+ *   `way` where members are found.
  */
 
 declare(strict_types=1);
@@ -68,11 +69,21 @@ parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );
 			<?php endif; ?>
 		<?php endif; ?>
 		<ol data-zmo-talks<?php echo $find ? ' hidden' : ''; ?>><?php echo $find ? '' : $v['talks']; ?></ol>
-		<div class="zmo-empty"
+		<div
 			<?php echo $find ? ' hidden' : ' data-zmo-none'; ?><?php echo '' === $v['talks'] ? '' : ' hidden'; ?>>
-			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '还没有私信', 'zeromo-community' ); ?></p>
-			<p class="zmo-empty__d"><?php esc_html_e( '在别人的主页点“私信”，就能开始聊天', 'zeromo-community' ); ?></p>
+			<?php
+			echo Partial::render(
+				'partials/empty',
+				array(
+					'title' => __( '还没有私信', 'zeromo-community' ),
+					'text' => __( '在别人的主页点“私信”，就能开始聊天', 'zeromo-community' ),
+					'url' => $v['way'],
+					'label' => __( '找人聊聊', 'zeromo-community' ),
+					'art' => 'mailbox',
+					'inside' => true,
+				)
+			);
+			?>
 		</div>
 		<p class="zmo-end"
 			<?php echo $find ? ' hidden' : ' data-zmo-talks-end'; ?><?php echo '' === $v['more'] ? ' hidden' : ''; ?>>

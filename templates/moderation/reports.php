@@ -4,7 +4,8 @@
  *
  * @package Zeromo\Community
  * @var array{longest: int, form: array{type: string, id: int, words: string}|null, rows: list<array{label: string,
- *   words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string} $v
+ *   words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string,
+ *   way: string} $v
  */
 
 declare(strict_types=1);
@@ -65,10 +66,19 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block zmo-desk">
 	<h2><?php esc_html_e( '我的举报', 'zeromo-community' ); ?></h2>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty">
-			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '还没有举报过内容', 'zeromo-community' ); ?></p>
-		</div>
+		<?php
+		echo Partial::render(
+			'partials/empty',
+			array(
+				'title' => __( '还没有举报过内容', 'zeromo-community' ),
+				'text' => __( '看到违规的内容，点它的“更多”就能举报', 'zeromo-community' ),
+				'url' => $v['way'],
+				'label' => __( '去看看', 'zeromo-community' ),
+				'art' => 'mailbox',
+				'inside' => true,
+			)
+		);
+		?>
 	<?php else : ?>
 		<ul class="zmo-desk__list">
 			<?php foreach ( $v['rows'] as $row ) : ?>

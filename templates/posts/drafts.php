@@ -40,7 +40,7 @@ $words = match ( $v['state'] ) {
 <?php
 if ( array() === $v['posts'] ) {
 	echo Partial::render(
-		'posts/empty',
+		'partials/empty',
 		array( 'title' => $words[0] )
 			+ (
 				'' === $v['editor']

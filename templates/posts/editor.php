@@ -38,7 +38,7 @@ $names    = $v['article']
 	: array( __( '发布动态', 'zeromo-community' ), __( '编辑动态', 'zeromo-community' ) );
 $send     = $told['can_publish'] ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
-<h1 class="zmo-sr"><?php echo esc_html( null === $post ? $names[0] : $names[1] ); ?></h1>
+<?php echo Partial::heading( null === $post ? $names[0] : $names[1], 'zmo-sr' ); ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); ?>>
 <?php if ( $v['article'] ) : ?>
 	<?php
@@ -47,7 +47,7 @@ $send     = $told['can_publish'] ? __( '发布', 'zeromo-community' ) : __( '提
 	<div class="zmo-late">
 		<?php
 		echo Partial::render(
-			'posts/empty',
+			'partials/empty',
 			array( 'title' => __( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ) ) + $elsewhere
 		);
 		?>

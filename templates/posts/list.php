@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 	href="<?php echo esc_url( $v['first'] ); ?>"><?php esc_html_e( '回到最新', 'zeromo-community' ); ?></a></p>
 <?php endif; ?>
 <div class="zmo-page__main"<?php echo '' === $v['cards'] ? '' : ' role="feed" aria-busy="false"'; ?>>
-	<?php echo '' === $v['cards'] ? Partial::render( 'posts/empty', $v['empty'] ) : $v['cards']; ?>
+	<?php echo '' === $v['cards'] ? Partial::render( 'partials/empty', $v['empty'] ) : $v['cards']; ?>
 </div>
 <?php if ( '' !== $v['next'] ) : ?>
 <p class="zmo-end"><a class="zmo-btn zmo-btn--line" rel="next" data-zmo-more

@@ -3,7 +3,8 @@
  * 喜欢 on a member's page.
  *
  * @package Zeromo\Community
- * @var array{cards: string, own: bool, prev: string, next: string} $v
+ * @var array{cards: string, own: bool, way: string, prev: string, next: string} $v way: where there is something to
+ *   like.
  */
 
 declare(strict_types=1);
@@ -13,15 +14,15 @@ use Zeromo\Community\Html\Partial;
 defined( 'ABSPATH' ) || exit;
 
 echo $v['cards']; // phpcs:ignore WordPress.Security.EscapeOutput -- the cards' own partials.
-if ( '' === $v['cards'] ) :
-	?>
-	<div class="zmo-block zmo-empty">
-		<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
-		<p class="zmo-empty__t"><?php esc_html_e( '还没有喜欢的内容', 'zeromo-community' ); ?></p>
-		<?php if ( $v['own'] ) : ?>
-			<p class="zmo-empty__d"><?php esc_html_e( '点过赞的内容会出现在这里', 'zeromo-community' ); ?></p>
-		<?php endif; ?>
-	</div>
-	<?php
-endif;
+if ( '' === $v['cards'] ) {
+	echo Partial::render(
+		'partials/empty',
+		array(
+			'title' => __( '还没有喜欢的内容', 'zeromo-community' ),
+			'text' => $v['own'] ? __( '点过赞的内容会出现在这里', 'zeromo-community' ) : '',
+			'url' => $v['way'],
+			'label' => __( '去看看', 'zeromo-community' ),
+		)
+	);
+}
 echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) );

@@ -36,7 +36,7 @@ $props = array_filter(
 	)
 ) + array( 'delay' => 500, 'maxlength' => 100 );
 ?>
-<h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
+<?php echo Partial::heading( __( '搜索', 'zeromo-community' ), 'zmo-sr' ); ?>
 <div class="zmo-find">
 	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>"
 		<?php echo Widget::attrs( 'search-box', $props ); ?>>

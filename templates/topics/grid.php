@@ -20,9 +20,7 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials and Icon::svg() escape.
 ?>
 <div class="zmo-head">
-	<h1>
-		<?php echo $v['mine'] ? esc_html__( '关注的话题', 'zeromo-community' ) : esc_html__( '话题', 'zeromo-community' ); ?>
-	</h1>
+	<?php echo Partial::heading( $v['mine'] ? __( '关注的话题', 'zeromo-community' ) : __( '话题', 'zeromo-community' ) ); ?>
 	<?php
 	echo Partial::render(
 		'partials/search-form',
@@ -72,24 +70,22 @@ defined( 'ABSPATH' ) || exit;
 </nav>
 <?php endif; ?>
 <?php if ( array() === $v['cards'] ) : ?>
-<section class="zmo-block zmo-empty">
 	<?php
-	require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg';
+	echo Partial::render(
+		'partials/empty',
+		array(
+			'title' => match ( true ) {
+				'' !== $v['late']   => $v['late'],
+			'' !== $v['search'] => __( '没有找到话题', 'zeromo-community' ),
+			$v['mine']          => __( '还没有关注话题', 'zeromo-community' ),
+			default             => __( '这里还没有话题', 'zeromo-community' ),
+			},
+			'url' => $v['url'],
+			'label' => __( '看看全部话题', 'zeromo-community' ),
+			'art' => '' === $v['search'] ? 'empty' : 'nothing-found',
+		)
+	);
 	?>
-	<p class="zmo-empty__t">
-		<?php
-		echo match ( true ) {
-			'' !== $v['late']   => esc_html( $v['late'] ),
-			'' !== $v['search'] => esc_html__( '没有找到话题', 'zeromo-community' ),
-			$v['mine']          => esc_html__( '还没有关注话题', 'zeromo-community' ),
-			default             => esc_html__( '这里还没有话题', 'zeromo-community' ),
-		}; // phpcs:ignore WordPress.Security.EscapeOutput -- each of them is escaped.
-	?>
-	</p>
-	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>">
-		<?php esc_html_e( '看看全部话题', 'zeromo-community' ); ?>
-	</a>
-</section>
 <?php else : ?>
 <div class="zmo-grid">
 	<?php

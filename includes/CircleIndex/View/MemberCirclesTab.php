@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Setup\Pages;
 
 /** 圈子 on a member's page: circles the member is in; those for members only are shown to the member alone. */
 final class MemberCirclesTab implements CountedTab {
@@ -20,7 +21,8 @@ final class MemberCirclesTab implements CountedTab {
 	public function __construct(
 		private readonly CircleLists $lists,
 		private readonly CircleCards $cards,
-		private readonly MemberPrivacy $privacy
+		private readonly MemberPrivacy $privacy,
+		private readonly Pages $pages
 	) {}
 
 	public function slug(): string {
@@ -49,6 +51,7 @@ final class MemberCirclesTab implements CountedTab {
 			array(
 				'cards' => $this->cards->cards( $this->ids( $member, $viewer ), $viewer ),
 				'own' => $member === $viewer,
+				'url' => $this->pages->url( 'circles' ),
 			)
 		);
 	}

@@ -67,6 +67,7 @@ final class ManageView {
 			'requests' => Partial::render(
 				'circles/requests',
 				$this->page( $circle, Standing::Pending, "$url&zmo_part=requests" )
+					+ array( 'invite_url' => add_query_arg( 'zmo_part', 'invites', $url ) )
 			),
 			'invites'  => Partial::render(
 				'circles/invites',

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Setup\Pages;
 
 /** 评论 on a member's page: what the member said, as far as the reader may see where. */
 final class CommentsTab implements MemberTab {
@@ -24,7 +25,8 @@ final class CommentsTab implements MemberTab {
 		private readonly CommentTexts $texts,
 		private readonly Posts $posts,
 		private readonly Visibility $visibility,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly Pages $pages
 	) {}
 
 	public function slug(): string {
@@ -54,6 +56,7 @@ final class CommentsTab implements MemberTab {
 			array(
 				'rows' => $this->rows( $page->cut( $found ), $viewer ),
 				'own'  => $member === $viewer,
+				'way'  => $this->pages->url( 'community' ),
 				'prev' => null === $after ? '' : $here,
 				'next' => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
 			)

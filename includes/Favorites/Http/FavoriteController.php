@@ -96,7 +96,7 @@ final class FavoriteController extends Controller {
 		}
 		return array(
 			'title'            => __( '选择收藏夹', 'zeromo-community' ),
-			'fallback_content' => Partial::render( 'favorites/none', array( 'own' => true ) ),
+			'fallback_content' => Partial::render( 'favorites/none', array( 'own' => true, 'way' => '' ) ),
 			'list'             => array_map( FolderSchema::of_choice( ... ), $this->folders->mine( $member, $post ) ),
 		);
 	}

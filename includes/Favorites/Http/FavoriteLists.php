@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Setup\Pages;
 
 /** Folders of a member and posts of a folder, as route, store and page show them to a viewer. */
 final class FavoriteLists {
@@ -23,7 +24,8 @@ final class FavoriteLists {
 		private readonly FolderService $folders,
 		private readonly ItemRepository $items,
 		private readonly Posts $posts,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly Pages $pages
 	) {}
 
 	/**
@@ -148,6 +150,14 @@ final class FavoriteLists {
 
 	/** What stands where there is nothing. */
 	public function nothing( bool $own, bool $in_folder ): string {
-		return Partial::render( 'favorites/none', array( 'own' => $own, 'in_folder' => $in_folder ) );
+		return Partial::render(
+			'favorites/none',
+			array( 'own' => $own, 'in_folder' => $in_folder, 'way' => $this->way() )
+		);
+	}
+
+	/** Where there is something to keep. */
+	public function way(): string {
+		return $this->pages->url( 'community' );
 	}
 }

@@ -99,6 +99,7 @@ final class FavoritePage {
 			'favorites/page',
 			array(
 				'own'    => $own,
+				'way'    => $this->lists->way(),
 				'total'  => $own ? $this->folders->total( $member ) : null,
 				'public' => $this->folders->public_count( $member, $viewer ),
 				'recent' => $recent,
@@ -151,6 +152,9 @@ final class FavoritePage {
 						'empty' => array(
 							'title' => __( '收藏夹里还没有内容', 'zeromo-community' ),
 							'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '',
+							'url' => $this->lists->way(),
+							'label' => __( '去看看', 'zeromo-community' ),
+							'art' => 'folder',
 						),
 					)
 				),

@@ -68,6 +68,7 @@ final class FolderPages {
 					)
 				),
 				'back'    => FavoriteLists::folder_url( $base, $folder->id ),
+				'way'     => $this->lists->way(),
 				'first'   => null === $at ? '' : $here,
 				'next'    => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
 			)
@@ -120,6 +121,7 @@ final class FolderPages {
 			'favorites/followed',
 			array(
 				'cards' => $cards,
+				'way'   => $this->lists->way(),
 				'back'  => $base,
 				'first' => '' === $place ? '' : $here,
 				'next'  => null === $page['next'] ? '' : add_query_arg( 'cursor', (string) $page['next'], $here ),

@@ -40,14 +40,16 @@ final class FeedBlock implements ServerBlock {
 			return $this->list_of( $this->query( $attributes ) );
 		} catch ( Failure $failure ) {
 			if ( 401 !== $failure->status ) {
-				return Partial::render( 'posts/empty', array() );
+				return Partial::render(
+					'partials/empty',
+					array( 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) )
+				);
 			}
-			$url = $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url();
 			return Partial::render(
-				'posts/empty',
+				'partials/empty',
 				array(
 					'title' => __( '登录后看关注的人和话题', 'zeromo-community' ),
-					'url' => $url,
+					'url' => $this->login(),
 					'label' => __( '登录', 'zeromo-community' ),
 					'login' => true,
 				)
@@ -126,35 +128,58 @@ final class FeedBlock implements ServerBlock {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/**
+	 * What is said where nothing is, and what the reader can do then.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private function nothing( FeedQuery $query, int $viewer ): array {
+		$all  = remove_query_arg( array( 'cursor', 'type', 'has', 'date', 'orderby', Stream::NAMES['post_type'] ) );
+		$look = array( 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
 		if ( 'circle' === $query->source && in_array( $query->has, array( 'essence', 'file' ), true ) ) {
 			return array(
 				'title' => 'essence' === $query->has
 					? __( '圈主还没有选出精华', 'zeromo-community' )
 					: __( '这里还没有文件', 'zeromo-community' ),
+				'url' => remove_query_arg( 'tab', $all ),
+				'label' => __( '看看全部动态', 'zeromo-community' ),
 			);
 		}
-		if ( '' !== $query->post_type . $query->has . $query->date ) {
+		if ( 'member' === $query->source && $query->author !== $viewer ) {
+			return array( 'title' => __( '这里还没有内容', 'zeromo-community' ) ) + $look;
+		}
+		if ( 'member' !== $query->source && '' !== $query->post_type . $query->has . $query->date ) {
 			return array(
 				'title' => __( '没有符合条件的内容', 'zeromo-community' ),
 				'text' => __( '换一个类型或时间看看', 'zeromo-community' ),
+				'url' => $all,
+				'label' => __( '看看全部内容', 'zeromo-community' ),
 			);
 		}
 		if ( 'following' === $query->source ) {
 			return array(
 				'title' => __( '关注的人和话题还没有动态', 'zeromo-community' ),
 				'text' => __( '去动态里看看，遇到喜欢的人和话题点一下关注', 'zeromo-community' ),
-				'url' => $this->pages->url( 'community' ),
-				'label' => __( '去看看', 'zeromo-community' ),
-			);
+			) + $look;
 		}
-		$publish = $viewer > 0 && 'member' !== $query->source && $this->pages->id( 'publish' ) > 0;
-		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) )
-			+ (
-				$publish
-					? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) )
-					: array()
-			);
+		$title = 'post' === $query->post_type
+			? __( '这里还没有文章', 'zeromo-community' )
+			: __( '这里还没有动态', 'zeromo-community' );
+		return array( 'title' => $title ) + match ( true ) {
+			0 === $viewer                      => array(
+				'url'   => $this->login(),
+				'label' => __( '登录', 'zeromo-community' ),
+				'login' => true,
+			),
+			0 === $this->pages->id( 'publish' ) => array(),
+			default                            => array(
+				'url'   => $this->pages->url( 'publish' ),
+				'label' => __( '发第一条', 'zeromo-community' ),
+			),
+		};
+	}
+
+	private function login(): string {
+		return $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url();
 	}
 }

@@ -32,7 +32,14 @@ final class ActivityBlock implements ServerBlock {
 				$viewer
 			);
 		} catch ( Failure $failure ) {
-			return Partial::render( 'posts/empty', array( 'title' => $failure->getMessage() ) );
+			return Partial::render(
+				'partials/empty',
+				array(
+					'title' => $failure->getMessage(),
+					'url' => home_url( '/' ),
+					'label' => __( '回到首页', 'zeromo-community' ),
+				)
+			);
 		}
 	}
 }

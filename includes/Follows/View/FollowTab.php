@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\UnlistedTab;
 use Zeromo\Community\Follows\FollowLists;
+use Zeromo\Community\Setup\Pages;
 
 /** 粉丝 and 关注 of a member, reached by the numbers in the page's head. */
 #[Named( 'following', true )]
@@ -22,6 +23,7 @@ final class FollowTab implements UnlistedTab {
 	public function __construct(
 		private readonly FollowLists $lists,
 		private readonly MemberDirectory $members,
+		private readonly Pages $pages,
 		private readonly bool $followers
 	) {}
 
@@ -66,9 +68,21 @@ final class FollowTab implements UnlistedTab {
 				'rows'      => $page['items'],
 				'viewer'    => $viewer,
 				'followers' => $this->followers,
+				'way'       => $this->way( $member === $viewer ),
 				'prev'      => null === Cursor::asked() ? '' : $here,
 				'next'      => null === $page['next'] ? '' : add_query_arg( 'cursor', (string) $page['next'], $here ),
 			)
 		);
+	}
+
+	/**
+	 * What to do where nobody is: who writes is found, whoever is followed writes.
+	 *
+	 * @return array{url: string, label: string}
+	 */
+	private function way( bool $own ): array {
+		return $own && $this->followers
+			? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '写一条', 'zeromo-community' ) )
+			: array( 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
 	}
 }

@@ -15,6 +15,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Notifications\Api\InboxKind;
+use Zeromo\Community\Setup\Pages;
 
 /** 私信 in 消息: conversations, and the window of the one that is open. */
 final class ChatPage implements InboxKind {
@@ -32,7 +33,8 @@ final class ChatPage implements InboxKind {
 		private readonly RateLimit $limits,
 		private readonly ChatView $view,
 		private readonly Reach $reach,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly Pages $pages
 	) {}
 
 	public function name(): string {
@@ -61,6 +63,7 @@ final class ChatPage implements InboxKind {
 				'cursor'  => null === $talks['next'] ? '' : (string) $talks['next'],
 				'window'  => $window,
 				'back'    => $url,
+				'way'     => $this->pages->url( 'community' ),
 				'words'   => $words,
 				'hits'    => implode( '', $found['rows'] ?? array() ),
 				'further' => null === ( $found['next'] ?? null )

@@ -87,6 +87,7 @@ final class ReportsTab implements ChosenTab {
 			array(
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
+				'way' => $this->pages->url( 'community' ),
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
 				'next' => null !== $next
 					? add_query_arg( 'after', $next->id, $this->pages->url( 'account', $this->slug() ) )

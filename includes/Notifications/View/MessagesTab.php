@@ -89,6 +89,7 @@ final class MessagesTab implements AccountTab {
 				'settings'    => $this->settings->url(),
 				'list_html'   => $page['list_html'],
 				'empty'       => '' === $page['list_html'] && null === $page['next_cursor'],
+				'way'         => $this->pages->url( 'community' ),
 				'next_cursor' => $page['next_cursor'],
 				'more'        => add_query_arg( array( 'type' => $type, 'cursor' => $page['next_cursor'] ), $url ),
 			)

@@ -87,7 +87,7 @@ final class EditorView {
 	public function open( int $viewer, array $preset, int $id = 0 ): string {
 		if ( 0 === $viewer ) {
 			return Partial::render(
-				'posts/empty',
+				'partials/empty',
 				array(
 					'heading' => __( '发布动态', 'zeromo-community' ),
 					'title' => __( '登录后发布动态', 'zeromo-community' ),

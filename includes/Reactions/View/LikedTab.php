@@ -12,6 +12,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Reactions\Sql\LikedSource;
+use Zeromo\Community\Setup\Pages;
 
 /**
  * 喜欢 on a member's page: posts the member likes, as far as the reader may see them; closed where the source refuses.
@@ -20,7 +21,11 @@ final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
 
-	public function __construct( private readonly Posts $posts, private readonly MemberDirectory $members ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly MemberDirectory $members,
+		private readonly Pages $pages
+	) {}
 
 	public function slug(): string {
 		return 'likes';
@@ -54,6 +59,7 @@ final class LikedTab implements MemberTab {
 			array(
 				'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
 				'own'   => $member === $viewer,
+				'way'   => $this->pages->url( 'community' ),
 				'prev'  => null === $after ? '' : $here,
 				'next'  => null === $page['next'] ? '' : add_query_arg( 'cursor', $page['next'], $here ),
 			)

@@ -31,6 +31,7 @@ use Zeromo\Community\Search\Marks;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\SearchRepository;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -58,7 +59,8 @@ final class SearchBlock implements ServerBlock {
 		private readonly HotWords $hot,
 		private readonly Caller $caller,
 		private readonly RateLimit $limits,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Pages $pages
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -81,7 +83,7 @@ final class SearchBlock implements ServerBlock {
 		$empty = array(
 			'title' => __( '想找点什么？', 'zeromo-community' ),
 			'text' => __( '输入关键词，搜动态、文章、圈子、话题和人', 'zeromo-community' ),
-		);
+		) + $this->way();
 		try {
 			$keywords = Keywords::read( $typed );
 			if ( ! $keywords->is_blank() ) {
@@ -91,10 +93,18 @@ final class SearchBlock implements ServerBlock {
 				$empty = array(
 					'title' => __( '没有找到相关内容', 'zeromo-community' ),
 					'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ),
+					'art' => 'nothing-found',
+				) + (
+					'' === $type . $date && 0 === $near
+						? $this->way()
+						: array(
+							'url' => add_query_arg( 's', rawurlencode( $typed ), home_url( '/' ) ),
+							'label' => __( '搜全部内容', 'zeromo-community' ),
+						)
 				);
 			}
 		} catch ( Failure $failure ) {
-			$empty = array( 'title' => $failure->getMessage() );
+			$empty = array( 'title' => $failure->getMessage() ) + $this->way();
 		}
 		$asked = array_filter( array( 's' => rawurlencode( $typed ), 'date' => $date, 'circle_id' => $near ) );
 		$base  = add_query_arg( $asked + array_filter( array( 'type' => $type ) ), home_url( '/' ) );
@@ -113,7 +123,9 @@ final class SearchBlock implements ServerBlock {
 						'circle' => $near,
 						'circles' => $this->circle_names( $near ),
 					),
-				'hot'      => '' === trim( $typed ) ? $this->hot_links() : array(),
+				'hot'      => '' === trim( $typed ) || array( '', array() ) === array( $found['cards'], $found['rows'] )
+					? $this->hot_links()
+					: array(),
 				'rows'     => array_map(
 					static fn( array $row ): array => $row + array( 'html' => Marks::html( $row['title'], $marked ) ),
 					$found['rows']
@@ -139,6 +151,18 @@ final class SearchBlock implements ServerBlock {
 					'empty' => $empty,
 				),
 			)
+		);
+	}
+
+	/**
+	 * Where there is something to read without a word.
+	 *
+	 * @return array{url: string, label: string}
+	 */
+	private function way(): array {
+		return array(
+			'url' => add_query_arg( 'tab', 'hot', $this->pages->url( 'community' ) ),
+			'label' => __( '看看热门', 'zeromo-community' ),
 		);
 	}
 

@@ -63,7 +63,9 @@ function FilterToolbar( { host, form, chips, names, defaults, called, drawn, raw
 				offer( fieldsOf( around ), id, options );
 			}
 			fillPages( str( raw.pagi ), answer );
-			fillList( list, own, query, answer, str( raw.empty ) );
+			const whole = Object.fromEntries( names.map( ( name ) => [ name, defaults[ name ] ?? '' ] ) );
+			const all = addressOf( location.href, whole, defaults, called ).href;
+			fillList( list, own, query, answer, str( raw.empty ), all );
 			tell( { type: 'came' } );
 		} catch ( error ) {
 			if ( isAbort( error ) || signal.aborted ) {

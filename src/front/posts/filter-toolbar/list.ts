@@ -10,13 +10,18 @@ import type { ListRoute } from '../list-route';
 
 type ListAnswer = Answer< ListRoute[ 'route' ] >;
 
-function nothing( words: string ): HTMLElement {
+/** Says so, and leads to the list without what was chosen. */
+function nothing( words: string, url: string ): HTMLElement {
 	const box = document.createElement( 'div' );
 	box.className = 'zmo-block zmo-empty';
 	const text = document.createElement( 'p' );
 	text.className = 'zmo-empty__t';
 	text.textContent = words || __( '没有符合条件的内容', 'zeromo-community' );
-	box.append( text );
+	const all = document.createElement( 'a' );
+	all.className = 'zmo-btn zmo-btn--soft';
+	all.href = url;
+	all.textContent = __( '看看全部内容', 'zeromo-community' );
+	box.append( text, all );
 	return box;
 }
 
@@ -36,13 +41,15 @@ export function fillPages( selector: string, answer: ListAnswer ): void {
  * @param query  What was asked for.
  * @param answer What came.
  * @param empty  Said where nothing came, empty for our own words.
+ * @param all    Address of the whole list.
  */
 export function fillList(
 	list: HTMLElement,
 	own: Raw,
 	query: Readonly< Record< string, string > >,
 	answer: ListAnswer,
-	empty: string
+	empty: string,
+	all: string
 ): void {
 	if ( list.dataset.zeromoWidget !== 'infinite-list' ) {
 		replaceHtml( list, answer.list_html );
@@ -64,7 +71,7 @@ export function fillList(
 		page.setAttribute( 'aria-label', __( '动态', 'zeromo-community' ) );
 		page.append( ...parseHtml( answer.list_html ) );
 	} else {
-		page.append( nothing( empty ) );
+		page.append( nothing( empty, all ) );
 	}
 	list.replaceChildren( page );
 	mountAll( list );

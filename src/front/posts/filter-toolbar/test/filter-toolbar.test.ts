@@ -122,6 +122,8 @@ describe( 'filter toolbar', () => {
 		expect( select.value ).toBe( 'hot' );
 		expect( document.getElementById( 'pages' ) ).toHaveTextContent( '下一页' );
 		expect( screen.getByText( '没有符合条件的内容' ) ).toBeVisible();
+		const all = new URL( ( screen.getByRole( 'link', { name: '看看全部内容' } ) as HTMLAnchorElement ).href );
+		expect( all.search ).not.toContain( 'post' );
 	} );
 
 	it( 'leaves its links alone on a page without a list', async () => {
