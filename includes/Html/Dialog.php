@@ -52,7 +52,7 @@ final class Dialog {
 	 * 取消 and the button that sends, at the end of the dialog's form.
 	 *
 	 * @param string $id     Of the dialog.
-	 * @param string $does   What the button that sends does: the word on it.
+	 * @param string $does   What the button that sends does: the word on it, another than the opener's.
 	 * @param bool   $danger Whether it takes something away.
 	 * @param string $more   Further attributes of that button, escaped.
 	 * @param bool   $own    Whether the word is its accessible name, too; else that is 确定, as in the contract.

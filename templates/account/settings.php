@@ -102,7 +102,7 @@ $to    = admin_url( 'admin-post.php' );
 		<?php
 		$asked = array(
 			'title' => __( '退出除当前外的所有设备？', 'zeromo-community' ),
-			'does' => __( '退出其他设备', 'zeromo-community' ),
+			'does' => __( '全部退出', 'zeromo-community' ),
 		);
 		?>
 		<form class="zmo-form__send" method="post" action="<?php echo esc_url( $to ); ?>"
@@ -117,7 +117,7 @@ $to    = admin_url( 'admin-post.php' );
 			echo Dialog::opener(
 				'zmo-devices-out',
 				'zmo-btn zmo-btn--line',
-				esc_html( $asked['does'] )
+				esc_html__( '退出其他设备', 'zeromo-community' )
 			);
 			echo Dialog::ask( 'zmo-devices-out', $asked );
 			?>

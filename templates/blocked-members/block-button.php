@@ -21,7 +21,7 @@ if ( ! $v['blocked'] ) {
 		'confirm' => array(
 			'title' => __( '拉黑这位成员？', 'zeromo-community' ),
 			'text' => __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ),
-			'does' => __( '拉黑', 'zeromo-community' ),
+			'does' => __( '拉黑成员', 'zeromo-community' ),
 		),
 		'danger' => true,
 	);

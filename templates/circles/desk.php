@@ -181,7 +181,7 @@ $rejoin = array(
 											$row->card->name
 										),
 										'text' => __( '转让后你是普通圈友，不能自己收回。', 'zeromo-community' ),
-										'does' => __( '转让圈主', 'zeromo-community' ),
+										'does' => __( '转让', 'zeromo-community' ),
 									),
 									'danger' => true,
 								)

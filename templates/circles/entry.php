@@ -42,11 +42,11 @@ $send    = array(
 			'confirm' => 'pending' === $v['state']
 				? array(
 					'title' => __( '撤回加入申请？', 'zeromo-community' ),
-					'does' => __( '撤回申请', 'zeromo-community' ),
+					'does' => __( '撤回', 'zeromo-community' ),
 				)
 				: array(
 					'title' => __( '退出这个圈子？', 'zeromo-community' ),
-					'does' => __( '退出圈子', 'zeromo-community' ),
+					'does' => __( '退出', 'zeromo-community' ),
 				),
 			'danger' => true,
 		)

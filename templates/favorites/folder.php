@@ -42,7 +42,7 @@ $delete = array(
 	'confirm'      => array(
 		'title' => __( '删除这个收藏夹？', 'zeromo-community' ),
 		'text' => __( '里面的内容也会移出收藏', 'zeromo-community' ),
-		'does' => __( '删除收藏夹', 'zeromo-community' ),
+		'does' => __( '删除', 'zeromo-community' ),
 	),
 	'danger'       => true,
 	'message'      => __( '收藏夹已删除', 'zeromo-community' ),

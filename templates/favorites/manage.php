@@ -30,7 +30,12 @@ defined( 'ABSPATH' ) || exit;
 		<a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '完成', 'zeromo-community' ); ?></a>
 	</div>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<?php echo Partial::render( 'favorites/none', array( 'own' => true, 'in_folder' => true, 'way' => $v['way'] ) ); ?>
+		<?php
+		echo Partial::render(
+			'favorites/none',
+			array( 'own' => true, 'in_folder' => true, 'way' => $v['way'] )
+		);
+		?>
 	<?php else : ?>
 		<form class="zmo-order" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 			aria-label="<?php esc_attr_e( '收藏夹里的内容', 'zeromo-community' ); ?>">

@@ -29,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
 	</nav>
 </section>
 <?php
-// phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- drawn by the rooms' own partials.
 echo $v['html'] ?? Partial::render(
 	'partials/empty',
 	array(

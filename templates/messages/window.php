@@ -23,7 +23,7 @@ $post   = admin_url( 'admin-post.php' );
 $asked  = array(
 	'title' => __( '删除整个会话？', 'zeromo-community' ),
 	'text' => __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ),
-	'does' => __( '删除会话', 'zeromo-community' ),
+	'does' => __( '删除', 'zeromo-community' ),
 );
 // Icon::svg(), Dialog and Widget::attrs() escape, bubbles are partials.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.

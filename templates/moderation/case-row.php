@@ -37,7 +37,7 @@ $take  = $gone ? __( '确认违规', 'zeromo-community' ) : __( '删除', 'zerom
 $box   = "zmo-take-$id";
 $say   = $props + array(
 	'title' => $gone ? $take : __( '删除被举报的内容', 'zeromo-community' ),
-	'does'  => $gone ? $take : __( '删除内容', 'zeromo-community' ),
+	'does'  => $gone ? __( '记为违规', 'zeromo-community' ) : __( '删除内容', 'zeromo-community' ),
 );
 // What is printed unescaped is ready HTML of partials, dialogs, times and widgets.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.

@@ -58,7 +58,7 @@ $hidden = array(
 					'zmo-msg-empty',
 					array(
 						'title' => __( '清空这些通知？', 'zeromo-community' ),
-						'does' => __( '清空', 'zeromo-community' ),
+						'does' => __( '全部清空', 'zeromo-community' ),
 					),
 					true,
 					'name="task" value="empty"'

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 
 $box   = "zmo-plan-{$v['id']}";
 $title = __( '改发布时间', 'zeromo-community' );
-$props = array( 'path' => '/content', 'title' => $title, 'does' => __( '改时间', 'zeromo-community' ) );
+$props = array( 'path' => '/content', 'title' => $title, 'does' => __( '保存时间', 'zeromo-community' ) );
 $when  = array(
 	'label'    => __( '发布时间', 'zeromo-community' ),
 	'name'     => 'publish_at',
@@ -29,7 +29,7 @@ $when  = array(
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
 	<?php
-	echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html( $props['does'] ) );
+	echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '改时间', 'zeromo-community' ) );
 	echo Dialog::begin( $box, $title );
 	?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"

@@ -45,7 +45,7 @@ $label = Icon::svg( 'plus', 'zmo-icon--18' ) . esc_html__( '创建话题', 'zero
 			<input class="zmo-input" type="file" id="zmo-topic-picture" name="thumbnail" required
 				accept="image/jpeg,image/png,image/gif,image/webp">
 		</div>
-		<?php echo Dialog::foot( 'zmo-topic-new', __( '创建话题', 'zeromo-community' ) ); ?>
+		<?php echo Dialog::foot( 'zmo-topic-new', __( '创建', 'zeromo-community' ) ); ?>
 	</form>
 	<?php echo Dialog::END; ?>
 </div>

@@ -299,7 +299,7 @@ final class Navigation {
 				'icon' => 'file-text',
 			);
 		}
-		if ( '' !== $circles && $this->caller->can( 'create_zeromo_circles' ) ) {
+		if ( '' !== $circles && current_user_can( 'create_zeromo_circles' ) ) {
 			$links[] = array(
 				'url' => add_query_arg( 'zmo_new', '1', $circles ),
 				'label' => __( '建圈子', 'zeromo-community' ),

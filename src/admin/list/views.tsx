@@ -41,7 +41,7 @@ function SaveForm( { onSave, onClose }: { onSave: ( name: string ) => void; onCl
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
 					<Button __next40pxDefaultSize variant="primary" type="submit" disabled={ name.trim() === '' }>
-						{ __( '保存', 'zeromo-community' ) }
+						{ __( '保存这个视图', 'zeromo-community' ) }
 					</Button>
 				</p>
 			</form>

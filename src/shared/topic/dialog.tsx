@@ -163,7 +163,7 @@ function CreateTopic( props: CreateProps ) {
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
 					<YesButton busy={ busy } onClick={ () => void make() }>
-						{ __( '创建话题', 'zeromo-community' ) }
+						{ __( '创建', 'zeromo-community' ) }
 					</YesButton>
 				</>
 			}

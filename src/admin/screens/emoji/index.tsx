@@ -75,7 +75,7 @@ function Picture( { emoji, group, desk }: { emoji: Emoji; group: string; desk: D
 					max={ 800 }
 				/>
 				<Button __next40pxDefaultSize variant="secondary" type="submit" disabled={ desk.busy }>
-					{ __( '保存', 'zeromo-community' ) }
+					{ __( '保存表情', 'zeromo-community' ) }
 				</Button>
 				<Button
 					__next40pxDefaultSize

@@ -42,7 +42,7 @@ async function block( host: HTMLElement, entry: HTMLElement ): Promise< void > {
 	const yes = await confirm( {
 		title: __( '拉黑这位成员？', 'zeromo-community' ),
 		text: __( '你们将看不到对方的内容，也不能互相关注、评论和发私信', 'zeromo-community' ),
-		does: __( '拉黑', 'zeromo-community' ),
+		does: __( '拉黑成员', 'zeromo-community' ),
 		danger: true,
 	} );
 	if ( ! yes ) {

@@ -438,7 +438,12 @@ final class SearchTest extends IntegrationTestCase {
 		self::assertSame( array( '手冲咖啡', '徒步' ), array_slice( $words, 0, 2 ) );
 		self::assertLessThanOrEqual( 8, count( $words ) );
 		self::assertStringContainsString( '徒步</a>', $this->page_of( array( 's' => '' ) ) );
-		self::assertStringNotContainsString( '徒步</a>', $this->page_of( array( 's' => '别的' ) ) );
+		// They help on where nothing is found, too, and leave results alone.
+		self::assertStringContainsString( '徒步</a>', $this->page_of( array( 's' => '别的' ) ) );
+		$this->make_post( $this->author, '量子的一天' );
+		$found = $this->page_of( array( 's' => '量子' ) );
+		self::assertStringContainsString( '<article', $found );
+		self::assertStringNotContainsString( '徒步</a>', $found );
 	}
 
 	public function test_nothing_hidden_is_found_below_the_box(): void {
