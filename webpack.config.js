@@ -49,6 +49,9 @@ const without = ( plugin ) =>
 		plugin?.constructor.name
 	);
 
+/** Chunks of the site's pages: screens of wp-admin do not decide what those load. */
+const of_pages = ( chunk ) => ! chunk.canBeInitial() && chunk.runtime !== 'admin/index';
+
 module.exports = {
 	...config,
 	entry: { ...scripts, ...styles },
@@ -70,10 +73,18 @@ module.exports = {
 			chunks: 'async',
 			// What many widgets use is loaded once, not with each of them.
 			cacheGroups: {
-				shared: { test: /[\\/]src[\\/]shared[\\/]/, minChunks: 4, minSize: 0, name: 'shared', enforce: true },
+				shared: {
+					test: /[\\/]src[\\/]shared[\\/]/,
+					chunks: of_pages,
+					minChunks: 4,
+					minSize: 0,
+					name: 'shared',
+					enforce: true,
+				},
 				// Uploads: what many forms use, and no page before somebody writes or chooses a file.
 				media: {
 					test: /[\\/]src[\\/]shared[\\/]media[\\/]/,
+					chunks: of_pages,
 					minChunks: 4,
 					minSize: 0,
 					name: 'media',

@@ -8,7 +8,7 @@ export class ApiFailure extends Error {
 		message: string,
 		readonly field?: string,
 		/** What is wrong with each argument, where several were refused. */
-		readonly params: Readonly< Record< string, string > > = {}
+		readonly params?: unknown
 	) {
 		super( message );
 		this.name = 'ApiFailure';
@@ -30,16 +30,6 @@ function fieldOf( data: ErrorBody[ 'data' ] ): string | undefined {
 	return typeof params === 'object' && params !== null ? Object.keys( params )[ 0 ] : undefined;
 }
 
-/** Argument → what is wrong with it. */
-function paramsOf( data: ErrorBody[ 'data' ] ): Record< string, string > {
-	const params = data?.params;
-	return Object.fromEntries(
-		Object.entries( typeof params === 'object' && params !== null ? params : {} ).filter(
-			( pair ): pair is [ string, string ] => typeof pair[ 1 ] === 'string'
-		)
-	);
-}
-
 /** Reads WordPress's error JSON, also the form admin-ajax wraps it in. */
 export function failureFrom( status: number, body: unknown ): ApiFailure {
 	const raw = ( typeof body === 'object' && body !== null ? body : {} ) as ErrorBody;
@@ -49,7 +39,7 @@ export function failureFrom( status: number, body: unknown ): ApiFailure {
 		typeof raw.message === 'string' && raw.message !== ''
 			? raw.message
 			: __( '服务繁忙，请稍后再试', 'zeromo-community' );
-	return new ApiFailure( code, status, message, field, paramsOf( raw.data ) );
+	return new ApiFailure( code, status, message, field, raw.data?.params );
 }
 
 export function networkFailure(): ApiFailure {

@@ -239,6 +239,15 @@ export function defaultText( setting: Setting ): string {
 	return text.length > LONGEST ? `${ text.slice( 0, LONGEST ) }…` : text;
 }
 
+/** What a refusal says of each argument, as far as it says something. */
+export function errorsOf( params: unknown ): Record< string, string > {
+	return Object.fromEntries(
+		Object.entries( is_object( params ) ? params : {} ).filter(
+			( pair ): pair is [ string, string ] => typeof pair[ 1 ] === 'string'
+		)
+	);
+}
+
 /** What a number may be, in words; empty where there are no two bounds. */
 export function boundsText( setting: Setting ): string {
 	const { min, max } = boundsOf( setting );

@@ -6,7 +6,7 @@ import { ApiFailure, messageOf } from '../../../shared/api/errors';
 import type { Args } from '../../../shared/api/types';
 import type { SettingGroup } from '../../../shared/api/types.gen';
 import { load } from '../../load';
-import { changesOf, edited, settingsOf } from './model';
+import { changesOf, edited, errorsOf, settingsOf } from './model';
 import type { Drafts, Typed } from './model';
 
 export interface Said {
@@ -126,7 +126,7 @@ export function useSettings(): Settings {
 					good: true,
 				} );
 			} catch ( error ) {
-				const wrong = error instanceof ApiFailure ? error.params : {};
+				const wrong = errorsOf( error instanceof ApiFailure ? error.params : null );
 				const of_ours = Object.keys( wrong ).filter( ( name ) => name in values );
 				put( ( before ) => ( { ...before, errors: wrong } ) );
 				refused =

@@ -5,6 +5,7 @@ import {
 	changesOf,
 	defaultText,
 	edited,
+	errorsOf,
 	fieldOf,
 	fileOf,
 	isEdited,
@@ -124,6 +125,14 @@ test.each( [ '', 'nein', '[]', '{"settings":{}}', '{"plugin":"zeromo-community"}
 		expect( readFile( text, GROUPS ) ).toBeNull();
 	}
 );
+
+test( 'a refusal tells of each argument; a list of names says nothing of them', () => {
+	expect( errorsOf( { number: '请填 1 到 50 之间的整数', flag: 3 } ) ).toEqual( {
+		number: '请填 1 到 50 之间的整数',
+	} );
+	expect( errorsOf( [ 'number' ] ) ).toEqual( {} );
+	expect( errorsOf( undefined ) ).toEqual( {} );
+} );
 
 test( 'a default is told in words', () => {
 	expect( ALL.map( defaultText ) ).toEqual( [ '开', '10', '甲', '甲、b', '空', '空', '空' ] );
