@@ -296,7 +296,10 @@ async function judge_all( options ) {
 		} )
 	);
 	if ( ! options.kind && ! options.only && ! options.near ) {
-		writeFileSync( join( ROOT, 'docs/mutation.md' ), report( mutants, book.known ) );
+		writeFileSync(
+			join( ROOT, 'docs/mutation.md' ),
+			report( mutants, book.known, new Date().toISOString().slice( 0, 10 ) )
+		);
 		writeFileSync( SHORT, JSON.stringify( short_list( mutants, book.known, map ), null, '\t' ) + '\n' );
 	}
 	return close(

@@ -13,8 +13,9 @@ const WORDS = {
 /**
  * @param {Object[]} mutants  All of them.
  * @param {Object}   verdicts By id: { verdict, tests, by }.
+ * @param {string}   day      When all of them were judged.
  */
-export function report( mutants, verdicts ) {
+export function report( mutants, verdicts, day ) {
 	const rows = Object.entries( WORDS ).map( ( [ kind, words ] ) => {
 		const of_kind = mutants.filter( ( mutant ) => mutant.kind === kind );
 		const killed = of_kind.filter( ( { id } ) => verdicts[ id ].verdict === 'killed' ).length;
@@ -31,6 +32,8 @@ export function report( mutants, verdicts ) {
 Written by \`npm run mutation\`: one guard of the plugin is taken away at a time, and the tests that go through it are run. A guard
 counts as held when one of them fails. The list of guards is made from the code by \`tools/mutation/MutantList.php\`; a test compares it
 with what is registered. \`--kind=\`, \`--only=\` and \`--sample=\` run a part; a run that was stopped goes on where it was.
+
+The last whole run, of ${ day }:
 
 | kind | what is taken away | guards | held | survived |
 |---|---|--:|--:|--:|

@@ -680,6 +680,9 @@ function filled(
 	];
 }
 
+/** Ways go in two halves side by side. Core writes a profile whole: two calls at once take each other's fields back. */
+const half_of = ( { name }: Way, n: number ) => ( name.startsWith( 'profile' ) ? 0 : n % 2 );
+
 test( 'no string that a member can write runs in a page an administrator opens', async ( {
 	open_as,
 	trouble,
@@ -733,7 +736,7 @@ test( 'no string that a member can write runs in a page an administrator opens',
 		await Promise.all(
 			[ 0, 1 ].map( async ( half ) => {
 				for ( const [ w, way ] of all.entries() ) {
-					if ( w % 2 !== half ) {
+					if ( half_of( way, w ) !== half ) {
 						continue;
 					}
 					const texts: Texts = {};
