@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Html\Translations;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Registers every block from the build's manifest; the classes behind them are made when a block is drawn.
@@ -21,6 +22,9 @@ final class BlockRegistry {
 
 	/** The context zeromo/site gives to the blocks inside of it. */
 	private const FRAME = 'zeromo/framed';
+
+	/** What the class of a block with one of our SectionStyles begins with. */
+	private const STYLED = 'is-style-zeromo-';
 
 	public function __construct( private readonly Container $container ) {}
 
@@ -68,6 +72,43 @@ final class BlockRegistry {
 			// Core has already given each type the attributes of what it supports; these have come after.
 			\WP_Block_Supports::init();
 		}
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'on_call' ), 10, 3 );
+	}
+
+	/**
+	 * Core's routes of the site's styles list and keep ours; on `rest_request_before_callbacks`.
+	 *
+	 * @param mixed            $response Passed through.
+	 * @param mixed            $handler  Unused.
+	 * @param \WP_REST_Request $request  The call.
+	 */
+	public static function on_call( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed {
+		if ( str_contains( $request->get_route(), '/global-styles/' ) ) {
+			SectionStyles::register();
+			add_filter( 'rest_request_after_callbacks', array( StyleVariations::class, 'add' ), 10, 3 );
+		}
+		return $response;
+	}
+
+	/** Before core lists the styles of blocks for an editor. */
+	#[Action( 'enqueue_block_editor_assets', 1 )]
+	public static function enqueue_styles(): void {
+		SectionStyles::register();
+	}
+
+	/**
+	 * A block with a style of ours is about to be drawn; core looks for its values after this.
+	 *
+	 * @param array<string, mixed> $block The block.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'render_block_data', 5 )]
+	public static function on_block_data( array $block ): array {
+		$class = is_array( $block['attrs'] ?? null ) ? ( $block['attrs']['className'] ?? '' ) : '';
+		if ( is_string( $class ) && str_contains( $class, self::STYLED ) ) {
+			SectionStyles::register();
+		}
+		return $block;
 	}
 
 	/** The editor's script; on `enqueue_block_editor_assets`. */

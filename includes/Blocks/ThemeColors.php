@@ -13,8 +13,11 @@ final class ThemeColors {
 
 	private const READABLE = 4.5;
 
+	/** The accent in our style variations. */
+	public const JADE = 'zeromo-jade';
+
 	/** Slugs an accent has in themes, the first that is there counts. */
-	private const ACCENTS = array( 'primary', 'accent', 'accent-1' );
+	private const ACCENTS = array( self::JADE, 'primary', 'accent', 'accent-1' );
 
 	/** @var array<string, Color>|null Slug => colour. */
 	private ?array $palette = null;
