@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -34,6 +35,9 @@ final class Interactions {
 	);
 	/** Percentage of comments with a picture. */
 	private const PICTURED = 4;
+
+	/** The first comment of one activity in so many is liked by some members: it stands below the card as the hot one. */
+	private const HOT = 4;
 
 	private const FOLDERS = array( '默认收藏夹', '看过的好风景', '想试试', '慢慢读', '一人食' );
 
@@ -215,6 +219,7 @@ final class Interactions {
 		$theme = $this->bank->texts['themes'][ $about['theme'] ];
 		$root  = 0;
 		$said  = 0;
+		$hot   = $sparse || 0 !== $n % self::HOT;
 		foreach ( $this->readers( $dice, $about, $sparse ? 2 : 8 ) as $reader ) {
 			$comment = $start + count( $rows['comment'] );
 			$answer  = $root > 0 && $dice->chance( 30 );
@@ -232,8 +237,41 @@ final class Interactions {
 				$rows['picture'][] = array( $comment, '_zeromo_picture', $picture );
 			}
 			$root = $answer ? $root : $comment;
+			if ( ! $hot ) {
+				$hot = true;
+				$this->like_comment( $comment, $n, $reader, $about, $time, $rows );
+			}
 		}
 		$this->vote( $n, $id, $about, $written, $sparse, $rows );
+	}
+
+	/**
+	 * From four to nine likes of a comment, where there are so many members who may.
+	 *
+	 * @param int                                          $comment Comment.
+	 * @param int                                          $n       Number of the activity.
+	 * @param int                                          $writer  Number of who wrote the comment.
+	 * @param array{author: int, theme: int, circle: bool} $about   The activity.
+	 * @param int                                          $written When the comment was written.
+	 * @param array<string, list<list<int|string|null>>>   $rows    Filled.
+	 */
+	private function like_comment( int $comment, int $n, int $writer, array $about, int $written, array &$rows ): void {
+		$dice  = new Random( "{$this->seed}|hot|$n" );
+		$likes = $dice->int( 4, 9 );
+		// Some of those who are asked are no readers of it, or have been asked before.
+		foreach ( array_slice( $this->readers( $dice, $about, 0, 4 * $likes ), 0, $likes ) as $reader ) {
+			if ( $reader !== $writer && $this->people->may_meet( $reader, $writer ) ) {
+				$rows['reaction'][] = array(
+					$this->people->id( $reader ),
+					Counters::COMMENT,
+					$comment,
+					1,
+					0,
+					0,
+					$this->after( $written, $dice ),
+				);
+			}
+		}
 	}
 
 	/**

@@ -170,6 +170,9 @@ final class SeederTest extends IntegrationTestCase {
 		$this->as_user( 0 );
 		$cards = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 20 ) ) )['items'];
 		self::assertCount( 20, $cards );
+		$hot = array_values( array_filter( array_column( $cards, 'hot_comment' ) ) );
+		self::assertNotSame( array(), $hot, 'a hot comment stands below a card' );
+		self::assertGreaterThanOrEqual( 3, min( array_column( $hot, 'likes' ) ) );
 		$faces = array_column( array_column( $cards, 'author' ), 'avatar', 'id' );
 		self::assertNotContains( '', $faces );
 		self::assertSame( count( $faces ), count( array_unique( $faces ) ) );
