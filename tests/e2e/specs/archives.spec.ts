@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../fixtures';
+import { expect, new_article, PHONE, test } from '../fixtures';
 
 /** What core shows of a site of its own: the blog, a category, a year, and a page. */
 const PLACES = [ '/?paged=1', '/?cat=1', `/?m=${ new Date().getFullYear() }`, '/?page_id=2' ];
@@ -9,6 +9,8 @@ for ( const theme of [ 'twentytwentyfive', 'classic-sample' ] ) {
 		expect_accessible,
 		baseURL,
 	} ) => {
+		const title = `归档里的文章 ${ Date.now() }`;
+		const article = await new_article( await open_as( 'admin' ), title );
 		const desk = await open_as( 'member1' );
 		const phone = await open_as( null, { ...PHONE, colorScheme: 'dark' } );
 		for ( const page of [ desk, phone ] ) {
@@ -37,7 +39,8 @@ for ( const theme of [ 'twentytwentyfive', 'classic-sample' ] ) {
 		await expect( phone.locator( 'body' ) ).toHaveCSS( 'color-scheme', 'dark' );
 
 		await desk.goto( '/?paged=1' );
-		await desk.getByRole( 'main' ).locator( '.zmo-title a' ).first().click();
+		await desk.getByRole( 'main' ).getByRole( 'link', { name: title, exact: true } ).first().click();
+		await expect( desk ).toHaveURL( article );
 		await expect( desk.getByRole( 'banner' ) ).toHaveClass( /zmo-header/ );
 		await expect( desk.locator( '.zmo-article' ) ).toBeVisible();
 	} );
