@@ -1,0 +1,276 @@
+/**
+ * What pictures are taken of. `template` is the file of templates/pages that draws the screen, `tab` the class of a tab
+ * of 我的, `admin` the class of a page of wp-admin: tools/test/pictures.test.js finds one that has no screen.
+ */
+
+/** Width of the window → its height. */
+export const WIDTHS = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
+
+export const THEMES = { light: '浅色', dark: '深色' };
+
+/** Who looks → login, null for nobody. The owner is the site's; the newcomer is still being welcomed. */
+export const READERS = { visitor: null, member: 'member1', owner: 'admin', newcomer: 'newcomer' };
+
+export const READER_WORDS = { visitor: '访客', member: '成员', owner: '站长', newcomer: '新成员' };
+
+const first_card = ( page ) => page.getByRole( 'feed' ).getByRole( 'article' ).first();
+
+/** Presses what opens something, and waits for it. Only what a finger or mouse can reach is pressed. */
+async function open( button, thing ) {
+	await button.click();
+	await thing.waitFor( { state: 'visible' } );
+}
+
+/**
+ * Each: name of its files, words, address (or one of tools/pictures/addresses.php), readers, and what is done on it before
+ * the picture. What a visit changes (read notices, read messages) comes last.
+ */
+export const SCREENS = [
+	{
+		name: 'feed',
+		title: '动态',
+		template: 'community',
+		path: '/community/',
+		readers: [ 'visitor', 'member', 'owner' ],
+	},
+	{ name: 'feed-following', title: '关注', path: '/community/?tab=following', readers: [ 'member' ] },
+	{
+		name: 'article',
+		title: '文章',
+		template: 'article',
+		path: '/demo-article-0/',
+		readers: [ 'visitor', 'member' ],
+	},
+	{ name: 'activity', title: '九张图的动态', template: 'activity', found: 'nine', readers: [ 'visitor', 'member' ] },
+	{
+		name: 'activity-comments',
+		title: '评论',
+		found: 'commented',
+		readers: [ 'member' ],
+		prepare: ( page ) => page.locator( '#comments, .zmo-comments' ).first().scrollIntoViewIfNeeded(),
+	},
+	{ name: 'activity-locked', title: '有隐藏内容的动态', found: 'locked', readers: [ 'visitor' ] },
+	{ name: 'activity-poll', title: '投票', found: 'poll', readers: [ 'member' ] },
+	{ name: 'activity-video', title: '视频', found: 'video', readers: [ 'visitor' ] },
+	{
+		name: 'circles',
+		title: '圈子列表',
+		template: 'circles',
+		path: '/circles/',
+		readers: [ 'visitor', 'member' ],
+	},
+	{ name: 'circle', title: '圈子', template: 'circle', found: 'circle', readers: [ 'visitor', 'member' ] },
+	{ name: 'circle-door', title: '仅圈友的圈子', found: 'closed', readers: [ 'visitor' ] },
+	{ name: 'circle-manage', title: '管理圈子', found: 'circle', query: '?tab=manage', readers: [ 'owner' ] },
+	{ name: 'circle-new', title: '建圈子', path: '/circles/?zmo_new=1', readers: [ 'owner' ] },
+	{ name: 'topics', title: '话题列表', template: 'topics', path: '/topics/', readers: [ 'visitor' ] },
+	{ name: 'topic', title: '话题', template: 'topic', found: 'topic', readers: [ 'visitor', 'member' ] },
+	{
+		name: 'member',
+		title: '成员主页',
+		template: 'member',
+		path: '/member/member2/',
+		readers: [ 'visitor', 'owner' ],
+	},
+	{ name: 'member-own', title: '自己的主页', path: '/member/member1/', readers: [ 'member' ] },
+	{
+		name: 'account',
+		title: '我的',
+		template: 'account',
+		tab: 'Account/View/ProfileTab',
+		path: '/account/',
+		readers: [ 'visitor', 'member' ],
+	},
+	{
+		name: 'account-settings',
+		title: '设置',
+		tab: 'Account/View/SettingsTab',
+		path: '/account/settings/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'favorites',
+		title: '收藏',
+		tab: 'Favorites/View/FavoriteAccountTab',
+		path: '/account/favorites/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'drafts',
+		title: '草稿',
+		tab: 'Publishing/View/DraftsTab',
+		path: '/account/drafts/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'reports',
+		title: '我的举报',
+		tab: 'Moderation/View/ReportsTab',
+		path: '/account/reports/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'welcome',
+		title: '欢迎',
+		tab: 'Welcome/View/WelcomeTab',
+		path: '/account/welcome/',
+		readers: [ 'newcomer' ],
+	},
+	{ name: 'editor', title: '发布', template: 'publish', path: '/publish/', readers: [ 'visitor', 'member' ] },
+	{ name: 'editor-article', title: '写文章', path: '/publish/?type=post', readers: [ 'owner' ] },
+	{ name: 'search', title: '搜索结果', template: 'search', path: '/?s=湖', readers: [ 'visitor', 'member' ] },
+	{ name: 'search-none', title: '没有结果', path: '/?s=qzqzqz', readers: [ 'visitor' ] },
+	{
+		name: 'search-box',
+		title: '搜索框',
+		path: '/topics/',
+		readers: [ 'member' ],
+		prepare: async ( page ) => {
+			const box = page.getByRole( 'banner' ).getByRole( 'searchbox', { name: '搜索' } );
+			await box.focus();
+			await box.fill( '咖啡' );
+			await page.locator( '.zmo-find__pop' ).getByRole( 'link' ).first().waitFor();
+		},
+	},
+	{ name: 'sign-in', title: '登录', template: 'login', path: '/login/', readers: [ 'visitor' ] },
+	{ name: 'sign-up', title: '注册', path: '/login/?tab=register', readers: [ 'visitor' ] },
+	{
+		name: 'sign-in-dialog',
+		title: '登录窗口',
+		path: '/topics/',
+		readers: [ 'visitor' ],
+		prepare: ( page ) =>
+			open( page.getByRole( 'banner' ).getByRole( 'link', { name: '登录' } ), page.getByRole( 'dialog' ) ),
+	},
+	{
+		name: 'missing',
+		title: '找不到页面',
+		template: 'missing',
+		path: '/no/such/page/',
+		status: 404,
+		readers: [ 'visitor' ],
+	},
+	{ name: 'archive', title: '归档', template: 'archive', path: '/?cat=1', readers: [ 'visitor' ] },
+	{ name: 'page', title: '普通页面', template: 'page', path: '/?page_id=2', readers: [ 'visitor' ] },
+	{
+		name: 'card-menu',
+		title: '动态的更多',
+		path: '/community/',
+		readers: [ 'member' ],
+		prepare: ( page ) =>
+			open(
+				first_card( page ).getByRole( 'button', { name: '更多', exact: true } ),
+				first_card( page ).getByRole( 'menu', { name: '更多' } )
+			),
+	},
+	{
+		name: 'favorites-dialog',
+		title: '选择收藏夹',
+		path: '/community/',
+		readers: [ 'member' ],
+		prepare: ( page ) =>
+			open(
+				page.getByRole( 'feed' ).getByRole( 'button', { name: /^收藏/, pressed: false } ).first(),
+				page.getByRole( 'dialog', { name: '选择收藏夹' } ).getByRole( 'button', { name: '确定' } )
+			),
+	},
+	{
+		name: 'member-card',
+		title: '头像后面的卡片',
+		path: '/topics/',
+		// A phone has 我的 in its bar instead.
+		widths: [ 768, 1280, 1920 ],
+		readers: [ 'owner' ],
+		prepare: ( page ) =>
+			open( page.locator( '.zmo-me summary' ), page.getByRole( 'link', { name: '退出登录' } ).first() ),
+	},
+	{
+		name: 'moderation',
+		title: '审核',
+		tab: 'Moderation/View/DeskTab',
+		path: '/account/moderation/',
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-settings',
+		title: '后台：设置',
+		admin: 'Admin/Http/AdminPage',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/settings',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-members',
+		title: '后台：成员',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/members',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-circles',
+		title: '后台：圈子',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/circles',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-audit',
+		title: '后台：操作记录',
+		admin: 'Admin/Http/AdminPage',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/audit',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-emoji',
+		title: '后台：表情',
+		admin: 'Admin/Http/AdminPage',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/emoji',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'bell',
+		title: '通知的小窗',
+		path: '/topics/',
+		widths: [ 768, 1280, 1920 ],
+		readers: [ 'member' ],
+		prepare: ( page ) =>
+			open(
+				page.getByRole( 'banner' ).getByRole( 'link', { name: /^通知/ } ),
+				page.locator( '.zmo-bell__pop .zmo-pop__item' ).first()
+			),
+	},
+	{ name: 'messages', title: '私信', path: '/account/messages/?type=chat', readers: [ 'member' ] },
+	{ name: 'chat', title: '和一个人的私信', found: 'chat', readers: [ 'member' ] },
+	{
+		name: 'notifications',
+		title: '通知',
+		tab: 'Notifications/View/MessagesTab',
+		path: '/account/messages/',
+		readers: [ 'member' ],
+	},
+];
+
+/** `feed.member.390.dark`: name of one picture. */
+export const name_of = ( screen, reader, width, theme ) => `${ screen.name }.${ reader }.${ width }.${ theme }`;
+
+/** All pictures of a choice, in the order they are taken in: one reader after the other, light before dark. */
+export function plan( { only, readers, widths } = {} ) {
+	const in_choice = ( chosen, one ) => ! chosen || chosen.includes( String( one ) );
+	return Object.keys( READERS )
+		.filter( ( reader ) => in_choice( readers, reader ) )
+		.flatMap( ( reader ) =>
+			SCREENS.filter( ( screen ) => screen.readers.includes( reader ) && in_choice( only, screen.name ) ).flatMap(
+				( screen ) =>
+					( screen.widths ?? Object.keys( WIDTHS ).map( Number ) )
+						.filter( ( width ) => in_choice( widths, width ) )
+						.map( ( width ) => ( {
+							screen,
+							reader,
+							width,
+							themes: screen.themes ?? Object.keys( THEMES ),
+						} ) )
+			)
+		);
+}
