@@ -82,7 +82,7 @@ $out = array(
 	?>
 <a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['desk'] ); ?>"
 	<?php echo Widget::attrs( 'ajax-submit', $mute ); ?>>
-	<?php echo Icon::svg( 'ban' ); ?>
+	<?php echo Icon::svg( 'volume-x' ); ?>
 	<?php esc_html_e( '在圈子里禁言', 'zeromo-community' ); ?>
 </a>
 <?php endif; ?>

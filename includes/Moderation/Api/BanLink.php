@@ -20,7 +20,7 @@ final class BanLink {
 	public static function entry( string $desk, int $member ): string {
 		return PressForms::entry(
 			add_query_arg( array( 'view' => 'bans', self::MEMBER => $member ), $desk ),
-			'ban',
+			'volume-x',
 			__( '禁言', 'zeromo-community' )
 		);
 	}
