@@ -3,12 +3,6 @@ import { config } from '../config';
 /** Stylesheets asked for in this page's life. */
 const asked = new Map< string, Promise< void > >();
 
-/** Brings in what another page of ours has and this one lacks. */
-export async function addStyles( page: Document ): Promise< void > {
-	const names = [ ...page.querySelectorAll( '[id^="zeromo-"][id$="-css"]' ) ].map( ( { id } ) => id.slice( 7, -4 ) );
-	await Promise.all( names.map( needStyle ) );
-}
-
 /**
  * Brings in one of build/styles/*.css unless the page has it. Never rejects: a page without it still works.
  */

@@ -1,6 +1,6 @@
 /** The page as the server prints it now, in the place of what is shown, without leaving it. */
 import { pageNow } from '../api/wire';
-import { addStyles } from '../lib/styles';
+import { needStyle } from '../lib/styles';
 import { renewInside } from './html';
 import { pagePart } from './page';
 
@@ -16,7 +16,9 @@ export async function renewPage( address: string ): Promise< boolean > {
 	if ( ! main || ! fresh ) {
 		return false;
 	}
-	await addStyles( page );
+	// Styles that the page has now and this one lacks.
+	const names = [ ...page.querySelectorAll( '[id^="zeromo-"][id$="-css"]' ) ].map( ( { id } ) => id.slice( 7, -4 ) );
+	await Promise.all( names.map( needStyle ) );
 	renewInside( main, fresh );
 	const [ rail, beside ] = [ pagePart( 'rail' ), pagePart( 'rail', page ) ];
 	if ( rail && beside ) {
