@@ -134,6 +134,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'member.cover'                => self::ERASED,
 		'member.user_id'              => self::ACCOUNT,
 		'member.vip'                  => self::ACCOUNT,
+		'member_list.roles'           => 'copy of core\'s names of roles; goes with the account',
+		'member_list.user_id'         => self::ACCOUNT,
 		'member_name.name_key'        => self::ACCOUNT,
 		'member_name.user_id'         => self::ACCOUNT,
 		'mention.name'                => 'a name as another has written it in their post',
