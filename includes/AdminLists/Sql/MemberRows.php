@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
@@ -35,6 +36,9 @@ final class MemberRows {
 	/** Kind of the kept total, of Counters::SITE and 0. */
 	public const TOTAL = 'member';
 
+	/** Internal setting: up to which id of a member every row is there. */
+	private const COMPLETE = '_member_list_complete';
+
 	private const STEP    = 1000;
 	private const COLUMNS = 'l.registered, l.signed_in, l.roles, u.user_login, u.user_email, b.level, b.ends';
 
@@ -43,6 +47,7 @@ final class MemberRows {
 		private readonly Keyset $keyset,
 		private readonly MemberNames $names,
 		private readonly Counters $counters,
+		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
 
@@ -158,27 +163,42 @@ final class MemberRows {
 		);
 	}
 
-	/** Takes in members who were written past core's hooks, as by an import; looks at the ends of two keys. */
+	/**
+	 * Takes in a piece of those who were written past core's hooks, as by an import. Only ids above the one that is known
+	 * to be complete are looked at: whoever registered after an import has a row and says nothing of those before.
+	 */
 	public function catch_up(): void {
-		if (
-			null !== $this->db->value(
-				"SELECT 1 AS behind FROM (SELECT MAX(ID) AS most FROM {$this->db->core( 'users' )}) u,"
-					. " (SELECT COALESCE(MAX(user_id),0) AS most FROM {$this->own()}) l WHERE u.most > l.most"
-			)
-		) {
-			$this->backfill();
+		$note = $this->settings->internal( self::COMPLETE );
+		$from = is_numeric( $note ) ? (int) $note : 0;
+		$most = (int) $this->db->value( "SELECT MAX(ID) FROM {$this->db->core( 'users' )}" );
+		if ( $most <= $from ) {
+			return;
+		}
+		$upto = $this->take_in( $from ) ?? $most;
+		// Not with every new member: the row of settings is read by every request.
+		if ( $upto - $from >= self::STEP || 0 === $from ) {
+			$this->settings->set_internal( self::COMPLETE, $upto );
 		}
 	}
 
 	/** Takes in a piece of those who have no row; true when none is left. */
 	#[Job( 'member_list', Job::DAY )]
 	public function backfill(): bool {
+		return null === $this->take_in( 0 );
+	}
+
+	/**
+	 * Takes in a piece of those above an id who have no row.
+	 *
+	 * @return int|null The last one taken in when there may be more.
+	 */
+	private function take_in( int $above ): ?int {
 		$rows = $this->db->rows(
 			"SELECT u.ID AS id, u.user_registered, m.meta_value FROM {$this->db->core( 'users' )} u"
 				. " LEFT JOIN {$this->own()} l ON l.user_id = u.ID"
 				. " LEFT JOIN {$this->db->core( 'usermeta' )} m ON m.user_id = u.ID AND m.meta_key = %s"
-				. ' WHERE l.user_id IS NULL ORDER BY u.ID LIMIT %d',
-			array( $this->db->site_prefix() . 'capabilities', self::STEP )
+				. ' WHERE u.ID > %d AND l.user_id IS NULL ORDER BY u.ID LIMIT %d',
+			array( $this->db->site_prefix() . 'capabilities', $above, self::STEP )
 		);
 		$this->add(
 			array_map(
@@ -190,7 +210,7 @@ final class MemberRows {
 				$rows
 			)
 		);
-		return count( $rows ) < self::STEP;
+		return count( $rows ) < self::STEP ? null : (int) $rows[ self::STEP - 1 ]['id'];
 	}
 
 	/** @param list<array{int, int, string}> $rows Member, registered, roles. */
