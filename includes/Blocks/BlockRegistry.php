@@ -99,8 +99,8 @@ final class BlockRegistry {
 	/**
 	 * A block with a style of ours is about to be drawn; core looks for its values after this.
 	 *
-	 * @param array<string, mixed> $block The block.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $block The block.
+	 * @return array<mixed> The same.
 	 */
 	#[Filter( 'render_block_data', 5 )]
 	public static function on_block_data( array $block ): array {

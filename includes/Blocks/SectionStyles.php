@@ -10,6 +10,8 @@ namespace Zeromo\Community\Blocks;
  * page without our stylesheet the values of the light look stand.
  *
  * Registered where an editor lists them or a page has one: any other page does without.
+ *
+ * @phpstan-import-type ThemeJson from StyleVariations
  */
 final class SectionStyles {
 
@@ -30,7 +32,7 @@ final class SectionStyles {
 		wp_clean_theme_json_cache();
 	}
 
-	/** @return array<string, array{string, array<string, mixed>}> Words and values by name. */
+	/** @return array<string, array{string, ThemeJson}> Words and values by name. */
 	private static function all(): array {
 		return array(
 			'zeromo-paper' => array(
@@ -66,7 +68,7 @@ final class SectionStyles {
 	/**
 	 * Each a token with the value it has in the light look.
 	 *
-	 * @return array<string, mixed>
+	 * @return ThemeJson
 	 */
 	private static function data(
 		string $ground,
@@ -90,7 +92,7 @@ final class SectionStyles {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return ThemeJson */
 	private static function round(): array {
 		return array( 'border' => array( 'radius' => self::token( 'r-card, 12px' ) ) );
 	}

@@ -13,6 +13,9 @@ namespace Zeromo\Community\Blocks;
  * Each colour of the theme's palette keeps its name and its part: what can be read on the theme's ground is a strong
  * colour of ours, what is a ground itself a soft one. So nothing the theme draws loses its colour.
  *
+ * What core calls theme.json, and a preset in it, is core's own shape: it alone checks it.
+ *
+ * @phpstan-type ThemeJson array<string, mixed>
  * @phpstan-type Look array{base: string, contrast: string, strong: non-empty-list<string>,
  *   soft: non-empty-list<string>, greys: array{string, string, string}}
  */
@@ -65,7 +68,7 @@ final class StyleVariations {
 		return 1 === preg_match( '~^/wp/v2/global-styles/themes/.+/variations$~D', $route );
 	}
 
-	/** @return list<array<string, mixed>> As core has read them from a file. */
+	/** @return list<ThemeJson> As core has read them from a file. */
 	private static function all(): array {
 		return array(
 			self::one( __( '墨与玉', 'zeromo-community' ), self::DAY ),
@@ -75,7 +78,7 @@ final class StyleVariations {
 
 	/**
 	 * @param Look $look Its colours.
-	 * @return array<string, mixed>
+	 * @return ThemeJson
 	 */
 	private static function one( string $title, array $look ): array {
 		$theme = \WP_Theme_JSON_Resolver::get_theme_data()->get_settings();
@@ -141,14 +144,14 @@ final class StyleVariations {
 	/**
 	 * Presets of the theme as its theme.json has them.
 	 *
-	 * @param array<string, mixed> $settings Of the theme.
-	 * @return list<array<string, mixed>>
+	 * @param ThemeJson $settings Of the theme.
+	 * @return list<ThemeJson>
 	 */
 	private static function presets( array $settings, string $part, string $name ): array {
 		$part = is_array( $settings[ $part ] ?? null ) ? $settings[ $part ] : array();
 		$all  = is_array( $part[ $name ] ?? null ) ? $part[ $name ] : array();
 		$own  = is_array( $all['theme'] ?? null ) ? $all['theme'] : array();
-		/** @var list<array<string, mixed>> */
+		/** @var list<ThemeJson> */
 		return array_values( array_filter( $own, is_array( ... ) ) );
 	}
 
@@ -156,9 +159,9 @@ final class StyleVariations {
 	 * The theme's palette in our colours, and ours behind it. A colour that is no plain one, as a mix with what stands
 	 * behind it, stays as it is.
 	 *
-	 * @param list<array<string, mixed>> $theme Its palette.
+	 * @param list<ThemeJson> $theme Its palette.
 	 * @param Look                       $look  Colours.
-	 * @return list<array<string, mixed>>
+	 * @return list<ThemeJson>
 	 */
 	private static function palette( array $theme, array $look ): array {
 		$colors = array_column( $theme, 'color', 'slug' );
