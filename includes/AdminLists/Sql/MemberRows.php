@@ -164,8 +164,8 @@ final class MemberRows {
 	}
 
 	/**
-	 * Takes in a piece of those who were written past core's hooks, as by an import. Only ids above the one that is known
-	 * to be complete are looked at: whoever registered after an import has a row and says nothing of those before.
+	 * Takes in a piece of those who were written past core's hooks, as by an import. Only ids above the one that is
+	 * known to be complete are looked at: who registered after an import has a row and says nothing of those before.
 	 */
 	public function catch_up(): void {
 		$note = $this->settings->internal( self::COMPLETE );

@@ -58,7 +58,7 @@ export function Views( { list, args, onChoose }: Props ) {
 	}
 	const current = views.find( ( view ) => sameArgs( view.args, args ) );
 	return (
-		<div className="zmo-admin__views" role="group" aria-label={ __( '视图', 'zeromo-community' ) }>
+		<div className="zmo-admin-list__views" role="group" aria-label={ __( '视图', 'zeromo-community' ) }>
 			<Button size="compact" isPressed={ plain } onClick={ () => onChoose( {} ) }>
 				{ __( '全部', 'zeromo-community' ) }
 			</Button>
