@@ -132,11 +132,17 @@ final class MemberRows {
 		}
 	}
 
-	/** Who has no row is not there yet, and comes with the roles of that moment. */
+	/**
+	 * Who has no row is not there yet, and comes with the roles of that moment. A new site of a network has its first
+	 * roles before our tables.
+	 */
 	#[Action( 'added_user_meta' )]
 	#[Action( 'updated_user_meta' )]
 	public function on_roles( int $row, int $member, string $key, mixed $value ): void {
-		if ( $this->db->site_prefix() . 'capabilities' === $key ) {
+		if (
+			$this->db->site_prefix() . 'capabilities' === $key
+			&& null !== $this->settings->internal( '_version' )
+		) {
 			$this->db->execute(
 				"UPDATE {$this->own()} SET roles = %s WHERE user_id = %d",
 				array( self::roles( self::held( $value ) ), $member )
