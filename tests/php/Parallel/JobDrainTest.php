@@ -29,8 +29,8 @@ final class JobDrainTest extends ParallelTestCase {
 		mkdir( $this->folder );
 		$this->forget();
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"CREATE TABLE {$this->done()} (id bigint unsigned NOT NULL AUTO_INCREMENT, n int unsigned NOT NULL, PRIMARY KEY (id), KEY n (n))"
+			"CREATE TABLE {$this->done()} (id bigint unsigned NOT NULL AUTO_INCREMENT, n "
+				. 'int unsigned NOT NULL, PRIMARY KEY (id), KEY n (n))'
 		);
 	}
 

@@ -102,8 +102,8 @@ final class RoomBorders {
 				: null;
 		}
 		if ( $this->levels[ $other ] >= $this->levels[ $room ] ) {
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			return "$other is not below $room; contribute to an interface of $room\\Api from $other, or listen to an event";
+			return "$other is not below $room; contribute to an interface of $room\\Api from "
+				. "$other, or listen to an event";
 		}
 		return 'Api' === $part ? null : "only $other\\Api is for other rooms; add what you need to its facade";
 	}

@@ -49,8 +49,9 @@ final class DocsTest extends TestCase {
 		foreach ( self::$files as $file ) {
 			if (
 				1 === preg_match(
-					// phpcs:ignore Generic.Files.LineLength -- one string.
-					'~^(includes|src|tools|templates|tests|contracts|assets|demo|\.ci)/.*\.(php|tsx?|mjs|cjs|js|json|s?css|html|conf)$|^[\w.-]+\.(php|json|cjs|ts|js)$~',
+					'~^(includes|src|tools|templates|tests|contracts|assets|demo|\.ci)/.*\.(php|'
+						. 'tsx?|mjs|cjs|js|json|s?css|html|conf)$|^[\w.-]+\.(php|json|cjs|'
+						. 'ts|js)$~',
 					$file
 				)
 				&& ! str_ends_with( $file, 'DocsTest.php' )

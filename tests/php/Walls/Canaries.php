@@ -316,8 +316,8 @@ trait Canaries {
 	private function image_block( string $kind ): string {
 		$id  = $this->picture( $kind );
 		$url = wp_get_attachment_url( $id );
-		// phpcs:ignore Generic.Files.LineLength -- one string.
-		return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
+		return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"$url\" "
+			. "alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
 	}
 
 	/** @return list<int> Pictures that are nobody's business. */

@@ -63,8 +63,8 @@ final class FuzzTest extends WallsTestCase {
 		fwrite(
 			STDERR,
 			sprintf(
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				"\n%d calls of %d routes and actions with the seed %d: %s; most statements of one call %d (%s), allowed %d\n%s",
+				"\n%d calls of %d routes and actions with the seed %d: %s; most statements "
+					. "of one call %d (%s), allowed %d\n%s",
 				$calls,
 				count( $routes ),
 				$seed,

@@ -36,16 +36,17 @@ final class StoredTextTest extends IntegrationTestCase {
 		yield 'classic' => array( $w );
 		yield 'HTML block' => array( "<!-- wp:html -->$w<!-- /wp:html -->" );
 		yield 'nested' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:paragraph --><p>a<span data-zeromo-widget=\"x\">b</span></p><!-- /wp:paragraph -->$w</div><!-- /wp:group -->",
+			'<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>a<span '
+				. "data-zeromo-widget=\"x\">b</span></p><!-- /wp:paragraph -->$w</div><!-- "
+				. '/wp:group -->',
 		);
 		yield 'in a block of ours' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:zeromo/page --><!-- wp:zeromo/column --><!-- wp:html -->$w<!-- /wp:html -->$w<!-- /wp:zeromo/column --><!-- /wp:zeromo/page -->",
+			"<!-- wp:zeromo/page --><!-- wp:zeromo/column --><!-- wp:html -->$w<!-- /wp:html "
+				. "-->$w<!-- /wp:zeromo/column --><!-- /wp:zeromo/page -->",
 		);
 		yield 'beside a block of ours' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:zeromo/topics-rank /-->$w<!-- wp:html --><b title=\"<!-- wp:zeromo/topics-rank /-->\" data-zmo-x>b</b><!-- /wp:html -->",
+			"<!-- wp:zeromo/topics-rank /-->$w<!-- wp:html --><b title=\"<!-- wp:zeromo/topics-rank "
+				. '/-->" data-zmo-x>b</b><!-- /wp:html -->',
 		);
 		yield 'an attribute of a block' => array(
 			'<!-- wp:post-terms {"term":"category","prefix":"\u003cb data-zeromo-widget=\u0022rating\u0022\u003e"} /-->'
@@ -205,8 +206,8 @@ final class StoredTextTest extends IntegrationTestCase {
 	}
 
 	public function test_other_mark_up_stays_as_it_is(): void {
-		// phpcs:ignore Generic.Files.LineLength -- one string.
-		$text = "<!-- wp:html --><p class=\"a zm b\" data-id='1' id=\"x\" title=\"&quot;zmo&quot;\">a &lt;zmo-b&gt; <em>b</em></p><!-- /wp:html -->";
+		$text = "<!-- wp:html --><p class=\"a zm b\" data-id='1' id=\"x\" title=\"&quot;zmo&quot;\">"
+			. 'a &lt;zmo-b&gt; <em>b</em></p><!-- /wp:html -->';
 		$html = $this->content( $this->store( 'post', $text, $this->author ) );
 		self::assertStringContainsString(
 			'<p class="a zm b" data-id=\'1\' id="x" title="&quot;zmo&quot;">a &lt;zmo-b&gt; <em>b</em></p>',

@@ -77,8 +77,9 @@ final class CustomEmojiTest extends IntegrationTestCase {
 		$this->assertSame(
 			1,
 			preg_match(
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				'~^好<img class="zmo-emo" src="[^"]+/assets/emoji/smile\.svg" alt="\[微笑\]" width="22" height="22" loading="lazy">的\[没有\]<a href="/\?\[微笑\]" title="\[赞\]"><img class="zmo-emo" [^>]+thumb\.svg[^>]+></a>\[\]$~u',
+				'~^好<img class="zmo-emo" src="[^"]+/assets/emoji/smile\.svg" alt="\[微笑\]" '
+					. 'width="22" height="22" loading="lazy">的\[没有\]<a href="/\?\[微笑\]" title="\[赞\]">'
+					. '<img class="zmo-emo" [^>]+thumb\.svg[^>]+></a>\[\]$~u',
 				$html
 			),
 			$html

@@ -297,8 +297,8 @@ final class FollowingFeedTest extends IntegrationTestCase {
 			array_push( $values, 900_000_000 + $n, 1_700_000_000 + $n );
 		}
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES "
+			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,"
+				. 'created,hot,commented,images,body,parts) VALUES '
 				. Db::marks( $rows, "(%d,1,1,1,999999,%d,0,0,'','','')" ),
 			$values
 		);

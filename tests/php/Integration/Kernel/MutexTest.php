@@ -44,8 +44,8 @@ final class MutexTest extends IntegrationTestCase {
 
 	public function test_a_row_of_an_older_version_has_a_time_alone(): void {
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"INSERT INTO {$this->db()->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, '100', 'off')",
+			"INSERT INTO {$this->db()->core( 'options' )} (option_name, option_value, autoload) "
+				. "VALUES (%s, '100', 'off')",
 			array( self::NAME )
 		);
 		$mutex = new Mutex( $this->db() );

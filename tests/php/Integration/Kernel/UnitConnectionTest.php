@@ -189,8 +189,8 @@ final class UnitConnectionTest extends IntegrationTestCase {
 	}
 
 	private function statement( Db $db, string $name ): string {
-		// phpcs:ignore Generic.Files.LineLength -- one string.
-		return "INSERT INTO {$db->table( 'rate' )} (bucket,n,expires) VALUES ('$name{$this->bucket}',1,1) ON DUPLICATE KEY UPDATE n = n + 1";
+		return "INSERT INTO {$db->table( 'rate' )} (bucket,n,expires) VALUES ('$name{$this->bucket}',"
+			. '1,1) ON DUPLICATE KEY UPDATE n = n + 1';
 	}
 
 	private function hit( Db $db, string $name ): void {

@@ -27,8 +27,8 @@ final class KeepingTest extends PrivacyTestCase {
 		$this->change( $post, array( 'type' => 'login', 'content' => self::WORD . '藏起来的' ) );
 		$this->assertSame( array(), $this->faults() );
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"INSERT INTO $lock (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (99999999,'login',0,'','','','x',1,'','')"
+			"INSERT INTO $lock (post_id,type,amount,secret,seal,roles,hidden,chars,media,"
+				. "rev) VALUES (99999999,'login',0,'','','','x',1,'','')"
 		);
 		$this->assertSame( array( "没有内容的隐藏内容\t内容 99999999" ), $this->faults() );
 		$this->db()->execute( "DELETE FROM $lock WHERE post_id = 99999999" );

@@ -225,8 +225,8 @@ final class LockTest extends PrivacyTestCase {
 			array(
 				'privacy' => array(
 					'type' => 'login',
-					// phpcs:ignore Generic.Files.LineLength -- one string.
-					'content' => "<script>alert(1)</script><b>粗</b>\n[gallery] https://a.example/ <img src=x onerror=1>",
+					'content' => "<script>alert(1)</script><b>粗</b>\n[gallery] https://a.example/ "
+						. '<img src=x onerror=1>',
 				),
 			)
 		);

@@ -187,8 +187,8 @@ final class SweepTest extends ContentTestCase {
 			'widget_block',
 			array(
 				2 => array(
-					// phpcs:ignore Generic.Files.LineLength -- one string.
-					'content' => "<!-- wp:image {\"id\":{$at['block widget']},\"sizeSlug\":\"full\"} --><!-- /wp:image -->",
+					'content' => "<!-- wp:image {\"id\":{$at['block widget']},\"sizeSlug\":\"full\"} "
+						. '--><!-- /wp:image -->',
 				),
 			)
 		);

@@ -132,16 +132,16 @@ final class ArticlePageTest extends ContentTestCase {
 		self::assertSame(
 			1,
 			preg_match_all(
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				'/data-zeromo-widget="like-button" data-zeromo-props="[^"]*&quot;type&quot;:&quot;post&quot;,&quot;count_type&quot;:&quot;like&quot;/',
+				'/data-zeromo-widget="like-button" data-zeromo-props="[^"]*&quot;type&quot;:&quot;post&quot;,'
+					. '&quot;count_type&quot;:&quot;like&quot;/',
 				$html
 			)
 		);
 		self::assertSame(
 			1,
 			preg_match_all(
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				'/class="zmo-article__cover[^>]*fetchpriority="high"|fetchpriority="high"[^>]*class="zmo-article__cover/',
+				'/class="zmo-article__cover[^>]*fetchpriority="high"|fetchpriority="high"[^>'
+					. ']*class="zmo-article__cover/',
 				$html
 			)
 		);

@@ -212,8 +212,8 @@ final class ArticleTest extends ContentTestCase {
 		$id = $this->make_post(
 			$this->writer,
 			'表格',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:table -->\n<figure class=\"wp-block-table\"><table><tbody><tr><td>a</td></tr></tbody></table></figure>\n<!-- /wp:table -->"
+			"<!-- wp:table -->\n<figure class=\"wp-block-table\"><table><tbody><tr><td>a</td>"
+				. "</tr></tbody></table></figure>\n<!-- /wp:table -->"
 		);
 		$this->assert_refused( $this->send( array( 'id' => $id ) ), 422, 'zeromo_content_invalid' );
 		$this->assertSame(

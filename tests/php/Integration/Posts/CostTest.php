@@ -459,11 +459,11 @@ final class CostTest extends ContentTestCase {
 	private function make_rows(): void {
 		$feed = $this->db()->table( 'feed' );
 		$this->db()->execute( "DELETE FROM $feed" );
-		// phpcs:ignore Generic.Files.LineLength -- one string.
-		$columns = 'post_id,type,status,author_id,circle_id,media,created,hot,commented,picked,rating,topics,images,body,parts';
+		$columns = 'post_id,type,status,author_id,circle_id,media,created,hot,commented,picked,'
+			. 'rating,topics,images,body,parts';
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"INSERT INTO $feed ($columns) VALUES (1000000,1,1,0,0,0,1600000000,1600000000,1600000000,1600000000,0,'','','','')"
+			"INSERT INTO $feed ($columns) VALUES (1000000,1,1,0,0,0,1600000000,1600000000,"
+				. "1600000000,1600000000,0,'','','','')"
 		);
 		for ( $rows = 1; $rows < self::ROWS; $rows *= 2 ) {
 			$n     = min( $rows, self::ROWS - $rows );

@@ -177,8 +177,10 @@ final class GuardedArticlesTest extends ContentTestCase {
 		$url    = array_map( static fn( int $id ): string => (string) wp_get_attachment_url( $id ), $images );
 		// phpcs:ignore Generic.Files.LineLength -- one string.
 		$text   = "<!-- wp:gallery --><figure class=\"wp-block-gallery has-nested-images\"><!-- wp:image {\"id\":{$images[0]},\"linkDestination\":\"media\"} --><figure class=\"wp-block-image\"><a href=\"{$url[0]}\"><img src=\"{$url[0]}\" alt=\"\" class=\"wp-image-{$images[0]}\" /></a></figure><!-- /wp:image --></figure><!-- /wp:gallery -->"
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			. "<!-- wp:cover {\"url\":\"{$url[1]}\",\"id\":{$images[1]},\"hasParallax\":true} --><div class=\"wp-block-cover has-parallax\"><div class=\"wp-block-cover__image-background wp-image-{$images[1]} has-parallax\" style=\"background-position:50% 50%;background-image:url({$url[1]})\"></div></div><!-- /wp:cover -->"
+			. "<!-- wp:cover {\"url\":\"{$url[1]}\",\"id\":{$images[1]},\"hasParallax\":true} "
+				. '--><div class="wp-block-cover has-parallax"><div class="wp-block-cover__image-background '
+				. "wp-image-{$images[1]} has-parallax\" style=\"background-position:50% 50%;background-image:ur"
+				. "l({$url[1]})\"></div></div><!-- /wp:cover -->"
 			. "<!-- wp:zeromo/gallery {\"images\":[{\"id\":{$images[2]},\"alt\":\"\"}]} /-->"
 			. "<p><img src=\"{$url[3]}\" class=\"alignleft size-full wp-image-{$images[3]}\" alt=\"\" /></p>";
 		$post   = $this->make_post( $this->author, '图文', $text, 'draft' );
@@ -229,8 +231,10 @@ final class GuardedArticlesTest extends ContentTestCase {
 			array(
 				'title' => '公开',
 				'status' => 'publish',
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				'content' => "<!-- wp:cover {\"url\":\"$asks\",\"id\":$image} --><div class=\"wp-block-cover\"><img class=\"wp-block-cover__image-background wp-image-$image\" alt=\"\" src=\"$asks\" data-object-fit=\"cover\" /></div><!-- /wp:cover --><p>zmo_file=0-{$image}1</p>",
+				'content' => "<!-- wp:cover {\"url\":\"$asks\",\"id\":$image} --><div class=\"wp-block-cover\">"
+					. "<img class=\"wp-block-cover__image-background wp-image-$image\" alt=\"\" "
+					. "src=\"$asks\" data-object-fit=\"cover\" /></div><!-- /wp:cover -->"
+					. "<p>zmo_file=0-{$image}1</p>",
 			)
 		);
 		$made = rest_do_request( $request )->get_data();

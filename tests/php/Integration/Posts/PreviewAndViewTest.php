@@ -64,8 +64,8 @@ final class PreviewAndViewTest extends ContentTestCase {
 						'POST',
 						'/content/preview',
 						array(
-							// phpcs:ignore Generic.Files.LineLength -- one string.
-							'content' => "https://www.youtube.com/watch?v=dQw4w9WgXcQ\n[embed]https://youtu.be/x[/embed] [gallery]",
+							'content' => "https://www.youtube.com/watch?v=dQw4w9WgXcQ\n[embed]https://youtu.be/"
+								. 'x[/embed] [gallery]',
 						)
 					)
 				)

@@ -296,8 +296,8 @@ final class CoreEndpointsTest extends ContentTestCase {
 			)
 		);
 		$this->db()->execute(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"INSERT INTO {$this->wpdb()->postmeta} (post_id,meta_key,meta_value) VALUES ($post,'_thumbnail_id','{$this->picture}')"
+			"INSERT INTO {$this->wpdb()->postmeta} (post_id,meta_key,meta_value) VALUES ($post,"
+				. "'_thumbnail_id','{$this->picture}')"
 		);
 		wp_cache_flush();
 		$this->as_user( 0 );

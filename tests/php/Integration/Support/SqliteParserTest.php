@@ -44,10 +44,10 @@ final class SqliteParserTest extends IntegrationTestCase {
 			'DELETE FROM other WHERE much < 55 OR NOT longer',
 		);
 		yield 'a table' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"CREATE TABLE t (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, s varchar(20) DEFAULT '', PRIMARY KEY  (id), KEY s (s(5)))",
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"CREATE TABLE u (k bigint(11) unsigned NOT NULL AUTO_INCREMENT, w varchar(200) DEFAULT 'q', PRIMARY KEY  (k), KEY w (w(9)))",
+			'CREATE TABLE t (id bigint(20) unsigned NOT NULL AUTO_INCREMENT, s varchar(20) '
+				. "DEFAULT '', PRIMARY KEY  (id), KEY s (s(5)))",
+			'CREATE TABLE u (k bigint(11) unsigned NOT NULL AUTO_INCREMENT, w varchar(200) '
+				. "DEFAULT 'q', PRIMARY KEY  (k), KEY w (w(9)))",
 		);
 		yield 'a comment between' => array( 'SELECT /* one */ 1 -- end', 'SELECT 2' );
 		yield 'words that stand alone' => array( 'START TRANSACTION', 'start transaction' );

@@ -103,8 +103,8 @@ final class TocTest extends IntegrationTestCase {
 	}
 
 	public function test_what_only_looks_like_a_heading_is_none(): void {
-		// phpcs:ignore Generic.Files.LineLength -- one string.
-		$html = "<!-- <h2>注释</h2> --><p title='<h2>属性</h2>'>字</p><script>'<h2>脚本</h2>'</script><h2><img src='a.png'></h2><h2>真的</h2>";
+		$html = "<!-- <h2>注释</h2> --><p title='<h2>属性</h2>'>字</p><script>'<h2>脚本</h2>'</script>"
+			. "<h2><img src='a.png'></h2><h2>真的</h2>";
 		self::assertSame( array( '真的' ), array_column( HeadingReader::read( $html )['headings'], 'title' ) );
 	}
 

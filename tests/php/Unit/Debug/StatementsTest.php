@@ -14,13 +14,13 @@ final class StatementsTest extends TestCase {
 	public static function stacks(): iterable {
 		$ours = 'Zeromo\Community\\';
 		yield 'a statement of a room' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"require('wp-blog-header.php'), {$ours}Feed\Http\ListController->run, {$ours}Posts\Sql\FeedRepository->rows, {$ours}Kernel\Database\Db->rows",
+			"require('wp-blog-header.php'), {$ours}Feed\Http\ListController->run, {$ours}Posts\Sql\FeedReposito"
+				. "ry->rows, {$ours}Kernel\Database\Db->rows",
 			'Posts',
 		);
 		yield 'one in a closure' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"do_action('init'), WP_Hook->do_action, {$ours}Members\Names->Zeromo\Community\Members\{closure}, {$ours}Kernel\RequestMemo::of, get_userdata",
+			"do_action('init'), WP_Hook->do_action, {$ours}Members\Names->Zeromo\Community\Members\{closure},"
+				. " {$ours}Kernel\RequestMemo::of, get_userdata",
 			'Members',
 		);
 		yield 'core, called by a room' => array(

@@ -32,8 +32,8 @@ final class SafeTextTest extends TestCase {
 		yield 'broken bytes' => array( "a\xC3\x28b", '<p>a?(b</p>' );
 		yield 'topic' => array(
 			'看#秋天的第一场雾#吧',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			'<p>看<a href="%zmo-home%?s=%E7%A7%8B%E5%A4%A9%E7%9A%84%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%BE">#秋天的第一场雾#</a>吧</p>',
+			'<p>看<a href="%zmo-home%?s=%E7%A7%8B%E5%A4%A9%E7%9A%84%E7%AC%AC%E4%B8%80%E5%9C%BA%E9%9B%BE">'
+				. '#秋天的第一场雾#</a>吧</p>',
 		);
 		yield 'one sign is no topic' => array( '第 #1 名', '<p>第 #1 名</p>' );
 		yield 'quotes hold no topic' => array( "'a' 'b'", '<p>&#039;a&#039; &#039;b&#039;</p>' );

@@ -38,43 +38,49 @@ final class ArticleHtmlTest extends TestCase {
 		);
 		yield 'other headings are one of these' => array(
 			'<h1>一</h1><h6>二</h6>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">一</h2>\n<!-- /wp:heading -->\n\n<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">二</h3>\n<!-- /wp:heading -->",
+			"<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">一</h2>\n<!-- /wp:heading "
+				. "-->\n\n<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">"
+				. "二</h3>\n<!-- /wp:heading -->",
 		);
 		yield 'list in a list' => array(
 			'<ol><li><p>一</p><ul><li>甲</li></ul></li></ol>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:list {\"ordered\":true} -->\n<ol class=\"wp-block-list\"><!-- wp:list-item -->\n<li>一<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item -->\n<li>甲</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list --></li>\n<!-- /wp:list-item --></ol>\n<!-- /wp:list -->",
+			"<!-- wp:list {\"ordered\":true} -->\n<ol class=\"wp-block-list\"><!-- wp:list-item "
+				. "-->\n<li>一<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item "
+				. "-->\n<li>甲</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list --></li>\n"
+				. "<!-- /wp:list-item --></ol>\n<!-- /wp:list -->",
 		);
 		yield 'quotation' => array(
 			'<blockquote><p>一</p><p>二</p></blockquote>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:quote -->\n<blockquote class=\"wp-block-quote\"><!-- wp:paragraph -->\n<p>一</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>二</p>\n<!-- /wp:paragraph --></blockquote>\n<!-- /wp:quote -->",
+			"<!-- wp:quote -->\n<blockquote class=\"wp-block-quote\"><!-- wp:paragraph -->\n"
+				. "<p>一</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>二</p>\n<!-- "
+				. "/wp:paragraph --></blockquote>\n<!-- /wp:quote -->",
 		);
 		yield 'code' => array(
 			"<pre><code>if (a &lt; b) {\n  [x]\n}</code></pre>",
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:code -->\n<pre class=\"wp-block-code\"><code>if (a &lt; b) {\n  &#91;x&#93;\n}</code></pre>\n<!-- /wp:code -->",
+			"<!-- wp:code -->\n<pre class=\"wp-block-code\"><code>if (a &lt; b) {\n  &#91;x&#93;\n"
+				. "}</code></pre>\n<!-- /wp:code -->",
 		);
 		yield 'picture with words below' => array(
 			'<figure><img class="wp-image-7" src="https://evil.example/x" alt="雾"><figcaption>清晨</figcaption></figure>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:image {\"id\":7,\"sizeSlug\":\"large\",\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image size-large\"><img src=\"https://site.example/7.jpg\" alt=\"雾\" class=\"wp-image-7\"/><figcaption class=\"wp-element-caption\">清晨</figcaption></figure>\n<!-- /wp:image -->",
+			'<!-- wp:image {"id":7,"sizeSlug":"large","linkDestination":"none"} '
+				. "-->\n<figure class=\"wp-block-image size-large\"><img src=\"https://site.example/7.jpg\" "
+				. 'alt="雾" class="wp-image-7"/><figcaption class="wp-element-caption">'
+				. "清晨</figcaption></figure>\n<!-- /wp:image -->",
 		);
 		yield 'link' => array(
 			'<p><a href="https://a.example/?b=1&amp;c" onclick="x" target="_blank">去</a></p>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:paragraph -->\n<p><a href=\"https://a.example/?b=1&amp;c\" target=\"_blank\" rel=\"noreferrer noopener\">去</a></p>\n<!-- /wp:paragraph -->",
+			"<!-- wp:paragraph -->\n<p><a href=\"https://a.example/?b=1&amp;c\" target=\"_blank\" "
+				. "rel=\"noreferrer noopener\">去</a></p>\n<!-- /wp:paragraph -->",
 		);
 		yield 'address alone is a link, nothing is fetched' => array(
 			'<p>https://a.example/x</p>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:paragraph -->\n<p><a href=\"https://a.example/x\">https://a.example/x</a></p>\n<!-- /wp:paragraph -->",
+			"<!-- wp:paragraph -->\n<p><a href=\"https://a.example/x\">https://a.example/x</a>"
+				. "</p>\n<!-- /wp:paragraph -->",
 		);
 		yield 'nor in code' => array(
 			'<pre>https://a.example/x</pre>',
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:code -->\n<pre class=\"wp-block-code\"><code>https:&#47;&#47;a.example/x</code></pre>\n<!-- /wp:code -->",
+			"<!-- wp:code -->\n<pre class=\"wp-block-code\"><code>https:&#47;&#47;a.example/x</code>"
+				. "</pre>\n<!-- /wp:code -->",
 		);
 		yield 'nothing' => array( '<p> </p><p><br></p><ul><li></li></ul><strong></strong>', '' );
 	}
@@ -157,8 +163,9 @@ final class ArticleHtmlTest extends TestCase {
 				$stored
 			);
 			$this->assertMatchesRegularExpression(
-				// phpcs:ignore Generic.Files.LineLength -- one string.
-				'~^(?: (?:class="wp-[a-z0-9 -]+"|href="(?:https?://|mailto:|/[^/]|#)[^"<>\[\]]*"|src="https://site\.example/7\.jpg"|alt="[^"<>]*"|target="_blank"|rel="noreferrer noopener"))*/?$~',
+				'~^(?: (?:class="wp-[a-z0-9 -]+"|href="(?:https?://|mailto:|/[^/]|#)[^"<>'
+					. '\[\]]*"|src="https://site\.example/7\.jpg"|alt="[^"<>]*"|target="_blank"|'
+					. 'rel="noreferrer noopener"))*/?$~',
 				$tag[3],
 				$stored
 			);
@@ -175,12 +182,12 @@ final class ArticleHtmlTest extends TestCase {
 	/** @return iterable<string, array{string}> */
 	public static function others(): iterable {
 		yield 'table' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:table -->\n<figure class=\"wp-block-table\"><table><tbody><tr><td>a</td></tr></tbody></table></figure>\n<!-- /wp:table -->",
+			"<!-- wp:table -->\n<figure class=\"wp-block-table\"><table><tbody><tr><td>a</td>"
+				. "</tr></tbody></table></figure>\n<!-- /wp:table -->",
 		);
 		yield 'colour' => array(
-			// phpcs:ignore Generic.Files.LineLength -- one string.
-			"<!-- wp:paragraph {\"textColor\":\"red\"} -->\n<p class=\"has-red-color has-text-color\">a</p>\n<!-- /wp:paragraph -->",
+			"<!-- wp:paragraph {\"textColor\":\"red\"} -->\n<p class=\"has-red-color has-text-color\">"
+				. "a</p>\n<!-- /wp:paragraph -->",
 		);
 		yield 'hidden content' => array( '<!-- wp:zeromo/hidden-content /-->' );
 		yield 'words before there were blocks' => array( "一\n\n二" );
