@@ -5,6 +5,7 @@ import type { Answer } from '../../../shared/api/types';
 import { spoken } from '../../../shared/lib/datetime';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, ListTools, View } from '../../list';
+import { Facts } from '../../list/facts';
 import { subjectOf, who } from './model';
 import type { Entry } from './model';
 import './style.scss';
@@ -122,7 +123,7 @@ function fields( answer: Answer< 'GET /admin/audit' > | null ): Field< Entry >[]
 
 function Changes( { changes }: { changes: NonNullable< Entry[ 'changes' ] > } ) {
 	return (
-		<dl className="zmo-audit-changes">
+		<dl className="zmo-admin-facts zmo-audit-changes">
 			{ Object.entries( changes ).map( ( [ name, { before, after } ] ) => (
 				<div key={ name }>
 					<dt>
@@ -150,16 +151,7 @@ function Detail( { entry, list }: { entry: Entry; list: ListTools } ) {
 			<p>
 				<Time iso={ entry.created } />
 			</p>
-			<dl>
-				{ facts
-					.filter( ( [ , text ] ) => text !== '' )
-					.map( ( [ label, text ] ) => (
-						<div key={ label }>
-							<dt>{ label }</dt>
-							<dd>{ text }</dd>
-						</div>
-					) ) }
-			</dl>
+			<Facts of={ facts } />
 			{ entry.changes && <Changes changes={ entry.changes } /> }
 			<p className="zmo-audit-detail__more">
 				{ actor && (

@@ -9,6 +9,7 @@ import { spoken } from '../../../shared/lib/datetime';
 import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
+import { Facts } from '../../list/facts';
 import { banName, banOf, rolesOf } from './model';
 import type { Member } from './model';
 import './style.scss';
@@ -152,16 +153,7 @@ function Detail( { member }: { member: Member } ) {
 	];
 	return (
 		<div className="zmo-member-detail">
-			<dl>
-				{ facts
-					.filter( ( [ , text ] ) => text !== '' )
-					.map( ( [ label, text ] ) => (
-						<div key={ label }>
-							<dt>{ label }</dt>
-							<dd>{ text }</dd>
-						</div>
-					) ) }
-			</dl>
+			<Facts of={ facts } />
 			<p>
 				<a href={ member.url }>
 					{
