@@ -67,6 +67,10 @@ async function check( db, prefix ) {
 			ask( url, 'lists', '0' );
 			ask( `${ url }/first/`, 'lists', '0' );
 		} );
+		step( 'the list of members holds those of its site', () => {
+			ask( added, 'members', '1' );
+			ask( `${ url }/first/`, 'members', '0' );
+		} );
 		step( "signing up obeys the network's setting", () => {
 			// `blog` lets members make sites, and takes no new ones.
 			for ( const [ registration, status ] of [

@@ -49,6 +49,19 @@ use Zeromo\Community\Plugin;
 		$found = substr_count( (string) wp_json_encode( array_column( $call( 'GET', '/content/list', array() )['items'], 'content_html' ), JSON_UNESCAPED_UNICODE ), $text );
 		(int) $of === $found || $fail( 'the activity is in the list this often', $found );
 	}
+	if ( 'members' === $question ) {
+		wp_set_current_user( 1 );
+		$logins = static fn(): array => array_column( $call( 'GET', '/admin/members', array() )['items'], 'login' );
+		$is_in  = static fn(): bool => in_array( 'networker', $logins(), true );
+		( '1' === $of ) === $is_in() || $fail( 'the list of members has', $logins() );
+		$user = (int) username_exists( 'networker' );
+		if ( '0' === $of ) {
+			add_user_to_blog( get_current_blog_id(), $user, 'subscriber' );
+			$is_in() || $fail( 'who was added to the site is not in the list', $logins() );
+			remove_user_from_blog( $user, get_current_blog_id() );
+			$is_in() && $fail( 'who was taken from the site is in the list', $logins() );
+		}
+	}
 	if ( 'sign-up' === $question ) {
 		$registration = (string) get_site_option( 'registration' );
 		$name         = 'newcomer_' . $registration;

@@ -127,14 +127,15 @@ final class MemberRows {
 	#[Action( 'user_register', 10, 1 )]
 	public function on_user_register( int $id ): void {
 		$user = get_userdata( $id );
-		if ( false !== $user ) {
+		// On a network an account is a member of the sites where it has a role.
+		if ( false !== $user && ! ( is_multisite() && array() === $user->roles ) ) {
 			$this->add( array( array( $id, self::time( $user->user_registered ), self::roles( $user->roles ) ) ) );
 		}
 	}
 
 	/**
-	 * Who has no row is not there yet, and comes with the roles of that moment. A new site of a network has its first
-	 * roles before our tables.
+	 * Who has no row is not there yet, and comes with the roles of that moment; on a network, who is given a role here
+	 * has become a member. A new site of a network has its first roles before our tables.
 	 */
 	#[Action( 'added_user_meta' )]
 	#[Action( 'updated_user_meta' )]
@@ -143,10 +144,15 @@ final class MemberRows {
 			$this->db->site_prefix() . 'capabilities' === $key
 			&& null !== $this->settings->internal( '_version' )
 		) {
+			$roles = self::roles( self::held( $value ) );
 			$this->db->execute(
 				"UPDATE {$this->own()} SET roles = %s WHERE user_id = %d",
-				array( self::roles( self::held( $value ) ), $member )
+				array( $roles, $member )
 			);
+			$user = is_multisite() && '' !== $roles ? get_userdata( $member ) : false;
+			if ( false !== $user ) {
+				$this->add( array( array( $member, self::time( $user->user_registered ), $roles ) ) );
+			}
 		}
 	}
 
@@ -159,6 +165,7 @@ final class MemberRows {
 	}
 
 	#[Action( 'deleted_user', 10, 1 )]
+	#[Action( 'remove_user_from_blog', 10, 1 )]
 	public function on_deleted_user( int $member ): void {
 		$this->db->transaction(
 			function () use ( $member ): void {
@@ -199,10 +206,12 @@ final class MemberRows {
 	 * @return int|null The last one taken in when there may be more.
 	 */
 	private function take_in( int $above ): ?int {
-		$rows = $this->db->rows(
+		// The accounts of a network are in one table; this site's are those with a role here.
+		$roles = is_multisite() ? 'JOIN' : 'LEFT JOIN';
+		$rows  = $this->db->rows(
 			"SELECT u.ID AS id, u.user_registered, m.meta_value FROM {$this->db->core( 'users' )} u"
 				. " LEFT JOIN {$this->own()} l ON l.user_id = u.ID"
-				. " LEFT JOIN {$this->db->core( 'usermeta' )} m ON m.user_id = u.ID AND m.meta_key = %s"
+				. " $roles {$this->db->core( 'usermeta' )} m ON m.user_id = u.ID AND m.meta_key = %s"
 				. ' WHERE u.ID > %d AND l.user_id IS NULL ORDER BY u.ID LIMIT %d',
 			array( $this->db->site_prefix() . 'capabilities', $above, self::STEP )
 		);
