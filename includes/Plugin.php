@@ -143,7 +143,10 @@ final class Plugin {
 		$settings = self::container()->get( Settings::class );
 		if ( Version::DATA !== $settings->internal( '_version' ) ) {
 			Capabilities::grant( $settings, self::modules(), self::FIRST_CAPABILITIES );
-			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 5 );
+			$migrator = self::container()->get( Migrator::class );
+			if ( $migrator->may_resume() ) {
+				$migrator->resume( self::modules(), Version::DATA, 5 );
+			}
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
 			flush_rewrite_rules( false );
@@ -163,7 +166,7 @@ final class Plugin {
 	#[Job( 'migrate', 5 * Job::MINUTE )]
 	public static function migrate(): void {
 		if ( Version::DATA !== self::container()->get( Settings::class )->internal( '_version' ) ) {
-			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 20 );
+			self::container()->get( Migrator::class )->resume( self::modules(), Version::DATA, 20 );
 		}
 	}
 

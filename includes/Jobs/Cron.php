@@ -20,6 +20,9 @@ final class Cron {
 	private const EVERY   = 'zeromo_jobs';
 	private const SECONDS = 300;
 
+	/** Option with the time of the last run's end. */
+	private const RUN = 'zeromo_cron_run';
+
 	/** What a run may take: many hosts end a request after 30 seconds. */
 	private const JOBS   = 500;
 	private const BUDGET = 20;
@@ -33,6 +36,13 @@ final class Cron {
 		if ( $this->jobs->late() > 0 ) {
 			wp_schedule_single_event( time(), self::HOOK, array( 'more' ) );
 		}
+		update_option( self::RUN, time(), false );
+	}
+
+	/** When the last run ended, Unix seconds; 0 before the first one. */
+	public static function last_run(): int {
+		$time = get_option( self::RUN );
+		return is_numeric( $time ) ? (int) $time : 0;
 	}
 
 	/** @return array<mixed> Intervals by name. */

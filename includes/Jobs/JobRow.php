@@ -20,4 +20,16 @@ final class JobRow {
 		public readonly int $tries,
 		public readonly int $created
 	) {}
+
+	/** @param array<string, string|null> $row Of the table. */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			(string) $row['kind'],
+			(string) $row['payload'],
+			(int) $row['run_at'],
+			(int) $row['tries'],
+			(int) $row['created']
+		);
+	}
 }

@@ -74,17 +74,17 @@ final class JobTable {
 				ORDER BY run_at, id LIMIT %d",
 			array( $now, $limit )
 		);
-		return array_map(
-			static fn( array $row ): JobRow => new JobRow(
-				(int) $row['id'],
-				(string) $row['kind'],
-				(string) $row['payload'],
-				(int) $row['run_at'],
-				(int) $row['tries'],
-				(int) $row['created']
-			),
-			$rows
+		return array_map( JobRow::from_row( ... ), $rows );
+	}
+
+	/** One that is due; null where it is done, waits or is being done. */
+	public function one_due( int $id, int $now ): ?JobRow {
+		$row = $this->db->row(
+			"SELECT id, kind, payload, run_at, tries, created FROM {$this->name()} WHERE id = %d AND dead = 0"
+				. ' AND run_at <= %d',
+			array( $id, $now )
 		);
+		return null === $row ? null : JobRow::from_row( $row );
 	}
 
 	/** Takes a job that is still as it was read; false when another worker was quicker. */

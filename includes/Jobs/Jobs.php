@@ -128,6 +128,15 @@ final class Jobs {
 		return $done;
 	}
 
+	/** Does one job that is due, in this request; false where it is not due, another has taken it, or it fails. */
+	public function do_now( int $id ): bool {
+		$owner = bin2hex( random_bytes( 16 ) );
+		$job   = $this->table->one_due( $id, $this->clock->now() );
+		return null !== $job
+			&& $this->table->take( $job, $owner, $this->clock->now() + self::LEASE )
+			&& $this->do( $job, $owner );
+	}
+
 	/** Seconds for which the oldest job that is due has been so; 0 when none is. */
 	public function late(): int {
 		$oldest = $this->table->due( $this->clock->now(), 1 )[0] ?? null;

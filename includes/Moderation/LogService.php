@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditTrail;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
@@ -26,8 +27,9 @@ final class LogService {
 	public function page( int $member, ?Cursor $after, int $limit ): array {
 		$this->staff->need( $member );
 		$everywhere = Staff::everywhere( $member );
+		$owners     = Db::marks( count( AuditTrail::OF_OWNERS ), '%s' );
 		$seen       = $everywhere
-			? SqlPart::where( 'g.act NOT IN (%s, %s)', ...AuditTrail::OF_OWNERS )
+			? SqlPart::where( 'g.act NOT IN (' . $owners . ')', ...AuditTrail::OF_OWNERS )
 			: $this->staff->circles_sql( 'g.circle_id', $member );
 		$page       = new Page( $after, 1, $limit );
 		$found      = $this->log->page( $seen, $after, $page->limit );

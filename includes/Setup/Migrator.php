@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Mutex;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Database\UnitMarks;
+use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
 
@@ -24,6 +25,12 @@ final class Migrator {
 
 	private const LOCK = 'zeromo_migration_lock';
 	private const DONE = 'zeromo_migrations';
+
+	/** Option of the last try that stopped with an error: when and why. */
+	private const ERROR = 'zeromo_migration_error';
+
+	/** Seconds after such a try in which requests of visitors try it no more. */
+	private const PAUSE = 300;
 
 	/** Seconds after which a lock nobody has renewed is taken over. */
 	private const LEFT = 300;
@@ -60,6 +67,63 @@ final class Migrator {
 	}
 
 	/**
+	 * As run(), for requests and jobs: a step that fails is noted and leaves the request alone. What is done stays
+	 * done, and the next call goes on with the step that failed.
+	 *
+	 * @param list<Module> $modules In order of level.
+	 * @param string       $version Version::DATA.
+	 * @param int          $seconds Time to spend on steps.
+	 * @return bool True when nothing is left.
+	 */
+	public function resume( array $modules, string $version, int $seconds ): bool {
+		try {
+			$finished = $this->run( $modules, $version, $seconds );
+			if ( $finished ) {
+				delete_option( self::ERROR );
+			}
+			return $finished;
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			update_option( self::ERROR, array( time(), mb_substr( $e->getMessage(), 0, 300 ) ), false );
+			return false;
+		}
+	}
+
+	/** Whether a visitor's request may go on with the steps: not right after one has failed. */
+	public function may_resume(): bool {
+		return self::error()[0] < time() - self::PAUSE;
+	}
+
+	/**
+	 * How far the steps are.
+	 *
+	 * @param list<Module> $modules All rooms.
+	 */
+	public function progress( array $modules ): MigrationProgress {
+		$done = get_option( self::DONE );
+		$open = array();
+		$all  = 0;
+		foreach ( $modules as $module ) {
+			foreach ( array_keys( $module->steps() ) as $name ) {
+				++$all;
+				if ( ! is_array( $done ) || ! isset( $done[ $name ] ) ) {
+					$open[] = $name;
+				}
+			}
+		}
+		[ $failed, $error ] = self::error();
+		return new MigrationProgress( $all - count( $open ), $all, $open[0] ?? '', $error, $failed );
+	}
+
+	/** @return array{int, string} When the last try stopped, and why. */
+	private static function error(): array {
+		$kept = get_option( self::ERROR );
+		return is_array( $kept ) && is_int( $kept[0] ?? null ) && is_string( $kept[1] ?? null )
+			? array( $kept[0], $kept[1] )
+			: array( 0, '' );
+	}
+
+	/**
 	 * Names of all our tables.
 	 *
 	 * @param list<Module> $modules All rooms.
@@ -79,6 +143,7 @@ final class Migrator {
 			$this->db->execute( "DROP TABLE IF EXISTS $name" );
 		}
 		delete_option( self::DONE );
+		delete_option( self::ERROR );
 	}
 
 	/** @param list<Module> $modules All rooms. */

@@ -11,7 +11,9 @@ export interface ScreenModule {
 export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
 	settings: () => import( './screens/settings' ),
 	emoji: () => import( './screens/emoji' ),
+	health: () => import( './screens/health' ),
 	audit: () => import( './screens/audit' ),
 	circles: () => import( './screens/circles' ),
+	jobs: () => import( './screens/jobs' ),
 	members: () => import( './screens/members' ),
 };

@@ -6,13 +6,19 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use WP_CLI\Utils;
-use Zeromo\Community\Cli\Sql\JobList;
+use Zeromo\Community\Jobs\JobItem;
+use Zeromo\Community\Jobs\JobList;
 use Zeromo\Community\Kernel\Container;
 
 /** 查看后台任务，处理失败的任务。 */
 final class JobsCommand {
 
-	private const STATES = array( 'waiting' => '等待', 'running' => '执行中', 'dead' => '失败' );
+	private const STATES = array(
+		JobItem::OPEN    => '等待',
+		JobItem::RUNNING => '执行中',
+		JobItem::FAILED  => '等待重试',
+		JobItem::DEAD    => '失败',
+	);
 
 	public function __construct( private readonly Container $container ) {}
 
@@ -41,16 +47,16 @@ final class JobsCommand {
 	 * @param array<string, string|true> $flags As above.
 	 */
 	public function list_( array $args, array $flags ): void {
-		$rows = $this->jobs()->latest( isset( $flags['dead'] ), max( 1, (int) ( $flags['limit'] ?? 100 ) ) );
+		$rows = $this->jobs()->latest( isset( $flags['dead'] ), max( 1, (int) ( $flags['limit'] ?? 100 ) ), time() );
 		$rows = array_map(
-			static fn( array $row ): array => array(
-				'编号' => $row['id'],
-				'种类' => $row['kind'],
-				'状态' => self::STATES[ $row['state'] ],
-				'时间' => wp_date( 'Y-m-d H:i:s', $row['run_at'] ),
-				'次数' => $row['tries'],
-				'错误' => $row['error'],
-				'内容' => mb_substr( $row['payload'], 0, 80 ),
+			static fn( JobItem $job ): array => array(
+				'编号' => $job->id,
+				'种类' => $job->kind,
+				'状态' => self::STATES[ $job->state ] ?? $job->state,
+				'时间' => wp_date( 'Y-m-d H:i:s', $job->run_at ),
+				'次数' => $job->tries,
+				'错误' => $job->error,
+				'内容' => mb_substr( $job->payload, 0, 80 ),
 			),
 			$rows
 		);
@@ -94,7 +100,7 @@ final class JobsCommand {
 	 * @param array<string, string|true> $flags As above.
 	 */
 	public function drop( array $args, array $flags ): void {
-		WP_CLI::success( $this->jobs()->drop( self::chosen( $args, $flags ) ) . ' 项任务已删除。' );
+		WP_CLI::success( $this->jobs()->drop( self::chosen( $args, $flags ), time() ) . ' 项任务已删除。' );
 	}
 
 	/**

@@ -6,9 +6,10 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Cli\Contract;
-use Zeromo\Community\Cli\Doctor;
 use Zeromo\Community\Cli\Invariants;
+use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Setup\CheckState;
 
 /** Zeromo Community。 */
 final class RootCommand {
@@ -27,16 +28,24 @@ final class RootCommand {
 		WP_CLI::success( '数据一致。' );
 	}
 
-	/** 检查这个站点的安装：数据表、页面、固定链接、PHP 扩展、构建文件、受保护的文件夹。有问题时以状态 1 退出。 */
+	/** 检查这个站点的安装：后台任务、数据、文件、地址、邮件、服务器。每个问题一行，有不能用的以状态 1 退出。 */
 	public function doctor(): void {
-		$faults = ( new Doctor( $this->container ) )->faults();
-		foreach ( $faults as $fault ) {
-			WP_CLI::line( WP_CLI::colorize( '%R' . str_replace( '%', '%%', $fault ) . '%n' ) );
+		$broken = 0;
+		$faults = 0;
+		foreach ( $this->container->get( Checks::class )->everything() as $report ) {
+			if ( ! $report->is_fault() ) {
+				continue;
+			}
+			$is_broken = CheckState::Broken === $report->finding?->state;
+			$broken   += (int) $is_broken;
+			++$faults;
+			$line = str_replace( '%', '%%', $report->line() );
+			WP_CLI::line( WP_CLI::colorize( ( $is_broken ? '%R' : '%Y' ) . $line . '%n' ) );
 		}
-		if ( array() !== $faults ) {
+		if ( $broken > 0 ) {
 			WP_CLI::halt( 1 );
 		}
-		WP_CLI::success( '没有发现问题。' );
+		WP_CLI::success( 0 === $faults ? '没有发现问题。' : "能用，$faults 项可以改进。" );
 	}
 
 	/** 以 JSON 输出所有路由和 ajax 动作的契约。 */

@@ -49,7 +49,10 @@ export interface ListProps< R extends Route, Item > {
 	base: View;
 	/** What the route calls filters and orders; a constant. */
 	shape: ListShape;
-	search: string;
+	/** What words are looked for in; a list without words has none. */
+	search?: string;
+	/** What stands above the list, of the answer. */
+	above?: ( answer: Answer< R >, list: ListTools ) => ReactNode;
 	/** What stands where there is nothing. */
 	empty: string;
 	actions?: ( list: ListTools ) => Action< Item >[];
@@ -116,7 +119,7 @@ function told( shown: number, total: number | null | undefined ): string {
 }
 
 export function ListScreen< R extends Route, Item >( props: ListProps< R, Item > ) {
-	const { name, route, read, id, fields, base, shape, search, empty, actions, detail, title } = props;
+	const { name, route, read, id, fields, base, shape, search, empty, above, actions, detail, title } = props;
 	const { screen, args: all } = usePlace();
 	const args = useMemo( () => asked( all, shape ), [ all, shape ] );
 	const rows = useRows( route, args, read );
@@ -144,6 +147,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 
 	return (
 		<div className="zmo-admin-list" aria-busy={ busy }>
+			{ answer && above?.( answer, tools ) }
 			<Views list={ name } args={ args } onChoose={ show } />
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -171,7 +175,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 				empty={ <p>{ error === '' ? empty : '' }</p> }
 			>
 				<div className="zmo-admin-list__bar">
-					<DataViews.Search label={ search } />
+					{ search !== undefined && <DataViews.Search label={ search } /> }
 					<DataViews.FiltersToggle />
 					<DataViews.ViewConfig />
 				</div>

@@ -160,6 +160,18 @@ export interface AuditEntry {
 	/** 原因 */ reason: string;
 }
 
+export interface BackgroundJob {
+	/** 什么时候加入 */ created: string;
+	/** 上一次的错误，没有为空 */ error: string;
+	/** 任务编号 */ id: number;
+	/** 种类 */ kind: string;
+	/** 做什么 */ label: string;
+	/** 任务的内容，JSON，最多 500 个字 */ payload: string;
+	/** 什么时候执行；执行中为最晚结束的时间 */ run_at: string;
+	/** open 等待，running 执行中，failed 等待重试，dead 不再重试 */ state: 'open' | 'running' | 'failed' | 'dead';
+	/** 已经试过几次 */ tries: number;
+}
+
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
 export interface ChatMessage {
@@ -336,6 +348,19 @@ export interface Follower {
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
+export interface HealthCheck {
+	/** act 为 mend 时做什么，不能做为空 */ button: string;
+	/** 什么时候检查的，没有为 null */ checked: string | null;
+	/** 属于哪一组 */ group: string;
+	/** 检查什么 */ label: string;
+	/** 怎么处理，不用处理为空 */ mend: string;
+	/** 哪一项检查 */ name: string;
+	/** 是否要单独运行：它访问服务器 */ slow: boolean;
+	/** 结果 */ state: 'good' | 'warning' | 'broken' | 'unknown';
+	/** 发现了什么 */ text: string;
+	/** 在哪里处理，没有为空 */ url: string;
+}
+
 export interface HotComment { author: Member; /** 评论编号 */ id: number; /** 点赞数 */ likes: number; /** 评论的开头，纯文本 */ text: string }
 
 export interface Image {
@@ -345,6 +370,14 @@ export interface Image {
 	/** 缩略图地址 */ thumb: string;
 	/** 原图地址 */ url: string;
 	/** 宽，像素 */ w: number;
+}
+
+export interface JobTotal {
+	/** 多少项；队列很长时只数前 5000 项 */ count: number;
+	/** 做什么 */ label: string;
+	/** 种类 */ name: string;
+	/** 最早的一项什么时候加入 */ oldest: string;
+	/** 状态 */ state: 'open' | 'running' | 'failed' | 'dead';
 }
 
 export interface JoinState {
@@ -820,6 +853,29 @@ export interface Routes {
 	'GET /admin/emoji': {
 		in: Record< string, never >;
 		out: { groups: EmojiGroup[] };
+	};
+	'GET /admin/health': {
+		in: Record< string, never >;
+		out: {
+			checks: HealthCheck[];
+			groups: { /** 哪一组 */ id: string; /** 组名 */ label: string }[];
+			/** 是否在等测试邮件的验证码 */ proof: boolean;
+		};
+	};
+	'GET /admin/jobs': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 种类，见返回的 kinds，空为不限 */ kind?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 状态，空为不限 */ state?: 'open' | 'running' | 'failed' | 'dead';
+		};
+		out: {
+			items: BackgroundJob[];
+			kinds: { /** 做什么 */ label: string; /** 种类 */ name: string }[];
+			/** 到时间的任务最久等了多少秒 */ late: number;
+			/** 下一页的位置，没有为 null */ next_cursor: string | null;
+			totals: JobTotal[];
+		};
 	};
 	'GET /admin/members': {
 		in: {
@@ -1452,6 +1508,18 @@ export interface Routes {
 			/** 做什么：加分类、改分类名、删分类、加表情、改表情、删表情，或恢复自带的一组 */ task: 'add-category' | 'rename-category' | 'remove-category' | 'add' | 'change' | 'remove' | 'reset';
 		};
 		out: { groups: EmojiGroup[] };
+	};
+	'POST /admin/health': {
+		in: {
+			/** check 再检查一次，mend 处理，prove 用验证码证明邮件收到 */ act?: 'check' | 'mend' | 'prove';
+			/** 哪一项检查，见返回的 name */ check: string;
+			/** 测试邮件里的验证码 */ code?: string;
+		};
+		out: HealthCheck;
+	};
+	'POST /admin/jobs/{id}': {
+		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };
+		out: { /** 是否成功 */ done: boolean; job: BackgroundJob | null; /** 结果 */ message: string };
 	};
 	'POST /admin/reports/{id}': {
 		in: {

@@ -13,6 +13,8 @@ final class AnswersTest extends ContractTestCase {
 	private const OF_OWNERS = array(
 		'GET /admin/audit',
 		'GET /admin/emoji',
+		'GET /admin/health',
+		'GET /admin/jobs',
 		'GET /admin/members',
 		'GET /admin/members/{id}',
 		'GET /admin/settings',

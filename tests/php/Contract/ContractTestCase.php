@@ -140,6 +140,12 @@ abstract class ContractTestCase extends ContentTestCase {
 		return array( 'user' => $user, 'token' => $token );
 	}
 
+	/** A job that waits; its id. */
+	private function queued(): int {
+		$table = new \Zeromo\Community\Jobs\JobTable( $this->db() );
+		return $table->add( 'event', '[]', null, time() + 900, time() );
+	}
+
 	/** Who manages the settings, which are as shipped: what one call stored is not there for the next. */
 	protected function site_owner(): int {
 		$settings = $this->service( \Zeromo\Community\Kernel\Settings::class );
@@ -186,6 +192,11 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'id' => $this->reader ),
 			),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/jobs'             => fn(): array => array(
+				$this->site_owner(),
+				array( 'per_page' => $this->queued() > 0 ? 20 : 1 ),
+			),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/waiting'          => fn(): array => array(
@@ -277,6 +288,11 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/emoji'            => fn(): array => array(
 				$this->site_owner(),
 				array( 'task' => 'add-category', 'name' => $word() ),
+			),
+			'POST /admin/health'           => fn(): array => array( $this->site_owner(), array( 'check' => 'cron' ) ),
+			'POST /admin/jobs/{id}'        => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->queued(), 'act' => 'retry' ),
 			),
 			'POST /admin/settings'         => fn(): array => array(
 				$this->site_owner(),

@@ -229,6 +229,16 @@ final class SliceTest extends ContractTestCase {
 		'GET /admin/members/{id}'      => array( 'id', 'member description location following likes sessions acts' ),
 		'GET /admin/emoji'             => array( '', 'groups' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
+		'GET /admin/health'            => array( '', 'groups checks proof' ),
+		'POST /admin/health'           => array(
+			'check act code',
+			'name group label slow state text mend url button checked',
+		),
+		'GET /admin/jobs'              => array(
+			'state kind per_page cursor',
+			'items next_cursor late totals kinds',
+		),
+		'POST /admin/jobs/{id}'        => array( 'id act', 'message done job' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Jobs;
 
-use Zeromo\Community\Cli\Sql\JobList;
+use Zeromo\Community\Jobs\JobList;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Jobs\Cron;
@@ -228,12 +228,12 @@ final class JobsTest extends IntegrationTestCase {
 			self::assertSame( 0, $jobs->work( 10, 10 ) );
 		}
 		ini_set( 'error_log', (string) $log );
-		$row = $this->service( JobList::class )->latest( false, 10 )[0];
+		$row = $this->service( JobList::class )->latest( false, 10, time() )[0];
 		self::assertSame(
-			array( 'waiting', 0, 'Nothing today' ),
-			array( $row['state'], $row['tries'], $row['error'] )
+			array( 'failed', 0, 'Nothing today' ),
+			array( $row->state, $row->tries, $row->error )
 		);
-		self::assertEqualsWithDelta( time() + 23 * HOUR_IN_SECONDS, $row['run_at'], 5 );
+		self::assertEqualsWithDelta( time() + 23 * HOUR_IN_SECONDS, $row->run_at, 5 );
 	}
 
 	public function test_a_kind_runs_as_often_at_once_as_it_may(): void {
@@ -285,7 +285,7 @@ final class JobsTest extends IntegrationTestCase {
 		self::assertSame( array( 'waiting' => 0, 'dead' => 1 ), $jobs->counts() );
 
 		$list = $this->service( JobList::class );
-		$id   = $list->latest( true, 10 )[0]['id'];
+		$id   = $list->latest( true, 10, time() )[0]->id;
 		self::assertSame(
 			array( 1, 0 ),
 			array( $list->retry( array( $id ), time() ), $list->retry( array(), time() ) )
@@ -301,9 +301,16 @@ final class JobsTest extends IntegrationTestCase {
 			$ids[] = $table->add( 'test', '{"n":1}', null, time() + 60, time(), $owner );
 		}
 		$this->db()->execute( "UPDATE {$this->db()->table( 'job' )} SET dead = 1 WHERE id = %d", array( $ids[2] ) );
-		self::assertSame( array( 'dead', 'waiting', 'running' ), array_column( $list->latest( false, 10 ), 'state' ) );
-		self::assertSame( array( 1, 1 ), array( $list->drop( array( $ids[0], $ids[1] ) ), $list->drop( array() ) ) );
-		self::assertSame( array( $ids[1] ), array_column( $list->latest( false, 10 ), 'id' ) );
+		$now = time();
+		self::assertSame(
+			array( 'dead', 'open', 'running' ),
+			array_column( $list->latest( false, 10, $now ), 'state' )
+		);
+		self::assertSame( 1, $list->drop( array( $ids[0], $ids[1] ), $now ) );
+		self::assertSame( 1, $list->drop( array(), $now ) );
+		self::assertSame( array( $ids[1] ), array_column( $list->latest( false, 10, $now ), 'id' ) );
+		// Its worker is gone: the lease has ended.
+		self::assertSame( 1, $list->drop( $ids, $now + 61 ) );
 	}
 
 	public function test_a_budget_ends_a_run(): void {

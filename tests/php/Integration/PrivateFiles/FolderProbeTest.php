@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\PrivateFiles;
 
-use Zeromo\Community\Cli\Doctor;
+use Zeromo\Community\Health\Api\Checks;
+use Zeromo\Community\Health\SiteHealth;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Plugin;
 use Zeromo\Community\PrivateFiles\FolderProbe;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -26,17 +26,11 @@ final class FolderProbeTest extends IntegrationTestCase {
 		);
 		$this->assertTrue( $this->service( FolderProbe::class )->is_open() );
 		$this->assertCount( 2, $this->asked );
-		$result = $this->service( FolderProbe::class )->result();
+		$result = $this->service( SiteHealth::class )->result( FolderProbe::NAME );
 		$this->assertSame( array( 'critical', 'red' ), array( $result['status'], $result['badge']['color'] ) );
 		$this->assertStringContainsString( 'internal;', $result['description'] );
-		$faults = ( new Doctor( Plugin::container() ) )->faults();
-		$this->assertNotSame(
-			array(),
-			array_filter(
-				$faults,
-				static fn( string $fault ): bool => str_contains( $fault, 'zeromo-private/ { internal; }' )
-			)
-		);
+		$line = $this->service( Checks::class )->run( FolderProbe::NAME )->line();
+		$this->assertStringContainsString( 'zeromo-private/ { internal; }', $line );
 		$this->assertSame( array(), $this->service( Sweeper::class )->lost()['files'], 'the probes are no strays' );
 	}
 
@@ -44,16 +38,17 @@ final class FolderProbeTest extends IntegrationTestCase {
 		foreach ( array( array( 403, '' ), array( 404, 'x' ), array( 200, '<html>home</html>' ) ) as $answer ) {
 			$this->server( static fn(): array => $answer );
 			$this->assertFalse( $this->service( FolderProbe::class )->is_open() );
-			$this->assertSame( 'good', $this->service( FolderProbe::class )->result()['status'] );
+			$this->assertSame( 'good', $this->service( SiteHealth::class )->result( FolderProbe::NAME )['status'] );
 		}
 		$this->server( static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'timeout' ) );
 		$this->assertNull( $this->service( FolderProbe::class )->is_open() );
-		$this->assertSame( 'recommended', $this->service( FolderProbe::class )->result()['status'] );
+		$this->assertSame( 'recommended', $this->service( SiteHealth::class )->result( FolderProbe::NAME )['status'] );
 	}
 
 	public function test_site_health_has_the_test(): void {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
-		$this->assertSame( FolderProbe::TEST, $tests['async'][ FolderProbe::TEST ]['test'] ?? '' );
+		$name = 'zeromo_' . FolderProbe::NAME;
+		$this->assertSame( $name, $tests['async'][ $name ]['test'] ?? '' );
 		$this->assertNotFalse( has_action( 'wp_ajax_health-check-zeromo-private-folder' ) );
 	}
 

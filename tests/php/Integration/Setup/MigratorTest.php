@@ -106,6 +106,42 @@ final class MigratorTest extends IntegrationTestCase {
 		self::assertSame( array( 'second' ), $this->done );
 	}
 
+	public function test_a_step_that_fails_stops_no_request_says_so_and_is_gone_on_with(): void {
+		$log      = ini_set( 'error_log', '/dev/null' );
+		$migrator = $this->service( Migrator::class );
+		$second   = function (): bool {
+			$this->done[] = 'second';
+			return 2 === count( array_keys( $this->done, 'second', true ) )
+				? true
+				: throw new \RuntimeException( 'disk full' );
+		};
+		$first    = function (): bool {
+			$this->done[] = 'first';
+			return true;
+		};
+		$room     = new class( $first, $second ) extends Module {
+			public function __construct( private readonly \Closure $first, private readonly \Closure $second ) {}
+
+			public function steps(): array {
+				return array( 'test_first' => $this->first, 'test_second' => $this->second );
+			}
+		};
+		self::assertTrue( $migrator->may_resume() );
+		self::assertFalse( $migrator->resume( array( $room ), '9.9.9', 20 ) );
+		ini_set( 'error_log', (string) $log );
+		$progress = $migrator->progress( array( $room ) );
+		self::assertSame(
+			array( 1, 2, 'test_second', 'disk full' ),
+			array( $progress->done, $progress->total, $progress->next, $progress->error )
+		);
+		self::assertFalse( $migrator->may_resume(), 'visitors do not pay for it again and again' );
+		self::assertTrue( $migrator->resume( array( $room ), '9.9.9', 20 ) );
+		self::assertSame( array( 'first', 'second', 'second' ), $this->done );
+		$progress = $migrator->progress( array( $room ) );
+		self::assertSame( array( 2, '', '' ), array( $progress->done, $progress->next, $progress->error ) );
+		self::assertTrue( $migrator->may_resume() );
+	}
+
 	public function test_one_process_works_at_a_time_and_a_lock_that_was_left_behind_is_taken_over(): void {
 		$options = $this->db()->core( 'options' );
 		$this->db()->execute(

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Health;
+
+use Zeromo\Community\Audit\Api\AuditActs;
+
+/** What owners do here. */
+final class HealthActs implements AuditActs {
+
+	public function labels(): array {
+		return array(
+			'mend' => __( '处理健康检查的问题', 'zeromo-community' ),
+			'job'  => __( '处理后台任务', 'zeromo-community' ),
+		);
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Health;
+
+use Zeromo\Community\Health\Api\Checks;
+use Zeromo\Community\Html\AdminGroup;
+use Zeromo\Community\Html\AdminScreen;
+use Zeromo\Community\Html\AdminScreenSource;
+
+/** Screens of 社区 in wp-admin. */
+final class HealthScreens implements AdminScreenSource {
+
+	public function screens(): array {
+		return array(
+			new AdminScreen(
+				'health',
+				__( '健康', 'zeromo-community' ),
+				AdminGroup::Tools,
+				Checks::CAPABILITY,
+				'gauge',
+				'GET /admin/health',
+				10,
+				Findings::broken( ... )
+			),
+			new AdminScreen(
+				'jobs',
+				__( '任务', 'zeromo-community' ),
+				AdminGroup::Tools,
+				Checks::CAPABILITY,
+				'clock-3',
+				'GET /admin/jobs',
+				20
+			),
+		);
+	}
+}

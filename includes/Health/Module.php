@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Health;
+
+use Zeromo\Community\Health\Http\HealthController;
+use Zeromo\Community\Health\Http\JobsController;
+use Zeromo\Community\Kernel\Module as BaseModule;
+
+/** What is wrong with the installation, and how to mend it. */
+final class Module extends BaseModule {
+
+	public function controllers(): array {
+		return array( 'admin' => array( HealthController::class, JobsController::class ) );
+	}
+
+	public function limits(): array {
+		return array( 'health' => array( 'user' => array( 60, 60 ), 'address' => array( 300, 60 ) ) );
+	}
+}
