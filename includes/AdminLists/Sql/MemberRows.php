@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
+use Zeromo\Community\Setup\Backfill;
 
 /**
  * The members of the site under keys that core's users lack: by the time they registered, by the time they last signed
@@ -28,7 +29,7 @@ use Zeromo\Community\Members\Api\MemberNames;
  *
  * @phpstan-import-type Row from ListQuery
  */
-final class MemberRows {
+final class MemberRows implements Backfill {
 
 	/** Members that one key gives for words. */
 	public const FOUND = 200;

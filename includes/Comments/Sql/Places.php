@@ -72,6 +72,22 @@ final class Places {
 		$this->settle( array_values( array_unique( $above ) ) );
 	}
 
+	/**
+	 * Sets the totals of the posts these comments stand under, in one statement.
+	 *
+	 * @param list<int> $ids Not empty.
+	 */
+	public function recount_posts_of( array $ids ): void {
+		$comments = $this->db->core( 'comments' );
+		$posts    = $this->db->core( 'posts' );
+		$this->db->execute(
+			"UPDATE $posts SET comment_count = (SELECT COUNT(*) FROM $comments WHERE comment_post_ID = $posts.ID
+				AND comment_approved = '1' AND comment_type <> 'note') WHERE ID IN (SELECT DISTINCT post_id
+				FROM {$this->db->table( 'comment' )} WHERE comment_id IN (" . Db::marks( count( $ids ) ) . '))',
+			$ids
+		);
+	}
+
 	/** The comment is gone for good: its place stays only while replies are listed under it. */
 	public function remove( int $id ): void {
 		$table = $this->db->table( 'comment' );

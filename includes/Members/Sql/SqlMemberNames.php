@@ -9,12 +9,13 @@ use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
+use Zeromo\Community\Setup\Backfill;
 
 /**
  * Names in lower case in a separate table: core's users have no index on the display name, and a large site cannot scan
  * all of them for each letter typed.
  */
-final class SqlMemberNames implements MemberNames {
+final class SqlMemberNames implements MemberNames, Backfill {
 
 	private const STEP = 1000;
 

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Import;
+
+use Zeromo\Community\Kernel\Failure;
+
+/**
+ * Where the old community is and what becomes of it. A password is no option: another server is said by constants, see
+ * Sql\Connection.
+ */
+final class ImportOptions implements \JsonSerializable {
+
+	/**
+	 * @param string $prefix   Of the old tables, `pre_`.
+	 * @param string $accounts Of UCenter's tables, `pre_ucenter_`; what Discuz! keeps passwords and messages in.
+	 * @param string $database Another database of the same server; empty for the one WordPress is in.
+	 * @param string $forums   `circles` or `topics`.
+	 * @param string $threads  `articles` or `activities`.
+	 * @param int    $owner    Who owns the circles that are made; 0 for the first administrator.
+	 * @param string $files    Folder of the old attachments on this server; empty for none.
+	 */
+	public function __construct(
+		public readonly string $prefix = 'pre_',
+		public readonly string $accounts = 'pre_ucenter_',
+		public readonly string $database = '',
+		public readonly string $forums = 'circles',
+		public readonly string $threads = 'articles',
+		public readonly int $owner = 0,
+		public readonly string $files = ''
+	) {}
+
+	/**
+	 * As typed in the screen or the command.
+	 *
+	 * @param array<mixed> $typed Names as above.
+	 * @throws Failure invalid, for a name that is none of a table, or a choice there is not.
+	 */
+	public static function of( array $typed ): self {
+		$text   = static fn( string $name, string $default ): string =>
+			is_string( $typed[ $name ] ?? null ) ? trim( $typed[ $name ] ) : $default;
+		$prefix = $text( 'prefix', 'pre_' );
+		$all    = array(
+			'prefix'   => $prefix,
+			'accounts' => $text( 'accounts', $prefix . 'ucenter_' ),
+			'database' => $text( 'database', '' ),
+		);
+		foreach ( $all as $name => $value ) {
+			if ( 1 !== preg_match( '/^[A-Za-z0-9_$-]{0,64}$/D', $value ) ) {
+				throw Failure::invalid( $name );
+			}
+		}
+		$forums  = $text( 'forums', 'circles' );
+		$threads = $text( 'threads', 'articles' );
+		$owner   = $typed['owner'] ?? 0;
+		return new self(
+			$all['prefix'],
+			$all['accounts'],
+			$all['database'],
+			in_array( $forums, array( 'circles', 'topics' ), true ) ? $forums : throw Failure::invalid( 'forums' ),
+			in_array( $threads, array( 'articles', 'activities' ), true )
+				? $threads
+				: throw Failure::invalid( 'threads' ),
+			is_numeric( $owner ) ? (int) $owner : 0,
+			$text( 'files', '' )
+		);
+	}
+
+	/** From what a run has stored. */
+	public static function stored( string $json ): self {
+		$typed = json_decode( $json, true );
+		return self::of( is_array( $typed ) ? $typed : array() );
+	}
+
+	/** @return array<string, int|string> */
+	public function jsonSerialize(): array {
+		return array(
+			'prefix'   => $this->prefix,
+			'accounts' => $this->accounts,
+			'database' => $this->database,
+			'forums'   => $this->forums,
+			'threads'  => $this->threads,
+			'owner'    => $this->owner,
+			'files'    => $this->files,
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Import\Sql;
+
+use Zeromo\Community\Import\ImportOptions;
+use Zeromo\Community\Kernel\Database\Db;
+
+/**
+ * The database the old tables are in: this one, another one of the same server (option `database`), or the one named
+ * by the constants ZEROMO_IMPORT_HOST, ZEROMO_IMPORT_USER, ZEROMO_IMPORT_PASSWORD and ZEROMO_IMPORT_NAME in
+ * wp-config.php.
+ */
+final class Connection {
+
+	private ?Db $other = null;
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** Where to read. */
+	public function db(): Db {
+		if ( ! defined( 'ZEROMO_IMPORT_HOST' ) ) {
+			return $this->db;
+		}
+		$said = static function ( string $name ): string {
+			$value = defined( $name ) ? constant( $name ) : '';
+			return is_string( $value ) ? $value : '';
+		};
+		return $this->other ??= new Db(
+			new \wpdb(
+				$said( 'ZEROMO_IMPORT_USER' ),
+				$said( 'ZEROMO_IMPORT_PASSWORD' ),
+				$said( 'ZEROMO_IMPORT_NAME' ),
+				$said( 'ZEROMO_IMPORT_HOST' )
+			)
+		);
+	}
+
+	/** Full name of an old table. */
+	public function table( ImportOptions $options, string $name ): string {
+		return $this->of( $options, $options->prefix . $name );
+	}
+
+	/** Full name of a table of accounts. */
+	public function account_table( ImportOptions $options, string $name ): string {
+		return $this->of( $options, $options->accounts . $name );
+	}
+
+	/** Whether it is there. */
+	public function has( ImportOptions $options, string $table ): bool {
+		$from = '' === $options->database ? '' : " FROM `$options->database`";
+		$name = '' === $options->database ? $table : substr( $table, strlen( "`$options->database`." ) );
+		$like = str_replace( '`', '', $name );
+		return null !== $this->db()->value( "SHOW TABLES$from LIKE %s", array( $this->db()->like( $like ) ) );
+	}
+
+	private function of( ImportOptions $options, string $table ): string {
+		return ( '' === $options->database ? '' : "`$options->database`." ) . "`$table`";
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Import\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+
+/**
+ * What ids of the old community are here. A row stays when what it names is deleted: a later run does not bring back
+ * what a member or the owner has taken away.
+ */
+final class MapRows {
+
+	public const MEMBER  = 'member';
+	public const CIRCLE  = 'circle';
+	public const TOPIC   = 'topic';
+	public const THREAD  = 'thread';
+	public const POST    = 'post';
+	public const NOTE    = 'note';
+	public const FILE    = 'file';
+	public const MESSAGE = 'message';
+
+	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * New ids by old ones; those that have not been taken in are absent.
+	 *
+	 * @param list<int> $old Old ids.
+	 * @return array<int, int>
+	 */
+	public function find( string $source, string $kind, array $old ): array {
+		if ( array() === $old ) {
+			return array();
+		}
+		$out = array();
+		foreach ( $this->db->rows(
+			"SELECT old_id, new_id FROM {$this->name()} WHERE source = %s AND kind = %s AND old_id IN ("
+				. Db::marks( count( $old ) ) . ')',
+			array( $source, $kind, ...$old )
+		) as $row ) {
+			$out[ (int) $row['old_id'] ] = (int) $row['new_id'];
+		}
+		return $out;
+	}
+
+	/** What an old id is in whichever source it came from; 0 for none. */
+	public function any( string $kind, int $old ): int {
+		return (int) $this->db->value(
+			"SELECT new_id FROM {$this->name()} WHERE source IN ('discuz') AND kind = %s AND old_id = %d LIMIT 1",
+			array( $kind, $old )
+		);
+	}
+
+	/** Inside the unit that makes the new one: a second one for the same old id undoes the unit. */
+	public function put( string $source, string $kind, int $old, int $made ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->name()} (source,kind,old_id,new_id) VALUES (%s,%s,%d,%d)",
+			array( $source, $kind, $old, $made )
+		);
+	}
+
+	/** Whether anything has been taken in. */
+	public function is_empty(): bool {
+		return null === $this->db->value( "SELECT 1 FROM {$this->name()} LIMIT 1" );
+	}
+
+	private function name(): string {
+		return $this->db->table( 'import_map' );
+	}
+}

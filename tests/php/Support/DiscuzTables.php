@@ -1,0 +1,261 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Support;
+
+use Zeromo\Community\Kernel\Database\Db;
+
+/**
+ * Tables of Discuz! X3.4 and UCenter as their install scripts publish them, as far as an import reads them, filled with
+ * a forum in which everything odd occurs: titles as HTML, characters as numbers, hidden and sold text, quotes, moved and
+ * recycled threads, posts without a name, a second table of posts. The same numbers give the same forum.
+ */
+final class DiscuzTables {
+
+	public const SOLD     = 11;
+	public const HIDDEN   = 7;
+	public const MOVED    = 53;
+	public const RECYCLED = 41;
+	public const LEVELLED = 37;
+
+	/** Forums: 1 is a heading, 2 and 3 are open, 4 has rights, 5 is an open group of members. */
+	private const FORUMS = array( 2, 3, 4, 5 );
+
+	/** Name => columns and keys. */
+	private const TABLES = array(
+		'common_member'         => "uid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			email varchar(255) NOT NULL DEFAULT '', username varchar(50) NOT NULL DEFAULT '',
+			password char(32) NOT NULL DEFAULT '', status tinyint NOT NULL DEFAULT 0, adminid tinyint NOT NULL DEFAULT 0,
+			groupid smallint unsigned NOT NULL DEFAULT 0, regdate int unsigned NOT NULL DEFAULT 0,
+			credits int NOT NULL DEFAULT 0, PRIMARY KEY (uid)",
+		'common_member_count'   => 'uid mediumint unsigned NOT NULL, extcredits1 int NOT NULL DEFAULT 0,
+			extcredits2 int NOT NULL DEFAULT 0, extcredits3 int NOT NULL DEFAULT 0, extcredits4 int NOT NULL DEFAULT 0,
+			extcredits5 int NOT NULL DEFAULT 0, extcredits6 int NOT NULL DEFAULT 0, extcredits7 int NOT NULL DEFAULT 0,
+			extcredits8 int NOT NULL DEFAULT 0, PRIMARY KEY (uid)',
+		'common_member_profile' => 'uid mediumint unsigned NOT NULL, bio text NOT NULL, PRIMARY KEY (uid)',
+		'ucenter_members'       => "uid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			username char(50) NOT NULL DEFAULT '', password char(255) NOT NULL DEFAULT '',
+			email char(255) NOT NULL DEFAULT '', salt char(20) NOT NULL DEFAULT '', PRIMARY KEY (uid)",
+		'forum_forum'           => "fid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			fup mediumint unsigned NOT NULL DEFAULT 0, type varchar(10) NOT NULL DEFAULT 'forum',
+			name varchar(50) NOT NULL DEFAULT '', status tinyint NOT NULL DEFAULT 0, PRIMARY KEY (fid)",
+		'forum_forumfield'      => "fid mediumint unsigned NOT NULL DEFAULT 0, description text NOT NULL,
+			password varchar(12) NOT NULL DEFAULT '', viewperm text NOT NULL,
+			gviewperm tinyint unsigned NOT NULL DEFAULT 0, founderuid mediumint unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (fid)",
+		'forum_thread'          => "tid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			fid mediumint unsigned NOT NULL DEFAULT 0, posttableid smallint unsigned NOT NULL DEFAULT 0,
+			readperm tinyint unsigned NOT NULL DEFAULT 0, price smallint NOT NULL DEFAULT 0,
+			author char(15) NOT NULL DEFAULT '', authorid mediumint unsigned NOT NULL DEFAULT 0,
+			subject varchar(255) NOT NULL DEFAULT '', dateline int unsigned NOT NULL DEFAULT 0,
+			views int unsigned NOT NULL DEFAULT 0, replies mediumint unsigned NOT NULL DEFAULT 0,
+			displayorder tinyint NOT NULL DEFAULT 0, digest tinyint NOT NULL DEFAULT 0,
+			special tinyint NOT NULL DEFAULT 0, closed mediumint unsigned NOT NULL DEFAULT 0, PRIMARY KEY (tid)",
+		'forum_post'            => self::POST,
+		'forum_post_1'          => self::POST,
+	);
+
+	private const POST = "pid int unsigned NOT NULL, fid mediumint unsigned NOT NULL DEFAULT 0,
+		tid mediumint unsigned NOT NULL DEFAULT 0, first tinyint NOT NULL DEFAULT 0,
+		author varchar(15) NOT NULL DEFAULT '', authorid mediumint unsigned NOT NULL DEFAULT 0,
+		dateline int unsigned NOT NULL DEFAULT 0, message mediumtext NOT NULL,
+		useip varchar(15) NOT NULL DEFAULT '', invisible tinyint NOT NULL DEFAULT 0,
+		anonymous tinyint NOT NULL DEFAULT 0, htmlon tinyint NOT NULL DEFAULT 0,
+		PRIMARY KEY (pid), KEY tid (tid,first)";
+
+	public function __construct( private readonly Db $db, private readonly string $prefix = 'pre_' ) {}
+
+	/** Makes the tables; where there are some, they stay. */
+	public function create(): void {
+		// Old forums are in GBK, and the server translates; SQLite knows UTF-8 only.
+		$charset = $this->db->is_sqlite() ? '' : ' DEFAULT CHARSET=gbk';
+		foreach ( self::TABLES as $name => $body ) {
+			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->prefix}$name ($body)$charset" );
+		}
+	}
+
+	/** Takes them away. */
+	public function drop(): void {
+		foreach ( array_keys( self::TABLES ) as $name ) {
+			$this->db->execute( "DROP TABLE IF EXISTS {$this->prefix}$name" );
+		}
+	}
+
+	/** The password of a member. */
+	public static function password( int $uid ): string {
+		return match ( $uid % 4 ) {
+			0       => "密码-$uid",
+			1       => "it's \"$uid\"",
+			default => "secret-$uid",
+		};
+	}
+
+	/**
+	 * Fills them.
+	 *
+	 * @param int $members Members.
+	 * @param int $threads Threads.
+	 * @param int $answers Answers in each thread.
+	 */
+	public function fill( int $members, int $threads, int $answers ): void {
+		$this->members( $members );
+		$this->forums();
+		$this->threads( $members, $threads, $answers );
+	}
+
+	private function members( int $count ): void {
+		$rows = array( 'common_member' => array(), 'common_member_count' => array(), 'profile' => array(), 'uc' => array() );
+		for ( $uid = 1; $uid <= $count; $uid++ ) {
+			$name = 0 === $uid % 3 ? "老会员$uid" : "olduser$uid";
+			$salt = substr( md5( "salt$uid" ), 0, 6 );
+			// UCenter's client puts slashes before quotes, and a forum in GBK sends GBK.
+			$sent = addslashes( self::password( $uid ) );
+			$sent = 0 === $uid % 8 ? (string) mb_convert_encoding( $sent, 'GB18030', 'UTF-8' ) : $sent;
+			$rows['common_member'][] = array(
+				$uid,
+				"old$uid@example.com",
+				$name,
+				md5( "x$uid" ),
+				0,
+				1 === $uid ? 1 : 0,
+				0 === $uid % 50 ? 5 : 10,
+				1200000000 + $uid,
+				$uid % 7,
+			);
+			$rows['common_member_count'][] = array( $uid, $uid, $uid * 2, 0 );
+			$rows['profile'][] = array( $uid, "我是 {$name} &#128512;" );
+			$rows['uc'][]      = array( $uid, $name, md5( md5( $sent ) . $salt ), "old$uid@example.com", $salt );
+		}
+		$this->put(
+			'common_member',
+			'uid,email,username,password,status,adminid,groupid,regdate,credits',
+			$rows['common_member']
+		);
+		$this->put( 'common_member_count', 'uid,extcredits1,extcredits2,extcredits3', $rows['common_member_count'] );
+		$this->put( 'common_member_profile', 'uid,bio', $rows['profile'] );
+		$this->put( 'ucenter_members', 'uid,username,password,email,salt', $rows['uc'] );
+	}
+
+	private function forums(): void {
+		$this->put(
+			'forum_forum',
+			'fid,fup,type,name,status',
+			array(
+				array( 1, 0, 'group', '生活', 1 ),
+				array( 2, 1, 'forum', '摄影 &amp; 旅行', 1 ),
+				array( 3, 1, 'forum', '<b>读书</b>', 1 ),
+				array( 4, 1, 'forum', '版主议事', 1 ),
+				array( 5, 0, 'sub', '山友小组', 3 ),
+			)
+		);
+		$this->put(
+			'forum_forumfield',
+			'fid,description,password,viewperm,gviewperm,founderuid',
+			array(
+				array( 2, '[b]拍[/b]到什么都行', '', '', 0, 0 ),
+				array( 3, '', '', '', 0, 0 ),
+				array( 4, '', '', "\t1\t2\t", 0, 0 ),
+				array( 5, '周末爬山', '', '', 1, 3 ),
+			)
+		);
+	}
+
+	private function threads( int $members, int $threads, int $answers ): void {
+		$pid  = 0;
+		$rows = array();
+		$own  = array( array(), array() );
+		for ( $tid = 1; $tid <= $threads; $tid++ ) {
+			$table  = 0 === $tid % 9 ? 1 : 0;
+			$author = 1 + $tid % $members;
+			$time   = 1300000000 + $tid * 100;
+			$moved  = 0 === $tid % self::MOVED ? $tid - 1 : 0;
+			$fid    = self::FORUMS[ $tid % 4 ];
+			$rows[] = array(
+				$tid,
+				$fid,
+				$table,
+				0 === $tid % self::LEVELLED ? 100 : 0,
+				0 === $tid % self::SOLD ? 5 : 0,
+				"u$author",
+				$author,
+				"第 $tid 个主题 &lt;新&gt; &quot;引号&quot;",
+				$time,
+				$tid * 3,
+				0 === $tid % self::RECYCLED ? -1 : 0,
+				$moved,
+			);
+			if ( $moved > 0 ) {
+				continue;
+			}
+			$first = ++$pid;
+			$own[ $table ][] = $this->post( $pid, $fid, $tid, 1, $author, $time, $this->opening( $tid ), 0 );
+			for ( $n = 1; $n <= $answers; $n++ ) {
+				$who             = 1 + ( $tid + $n * 7 ) % $members;
+				$quoted          = 0 === $n % 3 ? $pid : ( 0 === $n % 5 ? $first : 0 );
+				$text            = ( $quoted > 0 ? self::quote( $quoted, $tid ) : '' ) . "第 $n 个回答 &#128514;\r\n再一行";
+				$own[ $table ][] = $this->post( ++$pid, $fid, $tid, 0, $who, $time + $n, $text, $n );
+			}
+			if ( 0 === $tid % 500 ) {
+				$this->flush( $rows, $own );
+			}
+		}
+		$this->flush( $rows, $own );
+	}
+
+	private function opening( int $tid ): string {
+		$text = "[b]开头[/b] $tid\r\n\r\n第二段 [url=https://example.com/?a=1&b=2]链接[/url] &#128512;\r\n[list]\r\n[*]一\r\n[*]二\r\n[/list]";
+		$text .= 0 === $tid % self::HIDDEN ? "\r\n[hide]藏起来的-$tid [quote]里面的[/quote][/hide]" : '';
+		$text .= 0 === $tid % self::SOLD ? "\r\n[free]试读-{$tid}[/free]卖的-$tid" : '';
+		return $text . ( 0 === $tid % 13 ? '[media=mp3,400,64]http://example.com/a.mp3[/media]' : '' );
+	}
+
+	private static function quote( int $pid, int $tid ): string {
+		return "[quote][size=2][url=forum.php?mod=redirect&goto=findpost&pid=$pid&ptid=$tid][color=#999999]某人 发表于 "
+			. "2011-3-1 12:00[/color][/url][/size]\r\n引用的话[/quote]\r\n";
+	}
+
+	/** @return list<int|string|null> */
+	private function post( int $pid, int $fid, int $tid, int $first, int $who, int $time, string $text, int $n ): array {
+		return array(
+			$pid,
+			$fid,
+			$tid,
+			$first,
+			"u$who",
+			$who,
+			$time,
+			$text,
+			'10.0.0.' . $who % 250,
+			0,
+			8 === $n ? 1 : 0,
+			0,
+		);
+	}
+
+	/**
+	 * @param list<list<int|string|null>>       $threads Rows; emptied.
+	 * @param list<list<list<int|string|null>>> $posts   By table; emptied.
+	 */
+	private function flush( array &$threads, array &$posts ): void {
+		$this->put(
+			'forum_thread',
+			'tid,fid,posttableid,readperm,price,author,authorid,subject,dateline,views,displayorder,closed',
+			$threads
+		);
+		foreach ( $posts as $n => $rows ) {
+			$this->put(
+				0 === $n ? 'forum_post' : 'forum_post_1',
+				'pid,fid,tid,first,author,authorid,dateline,message,useip,invisible,anonymous,htmlon',
+				$rows
+			);
+		}
+		$threads = array();
+		$posts   = array( array(), array() );
+	}
+
+	/** @param list<list<int|string|null>> $rows Values. */
+	private function put( string $table, string $columns, array $rows ): void {
+		$this->db->insert_rows( $this->prefix . $table, explode( ',', $columns ), $rows );
+	}
+}
