@@ -96,7 +96,7 @@ final class OldText {
 
 	/** The post an address of the old forum leads to, 0 for none. */
 	private static function post_of( string $url ): int {
-		$query = str_contains( $url, 'goto=findpost' ) ? (string) parse_url( $url, PHP_URL_QUERY ) : '';
+		$query = str_contains( $url, 'goto=findpost' ) ? explode( '?', explode( '#', $url )[0], 2 )[1] ?? '' : '';
 		parse_str( html_entity_decode( $query, ENT_QUOTES | ENT_HTML5 ), $args );
 		return is_numeric( $args['pid'] ?? null ) ? (int) $args['pid'] : 0;
 	}

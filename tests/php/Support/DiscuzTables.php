@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Database\Db;
 
 /**
  * Tables of Discuz! X3.4 and UCenter as their install scripts publish them, as far as an import reads them, filled with
- * a forum in which everything odd occurs: titles as HTML, characters as numbers, hidden and sold text, quotes, moved and
- * recycled threads, posts without a name, a second table of posts. The same numbers give the same forum.
+ * a forum in which everything odd occurs: titles as HTML, characters as numbers, hidden and sold text, quotes, moved
+ * and recycled threads, posts without a name, a second table of posts. The same numbers give the same forum.
  */
 final class DiscuzTables {
 
@@ -26,8 +26,9 @@ final class DiscuzTables {
 	private const TABLES = array(
 		'common_member'         => "uid mediumint unsigned NOT NULL AUTO_INCREMENT,
 			email varchar(255) NOT NULL DEFAULT '', username varchar(50) NOT NULL DEFAULT '',
-			password char(32) NOT NULL DEFAULT '', status tinyint NOT NULL DEFAULT 0, adminid tinyint NOT NULL DEFAULT 0,
-			groupid smallint unsigned NOT NULL DEFAULT 0, regdate int unsigned NOT NULL DEFAULT 0,
+			password char(32) NOT NULL DEFAULT '', status tinyint NOT NULL DEFAULT 0,
+			adminid tinyint NOT NULL DEFAULT 0, groupid smallint unsigned NOT NULL DEFAULT 0,
+			regdate int unsigned NOT NULL DEFAULT 0,
 			credits int NOT NULL DEFAULT 0, PRIMARY KEY (uid)",
 		'common_member_count'   => 'uid mediumint unsigned NOT NULL, extcredits1 int NOT NULL DEFAULT 0,
 			extcredits2 int NOT NULL DEFAULT 0, extcredits3 int NOT NULL DEFAULT 0, extcredits4 int NOT NULL DEFAULT 0,
@@ -105,7 +106,7 @@ final class DiscuzTables {
 	}
 
 	private function members( int $count ): void {
-		$rows = array( 'common_member' => array(), 'common_member_count' => array(), 'profile' => array(), 'uc' => array() );
+		$rows = array_fill_keys( array( 'common_member', 'common_member_count', 'profile', 'uc' ), array() );
 		for ( $uid = 1; $uid <= $count; $uid++ ) {
 			$name = 0 === $uid % 3 ? "老会员$uid" : "olduser$uid";
 			$salt = substr( md5( "salt$uid" ), 0, 6 );
@@ -204,7 +205,8 @@ final class DiscuzTables {
 	}
 
 	private function opening( int $tid ): string {
-		$text = "[b]开头[/b] $tid\r\n\r\n第二段 [url=https://example.com/?a=1&b=2]链接[/url] &#128512;\r\n[list]\r\n[*]一\r\n[*]二\r\n[/list]";
+		$text  = "[b]开头[/b] $tid\r\n\r\n第二段 [url=https://example.com/?a=1&b=2]链接[/url] &#128512;\r\n";
+		$text .= "[list]\r\n[*]一\r\n[*]二\r\n[/list]";
 		$text .= 0 === $tid % self::HIDDEN ? "\r\n[hide]藏起来的-$tid [quote]里面的[/quote][/hide]" : '';
 		$text .= 0 === $tid % self::SOLD ? "\r\n[free]试读-{$tid}[/free]卖的-$tid" : '';
 		return $text . ( 0 === $tid % 13 ? '[media=mp3,400,64]http://example.com/a.mp3[/media]' : '' );
@@ -216,7 +218,16 @@ final class DiscuzTables {
 	}
 
 	/** @return list<int|string|null> */
-	private function post( int $pid, int $fid, int $tid, int $first, int $who, int $time, string $text, int $n ): array {
+	private function post(
+		int $pid,
+		int $fid,
+		int $tid,
+		int $first,
+		int $who,
+		int $time,
+		string $text,
+		int $n
+	): array {
 		return array(
 			$pid,
 			$fid,

@@ -42,7 +42,12 @@ final class DiscuzTest extends IntegrationTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	private function run_to( int $pieces, string $threads = 'articles', bool $dry = false, string $forums = 'circles' ): Run {
+	private function run_to(
+		int $pieces,
+		string $threads = 'articles',
+		bool $dry = false,
+		string $forums = 'circles'
+	): Run {
 		$importer = $this->service( Importer::class );
 		$run      = $importer->begin(
 			'discuz',
@@ -122,8 +127,12 @@ final class DiscuzTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 
-		$sizes = array( $this->rows( $this->db()->core( 'posts' ) ), $this->rows( $this->db()->core( 'comments' ) ),
-			$this->rows( $this->db()->core( 'users' ) ), $this->rows( $this->db()->table( 'import_credit' ) ) );
+		$sizes = array(
+			$this->rows( $this->db()->core( 'posts' ) ),
+			$this->rows( $this->db()->core( 'comments' ) ),
+			$this->rows( $this->db()->core( 'users' ) ),
+			$this->rows( $this->db()->table( 'import_credit' ) ),
+		);
 		$again = $this->run_to( 1000 );
 		self::assertSame( Run::DONE, $again->state );
 		self::assertNotSame( $run->id, $again->id );
@@ -131,8 +140,12 @@ final class DiscuzTest extends IntegrationTestCase {
 		self::assertSame( $threads, $again->report->kinds()['thread']['there'] );
 		self::assertSame(
 			$sizes,
-			array( $this->rows( $this->db()->core( 'posts' ) ), $this->rows( $this->db()->core( 'comments' ) ),
-				$this->rows( $this->db()->core( 'users' ) ), $this->rows( $this->db()->table( 'import_credit' ) ) )
+			array(
+				$this->rows( $this->db()->core( 'posts' ) ),
+				$this->rows( $this->db()->core( 'comments' ) ),
+				$this->rows( $this->db()->core( 'users' ) ),
+				$this->rows( $this->db()->table( 'import_credit' ) ),
+			)
 		);
 		$this->addresses();
 		$this->passwords();
@@ -148,7 +161,11 @@ final class DiscuzTest extends IntegrationTestCase {
 				self::assertSame( '', $old->url( "/thread-$tid-1-1.html" ) );
 				continue;
 			}
-			$shape = array( "/thread-$tid-1-1.html", "/bbs/forum.php?mod=viewthread&tid=$tid", "/thread-$tid-3-1.html?from=x" );
+			$shape = array(
+				"/thread-$tid-1-1.html",
+				"/bbs/forum.php?mod=viewthread&tid=$tid",
+				"/thread-$tid-3-1.html?from=x",
+			);
 			self::assertSame( get_permalink( $id ), $old->url( $shape[ $tid % 3 ] ) );
 			++$right;
 		}
@@ -165,7 +182,14 @@ final class DiscuzTest extends IntegrationTestCase {
 			'#comment-' . $this->here( MapRows::POST, 2 ),
 			$old->url( '/forum.php?mod=redirect&goto=findpost&pid=2&ptid=1' )
 		);
-		foreach ( array( '/thread-0-1-1.html', '/thread-99999999-1-1.html', '/x/forum.php', '/forum.php?tid[]=1', '/a' ) as $none ) {
+		$nothing = array(
+			'/thread-0-1-1.html',
+			'/thread-99999999-1-1.html',
+			'/x/forum.php',
+			'/forum.php?tid[]=1',
+			'/a',
+		);
+		foreach ( $nothing as $none ) {
 			self::assertSame( '', $old->url( $none ), $none );
 		}
 	}
@@ -256,11 +280,12 @@ final class DiscuzTest extends IntegrationTestCase {
 		self::assertSame(
 			'6',
 			$this->db()->value(
-				"SELECT amount FROM {$this->db()->table( 'import_credit' )} WHERE user_id = %d AND name = 'extcredits2'",
+				"SELECT amount FROM {$this->db()->table( 'import_credit' )}
+					WHERE user_id = %d AND name = 'extcredits2'",
 				array( $this->here( MapRows::MEMBER, 3 ) )
 			)
 		);
-		self::assertSame( "我是 老会员3 😀", get_user_meta( $this->here( MapRows::MEMBER, 3 ), 'description', true ) );
+		self::assertSame( '我是 老会员3 😀', get_user_meta( $this->here( MapRows::MEMBER, 3 ), 'description', true ) );
 	}
 
 	public function test_threads_as_activities_in_topics(): void {
@@ -284,11 +309,14 @@ final class DiscuzTest extends IntegrationTestCase {
 		$posts = $this->rows( $this->db()->core( 'posts' ) );
 		$run   = $this->run_to( 1000, 'articles', true );
 		self::assertSame( Run::DONE, $run->state );
-		self::assertSame( array( $users, $posts, 0 ), array(
-			$this->rows( $this->db()->core( 'users' ) ),
-			$this->rows( $this->db()->core( 'posts' ) ),
-			$this->rows( $this->db()->table( 'import_map' ) ),
-		) );
+		self::assertSame(
+			array( $users, $posts, 0 ),
+			array(
+				$this->rows( $this->db()->core( 'users' ) ),
+				$this->rows( $this->db()->core( 'posts' ) ),
+				$this->rows( $this->db()->table( 'import_map' ) ),
+			)
+		);
 		self::assertSame( 20, $run->report->kinds()['member']['made'] );
 		self::assertSame( self::threads( 88 ), $run->report->kinds()['thread']['made'] );
 		self::assertSame( 3, $run->report->kinds()['thread']['left'] );
@@ -301,7 +329,8 @@ final class DiscuzTest extends IntegrationTestCase {
 
 	public function test_tables_that_are_not_there_are_named(): void {
 		try {
-			$this->service( Importer::class )->begin( 'discuz', ImportOptions::of( array( 'prefix' => 'none_' ) ), true );
+			$options = ImportOptions::of( array( 'prefix' => 'none_' ) );
+			$this->service( Importer::class )->begin( 'discuz', $options, true );
 			self::fail();
 		} catch ( Failure $e ) {
 			self::assertStringContainsString( 'none_common_member', $e->getMessage() );

@@ -37,8 +37,17 @@ final class OldTextTest extends TestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function hiding(): iterable {
-		foreach ( array( '[list][*]a %s[/list]', '[table][tr][td]%s[/td][/tr][/table]', '[h1]%s[/h1]', '[quote]%s[/quote]',
-			'[url=http://e.example/]%s[/url]', '[b]%s', '[b][i]%s[/b][/i]', '[align=center]%s[/align]', '[list]%s' ) as $around ) {
+		foreach ( array(
+			'[list][*]a %s[/list]',
+			'[table][tr][td]%s[/td][/tr][/table]',
+			'[h1]%s[/h1]',
+			'[quote]%s[/quote]',
+			'[url=http://e.example/]%s[/url]',
+			'[b]%s',
+			'[b][i]%s[/b][/i]',
+			'[align=center]%s[/align]',
+			'[list]%s',
+		) as $around ) {
 			yield $around => array( sprintf( $around, '[hide]SECRET[/hide]' ) );
 			yield "$around, without its end" => array( sprintf( $around, '[hide]SECRET' ) );
 			yield "$around, with points" => array( sprintf( $around, '[hide=100]SECRET[/hide]' ) );
