@@ -2537,6 +2537,7 @@ return array(
 		"输出 Open Graph 和结构化数据" => "Print Open Graph and structured data",
 		"辱骂攻击" => "Abuse",
 		"边写边存草稿，换设备也能接着写" => "A draft is saved while you write: go on with it on any device",
+		"迁入其他社区" => "Take another community in",
 		"过几天再来看看" => "Come back in a few days",
 		"过期时间" => "Expires",
 		"运行 npm run build，或重新安装发布的压缩包" => "Run npm run build, or install the released zip again",
