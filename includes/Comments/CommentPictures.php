@@ -10,7 +10,7 @@ use Zeromo\Community\Media\Api\Library;
  * The picture a comment may carry; a snapshot of it stands in the comment's meta.
  *
  * @phpstan-import-type Snapshot from Library
- * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
+ * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int}
  */
 final class CommentPictures {
 

@@ -12,7 +12,7 @@ use Zeromo\Community\Media\Api\Library;
  * Hidden pictures as their readers get them: each address asks for the right again, see PostFiles.
  *
  * @phpstan-import-type Snapshot from Library
- * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
+ * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int}
  */
 final class HiddenGallery {
 
@@ -29,7 +29,8 @@ final class HiddenGallery {
 		$out = array();
 		foreach ( $media as $image ) {
 			$out[] = array( 'id' => $image['id'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['a'] )
-				+ $this->address( $image['id'], $post_id );
+				+ $this->address( $image['id'], $post_id )
+				+ array_intersect_key( $image, array( 'ai' => 0 ) );
 		}
 		return $out;
 	}

@@ -6,9 +6,11 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\FileFormats\Api\ImageIntake;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Media\Api\AiMark;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaItem;
@@ -41,6 +43,7 @@ final class MediaLibrary implements Library {
 	 * @param \Closure(): HeldPictures       $held    Holds pictures on request of a gate.
 	 * @param \Closure(): CoreEndpoints      $shown   Whether the current output may show an attachment.
 	 * @param \Closure(): GuardedLibrary     $guarded Makes guarded pictures public again.
+	 * @param \Closure(): Settings           $settings For the name that AI labels are passed on with.
 	 */
 	public function __construct(
 		private readonly MediaRepository $media,
@@ -49,7 +52,8 @@ final class MediaLibrary implements Library {
 		#[All( PictureGate::class )] private readonly Collection $gates,
 		#[Lazy( HeldPictures::class )] private readonly \Closure $held,
 		#[Lazy( CoreEndpoints::class )] private readonly \Closure $shown,
-		#[Lazy( GuardedLibrary::class )] private readonly \Closure $guarded
+		#[Lazy( GuardedLibrary::class )] private readonly \Closure $guarded,
+		#[Lazy( Settings::class )] private readonly \Closure $settings
 	) {}
 
 	public function require_own( array $ids, int $member, string $type, bool $shown = true ): void {
@@ -102,7 +106,7 @@ final class MediaLibrary implements Library {
 				'h'  => $this->number( $meta['height'] ?? 0 ),
 				'a'  => is_string( $alt ) ? $alt : '',
 				'c'  => is_string( $color ) && '' !== $color ? $color : '#cccccc',
-			);
+			) + array_filter( array( 'ai' => AiMark::of( $id ) ) );
 		}
 		return $out;
 	}
@@ -139,7 +143,7 @@ final class MediaLibrary implements Library {
 				'h'     => $image['h'],
 				'alt'   => $image['a'],
 				'color' => $image['c'],
-			),
+			) + array_intersect_key( $image, array( 'ai' => 0 ) ),
 			$snapshot
 		);
 	}
@@ -201,7 +205,11 @@ final class MediaLibrary implements Library {
 		if ( false !== $uploads['error'] ) {
 			throw Failure::storage_full();
 		}
-		$taken = ( $this->intake )()->take( $path, $uploads['path'] );
+		$taken = ( $this->intake )()->take(
+			$path,
+			$uploads['path'],
+			MediaSettings::propagator( ( $this->settings )() )
+		);
 		$id    = 0;
 		try {
 			$id = $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
@@ -248,7 +256,8 @@ final class MediaLibrary implements Library {
 				alt: is_string( $alt ) ? $alt : '',
 				filename: FileStorage::filename( $post->post_title, is_string( $file ) ? $file : '' ),
 				size: is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
-				thumb: 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' )
+				thumb: 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' ),
+				ai: AiMark::of( $id )
 			);
 		}
 		return $items;
@@ -293,6 +302,7 @@ final class MediaLibrary implements Library {
 					'guid'           => wp_get_upload_dir()['baseurl'] . "/$file",
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
+					'meta_input'     => AiMark::meta( $taken['label'] ),
 				)
 			),
 			$file,

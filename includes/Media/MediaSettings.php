@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\FileFormats\Api\FileType;
 use Zeromo\Community\Kernel\Setting;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\UploadQuota\Api\Quota;
 
 /**
@@ -14,6 +15,12 @@ use Zeromo\Community\UploadQuota\Api\Quota;
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class MediaSettings {
+
+	/** The site as who passes AI labels on; empty for nobody. */
+	public static function propagator( Settings $settings ): string {
+		$set = $settings->get( 'ai_propagator' );
+		return is_string( $set ) ? trim( $set ) : '';
+	}
 
 	/** @return array<string, JsonSchema> Name => JSON schema. */
 	public static function all(): array {
@@ -36,6 +43,16 @@ final class MediaSettings {
 				'title' => __( '可以上传的视频与文件类型', 'zeromo-community' ),
 			),
 			'upload_limits'   => Quota::setting(),
+			'ai_propagator'   => array(
+				'type' => 'string',
+				'maxLength' => 200,
+				'default' => '',
+				'title' => __( 'AI 标识里的传播者', 'zeromo-community' ),
+				'description' => __(
+					'本站的名称或统一社会信用代码。填写后写入带 AI 标识的图片（GB 45438-2025 的 ContentPropagator）；留空则原样保留。',
+					'zeromo-community'
+				),
+			),
 			'file_sender'     => array(
 				'type' => 'string',
 				'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ),

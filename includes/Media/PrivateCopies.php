@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\AiMark;
 use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
@@ -124,7 +125,9 @@ final class PrivateCopies {
 					'guid'                  => home_url( "/?zmo_media=$name" ),
 					'comment_status'        => 'closed',
 					'ping_status'           => 'closed',
-					'meta_input'            => array( SecretNames::META => $secret ),
+					'meta_input'            => array( SecretNames::META => $secret ) + array_filter(
+						array( AiMark::META => get_post_meta( $post->ID, AiMark::META, true ) )
+					),
 				)
 			),
 			$file,

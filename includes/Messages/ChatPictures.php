@@ -12,6 +12,9 @@ use Zeromo\Community\Media\Api\Library;
  * Pictures in messages: copies without an address, sent to the two alone. The picture they were made of stays in its
  * owner's library.
  *
+ * @phpstan-type Kept array{
+ *   id: int, f: string, t: string, w: int, h: int, a: string, c: string, ai?: int, of?: int
+ * }
  * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
  */
 final class ChatPictures {
@@ -80,9 +83,9 @@ final class ChatPictures {
 		return null === $open ? null : $picture + array( 'url' => $open['url'], 'thumb' => $open['thumb'] );
 	}
 
-	/** @return array{id: int, f: string, t: string, w: int, h: int, a: string, c: string, of?: int}|null */
+	/** @return Kept|null */
 	private static function kept( Message $message ): ?array {
-		/** @var list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string, of?: int}> $all */
+		/** @var list<Kept> $all */
 		$all = '' === $message->image ? array() : (array) json_decode( $message->image, true );
 		return $all[0] ?? null;
 	}

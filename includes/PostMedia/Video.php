@@ -19,6 +19,7 @@ final class Video implements \JsonSerializable {
 	 * @param int    $w        Pixels, 0 for unknown.
 	 * @param int    $h        Likewise.
 	 * @param int    $duration Seconds, 0 for unknown.
+	 * @param int    $ai       The AI label, see AiMark.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -27,12 +28,13 @@ final class Video implements \JsonSerializable {
 		public readonly string $type,
 		public readonly int $w,
 		public readonly int $h,
-		public readonly int $duration
+		public readonly int $duration,
+		public readonly int $ai = 0
 	) {}
 
 	/** For who has not unlocked the post: that there is one. */
 	public function shut(): self {
-		return new self( $this->id, '', '', $this->type, $this->w, $this->h, $this->duration );
+		return new self( $this->id, '', '', $this->type, $this->w, $this->h, $this->duration, $this->ai );
 	}
 
 	/** @return Answer As PostSchema says. */

@@ -102,7 +102,7 @@ final class VideoPart implements PostPart, ShutPart {
 			'h' => $file->height,
 			'seconds' => $file->seconds,
 			'cover' => $cover,
-		);
+		) + array_filter( array( 'ai' => $file->ai ) );
 	}
 
 	public function fields( array $cards, int $viewer ): array {
@@ -120,7 +120,8 @@ final class VideoPart implements PostPart, ShutPart {
 					$card->text( 'mime' ),
 					$card->int( 'w' ) > 0 ? $card->int( 'w' ) : ( $cover['w'] ?? 0 ),
 					$card->int( 'h' ) > 0 ? $card->int( 'h' ) : ( $cover['h'] ?? 0 ),
-					$card->int( 'seconds' )
+					$card->int( 'seconds' ),
+					$card->int( 'ai' )
 				),
 			);
 		}

@@ -25,7 +25,7 @@ use Zeromo\Community\Publishing\Api\PostForm;
  * @phpstan-type Edited array{id: int, version: int, at: string|null, post_title: string, post_content: string,
  *   post_status: string, publish_at: string|null, circle: array{id: int, title: string, url: string}|null,
  *   topics: list<array{id: int, title: string, url: string}>, images: list<array{id: int, url: string, thumb: string,
- *   w: int, h: int, alt: string}>, parts: \stdClass}
+ *   w: int, h: int, alt: string, ai?: int}>, parts: \stdClass}
  */
 final class EditedPost {
 
@@ -96,7 +96,7 @@ final class EditedPost {
 
 	/**
 	 * @param list<int> $ids Pictures.
-	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>
+	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int}>
 	 */
 	private function images( array $ids ): array {
 		$out = array();

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   sources: list<array{src: string, type: string, label: string}>, cover: string, w?: int, h?: int, duration?: int,
- *   title?: string,
+ *   title?: string, ai?: int,
  * } $v Sources best first, none for who may not see it; label as 720p (empty when there is one), cover '' for none,
  *   duration in seconds, 0 for unknown.
  */
@@ -14,6 +14,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Widget;
+use Zeromo\Community\Media\Api\AiMark;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,7 @@ $sources = $v['sources'];
 $cover   = $v['cover'];
 $length  = (int) ( $v['duration'] ?? 0 );
 $label   = '' === ( $v['title'] ?? '' ) ? __( '视频', 'zeromo-community' ) : $v['title'];
+$ai      = (int) ( $v['ai'] ?? 0 );
 $wide    = (int) ( $v['w'] ?? 0 );
 $high    = (int) ( $v['h'] ?? 0 );
 // The clip's own shape; only what is very long or very high gets bars.
@@ -43,6 +45,7 @@ $class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
 <source src="<?php echo esc_url( $source['src'] ); ?>"<?php if ( '' !== $source['type'] ) : ?>
 	type="<?php echo esc_attr( $source['type'] ); ?>"<?php endif; ?>>
 <?php endforeach; ?>
-</video></div></div>
+</video><?php if ( $ai > 0 ) : ?><span class="zmo-ai zmo-ai--film"
+	><?php echo esc_html( AiMark::words( $ai ) ); ?></span><?php endif; ?></div></div>
 <?php endif; ?>
 <?php

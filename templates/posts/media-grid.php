@@ -4,14 +4,15 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>, colors: array<int, string>,
- *   eager: bool,
+ *   images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int}>,
+ *   colors: array<int, string>, eager: bool,
  * } $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Widget;
+use Zeromo\Community\Media\Api\AiMark;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -38,6 +39,8 @@ foreach ( array_slice( $images, 0, 9 ) as $n => $image ) :
 	/* translators: %d: number */
 	$label = sprintf( __( '查看第 %d 张图', 'zeromo-community' ), $n + 1 )
 		. ( '' === $image['alt'] ? '' : '：' . $image['alt'] );
+	$ai    = isset( $image['ai'] ) ? AiMark::words( $image['ai'] ) : '';
+	$label = isset( $image['ai'] ) ? AiMark::named( $label, $image['ai'] ) : $label;
 	?>
 <a href="<?php echo esc_url( $image['url'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>"
 	<?php echo '' === $color ? '' : ' style="--zmo-tint:' . esc_attr( $color ) . '"'; ?>><img
@@ -45,7 +48,8 @@ foreach ( array_slice( $images, 0, 9 ) as $n => $image ) :
 		srcset="<?php echo esc_attr( $image['thumb'] . ' 480w, ' . $image['url'] . ' ' . $image['w'] . 'w' ); ?>"
 		sizes="(max-width: 767px) 60vw, 600px"<?php endif; ?> alt="<?php echo esc_attr( $image['alt'] ); ?>"
 		loading="<?php echo $v['eager'] ? 'eager' : 'lazy'; ?>" decoding="async"
-		><?php if ( 8 === $n && $count > 9 ) : ?><span class="zmo-gallery__more"
+		><?php if ( '' !== $ai ) : ?><span class="zmo-ai"><?php echo esc_html( $ai ); ?></span><?php endif; ?>
+		<?php if ( 8 === $n && $count > 9 ) : ?><span class="zmo-gallery__more"
 		><?php echo esc_html( '+' . ( $count - 9 ) ); ?></span><?php endif; ?></a>
 <?php endforeach; ?>
 </div></div>

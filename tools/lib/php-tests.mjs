@@ -35,7 +35,7 @@ export async function run_php_tests( {
 	keep = false,
 	phpunit = [],
 } = {} ) {
-	ensure( 'php', 'sqlite', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
+	ensure( 'php', 'sqlite', 'exiftool', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
 	const results = suites.includes( 'unit' ) ? [ await run_suite( 'unit', null, phpunit ) ] : [];
 	const served = suites.filter( ( suite ) => PER_DATABASE.includes( suite ) );
 	const sites = served.length ? await make_sites( dbs, name, keep, served.includes( 'parallel' ) ) : [];

@@ -42,7 +42,7 @@ final class CircleLinks {
 		return $image['url'] ?? self::drawn( 'cover' );
 	}
 
-	/** @return array{id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string}|null */
+	/** @return array{id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string, ai?: int}|null */
 	private function image( CircleRecord $circle, int $id ): ?array {
 		if ( 0 === $id ) {
 			return null;

@@ -92,7 +92,14 @@ final class FileInspector {
 			FileType::M4a => ! $apple && $movie['audio'] && ! $movie['video'],
 			default       => ! $apple && $movie['video'],
 		};
-		return $fits ? new FileFacts( $type, $size, $movie['width'], $movie['height'], $movie['seconds'] ) : null;
+		return ! $fits ? null : new FileFacts(
+			$type,
+			$size,
+			$movie['width'],
+			$movie['height'],
+			$movie['seconds'],
+			AiLabels::read( $path )
+		);
 	}
 
 	/** Two frames in a row, behind the tag that may stand in front. */

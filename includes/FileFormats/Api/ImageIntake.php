@@ -12,10 +12,12 @@ use Zeromo\Community\Kernel\Failure;
 
 /**
  * Turns a file from outside into pictures of our own: judged from its bytes, decoded, turned upright and encoded again,
- * so that neither metadata nor anything hidden behind the picture survives. Names are random.
+ * so that neither metadata nor anything hidden behind the picture survives. Names are random. Only the AI label is read
+ * before and written again into all sizes.
  *
  * @phpstan-type Stored array{path: string, file: string, mime: string, width: int, height: int, filesize: int}
- * @phpstan-type Taken array{full: Stored, large: Stored|null, thumb: Stored|null, color: string}
+ * @phpstan-type Taken array{full: Stored, large: Stored|null, thumb: Stored|null, color: string,
+ *   label: AiLabel|null}
  */
 final class ImageIntake {
 
@@ -60,10 +62,12 @@ final class ImageIntake {
 	 *
 	 * @param string $path   Temporary file; it stays.
 	 * @param string $folder Absolute, writable.
+	 * @param string $site   The site as who passes an AI label on, empty to leave the label as it is.
 	 * @return Taken
 	 */
-	public function take( string $path, string $folder ): array {
+	public function take( string $path, string $folder, string $site = '' ): array {
 		$found   = $this->inspect( $path );
+		$label   = AiLabels::read( $path );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null;
 		$editor  = $this->open( $path, $found['type'], $found['width'] * $found['height'] );
@@ -85,11 +89,13 @@ final class ImageIntake {
 			if ( null !== $thumb ) {
 				$written[] = $thumb['path'];
 			}
+			$label = $label?->passed_on( $site, $name );
 			return array(
-				'full' => $full,
-				'large' => $large,
-				'thumb' => $thumb,
+				'full' => $this->labelled( $full, $label ),
+				'large' => null === $large ? null : $this->labelled( $large, $label ),
+				'thumb' => null === $thumb ? null : $this->labelled( $thumb, $label ),
 				'color' => $this->color( ( $thumb ?? $full )['path'] ),
+				'label' => $label,
 			);
 		} catch ( \Throwable $e ) {
 			array_map( 'wp_delete_file', $written );
@@ -198,6 +204,23 @@ final class ImageIntake {
 			'height'   => $saved['height'],
 			'filesize' => (int) filesize( $saved['path'] ),
 		);
+	}
+
+	/**
+	 * A stored picture with the label in it.
+	 *
+	 * @param Stored $stored Without metadata.
+	 * @return Stored
+	 */
+	private function labelled( array $stored, ?AiLabel $label ): array {
+		if ( null === $label ) {
+			return $stored;
+		}
+		if ( ! AiLabels::write( $stored['path'], $label ) ) {
+			throw Failure::storage_full();
+		}
+		clearstatcache( true, $stored['path'] );
+		return array( 'filesize' => (int) filesize( $stored['path'] ) ) + $stored;
 	}
 
 	/** The mean colour, #rrggbb; shown until the picture has arrived. */

@@ -10,10 +10,12 @@ use Zeromo\Community\Kernel\Failure;
  * Access of other rooms to the members' media library.
  *
  * A snapshot is the data of its pictures that a post stores, so that lists need no query: paths relative to the uploads
- * folder, sizes in pixels, dominant colour as #rrggbb.
+ * folder, sizes in pixels, dominant colour as #rrggbb, and the AI label (AiMark) where there is one.
  *
- * @phpstan-type Snapshot list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}>
- * @phpstan-type Image array{id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string}
+ * @phpstan-type Snapshot list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string, ai?: int}>
+ * @phpstan-type Image array{
+ *   id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string, ai?: int
+ * }
  */
 interface Library {
 

@@ -19,6 +19,7 @@ final class MediaItem {
 	 * @param string $icon  Address of the type's icon.
 	 * @param int    $size  Bytes.
 	 * @param string $thumb Address of the thumbnail, or of the cover of a video; empty for none.
+	 * @param int    $ai    The AI label, see AiMark.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -28,7 +29,8 @@ final class MediaItem {
 		public readonly string $alt,
 		public readonly string $filename,
 		public readonly int $size,
-		public readonly string $thumb
+		public readonly string $thumb,
+		public readonly int $ai
 	) {}
 
 	/** @return Answer As schema() declares it. */
@@ -42,6 +44,7 @@ final class MediaItem {
 			'filename' => $this->filename,
 			'size'     => $this->size,
 			'thumb'    => $this->thumb,
+			'ai'       => $this->ai,
 		);
 	}
 
@@ -63,6 +66,7 @@ final class MediaItem {
 					'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
 					'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
 					'thumb'    => Schema::text( __( '图片的缩略图或视频的封面地址，没有为空', 'zeromo-community' ) ),
+					'ai'       => AiMark::schema(),
 				)
 			)
 		);

@@ -18,6 +18,7 @@ final class StoredFile {
 	 * @param int    $height   Pixels.
 	 * @param int    $seconds  Length, 0 where unknown.
 	 * @param int    $cover    Cover picture of a video, 0 for none.
+	 * @param int    $ai       The AI label, see AiMark.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -29,6 +30,7 @@ final class StoredFile {
 		public readonly int $width = 0,
 		public readonly int $height = 0,
 		public readonly int $seconds = 0,
-		public readonly int $cover = 0
+		public readonly int $cover = 0,
+		public readonly int $ai = 0
 	) {}
 }

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media\Files;
 use Zeromo\Community\FileFormats\Api\FileFacts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Media\Api\AiMark;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\PrivateFiles\Api\AttachmentRights;
@@ -45,7 +46,7 @@ final class FileStorage {
 					'guid'           => home_url( '/?zmo_media=' . pathinfo( $file, PATHINFO_FILENAME ) ),
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
-					'meta_input'     => array( SecretNames::META => $secret ),
+					'meta_input'     => array( SecretNames::META => $secret ) + AiMark::meta( $facts->label ),
 				)
 			),
 			$file,
@@ -103,7 +104,8 @@ final class FileStorage {
 			$number( 'width' ),
 			$number( 'height' ),
 			$number( 'length' ),
-			is_numeric( $cover ) ? (int) $cover : 0
+			is_numeric( $cover ) ? (int) $cover : 0,
+			AiMark::of( $id )
 		);
 	}
 

@@ -35,6 +35,7 @@ final class VideoSlot implements CardSlot {
 				'duration' => $video->duration,
 				'title'    => $post->title,
 				'sources'  => self::sources( $post->id, $video ),
+				'ai'       => $video->ai,
 			)
 		);
 	}

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-/** A picture of a post, with the colour that stands in its place until it is there. */
+/**
+ * A picture of a post, with the colour that stands in its place until it is there.
+ *
+ * @phpstan-import-type Image from \Zeromo\Community\Media\Api\Library
+ */
 final class PostImage {
 
 	/**
@@ -15,6 +19,7 @@ final class PostImage {
 	 * @param int    $h     Likewise.
 	 * @param string $alt   Words for who does not see it.
 	 * @param string $color `#rrggbb`, empty for none; not part of the wire.
+	 * @param int    $ai    The AI label, see AiMark; 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,13 +28,14 @@ final class PostImage {
 		public readonly int $w,
 		public readonly int $h,
 		public readonly string $alt,
-		public readonly string $color = ''
+		public readonly string $color = '',
+		public readonly int $ai = 0
 	) {}
 
 	/**
 	 * From the library.
 	 *
-	 * @param array{id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string} $image Picture.
+	 * @param Image $image Picture.
 	 */
 	public static function of( array $image ): self {
 		return new self(
@@ -39,11 +45,12 @@ final class PostImage {
 			$image['w'],
 			$image['h'],
 			$image['alt'],
-			$image['color']
+			$image['color'],
+			$image['ai'] ?? 0
 		);
 	}
 
-	/** @return array{id: int, url: string, thumb: string, w: int, h: int, alt: string} */
+	/** @return array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int} */
 	public function fields(): array {
 		return array(
 			'id'    => $this->id,
@@ -52,6 +59,6 @@ final class PostImage {
 			'w'     => $this->w,
 			'h'     => $this->h,
 			'alt'   => $this->alt,
-		);
+		) + ( 0 === $this->ai ? array() : array( 'ai' => $this->ai ) );
 	}
 }

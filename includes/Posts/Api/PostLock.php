@@ -13,7 +13,7 @@ final class PostLock {
 	 * @param list<string>    $roles  Levels that open it.
 	 * @param bool            $open   Whether the reader sees what is hidden.
 	 * @param string          $html   What is hidden; empty where it is shut.
-	 * @param list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}> $images Likewise.
+	 * @param list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string, ai?: int}> $images Likewise.
 	 * @param int             $chars  Characters that are hidden; told to everybody, not part of the wire.
 	 * @param int             $hides  Pictures that are hidden, likewise.
 	 * @param string          $reason Why it is open, empty where it is shut; not part of the wire.

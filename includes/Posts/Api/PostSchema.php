@@ -6,6 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Media\Api\AiMark;
 
 /**
  * A Post in the wire: its JSON schema, for every route that answers one, and the Post in that shape.
@@ -39,6 +40,7 @@ final class PostSchema {
 			'link'            => null,
 			'poll'            => null,
 			'licence'         => '',
+			'ai_declared'     => false,
 			'privacy'         => array(
 				'type'     => $lock->type ?? 'public',
 				'value'    => $lock?->value,
@@ -117,6 +119,7 @@ final class PostSchema {
 				'link'         => self::link(),
 				'poll'         => self::poll(),
 				'licence'      => Schema::text( __( '作者选的版权说明，没有为空', 'zeromo-community' ) ),
+				'ai_declared'  => Schema::flag( __( '作者声明含 AI 生成的内容', 'zeromo-community' ) ),
 				'mentions'     => Schema::listing(
 					Schema::object(
 						array(
@@ -203,7 +206,7 @@ final class PostSchema {
 	public static function image(): array {
 		return Schema::named(
 			'Image',
-			Schema::object(
+			Schema::partial(
 				array(
 					'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
 					'url'   => Schema::text( __( '原图地址', 'zeromo-community' ) ),
@@ -211,7 +214,13 @@ final class PostSchema {
 					'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
 					'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
 					'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
-				)
+					'ai'    => array(
+						'type' => 'integer',
+						'enum' => array( 1, 2, 3 ),
+						'description' => __( 'AI 标识：1 AI 生成，2 和 3 疑似 AI 生成；没有则不出现', 'zeromo-community' ),
+					),
+				),
+				array( 'id', 'url', 'thumb', 'w', 'h', 'alt' )
 			)
 		);
 	}
@@ -277,6 +286,7 @@ final class PostSchema {
 					'w'        => Schema::int( __( '宽，像素，未知为 0', 'zeromo-community' ) ),
 					'h'        => Schema::int( __( '高，像素，未知为 0', 'zeromo-community' ) ),
 					'duration' => Schema::int( __( '长度，秒，未知为 0', 'zeromo-community' ) ),
+					'ai'       => AiMark::schema(),
 				),
 				true
 			)

@@ -11,7 +11,11 @@ use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PostStore;
 
-/** Puts an activity into core's tables and says what the feed keeps of it; inside the caller's transaction. */
+/**
+ * Puts an activity into core's tables and says what the feed keeps of it; inside the caller's transaction.
+ *
+ * @phpstan-import-type Snapshot from \Zeromo\Community\Media\Api\Library
+ */
 final class PostWriter {
 
 	public function __construct( private readonly PostStore $store, private readonly PostParts $parts ) {}
@@ -54,10 +58,9 @@ final class PostWriter {
 	/**
 	 * The feed's row.
 	 *
-	 * @param list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $images Snapshot.
-	 * @param int                                                                              $date   As in write().
-	 * @param int                                                                              $edited When it was
-	 *   changed after being public, 0 for never.
+	 * @param Snapshot $images From the library.
+	 * @param int      $date   As in write().
+	 * @param int      $edited When it was changed after being public, 0 for never.
 	 */
 	public function entry(
 		int $id,

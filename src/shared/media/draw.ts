@@ -1,4 +1,5 @@
 /** What is made of a picture before it is sent: a smaller copy, a thumbnail, its hash. The same on the page and in the worker. */
+import { mayBeMarked } from './ai-signs';
 import { HASH_SIDE, greyOf, pictureHash } from './phash';
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -86,7 +87,7 @@ export async function draw( file: Blob, drawing: Drawing ): Promise< Drawn > {
 		const thumb = await thumbOf( base, size.w, size.h, drawing );
 		const hash = hashOf( base, drawing );
 		const made =
-			smaller && COPIED.includes( file.type )
+			smaller && COPIED.includes( file.type ) && ! ( await mayBeMarked( file ) )
 				? await drawing.blob( base as Canvas, file.type, COPY_QUALITY )
 				: null;
 		// A browser that can't write the format writes another.

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast';
 import { cachedImages } from './cache';
 import { ACCEPT, limitMessage, refusalOf, tooLarge, wrongType } from './kinds';
 import type { Kind } from './kinds';
+import { markWords } from './ai-mark';
 import { prepare } from './prepare';
 import { percent } from './transfer';
 import { inTurn, sendFile } from './uploader';
@@ -142,13 +143,14 @@ export function MediaList( { type, max, max_size, chosen, onChange, onOpen }: Me
 			{ items.map( ( item ) => {
 				const at = chosen.indexOf( item.id );
 				const picture = cached[ item.id ]?.data ?? item.thumb;
+				const mark = markWords( item.ai );
 				return (
 					<button
 						key={ item.id }
 						type="button"
 						role="checkbox"
 						aria-checked={ at >= 0 }
-						aria-label={ item.alt || item.filename }
+						aria-label={ ( item.alt || item.filename ) + ( mark && `（${ mark }）` ) }
 						className={ `zmo-medialist__tile${ at >= 0 ? ' is-on' : '' }` }
 						onClick={ ( event ) => press( item, event.timeStamp ) }
 					>
@@ -160,6 +162,7 @@ export function MediaList( { type, max, max_size, chosen, onChange, onOpen }: Me
 								<span className="zmo-medialist__name">{ item.filename }</span>
 							</>
 						) }
+						{ mark && <span className="zmo-ai">{ mark }</span> }
 						{ at >= 0 && <span className="zmo-medialist__at">{ at + 1 }</span> }
 					</button>
 				);

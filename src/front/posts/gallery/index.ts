@@ -10,6 +10,8 @@ export interface GalleryImage {
 	w: number;
 	h: number;
 	alt: string;
+	/** The AI label, 1 to 3; 0 for none. */
+	ai?: number;
 }
 
 const DEFAULT_COLUMNS = 5;
@@ -19,7 +21,14 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 	const images = list( props.images, ( one ): GalleryImage => {
 		const image = obj( one );
 		const url = webUrl( str( image.url ) );
-		return { url, thumb: str( image.thumb, url ), w: num( image.w ), h: num( image.h ), alt: str( image.alt ) };
+		return {
+			url,
+			thumb: str( image.thumb, url ),
+			w: num( image.w ),
+			h: num( image.h ),
+			alt: str( image.alt ),
+			ai: num( image.ai ),
+		};
 	} );
 	const onClick = ( event: MouseEvent ) => {
 		const links = [ ...element.querySelectorAll( 'a' ) ];

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { keepInside } from '../../../shared/ui/keep-inside';
+import { markWords } from '../../../shared/media/ai-mark';
 import { layerRoot, openLayer } from '../../../shared/ui/layers';
 import { Slot } from '../../../shared/widget/island';
 import { placeOf, wheelSteps } from './model';
@@ -158,6 +159,7 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 		}
 	};
 	const image = images[ at ];
+	const mark = markWords( image?.ai );
 	const stop = ( event: SyntheticEvent ) => event.stopPropagation();
 
 	return createPortal(
@@ -175,6 +177,7 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 			<Slot of={ places.tools ?? null }>
 				<span className="zmo-num" aria-live="polite">
 					{ `${ at + 1 }/${ images.length }` }
+					{ mark && <span className="zmo-light__ai">{ mark }</span> }
 				</span>
 				<a className="zmo-light__b" href={ image?.url } target="_blank" rel="noopener noreferrer">
 					{ __( '原图', 'zeromo-community' ) }

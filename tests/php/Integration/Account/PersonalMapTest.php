@@ -205,6 +205,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_edited_staff'   => 'that a moderator has edited it; goes with the post',
 		'_zeromo_file'           => self::PUBLISHED,
 		'_zeromo_held'           => 'of an upload, goes with it',
+		'_zeromo_ai_label'       => 'of an upload, goes with it',
 		'_zeromo_guarded'        => 'of an upload, goes with it',
 		'_zeromo_shown'          => 'a time; goes with the upload',
 		'_zeromo_secret'         => 'of an upload, goes with it',

@@ -42,7 +42,7 @@ final class UploadTest extends IntegrationTestCase {
 			$this->assertSame( (string) $member, get_post( $item['id'] )->post_author );
 		}
 		$this->assertSame(
-			array( 'id', 'type', 'url', 'icon', 'alt', 'filename', 'size', 'thumb' ),
+			array( 'id', 'type', 'url', 'icon', 'alt', 'filename', 'size', 'thumb', 'ai' ),
 			array_keys( $items[0] )
 		);
 	}

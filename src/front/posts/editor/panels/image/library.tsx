@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
 import { isFailure, messageOf } from '../../../../../shared/api/errors';
 import type { MediaItem } from '../../../../../shared/api/types';
+import { markWords } from '../../../../../shared/media/ai-mark';
 import { cachedImages, forgetImage } from '../../../../../shared/media/cache';
 import { ACCEPT, limitMessage } from '../../../../../shared/media/kinds';
 import { isNearEnd, useMedia } from '../../../../../shared/media/use-media';
@@ -38,7 +39,8 @@ interface PictureProps {
 }
 
 function Picture( { item, data, at, onPress, onDelete }: PictureProps ) {
-	const name = item.alt || item.filename;
+	const mark = markWords( item.ai );
+	const name = ( item.alt || item.filename ) + ( mark && `（${ mark }）` );
 	return (
 		<div className={ `zmo-tile${ at >= 0 ? ' is-on' : '' }` }>
 			<button
@@ -50,6 +52,7 @@ function Picture( { item, data, at, onPress, onDelete }: PictureProps ) {
 				onClick={ ( event ) => onPress( event.timeStamp ) }
 			>
 				<img src={ data ?? ( item.thumb || item.url ) } alt="" loading="lazy" />
+				{ mark && <span className="zmo-ai">{ mark }</span> }
 				{ at >= 0 && <span className="zmo-shots__at">{ at + 1 }</span> }
 			</button>
 			{ onDelete && (
@@ -116,7 +119,11 @@ export default function Library( { value, onChange, settings, onClose }: Library
 		if ( isDouble( last.current, press ) ) {
 			last.current = null;
 			void import( '../../../gallery/lightbox' ).then( ( { openLightbox } ) =>
-				openLightbox( [ { url: item.url, thumb: item.thumb || item.url, w: 0, h: 0, alt: item.alt } ], 0, 1 )
+				openLightbox(
+					[ { url: item.url, thumb: item.thumb || item.url, w: 0, h: 0, alt: item.alt, ai: item.ai } ],
+					0,
+					1
+				)
 			);
 		} else {
 			last.current = press;
