@@ -16,8 +16,9 @@ use Zeromo\Community\Posts\Api\PlainForm;
 use Zeromo\Community\Posts\Api\PostPart;
 
 /**
- * The licence of a post: one of the site's, chosen by the author; none where nothing was chosen. It is kept in its
- * words: what was said about a post does not change when the site offers others.
+ * What an author says about a post: its licence, one of the site's, none where nothing was chosen, and whether AI made
+ * something of it. The licence is kept in its words: what was said about a post does not change when the site offers
+ * others. Both are one part, as each class of a part is read with every list.
  *
  * Not a MetaPart: this class is read with every list, and that would be one more.
  */
@@ -26,10 +27,15 @@ final class LicencePart implements PostPart, PlainForm {
 
 	public const NAME = 'licence';
 
+	/** The argument, and the field of a Post. */
+	public const AI = 'ai_declared';
+
 	/** Most characters. */
 	public const LONGEST = 200;
 
 	private const META = '_zeromo_part_licence';
+
+	private const AI_META = '_zeromo_part_ai';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -45,31 +51,37 @@ final class LicencePart implements PostPart, PlainForm {
 	public function args(): array {
 		return array(
 			self::NAME => Arg::text( __( '版权说明，本站可选的之一；空为不声明', 'zeromo-community' ), self::LONGEST ),
+			self::AI   => Arg::flag( __( '作者声明含 AI 生成的内容', 'zeromo-community' ) ),
 		);
 	}
 
 	public function read( Input $in ): ?PartValue {
-		return $in->has( self::NAME ) ? new PostLicence( trim( $in->text( self::NAME ) ) ) : null;
+		return ! $in->has( self::NAME ) && ! $in->has( self::AI ) ? null : new PostLicence(
+			$in->has( self::NAME ) ? trim( $in->text( self::NAME ) ) : null,
+			$in->has( self::AI ) ? $in->flag( self::AI ) : null
+		);
 	}
 
 	public function value( array $stored ): PartValue {
-		return new PostLicence( is_string( $stored['text'] ?? null ) ? $stored['text'] : '' );
+		return new PostLicence(
+			is_string( $stored['text'] ?? null ) ? $stored['text'] : null,
+			is_bool( $stored['ai'] ?? null ) ? $stored['ai'] : null
+		);
 	}
 
 	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
-		$text = self::text( $sent );
-		if ( '' === $text ) {
-			return null;
-		}
-		if ( self::text( $place->had ) !== $text && ! in_array( $text, $this->offered(), true ) ) {
+		$had  = $place->had instanceof PostLicence ? $place->had : new PostLicence( '', false );
+		$sent = $sent instanceof PostLicence ? $sent : $had;
+		$text = $sent->text ?? $had->text ?? '';
+		if ( '' !== $text && $had->text !== $text && ! in_array( $text, $this->offered(), true ) ) {
 			throw Failure::content( self::NAME, __( '请选择列出的版权说明', 'zeromo-community' ) );
 		}
-		return new PostLicence( $text );
+		return self::kept( $text, $sent->ai ?? $had->ai ?? false );
 	}
 
 	public function load( int $post_id ): ?PartValue {
 		$text = get_post_meta( $post_id, self::META, true );
-		return is_string( $text ) && '' !== $text ? new PostLicence( $text ) : null;
+		return self::kept( is_string( $text ) ? $text : '', '1' === get_post_meta( $post_id, self::AI_META, true ) );
 	}
 
 	public function store( int $post_id, ?PartValue $value ): void {
@@ -78,6 +90,11 @@ final class LicencePart implements PostPart, PlainForm {
 			delete_post_meta( $post_id, self::META );
 		} else {
 			update_post_meta( $post_id, self::META, wp_slash( $text ) );
+		}
+		if ( $value instanceof PostLicence && true === $value->ai ) {
+			update_post_meta( $post_id, self::AI_META, '1' );
+		} else {
+			delete_post_meta( $post_id, self::AI_META );
 		}
 	}
 
@@ -88,7 +105,8 @@ final class LicencePart implements PostPart, PlainForm {
 	public function fields( array $cards, int $viewer ): array {
 		$fields = array();
 		foreach ( $cards as $card ) {
-			$fields[ $card->post_id ] = array( self::NAME => new PostLicence( $card->text( 'text' ) ) );
+			$fields[ $card->post_id ] = array( self::NAME => new PostLicence( $card->text( 'text' ) ) )
+				+ ( true === ( $card->value['ai'] ?? false ) ? array( self::AI => new DeclaredAi() ) : array() );
 		}
 		return $fields;
 	}
@@ -108,12 +126,13 @@ final class LicencePart implements PostPart, PlainForm {
 	public function plain_html( array $value ): string {
 		$chosen  = is_string( $value['text'] ?? null ) ? $value['text'] : '';
 		$offered = $this->offered();
+		$ai      = Partial::render( 'reading/ai-field', array( 'on' => true === ( $value['ai'] ?? false ) ) );
 		if ( '' !== $chosen && ! in_array( $chosen, $offered, true ) ) {
 			$offered[] = $chosen;
 		}
 		return array() === $offered
-			? ''
-			: Partial::render( 'reading/licence-field', array( 'chosen' => $chosen, 'offered' => $offered ) );
+			? $ai
+			: Partial::render( 'reading/licence-field', array( 'chosen' => $chosen, 'offered' => $offered ) ) . $ai;
 	}
 
 	public function plain_sent( Input $sent ): array {
@@ -141,6 +160,11 @@ final class LicencePart implements PostPart, PlainForm {
 	}
 
 	private static function text( ?PartValue $value ): string {
-		return $value instanceof PostLicence ? $value->text : '';
+		return $value instanceof PostLicence ? $value->text ?? '' : '';
+	}
+
+	/** Null for a post about which nothing is said. */
+	private static function kept( string $text, bool $ai ): ?PostLicence {
+		return '' === $text && ! $ai ? null : new PostLicence( $text, $ai );
 	}
 }

@@ -6,17 +6,23 @@ namespace Zeromo\Community\RelatedPosts;
 
 use Zeromo\Community\Posts\Api\PartValue;
 
-/** What an author says about the use of a post, in the words that stood in the editor at that time. */
+/**
+ * What an author says about a post: about its use, in the words that stood in the editor at that time, and that AI made
+ * something of it. Null is what was not sent.
+ */
 final class PostLicence implements PartValue, \JsonSerializable {
 
-	public function __construct( public readonly string $text ) {}
+	public function __construct( public readonly ?string $text, public readonly ?bool $ai = null ) {}
 
-	/** @return array{text: string} */
+	/** @return array{text?: string, ai?: bool} */
 	public function plain(): array {
-		return array( 'text' => $this->text );
+		return array_filter(
+			array( 'text' => $this->text, 'ai' => $this->ai ),
+			static fn( string|bool|null $value ): bool => null !== $value
+		);
 	}
 
 	public function jsonSerialize(): string {
-		return $this->text;
+		return $this->text ?? '';
 	}
 }

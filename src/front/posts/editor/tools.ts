@@ -2,6 +2,7 @@
 import { applyFilters } from '@wordpress/hooks';
 import { registeredTools, registerTools } from '../../../shared/lib/own-tools';
 import { finished } from './own-tool';
+import { ai } from './panels/ai';
 import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
 import { file } from './panels/file';
@@ -17,7 +18,7 @@ import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
-registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, licence, schedule );
+registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, licence, ai, schedule );
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;

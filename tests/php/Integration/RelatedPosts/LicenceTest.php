@@ -75,7 +75,34 @@ final class LicenceTest extends ContentTestCase {
 		self::assertStringNotContainsString( 'selected', $html );
 		self::assertSame( 1, substr_count( $part->plain_html( array( 'text' => '以前的话' ) ), "selected='selected'" ) );
 		$this->service( Settings::class )->save( array( 'content_licence' => '' ) );
-		self::assertSame( '', $part->plain_html( array() ) );
+		self::assertStringNotContainsString( 'select', $part->plain_html( array() ) );
+		self::assertStringNotContainsString( 'checked=', $part->plain_html( array() ) );
+		self::assertStringContainsString( "checked='checked'", $part->plain_html( array( 'ai' => true ) ) );
+	}
+
+	public function test_a_declaration_of_ai_stands_on_card_and_page_until_it_is_taken_back(): void {
+		$author = $this->create_member( 'author' );
+		$line   = '作者声明：含 AI 生成的内容';
+		$id     = $this->publish( $author, '两行字', array( 'ai_declared' => true ) );
+		$list   = fn(): string => (string) $this->data(
+			$this->rest( 'GET', '/content/list', array( 'source' => 'feed' ) )
+		)['list_html'];
+		self::assertSame( 1, substr_count( $this->page_of( $id ), $line ) );
+		self::assertSame( 1, substr_count( $list(), $line ) );
+		self::assertTrue( $this->data( $this->rest( 'GET', "/content/$id" ) )['ai_declared'] );
+		// A licence beside it changes nothing of it, and the other way round.
+		$this->publish( $author, '两行字', array( 'id' => $id, 'licence' => $this->offered()[1] ) );
+		self::assertStringContainsString( $line, $this->page_of( $id ) );
+		$this->publish( $author, '两行字', array( 'id' => $id, 'ai_declared' => false ) );
+		self::assertStringNotContainsString( $line, $this->page_of( $id ) . $list() );
+		$read = $this->data( $this->rest( 'GET', "/content/$id" ) );
+		self::assertSame( array( $this->offered()[1], false ), array( $read['licence'], $read['ai_declared'] ) );
+		$article = $this->publish(
+			$author,
+			'<p>水温</p>',
+			array( 'post_type' => 'post', 'post_title' => '手冲', 'ai_declared' => true )
+		);
+		self::assertStringContainsString( $line, $this->page_of( $article ) );
 	}
 
 	/** @return list<string> */
