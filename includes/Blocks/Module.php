@@ -60,6 +60,13 @@ final class Module extends BaseModule {
 				'title' => __( '公安备案号', 'zeromo-community' ),
 				'description' => __( '例如：京公网安备11010502030000号；留空就不显示', 'zeromo-community' ),
 			),
+			'complaint_contact' => array(
+				'type' => 'string',
+				'maxLength' => 200,
+				'default' => '',
+				'title' => __( '投诉举报的联系方式', 'zeromo-community' ),
+				'description' => __( '邮箱、电话或网页地址，显示在页脚；留空就不显示', 'zeromo-community' ),
+			),
 		);
 	}
 

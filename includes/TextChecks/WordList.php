@@ -37,6 +37,11 @@ final class WordList {
 		}
 	}
 
+	/** Whether the site has no words. */
+	public function is_empty(): bool {
+		return array() === $this->words;
+	}
+
 	/**
 	 * Looks a text through.
 	 *

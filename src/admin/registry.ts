@@ -12,6 +12,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	settings: () => import( './screens/settings' ),
 	emoji: () => import( './screens/emoji' ),
 	health: () => import( './screens/health' ),
+	compliance: () => import( './screens/compliance' ),
 	audit: () => import( './screens/audit' ),
 	circles: () => import( './screens/circles' ),
 	jobs: () => import( './screens/jobs' ),

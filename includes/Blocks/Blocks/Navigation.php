@@ -335,6 +335,7 @@ final class Navigation {
 		$police   = trim( $settings->text( 'police_number' ) );
 		$digits   = (string) preg_replace( '/\D+/', '', $police );
 		$icp      = trim( $settings->text( 'icp_number' ) );
+		$contact  = trim( $settings->text( 'complaint_contact' ) );
 		$links    = array(
 			array(
 				'url' => Agreements::address( $settings->text( 'about_url' ) ),
@@ -342,10 +343,25 @@ final class Navigation {
 			),
 			array( 'url' => $kept['terms'], 'label' => __( '用户协议', 'zeromo-community' ) ),
 			array( 'url' => $kept['privacy'], 'label' => __( '隐私政策', 'zeromo-community' ) ),
+			array(
+				'url' => self::contact( $contact ),
+				/* translators: %s: mail, telephone number, or address of a page */
+				'label' => sprintf( __( '投诉举报：%s', 'zeromo-community' ), $contact ),
+			),
 			array( 'url' => '' === $icp ? '' : self::ICP, 'label' => $icp ),
 			array( 'url' => '' === $digits ? '' : self::POLICE . $digits, 'label' => $police ),
 		);
 		return array_values( array_filter( $links, static fn( array $link ): bool => '' !== $link['url'] ) );
+	}
+
+	/** Where a mail, a telephone number or an address leads; empty for none of them. */
+	private static function contact( string $typed ): string {
+		if ( false !== is_email( $typed ) ) {
+			return "mailto:$typed";
+		}
+		return 1 === preg_match( '/^[+\d][\d\s()-]{4,}$/', $typed )
+			? 'tel:' . preg_replace( '/[^+\d]/', '', $typed )
+			: Agreements::address( str_contains( $typed, '://' ) ? $typed : '' );
 	}
 
 	/** @return array{members: int, activities: int} 0 for what is not known. */

@@ -58,6 +58,11 @@ final class WordService {
 		return (string) array_search( $action, self::ACTIONS, true );
 	}
 
+	/** Whether there are words to look for. */
+	public function has_words(): bool {
+		return ! $this->ready()->is_empty();
+	}
+
 	/** The list; one query, none with a warm object cache. */
 	public function ready(): WordList {
 		if ( null === $this->list ) {

@@ -22,6 +22,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/bans',
 	'GET /admin/circles',
 	'GET /admin/comments',
+	'GET /admin/compliance',
 	'GET /admin/content',
 	'GET /admin/emoji',
 	'GET /admin/health',

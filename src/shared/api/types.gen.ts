@@ -364,6 +364,7 @@ export interface HealthCheck {
 export interface HotComment { author: Member; /** 评论编号 */ id: number; /** 点赞数 */ likes: number; /** 评论的开头，纯文本 */ text: string }
 
 export interface Image {
+	/** AI 标识：1 AI 生成，2 和 3 疑似 AI 生成；没有则不出现 */ ai?: 1 | 2 | 3;
 	/** 替代文字 */ alt: string;
 	/** 高，像素 */ h: number;
 	/** 编号 */ id: number;
@@ -407,6 +408,7 @@ export interface ListedFolder {
 }
 
 export interface Media {
+	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
 	/** 替代文字 */ alt: string;
 	/** 文件名 */ filename: string;
 	/** 类型图标地址 */ icon: string;
@@ -481,6 +483,7 @@ export interface Poll {
 }
 
 export interface Post {
+	/** 作者声明含 AI 生成的内容 */ ai_declared: boolean;
 	author: Member;
 	can: { /** 可删除 */ delete: boolean; /** 可编辑 */ edit: boolean };
 	/** 可在圈子里置顶和设为精华 */ can_pin: boolean;
@@ -561,6 +564,15 @@ export interface Reply {
 	/** approved 已显示，hold 待审核，deleted 已删除 */ status: string;
 	/** 纯文本 */ text: string;
 	/** 觉得有用的人数 */ useful: number;
+}
+
+export interface Requirement {
+	/** 现状 */ found: string;
+	/** 名称 */ name: string;
+	/** 依据 */ rule: string;
+	/** 已具备、待补充，或这个版本没有 */ state: 'met' | 'missing' | 'absent';
+	/** 要求 */ title: string;
+	/** 去哪里补充，没有为空 */ url: string;
 }
 
 export interface RoleName { /** 角色的名称 */ label: string; /** 角色 */ name: string }
@@ -657,6 +669,7 @@ export interface Upload {
 }
 
 export interface Video {
+	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
 	/** 封面地址，没有或未解锁为空 */ cover: string;
 	/** 长度，秒，未知为 0 */ duration: number;
 	/** 高，像素，未知为 0 */ h: number;
@@ -834,6 +847,10 @@ export interface Routes {
 			/** 状态 */ status?: 'publish' | 'pending' | 'spam' | 'trash';
 		};
 		out: { items: AdminComment[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/compliance': {
+		in: Record< string, never >;
+		out: { items: Requirement[] };
 	};
 	'GET /admin/content': {
 		in: {
@@ -1143,6 +1160,7 @@ export interface Routes {
 	'GET /content/preview': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
 			/** 内容 */ content?: string;
 			/** 文件 */ file_id?: number | string;
@@ -1533,6 +1551,7 @@ export interface Routes {
 		in: {
 			/** 页脚“关于”的地址 */ about_url?: string;
 			/** 动态地址的前缀 */ activity_base?: string;
+			/** AI 标识里的传播者 */ ai_propagator?: string;
 			/** 文章用社区自己的页面 */ article_template?: boolean;
 			/** 操作记录里的 IP 地址保留多少天 */ audit_address_days?: number;
 			/** 操作记录保留多少天 */ audit_keep_days?: number;
@@ -1558,8 +1577,15 @@ export interface Routes {
 			/** 动态列表里显示热评：评论至少有几个赞 */ comment_hot_likes?: number;
 			/** 一条评论最多的字数 */ comment_max?: number;
 			/** 不接受重复的评论 */ comment_refuse_duplicates?: boolean;
+			/** 投诉举报的联系方式 */ complaint_contact?: string;
 			/** 哪些角色能在发布框里写文章 */ content_article_roles?: string[];
 			/** 列表自动加载几页后停下 */ content_auto_pages?: number;
+			/** 文字和图片由谁审核 */ content_check?: 'off' | 'aliyun' | 'tencent';
+			/** 审核服务没有回答时先转人工审核 */ content_check_hold?: boolean;
+			/** 审核服务的密钥编号 */ content_check_key_id?: string;
+			/** 审核服务的密钥 */ content_check_key_secret?: string;
+			/** 等审核服务几秒 */ content_check_seconds?: number;
+			/** 审核服务的地址 */ content_check_url?: string;
 			/** 发布后多少分钟内可以编辑 */ content_edit_window?: number;
 			/** 每条动态最多几张图片 */ content_images_max?: number;
 			/** 作者可以选的版权说明 */ content_licence?: string;
@@ -1620,7 +1646,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
@@ -1881,6 +1907,7 @@ export interface Routes {
 	'POST /content': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
 			/** 文件 */ file_id?: number | string;
 			/** 要修改的动态，缺省为新建 */ id?: number;
@@ -2263,6 +2290,7 @@ export interface AjaxActions {
 	zeromo_content_store: {
 		in: {
 			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 作者 */ author?: number;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
 			/** 上一页返回的 next_cursor */ cursor?: string;

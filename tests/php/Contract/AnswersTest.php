@@ -12,6 +12,7 @@ final class AnswersTest extends ContractTestCase {
 	/** Routes that moderators may not call. */
 	private const OF_OWNERS = array(
 		'GET /admin/audit',
+		'GET /admin/compliance',
 		'GET /admin/emoji',
 		'GET /admin/health',
 		'GET /admin/jobs',

@@ -191,6 +191,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->reader ),
 			),
+			'GET /admin/compliance'       => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/jobs'             => fn(): array => array(

@@ -227,6 +227,7 @@ final class SliceTest extends ContractTestCase {
 			'items next_cursor total roles',
 		),
 		'GET /admin/members/{id}'      => array( 'id', 'member description location following likes sessions acts' ),
+		'GET /admin/compliance'        => array( '', 'items' ),
 		'GET /admin/emoji'             => array( '', 'groups' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
 		'GET /admin/health'            => array( '', 'groups checks proof' ),

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Compliance;
+
+use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\TextChecks\Api\WordService;
+
+/** What the law asks of a community in China, read from the site as it is. */
+final class Requirements {
+
+	/** Days that the law of cybersecurity asks logs to be kept. */
+	public const LOG_DAYS = 180;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Agreements $agreements,
+		private readonly WordService $words
+	) {}
+
+	/** @return list<Requirement> */
+	public function all(): array {
+		return array(
+			$this->text(
+				'icp',
+				'icp_number',
+				__( 'ICP 备案号', 'zeromo-community' ),
+				__( '《非经营性互联网信息服务备案管理办法》第十三条', 'zeromo-community' )
+			),
+			$this->text(
+				'police',
+				'police_number',
+				__( '公安联网备案号', 'zeromo-community' ),
+				__( '《计算机信息网络国际联网安全保护管理办法》第十二条', 'zeromo-community' )
+			),
+			$this->agreement(
+				'terms',
+				__( '用户协议', 'zeromo-community' ),
+				__( '《网络信息内容生态治理规定》第十五条', 'zeromo-community' ),
+				$this->settings_url( 'terms_url' )
+			),
+			$this->agreement(
+				'privacy',
+				__( '隐私政策', 'zeromo-community' ),
+				__( '《个人信息保护法》第十七条', 'zeromo-community' ),
+				admin_url( 'options-privacy.php' )
+			),
+			$this->contact(),
+			$this->logs(),
+			$this->check(),
+			$this->ai(),
+			new Requirement(
+				'recommendation',
+				Requirement::MET,
+				__( '推荐的说明与关闭', 'zeromo-community' ),
+				__(
+					'“推荐”按热度与时间为所有人排序，不使用个人特征，因此没有需要关闭的个性化推荐；每个列表都可以改按最新。',
+					'zeromo-community'
+				),
+				__( '《互联网信息服务算法推荐管理规定》第十七条', 'zeromo-community' )
+			),
+			new Requirement(
+				'minors',
+				Requirement::ABSENT,
+				__( '未成年人模式', 'zeromo-community' ),
+				__( '这个版本没有未成年人模式。', 'zeromo-community' ),
+				__( '《未成年人网络保护条例》第四十三条', 'zeromo-community' )
+			),
+		);
+	}
+
+	private function text( string $name, string $setting, string $title, string $rule ): Requirement {
+		$set = trim( $this->settings->text( $setting ) );
+		return new Requirement(
+			$name,
+			'' === $set ? Requirement::MISSING : Requirement::MET,
+			$title,
+			'' === $set
+				? __( '还没有填写；填写后印在每页的页脚。', 'zeromo-community' )
+				/* translators: %s: number of a filing, as the owner typed it */
+				: sprintf( __( '%s，印在每页的页脚。', 'zeromo-community' ), $set ),
+			$rule,
+			$this->settings_url( $setting )
+		);
+	}
+
+	/** @param 'terms'|'privacy' $name Which. */
+	private function agreement( string $name, string $title, string $rule, string $url ): Requirement {
+		$there = '' !== $this->agreements->kept_links()[ $name ];
+		return new Requirement(
+			$name,
+			$there ? Requirement::MET : Requirement::MISSING,
+			$title,
+			$there
+				? __( '注册时要勾选同意，页脚可以打开。', 'zeromo-community' )
+				: __( '还没有可以打开的页面，注册时不会要求同意。', 'zeromo-community' ),
+			$rule,
+			$url
+		);
+	}
+
+	private function contact(): Requirement {
+		$set = trim( $this->settings->text( 'complaint_contact' ) );
+		return new Requirement(
+			'complaints',
+			'' === $set ? Requirement::MISSING : Requirement::MET,
+			__( '投诉举报的联系方式', 'zeromo-community' ),
+			'' === $set
+				? __( '每条内容都可以举报，但页脚还没有公布联系方式。', 'zeromo-community' )
+				/* translators: %s: telephone number, mail or page */
+				: sprintf( __( '%s，印在每页的页脚；每条内容都可以举报。', 'zeromo-community' ), $set ),
+			__( '《网络信息内容生态治理规定》第十六条', 'zeromo-community' ),
+			$this->settings_url( 'complaint_contact' )
+		);
+	}
+
+	private function logs(): Requirement {
+		$days = $this->settings->int( 'audit_keep_days' );
+		$long = 0 === $days || $days >= self::LOG_DAYS;
+		return new Requirement(
+			'logs',
+			$long ? Requirement::MET : Requirement::MISSING,
+			__( '日志留存不少于六个月', 'zeromo-community' ),
+			match ( true ) {
+				0 === $days => __( '操作记录一直保留。服务器的访问日志由主机保存，请同样保留六个月。', 'zeromo-community' ),
+				default     => sprintf(
+					/* translators: %d: days */
+					__( '操作记录保留 %d 天。服务器的访问日志由主机保存，请同样保留六个月。', 'zeromo-community' ),
+					$days
+				),
+			},
+			__( '《网络安全法》第二十一条', 'zeromo-community' ),
+			$this->settings_url( 'audit_keep_days' )
+		);
+	}
+
+	private function check(): Requirement {
+		$set     = $this->settings->text( 'content_check' );
+		$service = 'off' !== $set && '' !== $this->settings->text( 'content_check_key_secret' );
+		$words   = $this->words->has_words();
+		return new Requirement(
+			'check',
+			$service || $words ? Requirement::MET : Requirement::MISSING,
+			__( '内容审核', 'zeromo-community' ),
+			match ( true ) {
+				$service => __( '文字由接入的审核服务检查。', 'zeromo-community' ),
+				$words   => __( '文字按本站词库检查；没有接入云端审核服务。', 'zeromo-community' ),
+				default  => __( '词库是空的，也没有接入审核服务。', 'zeromo-community' ),
+			},
+			__( '《网络信息内容生态治理规定》第八条', 'zeromo-community' ),
+			$this->settings_url( 'content_check' )
+		);
+	}
+
+	private function ai(): Requirement {
+		$reads = class_exists( \XMLReader::class );
+		return new Requirement(
+			'ai',
+			$reads ? Requirement::MET : Requirement::MISSING,
+			__( 'AI 生成内容的标识', 'zeromo-community' ),
+			$reads
+				? __( '上传时读取隐式标识，展示为“AI 生成”或“疑似 AI 生成”，并写回每个尺寸；作者可以声明。', 'zeromo-community' )
+				: __( '服务器的 PHP 没有 XMLReader 扩展，读不到图片里的标识。', 'zeromo-community' ),
+			__( '《人工智能生成合成内容标识办法》第六条，GB 45438-2025', 'zeromo-community' ),
+			$this->settings_url( 'ai_propagator' )
+		);
+	}
+
+	private function settings_url( string $setting ): string {
+		return admin_url( "admin.php?page=zeromo&screen=/settings&search=$setting" );
+	}
+}
