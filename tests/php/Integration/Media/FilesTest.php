@@ -285,6 +285,7 @@ final class FilesTest extends ContentTestCase {
 				'w' => 320,
 				'h' => 180,
 				'duration' => 3,
+				'ai' => 0,
 			),
 			$read['video']
 		);
