@@ -169,7 +169,7 @@ return array(
 		"《网络信息内容生态治理规定》第八条" => "Provisions on Online Content Governance, article 8",
 		"《网络信息内容生态治理规定》第十五条" => "Provisions on Online Content Governance, article 15",
 		"《网络信息内容生态治理规定》第十六条" => "Provisions on Online Content Governance, article 16",
-		"《网络安全法》第二十一条" => "Cybersecurity Law, article 21",
+		"《网络安全法》" => "Cybersecurity Law",
 		"《计算机信息网络国际联网安全保护管理办法》第十二条" => "Measures for Security Protection of Networks, article 12",
 		"《隐私政策》" => "Privacy Policy",
 		"《非经营性互联网信息服务备案管理办法》第十三条" => "Measures for Filing of Internet Services, article 13",

@@ -131,7 +131,7 @@ final class Requirements {
 					$days
 				),
 			},
-			__( '《网络安全法》第二十一条', 'zeromo-community' ),
+			__( '《网络安全法》', 'zeromo-community' ),
 			$this->settings_url( 'audit_keep_days' )
 		);
 	}

@@ -1,4 +1,8 @@
+import { TextDecoder } from 'node:util';
 import { mayBeMarked } from '../ai-signs';
+
+// Browsers and workers have it; the page of these tests does not.
+Object.assign( globalThis, { TextDecoder } );
 
 /** A blob as browsers have it; the one of these tests cannot give its bytes. */
 const file = ( text: string ) =>
