@@ -21,7 +21,7 @@ test( 'a labelled picture is marked in 我的图片, on the card, in the viewer;
 	await expect( library.getByText( '已选 2' ) ).toBeVisible( SLOW );
 	await expect( library.getByRole( 'checkbox', { name: 'exiftool.webp（AI 生成）' } ).first() ).toBeVisible( SLOW );
 	await expect_accessible( member1, '.zmo-shots' );
-	await library.getByRole( 'button', { name: /^添加/ } ).click();
+	await library.getByRole( 'button', { name: '确定' } ).click();
 	const declared = member1.getByRole( 'switch', { name: '含 AI 生成的内容' } );
 	await declared.click();
 	await expect( declared ).toBeChecked();
