@@ -11,12 +11,14 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
+use Zeromo\Community\Onboarding\Api\Checklist;
+use Zeromo\Community\Setup\FirstStep;
 
 /**
  * What the first screen of the admin says: kept figures, what waits, and what is still to be set up. Nothing is counted
  * for it beyond the beginning of a queue.
  *
- * @phpstan-type Step array{id: string, label: string, done: bool, url: string}
+ * @phpstan-type Step array{id: string, label: string, hint: string, done: bool, url: string}
  */
 final class OverviewService {
 
@@ -30,6 +32,7 @@ final class OverviewService {
 		private readonly DayCounts $days,
 		private readonly Counters $counters,
 		private readonly QueueRows $rows,
+		private readonly Checklist $checklist,
 		#[All( WaitingSource::class )] private readonly Collection $sources
 	) {}
 
@@ -69,7 +72,7 @@ final class OverviewService {
 	}
 
 	/**
-	 * What a new site wants, for owners.
+	 * What a new site still wants, done steps too, for owners; empty once it has all of it.
 	 *
 	 * @return list<Step>
 	 */
@@ -77,44 +80,15 @@ final class OverviewService {
 		if ( ! self::is_owner( $member ) ) {
 			return array();
 		}
-		$new  = static fn( string $type ): string => admin_url( "post-new.php?post_type=$type" );
-		$step = static fn( string $id, string $label, bool $done, string $url ): array => array(
-			'id'    => $id,
-			'label' => $label,
-			'done'  => $done,
-			'url'   => $url,
-		);
-		return array(
-			$step(
-				'permalinks',
-				__( '选一种固定链接', 'zeromo-community' ),
-				'' !== get_option( 'permalink_structure' ),
-				admin_url( 'options-permalink.php' )
+		return array_map(
+			static fn( FirstStep $step ): array => array(
+				'id'    => $step->id,
+				'label' => $step->label,
+				'hint'  => $step->hint,
+				'done'  => $step->done,
+				'url'   => $step->url,
 			),
-			$step(
-				'sign_up',
-				__( '开放注册', 'zeromo-community' ),
-				(bool) get_option( 'users_can_register' ),
-				admin_url( 'options-general.php' )
-			),
-			$step(
-				'site_icon',
-				__( '设置站点图标', 'zeromo-community' ),
-				has_site_icon(),
-				admin_url( 'options-general.php' )
-			),
-			$step(
-				'circle',
-				__( '创建第一个圈子', 'zeromo-community' ),
-				$this->rows->has_circle(),
-				$new( 'zeromo_circle' )
-			),
-			$step(
-				'post',
-				__( '发布第一条内容', 'zeromo-community' ),
-				$this->rows->has_post(),
-				$new( 'zeromo_activity' )
-			),
+			$this->checklist->open()
 		);
 	}
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
+use Zeromo\Community\Onboarding\Api\Look;
+
 /**
  * 墨与玉 and 墨与玉：夜 among the style variations of a block theme in the site editor: the colours and type of our
  * screens for the whole site, by day or by night. Core reads variations from the theme's folder alone; ours are added
@@ -16,7 +18,7 @@ namespace Zeromo\Community\Blocks;
  * What core calls theme.json, and a preset in it, is core's own shape: it alone checks it.
  *
  * @phpstan-type ThemeJson array<string, mixed>
- * @phpstan-type Look array{base: string, contrast: string, strong: non-empty-list<string>,
+ * @phpstan-type Colors array{base: string, contrast: string, strong: non-empty-list<string>,
  *   soft: non-empty-list<string>, greys: array{string, string, string}}
  */
 final class StyleVariations {
@@ -70,14 +72,41 @@ final class StyleVariations {
 
 	/** @return list<ThemeJson> As core has read them from a file. */
 	private static function all(): array {
+		return array( self::one( self::day(), self::DAY ), self::one( self::night(), self::NIGHT ) );
+	}
+
+	/** @return list<Look> The same for who sets up a new site. */
+	public static function looks(): array {
 		return array(
-			self::one( __( '墨与玉', 'zeromo-community' ), self::DAY ),
-			self::one( __( '墨与玉：夜', 'zeromo-community' ), self::NIGHT ),
+			self::look( 'zeromo-day', self::day(), self::DAY ),
+			self::look( 'zeromo-night', self::night(), self::NIGHT ),
 		);
 	}
 
+	/** @param Colors $colors Its colours. */
+	private static function look( string $id, string $label, array $colors ): Look {
+		$json = self::one( $label, $colors );
+		return new Look(
+			$id,
+			$label,
+			array( $colors['base'], $colors['contrast'], $colors['strong'][0] ),
+			(string) wp_json_encode(
+				array_intersect_key( $json, array( 'settings' => 0, 'styles' => 0 ) ),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			)
+		);
+	}
+
+	private static function day(): string {
+		return __( '墨与玉', 'zeromo-community' );
+	}
+
+	private static function night(): string {
+		return __( '墨与玉：夜', 'zeromo-community' );
+	}
+
 	/**
-	 * @param Look $look Its colours.
+	 * @param Colors $look Its colours.
 	 * @return ThemeJson
 	 */
 	private static function one( string $title, array $look ): array {
@@ -160,7 +189,7 @@ final class StyleVariations {
 	 * behind it, stays as it is.
 	 *
 	 * @param list<ThemeJson> $theme Its palette.
-	 * @param Look                       $look  Colours.
+	 * @param Colors                       $look  Colours.
 	 * @return list<ThemeJson>
 	 */
 	private static function palette( array $theme, array $look ): array {
@@ -210,7 +239,7 @@ final class StyleVariations {
 	/**
 	 * @param Color                             $color    The theme's.
 	 * @param float                             $contrast To the theme's ground.
-	 * @param Look                              $look     Colours.
+	 * @param Colors                              $look     Colours.
 	 * @param array{strong: int, soft: int} $taken    How many of each the palette has; raised.
 	 */
 	private static function in_place_of( Color $color, float $contrast, array $look, array &$taken ): string {

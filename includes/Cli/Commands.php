@@ -11,6 +11,7 @@ use Zeromo\Community\Cli\Commands\JobsCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
+use Zeromo\Community\Cli\Commands\SetupCommand;
 use Zeromo\Community\Cli\Commands\WorkerCommand;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -29,5 +30,6 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo setup', new SetupCommand( $this->c ) );
 	}
 }

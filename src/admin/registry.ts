@@ -17,4 +17,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	circles: () => import( './screens/circles' ),
 	jobs: () => import( './screens/jobs' ),
 	members: () => import( './screens/members' ),
+	setup: () => import( './screens/setup' ),
 };

@@ -69,6 +69,7 @@ final class OverviewController extends Controller {
 			array(
 				'id'    => Schema::text( __( '哪一步', 'zeromo-community' ) ),
 				'label' => Schema::text( __( '要做什么', 'zeromo-community' ) ),
+				'hint'  => Schema::text( __( '为什么', 'zeromo-community' ) ),
 				'done'  => Schema::flag( __( '是否已经做了', 'zeromo-community' ) ),
 				'url'   => Schema::text( __( '在哪里做', 'zeromo-community' ) ),
 			)

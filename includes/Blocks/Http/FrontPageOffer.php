@@ -27,8 +27,8 @@ final class FrontPageOffer {
 	/** Internal setting: somebody has answered. */
 	private const ANSWERED = '_front_page_answered';
 
-	/** Where it is shown: an owner at work elsewhere is left in peace. */
-	private const SCREENS = array( 'dashboard', 'plugins', 'options-reading', 'toplevel_page_zeromo' );
+	/** Where it is shown: an owner at work elsewhere is left in peace, and 开站设置 asks the same itself. */
+	private const SCREENS = array( 'dashboard', 'plugins', 'options-reading' );
 
 	public function __construct(
 		private readonly Caller $caller,

@@ -120,6 +120,7 @@ export interface AdminSession {
 
 export interface AdminStep {
 	/** 是否已经做了 */ done: boolean;
+	/** 为什么 */ hint: string;
 	/** 哪一步 */ id: string;
 	/** 要做什么 */ label: string;
 	/** 在哪里做 */ url: string;
@@ -644,6 +645,39 @@ export interface SettingGroup { /** 哪一组 */ id: string; /** 组名 */ label
 
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
 
+export interface SiteLook { colors: string[]; /** 配色的代号 */ id: string; /** 配色的名称 */ label: string }
+
+export interface SiteSetup {
+	/** 开站设置是否已经结束 */ closed: boolean;
+	done: string[];
+	/** 社区是否是首页 */ home: boolean;
+	/** ICP 备案号 */ icp: string;
+	links: { /** 圈子页的网址 */ circles: string; /** 社区的网址 */ community: string; /** 发布页的网址 */ publish: string };
+	/** 选了哪种配色，空为主题原样 */ look: string;
+	looks: SiteLook[];
+	/** 谁可以建圈子 */ makers: string;
+	/** 社区的页面是否在主题的菜单里 */ menu: boolean;
+	/** 主题的菜单：block 区块导航，classic 经典菜单，没有为空 */ menu_kind: string;
+	/** 注册是否由站点网络决定 */ network: boolean;
+	/** 公安备案号 */ police: string;
+	/** 选了哪一种，没有为空 */ set: string;
+	sets: StarterSet[];
+	/** 是否开放注册 */ sign_up: boolean;
+	/** 一句话介绍 */ tagline: string;
+	/** 网站名称 */ title: string;
+}
+
+export interface StarterSet {
+	circles: string[];
+	/** 适合什么、会设置什么 */ description: string;
+	/** 类型的代号 */ key: string;
+	/** 类型的名称 */ label: string;
+	/** 建议谁可以建圈子 */ makers: string;
+	/** 有几条示例动态 */ posts: number;
+	/** 是否建议开放注册 */ sign_up: boolean;
+	topics: string[];
+}
+
 export interface StorePage { items: ServerHtml[]; /** 还有下一页 */ more: boolean; /** 总数，没有保存总数的列表为 null */ total: number | null }
 
 export interface Term {
@@ -962,6 +996,10 @@ export interface Routes {
 	'GET /admin/settings': {
 		in: Record< string, never >;
 		out: { groups: SettingGroup[] };
+	};
+	'GET /admin/setup': {
+		in: Record< string, never >;
+		out: SiteSetup;
 	};
 	'GET /admin/staff-log': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
@@ -1517,6 +1555,10 @@ export interface Routes {
 		};
 		out: Done;
 	};
+	'POST /admin/checklist': {
+		in: { /** 是否显示 */ shown: boolean };
+		out: { /** 是否显示 */ shown: boolean };
+	};
 	'POST /admin/emoji': {
 		in: {
 			/** 分类编号 */ category?: string;
@@ -1664,6 +1706,33 @@ export interface Routes {
 			/** 推荐给新成员关注的人 */ welcome_people?: string;
 		};
 		out: { groups: SettingGroup[] };
+	};
+	'POST /admin/setup/close': {
+		in: { /** 是否结束开站设置 */ closed?: boolean };
+		out: SiteSetup;
+	};
+	'POST /admin/setup/filing': {
+		in: { /** ICP 备案号 */ icp?: string; /** 公安备案号 */ police?: string };
+		out: SiteSetup;
+	};
+	'POST /admin/setup/kind': {
+		in: { /** 是否发布示例动态 */ posts?: boolean; /** 哪一种社区 */ set: string };
+		out: SiteSetup;
+	};
+	'POST /admin/setup/people': {
+		in: {
+			/** 谁可以建圈子：staff 站长和编辑，authors 作者以上，members 所有成员 */ makers?: 'staff' | 'authors' | 'members';
+			/** 是否开放注册 */ sign_up?: boolean;
+		};
+		out: SiteSetup;
+	};
+	'POST /admin/setup/place': {
+		in: { /** 社区是否作为首页 */ home: boolean; /** 社区的页面是否放进主题的菜单 */ menu: boolean };
+		out: SiteSetup;
+	};
+	'POST /admin/setup/site': {
+		in: { /** 配色，空为主题原样 */ look?: string; /** 一句话介绍 */ tagline?: string; /** 网站名称 */ title: string };
+		out: SiteSetup;
 	};
 	'POST /admin/waiting': {
 		in: {

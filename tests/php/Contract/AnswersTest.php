@@ -19,6 +19,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/members',
 		'GET /admin/members/{id}',
 		'GET /admin/settings',
+		'GET /admin/setup',
 	);
 
 	public function test_the_routes_are_those_of_the_committed_contract(): void {

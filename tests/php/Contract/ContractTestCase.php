@@ -199,6 +199,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'per_page' => $this->queued() > 0 ? 20 : 1 ),
 			),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/waiting'          => fn(): array => array(
 				$this->moderator,
@@ -299,6 +300,16 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'toc_articles' => false ),
 			),
+			'POST /admin/setup/kind'       => fn(): array => array( $this->site_owner(), array( 'set' => 'forum' ) ),
+			'POST /admin/setup/site'       => fn(): array => array( $this->site_owner(), array( 'title' => '雨后' ) ),
+			'POST /admin/setup/people'     => fn(): array => array( $this->site_owner(), array( 'sign_up' => true ) ),
+			'POST /admin/setup/filing'     => fn(): array => array( $this->site_owner(), array( 'icp' => '沪ICP备1号' ) ),
+			'POST /admin/setup/place'      => fn(): array => array(
+				$this->site_owner(),
+				array( 'home' => true, 'menu' => true ),
+			),
+			'POST /admin/setup/close'      => fn(): array => array( $this->site_owner(), array( 'closed' => true ) ),
+			'POST /admin/checklist'        => fn(): array => array( $this->site_owner(), array( 'shown' => false ) ),
 			'POST /admin/words'            => fn(): array => array(
 				$this->moderator,
 				array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ),

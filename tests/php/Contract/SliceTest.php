@@ -18,6 +18,9 @@ final class SliceTest extends ContractTestCase {
 	private const FOLLOW = 'following mutual followers button';
 	private const JOIN   = 'joined status label reload member_count message';
 
+	private const SETUP  = 'sets set done closed title tagline looks look sign_up network makers icp police home menu '
+		. 'menu_kind links';
+
 	/** Route => arguments, fields of the answer or of one item of it. */
 	private const ROWS = array(
 		'GET /content/list'            => array(
@@ -242,6 +245,14 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/jobs/{id}'        => array( 'id act', 'message done job' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
+		'GET /admin/setup'             => array( '', self::SETUP ),
+		'POST /admin/setup/kind'       => array( 'set posts', self::SETUP ),
+		'POST /admin/setup/site'       => array( 'title tagline look', self::SETUP ),
+		'POST /admin/setup/people'     => array( 'sign_up makers', self::SETUP ),
+		'POST /admin/setup/filing'     => array( 'icp police', self::SETUP ),
+		'POST /admin/setup/place'      => array( 'home menu', self::SETUP ),
+		'POST /admin/setup/close'      => array( 'closed', self::SETUP ),
+		'POST /admin/checklist'        => array( 'shown', 'shown' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),
 		'GET /admin/words'             => array( 'search per_page cursor', 'items next_cursor' ),
 		'POST /admin/words'            => array( 'word effect replacement', 'message reload' ),

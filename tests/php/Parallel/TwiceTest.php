@@ -36,6 +36,13 @@ final class TwiceTest extends ParallelTestCase {
 	private const ELSEWHERE = array(
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),
+		'POST /admin/checklist'           => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/close'         => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/filing'        => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/kind'          => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/people'        => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/place'         => array( SetupTest::class, 'test_each_step_is_done_once' ),
+		'POST /admin/setup/site'          => array( SetupTest::class, 'test_each_step_is_done_once' ),
 		'POST /chat'                  => array( ChatTest::class, 'test_the_same_key_twenty_times_is_one_message' ),
 		'POST /circle'                => array( CircleMakeTest::class, 'test_one_form_makes_one_circle' ),
 		'POST /circle/essence'        => array(

@@ -379,7 +379,10 @@ final class StaffListsTest extends ContentTestCase {
 		self::assertSame( $before['jobs_dead']['count'] + 1, $after['jobs_dead']['count'] );
 		self::assertSame( $before['jobs_due']['count'] + 1, $after['jobs_due']['count'] );
 		$steps = array_column( $this->overview( $owner )['steps'], 'done', 'id' );
-		self::assertSame( array( 'permalinks', 'sign_up', 'site_icon', 'circle', 'post' ), array_keys( $steps ) );
+		self::assertSame(
+			array( 'kind', 'sign_up', 'home', 'filing', 'mail', 'circle', 'post', 'permalinks', 'site_icon' ),
+			array_keys( $steps )
+		);
 		update_option( 'users_can_register', (int) ! $steps['sign_up'] );
 		self::assertSame(
 			! $steps['sign_up'],

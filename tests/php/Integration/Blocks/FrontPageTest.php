@@ -60,6 +60,7 @@ final class FrontPageTest extends IntegrationTestCase {
 		$this->as_user( $this->create_member( 'administrator' ) );
 		self::assertStringContainsString( '把社区设为首页', $this->shown( 'dashboard' ) );
 		self::assertSame( '', $this->shown( 'edit-post' ) );
+		self::assertSame( '', $this->shown( 'toplevel_page_zeromo' ) );
 		$to = $this->offer()->answer( get_current_user_id(), new Input( array( 'do' => 'set' ) ) );
 		self::assertStringContainsString( 'options-reading.php', $to );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
