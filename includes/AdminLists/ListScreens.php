@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\AdminLists;
 
+use Zeromo\Community\AdminLists\Sql\QueueRows;
 use Zeromo\Community\Html\AdminGroup;
 use Zeromo\Community\Html\AdminScreen;
 use Zeromo\Community\Html\AdminScreenSource;
@@ -11,8 +12,48 @@ use Zeromo\Community\Html\AdminScreenSource;
 /** The lists of this room that have a screen in 社区. */
 final class ListScreens implements AdminScreenSource {
 
+	public function __construct( private readonly QueueRows $rows ) {}
+
 	public function screens(): array {
 		return array(
+			new AdminScreen(
+				'overview',
+				__( '概览', 'zeromo-community' ),
+				AdminGroup::Overview,
+				OverviewService::CAPABILITY,
+				'gauge',
+				'GET /admin/overview',
+				10
+			),
+			new AdminScreen(
+				'content',
+				__( '内容', 'zeromo-community' ),
+				AdminGroup::Content,
+				ContentListService::CAPABILITY,
+				'file-text',
+				'GET /admin/content',
+				10,
+				fn(): int => $this->rows->posts()->count
+			),
+			new AdminScreen(
+				'comments',
+				__( '评论', 'zeromo-community' ),
+				AdminGroup::Content,
+				CommentListService::CAPABILITY,
+				'message-circle',
+				'GET /admin/comments',
+				20,
+				fn(): int => $this->rows->comments()->count
+			),
+			new AdminScreen(
+				'topics',
+				__( '话题', 'zeromo-community' ),
+				AdminGroup::Content,
+				TopicListService::CAPABILITY,
+				'hash',
+				'GET /admin/topics',
+				30
+			),
 			new AdminScreen(
 				'circles',
 				__( '圈子', 'zeromo-community' ),
@@ -20,7 +61,8 @@ final class ListScreens implements AdminScreenSource {
 				CircleListService::CAPABILITY,
 				'orbit',
 				'GET /admin/circles',
-				40
+				40,
+				fn(): int => $this->rows->circles()->count
 			),
 			new AdminScreen(
 				'members',

@@ -9,6 +9,10 @@ export interface ScreenModule {
 }
 
 export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
+	overview: () => import( './screens/overview' ),
+	content: () => import( './screens/content' ),
+	comments: () => import( './screens/comments' ),
+	topics: () => import( './screens/topics' ),
 	settings: () => import( './screens/settings' ),
 	emoji: () => import( './screens/emoji' ),
 	health: () => import( './screens/health' ),

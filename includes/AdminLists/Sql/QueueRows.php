@@ -7,6 +7,7 @@ namespace Zeromo\Community\AdminLists\Sql;
 use Zeromo\Community\AdminLists\Queue;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Posts\Api\FeedState;
 
 /** Work that waits, read from the beginnings of keys: at most Queue::MOST rows of each. */
 final class QueueRows {
@@ -23,6 +24,32 @@ final class QueueRows {
 					. ' ORDER BY case_id LIMIT %d',
 				array( $member, Queue::MOST + 1 )
 			)
+		);
+	}
+
+	/** Posts that wait for a moderator. */
+	public function posts(): Queue {
+		return Queue::of(
+			'post',
+			__( '内容', 'zeromo-community' ),
+			$this->db->ids(
+				"SELECT created FROM {$this->db->table( 'feed' )} WHERE status = %d ORDER BY created, post_id LIMIT %d",
+				array( FeedState::Pending->value, Queue::MOST + 1 )
+			)
+		);
+	}
+
+	/** Comments that wait for a moderator. */
+	public function comments(): Queue {
+		$times = $this->db->column(
+			"SELECT comment_date_gmt FROM {$this->db->core( 'comments' )} WHERE comment_approved = '0'"
+				. " AND comment_type = 'comment' ORDER BY comment_date_gmt, comment_ID LIMIT %d",
+			array( Queue::MOST + 1 )
+		);
+		return Queue::of(
+			'comment',
+			__( '评论', 'zeromo-community' ),
+			array_map( static fn( string $time ): int => (int) strtotime( "$time UTC" ), $times )
 		);
 	}
 

@@ -33,6 +33,8 @@ export interface ListTools {
 	show: ( args: Args ) => void;
 	/** Closes the detail. */
 	close: () => void;
+	/** Says above the list what was done. */
+	say: ( text: string ) => void;
 }
 
 export interface ListProps< R extends Route, Item > {
@@ -78,6 +80,16 @@ const Table = DataViews as unknown as < Item >(
 	}
 ) => ReactElement | null;
 
+/** The first look: a dense table; a narrow screen has no room for one, there one row stands below the other. */
+function fitting( base: View ): View {
+	const narrow = window.matchMedia( '(max-width: 781px)' ).matches;
+	return (
+		narrow
+			? { ...base, type: 'list', layout: undefined }
+			: { ...base, layout: { density: 'compact', ...base.layout } }
+	) as View;
+}
+
 /** The view: the address's, in the member's look. Filters that are being typed are not in the address yet. */
 function useView( base: View, shape: ListShape, name: string, args: Args, show: ( args: Args ) => void ) {
 	const [ look, keepLook ] = useLook( name );
@@ -119,7 +131,8 @@ function told( shown: number, total: number | null | undefined ): string {
 }
 
 export function ListScreen< R extends Route, Item >( props: ListProps< R, Item > ) {
-	const { name, route, read, id, fields, base, shape, search, empty, above, actions, detail, title } = props;
+	const { name, route, read, id, fields, shape, search, empty, above, actions, detail, title } = props;
+	const base = useMemo( () => fitting( props.base ), [ props.base ] );
 	const { screen, args: all } = usePlace();
 	const args = useMemo( () => asked( all, shape ), [ all, shape ] );
 	const rows = useRows( route, args, read );
@@ -132,9 +145,19 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 	const { view, change, reset } = useView( base, shape, name, args, show );
 	const columns = useMemo( () => fields( answer ), [ fields, answer ] );
 	const [ selection, setSelection ] = useState< string[] >( [] );
+	const [ said, setSaid ] = useState( '' );
 
 	const close = () => go( { screen, args }, true );
-	const tools: ListTools = { reload: rows.reload, show, close };
+	const say = ( text: string ) => {
+		setSaid( text );
+		speak( text, 'polite' );
+	};
+	const reload = () => {
+		setSelection( [] );
+		rows.reload();
+	};
+	const tools: ListTools = { reload, show, close, say };
+	const look_at = ( one: string ) => go( { screen, args: { ...args, item: one } } );
 	const open = detail && all.item !== undefined ? items.find( ( one ) => id( one ) === all.item ) : undefined;
 	const total = answer ? read( answer ).total : null;
 	const line = told( items.length, total );
@@ -149,6 +172,11 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 		<div className="zmo-admin-list" aria-busy={ busy }>
 			{ answer && above?.( answer, tools ) }
 			<Views list={ name } args={ args } onChoose={ show } />
+			{ said !== '' && (
+				<Notice status="success" onRemove={ () => setSaid( '' ) } politeness="polite" spokenMessage="">
+					{ said }
+				</Notice>
+			) }
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					<p>{ error }</p>
@@ -166,11 +194,13 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 				onReset={ reset }
 				defaultLayouts={ LAYOUTS }
 				actions={ actions?.( tools ) ?? [] }
-				selection={ selection }
-				onChangeSelection={ setSelection }
+				selection={ view.type === 'list' ? [ all.item ?? '' ] : selection }
+				onChangeSelection={ ( ids ) =>
+					view.type === 'list' ? detail && ids[ 0 ] !== undefined && look_at( ids[ 0 ] ) : setSelection( ids )
+				}
 				isLoading={ busy }
 				paginationInfo={ { totalItems: items.length, totalPages: 1 } }
-				onClickItem={ detail ? ( item ) => go( { screen, args: { ...args, item: id( item ) } } ) : undefined }
+				onClickItem={ detail ? ( item ) => look_at( id( item ) ) : undefined }
 				isItemClickable={ () => detail !== undefined }
 				empty={ <p>{ error === '' ? empty : '' }</p> }
 			>

@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/wordpress';
 
 const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
 
-const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
+/** Rows of the table, or on a phone those of the list. */
+const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr, .dataviews-view-list [role=row]' );
 
 const wider = ( page: Page ) => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
 

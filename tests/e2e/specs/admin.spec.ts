@@ -7,7 +7,8 @@ const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zerom
 
 const wider = ( page: Page ) => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
 
-const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
+/** Rows of the table, or on a phone those of the list. */
+const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr, .dataviews-view-list [role=row]' );
 
 test( '操作记录: an owner sees what was done, before and after, narrows it, and keeps a view', async ( {
 	page,

@@ -153,7 +153,7 @@ function Detail( { entry, list }: { entry: Entry; list: ListTools } ) {
 			</p>
 			<Facts of={ facts } />
 			{ entry.changes && <Changes changes={ entry.changes } /> }
-			<p className="zmo-audit-detail__more">
+			<p className="zmo-admin-detail__more">
 				{ actor && (
 					<Button
 						__next40pxDefaultSize

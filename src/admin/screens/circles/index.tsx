@@ -18,7 +18,14 @@ const BASE: View = {
 	titleField: 'title',
 	fields: [ 'owner', 'status', 'join_mode', 'member_count', 'content_count', 'waiting', 'created' ],
 	sort: { field: 'created', direction: 'desc' },
-	layout: { styles: { created: { width: '9em' }, member_count: { width: '6em' }, content_count: { width: '6em' } } },
+	layout: {
+		styles: {
+			owner: { align: 'start' },
+			created: { width: '9em' },
+			member_count: { width: '6em' },
+			content_count: { width: '6em' },
+		},
+	},
 };
 
 const ONE = { operators: [ 'is' ] as [ 'is' ] };

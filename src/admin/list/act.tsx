@@ -1,0 +1,106 @@
+/** Acts of a list: each asks once more before it does something, and says above the list what was done. */
+import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { messageOf } from '../../shared/api/errors';
+import type { Action, ListTools } from '.';
+
+export interface Act< Item > {
+	id: string;
+	label: string;
+	/** Which rows it is for; all where it is absent. */
+	fits?: ( item: Item ) => boolean;
+	/** Shown as a button of the row. */
+	primary?: boolean;
+	destructive?: boolean;
+	/** What will happen. */
+	warning: ( items: readonly Item[] ) => string;
+	/** The label of the reason, where there is one, and whether it has to be given. */
+	reason?: { label: string; needed: boolean };
+	/** Does it and gives the server's words. */
+	run: ( item: Item, reason: string ) => Promise< string >;
+}
+
+interface FormProps< Item > {
+	act: Act< Item >;
+	items: readonly Item[];
+	list: ListTools;
+	onClose: () => void;
+}
+
+function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
+	const [ reason, setReason ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const submit = async () => {
+		const [ item ] = items;
+		if ( item === undefined || busy ) {
+			return;
+		}
+		setBusy( true );
+		setError( '' );
+		try {
+			const words = await act.run( item, reason );
+			onClose();
+			list.say( words );
+			list.reload();
+		} catch ( refusal ) {
+			setError( messageOf( refusal ) );
+			setBusy( false );
+		}
+	};
+	return (
+		<form
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void submit();
+			} }
+		>
+			<p>{ act.warning( items ) }</p>
+			{ act.reason && (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ act.reason.label }
+					rows={ 3 }
+					value={ reason }
+					onChange={ setReason }
+				/>
+			) }
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<p className="zmo-admin__foot">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+					{ __( '取消', 'zeromo-community' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					isDestructive={ act.destructive ?? false }
+					isBusy={ busy }
+					accessibleWhenDisabled
+					disabled={ busy || ( act.reason?.needed === true && reason.trim() === '' ) }
+				>
+					{ act.label }
+				</Button>
+			</p>
+		</form>
+	);
+}
+
+/** An act as DataViews takes it. */
+export function actOf< Item >( act: Act< Item >, list: ListTools ): Action< Item > {
+	return {
+		id: act.id,
+		label: act.label,
+		isPrimary: act.primary ?? false,
+		...( act.fits ? { isEligible: act.fits } : {} ),
+		modalSize: 'small',
+		RenderModal: ( { items, closeModal } ) => (
+			<ActForm act={ act } items={ items } list={ list } onClose={ () => closeModal?.() } />
+		),
+	};
+}

@@ -1,0 +1,22 @@
+/** What columns and details of several lists show: times, people, the beginning of a text. */
+import { spoken } from '../../shared/lib/datetime';
+
+export function Time( { iso }: { iso: string | null } ) {
+	return iso === null ? null : <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
+}
+
+/** 林间 #7; a guest by the name alone. */
+export function personOf( member: { id: number; name: string } | null ): string {
+	return member === null ? '' : [ member.name, member.id > 0 ? `#${ member.id }` : '' ].join( ' ' ).trim();
+}
+
+/** A text in at most two lines. */
+export function Words( { children }: { children: string } ) {
+	return <span className="zmo-admin-words">{ children }</span>;
+}
+
+/** Filters of a column: one value, as routes take it. */
+export const ONE = { operators: [ 'is' ] as [ 'is' ] };
+
+/** A column that is neither ordered by nor filtered. */
+export const PLAIN = { filterBy: false as const, enableSorting: false };

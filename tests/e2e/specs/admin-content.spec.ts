@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { call, PHONE } from '../fixtures';
+import { expect, test } from '../fixtures/wordpress';
+
+const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
+
+/** Rows of the table, or on a phone those of the list. */
+const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr, .dataviews-view-list [role=row]' );
+
+const wider = ( page: Page ) => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
+
+/** How far the table is wider than the room it has. */
+const hidden = ( page: Page ) =>
+	page.evaluate( () =>
+		Math.max(
+			0,
+			...[ ...document.querySelectorAll( '.dataviews-layout__container, .dataviews-view-table' ) ].map(
+				( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+			)
+		)
+	);
+
+test( '概览 is what 社区 opens with: figures, their table, what waits, and no request of its own', async ( {
+	page,
+	open_as,
+	expect_accessible,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '/zeromo/v1/' ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.goto( '/wp-admin/admin.php?page=zeromo' );
+	await expect( page.getByRole( 'heading', { name: '概览', exact: true } ) ).toBeVisible();
+	await expect( page.getByRole( 'region', { name: '新成员' } ) ).toContainText( '今天' );
+	await expect( page.getByRole( 'region', { name: '待处理' } ) ).toBeVisible();
+	expect( asked, 'the figures came with the page' ).toEqual( [] );
+	await expect_accessible( page, '#zmo-admin' );
+
+	const table = page.getByRole( 'table' );
+	await expect( table ).toBeHidden();
+	await page.getByText( '每天的数字' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( table.getByRole( 'row' ) ).toHaveCount( 31 );
+
+	const phone = await open_as( 'admin', PHONE );
+	await phone.goto( address( 'overview' ) );
+	await expect( phone.getByRole( 'region', { name: '评论' } ) ).toBeVisible();
+	expect( await wider( phone ) ).toBeLessThanOrEqual( 0 );
+	await expect_accessible( phone, '#zmo-admin' );
+} );
+
+test( '内容: staff finds an activity by its words, reads it whole and deletes it, by keyboard', async ( {
+	page,
+	member1,
+	expect_accessible,
+} ) => {
+	await member1.goto( '/community/' );
+	const words = `后台要删的动态 ${ Date.now() }`;
+	const { id } = await call< { id: number } >( member1, '/content', { post_content: words } );
+	await page.goto( address( 'content' ) );
+	await expect( rows( page ).first() ).toBeVisible();
+	await expect_accessible( page, '#zmo-admin' );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	expect( await hidden( page ) ).toBe( 0 );
+
+	await page.getByRole( 'searchbox', { name: '标题或正文里的文字' } ).fill( words );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await rows( page ).first().getByRole( 'button', { name: words } ).press( 'Enter' );
+	const detail = page.getByRole( 'dialog', { name: `动态 #${ id }` } );
+	await expect( detail ).toContainText( words );
+	await expect( detail.getByRole( 'link', { name: '打开页面' } ) ).toBeVisible();
+	await expect_accessible( page, '.zmo-admin-detail' );
+	await page.keyboard.press( 'Escape' );
+	await expect( detail ).toHaveCount( 0 );
+
+	await rows( page ).first().getByRole( 'button', { name: '操作' } ).press( 'Enter' );
+	await page.getByRole( 'menuitem', { name: '删除' } ).press( 'Enter' );
+	const sure = page.getByRole( 'dialog', { name: '删除' } );
+	await expect( sure ).toContainText( '放进回收站' );
+	await sure.getByRole( 'button', { name: '删除' } ).press( 'Enter' );
+	await expect( page.locator( '.zmo-admin-list .components-notice' ) ).toBeVisible();
+	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的内容。' );
+	await page.goto( address( 'content', `&status=trash&search=${ encodeURIComponent( words ) }` ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+} );
+
+test( '评论: staff deletes a comment after a question; 话题: one gets another name', async ( {
+	page,
+	member1,
+	expect_accessible,
+} ) => {
+	await member1.goto( '/community/' );
+	const stamp = Date.now();
+	const { id } = await call< { id: number } >( member1, '/content', { post_content: `有评论的动态 ${ stamp }` } );
+	await call( member1, '/comment', { post_id: id, comment: `后台要删的评论 ${ stamp }` } );
+	await page.goto( address( 'comments', `&post_id=${ id }` ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await expect_accessible( page, '#zmo-admin' );
+	await rows( page ).first().getByRole( 'button', { name: '操作' } ).click();
+	await page.getByRole( 'menuitem', { name: '删除' } ).click();
+	await page.getByRole( 'dialog', { name: '删除' } ).getByRole( 'button', { name: '取消' } ).click();
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await rows( page ).first().getByRole( 'button', { name: '操作' } ).click();
+	await page.getByRole( 'menuitem', { name: '删除' } ).click();
+	await page.getByRole( 'dialog', { name: '删除' } ).getByRole( 'button', { name: '删除' } ).click();
+	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的评论。' );
+
+	const name = `旧名${ stamp % 1000000 }`;
+	await call( page, '/topic', { name } );
+	await page.goto( address( 'topics', `&search=${ encodeURIComponent( name ) }` ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+	await expect_accessible( page, '#zmo-admin' );
+	await rows( page ).first().getByRole( 'button', { name: '操作' } ).click();
+	await page.getByRole( 'menuitem', { name: '改名' } ).click();
+	const form = page.getByRole( 'dialog', { name: '改名' } );
+	await form.getByRole( 'textbox', { name: '话题名称，不带 #' } ).fill( `新名${ stamp % 1000000 }` );
+	await form.getByRole( 'textbox' ).press( 'Enter' );
+	await expect( page.locator( '.zmo-admin-list .components-notice' ) ).toContainText( '新名' );
+	await page.goto( address( 'topics', `&search=${ encodeURIComponent( `新名${ stamp % 1000000 }` ) }` ) );
+	await expect( rows( page ) ).toHaveCount( 1 );
+} );
+
+test( 'on a phone each list stands as a list, and a row opens by a press; at 1280 px no column is cut off', async ( {
+	page,
+	open_as,
+	expect_accessible,
+} ) => {
+	const phone = await open_as( 'admin', PHONE );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	for ( const screen of [ 'content', 'comments', 'topics', 'circles', 'members', 'audit' ] ) {
+		await phone.goto( address( screen ) );
+		await expect( phone.locator( '.dataviews-view-list [role=row]' ).first() ).toBeVisible();
+		expect( await wider( phone ), screen ).toBeLessThanOrEqual( 0 );
+		await page.goto( address( screen ) );
+		await expect( rows( page ).first() ).toBeVisible();
+		expect( await hidden( page ), screen ).toBe( 0 );
+	}
+	await phone.goto( address( 'content' ) );
+	await rows( phone ).first().getByRole( 'button' ).first().tap();
+	await expect( phone.getByRole( 'dialog' ) ).toBeVisible();
+	await expect_accessible( phone, '.zmo-admin-detail' );
+} );
