@@ -24,6 +24,15 @@ final class Failures {
 		return Failure::content( 'word', sprintf( __( '最多 %d 个屏蔽词', 'zeromo-community' ), $most ) );
 	}
 
+	/** The member has muted as many circles as allowed. */
+	public static function too_many_circles(): Failure {
+		return Failure::content(
+			'circle_id',
+			/* translators: %d: number */
+			sprintf( __( '最多屏蔽 %d 个圈子，请先在设置里恢复一些', 'zeromo-community' ), MuteService::CIRCLES )
+		);
+	}
+
 	/** The member has hidden as many posts as allowed. */
 	public static function too_many_posts(): Failure {
 		return Failure::content(

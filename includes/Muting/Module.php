@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Muting\Http\MuteController;
 use Zeromo\Community\Muting\Sql\MuteRepository;
 
-/** Posts a member has hidden and words a member has muted. */
+/** Posts a member has hidden, words and circles a member has muted. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
@@ -45,6 +45,10 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( MuteRepository::hidden_table(), MuteRepository::word_table() );
+		return array(
+			MuteRepository::hidden_table(),
+			MuteRepository::word_table(),
+			MuteRepository::circle_table(),
+		);
 	}
 }

@@ -28,18 +28,33 @@ final class MuteNote {
 	}
 
 	/**
+	 * Muted circles.
+	 *
+	 * @return list<int>
+	 */
+	public function circles( int $member ): array {
+		$circles = $this->read( $member )['circles'] ?? array();
+		return is_array( $circles ) ? array_values( array_filter( $circles, 'is_int' ) ) : array();
+	}
+
+	/**
 	 * Stores what the tables say.
 	 *
-	 * @param bool         $hides Whether anything is hidden.
-	 * @param list<string> $words Muted words.
+	 * @param bool         $hides   Whether anything is hidden.
+	 * @param list<string> $words   Muted words.
+	 * @param list<int>    $circles Muted circles.
 	 */
-	public function write( int $member, bool $hides, array $words ): void {
-		if ( ! $hides && array() === $words ) {
+	public function write( int $member, bool $hides, array $words, array $circles ): void {
+		if ( ! $hides && array() === $words && array() === $circles ) {
 			delete_user_meta( $member, self::META );
 			return;
 		}
 		// Core removes slashes from what is stored.
-		update_user_meta( $member, self::META, wp_slash( array( 'hidden' => $hides, 'words' => $words ) ) );
+		update_user_meta(
+			$member,
+			self::META,
+			wp_slash( array( 'hidden' => $hides, 'words' => $words, 'circles' => $circles ) )
+		);
 	}
 
 	/** @return array<mixed> */

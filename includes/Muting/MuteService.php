@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting;
 
+use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
@@ -14,7 +17,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Muting\Sql\MuteRepository;
 
-/** Hides posts and mutes words, and undoes both; all calls are idempotent. */
+/** Hides posts, mutes words and circles, and undoes all of it; all calls are idempotent. */
 final class MuteService {
 
 	/**
@@ -23,6 +26,9 @@ final class MuteService {
 	 */
 	public const POSTS = 2000;
 	public const WORDS = 50;
+
+	/** Circles a member may mute: they stand in the statement of each list. */
+	public const CIRCLES = 200;
 
 	/** Characters of a word: at least two, as one would empty the lists, and at most the column's width. */
 	public const SHORTEST = 2;
@@ -35,6 +41,7 @@ final class MuteService {
 		private readonly MuteRepository $rows,
 		private readonly MuteNote $note,
 		private readonly Posts $posts,
+		private readonly Circles $circles,
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Settings $settings
@@ -121,6 +128,44 @@ final class MuteService {
 	}
 
 	/**
+	 * Keeps a circle's posts out of the member's lists, or shows them again; membership and direct answers stay.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, for no such circle.
+	 */
+	public function mute_circle( int $member, int $circle, bool $on ): void {
+		if ( $on && null === $this->circles->find( $circle ) ) {
+			throw Failure::not_found();
+		}
+		$this->change(
+			$member,
+			function () use ( $member, $circle, $on ): void {
+				if ( ! $on ) {
+					$this->rows->unmute_circle( $member, $circle );
+				} elseif (
+					! $this->rows->mute_circle( $member, $circle, $this->clock->now(), self::CIRCLES )
+					&& ! in_array( $circle, $this->rows->circles( $member ), true )
+				) {
+					throw Failures::too_many_circles();
+				}
+			}
+		);
+	}
+
+	/**
+	 * Circles the member has muted, newest first; who is not there any more is left out.
+	 *
+	 * @return list<Circle>
+	 */
+	public function circles( int $member ): array {
+		$ids = $this->rows->circles( $member );
+		if ( array() === $ids ) {
+			return array();
+		}
+		$circles = $this->circles->many( $ids );
+		return array_values( array_filter( array_map( static fn( int $id ) => $circles[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
 	 * Addresses of what the member has hidden.
 	 *
 	 * @return list<string>
@@ -134,7 +179,7 @@ final class MuteService {
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): int {
 		$gone = $this->rows->member_gone( $member );
-		$this->note->write( $member, false, array() );
+		$this->note->write( $member, false, array(), array() );
 		return $gone;
 	}
 
@@ -169,8 +214,12 @@ final class MuteService {
 		}
 	}
 
-	/** @return array{bool, list<string>} */
+	/** @return array{bool, list<string>, list<int>} */
 	private function state( int $member ): array {
-		return array( array() !== $this->rows->hidden( $member, null, 0, 1 ), $this->rows->words( $member ) );
+		return array(
+			array() !== $this->rows->hidden( $member, null, 0, 1 ),
+			$this->rows->words( $member ),
+			$this->rows->circles( $member ),
+		);
 	}
 }

@@ -25,11 +25,11 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	public function label(): string {
-		return __( '屏蔽词和隐藏的内容', 'zeromo-community' );
+		return __( '屏蔽词、不看的圈子和隐藏的内容', 'zeromo-community' );
 	}
 
 	/**
-	 * Words on the first page, hidden posts a hundred a page.
+	 * Words and circles on the first page, hidden posts a hundred a page.
 	 *
 	 * @return Told
 	 */
@@ -37,6 +37,9 @@ final class PersonalData implements PersonalRecords {
 		$lines = array();
 		foreach ( 1 === $page ? $this->quiet->words( $member ) : array() as $word ) {
 			$lines[] = array( 'name' => __( '屏蔽词', 'zeromo-community' ), 'value' => esc_html( $word ) );
+		}
+		foreach ( 1 === $page ? $this->quiet->circles( $member ) : array() as $circle ) {
+			$lines[] = array( 'name' => __( '不看的圈子', 'zeromo-community' ), 'value' => esc_html( $circle->title ) );
 		}
 		$posts = $this->quiet->addresses( $member, $page, self::PER_PAGE );
 		foreach ( $posts as $url ) {

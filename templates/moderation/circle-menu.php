@@ -3,7 +3,8 @@
  * 更多 of a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, report: string} $v `report` an address, empty for one's own circle.
+ * @var array{id: int, url: string, more: string, report: string} $v `more` ready entries, `report` an address, empty
+ *   for one's own circle.
  */
 
 declare(strict_types=1);
@@ -14,7 +15,7 @@ use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
-$entries = PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' );
+$entries = PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' ) . $v['more'];
 if ( '' !== $v['report'] ) {
 	$entries .= PressForms::entry( $v['report'], 'flag', __( '举报', 'zeromo-community' ), 'report' );
 }

@@ -1,10 +1,10 @@
 <?php
 /**
- * 屏蔽词 and 隐藏的内容 in the settings; forms, so that they work without script, too.
+ * 屏蔽词, 不看的圈子 and 隐藏的内容 in the settings; forms, so that they work without script, too.
  *
  * @package Zeromo\Community
  * @var array{
- *   most: int, longest: int, words: list<string>,
+ *   most: int, longest: int, words: list<string>, circles: list<\Zeromo\Community\Circles\Api\Circle>,
  *   posts: list<array{id: int, title: string, url: string, author: string}>, prev: string, next: string,
  * } $v
  */
@@ -23,6 +23,7 @@ $to    = admin_url( 'admin-post.php' );
 $start = '<input type="hidden" name="action" value="' . esc_attr( MuteFormHandler::ACTION )
 	. '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( MuteFormHandler::ACTION ) ) . '">';
 $word  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/words', 'reload' => true ) );
+$round = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/circles', 'reload' => true ) );
 $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload' => true ) );
 // Widget::attrs(), Icon::svg() and partials escape, $start is escaped.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
@@ -73,6 +74,30 @@ $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload'
 		</form>
 	<?php endif; ?>
 </section>
+<?php if ( array() !== $v['circles'] ) : ?>
+<section class="zmo-block" aria-labelledby="zmo-unseen">
+	<div class="zmo-block__head"><h2 id="zmo-unseen"><?php esc_html_e( '不看的圈子', 'zeromo-community' ); ?></h2></div>
+	<p class="zmo-meta"><?php esc_html_e( '列表里不出现这些圈子的内容，回复你的消息照常收到', 'zeromo-community' ); ?></p>
+	<?php foreach ( $v['circles'] as $circle ) : ?>
+		<div class="zmo-row">
+			<div class="zmo-row__main">
+				<a class="zmo-row__t"
+					href="<?php echo esc_url( $circle->url ); ?>"><?php echo esc_html( $circle->title ); ?></a>
+			</div>
+			<form class="zmo-w" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo $round; ?>>
+				<?php echo $start; ?><input type="hidden" name="circle_id"
+					value="<?php echo esc_attr( (string) $circle->id ); ?>"><input type="hidden" name="muted" value="0">
+				<?php
+				/* translators: %s: name of a circle */
+				$label = sprintf( __( '恢复显示 %s', 'zeromo-community' ), $circle->title );
+				?>
+				<button class="zmo-btn zmo-btn--s zmo-btn--line" aria-label="<?php echo esc_attr( $label ); ?>"
+					><?php esc_html_e( '恢复显示', 'zeromo-community' ); ?></button>
+			</form>
+		</div>
+	<?php endforeach; ?>
+</section>
+<?php endif; ?>
 <section class="zmo-block" aria-labelledby="zmo-hidden">
 	<div class="zmo-block__head"><h2 id="zmo-hidden"><?php esc_html_e( '隐藏的内容', 'zeromo-community' ); ?></h2></div>
 	<?php foreach ( $v['posts'] as $row ) : ?>

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting\Http;
 
+use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -63,6 +64,42 @@ final class MuteController extends Controller {
 			Schema::object( array( 'words' => self::words_schema(), 'message' => $message ) ),
 			'quiet'
 		);
+		$this->route(
+			'GET /quiet/circles',
+			array(),
+			$this->member(),
+			fn(): array => array_map( self::circle( ... ), $this->quiet->circles( $this->viewer() ) ),
+			Schema::listing(
+				Schema::object(
+					array(
+						'id'    => Schema::int( __( '圈子编号', 'zeromo-community' ) ),
+						'title' => Schema::text( __( '圈子名称', 'zeromo-community' ) ),
+					)
+				)
+			)
+		);
+		$this->route(
+			'POST /quiet/circles',
+			self::circle_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->mute_circle( new Input( $r ) ),
+			Schema::object(
+				array(
+					'circle_id' => Schema::int( __( '圈子编号', 'zeromo-community' ) ),
+					'muted' => Schema::flag( __( '是否不再显示这个圈子的内容', 'zeromo-community' ) ),
+					'message' => $message,
+				)
+			),
+			'quiet'
+		);
+	}
+
+	/** @return array<string, JsonSchema> */
+	public static function circle_args(): array {
+		return array(
+			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
+			'muted' => Arg::flag( __( '屏蔽为 1，取消为 0', 'zeromo-community' ), true ),
+		);
 	}
 
 	/** @return array<string, JsonSchema> */
@@ -110,6 +147,29 @@ final class MuteController extends Controller {
 			'words' => $this->quiet->words( $this->viewer() ),
 			'message' => $on ? __( '已屏蔽，含有这个词的内容不再出现在列表里', 'zeromo-community' ) : __( '已取消屏蔽', 'zeromo-community' ),
 		);
+	}
+
+	/** @return Answer */
+	private function mute_circle( Input $in ): array {
+		$on = $in->flag( 'muted', true );
+		$this->quiet->mute_circle( $this->viewer(), $in->int( 'circle_id' ), $on );
+		return array(
+			'circle_id' => $in->int( 'circle_id' ),
+			'muted' => $on,
+			'message' => self::told( $on ),
+		);
+	}
+
+	/** What is said of a circle that was muted, or is no more. */
+	public static function told( bool $on ): string {
+		return $on
+			? __( '列表里不再出现这个圈子的内容，你仍是圈友', 'zeromo-community' )
+			: __( '已恢复显示这个圈子的内容', 'zeromo-community' );
+	}
+
+	/** @return array{id: int, title: string} */
+	private static function circle( Circle $circle ): array {
+		return array( 'id' => $circle->id, 'title' => $circle->title );
 	}
 
 	/** @return JsonSchema */

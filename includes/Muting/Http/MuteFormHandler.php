@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 
 /**
- * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back.
+ * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word, a post or a circle, then back.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -31,15 +31,19 @@ final class MuteFormHandler {
 		);
 	}
 
-	/** @return array<string, JsonSchema> Those of both routes, either of which the form may leave out. */
+	/** @return array<string, JsonSchema> Those of all routes, of which the form sends one. */
 	private static function fields(): array {
 		return array_map(
 			static fn( array $arg ): array => array( 'required' => false ) + $arg,
-			MuteController::post_args() + MuteController::word_args()
+			MuteController::post_args() + MuteController::word_args() + MuteController::circle_args()
 		);
 	}
 
 	private function change( Input $sent ): string {
+		if ( $sent->int( 'circle_id' ) > 0 ) {
+			$this->routes->run( 'POST /quiet/circles', $sent->all() );
+			return PressForms::told( MuteController::told( $sent->flag( 'muted', true ) ) );
+		}
 		$is_post = $sent->int( 'post_id' ) > 0;
 		$this->routes->run( $is_post ? 'POST /quiet/posts' : 'POST /quiet/words', $sent->all() );
 		return $is_post && $sent->flag( 'hidden', true )

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting\Sql;
 
+use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** What members have hidden and muted, in the tables `hidden` and `muted_word`. */
+/** What members have hidden and muted, in the tables `hidden`, `muted_word` and `muted_circle`. */
 final class MuteRepository {
 
 	public function __construct( private readonly Db $db ) {}
@@ -35,6 +36,18 @@ final class MuteRepository {
 			word varchar(20) NOT NULL,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (user_id,word)'
+		);
+	}
+
+	/** Circles whose posts a member keeps out of the lists. */
+	public static function circle_table(): Table {
+		return new Table(
+			'muted_circle',
+			'user_id bigint unsigned NOT NULL,
+			circle_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (user_id,circle_id),
+			KEY circle (circle_id)'
 		);
 	}
 
@@ -118,18 +131,62 @@ final class MuteRepository {
 		);
 	}
 
-	/** A member is gone; gives the number of rows. */
-	public function member_gone( int $member ): int {
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'hidden' )} WHERE user_id = %d", array( $member ) )
-			+ $this->db->execute(
-				"DELETE FROM {$this->db->table( 'muted_word' )} WHERE user_id = %d",
-				array( $member )
-			);
+	/** False when it was muted already, or $most are. */
+	public function mute_circle( int $member, int $circle, int $now, int $most ): bool {
+		$circles = $this->db->table( 'muted_circle' );
+		return $this->db->execute(
+			"INSERT IGNORE INTO $circles (user_id,circle_id,created) SELECT %d, %d, %d"
+				. " FROM (SELECT COUNT(*) AS n FROM $circles WHERE user_id = %d) c WHERE c.n < %d",
+			array( $member, $circle, $now, $member, $most )
+		) > 0;
 	}
 
-	/** A post is gone. */
-	#[Action( 'deleted_post' )]
-	public function post_gone( int $post ): void {
+	/** No longer muted. */
+	public function unmute_circle( int $member, int $circle ): void {
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'muted_circle' )} WHERE user_id = %d AND circle_id = %d",
+			array( $member, $circle )
+		);
+	}
+
+	/**
+	 * Muted circles, newest first.
+	 *
+	 * @return list<int>
+	 */
+	public function circles( int $member ): array {
+		return array_map(
+			'intval',
+			$this->db->column(
+				"SELECT circle_id FROM {$this->db->table( 'muted_circle' )} WHERE user_id = %d"
+					. ' ORDER BY created DESC, circle_id DESC',
+				array( $member )
+			)
+		);
+	}
+
+	/** A member is gone; gives the number of rows. */
+	public function member_gone( int $member ): int {
+		$gone = 0;
+		foreach ( array( 'hidden', 'muted_word', 'muted_circle' ) as $table ) {
+			$gone += $this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE user_id = %d",
+				array( $member )
+			);
+		}
+		return $gone;
+	}
+
+	/** A post or a circle is gone. */
+	#[Action( 'deleted_post', 10, 2 )]
+	public function post_gone( int $post, ?\WP_Post $what = null ): void {
+		if ( CircleType::NAME === $what?->post_type ) {
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( 'muted_circle' )} WHERE circle_id = %d",
+				array( $post )
+			);
+			return;
+		}
 		$this->db->execute( "DELETE FROM {$this->db->table( 'hidden' )} WHERE post_id = %d", array( $post ) );
 	}
 }

@@ -13,6 +13,7 @@ use Zeromo\Community\Muting\MuteNote;
 /**
  * Hidden posts are looked up by the primary key. Muted words are looked for in title and text (of an article in title
  * and excerpt, its text is markup): every row may have one, so lists ask it of a bounded number (`ListCut::$dear`).
+ * Muted circles are in the row itself.
  */
 final class MuteRule implements ListRule {
 
@@ -30,6 +31,13 @@ final class MuteRule implements ListRule {
 			$where[]  = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'hidden' )} zqh WHERE zqh.user_id = %d
 				AND zqh.post_id = f.post_id)";
 			$values[] = $viewer;
+		}
+		// The circle's own page shows what is in it.
+		$circles = array_values( array_diff( $this->note->circles( $viewer ), array( $query->circle_id ) ) );
+		if ( array() !== $circles ) {
+			$where[] = '(f.author_id = %d OR f.circle_id NOT IN ('
+				. implode( ',', array_fill( 0, count( $circles ), '%d' ) ) . '))';
+			array_push( $values, $viewer, ...$circles );
 		}
 		$words = $this->note->words( $viewer );
 		if ( array() !== $words ) {

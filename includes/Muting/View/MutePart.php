@@ -11,7 +11,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Muting\MuteService;
 
-/** 屏蔽词 and 隐藏的内容 in 我的 › 设置. */
+/** 屏蔽词, 不看的圈子 and 隐藏的内容 in 我的 › 设置. */
 final class MutePart implements SettingsPart {
 
 	private const SIZE = 10;
@@ -32,6 +32,7 @@ final class MutePart implements SettingsPart {
 				'most'  => $this->quiet->most(),
 				'longest' => $this->quiet->longest(),
 				'words' => $this->quiet->words( $member ),
+				'circles' => $this->quiet->circles( $member ),
 				'posts' => array_map( self::row( ... ), $page['items'] ),
 				'prev'  => null === $after ? '' : $here,
 				'next'  => null === $page['next'] ? '' : add_query_arg( 'hidden', (string) $page['next'], $here ),

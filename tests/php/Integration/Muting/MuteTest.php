@@ -28,6 +28,69 @@ final class MuteTest extends ContentTestCase {
 		$this->writer = $this->create_member( 'author' );
 	}
 
+	public function test_a_muted_circle_is_in_no_list_but_its_own(): void {
+		$circle = $this->make_circle( $this->writer, true, $this->reader );
+		$other  = $this->make_circle( $this->writer, true, $this->reader );
+		$topic  = $this->make_topic( '下厨' );
+		$post   = fn( int $in ): int => $this->publish(
+			$this->writer,
+			"汤 $in",
+			array_filter( array( 'circle_id' => $in, 'topic_id' => array( $topic ) ) )
+		);
+		$goes   = $post( $circle );
+		$stays  = array( $post( 0 ), $post( $other ) );
+		$own    = $this->publish( $this->reader, '汤 我的', array( 'circle_id' => $circle, 'topic_id' => array( $topic ) ) );
+		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $goes, 'type' => 'add' ) ) );
+		$with_own = array( ...$stays, $own );
+		$lists    = array(
+			'feed'      => array( array(), $with_own ),
+			'hot'       => array( array( 'orderby' => 'hot' ), $with_own ),
+			'following' => array( array( 'source' => 'following' ), $stays ),
+			'topic'     => array( array( 'source' => 'topic', 'topic_id' => $topic ), $with_own ),
+			'member'    => array( array( 'source' => 'member', 'author' => $this->writer ), $stays ),
+			'search'    => array( array( 'source' => 'search', 'keywords' => '汤' ), $with_own ),
+		);
+		foreach ( array( true, true ) as $on ) {
+			$answer = $this->data(
+				$this->rest( 'POST', '/quiet/circles', array( 'circle_id' => $circle, 'muted' => $on ) )
+			);
+			$this->assertSame( array( $circle, true ), array( $answer['circle_id'], $answer['muted'] ) );
+		}
+		foreach ( $lists as $name => [ $params, $left ] ) {
+			$shown = $this->listed( $params );
+			$this->assertNotContains( $goes, $shown, $name );
+			$this->assertSame( array(), array_diff( array_diff( $left, array( $own ) ), $shown ), $name );
+			$this->assertSame( in_array( $own, $left, true ), in_array( $own, $shown, true ), $name );
+		}
+		$inside = $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) );
+		$this->assertContains( $goes, $inside, 'the circle itself shows what is in it' );
+		$this->assertSame( array( $goes ), $this->listed( array( 'source' => 'favorite' ) ) );
+		$this->assertSame(
+			array( $circle ),
+			array_column( $this->data( $this->rest( 'GET', '/quiet/circles' ) ), 'id' )
+		);
+		$this->data( $this->rest( 'POST', '/quiet/circles', array( 'circle_id' => $circle, 'muted' => false ) ) );
+		$this->assertContains( $goes, $this->listed( array() ) );
+		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/quiet/circles' ) ) );
+	}
+
+	public function test_what_is_no_circle_is_not_muted_and_a_deleted_one_leaves_no_row(): void {
+		$circle = $this->make_circle( $this->writer );
+		$this->as_user( $this->reader );
+		$none = $this->rest( 'POST', '/quiet/circles', array( 'circle_id' => 999999, 'muted' => 1 ) );
+		$this->assertSame( 404, $none->get_status() );
+		$this->data( $this->rest( 'POST', '/quiet/circles', array( 'circle_id' => $circle, 'muted' => 1 ) ) );
+		wp_delete_post( $circle, true );
+		$this->assertSame(
+			'0',
+			$this->db()->value( 'SELECT COUNT(*) FROM ' . $this->db()->table( 'muted_circle' ) )
+		);
+		$this->as_user( 0 );
+		$this->assertSame( 401, $this->rest( 'GET', '/quiet/circles' )->get_status() );
+	}
+
 	public function test_a_hidden_post_is_in_no_list_and_its_page_stays_open(): void {
 		$circle = $this->make_circle( $this->writer, true, $this->reader );
 		$topic  = $this->make_topic( '一人食' );
