@@ -92,14 +92,24 @@ final class CommentGuard {
 	 * that our own would not take. What would be replaced waits.
 	 *
 	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
+	 * @param int   $parent   Comment that is answered, 0 for none.
 	 */
-	public function approve( mixed $approved, int $post_id, int $writer, string $text = '' ): mixed {
+	public function approve(
+		mixed $approved,
+		int $post_id,
+		int $writer,
+		string $text = '',
+		int $parent = 0
+	): mixed {
 		$post = $writer > 0 && ! $approved instanceof \WP_Error
 			? ( ( $this->posts )()->visible( array( $post_id ), $writer )[ $post_id ] ?? null )
 			: null;
 		try {
 			if ( null !== $post ) {
 				( $this->rights )()->require_may_comment( $post, $writer );
+			}
+			if ( ! $approved instanceof \WP_Error ) {
+				$this->require_known( $post_id, $parent, $writer, $post->circle_id ?? 0 );
 			}
 			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
 				( $this->bans )()->require_voice( $writer );
@@ -118,6 +128,15 @@ final class CommentGuard {
 			$error = $failure->to_wp_error();
 			$error->add_data( $failure->status );
 			return $error;
+		}
+	}
+
+	/** Refuses a stranger to the post's author or to whose comment is answered, where these have a shield. */
+	private function require_known( int $post_id, int $parent, int $writer, int $circle ): void {
+		$author   = (int) get_post_field( 'post_author', $post_id );
+		$answered = $parent > 0 ? (int) get_comment( $parent )?->user_id : 0;
+		foreach ( array_unique( array( $author, $answered ) ) as $member ) {
+			( $this->rights )()->require_known( $member, $circle, $writer );
 		}
 	}
 

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Shield\Api\Shields;
 
 /**
  * Members a comment names with an @: kept in its meta, beside the name as it stands in the text.
@@ -29,24 +30,26 @@ final class CommentMentions {
 		private readonly MemberDirectory $members,
 		private readonly Posts $posts,
 		private readonly RateLimit $limits,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Shields $shields
 	) {}
 
 	/**
 	 * What a new comment keeps of who was chosen; whom its words do not name is left out, so that nobody is called
 	 * unseen.
 	 *
-	 * @param list<int> $ids  Members.
-	 * @param string    $text Cleaned words.
+	 * @param list<int> $ids    Members.
+	 * @param string    $text   Cleaned words.
+	 * @param int       $writer Of the comment; those who are closed to strangers are left out, too.
 	 * @return array<string, string> Meta of the comment.
 	 */
-	public function keep( array $ids, string $text ): array {
+	public function keep( array $ids, string $text, int $writer ): array {
 		$most = $this->settings->int( 'content_mentions_max' );
 		if ( count( $ids ) > $most ) {
 			throw Failures::too_many_mentions( $most );
 		}
 		$named = array();
-		foreach ( $this->members->cards( $ids, 0 ) as $id => $card ) {
+		foreach ( $this->members->cards( $this->shields->open( $writer, $ids ), 0 ) as $id => $card ) {
 			if ( str_contains( $text, "@{$card->name}" ) ) {
 				$named[] = array( 'id' => $id, 'name' => $card->name );
 			}
@@ -96,11 +99,14 @@ final class CommentMentions {
 	 * @return list<int> Members.
 	 */
 	public function hearers( CommentRow $row ): array {
-		$hear = array();
-		foreach ( self::named( $row->id ) as $one ) {
+		$hear  = array();
+		$named = self::named( $row->id );
+		$open  = array() === $named ? array() : $this->shields->open( $row->user_id, array_column( $named, 'id' ) );
+		foreach ( $named as $one ) {
 			// Each reader has an answer of their own; a comment names few.
 			if (
 				$one['id'] === $row->user_id
+				|| ! in_array( $one['id'], $open, true )
 				|| array() === $this->posts->visible( array( $row->post_id ), $one['id'] )
 			) {
 				continue;

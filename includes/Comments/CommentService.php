@@ -74,11 +74,13 @@ final class CommentService {
 			throw Failures::closed();
 		}
 		$this->rights->require_may_comment( $post, $member );
+		$this->rights->require_known( $post->author_id, $post->circle_id, $member );
 		$this->bans->require_voice( $member );
 		$text = $this->checked( $typed, $image > 0 );
-		$meta = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
+		$meta = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text, $member );
 		if ( $parent > 0 ) {
-			$this->threads->parent( $parent, $post, $member );
+			$answered = $this->threads->parent( $parent, $post, $member );
+			$this->rights->require_known( $answered->user_id, $post->circle_id, $member );
 		}
 		$write = function ( Verdict $verdict ) use ( $member, $post, $parent, $text, $address, $meta, $image ): array {
 			$id = $this->core->write(

@@ -6,11 +6,12 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Shield\Api\Shields;
 
 /** Who may comment on a post and who may remove another's words from it. */
 final class Rights {
 
-	public function __construct( private readonly Circles $circles ) {}
+	public function __construct( private readonly Circles $circles, private readonly Shields $shields ) {}
 
 	/** Moderators of the site and, in a circle, its owner and managers. */
 	public function moderates( PostRef $post, int $member ): bool {
@@ -36,6 +37,26 @@ final class Rights {
 		if ( $post->circle_id > 0 ) {
 			$this->circles->require_may_comment( $post->circle_id, $member );
 		}
+	}
+
+	/**
+	 * Refuses a stranger to a member who has a shield: the post's author, or whose comment is answered. Who moderates
+	 * there may always.
+	 *
+	 * @param int $member Writer, 0 for a visitor.
+	 * @throws \Zeromo\Community\Kernel\Failure forbidden
+	 */
+	public function require_known( int $addressed, int $circle_id, int $member ): void {
+		if ( $this->is_shielded( $addressed, $circle_id, $member ) ) {
+			$this->shields->need( $member, $addressed );
+		}
+	}
+
+	/** Whether the member's shield keeps the writer's comments away. */
+	public function is_shielded( int $addressed, int $circle_id, int $member ): bool {
+		return $addressed > 0
+			&& $this->shields->closed( $member, $addressed )
+			&& ! ( $member > 0 && $this->circles->moderates( $circle_id, $member ) );
 	}
 
 	/** Member who owns the post's circle, 0 when it is in none. */

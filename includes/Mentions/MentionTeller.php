@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Listens;
+use Zeromo\Community\Shield\Api\Shields;
 
 /** Tells the mentioned of a public post: each once, only who may see it, and not more in an hour than an author may. */
 final class MentionTeller {
@@ -23,7 +24,8 @@ final class MentionTeller {
 		private readonly ContentVisibility $visibility,
 		private readonly RateLimit $limits,
 		private readonly Events $events,
-		private readonly Db $db
+		private readonly Db $db,
+		private readonly Shields $shields
 	) {}
 
 	#[Listens( ActivityPublished::class, kept: true )]
@@ -33,7 +35,16 @@ final class MentionTeller {
 
 	/** Looks who is to be told; a draft tells nobody, it is looked at again when it becomes public. */
 	public function tell( int $post_id ): void {
-		foreach ( $this->mentions->untold( $post_id ) as $member ) {
+		$untold = $this->mentions->untold( $post_id );
+		if ( array() === $untold ) {
+			return;
+		}
+		$open = $this->shields->open( (int) get_post_field( 'post_author', $post_id ), $untold );
+		foreach ( array_diff( $untold, $open ) as $member ) {
+			// Not told of it when the shield is down, either.
+			$this->mentions->told( $post_id, $member );
+		}
+		foreach ( $open as $member ) {
 			$row = $this->visibility->visible_rows( array( $post_id ), $member )[0] ?? null;
 			if (
 				null === $row

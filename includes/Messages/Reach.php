@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
+use Zeromo\Community\Shield\Api\Shields;
 
 /** Whether a member may write to another. */
 final class Reach {
@@ -21,6 +22,7 @@ final class Reach {
 	 * @param Blocks                      $blocks   Who has nothing to do with whom.
 	 * @param MemberPrivacy               $privacy  `allow_message`.
 	 * @param Settings                    $settings `chat_stranger_one`.
+	 * @param Shields                     $shields  Who is closed to strangers.
 	 * @param Collection<ChatGate> $gates    What other rooms and plugins know.
 	 */
 	public function __construct(
@@ -28,6 +30,7 @@ final class Reach {
 		private readonly Blocks $blocks,
 		private readonly MemberPrivacy $privacy,
 		private readonly Settings $settings,
+		private readonly Shields $shields,
 		#[All( ChatGate::class )] private readonly Collection $gates
 	) {}
 
@@ -54,6 +57,9 @@ final class Reach {
 		}
 		if ( $this->blocks->between( $from, $to ) || ! $this->privacy->allows( MemberPrivacy::MESSAGES, $to, $from ) ) {
 			return Failures::refused();
+		}
+		if ( $this->shields->closed( $from, $to ) ) {
+			return Failure::forbidden( Shields::words() );
 		}
 		foreach ( $this->gates->all() as $gate ) {
 			$refusal = $gate->refusal( $from, $to );

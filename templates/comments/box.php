@@ -12,6 +12,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Comments\View\CommentView;
+use Zeromo\Community\Shield\Api\Shields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +31,8 @@ $hint   = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' 
 			<?php esc_html_e( '去加入', 'zeromo-community' ); ?>
 		</a>
 	</p>
+<?php elseif ( 'shielded' === $v['shut'] ) : ?>
+	<p class="zmo-meta"><?php echo esc_html( Shields::words() ); ?></p>
 <?php elseif ( ! $v['open'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '评论已关闭', 'zeromo-community' ); ?></p>
 <?php else : ?>

@@ -48,7 +48,8 @@ final class CommentApproval {
 			$approved,
 			self::id( $comment['comment_post_ID'] ?? 0 ),
 			self::id( $comment['user_id'] ?? 0 ),
-			is_string( $text ) ? wp_unslash( $text ) : ''
+			is_string( $text ) ? wp_unslash( $text ) : '',
+			self::id( $comment['comment_parent'] ?? 0 )
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\View;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
@@ -34,7 +35,8 @@ final class CommentView {
 		private readonly Settings $settings,
 		private readonly Pages $pages,
 		private readonly Circles $circles,
-		private readonly Files $files
+		private readonly Files $files,
+		private readonly Rights $rights
 	) {}
 
 	/** One comment or reply; 只看作者 makes a thread of a reply, too, without the comment it stands under. */
@@ -72,6 +74,10 @@ final class CommentView {
 			$page = array( 'items' => array(), 'next_cursor' => null );
 		}
 		$shut   = $this->circles->silence( $post['circle'], $viewer );
+		$by     = (int) get_post_field( 'post_author', $post['id'] );
+		if ( '' === $shut && $viewer > 0 && $this->rights->is_shielded( $by, $post['circle'], $viewer ) ) {
+			$shut = 'shielded';
+		}
 		$target = $this->target( $post['id'], $viewer );
 		$back   = null === $target
 			? $post['url'] . '#comments'

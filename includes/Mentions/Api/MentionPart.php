@@ -18,6 +18,7 @@ use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
+use Zeromo\Community\Shield\Api\Shields;
 
 /**
  * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field
@@ -36,12 +37,14 @@ final class MentionPart implements PostPart {
 	/**
 	 * @param \Closure(): MentionRepository $mentions Made when something is written: cards are read without it.
 	 * @param \Closure(): Jobs              $jobs     Likewise.
+	 * @param \Closure(): Shields           $shields  Likewise.
 	 */
 	public function __construct(
 		#[Lazy( MentionRepository::class )] private readonly \Closure $mentions,
 		#[Lazy( Jobs::class )] private readonly \Closure $jobs,
 		private readonly MemberDirectory $members,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[Lazy( Shields::class )] private readonly \Closure $shields
 	) {}
 
 	public function name(): string {
@@ -75,6 +78,11 @@ final class MentionPart implements PostPart {
 			throw Failure::content( 'mentions', sprintf( __( '一条动态最多提到 %d 位成员', 'zeromo-community' ), $most ) );
 		}
 		$had   = array_column( Mentioned::in( $place->had ), 'name', 'id' );
+		// Who is closed to strangers is not called; who was called before stays.
+		$kept  = array_values( array_intersect( $ids, array_keys( $had ) ) );
+		$new   = array_values( array_diff( $ids, $kept ) );
+		$open  = array() === $new ? array() : ( $this->shields )()->open( $place->member, $new );
+		$ids   = array_values( array_intersect( $ids, array( ...$kept, ...$open ) ) );
 		$cards = $this->members->cards( $ids, 0 );
 		$out   = array();
 		foreach ( $ids as $id ) {

@@ -1376,6 +1376,10 @@ export interface Routes {
 			/** 地址 */ url?: string;
 		}[];
 	};
+	'GET /quiet/circles': {
+		in: Record< string, never >;
+		out: { /** 圈子编号 */ id: number; /** 圈子名称 */ title: string }[];
+	};
 	'GET /quiet/posts': {
 		in: Routes[ 'GET /chat' ][ 'in' ];
 		out: Post[];
@@ -1402,6 +1406,10 @@ export interface Routes {
 	'GET /search/hot': {
 		in: Record< string, never >;
 		out: { words: string[] };
+	};
+	'GET /shield': {
+		in: Record< string, never >;
+		out: { /** 到什么时候，没有开启时为空 */ until: string | null };
 	};
 	'GET /terms': {
 		in: {
@@ -2219,6 +2227,14 @@ export interface Routes {
 		};
 		out: { /** 阅读数 */ count: number };
 	};
+	'POST /quiet/circles': {
+		in: { /** 圈子编号 */ circle_id: number; /** 屏蔽为 1，取消为 0 */ muted?: boolean };
+		out: {
+			/** 圈子编号 */ circle_id: number;
+			/** 提示 */ message: string;
+			/** 是否不再显示这个圈子的内容 */ muted: boolean;
+		};
+	};
 	'POST /quiet/posts': {
 		in: { /** 隐藏为 1，恢复为 0 */ hidden?: boolean; /** 内容编号 */ post_id: number };
 		out: { /** 是否已从列表里隐藏 */ hidden: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
@@ -2248,6 +2264,19 @@ export interface Routes {
 			/** 举报的原因 */ reason: 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
 		};
 		out: { /** 提示文字 */ message: string };
+	};
+	'POST /shield': {
+		in: { /** 开启多少天，0 为关闭 */ days: 0 | 1 | 7 | 30 };
+		out: { /** 提示 */ message: string; /** 到什么时候，没有开启时为空 */ until: string | null };
+	};
+	'POST /shield/evidence': {
+		in: { /** 最近多少天 */ days?: number };
+		out: {
+			/** 条数 */ count: number;
+			/** 各文件校验值的 SHA-256 */ digest: string;
+			/** 文件名 */ filename: string;
+			/** 压缩包，Base64 */ zip: string;
+		};
 	};
 	'POST /topic': {
 		in: {

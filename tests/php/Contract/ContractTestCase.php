@@ -222,6 +222,14 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /quiet/words'            => fn(): array => array( $this->reader, array() ),
 			'POST /quiet/words'           => fn(): array => array( $this->reader, array( 'word' => '广告' ) ),
+			'GET /quiet/circles'          => fn(): array => array( $this->reader, array() ),
+			'POST /quiet/circles'         => fn(): array => array(
+				$this->reader,
+				array( 'circle_id' => $this->circle, 'muted' => 0 ),
+			),
+			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
+			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
+			'POST /shield/evidence'       => fn(): array => array( $this->author, array( 'days' => 90 ) ),
 			'GET /page/tab-section-list'  => fn(): array => array(
 				0,
 				array( 'section_id' => 'ranking', 'tab_id' => 'week' ),

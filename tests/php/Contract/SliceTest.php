@@ -35,6 +35,11 @@ final class SliceTest extends ContractTestCase {
 		'POST /quiet/posts'            => array( 'post_id hidden', 'post_id hidden message' ),
 		'GET /quiet/words'             => array( '', '' ),
 		'POST /quiet/words'            => array( 'word muted', 'words message' ),
+		'GET /quiet/circles'           => array( '', '' ),
+		'POST /quiet/circles'          => array( 'circle_id muted', 'circle_id muted message' ),
+		'GET /shield'                  => array( '', 'until' ),
+		'POST /shield'                 => array( 'days', 'until message' ),
+		'POST /shield/evidence'        => array( 'days', 'filename count digest zip' ),
 		'GET /page/tab-section-list'   => array( 'section_id tab_id page_id', 'html' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
 		'POST /content'                => array(

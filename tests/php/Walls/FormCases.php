@@ -166,6 +166,9 @@ trait FormCases {
 					array( 'post_id' => $this->waiting_inside(), 'decision' => 'approve' ),
 				),
 			),
+			'zeromo_shield'          => array(
+				'raise' => fn(): array => array( $this->reader, array( 'do' => 'shield', 'days' => 0 ) ),
+			),
 			'zeromo_topic'           => array(
 				'make' => fn(): array => array(
 					$this->writer,

@@ -152,6 +152,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'member_name.user_id'         => self::ACCOUNT,
 		'mention.name'                => 'a name as another has written it in their post',
 		'mention.user_id'             => 'stands in another\'s post; goes with the account',
+		'muted_circle.user_id'        => self::ERASED,
 		'muted_word.user_id'          => self::ERASED,
 		'muted_word.word'             => self::ERASED,
 		'notice.actor_id'             => 'the inbox of whom it tells, '
@@ -215,6 +216,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_picture'        => self::ERASED,
 		'_zeromo_pinned_comment' => 'number of a comment',
 		'_zeromo_quiet'          => self::ERASED,
+		'_zeromo_shield_until'   => self::ERASED,
 		'_zeromo_swept'          => 'of an upload, goes with it',
 		'_zeromo_video'          => self::PUBLISHED,
 		'_zeromo_video_cover'    => self::PUBLISHED,
@@ -371,6 +373,8 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/favorite', array( 'title' => $text( '夹' ), 'description' => $text( '夹简介' ), 'post_id' => $foreign ) );
 		$send( '/quiet/words', array( 'word' => $text( '词' ), 'muted' => 1 ) );
 		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
+		$send( '/quiet/circles', array( 'circle_id' => $this->make_circle( $this->other ), 'muted' => 1 ) );
+		$send( '/shield', array( 'days' => 7 ) );
 		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
 		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );
 		$send(
