@@ -1232,7 +1232,6 @@ return array(
 		"屏蔽为 1，取消为 0" => "1 to mute, 0 to unmute",
 		"屏蔽作者" => "Block the author",
 		"屏蔽词" => "Muted words",
-		"屏蔽词和隐藏的内容" => "Muted words and hidden posts",
 		"屏蔽词最多字数" => "Most characters of a muted word",
 		"屏蔽词需要 %1\$d 到 %2\$d 个字" => "A muted word has %1\$d to %2\$d characters",
 		"展开 %s 条回复" => "Show replies (%s)",
