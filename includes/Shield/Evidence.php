@@ -51,16 +51,13 @@ final class Evidence {
 	/**
 	 * The bundle as the bytes of a zip.
 	 *
-	 * @throws Failure content_invalid, where nothing was said; unavailable, where no temporary file can be written.
+	 * @throws Failure unavailable, where no temporary file can be written.
 	 */
 	public function bundle( int $member, int $days ): Bundle {
 		$entries = $this->entries( $member, $days );
-		if ( array() === $entries ) {
-			throw Failure::content( 'days', __( '这段时间没有收到别人的评论、@ 或私信', 'zeromo-community' ) );
-		}
 		$lines = array_map( fn( EvidenceEntry $entry ): string => self::line( $entry ), $entries );
 		$files = array(
-			'evidence.jsonl' => implode( "\n", $lines ) . "\n",
+			'evidence.jsonl' => implode( '', array_map( static fn( string $line ): string => "$line\n", $lines ) ),
 			'evidence.html'  => Partial::render(
 				'shield/evidence',
 				array(
@@ -116,7 +113,10 @@ final class Evidence {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$list = array();
 		foreach ( $files as $name => $bytes ) {
-			$list[] = array( PCLZIP_ATT_FILE_NAME => $name, PCLZIP_ATT_FILE_CONTENT => $bytes );
+			$list[] = array(
+				(int) constant( 'PCLZIP_ATT_FILE_NAME' )    => $name,
+				(int) constant( 'PCLZIP_ATT_FILE_CONTENT' ) => $bytes,
+			);
 		}
 		$path = wp_tempnam( 'evidence' );
 		try {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shield\Http;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -30,7 +31,11 @@ final class ShieldFormHandler {
 			function ( int $member, Input $sent ): string {
 				$days = array( 'days' => $sent->int( 'days' ) );
 				if ( 'evidence' === $sent->text( 'do' ) ) {
-					self::send( $this->routes->run( 'POST /shield/evidence', $days ) );
+					$bundle = $this->routes->run( 'POST /shield/evidence', $days );
+					if ( 0 === $bundle['count'] ) {
+						throw Failure::content( 'days', __( '这段时间没有收到别人的评论、@ 或私信', 'zeromo-community' ) );
+					}
+					self::send( $bundle );
 				}
 				$answer = $this->routes->run( 'POST /shield', $days );
 				return PressForms::told( is_string( $answer['message'] ?? null ) ? $answer['message'] : '' );

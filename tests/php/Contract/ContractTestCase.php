@@ -229,7 +229,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
 			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
-			'POST /shield/evidence'       => fn(): array => array( $this->author, array( 'days' => 90 ) ),
+			'POST /shield/evidence'       => fn(): array => array( $this->owner, array( 'days' => 90 ) ),
 			'GET /page/tab-section-list'  => fn(): array => array(
 				0,
 				array( 'section_id' => 'ranking', 'tab_id' => 'week' ),

@@ -20,6 +20,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\TextChecks\Api\Verdict;
 use Zeromo\Community\BlockedMembers\Api\Blocks;
+use Zeromo\Community\Shield\Api\Shields;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -402,6 +403,7 @@ final class ChatRouteTest extends IntegrationTestCase {
 			$this->service( Blocks::class ),
 			$this->service( MemberPrivacy::class ),
 			$this->service( Settings::class ),
+			$this->service( Shields::class ),
 			Collection::of( $gate )
 		);
 		self::assertSame( 403, $reach->refusal( $this->a, $this->b )?->status );
