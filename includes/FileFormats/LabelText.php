@@ -43,7 +43,7 @@ final class LabelText {
 			return null;
 		}
 		$left = self::NODES;
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- likewise.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
 		while ( $left-- > 0 && @$reader->read() ) {
 			if ( \XMLReader::DOC_TYPE === $reader->nodeType ) {
 				return null;
@@ -92,7 +92,7 @@ final class LabelText {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
 		while ( $left-- > 0 && @$reader->read() && $reader->depth > $depth ) {
 			if ( \XMLReader::ELEMENT === $reader->nodeType && in_array( $reader->localName, $names, true ) ) {
-				// phpcs:ignore WordPress.PHP.NoSilencedErrors -- likewise.
+				// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
 				$fields[ $reader->localName ] = @$reader->readString();
 			}
 		}

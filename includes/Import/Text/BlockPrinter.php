@@ -70,7 +70,7 @@ final class BlockPrinter {
 			if ( $n > 0 ) {
 				$this->end_paragraph();
 			}
-			$this->inline( str_replace( "\n", '<br>', self::escape( $part ) ), $marks );
+			$this->inline( self::lines( $part ), $marks );
 		}
 	}
 
@@ -147,7 +147,7 @@ final class BlockPrinter {
 		foreach ( $node->children as $child ) {
 			$words = trim( $child->words() );
 			if ( '' !== $words ) {
-				$html    = str_replace( "\n", '<br>', self::escape( $words ) );
+				$html    = self::lines( $words );
 				$items[] = "<!-- wp:list-item -->\n<li>$html</li>\n<!-- /wp:list-item -->";
 			}
 		}
@@ -197,6 +197,11 @@ final class BlockPrinter {
 			$html           = $is_address ? "<a href=\"$html\">$html</a>" : $html;
 			$this->blocks[] = "<!-- wp:paragraph -->\n<p>$html</p>\n<!-- /wp:paragraph -->";
 		}
+	}
+
+	/** Escaped text, a line each. */
+	private static function lines( string $text ): string {
+		return implode( '<br>', array_map( self::escape( ... ), explode( "\n", $text ) ) );
 	}
 
 	/** Words as they stand in HTML; what looks like a shortcode stays what it looks like. */
