@@ -65,6 +65,7 @@ final class HookCalls {
 				'query'  => isset( $_GET[ $words[0] ] ),
 				'server' => isset( $_SERVER[ $words[0] ] ),
 				'cookie' => self::has_cookie( $words[0] ),
+				'without' => ! self::has_cookie( $words[0] ),
 				'cron'   => self::has_event( $words[0] ),
 				'param'  => null !== $call && isset( $call[ $words[0] ] ),
 				'route'  => null !== $call && in_array( $call->get_route(), $words, true ),

@@ -28,7 +28,7 @@ final class AccountService {
 	) {}
 
 	/**
-	 * The caller's account: the public profile and what only they see. Money, points and levels are answered with their
+	 * The caller's account: the public profile and what only they see. Money and points are answered with their
 	 * beginning until wallet and membership are built.
 	 *
 	 * @return Answer
@@ -56,7 +56,7 @@ final class AccountService {
 				'vip'     => null,
 				'balance' => '0.00',
 				'points'  => 0,
-				'level'   => 0,
+				'level'   => $profile->level['n'] ?? 0,
 				'can'     => $this->abilities->of_caller(),
 			)
 		);

@@ -29,6 +29,8 @@ final class JobNames {
 			'housekeeping'     => __( '清理过期的数据', 'zeromo-community' ),
 			'idempotency_keys' => __( '清理重复提交的记录', 'zeromo-community' ),
 			'import'           => __( '迁入其他社区', 'zeromo-community' ),
+			'level_days'       => __( '清理每天的经验上限', 'zeromo-community' ),
+			'level_recount'    => __( '重算成员等级', 'zeromo-community' ),
 			'link_card_expiry' => __( '更新链接卡片', 'zeromo-community' ),
 			'media_sweep'      => __( '清理没有用到的上传', 'zeromo-community' ),
 			'member_list'      => __( '补齐成员列表', 'zeromo-community' ),

@@ -137,10 +137,11 @@ final class Settings {
 					"UPDATE $table SET option_value = %s, autoload = 'on' WHERE option_name = %s",
 					array( (string) maybe_serialize( $after ), self::OPTION )
 				);
+				// First: what observers do after the commit reads the new values.
+				$db->after_commit( fn() => $this->changed( $before, $after ) );
 				foreach ( ( $this->observers )() as $observer ) {
 					$observer->changed( $before, $after );
 				}
-				$db->after_commit( fn() => $this->changed( $before, $after ) );
 			}
 		);
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -32,6 +33,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 	 * @param LetterFiles                     $letters Avatars of members without a picture.
 	 * @param Db                              $db      For what has to wait for the commit.
 	 * @param Clock                           $clock   Time.
+	 * @param Settings                        $settings The owner's table of levels.
 	 * @param Collection<MemberMarks>  $marks   What higher rooms know about caller and members.
 	 * @param \Closure(): SqlMemberNames     $names   Asked when many members were written at once, past core's hooks.
 	 */
@@ -41,6 +43,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 		private readonly LetterFiles $letters,
 		private readonly Db $db,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 		#[All( MemberMarks::class )] private readonly Collection $marks,
 		#[Lazy( SqlMemberNames::class )] private readonly \Closure $names
 	) {}
@@ -56,7 +59,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 				$this->links->url( $row['nicename'] ),
 				$this->avatar( $row ),
 				'' !== $row['vip'] && $row['vip_until'] > $this->clock->now() ? $row['vip'] : null,
-				$marks[ $id ] ?? false
+				$marks[ $id ] ?? false,
+				$this->level( $row['level'] )
 			);
 		}
 		return $cards;
@@ -147,6 +151,20 @@ final class Directory implements MemberDirectory, MemberPictures {
 	public function gone( int $id ): void {
 		$this->members->forget( $id );
 		$this->changed( $id );
+	}
+
+	/**
+	 * Who has no number yet has the first level; a table that was shortened ends at its last.
+	 *
+	 * @return array{n: int, name: string, tone: string}|null
+	 */
+	private function level( int $kept ): ?array {
+		$table = $this->settings->get( 'levels' );
+		$n     = is_array( $table ) ? min( max( 1, $kept ), count( $table ) ) : 0;
+		$level = $n > 0 && is_array( $table ) ? array_values( $table )[ $n - 1 ] : null;
+		$name  = is_array( $level ) ? $level['name'] ?? null : null;
+		$tone  = is_array( $level ) ? $level['tone'] ?? null : null;
+		return is_string( $name ) && is_string( $tone ) ? array( 'n' => $n, 'name' => $name, 'tone' => $tone ) : null;
 	}
 
 	/** @param MemberRow $row Member. */

@@ -45,6 +45,7 @@ final class ProfileService implements Profiles {
 			$card->avatar,
 			$card->vip,
 			$card->following,
+			$card->level,
 			$this->members->cover( $id ),
 			$this->description( $id ),
 			self::location( $id ),
@@ -76,6 +77,7 @@ final class ProfileService implements Profiles {
 			'joined'      => Schema::time( __( '加入时间', 'zeromo-community' ) ),
 			'vip'         => Schema::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+			'level'       => Schema::level(),
 			'counts'      => Schema::named(
 				'MemberCounts',
 				Schema::object(

@@ -40,6 +40,7 @@ final class NoticeList {
 	private function box( NoticeWay $way ): string {
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
+			NoticeWay::Level                      => 'level',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			default                               => '',
 		};

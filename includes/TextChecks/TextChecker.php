@@ -6,8 +6,11 @@ namespace Zeromo\Community\TextChecks;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\TextChecks\Api\Said;
 use Zeromo\Community\TextChecks\Api\TextCheck;
+use Zeromo\Community\TextChecks\Api\TrustedMembers;
 use Zeromo\Community\TextChecks\Api\Verdict;
 use Zeromo\Community\TextChecks\Api\WordService;
 use Zeromo\Community\TextChecks\Sql\WordRepository;
@@ -18,11 +21,13 @@ final class TextChecker implements TextCheck {
 	/** Longest time a print is kept. */
 	public const KEPT = 31 * DAY_IN_SECONDS;
 
+	/** @param Collection<TrustedMembers> $trusted Who says that somebody is no new member. */
 	public function __construct(
 		private readonly WordRepository $words,
 		private readonly WordService $lists,
 		private readonly Settings $settings,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( TrustedMembers::class )] private readonly Collection $trusted
 	) {}
 
 	public function check( string $text, int $member, bool $html = false, bool $fresh = true ): Verdict {
@@ -132,8 +137,18 @@ final class TextChecker implements TextCheck {
 	private function is_new( int $member ): bool {
 		$days = $this->settings->int( 'moderation_new_days' );
 		$user = $days > 0 ? get_userdata( $member ) : false;
-		return false !== $user
-			&& (int) strtotime( $user->user_registered . ' UTC' ) > $this->clock->now() - $days * DAY_IN_SECONDS;
+		if (
+			false === $user
+			|| (int) strtotime( $user->user_registered . ' UTC' ) <= $this->clock->now() - $days * DAY_IN_SECONDS
+		) {
+			return false;
+		}
+		foreach ( $this->trusted->all() as $trusted ) {
+			if ( $trusted->has( $member ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** What is the same of two texts that say the same; empty where nothing is said. */

@@ -22,4 +22,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	jobs: () => import( './screens/jobs' ),
 	members: () => import( './screens/members' ),
 	setup: () => import( './screens/setup' ),
+	levels: () => import( './screens/levels' ),
 };

@@ -75,6 +75,11 @@ $wash    = sprintf( 'background:linear-gradient(115deg,var(--zmo-hue-%d),var(--z
 					<?php echo esc_html( $profile->vip ); ?>
 				</span>
 			<?php endif; ?>
+			<?php if ( null !== $profile->level ) : ?>
+				<span class="zmo-badge zmo-badge--<?php echo esc_attr( $profile->level['tone'] ); ?>">
+					<?php echo esc_html( "Lv{$profile->level['n']} {$profile->level['name']}" ); ?>
+				</span>
+			<?php endif; ?>
 		</h1>
 		<?php if ( '' !== $profile->description ) : ?>
 			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $profile->description ) ); ?></p>

@@ -70,6 +70,11 @@ if ( $v['minutes'] > 0 ) {
 			<?php if ( null !== $author->vip && '' !== $author->vip ) : ?>
 				<span class="zmo-badge zmo-badge--vip"><?php echo esc_html( $author->vip ); ?></span>
 			<?php endif; ?>
+			<?php if ( null !== $author->level && $author->level['n'] > 1 ) : ?>
+				<span class="zmo-badge zmo-badge--<?php echo esc_attr( $author->level['tone'] ); ?>">
+					<?php echo esc_html( "Lv{$author->level['n']} {$author->level['name']}" ); ?>
+				</span>
+			<?php endif; ?>
 		</div>
 		<div class="zmo-meta">
 			<?php echo implode( ' · ', $facts ); ?>

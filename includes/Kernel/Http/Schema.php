@@ -160,6 +160,26 @@ final class Schema {
 			'avatar'    => self::text( __( '头像地址', 'zeromo-community' ) ),
 			'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+			'level'     => self::level(),
+		);
+	}
+
+	/**
+	 * Level of experience of a member.
+	 *
+	 * @return JsonSchema
+	 */
+	public static function level(): array {
+		return self::named(
+			'MemberLevel',
+			self::object(
+				array(
+					'n'    => self::int( __( '第几级，从 1 开始', 'zeromo-community' ) ),
+					'name' => self::text( __( '称号', 'zeromo-community' ) ),
+					'tone' => self::text( __( '颜色：grey、ok、info、pin、wait 或 vip', 'zeromo-community' ) ),
+				),
+				true
+			)
 		);
 	}
 

@@ -15,9 +15,9 @@ abstract class Hook {
 	 *                                                   loaded: every
 	 *                           request passes some hooks. `query`, `server`: the request has this variable. `cookie`:
 	 *                           one whose
-	 *                           name begins so. `cron`: an event of this hook is in core's list. `param`: the REST call
-	 *                           has it. `route`: it is this one. `method`: it is one of these.
-	 *                           A number: that argument of the hook is one of these.
+	 *                           name begins so. `without`: no such cookie. `cron`: an event of this hook is in core's
+	 *                           list. `param`: the REST call has it. `route`: it is this one. `method`: it is one of
+	 *                           these. A number: that argument of the hook is one of these.
 	 */
 	public function __construct(
 		public readonly string $name,

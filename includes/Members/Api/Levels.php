@@ -50,7 +50,9 @@ final class Levels {
 			return false;
 		}
 		foreach ( $this->sources->all() as $source ) {
-			if ( array() !== array_intersect( $wanted, $source->of( $member ) ) ) {
+			// Who has what is asked of the rooms whose levels are wanted: some look it up.
+			$known = array_intersect( $wanted, array_map( 'strval', array_keys( $source->labels() ) ) );
+			if ( array() !== $known && array() !== array_intersect( $known, $source->of( $member ) ) ) {
 				return true;
 			}
 		}

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-/** A member as other rooms show them to one reader: who wrote it, who did it. Its properties are the wire's fields. */
+/**
+ * A member as other rooms show them to one reader: who wrote it, who did it. Its properties are the wire's fields.
+ *
+ * @phpstan-type CardLevel array{n: int, name: string, tone: string}
+ */
 final class MemberCard implements \JsonSerializable {
 
 	/**
@@ -14,6 +18,7 @@ final class MemberCard implements \JsonSerializable {
 	 * @param string      $avatar    Address, empty for none.
 	 * @param string|null $vip       Label of the level, null for none.
 	 * @param bool        $following Whether the reader follows them.
+	 * @param CardLevel|null $level  Level of experience: its number, title and colour; null on a site without.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -21,7 +26,8 @@ final class MemberCard implements \JsonSerializable {
 		public readonly string $url = '',
 		public readonly string $avatar = '',
 		public readonly ?string $vip = null,
-		public readonly bool $following = false
+		public readonly bool $following = false,
+		public readonly ?array $level = null
 	) {}
 
 	/** Who wrote something and has no card: a guest, by the name they gave, or a member ($id) who is gone. */
@@ -40,13 +46,17 @@ final class MemberCard implements \JsonSerializable {
 	 * The wire's shape of many.
 	 *
 	 * @param list<self> $cards Members.
-	 * @return list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}>
+	 * @return list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
+	 *   level: CardLevel|null}>
 	 */
 	public static function all( array $cards ): array {
 		return array_map( static fn( self $card ): array => $card->jsonSerialize(), $cards );
 	}
 
-	/** @return array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool} */
+	/**
+	 * @return array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
+	 *   level: CardLevel|null}
+	 */
 	public function jsonSerialize(): array {
 		return array(
 			'id'        => $this->id,
@@ -55,6 +65,7 @@ final class MemberCard implements \JsonSerializable {
 			'avatar'    => $this->avatar,
 			'vip'       => $this->vip,
 			'following' => $this->following,
+			'level'     => $this->level,
 		);
 	}
 }

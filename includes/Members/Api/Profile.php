@@ -10,6 +10,7 @@ use Zeromo\Community\Html\Format;
  * A member's public profile: the card, more about the member, kept totals, and what higher rooms add.
  *
  * @phpstan-type Totals array{follower: int, following: int, like: int, content: int}
+ * @phpstan-import-type CardLevel from MemberCard
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class Profile implements \JsonSerializable {
@@ -21,6 +22,7 @@ final class Profile implements \JsonSerializable {
 	 * @param string               $avatar      Address of a picture.
 	 * @param string|null          $vip         Name of the level.
 	 * @param bool                 $following   Whether the viewer follows the member.
+	 * @param CardLevel|null       $level       Level of experience.
 	 * @param string|null          $cover       Address, null for none.
 	 * @param string               $description Plain text.
 	 * @param string               $location    Plain text.
@@ -35,6 +37,7 @@ final class Profile implements \JsonSerializable {
 		public readonly string $avatar,
 		public readonly ?string $vip,
 		public readonly bool $following,
+		public readonly ?array $level,
 		public readonly ?string $cover,
 		public readonly string $description,
 		public readonly string $location,

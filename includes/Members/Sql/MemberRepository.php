@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  * Members: core's users, and what we keep beside them in `member`.
  *
  * @phpstan-type MemberRow array{id: int, name: string, nicename: string, registered: int, avatar: string,
- *   cover: string, vip: string, vip_until: int}
+ *   cover: string, vip: string, vip_until: int, level: int}
  */
 final class MemberRepository {
 
@@ -37,7 +37,7 @@ final class MemberRepository {
 	public function rows( array $ids ): array {
 		$rows = $this->db->rows(
 			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip,
-				m.vip_until
+				m.vip_until, m.level
 			FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
 			WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
@@ -55,6 +55,7 @@ final class MemberRepository {
 				'cover'      => (string) $row['cover'],
 				'vip'        => (string) $row['vip'],
 				'vip_until'  => (int) $row['vip_until'],
+				'level'      => (int) $row['level'],
 			);
 		}
 		return $out;
@@ -64,7 +65,7 @@ final class MemberRepository {
 	 * Writes pictures of many members; columns that are not named stay.
 	 *
 	 * @param list<array<string, int|string>> $rows    `user_id` and the columns.
-	 * @param list<string>                    $columns Among avatar_id, avatar, cover_id, cover.
+	 * @param list<string>                    $columns Among avatar_id, avatar, cover_id, cover, level.
 	 */
 	public function write( array $rows, array $columns ): void {
 		$names  = array( 'user_id', ...$columns );
@@ -131,6 +132,26 @@ final class MemberRepository {
 			$this->db->execute( "UPDATE $table SET cover_id = 0, cover = '' WHERE cover_id = %d", array( $picture ) );
 		}
 		return $members;
+	}
+
+	/**
+	 * Kept levels of members that exist, 0 for those without a row.
+	 *
+	 * @param non-empty-list<int> $ids Members.
+	 * @return array<int, int>
+	 */
+	public function levels( array $ids ): array {
+		$rows = $this->db->rows(
+			"SELECT u.ID AS id, m.level FROM {$this->db->core( 'users' )} u
+				LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
+				WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
+			$ids
+		);
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['id'] ] = (int) $row['level'];
+		}
+		return $out;
 	}
 
 	/** Removes what we keep beside a user who is gone. */

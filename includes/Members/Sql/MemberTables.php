@@ -20,6 +20,7 @@ final class MemberTables {
 			cover varchar(190) NOT NULL DEFAULT '',
 			vip varchar(60) NOT NULL DEFAULT '',
 			vip_until int unsigned NOT NULL DEFAULT 0,
+			level smallint unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (user_id)"
 		);
 	}

@@ -22,6 +22,9 @@ enum NoticeWay {
 	/** To the reader's own posts that were refused. */
 	case Refused;
 
+	/** To the reader's own level. */
+	case Level;
+
 	/** To the reader's own reports. */
 	case Reports;
 }

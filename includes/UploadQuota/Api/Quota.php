@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\UploadQuota\Sql\QuotaRepository;
 
@@ -19,10 +21,12 @@ use Zeromo\Community\UploadQuota\Sql\QuotaRepository;
  */
 final class Quota {
 
+	/** @param Collection<QuotaKeys> $keys What can be named beside roles. */
 	public function __construct(
 		private readonly QuotaRepository $days,
 		private readonly Settings $settings,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( QuotaKeys::class )] private readonly Collection $keys
 	) {}
 
 	/** Maximum file size in bytes, by the kind's setting and the member's roles. */
@@ -108,7 +112,7 @@ final class Quota {
 	}
 
 	/**
-	 * The highest limits of the member's roles; null is no limit.
+	 * The highest limits of the member's roles and levels; null is no limit.
 	 *
 	 * @return array{size: int|null, files: int|null, bytes: int|null} Megabytes, number, megabytes.
 	 */
@@ -120,13 +124,18 @@ final class Quota {
 		if ( false === $user || array() === $user->roles ) {
 			return $out;
 		}
+		$names = array_values( $user->roles );
+		foreach ( $this->keys->all() as $keys ) {
+			// One that has no limit of its own says nothing; a role without one says that there is none.
+			array_push( $names, ...array_intersect( $keys->of( $member ), array_keys( $set ) ) );
+		}
 		foreach ( array_keys( $out ) as $name ) {
 			$of = array_map(
 				static function ( string $role ) use ( $set, $name ): ?int {
 					$limit = is_array( $set[ $role ] ?? null ) ? $set[ $role ][ $name ] ?? null : null;
 					return is_numeric( $limit ) ? (int) $limit : null;
 				},
-				array_values( $user->roles )
+				$names
 			);
 			if ( ! in_array( null, $of, true ) ) {
 				$out[ $name ] = max( $of );
@@ -179,7 +188,7 @@ final class Quota {
 			'default'              => array(),
 			'title'                => __( '各角色的上传限制', 'zeromo-community' ),
 			'description'          => __(
-				'size：单个文件多少 MB；files：每天几个；bytes：每天多少 MB；没有写的不限。建议 subscriber 每天 200 个、2048 MB',
+				'size：单个文件多少 MB；files：每天几个；bytes：每天多少 MB；没有写的不限。建议 subscriber 每天 200 个、2048 MB；level:3 为第 3 级以上',
 				'zeromo-community'
 			),
 			'additionalProperties' => array(

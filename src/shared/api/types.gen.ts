@@ -54,6 +54,7 @@ export interface AdminMember {
 	/** 邮箱 */ email: string;
 	/** 粉丝数 */ followers: number;
 	/** 成员编号 */ id: number;
+	level: MemberLevel | null;
 	/** 登录名 */ login: string;
 	/** 昵称 */ name: string;
 	/** 公开内容数 */ posts: number;
@@ -343,6 +344,7 @@ export interface Follower {
 	/** 头像地址 */ avatar: string;
 	/** 调用者是否已关注 */ following: boolean;
 	/** 成员编号 */ id: number;
+	level: MemberLevel | null;
 	/** 是否互相关注 */ mutual: boolean;
 	/** 昵称 */ name: string;
 	/** 主页地址 */ url: string;
@@ -391,6 +393,28 @@ export interface JoinState {
 	/** joined、pending 或 none */ status: string;
 }
 
+export interface LevelRow {
+	/** 第几级，从 1 开始 */ n: number;
+	/** 称号 */ name: string;
+	/** 要的经验 */ points: number;
+	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
+}
+
+export interface LevelRule {
+	/** 行为 */ act: string;
+	/** 删除或取消后是否收回 */ back: boolean;
+	/** 每天最多，0 为不限 */ cap: number;
+	/** 行为的名称 */ label: string;
+	/** 每次的经验 */ points: number;
+}
+
+export interface LevelStep {
+	/** 第几级，从 1 开始 */ n: number;
+	/** 称号 */ name: string;
+	/** 要的经验 */ points: number;
+	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
+}
+
 export interface LinkCard {
 	/** 简介，可为空 */ description: string;
 	/** 网站域名 */ host: string;
@@ -424,6 +448,7 @@ export interface Member {
 	/** 头像地址 */ avatar: string;
 	/** 调用者是否已关注 */ following: boolean;
 	/** 成员编号 */ id: number;
+	level: MemberLevel | null;
 	/** 昵称 */ name: string;
 	/** 主页地址 */ url: string;
 	/** 会员等级名，没有为 null */ vip: string | null;
@@ -434,6 +459,12 @@ export interface MemberCounts {
 	/** 粉丝数 */ follower: number;
 	/** 关注数 */ following: number;
 	/** 获赞数 */ like: number;
+}
+
+export interface MemberLevel {
+	/** 第几级，从 1 开始 */ n: number;
+	/** 称号 */ name: string;
+	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
 }
 
 export interface MemberLink { /** 成员编号 */ id: number; /** 昵称 */ name: string; /** 主页地址 */ url: string }
@@ -781,6 +812,28 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
 		out: { /** 已删除 */ deleted: boolean };
 	};
+	'GET /account/level': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string };
+		out: {
+			/** 经验 */ experience: number;
+			items: {
+				/** 时间 */ created: string;
+				/** 记录编号 */ id: number;
+				/** 行为 */ label: string;
+				/** 得到的经验 */ points: number;
+				/** 是否已收回 */ taken: boolean;
+			}[];
+			level: LevelStep | null;
+			next: LevelStep | null;
+			/** 下一页，没有为 null */ next_cursor: string | null;
+			rules: {
+				/** 每天最多，0 为不限 */ cap: number;
+				/** 行为 */ label: string;
+				/** 每次的经验 */ points: number;
+				/** 今天已得 */ today: number;
+			}[];
+		};
+	};
 	'GET /account/me': {
 		in: Record< string, never >;
 		out: {
@@ -927,6 +980,10 @@ export interface Routes {
 			/** 下一页的位置，没有为 null */ next_cursor: string | null;
 			totals: JobTotal[];
 		};
+	};
+	'GET /admin/levels': {
+		in: Record< string, never >;
+		out: { levels: LevelRow[]; rules: LevelRule[] };
 	};
 	'GET /admin/members': {
 		in: {
@@ -1472,6 +1529,7 @@ export interface Routes {
 			/** 关注数 */ followings: number;
 			/** 成员编号 */ id: number;
 			/** 加入时间 */ joined: string;
+			level: MemberLevel | null;
 			/** 所在地 */ location: string;
 			/** 是否互相关注 */ mutual: boolean;
 			/** 昵称 */ name: string;
@@ -1589,6 +1647,23 @@ export interface Routes {
 		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };
 		out: { /** 是否成功 */ done: boolean; job: BackgroundJob | null; /** 结果 */ message: string };
 	};
+	'POST /admin/levels': {
+		in: {
+			/** 等级，从低到高；空列表关闭等级 */ levels: { name: string; points: number; tone: 'grey' | 'ok' | 'info' | 'pin' | 'wait' | 'vip' }[];
+			/** 按行为：每次的经验、每天最多、删除后是否收回 */ rules: {
+				comment?: { back?: boolean; cap?: number; points?: number };
+				comment_liked?: { back?: boolean; cap?: number; points?: number };
+				essence?: { back?: boolean; cap?: number; points?: number };
+				followed?: { back?: boolean; cap?: number; points?: number };
+				join?: { back?: boolean; cap?: number; points?: number };
+				like?: { back?: boolean; cap?: number; points?: number };
+				post?: { back?: boolean; cap?: number; points?: number };
+				post_liked?: { back?: boolean; cap?: number; points?: number };
+				sign_in?: { back?: boolean; cap?: number; points?: number };
+			};
+		};
+		out: { levels: LevelRow[]; rules: LevelRule[] };
+	};
 	'POST /admin/reports/{id}': {
 		in: {
 			/** 怎么处理 */ decision: 'keep' | 'remove';
@@ -1661,6 +1736,19 @@ export interface Routes {
 			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
 			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
 			/** ICP 备案号 */ icp_number?: string;
+			/** 经验规则 */ level_rules?: {
+				comment?: { back?: boolean; cap?: number; points?: number };
+				comment_liked?: { back?: boolean; cap?: number; points?: number };
+				essence?: { back?: boolean; cap?: number; points?: number };
+				followed?: { back?: boolean; cap?: number; points?: number };
+				join?: { back?: boolean; cap?: number; points?: number };
+				like?: { back?: boolean; cap?: number; points?: number };
+				post?: { back?: boolean; cap?: number; points?: number };
+				post_liked?: { back?: boolean; cap?: number; points?: number };
+				sign_in?: { back?: boolean; cap?: number; points?: number };
+			};
+			/** 从第几级起不再算新成员 */ level_trusted?: number;
+			/** 等级表 */ levels?: { name: string; points: number; tone: 'grey' | 'ok' | 'info' | 'pin' | 'wait' | 'vip' }[];
 			/** 哪些角色可以使用哪种动态设置 */ lock_setters?: Record< string, string[] >;
 			/** 动态设置里可以选的类型 */ lock_types?: ( 'login' | 'comment' | 'password' | 'level' )[];
 			/** 单个文件的大小上限 */ max_file_size?: number;
@@ -1696,7 +1784,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;

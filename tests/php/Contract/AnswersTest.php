@@ -16,6 +16,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/emoji',
 		'GET /admin/health',
 		'GET /admin/jobs',
+		'GET /admin/levels',
 		'GET /admin/members',
 		'GET /admin/members/{id}',
 		'GET /admin/settings',

@@ -198,6 +198,8 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'per_page' => $this->queued() > 0 ? 20 : 1 ),
 			),
+			'GET /admin/levels'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
@@ -286,6 +288,13 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/bans'             => fn(): array => array(
 				$this->moderator,
 				array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ),
+			),
+			'POST /admin/levels'           => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'levels' => array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),
+					'rules' => array( 'post' => array( 'points' => 5, 'cap' => 20, 'back' => true ) ),
+				),
 			),
 			'POST /admin/reports/{id}'     => fn(): array => array(
 				$this->moderator,

@@ -237,6 +237,9 @@ final class SliceTest extends ContractTestCase {
 		'GET /admin/members/{id}'      => array( 'id', 'member description location following likes sessions acts' ),
 		'GET /admin/compliance'        => array( '', 'items' ),
 		'GET /admin/emoji'             => array( '', 'groups' ),
+		'GET /admin/levels'            => array( '', 'levels rules' ),
+		'POST /admin/levels'           => array( 'levels rules', 'levels rules' ),
+		'GET /account/level'           => array( 'cursor', 'experience level next rules items next_cursor' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
 		'GET /admin/health'            => array( '', 'groups checks proof' ),
 		'POST /admin/health'           => array(

@@ -34,6 +34,7 @@ final class TwiceTest extends ParallelTestCase {
 
 	/** Route => where it is sent many times at once. */
 	private const ELSEWHERE = array(
+		'POST /admin/levels'          => array( LevelTest::class, 'test_a_table_saved_by_many_at_once_is_saved_once' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),
 		'POST /admin/checklist'           => array( SetupTest::class, 'test_each_step_is_done_once' ),

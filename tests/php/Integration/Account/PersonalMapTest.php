@@ -120,6 +120,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'job.owner'                   => 'mark of a worker',
 		'job.payload'                 => 'numbers and the like that a job needs; gone when it is done, '
 			. 'a dead one after its time',
+		'level_day.user_id'           => self::ERASED,
+		'level_gain.user_id'          => self::ERASED,
 		'link.description'            => 'of a page on the web',
 		'link.host'                   => 'of a page on the web',
 		'link.picture'                => 'of a page on the web',

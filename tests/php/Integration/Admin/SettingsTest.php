@@ -57,6 +57,8 @@ final class SettingsTest extends IntegrationTestCase {
 			array( 'like' => array( 'user' => array( 5, 60 ) ) ),
 			array( 'login' => array( 'editor' ) ),
 			array( 'subscriber' => array( 'size' => 1 ) ),
+			array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),
+			array( 'post' => array( 'points' => 1, 'cap' => 9, 'back' => false ) ),
 		);
 		foreach ( $choices as $value ) {
 			$same_type = gettype( $value ) === gettype( $one['default'] ) || null === $one['default'];

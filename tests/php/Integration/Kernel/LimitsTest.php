@@ -22,6 +22,7 @@ final class LimitsTest extends ContentTestCase {
 
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
+		'GET /account/level'          => self::OWN,
 		'GET /account/me'             => self::ONE,
 		'GET /account/sessions'       => self::OWN,
 		'GET /admin/bans'             => self::DESK,

@@ -102,6 +102,8 @@ final class WiringTest extends IntegrationTestCase {
 		yield 'a variable of the server' => array( array( 'server' => array( 'PHP_AUTH_USER' ) ), array( 'hi' ), true );
 		yield 'a cookie' => array( array( 'cookie' => array( 'zmo_pass_' ) ), array( 'hi' ), true );
 		yield 'another cookie' => array( array( 'cookie' => array( 'zmo_other_' ) ), array( 'hi' ), false );
+		yield 'without a cookie' => array( array( 'without' => array( 'zmo_other_' ) ), array( 'hi' ), true );
+		yield 'without one that is sent' => array( array( 'without' => array( 'zmo_pass_' ) ), array( 'hi' ), false );
 		yield 'an event of cron' => array( array( 'cron' => array( 'zeromo_daily' ) ), array( 'hi' ), true );
 		yield 'none' => array( array( 'cron' => array( 'zeromo_never' ) ), array( 'hi' ), false );
 		yield 'one of two holds' => array(

@@ -55,6 +55,7 @@ final class SchemaTest extends TestCase {
 		40 => '3d0a84a29b25ab3a6bdc209f12eda3b68b10f367',
 		41 => '384650b4e35d6bb80cd42f77d21f1d20ffc0d669',
 		42 => '229470657e21c01702e10f0f00b0b470eb6d8225',
+		43 => 'ad8171664742fd22f3b2fd039d0afa4d942257ff',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

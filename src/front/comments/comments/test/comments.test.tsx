@@ -291,6 +291,7 @@ describe( 'comments', () => {
 			avatar: '/a.svg',
 			vip: null,
 			following: false,
+			level: null,
 		} );
 		serve( {
 			'GET /members/suggest': () => ( { body: [ member( 4, '小满' ) ] } ),

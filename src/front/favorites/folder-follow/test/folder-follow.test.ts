@@ -12,6 +12,7 @@ it( 'follows a folder and no longer, without leaving the page', async () => {
 	place( widget, '<button class="zmo-btn zmo-btn--soft" aria-pressed="false">关注</button>', {
 		favorite_id: 7,
 		following: false,
+		level: null,
 	} );
 	const button = screen.getByRole( 'button' );
 	await press( button );

@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Levels;
+
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Levels\Api\LevelReached;
+use Zeromo\Community\Levels\Sql\GainRepository;
+use Zeromo\Community\Levels\Sql\LevelTables;
+use Zeromo\Community\Members\Api\MemberLevels;
+
+/**
+ * Gives experience and takes it back. A thing gives it once: the unique key of `level_gain` decides; a day's bound is
+ * one conditional update. The member's total and level follow in the same unit.
+ */
+final class Experience {
+
+	public function __construct(
+		private readonly LevelTable $table,
+		private readonly GainRepository $gains,
+		private readonly MemberLevels $members,
+		private readonly Counters $counters,
+		private readonly Events $events,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Gives what the owner's rule says. What was taken back before is given again.
+	 *
+	 * @param int $subject What it is given for: a post, comment, circle, member or day.
+	 * @param int $by      Who did it to the member, 0 for the member.
+	 */
+	public function give( int $member, Act $act, int $subject, int $by = 0 ): void {
+		$rule = $this->table->rule( $act );
+		if ( $member < 1 || $rule->points < 1 || array() === $this->table->levels() ) {
+			return;
+		}
+		$now = $this->clock->now();
+		$this->db->transaction(
+			function () use ( $member, $act, $subject, $by, $rule, $now ): void {
+				if ( ! $this->gains->add( $member, $act, $subject, $by, $rule->points, $now ) ) {
+					$this->move( $member, $this->gains->turn( $member, $act, $subject, $by, false ) );
+					return;
+				}
+				// Also without a bound: the day is what a member sees of today.
+				$cap = $rule->cap > 0 ? $rule->cap : PHP_INT_MAX;
+				if ( ! $this->gains->within( $member, $act, $this->day(), $rule->points, $cap ) ) {
+					$this->gains->void( $member, $act, $subject, $by );
+					return;
+				}
+				$this->move( $member, $rule->points );
+			}
+		);
+	}
+
+	/** Takes back what was given, where the owner's rule says so. */
+	public function take( int $member, Act $act, int $subject, int $by = 0 ): void {
+		if ( $this->table->rule( $act )->back ) {
+			$this->db->transaction(
+				fn() => $this->move( $member, -$this->gains->turn( $member, $act, $subject, $by, true ) )
+			);
+		}
+	}
+
+	/**
+	 * A thing is shown no more, or again: what it gave to whomever goes with it.
+	 *
+	 * @param list<Act> $acts What it may have given.
+	 */
+	public function shown( array $acts, int $subject, bool $on ): void {
+		$acts = array_values(
+			array_filter( $acts, fn( Act $act ): bool => $this->table->rule( $act )->back )
+		);
+		if ( array() === $acts ) {
+			return;
+		}
+		$this->db->transaction(
+			function () use ( $acts, $subject, $on ): void {
+				foreach ( $this->gains->turn_all( $acts, $subject, ! $on ) as $member => $points ) {
+					$this->move( $member, $on ? $points : -$points );
+				}
+			}
+		);
+	}
+
+	/** Kept experience of a member. */
+	public function of( int $member ): int {
+		return $this->counters->get( Counters::USER, $member, LevelTables::KIND );
+	}
+
+	/** Today in the site's time zone, e.g. 20261126. */
+	public function day(): int {
+		return (int) wp_date( 'Ymd', $this->clock->now() );
+	}
+
+	/** A user is gone. */
+	#[Action( 'deleted_user' )]
+	public function forget( int $member ): void {
+		$this->gains->remove_member( $member );
+		$this->counters->forget( Counters::USER, $member );
+	}
+
+	/**
+	 * Removes what a member got, some a call, the newest first; gives how many rows.
+	 *
+	 * @param int $limit At most so many.
+	 */
+	public function erase( int $member, int $limit ): int {
+		return $this->db->transaction(
+			function () use ( $member, $limit ): int {
+				$gone = $this->gains->remove_some( $member, $limit );
+				if ( $gone < $limit ) {
+					$this->gains->remove_member( $member );
+					$this->move( $member, -$this->of( $member ) );
+				}
+				return $gone;
+			}
+		);
+	}
+
+	/** Days are of use until they are over. */
+	#[Job( 'level_days', Job::DAY )]
+	public function forget_days(): void {
+		$this->gains->remove_days( $this->day() - 1 );
+	}
+
+	private function move( int $member, int $points ): void {
+		if ( 0 === $points ) {
+			return;
+		}
+		$this->counters->add( Counters::USER, $member, LevelTables::KIND, $points );
+		$total = $this->of( $member );
+		$was   = $this->table->of( $total - $points )->n ?? 0;
+		$is    = $this->table->of( $total )->n ?? 0;
+		if ( $is !== $was ) {
+			$this->members->set( array( $member => $is ) );
+		}
+		if ( $is > $was ) {
+			$this->events->emit( new LevelReached( $member, $is ) );
+		}
+	}
+}

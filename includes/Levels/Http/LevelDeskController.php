@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Levels\Http;
+
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Levels\Act;
+use Zeromo\Community\Levels\Level;
+use Zeromo\Community\Levels\LevelService;
+use Zeromo\Community\Levels\LevelSettings;
+use Zeromo\Community\Levels\LevelTable;
+use Zeromo\Community\Levels\Rule;
+
+/**
+ * /admin/levels: the owner's table of levels and what gives experience.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
+final class LevelDeskController extends Controller {
+
+	private const CAPABILITY = 'manage_zeromo_settings';
+
+	public function __construct(
+		RouteKit $kit,
+		private readonly LevelTable $table,
+		private readonly LevelService $service
+	) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$this->route(
+			'GET /admin/levels',
+			array(),
+			$this->who_can( self::CAPABILITY ),
+			fn(): array => $this->answer(),
+			self::schema( ... ),
+			'settings'
+		);
+		$this->route(
+			'POST /admin/levels',
+			array(
+				'levels' => array(
+					'type' => 'array',
+					'items' => LevelSettings::level(),
+					'maxItems' => LevelSettings::MOST_LEVELS,
+					'description' => __( '等级，从低到高；空列表关闭等级', 'zeromo-community' ),
+					'required' => true,
+				),
+				'rules'  => array(
+					'type' => 'object',
+					'properties' => array_fill_keys( array_column( Act::cases(), 'value' ), LevelSettings::rule() ),
+					'additionalProperties' => false,
+					'description' => __( '按行为：每次的经验、每天最多、删除后是否收回', 'zeromo-community' ),
+					'required' => true,
+				),
+			),
+			$this->who_can( self::CAPABILITY ),
+			function ( \WP_REST_Request $r ): array {
+				$this->service->save( (array) $r['levels'], (array) $r['rules'] );
+				return $this->answer();
+			},
+			self::schema( ... ),
+			'settings'
+		);
+	}
+
+	/** @return Answer */
+	private function answer(): array {
+		return array(
+			'levels' => array_map(
+				static fn( Level $level ): array => $level->jsonSerialize(),
+				$this->table->levels()
+			),
+			'rules' => array_map( static fn( Rule $rule ): array => $rule->jsonSerialize(), $this->table->rules() ),
+		);
+	}
+
+	/** @return JsonSchema */
+	private static function schema(): array {
+		$level = Schema::object(
+			array(
+				'n'      => Schema::int( __( '第几级，从 1 开始', 'zeromo-community' ) ),
+				'name'   => Schema::text( __( '称号', 'zeromo-community' ) ),
+				'points' => Schema::int( __( '要的经验', 'zeromo-community' ) ),
+				'tone'   => Schema::text( __( '颜色：grey、ok、info、pin、wait 或 vip', 'zeromo-community' ) ),
+			)
+		);
+		$rule  = Schema::object(
+			array(
+				'act'    => Schema::text( __( '行为', 'zeromo-community' ) ),
+				'label'  => Schema::text( __( '行为的名称', 'zeromo-community' ) ),
+				'points' => Schema::int( __( '每次的经验', 'zeromo-community' ) ),
+				'cap'    => Schema::int( __( '每天最多，0 为不限', 'zeromo-community' ) ),
+				'back'   => Schema::flag( __( '删除或取消后是否收回', 'zeromo-community' ) ),
+			)
+		);
+		return Schema::object(
+			array(
+				'levels' => Schema::listing( Schema::named( 'LevelRow', $level ) ),
+				'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
+			)
+		);
+	}
+}
