@@ -12,6 +12,8 @@ use Zeromo\Community\Html\AdminScreenSource;
 /** The lists of this room that have a screen in 社区. */
 final class ListScreens implements AdminScreenSource {
 
+	private const PENDING = array( 'status' => 'pending' );
+
 	public function __construct( private readonly QueueRows $rows ) {}
 
 	public function screens(): array {
@@ -33,7 +35,8 @@ final class ListScreens implements AdminScreenSource {
 				'file-text',
 				'GET /admin/content',
 				10,
-				fn(): int => $this->rows->posts()->count
+				fn(): int => $this->rows->posts()->count,
+				array( __( '待审核的内容', 'zeromo-community' ) => self::PENDING )
 			),
 			new AdminScreen(
 				'comments',
@@ -43,7 +46,8 @@ final class ListScreens implements AdminScreenSource {
 				'message-circle',
 				'GET /admin/comments',
 				20,
-				fn(): int => $this->rows->comments()->count
+				fn(): int => $this->rows->comments()->count,
+				array( __( '待审核的评论', 'zeromo-community' ) => self::PENDING )
 			),
 			new AdminScreen(
 				'topics',
@@ -62,7 +66,8 @@ final class ListScreens implements AdminScreenSource {
 				'orbit',
 				'GET /admin/circles',
 				40,
-				fn(): int => $this->rows->circles()->count
+				fn(): int => $this->rows->circles()->count,
+				array( __( '待审核的圈子', 'zeromo-community' ) => self::PENDING )
 			),
 			new AdminScreen(
 				'members',

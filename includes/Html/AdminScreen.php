@@ -20,6 +20,8 @@ final class AdminScreen {
 	 * @param int                   $place      Among those of its group, lowest first.
 	 * @param (\Closure(): int)|null $waiting   How many things wait for somebody there; must be a kept number or a
 	 *                                          bounded count.
+	 * @param array<string, array<string, string>> $commands What core's command palette offers beside the screen: a
+	 *                                          name => the arguments of its address.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -29,6 +31,7 @@ final class AdminScreen {
 		public readonly string $icon,
 		public readonly string $reads = '',
 		public readonly int $place = 50,
-		public readonly ?\Closure $waiting = null
+		public readonly ?\Closure $waiting = null,
+		public readonly array $commands = array()
 	) {}
 }

@@ -230,17 +230,33 @@ final class Router {
 	}
 
 	/**
+	 * Like run(), for one of many rows of a call that was counted itself.
+	 *
+	 * @param array<string, mixed> $sent Arguments.
+	 * @throws Failure Any failure of the route.
+	 */
+	public function run_uncounted( string $line, array $sent ): void {
+		$this->ask( $line, $sent, array(), false );
+	}
+
+	/**
 	 * Like run(), with the response's headers.
 	 *
-	 * @param array<string, mixed> $sent  Arguments.
-	 * @param array<mixed>         $files As in $_FILES.
+	 * @param array<string, mixed> $sent       Arguments.
+	 * @param array<mixed>         $files      As in $_FILES.
+	 * @param bool                 $is_counted Whether it counts against the route's limit.
 	 */
-	public function ask( string $line, array $sent, array $files = array() ): \WP_REST_Response {
+	public function ask(
+		string $line,
+		array $sent,
+		array $files = array(),
+		bool $is_counted = true
+	): \WP_REST_Response {
 		$path = ltrim( (string) strstr( $line, '/' ), '/' );
 		foreach ( $this->controllers( explode( '/', $path )[0], $path ) as $controller ) {
 			foreach ( $this->container->get( $controller )->routes() as $route ) {
 				if ( $line === $route->line ) {
-					return $route->run( $sent, $files );
+					return $route->run( $sent, $files, $is_counted );
 				}
 			}
 		}

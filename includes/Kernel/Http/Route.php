@@ -104,11 +104,12 @@ final class Route {
 	/**
 	 * Runs the route for a store or a form: the same checks in the same order, without core's REST server.
 	 *
-	 * @param array<string, mixed> $sent  Unslashed; undeclared arguments are ignored.
-	 * @param array<mixed>         $files As in $_FILES.
+	 * @param array<string, mixed> $sent       Unslashed; undeclared arguments are ignored.
+	 * @param array<mixed>         $files      As in $_FILES.
+	 * @param bool                 $is_counted Whether it counts against the limit.
 	 * @throws Failure Any failure of the route.
 	 */
-	public function run( array $sent, array $files = array() ): \WP_REST_Response {
+	public function run( array $sent, array $files = array(), bool $is_counted = true ): \WP_REST_Response {
 		$request = $this->request( array_intersect_key( $sent, $this->args ), $files );
 		if ( 0 === $this->kit->caller->id() ) {
 			// A missing login is reported before invalid arguments.
@@ -120,7 +121,7 @@ final class Route {
 			throw self::fault( $fault );
 		}
 		( $this->can )( $request );
-		$answer = $this->work( $request );
+		$answer = $this->work( $request, $is_counted );
 		return $answer instanceof \WP_REST_Response ? $answer : new \WP_REST_Response( $answer );
 	}
 
@@ -154,9 +155,10 @@ final class Route {
 	}
 
 	/** @param Request $request Validated and permitted. */
-	private function work( \WP_REST_Request $request ): mixed {
+	private function work( \WP_REST_Request $request, bool $is_counted = true ): mixed {
 		$this->pin_ids( $request );
-		if ( null !== $this->limit && ( null === $this->counted || ( $this->counted )( new Input( $request ) ) ) ) {
+		$counted = $this->counted;
+		if ( $is_counted && null !== $this->limit && ( null === $counted || $counted( new Input( $request ) ) ) ) {
 			$this->kit->limits()->hit( $this->limit );
 		}
 		return null === $this->once ? ( $this->handle )( $request ) : $this->work_once( $request, $this->once );

@@ -1,8 +1,9 @@
 /** Acts of a list: each asks once more before it does something, and says above the list what was done. */
 import { Button, Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../shared/api/errors';
+import type { AdminBulk } from '../../shared/api/types.gen';
 import type { Action, ListTools } from '.';
 
 export interface Act< Item > {
@@ -19,7 +20,12 @@ export interface Act< Item > {
 	reason?: { label: string; needed: boolean };
 	/** Does it and gives the server's words. */
 	run: ( item: Item, reason: string ) => Promise< string >;
+	/** Begins it for many at once; where it is absent one row is acted on at a time. */
+	many?: ( items: readonly Item[], reason: string, key: string ) => Promise< AdminBulk >;
 }
+
+/** Rows of one call. */
+const MOST = 100;
 
 interface FormProps< Item > {
 	act: Act< Item >;
@@ -32,6 +38,8 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 	const [ reason, setReason ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
+	// Sent again after an answer that got lost, it is the same call.
+	const [ key ] = useState( () => crypto.randomUUID() );
 	const submit = async () => {
 		const [ item ] = items;
 		if ( item === undefined || busy ) {
@@ -40,9 +48,15 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 		setBusy( true );
 		setError( '' );
 		try {
-			const words = await act.run( item, reason );
-			onClose();
-			list.say( words );
+			if ( items.length > 1 && act.many ) {
+				const bulk = await act.many( items, reason, key );
+				onClose();
+				list.follow( bulk );
+			} else {
+				const words = await act.run( item, reason );
+				onClose();
+				list.say( words );
+			}
 			list.reload();
 		} catch ( refusal ) {
 			setError( messageOf( refusal ) );
@@ -56,7 +70,21 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 				void submit();
 			} }
 		>
-			<p>{ act.warning( items ) }</p>
+			<p>
+				{
+					/* translators: %d: number of rows that are chosen */
+					items.length > 1 && sprintf( __( '将处理 %d 个。', 'zeromo-community' ), items.length )
+				}
+				{ act.warning( items ) }
+			</p>
+			{ items.length > MOST && (
+				<Notice status="warning" isDismissible={ false }>
+					{
+						/* translators: %d: number */
+						sprintf( __( '一次最多处理 %d 个', 'zeromo-community' ), MOST )
+					}
+				</Notice>
+			) }
 			{ act.reason && (
 				<TextareaControl
 					__nextHasNoMarginBottom
@@ -82,7 +110,7 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 					isDestructive={ act.destructive ?? false }
 					isBusy={ busy }
 					accessibleWhenDisabled
-					disabled={ busy || ( act.reason?.needed === true && reason.trim() === '' ) }
+					disabled={ busy || items.length > MOST || ( act.reason?.needed === true && reason.trim() === '' ) }
 				>
 					{ act.label }
 				</Button>
@@ -98,6 +126,7 @@ export function actOf< Item >( act: Act< Item >, list: ListTools ): Action< Item
 		label: act.label,
 		isPrimary: act.primary ?? false,
 		...( act.fits ? { isEligible: act.fits } : {} ),
+		supportsBulk: act.many !== undefined,
 		modalSize: 'small',
 		RenderModal: ( { items, closeModal } ) => (
 			<ActForm act={ act } items={ items } list={ list } onClose={ () => closeModal?.() } />

@@ -10,10 +10,12 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Answer, Route } from '../../shared/api/types';
+import type { AdminBulk } from '../../shared/api/types.gen';
 import { formatCount } from '../../shared/lib/format';
 import '../words';
 import { go, sameArgs, usePlace } from '../place';
 import type { Args } from '../place';
+import { BulkNotice } from './bulk';
 import { useLook } from './kept';
 import { argsOf, asked, lookOf, viewOf } from './model';
 import type { ListShape } from './model';
@@ -35,6 +37,8 @@ export interface ListTools {
 	close: () => void;
 	/** Says above the list what was done. */
 	say: ( text: string ) => void;
+	/** Shows above the list how far an act on many rows is, until it is closed. */
+	follow: ( bulk: AdminBulk ) => void;
 }
 
 export interface ListProps< R extends Route, Item > {
@@ -146,6 +150,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 	const columns = useMemo( () => fields( answer ), [ fields, answer ] );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ said, setSaid ] = useState( '' );
+	const [ bulk, setBulk ] = useState< AdminBulk | null >( null );
 
 	const close = () => go( { screen, args }, true );
 	const say = ( text: string ) => {
@@ -156,7 +161,13 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 		setSelection( [] );
 		rows.reload();
 	};
-	const tools: ListTools = { reload, show, close, say };
+	const tools: ListTools = { reload, show, close, say, follow: setBulk };
+	const moved = ( now: AdminBulk ) => {
+		setBulk( now );
+		if ( now.waiting === 0 ) {
+			rows.reload();
+		}
+	};
 	const look_at = ( one: string ) => go( { screen, args: { ...args, item: one } } );
 	const open = detail && all.item !== undefined ? items.find( ( one ) => id( one ) === all.item ) : undefined;
 	const total = answer ? read( answer ).total : null;
@@ -172,6 +183,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 		<div className="zmo-admin-list" aria-busy={ busy }>
 			{ answer && above?.( answer, tools ) }
 			<Views list={ name } args={ args } onChoose={ show } />
+			{ bulk && <BulkNotice bulk={ bulk } onChange={ moved } onClose={ () => setBulk( null ) } /> }
 			{ said !== '' && (
 				<Notice status="success" onRemove={ () => setSaid( '' ) } politeness="polite" spokenMessage="">
 					{ said }
@@ -211,7 +223,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 				</div>
 				<DataViews.FiltersToggled className="dataviews-filters__container" />
 				<DataViews.Layout />
-				{ actions && items.length > 0 && (
+				{ actions && items.length > 0 && view.type !== 'list' && (
 					<div className="zmo-admin-list__bulk">
 						<DataViews.BulkActionToolbar />
 					</div>

@@ -12,6 +12,18 @@ export interface Abilities {
 	/** 直接发布 */ publish: boolean;
 }
 
+export interface AdminBulk {
+	/** 做什么 */ act: string;
+	/** 做好了多少个 */ done: number;
+	/** 这次批量操作的编号 */ id: number;
+	/** 哪个列表 */ list: 'content' | 'comments' | 'topics' | 'members';
+	refused: AdminBulkRefusal[];
+	/** 一共多少个 */ total: number;
+	/** 还有多少个没有轮到 */ waiting: number;
+}
+
+export interface AdminBulkRefusal { /** 编号 */ id: number; /** 为什么没有做 */ reason: string }
+
 export interface AdminCircle {
 	/** 最新内容的时间，没有为 null */ active_at: string | null;
 	/** 内容数 */ content_count: number;
@@ -908,6 +920,10 @@ export interface Routes {
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
+	'GET /admin/bulk/{id}': {
+		in: { /** 编号 */ id: number };
+		out: AdminBulk;
+	};
 	'GET /admin/circles': {
 		in: {
 			/** 分类编号，0 为不限 */ cat?: number;
@@ -1625,6 +1641,19 @@ export interface Routes {
 		in: { /** 是否显示 */ shown: boolean };
 		out: { /** 是否显示 */ shown: boolean };
 	};
+	'POST /admin/comments/bulk': {
+		in: {
+			/** 做什么 */ act: 'approve' | 'reject' | 'delete';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids: number[];
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+		};
+		out: AdminBulk;
+	};
+	'POST /admin/content/bulk': {
+		in: Routes[ 'POST /admin/comments/bulk' ][ 'in' ];
+		out: AdminBulk;
+	};
 	'POST /admin/emoji': {
 		in: {
 			/** 分类编号 */ category?: string;
@@ -1663,6 +1692,16 @@ export interface Routes {
 			};
 		};
 		out: { levels: LevelRow[]; rules: LevelRule[] };
+	};
+	'POST /admin/members/bulk': {
+		in: {
+			/** 做什么 */ act: 'mute' | 'silence' | 'lift';
+			/** 处罚多少天，0 为不限期 */ days?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids: number[];
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+		};
+		out: AdminBulk;
 	};
 	'POST /admin/reports/{id}': {
 		in: {
@@ -1829,6 +1868,15 @@ export interface Routes {
 	'POST /admin/setup/site': {
 		in: { /** 配色，空为主题原样 */ look?: string; /** 一句话介绍 */ tagline?: string; /** 网站名称 */ title: string };
 		out: SiteSetup;
+	};
+	'POST /admin/topics/bulk': {
+		in: {
+			/** 做什么 */ act: 'delete';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids: number[];
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+		};
+		out: AdminBulk;
 	};
 	'POST /admin/waiting': {
 		in: {

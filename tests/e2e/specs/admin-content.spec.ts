@@ -157,3 +157,44 @@ test( 'on a phone each list stands as a list, and a row opens by a press; at 128
 	await expect( phone.getByRole( 'dialog' ) ).toBeVisible();
 	await expect_accessible( phone, '.zmo-admin-detail' );
 } );
+
+test( '内容: several are deleted at once, one that is gone already is named with the reason', async ( {
+	page,
+	member1,
+	expect_accessible,
+} ) => {
+	await member1.goto( '/community/' );
+	const words = `一起删的动态 ${ Date.now() }`;
+	const ids: number[] = [];
+	for ( const part of [ '甲', '乙', '丙' ] ) {
+		ids.push(
+			( await call< { id: number } >( member1, '/content', { post_content: `${ words } ${ part }` } ) ).id
+		);
+	}
+	await page.goto( address( 'content', `&search=${ encodeURIComponent( words ) }` ) );
+	await expect( rows( page ) ).toHaveCount( 3 );
+	await call( member1, '/post/delete?_method=DELETE', { id: ids[ 1 ] } );
+	for ( const n of [ 0, 1, 2 ] ) {
+		await rows( page ).nth( n ).getByRole( 'checkbox' ).check();
+	}
+	await page.locator( '.zmo-admin-list__bulk' ).getByRole( 'button', { name: '删除' } ).click();
+	const sure = page.getByRole( 'dialog', { name: '删除' } );
+	await expect( sure ).toContainText( '将处理 3 个。' );
+	await sure.getByRole( 'button', { name: '删除' } ).click();
+	const notice = page.locator( '.zmo-admin-list .components-notice' );
+	await expect( notice ).toContainText( '已处理 2 个，1 个没有处理' );
+	await expect( notice ).toContainText( `#${ ids[ 1 ] } 内容不存在或已删除` );
+	await expect_accessible( page, '#zmo-admin' );
+	await expect( page.locator( '.dataviews-no-results' ) ).toContainText( '没有这样的内容。' );
+} );
+
+test( "core's command palette leads to what waits", async ( { page } ) => {
+	await page.goto( '/wp-admin/index.php' );
+	await page.keyboard.press( 'Control+k' );
+	await page.getByRole( 'combobox' ).fill( '社区：待审核的内容' );
+	await page.getByRole( 'option', { name: '社区：待审核的内容' } ).click();
+	await expect( page ).toHaveURL(
+		( { searchParams: now } ) => now.get( 'screen' ) === '/content' && now.get( 'status' ) === 'pending'
+	);
+	await expect( page.getByRole( 'heading', { name: '内容', exact: true } ) ).toBeVisible();
+} );

@@ -182,6 +182,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /admin/audit'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/overview'         => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/bulk/{id}'        => fn(): array => array( $this->moderator, array( 'id' => $this->bulk() ) ),
 			'GET /admin/circles'          => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/content'          => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/comments'         => fn(): array => array( $this->moderator, array() ),
@@ -303,6 +304,22 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/waiting'          => fn(): array => array(
 				$this->moderator,
 				array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ),
+			),
+			'POST /admin/content/bulk'     => fn(): array => array(
+				$this->moderator,
+				array( 'ids' => array( $this->waiting() ), 'act' => 'approve' ),
+			),
+			'POST /admin/comments/bulk'    => fn(): array => array(
+				$this->moderator,
+				array( 'ids' => array( $this->comment ), 'act' => 'approve' ),
+			),
+			'POST /admin/topics/bulk'      => fn(): array => array(
+				$this->moderator,
+				array( 'ids' => array( $this->topic ), 'act' => 'delete' ),
+			),
+			'POST /admin/members/bulk'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'ids' => array( $this->create_member() ), 'act' => 'mute', 'reason' => $word(), 'days' => 7 ),
 			),
 			'POST /admin/emoji'            => fn(): array => array(
 				$this->site_owner(),
@@ -768,6 +785,13 @@ abstract class ContractTestCase extends ContentTestCase {
 			$this->rest( 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) )
 		);
 		return (int) $this->db()->value( "SELECT MAX(case_id) AS id FROM {$this->db()->table( 'report_case' )}" );
+	}
+
+	/** The moderator has let a post through as one of many. */
+	private function bulk(): int {
+		$sent = array( 'ids' => array( $this->waiting() ), 'act' => 'approve' );
+		$this->as_user( $this->moderator );
+		return (int) $this->data( $this->rest( 'POST', '/admin/content/bulk', $sent ) )['id'];
 	}
 
 	/** A post that waits. */

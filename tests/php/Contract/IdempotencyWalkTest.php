@@ -35,7 +35,29 @@ final class IdempotencyWalkTest extends ContractTestCase {
 			'table'   => $table,
 		);
 		$table = fn( string $name ): string => $this->db()->table( $name );
+		$many  = fn( int $user, int $other, array $ids, string $act, array $changed ): array => $row(
+			$user,
+			$other,
+			array( 'ids' => $ids, 'act' => $act ),
+			$changed,
+			array( 'reason' => '广告' ),
+			$table( 'bulk' )
+		);
+		$post  = array( 'ids' => array( $this->post ) );
+		$mods  = array( $this->moderator, $this->create_member( 'editor' ) );
+		$owner = array( $this->site_owner(), $this->create_member( 'administrator' ) );
+		$two   = array( $this->create_member(), $this->create_member() );
 		return array(
+			'POST /admin/comments/bulk' => $many( $mods[0], $mods[1], array( $this->comment ), 'approve', $post ),
+			'POST /admin/content/bulk'  => $many( $mods[0], $mods[1], array( $this->article ), 'approve', $post ),
+			'POST /admin/members/bulk'  => $many(
+				$owner[0],
+				$owner[1],
+				array( $two[0] ),
+				'lift',
+				array( 'ids' => $two )
+			),
+			'POST /admin/topics/bulk'   => $many( $mods[0], $mods[1], array( $this->topic ), 'delete', $post ),
 			'POST /chat'    => $row(
 				$this->reader,
 				$this->outsider,

@@ -296,6 +296,10 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /media/from-data',
 			'POST /media/upload',
 			'POST /topic',
+			'POST /admin/content/bulk',
+			'POST /admin/comments/bulk',
+			'POST /admin/topics/bulk',
+			'POST /admin/members/bulk',
 		);
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {

@@ -14,6 +14,8 @@ final class SliceTest extends ContractTestCase {
 	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id '
 		. 'video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
+	private const BULK = 'id list act total done waiting refused';
+
 	private const MESSAGE = 'id user_id sender_id mine content content_html image read recalled created html';
 	private const FOLLOW = 'following mutual followers button';
 	private const JOIN   = 'joined status label reload member_count message';
@@ -214,6 +216,11 @@ final class SliceTest extends ContractTestCase {
 			'items next_cursor acts',
 		),
 		'GET /admin/overview'          => array( '', 'members days queues steps' ),
+		'GET /admin/bulk/{id}'         => array( 'id', self::BULK ),
+		'POST /admin/content/bulk'     => array( 'ids act reason idempotency_key', self::BULK ),
+		'POST /admin/comments/bulk'    => array( 'ids act reason idempotency_key', self::BULK ),
+		'POST /admin/topics/bulk'      => array( 'ids act reason idempotency_key', self::BULK ),
+		'POST /admin/members/bulk'     => array( 'ids act reason days idempotency_key', self::BULK ),
 		'GET /admin/circles'           => array(
 			'search status cat owner join_mode orderby order per_page cursor',
 			'items next_cursor',

@@ -96,6 +96,13 @@ function acts(): Act< Comment >[] {
 	const waits = ( { status }: Comment ) => status === 'pending';
 	const decide = async ( { id }: Comment, decision: 'approve' | 'reject', reason: string ) =>
 		( await call( 'POST /admin/waiting', { object_type: 'comment', object_id: id, decision, reason } ) ).message;
+	const many = ( items: readonly Comment[], act: 'approve' | 'reject' | 'delete', reason: string, key: string ) =>
+		call( 'POST /admin/comments/bulk', {
+			ids: items.map( ( { id } ) => id ),
+			act,
+			reason,
+			idempotency_key: key,
+		} );
 	return [
 		{
 			id: 'approve',
@@ -103,6 +110,7 @@ function acts(): Act< Comment >[] {
 			fits: waits,
 			primary: true,
 			warning: () => __( '通过后马上公开。', 'zeromo-community' ),
+			many: ( items, reason, key ) => many( items, 'approve', reason, key ),
 			run: ( comment ) => decide( comment, 'approve', '' ),
 		},
 		{
@@ -111,6 +119,7 @@ function acts(): Act< Comment >[] {
 			fits: waits,
 			warning: () => __( '放进回收站，不会公开。', 'zeromo-community' ),
 			reason: { label: __( '原因', 'zeromo-community' ), needed: false },
+			many: ( items, reason, key ) => many( items, 'reject', reason, key ),
 			run: ( comment, reason ) => decide( comment, 'reject', reason ),
 		},
 		{
@@ -119,6 +128,7 @@ function acts(): Act< Comment >[] {
 			fits: ( { status } ) => status === 'publish' || status === 'pending',
 			destructive: true,
 			warning: () => __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
+			many: ( items, reason, key ) => many( items, 'delete', reason, key ),
 			run: async ( { id } ) => ( await call( 'DELETE /comment/delete', { id } ) ).message,
 		},
 	];

@@ -115,6 +115,13 @@ function fields(): Field< Post >[] {
 
 function acts(): Act< Post >[] {
 	const waits = ( { status }: Post ) => status === 'pending';
+	const many = ( items: readonly Post[], act: 'approve' | 'reject' | 'delete', reason: string, key: string ) =>
+		call( 'POST /admin/content/bulk', {
+			ids: items.map( ( { id } ) => id ),
+			act,
+			reason,
+			idempotency_key: key,
+		} );
 	return [
 		{
 			id: 'approve',
@@ -122,6 +129,7 @@ function acts(): Act< Post >[] {
 			fits: waits,
 			primary: true,
 			warning: () => __( '通过后马上公开，作者会收到通知。', 'zeromo-community' ),
+			many: ( items, reason, key ) => many( items, 'approve', reason, key ),
 			run: async ( { id } ) => ( await call( 'POST /post/review', { id, action: 'approve' } ) ).message,
 		},
 		{
@@ -130,6 +138,7 @@ function acts(): Act< Post >[] {
 			fits: waits,
 			warning: () => __( '作者会看到原因，修改后可以再次提交。', 'zeromo-community' ),
 			reason: { label: __( '原因', 'zeromo-community' ), needed: true },
+			many: ( items, reason, key ) => many( items, 'reject', reason, key ),
 			run: async ( { id }, reason ) =>
 				( await call( 'POST /post/review', { id, action: 'reject', reason } ) ).message,
 		},
@@ -139,6 +148,7 @@ function acts(): Act< Post >[] {
 			fits: ( { status } ) => status !== 'trash',
 			destructive: true,
 			warning: () => __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
+			many: ( items, reason, key ) => many( items, 'delete', reason, key ),
 			run: async ( { id } ) => ( await call( 'DELETE /post/delete', { id } ) ).message,
 		},
 	];

@@ -9,6 +9,8 @@ import { spoken } from '../../../shared/lib/datetime';
 import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
+import { actOf } from '../../list/act';
+import type { Act } from '../../list/act';
 import { Facts } from '../../list/facts';
 import { banName, banOf, rolesOf } from './model';
 import type { Member } from './model';
@@ -174,6 +176,40 @@ function Detail( { member }: { member: Member } ) {
 	);
 }
 
+/** Days for which somebody is muted here. */
+const DAYS = 7;
+
+function memberActs(): Act< Member >[] {
+	const many = ( items: readonly Member[], act: 'mute' | 'lift', reason: string, key: string ) =>
+		call( 'POST /admin/members/bulk', {
+			ids: items.map( ( { id } ) => id ),
+			act,
+			reason,
+			days: DAYS,
+			idempotency_key: key,
+		} );
+	return [
+		{
+			id: 'mute',
+			label: __( '禁言 7 天', 'zeromo-community' ),
+			fits: ( { ban } ) => ban === '',
+			warning: () => __( '不能评论和发私信，7 天后自己解除。', 'zeromo-community' ),
+			reason: { label: __( '原因', 'zeromo-community' ), needed: true },
+			many: ( items, reason, key ) => many( items, 'mute', reason, key ),
+			run: async ( { id }, reason ) =>
+				( await call( 'POST /admin/bans', { user_id: id, level: 'mute', days: DAYS, reason } ) ).message,
+		},
+		{
+			id: 'lift',
+			label: __( '解除处罚', 'zeromo-community' ),
+			fits: ( { ban } ) => ban !== '',
+			warning: () => __( '处罚马上结束。', 'zeromo-community' ),
+			many: ( items, reason, key ) => many( items, 'lift', reason, key ),
+			run: async ( { id } ) => ( await call( 'DELETE /admin/bans', { user_id: id } ) ).message,
+		},
+	];
+}
+
 export default function Members() {
 	return (
 		<ListScreen
@@ -186,6 +222,7 @@ export default function Members() {
 			shape={ SHAPE }
 			search={ __( '昵称、登录名或邮箱的开头，或成员编号', 'zeromo-community' ) }
 			empty={ __( '没有这样的成员。', 'zeromo-community' ) }
+			actions={ ( list ) => memberActs().map( ( act ) => actOf( act, list ) ) }
 			title={ ( member ) => member.name }
 			detail={ ( member ) => <Detail member={ member } /> }
 		/>

@@ -110,6 +110,12 @@ function actions( list: ListTools ): Action< Topic >[] {
 				destructive: true,
 				warning: () =>
 					__( '没有内容的话题才能删除，删除后不能恢复；有内容的可以合并到别的话题。', 'zeromo-community' ),
+				many: ( items, _reason, key ) =>
+					call( 'POST /admin/topics/bulk', {
+						ids: items.map( ( { id } ) => id ),
+						act: 'delete',
+						idempotency_key: key,
+					} ),
 				run: async ( { id } ) => {
 					await call( 'DELETE /topic/{id}', { id } );
 					return __( '话题已删除', 'zeromo-community' );

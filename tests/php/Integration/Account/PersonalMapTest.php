@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Account;
 
+use Zeromo\Community\AdminLists\BulkCall;
+use Zeromo\Community\AdminLists\Sql\BulkRows;
 use Zeromo\Community\Audit\Sql\AuditRepository;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Counters\CounterSource;
@@ -49,6 +51,11 @@ final class PersonalMapTest extends ContentTestCase {
 		'address.user_id'             => self::ERASED,
 		'block.target_id'             => 'the list of whoever has blocked; goes with the account',
 		'block.user_id'               => self::ERASED,
+		'bulk.act'                    => 'names of acts',
+		'bulk.reason'                 => self::ERASED,
+		'bulk.subject'                => 'names of lists',
+		'bulk.user_id'                => self::ERASED,
+		'bulk_row.words'              => 'why a row was refused; goes with it after a week',
 		'chat.peer_id'                => 'the other side\'s list of conversations, '
 			. 'without the name once the account is deleted',
 		'chat.user_id'                => self::ACCOUNT,
@@ -342,6 +349,11 @@ final class PersonalMapTest extends ContentTestCase {
 			array( 'like' => false ),
 			array( 'comment' => true ),
 			'daily'
+		);
+		$this->service( BulkRows::class )->add(
+			new BulkCall( 'topics', 'delete', $text( '因' ), 0, $this->person ),
+			array( 1 ),
+			time()
 		);
 		$this->service( MemberPictures::class )->set_avatar(
 			$this->person,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Admin;
 
 use Zeromo\Community\Admin\Http\AdminPage;
+use Zeromo\Community\Admin\Http\Commands;
 use Zeromo\Community\Admin\Screens;
 use Zeromo\Community\Html\AdminGroup;
 use Zeromo\Community\Html\AdminScreen;
@@ -124,6 +125,16 @@ final class AdminPageTest extends IntegrationTestCase {
 		$this->as_user( $this->create_member( 'editor' ) );
 		$refused = $page->start( array( 'screen' => '/audit' ) );
 		self::assertNull( $refused['brought'], 'The route asks for its own capability.' );
+	}
+
+	public function test_the_command_palette_offers_what_the_caller_is_shown(): void {
+		$this->as_user( $this->create_member( 'editor' ) );
+		$all = array_column( $this->service( Commands::class )->all(), 'url', 'label' );
+		self::assertSame( AdminPage::url( 'content' ), $all['社区：内容'] ?? '' );
+		self::assertSame( AdminPage::url( 'content', array( 'status' => 'pending' ) ), $all['社区：待审核的内容'] ?? '' );
+		self::assertArrayNotHasKey( '社区：设置', $all );
+		$this->as_user( $this->create_member() );
+		self::assertSame( array(), $this->service( Commands::class )->all() );
 	}
 
 	public function test_old_addresses_lead_to_the_screens(): void {

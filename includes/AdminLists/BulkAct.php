@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\AdminLists;
+
+use Zeromo\Community\Kernel\Failure;
+
+/**
+ * What can be done to many rows of a list at once: each row goes by the route that does it to one, which asks for
+ * rights and writes the audit log.
+ */
+final class BulkAct {
+
+	/** Lists. */
+	public const CONTENT  = 'content';
+	public const COMMENTS = 'comments';
+	public const TOPICS   = 'topics';
+	public const MEMBERS  = 'members';
+
+	/**
+	 * @param string                $route       As it is declared.
+	 * @param string                $key         Its argument for the row.
+	 * @param array<string, string> $more        Its other arguments.
+	 * @param bool                  $is_reasoned Whether a reason has to be given.
+	 */
+	private function __construct(
+		public readonly string $route,
+		private readonly string $key,
+		private readonly array $more = array(),
+		public readonly bool $is_reasoned = false
+	) {}
+
+	/**
+	 * What can be done to rows of a list, by name.
+	 *
+	 * @return non-empty-array<string, self>
+	 */
+	public static function all( string $list ): array {
+		$waits = 'POST /admin/waiting';
+		$yes   = array( 'object_type' => 'comment', 'decision' => 'approve' );
+		$no    = array( 'object_type' => 'comment', 'decision' => 'reject' );
+		return match ( $list ) {
+			self::CONTENT  => array(
+				'approve' => new self( 'POST /post/review', 'id', array( 'action' => 'approve' ) ),
+				'reject'  => new self( 'POST /post/review', 'id', array( 'action' => 'reject' ), true ),
+				'delete'  => new self( 'DELETE /post/delete', 'id' ),
+			),
+			self::COMMENTS => array(
+				'approve' => new self( $waits, 'object_id', $yes ),
+				'reject'  => new self( $waits, 'object_id', $no ),
+				'delete'  => new self( 'DELETE /comment/delete', 'id' ),
+			),
+			self::TOPICS   => array( 'delete' => new self( 'DELETE /topic/{id}', 'id' ) ),
+			self::MEMBERS  => array(
+				'mute'    => new self( 'POST /admin/bans', 'user_id', array( 'level' => 'mute' ), true ),
+				'silence' => new self( 'POST /admin/bans', 'user_id', array( 'level' => 'silence' ), true ),
+				'lift'    => new self( 'DELETE /admin/bans', 'user_id' ),
+			),
+			default        => throw new \LogicException( "No list $list" ),
+		};
+	}
+
+	/** @throws Failure invalid, for what cannot be done there. */
+	public static function of( string $list, string $name ): self {
+		return self::all( $list )[ $name ] ?? throw Failure::invalid( 'act' );
+	}
+
+	/**
+	 * What the route is sent for one row; what it does not declare it leaves.
+	 *
+	 * @return array<string, int|string>
+	 */
+	public function args( int $row, BulkCall $call ): array {
+		return array( $this->key => $row ) + $this->more + array( 'reason' => $call->reason, 'days' => $call->days );
+	}
+}

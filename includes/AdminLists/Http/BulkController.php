@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\AdminLists\Http;
+
+use Zeromo\Community\AdminLists\BulkAct;
+use Zeromo\Community\AdminLists\BulkCall;
+use Zeromo\Community\AdminLists\BulkService;
+use Zeromo\Community\AdminLists\CommentListService;
+use Zeromo\Community\AdminLists\ContentListService;
+use Zeromo\Community\AdminLists\MemberListService;
+use Zeromo\Community\AdminLists\TopicListService;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
+
+/**
+ * One act on many rows of a list, and how far it is.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
+final class BulkController extends Controller {
+
+	/** Days of a ban. */
+	private const DAYS = 3650;
+
+	public function __construct( RouteKit $kit, private readonly BulkService $bulk ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$may = $this->who_can( ContentListService::CAPABILITY );
+		$this->begin( 'POST /admin/content/bulk', BulkAct::CONTENT, $may );
+		$may = $this->who_can( CommentListService::CAPABILITY );
+		$this->begin( 'POST /admin/comments/bulk', BulkAct::COMMENTS, $may );
+		$may = $this->who_can( TopicListService::CAPABILITY );
+		$this->begin( 'POST /admin/topics/bulk', BulkAct::TOPICS, $may );
+		$this->begin(
+			'POST /admin/members/bulk',
+			BulkAct::MEMBERS,
+			$this->who_can( MemberListService::CAPABILITY ),
+			array( 'days' => Arg::int( __( '处罚多少天，0 为不限期', 'zeromo-community' ), 0, self::DAYS, 7 ) )
+		);
+		$this->route(
+			'GET /admin/bulk/{id}',
+			array(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->answer( ( new Input( $r ) )->int( 'id' ) ),
+			self::schema( ... ),
+			'admin_list'
+		);
+	}
+
+	/**
+	 * A route that begins it.
+	 *
+	 * @param \Closure                  $may  Who may.
+	 * @param array<string, JsonSchema> $more Arguments of this list alone.
+	 */
+	private function begin( string $line, string $list, \Closure $may, array $more = array() ): void {
+		$this->route(
+			$line,
+			array(
+				'ids'    => Arg::ids( __( '哪些，最多 100 个编号', 'zeromo-community' ), BulkService::MOST, true ),
+				'act'    => Arg::word(
+					__( '做什么', 'zeromo-community' ),
+					array_keys( BulkAct::all( $list ) ),
+					null,
+					true
+				),
+				'reason' => Arg::text(
+					__( '原因，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
+					4 * ReasonLimit::MOST
+				),
+			) + $more,
+			$may,
+			fn( \WP_REST_Request $r ): array => $this->start( $list, new Input( $r ) ),
+			self::schema( ... ),
+			'bulk',
+			null,
+			fn( array $result ): array => $this->answer( is_int( $result['id'] ?? null ) ? $result['id'] : 0 )
+		);
+	}
+
+	/** @return array{id: int} */
+	private function start( string $list, Input $in ): array {
+		return $this->bulk->start(
+			new BulkCall(
+				$list,
+				$in->text( 'act' ),
+				$in->text( 'reason' ),
+				$in->int( 'days' ),
+				$this->kit->caller->member()
+			),
+			$in->ids( 'ids' )
+		);
+	}
+
+	/** @return Answer */
+	private function answer( int $id ): array {
+		return $this->bulk->progress( $id, $this->kit->caller->member() )->jsonSerialize();
+	}
+
+	/** @return JsonSchema */
+	private static function schema(): array {
+		$lists   = array( BulkAct::CONTENT, BulkAct::COMMENTS, BulkAct::TOPICS, BulkAct::MEMBERS );
+		$refused = Schema::object(
+			array(
+				'id'     => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'reason' => Schema::text( __( '为什么没有做', 'zeromo-community' ) ),
+			)
+		);
+		return Schema::named(
+			'AdminBulk',
+			Schema::object(
+				array(
+					'id'      => Schema::int( __( '这次批量操作的编号', 'zeromo-community' ) ),
+					'list'    => array( 'enum' => $lists ) + Schema::text( __( '哪个列表', 'zeromo-community' ) ),
+					'act'     => Schema::text( __( '做什么', 'zeromo-community' ) ),
+					'total'   => Schema::int( __( '一共多少个', 'zeromo-community' ) ),
+					'done'    => Schema::int( __( '做好了多少个', 'zeromo-community' ) ),
+					'waiting' => Schema::int( __( '还有多少个没有轮到', 'zeromo-community' ) ),
+					'refused' => Schema::listing( Schema::named( 'AdminBulkRefusal', $refused ) ),
+				)
+			)
+		);
+	}
+}
