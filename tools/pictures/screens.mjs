@@ -200,6 +200,13 @@ export const SCREENS = [
 		readers: [ 'owner' ],
 	},
 	{
+		name: 'admin-setup',
+		title: '后台：开站设置',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/setup',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
 		name: 'admin-members',
 		title: '后台：成员',
 		path: '/wp-admin/admin.php?page=zeromo&screen=/members',

@@ -19,7 +19,10 @@ test( 'the archive has the product and nothing of the demo', () => {
 	);
 	expect( names ).toContain( 'zeromo-community.php' );
 	expect( names ).toContain( 'includes/Cli/Commands/DemoCommand.php' );
-	expect( names.filter( ( name ) => /^(demo|tests|tools)\//.test( name ) ) ).toEqual( [] );
+	expect(
+		names.filter( ( name ) => /^(demo|tests|tools|src|node_modules|vendor|playground)\//.test( name ) )
+	).toEqual( [] );
+	expect( names.filter( ( name ) => /\.map$|\.tsx?$|\.scss$|(^|\/)\./.test( name ) ) ).toEqual( [] );
 	const named = names
 		.filter( ( name ) => /\.(php|json)$/.test( name ) )
 		.filter( ( name ) => /Zeromo\\+Demo\b/.test( readFileSync( join( ROOT, name ), 'utf8' ) ) );
