@@ -100,7 +100,7 @@ async function publish( hand ) {
 	await hand.link( '发布第一条动态' );
 	await page.getByRole( 'textbox', { name: '内容' } ).fill( FIRST );
 	await hand.button( '发布' );
-	await page.waitForURL( ( url ) => ! url.pathname.includes( 'publish' ) );
+	await page.waitForURL( /\/activity\/\d+\// );
 }
 
 /** The filing number, and a stranger who registers, finds the circles and joins one. */
@@ -124,8 +124,9 @@ async function open_community( hand, browser, url ) {
 	await guest.waitForURL( ( place ) => ! place.pathname.includes( 'login' ) );
 	await guest.goto( '/circles/' );
 	await guest.getByRole( 'link', { name: '城市漫步' } ).first().click();
-	await guest.getByRole( 'button', { name: '加入' } ).first().click();
-	await guest.getByRole( 'button', { name: '已加入' } ).first().waitFor();
+	const hero = guest.locator( '.zmo-hero' );
+	await hero.getByRole( 'button', { name: /^加入/ } ).click();
+	await hero.getByRole( 'button', { name: '已加入', exact: true } ).waitFor();
 	await context.close();
 }
 
