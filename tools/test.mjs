@@ -2,7 +2,7 @@
  * npm test [-- --lanes=2 --part=types,jest]: everything, as many parts at a time as there are lanes (processors, unless said).
  *
  * Each part is a process of its own whose lines are printed behind its name; the sum comes at the end. Each also runs alone:
- * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:first-minutes, test:e2e, test:compat.
+ * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:e2e, test:compat.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -53,10 +53,6 @@ export const PARTS = {
 	eslint: { run: () => lint( 'eslint', 'stylelint' ) },
 	phpcs: { run: () => lint( 'phpcs', 'changes' ) },
 	push: { after: 'build', run: async () => [ await ( await import( './push.mjs' ) ).run_push() ] },
-	'first-minutes': {
-		after: 'build',
-		run: async () => ( await import( './first-minutes.mjs' ) ).run_first_minutes(),
-	},
 	unit: { after: 'build', run: () => phpunit( { suites: [ 'unit' ] } ) },
 	types: { run: () => [ step( 'types', run_live( bin( 'tsc' ), [ '--noEmit' ] ) === 0 ) ] },
 	contracts: { after: 'build', run: () => [ step( 'contracts', tool( 'contracts.mjs', '--check' ) === 0 ) ] },
