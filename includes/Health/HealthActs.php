@@ -13,6 +13,8 @@ final class HealthActs implements AuditActs {
 		return array(
 			'mend' => __( '处理健康检查的问题', 'zeromo-community' ),
 			'job'  => __( '处理后台任务', 'zeromo-community' ),
+			'tool' => __( '运行工具', 'zeromo-community' ),
+			'export' => __( '导出数据', 'zeromo-community' ),
 		);
 	}
 }

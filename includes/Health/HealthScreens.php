@@ -33,6 +33,24 @@ final class HealthScreens implements AdminScreenSource {
 				'GET /admin/jobs',
 				20
 			),
+			new AdminScreen(
+				'tools',
+				__( '维护', 'zeromo-community' ),
+				AdminGroup::Tools,
+				Checks::CAPABILITY,
+				'refresh-cw',
+				'GET /admin/tools',
+				30
+			),
+			new AdminScreen(
+				'export',
+				__( '导出', 'zeromo-community' ),
+				AdminGroup::Tools,
+				Checks::CAPABILITY,
+				'file-spreadsheet',
+				'GET /admin/export',
+				40
+			),
 		);
 	}
 }

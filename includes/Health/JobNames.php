@@ -43,6 +43,7 @@ final class JobNames {
 			'post_saved'       => __( '内容保存后的处理', 'zeromo-community' ),
 			'release_pictures' => __( '公开审核通过的图片', 'zeromo-community' ),
 			'site_figures'     => __( '计算站点数字', 'zeromo-community' ),
+			'tool'             => __( '运行工具', 'zeromo-community' ),
 			'topic_heat'       => __( '计算话题热度', 'zeromo-community' ),
 			'topic_move'       => __( '合并话题', 'zeromo-community' ),
 			'topic_moves_left' => __( '继续合并话题', 'zeromo-community' ),

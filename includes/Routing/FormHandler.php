@@ -26,8 +26,8 @@ final class FormHandler {
 	 *
 	 * @param string                       $action   Name, also of the nonce.
 	 * @param array<string, JsonSchema>    $fields   Accepted fields, like a route's arguments; others are ignored.
-	 * @param \Closure(int, Input): string $work     Runs a route for the member, which checks rights and rate limits;
-	 * returns the URL to redirect to.
+	 * @param \Closure(int, Input): (string|\Closure(): void) $work Runs a route for the member, which checks rights and
+	 * rate limits; returns the URL to redirect to, or what sends a file.
 	 * @param string                       $refused  Title of the error page.
 	 * @param bool                         $visitors Accepts visitors (0), whose form has no nonce, as their page may be
 	 *                                               cached.
@@ -54,18 +54,28 @@ final class FormHandler {
 			self::refuse( Failure::unavailable(), $refused );
 			return;
 		}
+		if ( $url instanceof \Closure ) {
+			$url();
+			return;
+		}
 		wp_safe_redirect( $url, 303 );
 		exit;
 	}
 
 	/**
-	 * Does the work and returns the URL to redirect to.
+	 * Does the work and returns the URL to redirect to, or what sends a file.
 	 *
 	 * @param array<mixed>                 $sent   Unslashed.
 	 * @param array<string, JsonSchema>    $fields Arguments.
-	 * @param \Closure(int, Input): string $work   See handle().
+	 * @param \Closure(int, Input): (string|\Closure(): void) $work See handle().
 	 */
-	private function done( string $action, array $sent, array $fields, \Closure $work, bool $visitors ): string {
+	private function done(
+		string $action,
+		array $sent,
+		array $fields,
+		\Closure $work,
+		bool $visitors
+	): string|\Closure {
 		$member = $visitors ? $this->caller->id() : $this->caller->member();
 		$nonce  = is_string( $sent['_wpnonce'] ?? null ) ? sanitize_key( $sent['_wpnonce'] ) : '';
 		if ( $member > 0 && false === wp_verify_nonce( $nonce, $action ) ) {

@@ -15,6 +15,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	topics: () => import( './screens/topics' ),
 	settings: () => import( './screens/settings' ),
 	emoji: () => import( './screens/emoji' ),
+	export: () => import( './screens/export' ),
 	health: () => import( './screens/health' ),
 	compliance: () => import( './screens/compliance' ),
 	audit: () => import( './screens/audit' ),
@@ -23,4 +24,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	members: () => import( './screens/members' ),
 	setup: () => import( './screens/setup' ),
 	levels: () => import( './screens/levels' ),
+	tools: () => import( './screens/tools' ),
 };

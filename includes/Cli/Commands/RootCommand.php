@@ -6,7 +6,7 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Cli\Contract;
-use Zeromo\Community\Cli\Invariants;
+use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Setup\CheckState;
@@ -18,7 +18,7 @@ final class RootCommand {
 
 	/** 核对所有数据不变量，每个问题一行，有问题时以状态 1 退出。 */
 	public function verify(): void {
-		$faults = ( new Invariants( $this->container ) )->faults();
+		$faults = $this->container->get( Invariants::class )->faults();
 		foreach ( $faults as $fault ) {
 			WP_CLI::line( $fault );
 		}

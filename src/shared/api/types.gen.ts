@@ -509,6 +509,19 @@ export interface NoticeSwitches {
 	/** 是否通知 */ system: boolean;
 }
 
+export interface OwnerTool {
+	/** 上一次什么时候开始，没有为 null */ begun: string | null;
+	/** 完成了几步 */ done: number;
+	/** 上一次什么时候结束，没有为 null */ ended: string | null;
+	/** 工具的名称 */ label: string;
+	lines: string[];
+	/** 没有列出的行数 */ more: number;
+	/** 哪一个工具 */ name: string;
+	/** never 没有运行过，running 正在运行，done 已完成，failed 没有完成 */ state: 'never' | 'running' | 'done' | 'failed';
+	/** 它做什么 */ text: string;
+	/** 共几步，还不知道为 0 */ total: number;
+}
+
 export interface Poll {
 	/** 已结束 */ closed: boolean;
 	/** 截止时间，没有为 null */ deadline: string | null;
@@ -974,6 +987,14 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { groups: EmojiGroup[] };
 	};
+	'GET /admin/export': {
+		in: Record< string, never >;
+		out: {
+			/** 表单的随机数 */ nonce: string;
+			types: { /** 种类的名称 */ label: string; /** 种类 */ name: string }[];
+			/** 表单发往的地址 */ url: string;
+		};
+	};
 	'GET /admin/health': {
 		in: Record< string, never >;
 		out: {
@@ -1091,6 +1112,10 @@ export interface Routes {
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
+	};
+	'GET /admin/tools': {
+		in: Record< string, never >;
+		out: { tools: OwnerTool[] };
 	};
 	'GET /admin/topics': {
 		in: {
@@ -1664,6 +1689,15 @@ export interface Routes {
 		};
 		out: { groups: EmojiGroup[] };
 	};
+	'POST /admin/export': {
+		in: {
+			/** 一天 2026-11-21、一个月 2026-11，或两天，中间是逗号；空为不限 */ date?: string;
+			/** 文件名，可以不写 */ filename?: string;
+			/** 文件的格式 */ format?: 'xlsx' | 'csv' | 'jsonl';
+			/** 导出什么，见 GET 返回的 types */ type: string;
+		};
+		out: { /** 文件名 */ filename: string };
+	};
 	'POST /admin/health': {
 		in: {
 			/** check 再检查一次，mend 处理，prove 用验证码证明邮件收到 */ act?: 'check' | 'mend' | 'prove';
@@ -1868,6 +1902,10 @@ export interface Routes {
 	'POST /admin/setup/site': {
 		in: { /** 配色，空为主题原样 */ look?: string; /** 一句话介绍 */ tagline?: string; /** 网站名称 */ title: string };
 		out: SiteSetup;
+	};
+	'POST /admin/tools': {
+		in: { /** 哪一个工具，见返回的 name */ tool: string };
+		out: { tools: OwnerTool[] };
 	};
 	'POST /admin/topics/bulk': {
 		in: {

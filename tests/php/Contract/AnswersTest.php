@@ -14,6 +14,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/audit',
 		'GET /admin/compliance',
 		'GET /admin/emoji',
+		'GET /admin/export',
 		'GET /admin/health',
 		'GET /admin/jobs',
 		'GET /admin/levels',
@@ -21,6 +22,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/members/{id}',
 		'GET /admin/settings',
 		'GET /admin/setup',
+		'GET /admin/tools',
 	);
 
 	public function test_the_routes_are_those_of_the_committed_contract(): void {

@@ -201,6 +201,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /admin/levels'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
+			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
@@ -330,6 +332,8 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->queued(), 'act' => 'retry' ),
 			),
+			'POST /admin/tools'            => fn(): array => array( $this->site_owner(), array( 'tool' => 'cache' ) ),
+			'POST /admin/export'           => fn(): array => array( $this->site_owner(), array( 'type' => 'members' ) ),
 			'POST /admin/settings'         => fn(): array => array(
 				$this->site_owner(),
 				array( 'toc_articles' => false ),

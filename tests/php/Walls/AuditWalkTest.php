@@ -24,6 +24,7 @@ final class AuditWalkTest extends WallsTestCase {
 		'zeromo/v1'  => array(
 			'POST /content/draft: of a draft'             => 'a working copy of the caller; storing it is the act',
 			'POST /content/draft: of a members-only post' => 'a working copy of the caller; storing it is the act',
+			'POST /admin/health'                          => 'looks; mending is the act',
 			'POST /content/preview'                       => 'changes nothing',
 			"POST /content/preview: another's picture"    => 'changes nothing',
 		),

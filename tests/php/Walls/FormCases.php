@@ -89,6 +89,7 @@ trait FormCases {
 					array( 'id' => $this->said_inside(), 'pinned' => 1 ),
 				),
 			),
+			'zeromo_export'          => array( 'members' => $same( 'POST /admin/export' ) ),
 			'zeromo_folder'          => array(
 				'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ),
 				"another's" => fn(): array => array(

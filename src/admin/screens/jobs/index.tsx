@@ -96,7 +96,7 @@ function Totals( { answer, show }: { answer: Jobs; show: ( state: string ) => vo
 					<li key={ state }>
 						<button
 							type="button"
-							className={ `zmo-jobs__total is-${ state }` }
+							className={ `zmo-jobs__total is-${ state }${ count > 0 ? ' is-some' : '' }` }
 							onClick={ () => show( state ) }
 						>
 							<strong>{ formatCount( count ) }</strong> { STATES()[ state ] }

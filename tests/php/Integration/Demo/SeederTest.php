@@ -10,7 +10,7 @@ use Zeromo\Demo\Cleaner;
 use Zeromo\Demo\Extras;
 use Zeromo\Demo\Progress;
 use Zeromo\Demo\Seeder;
-use Zeromo\Community\Cli\Invariants;
+use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Demo\DemoWriter;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -82,7 +82,7 @@ final class SeederTest extends IntegrationTestCase {
 		$this->seed( 20 );
 		$first = new Progress();
 		self::assertSame( 20, $first->number( 'activities' ) );
-		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 
 		$folders = $this->sizes()['folder'];
 		$this->seed( 30 );
@@ -102,7 +102,7 @@ final class SeederTest extends IntegrationTestCase {
 
 	public function test_authors_add_everything_that_can_be_added_and_it_works_as_if_they_had_sent_it(): void {
 		$this->seed( 260, false, 24 );
-		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 		$has = $this->by_part();
 		self::assertSame( array( 'file', 'link', 'lock', 'mention', 'poll', 'video' ), array_keys( $has ) );
 		$types = $this->db()->column( "SELECT DISTINCT type FROM {$this->db()->table( 'lock' )} ORDER BY type" );
@@ -158,7 +158,7 @@ final class SeederTest extends IntegrationTestCase {
 		$this->as_user( 0 );
 		( new Cleaner( new Progress(), new DemoWriter( $this->db() ) ) )->run();
 		( new Counting( Plugin::container() ) )->repair();
-		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 		$gone = array_flip(
 			array( 'chat', 'chat_message', 'essence', 'report', 'report_case', 'audit', 'circle_member' )
 		);

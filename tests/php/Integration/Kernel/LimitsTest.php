@@ -109,6 +109,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_topics'       => 'circle_manage',
 		'zeromo_comment_delete'      => 'delete',
 		'zeromo_comment_pin'         => 'comment',
+		'zeromo_export'              => 'export, of owners',
 		'zeromo_folder'              => 'favorite',
 		'zeromo_folder_delete'       => 'favorite',
 		'zeromo_folder_follow'       => 'follow',

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Sql;
+namespace Zeromo\Community\Health\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 

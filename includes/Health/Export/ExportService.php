@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Health\Export;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Health\Api\ExportSource;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+
+/** Files that owners take out of the site; each is written into the audit log. */
+final class ExportService {
+
+	public const FORMATS = array( 'xlsx', 'csv', 'jsonl' );
+
+	/** Types that come with rooms a site may not have. */
+	private const LATER = array( 'orders', 'withdrawals', 'wallet' );
+
+	/** @param Collection<ExportSource> $sources Of all rooms. */
+	public function __construct(
+		#[All( ExportSource::class )] private readonly Collection $sources,
+		private readonly Clock $clock,
+		private readonly Db $db,
+		private readonly AuditLog $log
+	) {}
+
+	/**
+	 * What there is.
+	 *
+	 * @return list<ExportSource>
+	 */
+	public function sources(): array {
+		return $this->sources->all();
+	}
+
+	/**
+	 * What was asked for, checked.
+	 *
+	 * @param string $date A day, a month, two days with a comma, or nothing.
+	 * @param string $name Of the file without ending; may be empty.
+	 * @throws Failure invalid, content_invalid
+	 */
+	public function asked( string $type, string $format, string $date, string $name ): Export {
+		$source          = $this->source( $type );
+		[ $from, $until ] = self::range( $date );
+		$name            = sanitize_file_name( $name );
+		$name            = (string) preg_replace( '/\.(xlsx|csv|jsonl)$/i', '', $name );
+		$name            = '' === $name ? "$type-" . wp_date( 'Y-m-d', $this->clock->now() ) : $name;
+		return new Export( $source, $format, mb_substr( $name, 0, 100 ) . ".$format", $from, $until );
+	}
+
+	/** Writes into the log that it was taken out. */
+	public function note( Export $export, int $owner, string $date ): void {
+		$reason = implode( ' ', array_filter( array( $export->source->label(), $date, $export->name ) ) );
+		$this->db->transaction( fn() => $this->log->note( $owner, 'export', 'export', 0, 0, 0, $reason ) );
+	}
+
+	private function source( string $type ): ExportSource {
+		foreach ( $this->sources->all() as $source ) {
+			if ( $type === $source->type() ) {
+				return $source;
+			}
+		}
+		throw in_array( $type, self::LATER, true )
+			? Failure::content( 'type', __( '这个站点没有这一项，不能导出', 'zeromo-community' ) )
+			: Failure::invalid( 'type' );
+	}
+
+	/** @return array{int, int} From and until, Unix seconds of the site's days. */
+	private static function range( string $date ): array {
+		if ( '' === $date ) {
+			return array( 0, 0 );
+		}
+		if ( 1 === preg_match( '/^\d{4}-\d{2}$/D', $date ) ) {
+			$first = self::day( "$date-01" );
+			return array( $first->getTimestamp(), $first->modify( '+1 month' )->getTimestamp() );
+		}
+		$days  = explode( ',', $date, 2 );
+		$first = self::day( trim( $days[0] ) );
+		$last  = self::day( trim( $days[1] ?? $days[0] ) );
+		if ( $last < $first ) {
+			throw Failure::content( 'date', __( '结束的日期早于开始的日期', 'zeromo-community' ) );
+		}
+		return array( $first->getTimestamp(), $last->modify( '+1 day' )->getTimestamp() );
+	}
+
+	private static function day( string $day ): \DateTimeImmutable {
+		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() );
+		if ( false === $date || $day !== $date->format( 'Y-m-d' ) ) {
+			throw Failure::content(
+				'date',
+				__( '日期写成 2026-11-21、2026-11 或 2026-11-01,2026-11-21', 'zeromo-community' )
+			);
+		}
+		return $date;
+	}
+}

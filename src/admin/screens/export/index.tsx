@@ -1,0 +1,111 @@
+/** 导出: a table of the site as a file, by a form of its own; what there is comes by GET /admin/export. */
+import { Button, Notice, RadioControl, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import { createInterpolateElement, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { messageOf } from '../../../shared/api/errors';
+import type { Answer } from '../../../shared/api/types';
+import { load } from '../../load';
+import { hrefOf } from '../../place';
+import { datesOf } from './model';
+import './style.scss';
+
+type Offer = Answer< 'GET /admin/export' >;
+type Format = 'xlsx' | 'csv' | 'jsonl';
+
+function ExportForm( { offer }: { offer: Offer } ) {
+	const [ type, setType ] = useState( offer.types[ 0 ]?.name ?? '' );
+	const [ format, setFormat ] = useState< Format >( 'xlsx' );
+	const [ from, setFrom ] = useState( '' );
+	const [ until, setUntil ] = useState( '' );
+	const [ name, setName ] = useState( '' );
+	return (
+		<form method="post" action={ offer.url } className="zmo-export__form">
+			<input type="hidden" name="action" value="zeromo_export" />
+			<input type="hidden" name="_wpnonce" value={ offer.nonce } />
+			<input type="hidden" name="type" value={ type } />
+			<input type="hidden" name="format" value={ format } />
+			<input type="hidden" name="date" value={ datesOf( from, until ) } />
+			<RadioControl
+				label={ __( '导出什么', 'zeromo-community' ) }
+				selected={ type }
+				options={ offer.types.map( ( one ) => ( { value: one.name, label: one.label } ) ) }
+				onChange={ setType }
+			/>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( '格式', 'zeromo-community' ) }
+				value={ format }
+				options={ [
+					{ value: 'xlsx', label: __( 'Excel（.xlsx）', 'zeromo-community' ) },
+					{ value: 'csv', label: __( 'CSV（.csv）', 'zeromo-community' ) },
+					{ value: 'jsonl', label: __( 'JSON Lines（.jsonl），给程序用', 'zeromo-community' ) },
+				] }
+				onChange={ setFormat }
+			/>
+			<div className="zmo-export__days">
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="date"
+					label={ __( '从哪一天起', 'zeromo-community' ) }
+					value={ from }
+					onChange={ setFrom }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="date"
+					label={ __( '到哪一天为止', 'zeromo-community' ) }
+					value={ until }
+					onChange={ setUntil }
+				/>
+			</div>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				name="filename"
+				label={ __( '文件名', 'zeromo-community' ) }
+				help={ __( '不填就用种类和今天的日期', 'zeromo-community' ) }
+				maxLength={ 100 }
+				value={ name }
+				onChange={ setName }
+			/>
+			<Button __next40pxDefaultSize variant="primary" type="submit">
+				{ __( '导出文件', 'zeromo-community' ) }
+			</Button>
+		</form>
+	);
+}
+
+export default function ExportScreen() {
+	const [ offer, setOffer ] = useState< Offer | null >( null );
+	const [ error, setError ] = useState( '' );
+	useEffect( () => {
+		load( 'GET /admin/export', null ).then( setOffer, ( failure ) => setError( messageOf( failure ) ) );
+	}, [] );
+	if ( error !== '' ) {
+		return (
+			<Notice status="error" isDismissible={ false }>
+				{ error }
+			</Notice>
+		);
+	}
+	return (
+		<div className="zmo-export">
+			<p>
+				{ createInterpolateElement(
+					__(
+						'文件里有成员的个人资料，只交给需要的人。每次导出都会写进<a>操作记录</a>。',
+						'zeromo-community'
+					),
+					{
+						// eslint-disable-next-line jsx-a11y/anchor-has-content -- its words come from the sentence.
+						a: <a href={ hrefOf( { screen: 'audit', args: { act: 'export' } } ) } />,
+					}
+				) }
+			</p>
+			{ offer ? <ExportForm offer={ offer } /> : <Spinner /> }
+		</div>
+	);
+}
