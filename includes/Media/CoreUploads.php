@@ -35,12 +35,11 @@ final class CoreUploads {
 		}
 		$sizes = is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array();
 		foreach ( $sizes as $name => $size ) {
-			$bytes = is_array( $size ) && is_string( $size['file'] ?? null )
-				? self::labelled( dirname( $file ) . '/' . basename( $size['file'] ), $label )
-				: 0;
-			if ( $bytes > 0 ) {
-				$sizes[ $name ]['filesize'] = $bytes;
+			if ( ! is_array( $size ) || ! is_string( $size['file'] ?? null ) ) {
+				continue;
 			}
+			$bytes          = self::labelled( dirname( $file ) . '/' . basename( $size['file'] ), $label );
+			$sizes[ $name ] = ( $bytes > 0 ? array( 'filesize' => $bytes ) : array() ) + $size;
 		}
 		$bytes = $path === $file ? 0 : self::labelled( $file, $label );
 		return array( 'sizes' => $sizes ) + ( $bytes > 0 ? array( 'filesize' => $bytes ) : array() ) + $meta;

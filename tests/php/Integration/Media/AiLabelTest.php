@@ -164,6 +164,20 @@ final class AiLabelTest extends ContentTestCase {
 		}
 	}
 
+	public function test_a_picture_in_a_text_is_named(): void {
+		$this->as_user( $this->create_member( 'editor' ) );
+		$made  = $this->take( 'images', 'a.jpg', self::made( 'sharp.jpg' ) );
+		$plain = $this->take( 'images', 'b.jpg', $this->drawn->corners() );
+		$tag   = static fn( array $item ): string => "<figure><img class=\"wp-image-{$item['id']}\""
+			. " src=\"{$item['url']}\" alt=\"\"></figure>";
+		$html  = wp_filter_content_tags( $tag( $plain ) . $tag( $made ), 'the_content' );
+		$this->assertSame( 1, substr_count( $html, '>AI 生成<' ) );
+		$this->assertMatchesRegularExpression( '~<small class="zmo-ai-text">AI 生成</small></figure>$~', $html );
+		$before = $this->wpdb()->num_queries;
+		wp_filter_content_tags( $tag( $plain ) . $tag( $made ), 'the_content' );
+		$this->assertSame( $before, $this->wpdb()->num_queries );
+	}
+
 	public function test_a_comments_picture_is_marked(): void {
 		$member = $this->create_member();
 		$post   = $this->publish( $member );
