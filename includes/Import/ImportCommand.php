@@ -20,7 +20,7 @@ final class ImportCommand {
 	}
 
 	/**
-	 * 从 Discuz! X3 迁入成员、版块、主题和回帖；中断后再执行一次就接着做，做完后再执行只迁入新增的。
+	 * 从 Discuz! X3 迁入成员、版块、主题、回帖、点评、好友和私信；中断后再执行一次就接着做，做完后再执行只迁入新增的。
 	 *
 	 * 旧库在别的服务器上时，在 wp-config.php 里写 ZEROMO_IMPORT_HOST、ZEROMO_IMPORT_USER、
 	 * ZEROMO_IMPORT_PASSWORD 和 ZEROMO_IMPORT_NAME。不会给任何人发邮件或通知。

@@ -11,6 +11,7 @@ use Zeromo\Community\Import\Sql\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
 use Zeromo\Community\Import\Sql\MapRows;
 use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Messages\Api\ChatIntake;
 
 /** The stages of Discuz! X3, each needing what those before it have made. */
 final class DiscuzStages {
@@ -23,6 +24,9 @@ final class DiscuzStages {
 		private readonly MemberStage $members,
 		private readonly ForumStage $forums,
 		private readonly ThreadStage $threads,
+		private readonly NoteStage $notes,
+		private readonly FriendStage $friends,
+		private readonly ChatIntake $chats,
 		private readonly FinishStage $finish
 	) {}
 
@@ -36,6 +40,13 @@ final class DiscuzStages {
 				fn( int $table ): AnswerStage =>
 					new AnswerStage( $this->from, $this->map, $this->core, $this->comments, $table ),
 				$this->from->post_tables( $options )
+			),
+			$this->notes,
+			$this->friends,
+			...array_map(
+				fn( int $table ): MessageStage =>
+					new MessageStage( $this->from, $this->map, $this->chats, $table ),
+				$this->from->message_tables( $options )
 			),
 			$this->finish,
 		);

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Sql;
 
 use Zeromo\Community\Import\Discuz\OldForum;
+use Zeromo\Community\Import\Discuz\OldFriend;
 use Zeromo\Community\Import\Discuz\OldMember;
+use Zeromo\Community\Import\Discuz\OldMessage;
+use Zeromo\Community\Import\Discuz\OldNote;
 use Zeromo\Community\Import\Discuz\OldPost;
 use Zeromo\Community\Import\Discuz\OldThread;
 use Zeromo\Community\Import\ImportOptions;
@@ -128,6 +131,91 @@ final class DiscuzSource {
 			$this->from->db()->rows(
 				'SELECT ' . self::POST . " FROM {$this->posts_table( $options, $table )}
 					WHERE pid > %d AND `first` = 0 ORDER BY pid LIMIT %d",
+				array( $after, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Members with friends; none where the table is not there.
+	 *
+	 * @return list<int>
+	 */
+	public function friendly( ImportOptions $options, int $after, int $limit ): array {
+		$table = $this->from->table( $options, 'home_friend' );
+		return $this->from->has( $options, $table )
+			? $this->from->db()->ids(
+				"SELECT DISTINCT uid FROM $table WHERE uid > %d ORDER BY uid LIMIT %d",
+				array( $after, $limit )
+			)
+			: array();
+	}
+
+	/**
+	 * Their friends.
+	 *
+	 * @param list<int> $members Members.
+	 * @return list<OldFriend>
+	 */
+	public function friends( ImportOptions $options, array $members ): array {
+		return array() === $members ? array() : array_map(
+			OldFriend::from_sql( ... ),
+			$this->from->db()->rows(
+				"SELECT uid, fuid, dateline FROM {$this->from->table( $options, 'home_friend' )} WHERE uid IN ("
+					. Db::marks( count( $members ) ) . ')',
+				$members
+			)
+		);
+	}
+
+	/**
+	 * Remarks; none where the table is not there.
+	 *
+	 * @return list<OldNote>
+	 */
+	public function notes( ImportOptions $options, int $after, int $limit ): array {
+		$table = $this->from->table( $options, 'forum_postcomment' );
+		return ! $this->from->has( $options, $table ) ? array() : array_map(
+			OldNote::from_sql( ... ),
+			$this->from->db()->rows(
+				"SELECT id, tid, pid, author, authorid, dateline, comment FROM $table
+					WHERE id > %d ORDER BY id LIMIT %d",
+				array( $after, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Numbers of the tables that private messages are in.
+	 *
+	 * @return list<int>
+	 */
+	public function message_tables( ImportOptions $options ): array {
+		if ( ! $this->from->has( $options, $this->from->account_table( $options, 'pm_lists' ) ) ) {
+			return array();
+		}
+		return array_values(
+			array_filter(
+				range( 0, 9 ),
+				fn( int $n ): bool =>
+					$this->from->has( $options, $this->from->account_table( $options, "pm_messages_$n" ) )
+			)
+		);
+	}
+
+	/**
+	 * Private messages of one of the tables.
+	 *
+	 * @return list<OldMessage>
+	 */
+	public function messages( ImportOptions $options, int $table, int $after, int $limit ): array {
+		return array_map(
+			OldMessage::from_sql( ... ),
+			$this->from->db()->rows(
+				'SELECT m.pmid, m.authorid, m.message, m.delstatus, m.dateline, l.pmtype, l.min_max'
+					. " FROM {$this->from->account_table( $options, "pm_messages_$table" )} m"
+					. " JOIN {$this->from->account_table( $options, 'pm_lists' )} l ON l.plid = m.plid"
+					. ' WHERE m.pmid > %d ORDER BY m.pmid LIMIT %d',
 				array( $after, $limit )
 			)
 		);

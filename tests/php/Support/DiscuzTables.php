@@ -53,9 +53,23 @@ final class DiscuzTables {
 			views int unsigned NOT NULL DEFAULT 0, replies mediumint unsigned NOT NULL DEFAULT 0,
 			displayorder tinyint NOT NULL DEFAULT 0, digest tinyint NOT NULL DEFAULT 0,
 			special tinyint NOT NULL DEFAULT 0, closed mediumint unsigned NOT NULL DEFAULT 0, PRIMARY KEY (tid)",
+		'forum_postcomment'     => "id int unsigned NOT NULL AUTO_INCREMENT, tid mediumint unsigned NOT NULL DEFAULT 0,
+			pid int unsigned NOT NULL DEFAULT 0, author varchar(15) NOT NULL DEFAULT '',
+			authorid mediumint NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0,
+			comment varchar(255) NOT NULL DEFAULT '', PRIMARY KEY (id)",
+		'home_friend'           => 'uid mediumint unsigned NOT NULL DEFAULT 0,
+			fuid mediumint unsigned NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0, PRIMARY KEY (uid,fuid)',
+		'ucenter_pm_lists'      => "plid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			pmtype tinyint unsigned NOT NULL DEFAULT 0, min_max varchar(17) NOT NULL DEFAULT '', PRIMARY KEY (plid)",
+		'ucenter_pm_messages_1' => self::MESSAGE,
+		'ucenter_pm_messages_2' => self::MESSAGE,
 		'forum_post'            => self::POST,
 		'forum_post_1'          => self::POST,
 	);
+
+	private const MESSAGE = 'pmid mediumint unsigned NOT NULL DEFAULT 0, plid mediumint unsigned NOT NULL DEFAULT 0,
+		authorid mediumint unsigned NOT NULL DEFAULT 0, message text NOT NULL,
+		delstatus tinyint unsigned NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0, PRIMARY KEY (pmid)';
 
 	private const POST = "pid int unsigned NOT NULL, fid mediumint unsigned NOT NULL DEFAULT 0,
 		tid mediumint unsigned NOT NULL DEFAULT 0, first tinyint NOT NULL DEFAULT 0,
@@ -103,6 +117,29 @@ final class DiscuzTables {
 		$this->members( $members );
 		$this->forums();
 		$this->threads( $members, $threads, $answers );
+		$this->people();
+	}
+
+	/** What members say to each other beside the threads: 1 and 2 are friends and write, 1, 2 and 3 talk as a group. */
+	private function people(): void {
+		$this->put( 'home_friend', 'uid,fuid,dateline', array( array( 1, 2, 1300000000 ), array( 2, 1, 1300000000 ) ) );
+		$this->put( 'ucenter_pm_lists', 'plid,pmtype,min_max', array( array( 1, 1, '1_2' ), array( 2, 2, '' ) ) );
+		$columns = 'pmid,plid,authorid,message,delstatus,dateline';
+		$this->put(
+			'ucenter_pm_messages_1',
+			$columns,
+			array(
+				array( 1, 1, 2, '你好 [b]老[/b]朋友 &#128512;', 0, 1300000100 ),
+				array( 2, 1, 1, '在的', 0, 1300000200 ),
+				array( 4, 1, 1, '删掉的', 1, 1300000300 ),
+			)
+		);
+		$this->put( 'ucenter_pm_messages_2', $columns, array( array( 3, 2, 1, '大家好', 0, 1300000250 ) ) );
+		$this->put(
+			'forum_postcomment',
+			'id,tid,pid,author,authorid,dateline,comment',
+			array( array( 1, 1, 2, 'u3', 3, 1300009000, '说得好 &amp; 有用' ), array( 2, 1, 1, 'u2', 2, 1300009001, '顶' ) )
+		);
 	}
 
 	private function members( int $count ): void {

@@ -119,6 +119,7 @@ final class DiscuzTest extends IntegrationTestCase {
 		$threads = self::threads( self::THREADS );
 		self::assertSame( $threads, $this->made( MapRows::THREAD ) );
 		self::assertSame( $threads * self::ANSWERS, $this->made( MapRows::POST ) );
+		self::assertSame( array( 2, 2 ), array( $this->made( MapRows::NOTE ), $this->made( MapRows::MESSAGE ) ) );
 		self::assertSame( self::MEMBERS, $this->made( MapRows::MEMBER ) );
 		// Four forums are circles, and a circle is a post of core's as well.
 		self::assertSame( $before + $threads + 4, $this->rows( $this->db()->core( 'posts' ) ) );
@@ -272,10 +273,11 @@ final class DiscuzTest extends IntegrationTestCase {
 			array( $this->here( MapRows::THREAD, 1 ) )
 		);
 		self::assertCount( 8, $comments );
+		$this->people( $comments[0]['comment_ID'] );
 		self::assertSame( $comments[1]['comment_ID'], $comments[2]['comment_parent'] );
 		self::assertSame( "第 3 个回答 😂\n再一行", $comments[2]['comment_content'] );
 		self::assertSame( array( '0', '匿名' ), array( $comments[7]['user_id'], $comments[7]['comment_author'] ) );
-		self::assertSame( '8', (string) get_comments_number( $this->here( MapRows::THREAD, 1 ) ) );
+		self::assertSame( '10', (string) get_comments_number( $this->here( MapRows::THREAD, 1 ) ) );
 		// Credits wait for a wallet.
 		self::assertSame(
 			'6',
@@ -286,6 +288,36 @@ final class DiscuzTest extends IntegrationTestCase {
 			)
 		);
 		self::assertSame( '我是 老会员3 😀', get_user_meta( $this->here( MapRows::MEMBER, 3 ), 'description', true ) );
+	}
+
+	/** Remarks, friends and private messages. */
+	private function people( string $answer ): void {
+		$note = get_comment( $this->here( MapRows::NOTE, 1 ) );
+		self::assertSame( array( $answer, '说得好 &amp; 有用' ), array( $note->comment_parent, $note->comment_content ) );
+		self::assertSame( '0', get_comment( $this->here( MapRows::NOTE, 2 ) )->comment_parent );
+		[ $one, $two ] = array( $this->here( MapRows::MEMBER, 1 ), $this->here( MapRows::MEMBER, 2 ) );
+		$pairs         = $this->db()->rows(
+			"SELECT user_id, target_id FROM {$this->db()->table( 'follow' )} WHERE user_id IN (%d,%d) ORDER BY user_id",
+			array( $one, $two )
+		);
+		self::assertEquals(
+			array(
+				array( 'user_id' => $one, 'target_id' => $two ),
+				array( 'user_id' => $two, 'target_id' => $one ),
+			),
+			$pairs
+		);
+		$this->as_user( $one );
+		$talk = $this->data( $this->rest( 'GET', "/chat/$two" ) );
+		self::assertStringContainsString( '你好 老朋友 😀', (string) wp_json_encode( $talk, JSON_UNESCAPED_UNICODE ) );
+		self::assertSame(
+			array( '0', '2' ),
+			array(
+				$this->db()->value( "SELECT SUM(unread) FROM {$this->db()->table( 'chat' )}" ),
+				$this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'chat_message' )}" ),
+			)
+		);
+		self::assertSame( 0, $this->here( MapRows::MESSAGE, 3 ) + $this->here( MapRows::MESSAGE, 4 ) );
 	}
 
 	public function test_threads_as_activities_in_topics(): void {
