@@ -25,6 +25,7 @@ final class DiscuzStages {
 		private readonly ForumStage $forums,
 		private readonly ThreadStage $threads,
 		private readonly NoteStage $notes,
+		private readonly FileStage $files,
 		private readonly FriendStage $friends,
 		private readonly ChatIntake $chats,
 		private readonly FinishStage $finish
@@ -42,6 +43,7 @@ final class DiscuzStages {
 				$this->from->post_tables( $options )
 			),
 			$this->notes,
+			$this->files,
 			$this->friends,
 			...array_map(
 				fn( int $table ): MessageStage =>

@@ -126,6 +126,17 @@ final class CoreRows {
 		return $id;
 	}
 
+	/** A picture of the library stands behind the text of an article. */
+	public function add_picture( int $post, int $image, string $url ): void {
+		$block = "\n\n<!-- wp:image {\"id\":$image,\"sizeSlug\":\"large\",\"linkDestination\":\"none\"} -->\n"
+			. '<figure class="wp-block-image size-large"><img src="' . esc_url( $url )
+			. "\" alt=\"\" class=\"wp-image-$image\"/></figure>\n<!-- /wp:image -->";
+		$this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET post_content = CONCAT(post_content,%s) WHERE ID = %d",
+			array( $block, $post )
+		);
+	}
+
 	/** Nobody may answer any more. */
 	public function close( int $post ): void {
 		$this->db->execute(

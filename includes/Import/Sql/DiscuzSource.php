@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Sql;
 
+use Zeromo\Community\Import\Discuz\OldFile;
 use Zeromo\Community\Import\Discuz\OldForum;
 use Zeromo\Community\Import\Discuz\OldFriend;
 use Zeromo\Community\Import\Discuz\OldMember;
@@ -183,6 +184,44 @@ final class DiscuzSource {
 				array( $after, $limit )
 			)
 		);
+	}
+
+	/**
+	 * Attachments that belong to posts, and the last number that was looked at; 0 for none.
+	 *
+	 * @return array{int, list<OldFile>}
+	 */
+	public function files( ImportOptions $options, int $after, int $limit ): array {
+		$index = $this->from->table( $options, 'forum_attachment' );
+		$rows  = $this->from->has( $options, $index )
+			? $this->from->db()->rows(
+				"SELECT aid, tableid FROM $index WHERE aid > %d ORDER BY aid LIMIT %d",
+				array( $after, $limit )
+			)
+			: array();
+		$in    = array();
+		foreach ( $rows as $row ) {
+			// 127: sent, and used in no post.
+			if ( (int) $row['tableid'] < 10 ) {
+				$in[ (int) $row['tableid'] ][] = (int) $row['aid'];
+			}
+		}
+		$out = array();
+		foreach ( $in as $table => $ids ) {
+			array_push(
+				$out,
+				...array_map(
+					OldFile::from_sql( ... ),
+					$this->from->db()->rows(
+						'SELECT aid, tid, pid, uid, filename, attachment, remote, readperm, price, isimage FROM '
+							. $this->from->table( $options, "forum_attachment_$table" )
+							. ' WHERE aid IN (' . Db::marks( count( $ids ) ) . ') ORDER BY aid',
+						$ids
+					)
+				)
+			);
+		}
+		return array( max( array( 0, ...array_map( 'intval', array_column( $rows, 'aid' ) ) ) ), $out );
 	}
 
 	/**

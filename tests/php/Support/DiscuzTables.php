@@ -57,6 +57,14 @@ final class DiscuzTables {
 			pid int unsigned NOT NULL DEFAULT 0, author varchar(15) NOT NULL DEFAULT '',
 			authorid mediumint NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0,
 			comment varchar(255) NOT NULL DEFAULT '', PRIMARY KEY (id)",
+		'forum_attachment'      => 'aid mediumint unsigned NOT NULL AUTO_INCREMENT,
+			tid mediumint unsigned NOT NULL DEFAULT 0, pid int unsigned NOT NULL DEFAULT 0,
+			tableid tinyint unsigned NOT NULL DEFAULT 0, PRIMARY KEY (aid)',
+		'forum_attachment_1'    => "aid mediumint unsigned NOT NULL, tid mediumint unsigned NOT NULL DEFAULT 0,
+			pid int unsigned NOT NULL DEFAULT 0, uid mediumint unsigned NOT NULL DEFAULT 0,
+			filename varchar(255) NOT NULL DEFAULT '', attachment varchar(255) NOT NULL DEFAULT '',
+			remote tinyint unsigned NOT NULL DEFAULT 0, readperm tinyint unsigned NOT NULL DEFAULT 0,
+			price smallint unsigned NOT NULL DEFAULT 0, isimage tinyint NOT NULL DEFAULT 0, PRIMARY KEY (aid)",
 		'home_friend'           => 'uid mediumint unsigned NOT NULL DEFAULT 0,
 			fuid mediumint unsigned NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (uid,fuid)',
@@ -120,6 +128,22 @@ final class DiscuzTables {
 		$this->forums();
 		$this->threads( $members, $threads, $answers );
 		$this->people();
+	}
+
+	/**
+	 * Attachments, in the order of their numbers.
+	 *
+	 * @param list<array{int, int, string, string, int, int}> $files tid, pid, name, path, price, is a picture.
+	 */
+	public function attach( array $files ): void {
+		foreach ( $files as $n => [ $tid, $pid, $name, $path, $price, $is_image ] ) {
+			$this->put( 'forum_attachment', 'aid,tid,pid,tableid', array( array( $n + 1, $tid, $pid, 1 ) ) );
+			$this->put(
+				'forum_attachment_1',
+				'aid,tid,pid,uid,filename,attachment,price,isimage',
+				array( array( $n + 1, $tid, $pid, 2, $name, $path, $price, $is_image ) )
+			);
+		}
 	}
 
 	/** What members say to each other beside the threads: 1 and 2 are friends and write, 1, 2 and 3 talk as a group. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Import;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Cli\Invariants;
 use Zeromo\Community\Import\Importer;
 use Zeromo\Community\Import\ImportOptions;
@@ -357,6 +358,61 @@ final class DiscuzTest extends IntegrationTestCase {
 			$run->report->notes()['只是移动后留下的指向']['ids']
 		);
 		self::assertSame( array( 13, 26, 39, 52, 65, 78 ), $run->report->notes()['没有对应的代码：media']['ids'] );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function forms(): iterable {
+		yield 'articles' => array( 'articles' );
+		yield 'activities' => array( 'activities' );
+	}
+
+	#[DataProvider( 'forms' )]
+	public function test_attachments_come_out_of_the_folder_and_out_of_no_other( string $threads ): void {
+		$folder = get_temp_dir() . 'old-' . bin2hex( random_bytes( 4 ) );
+		mkdir( "$folder/forum/201101", 0700, true );
+		$image = imagecreatetruecolor( 60, 40 );
+		self::assertInstanceOf( \GdImage::class, $image );
+		imagejpeg( $image, "$folder/forum/201101/a.jpg" );
+		copy( "$folder/forum/201101/a.jpg", "$folder.jpg" );
+		file_put_contents( "$folder/forum/201101/b.attach", "%PDF-1.4\n%%EOF\n" );
+		$this->old->fill( 12, 14, 2 );
+		$this->old->attach(
+			array(
+				array( 1, 1, '山.jpg', '201101/a.jpg', 0, 1 ),
+				array( 1, 1, 'x.pdf', '201101/b.attach', 0, 0 ),
+				array( 1, 1, 'y.jpg', '../../' . basename( $folder ) . '.jpg', 0, 1 ),
+				array( 1, 1, 'z.jpg', '201101/a.jpg', 5, 1 ),
+				array( 7, 19, 'h.jpg', '201101/a.jpg', 0, 1 ),
+				array( 4, 11, 'r.jpg', '201101/a.jpg', 0, 1 ),
+				array( 1, 1, 'gone.jpg', '201101/none.jpg', 0, 1 ),
+			)
+		);
+		$importer = $this->service( Importer::class );
+		$run      = $importer->begin(
+			'discuz',
+			ImportOptions::of( array( 'threads' => $threads, 'files' => $folder ) ),
+			false
+		);
+		for ( $n = 0; $n < 100 && Run::RUNNING === $run->state; $n++ ) {
+			$run = $importer->step( $run->id ) ?? $run;
+		}
+		self::assertSame( Run::DONE, $run->state, $run->error );
+		self::assertSame( array( 'made' => 3, 'there' => 0, 'left' => 4 ), $run->report->kinds()['file'] );
+		$picture = $this->here( MapRows::FILE, 1 );
+		$post    = get_post( $this->here( MapRows::THREAD, 1 ) );
+		self::assertSame( $this->here( MapRows::MEMBER, 2 ), (int) get_post( $picture )->post_author );
+		if ( 'articles' === $threads ) {
+			self::assertStringContainsString( "wp-image-$picture", $post->post_content );
+		} else {
+			self::assertSame( array( (string) $picture ), get_post_meta( $post->ID, '_zeromo_image' ) );
+		}
+		self::assertSame( (string) $this->here( MapRows::FILE, 2 ), get_post_meta( $post->ID, '_zeromo_file', true ) );
+		self::assertStringContainsString(
+			'"id":' . $this->here( MapRows::FILE, 6 ),
+			get_comment_meta( $this->here( MapRows::POST, 11 ), '_zeromo_picture', true )
+		);
+		self::assertFileExists( "$folder/forum/201101/b.attach" );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
 	public function test_tables_that_are_not_there_are_named(): void {
