@@ -44,8 +44,8 @@ final class Importer {
 			throw Failure::invalid( 'source' );
 		}
 		$open = $this->runs->open( $source );
-		if ( null !== $open && $open->dry && ! $dry ) {
-			// Who has only looked may begin at any time.
+		if ( true === $open?->dry ) {
+			// A look that is not over is no reason to wait, and another one may look elsewhere.
 			$this->runs->close( $open->id );
 			$open = null;
 		}

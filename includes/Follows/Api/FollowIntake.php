@@ -11,10 +11,8 @@ final class FollowIntake {
 
 	public function __construct( private readonly FollowRepository $follows ) {}
 
-	/** One follows the other from then on; nothing where one of the two has blocked the other. */
-	public function take( int $member, int $target, int $time ): void {
-		if ( $member !== $target && $member > 0 && $target > 0 ) {
-			$this->follows->add( $member, $target, $time );
-		}
+	/** One follows the other from then on; false where that was so, or where one of the two has blocked the other. */
+	public function take( int $member, int $target, int $time ): bool {
+		return $member !== $target && $member > 0 && $target > 0 && $this->follows->add( $member, $target, $time );
 	}
 }

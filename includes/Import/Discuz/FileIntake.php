@@ -38,8 +38,13 @@ final class FileIntake {
 			}
 		}
 		$paths = self::paths( $id );
-		$this->db->before_commit( static fn() => null, static fn() => array_map( 'wp_delete_file', $paths ) );
+		$this->db->before_commit( static fn() => null, static fn() => self::drop( $paths ) );
 		return $id;
+	}
+
+	/** @param list<string> $paths Files. */
+	private static function drop( array $paths ): void {
+		array_map( 'wp_delete_file', $paths );
 	}
 
 	/** @return list<string> The file and its sizes. */

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Import\Sql;
 
 use Zeromo\Community\Import\ImportOptions;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\QueryFailed;
 
 /**
  * The database the old tables are in: this one, another one of the same server (option `database`), or the one named
@@ -52,7 +53,12 @@ final class Connection {
 		$from = '' === $options->database ? '' : " FROM `$options->database`";
 		$name = '' === $options->database ? $table : substr( $table, strlen( "`$options->database`." ) );
 		$like = str_replace( '`', '', $name );
-		return null !== $this->db()->value( "SHOW TABLES$from LIKE %s", array( $this->db()->like( $like ) ) );
+		try {
+			return null !== $this->db()->value( "SHOW TABLES$from LIKE %s", array( $this->db()->like( $like ) ) );
+		} catch ( QueryFailed ) {
+			// No such database, or none that may be read.
+			return false;
+		}
 	}
 
 	private function of( ImportOptions $options, string $table ): string {

@@ -210,16 +210,26 @@ final class DiscuzTest extends IntegrationTestCase {
 			);
 		}
 		$user = get_userdata( $this->here( MapRows::MEMBER, 8 ) );
-		$in   = fn( string $password ): int => $this->rest(
-			'POST',
-			'/auth/login',
-			array( 'account' => $user->user_login, 'password' => $password )
-		)->get_status();
+		$in   = function ( string $password ) use ( &$user ): int {
+			$sent = array( 'account' => $user->user_login, 'password' => $password );
+			return $this->rest( 'POST', '/auth/login', $sent )->get_status();
+		};
 		self::assertSame( 422, $in( 'wrong' ) );
 		self::assertSame( 200, $in( DiscuzTables::password( 8 ) ) );
 		self::assertStringStartsWith( '$wp', get_userdata( $user->ID )->user_pass );
 		wp_set_current_user( 0 );
 		self::assertSame( 200, $in( DiscuzTables::password( 8 ) ) );
+		// The limit of guesses holds for an old password as for any other.
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		$user = get_userdata( $this->here( MapRows::MEMBER, 9 ) );
+		wp_set_current_user( 0 );
+		$tries = array();
+		for ( $n = 0; $n < 10; $n++ ) {
+			$tries[] = $in( "wrong-$n" );
+		}
+		self::assertSame( array_fill( 0, 10, 422 ), $tries );
+		self::assertSame( 429, $in( DiscuzTables::password( 9 ) ) );
+		add_filter( 'zeromo_rate_limits', '__return_false' );
 		// A ban came along.
 		$banned = get_userdata( $this->here( MapRows::MEMBER, 50 ) );
 		wp_set_current_user( 0 );
