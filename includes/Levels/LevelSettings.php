@@ -51,17 +51,17 @@ final class LevelSettings implements SettingsObserver {
 
 	/**
 	 * @param list<mixed> $levels As the schema wants them.
-	 * @throws Failure P, with the field of the level that is wrong.
+	 * @throws Failure C, with the field of the level that is wrong.
 	 */
 	public static function check( array $levels ): void {
 		$last = -1;
 		foreach ( $levels as $n => $level ) {
 			$points = is_array( $level ) && is_numeric( $level['points'] ?? null ) ? (int) $level['points'] : 0;
 			if ( 0 === $n && 0 !== $points ) {
-				throw Failure::invalid( 'levels.0.points', __( '第 1 级是新成员的等级，要的经验是 0', 'zeromo-community' ) );
+				throw Failure::content( 'levels.0.points', __( '第 1 级是新成员的等级，要的经验是 0', 'zeromo-community' ) );
 			}
 			if ( $points <= $last ) {
-				throw Failure::invalid(
+				throw Failure::content(
 					"levels.$n.points",
 					sprintf(
 						/* translators: 1: number of a level, 2: number of the level before it */

@@ -12,7 +12,7 @@ test( '等级: an owner writes the table; a threshold that does not rise is name
 	expect_accessible,
 	trouble,
 } ) => {
-	trouble.allow.push( /400 .*admin\/levels/ );
+	trouble.allow.push( /422 .*admin\/levels/ );
 	await call( page, '/admin/settings', { reset: [ 'levels', 'level_rules' ] } );
 	await page.goto( SCREEN );
 	await expect( page.getByRole( 'heading', { name: '等级', exact: true } ) ).toBeVisible();

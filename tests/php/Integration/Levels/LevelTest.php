@@ -224,9 +224,11 @@ final class LevelTest extends IntegrationTestCase {
 			$ways = array( '/admin/levels' => array( 'rules' => array() ), '/admin/settings' => array() );
 			foreach ( $ways as $way => $more ) {
 				$answer = $this->rest( 'POST', $way, $more + array( 'levels' => $levels ) );
-				$this->assert_refused( $answer, 400, 'rest_invalid_param' );
+				$this->assert_refused( $answer, 422, 'zeromo_content_invalid' );
 				$data = $answer->get_data();
-				self::assertSame( $fields[ $n ], is_array( $data ) ? $data['data']['field'] : null, "$way $n" );
+				self::assertIsArray( $data );
+				self::assertSame( $fields[ $n ], $data['data']['field'], "$way $n" );
+				self::assertStringStartsWith( '第 ', $data['message'], 'the owner reads which level is wrong' );
 			}
 		}
 		self::assertSame( 20, $this->data( $this->rest( 'GET', '/admin/levels' ) )['levels'][2]['points'] );
