@@ -1775,6 +1775,7 @@ return array(
 		"收藏该内容的成员数" => "Number of members who saved it",
 		"收费或有阅读权限的附件" => "Sold, or with a level of reading",
 		"收起" => "Show less",
+		"收起，不再显示" => "Put away, do not show again",
 		"改动" => "Changes",
 		"改动前" => "Before",
 		"改动前后，按字段；没有为 null，密钥只有 ***" => "Before and after by field; null if there is none, a secret is ***",
