@@ -79,22 +79,29 @@ final class JobDesk {
 	 * @throws Failure not_found, in_progress
 	 */
 	public function drop( int $id, int $owner ): void {
-		$this->change( $id, $owner, __( '删除', 'zeromo-community' ), $this->list->drop( ... ) );
+		$drop = function ( array $ids, int $now ): void {
+			if ( 0 === $this->list->drop( array_values( array_filter( $ids, 'is_int' ) ), $now ) ) {
+				throw Failure::in_progress();
+			}
+		};
+		$this->change( $id, $owner, __( '删除', 'zeromo-community' ), $drop );
 	}
 
 	/**
 	 * One act on one job that nobody is at, with its entry in the log.
 	 *
-	 * @param \Closure(list<int>, int): int $act How many it changed.
+	 * @param \Closure(list<int>, int): mixed $act Leaves alone what somebody has taken meanwhile.
 	 */
 	private function change( int $id, int $owner, string $word, \Closure $act ): void {
 		$this->db->transaction(
 			function () use ( $id, $owner, $word, $act ): void {
 				$now = $this->clock->now();
 				$job = $this->list->one( $id, $now ) ?? throw Failure::not_found();
-				if ( 0 === $act( array( $id ), $now ) ) {
+				// Of an UPDATE the number of rows says nothing: MariaDB counts none that has the values already.
+				if ( JobItem::RUNNING === $job->state ) {
 					throw Failure::in_progress();
 				}
+				$act( array( $id ), $now );
 				$reason = $word . __( '：', 'zeromo-community' ) . JobNames::of( $job->kind );
 				$this->log->note( $owner, 'job', 'job', $id, 0, 0, $reason );
 			}
