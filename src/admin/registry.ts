@@ -19,6 +19,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	health: () => import( './screens/health' ),
 	compliance: () => import( './screens/compliance' ),
 	audit: () => import( './screens/audit' ),
+	import: () => import( './screens/import' ),
 	circles: () => import( './screens/circles' ),
 	jobs: () => import( './screens/jobs' ),
 	members: () => import( './screens/members' ),

@@ -388,6 +388,25 @@ export interface Image {
 	/** 宽，像素 */ w: number;
 }
 
+export interface ImportRun {
+	/** 是否只看一遍 */ dry: boolean;
+	/** 出了什么错，没有为空 */ error: string;
+	/** 迁入的编号 */ id: number;
+	kinds: {
+		/** 哪一类 */ kind: string;
+		/** 没有迁入多少 */ left: number;
+		/** 迁入多少，只看一遍时为会迁入多少 */ made: number;
+		/** 以前已迁入多少 */ there: number;
+	}[];
+	notes: { ids: number[]; /** 有多少 */ n: number; /** 什么情况 */ what: string }[];
+	/** 这一步看到的最后一个旧编号 */ position: number;
+	/** 进行到哪一步，还没有开始为空 */ stage: string;
+	stages: { /** 这一步迁入什么 */ label: string; /** 哪一步 */ name: string }[];
+	/** 什么时候开始 */ started: string;
+	/** 进行中、已停下、出错或已完成 */ state: 'running' | 'stopped' | 'failed' | 'done';
+	/** 什么时候有进展 */ updated: string;
+}
+
 export interface JobTotal {
 	/** 多少项；队列很长时只数前 5000 项 */ count: number;
 	/** 做什么 */ label: string;
@@ -1002,6 +1021,10 @@ export interface Routes {
 			groups: { /** 哪一组 */ id: string; /** 组名 */ label: string }[];
 			/** 是否在等测试邮件的验证码 */ proof: boolean;
 		};
+	};
+	'GET /admin/import': {
+		in: Record< string, never >;
+		out: { run: ImportRun | null };
 	};
 	'GET /admin/jobs': {
 		in: {
@@ -1705,6 +1728,18 @@ export interface Routes {
 			/** 测试邮件里的验证码 */ code?: string;
 		};
 		out: HealthCheck;
+	};
+	'POST /admin/import': {
+		in: {
+			/** UCenter 的表前缀，空为旧表的前缀加 ucenter_ */ accounts?: string;
+			/** look 只看一遍，begin 开始或接着迁入，stop 停下，end 结束这一次 */ act?: 'look' | 'begin' | 'stop' | 'end';
+			/** 同一台服务器上的另一个库，空为本站的库 */ database?: string;
+			/** 旧附件所在的文件夹，空为不迁入附件 */ files?: string;
+			/** 版块变成 circles 圈子或 topics 话题 */ forums?: 'circles' | 'topics';
+			/** 旧表的前缀 */ prefix?: string;
+			/** 主题变成 articles 文章或 activities 动态 */ threads?: 'articles' | 'activities';
+		};
+		out: { run: ImportRun | null };
 	};
 	'POST /admin/jobs/{id}': {
 		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };

@@ -16,6 +16,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/emoji',
 		'GET /admin/export',
 		'GET /admin/health',
+		'GET /admin/import',
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/members',

@@ -195,6 +195,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/compliance'       => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/import'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/jobs'             => fn(): array => array(
 				$this->site_owner(),
 				array( 'per_page' => $this->queued() > 0 ? 20 : 1 ),
@@ -328,6 +329,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'task' => 'add-category', 'name' => $word() ),
 			),
 			'POST /admin/health'           => fn(): array => array( $this->site_owner(), array( 'check' => 'cron' ) ),
+			'POST /admin/import'           => fn(): array => array( $this->site_owner(), array( 'act' => 'stop' ) ),
 			'POST /admin/jobs/{id}'        => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->queued(), 'act' => 'retry' ),

@@ -253,6 +253,8 @@ final class SliceTest extends ContractTestCase {
 			'check act code',
 			'name group label slow state text mend url button checked',
 		),
+		'GET /admin/import'            => array( '', 'run' ),
+		'POST /admin/import'           => array( 'act prefix accounts database files forums threads', 'run' ),
 		'GET /admin/jobs'              => array(
 			'state kind per_page cursor',
 			'items next_cursor late totals kinds',

@@ -425,6 +425,40 @@ final class DiscuzTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
+	public function test_the_owner_looks_begins_stops_and_gives_up_and_nobody_else_does(): void {
+		$this->old->fill( 20, 88, 1 );
+		$send = fn( array $args ): array => $this->data( $this->rest( 'POST', '/admin/import', $args ) )['run'];
+		foreach ( array( 'subscriber', 'editor' ) as $role ) {
+			$this->as_user( $this->create_member( $role ) );
+			$refused = $this->rest( 'POST', '/admin/import', array( 'act' => 'stop' ) );
+			$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
+		}
+		$this->as_user( $this->create_member( 'administrator' ) );
+		self::assertNull( $this->data( $this->rest( 'GET', '/admin/import' ) )['run'] );
+		$look = $send( array( 'act' => 'look' ) );
+		self::assertSame( array( true, 'running' ), array( $look['dry'], $look['state'] ) );
+		$run = $send( array( 'act' => 'begin' ) );
+		self::assertSame( array( false, 'running' ), array( $run['dry'], $run['state'] ) );
+		// Twice is once.
+		self::assertSame( $run['id'], $send( array( 'act' => 'begin' ) )['id'] );
+		$jobs = (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'job' )} WHERE kind = 'import' AND mark IS NOT NULL"
+		);
+		self::assertSame( 2, $jobs, 'one of the look, one of the run' );
+		$this->service( Importer::class )->step( $run['id'] );
+		$stopped = $send( array( 'act' => 'stop' ) );
+		self::assertSame( array( 'stopped', 20 ), array( $stopped['state'], $stopped['kinds'][0]['made'] ) );
+		$this->service( Importer::class )->work( array( 'run' => $run['id'] ) );
+		self::assertSame( 'stopped', $this->data( $this->rest( 'GET', '/admin/import' ) )['run']['state'] );
+		$send( array( 'act' => 'begin' ) );
+		$this->service( Importer::class )->work( array( 'run' => $run['id'] ) );
+		self::assertSame( 'done', $this->data( $this->rest( 'GET', '/admin/import' ) )['run']['state'] );
+		$next = $send( array( 'act' => 'begin' ) );
+		self::assertGreaterThan( $run['id'], $next['id'] );
+		self::assertSame( 'done', $send( array( 'act' => 'end' ) )['state'] );
+		self::assertGreaterThan( $next['id'], $send( array( 'act' => 'begin', 'forums' => 'topics' ) )['id'] );
+	}
+
 	public function test_tables_that_are_not_there_are_named(): void {
 		try {
 			$options = ImportOptions::of( array( 'prefix' => 'none_' ) );

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Import;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Import\Discuz\DiscuzStages;
+use Zeromo\Community\Import\Sql\RunRows;
+
+/** What the owner sees of runs and does with them. */
+final class ImportDesk {
+
+	public function __construct(
+		private readonly Importer $importer,
+		private readonly RunRows $runs,
+		private readonly DiscuzStages $discuz,
+		private readonly AuditLog $log
+	) {}
+
+	/** The newest run, null for none. */
+	public function run(): ?Run {
+		return $this->runs->newest( 1 )[0] ?? null;
+	}
+
+	/**
+	 * The stages of a run, in order.
+	 *
+	 * @return list<array{name: string, label: string}>
+	 */
+	public function stages( Run $run ): array {
+		return array_map(
+			static fn( Stage $stage ): array => array( 'name' => $stage->name(), 'label' => $stage->label() ),
+			$this->discuz->all( $run->options )
+		);
+	}
+
+	/** Begins a run in the background, or goes on with the one that is open. */
+	public function begin( ImportOptions $options, bool $dry, int $owner ): void {
+		$run = $this->importer->begin( 'discuz', $options, $dry );
+		$this->importer->start( $run->id );
+		$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? 'dry run' : '' );
+	}
+
+	/** Gives up the open one, so that another can begin; what it has taken in stays and is not taken in again. */
+	public function end( int $owner ): void {
+		$run = $this->runs->open( 'discuz' );
+		if ( null !== $run ) {
+			$this->runs->close( $run->id );
+			$this->log->note( $owner, ImportActs::STOP, '', 0, 0, 0, "$run->stage $run->position" );
+		}
+	}
+
+	/** Stops the open one; nothing where none is. */
+	public function stop( int $owner ): void {
+		$run = $this->runs->open( 'discuz' );
+		if ( null !== $run && Run::RUNNING === $run->state ) {
+			$this->importer->stop( $run->id );
+			$this->log->note( $owner, ImportActs::STOP, '', 0 );
+		}
+	}
+}

@@ -1,0 +1,266 @@
+/** 搬家: a community of another program moves in, on GET and POST /admin/import. */
+import { speak } from '@wordpress/a11y';
+import { Button, Notice, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import type { ImportRun } from '../../../shared/api/types.gen';
+import { formatCount } from '../../../shared/lib/format';
+import { load } from '../../load';
+import { isOpen, nameOf, PAUSE, said } from './model';
+import './style.scss';
+
+type Act = 'look' | 'begin' | 'stop' | 'end';
+
+interface Typed {
+	prefix: string;
+	accounts: string;
+	database: string;
+	files: string;
+	forums: 'circles' | 'topics';
+	threads: 'articles' | 'activities';
+}
+
+const EMPTY: Typed = {
+	prefix: 'pre_',
+	accounts: '',
+	database: '',
+	files: '',
+	forums: 'circles',
+	threads: 'articles',
+};
+
+function useRun() {
+	const [ run, setRun ] = useState< ImportRun | null | undefined >( undefined );
+	const [ error, setError ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const read = useCallback(
+		() =>
+			load( 'GET /admin/import', null ).then(
+				( answer ) => {
+					setError( '' );
+					setRun( answer.run );
+				},
+				( failure ) => setError( messageOf( failure ) )
+			),
+		[]
+	);
+	useEffect( () => void read(), [ read ] );
+	useEffect( () => {
+		if ( run?.state !== 'running' ) {
+			return undefined;
+		}
+		const timer = setTimeout( () => void read(), PAUSE );
+		return () => clearTimeout( timer );
+	}, [ run, read ] );
+	const act = async ( what: Act, typed: Typed ) => {
+		setBusy( true );
+		setError( '' );
+		try {
+			const answer = await call( 'POST /admin/import', { act: what, ...typed } );
+			setRun( answer.run );
+			speak( answer.run ? said( answer.run ) : '', 'polite' );
+		} catch ( failure ) {
+			setError( messageOf( failure ) );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return { run, error, busy, act };
+}
+
+function Report( { run }: { run: ImportRun } ) {
+	return (
+		<>
+			<table className="zmo-import__kinds">
+				<thead>
+					<tr>
+						<th scope="col">{ __( '内容', 'zeromo-community' ) }</th>
+						<th scope="col">
+							{ run.dry ? __( '会迁入', 'zeromo-community' ) : __( '已迁入', 'zeromo-community' ) }
+						</th>
+						<th scope="col">{ __( '以前已有', 'zeromo-community' ) }</th>
+						<th scope="col">{ __( '没有迁入', 'zeromo-community' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ run.kinds.map( ( { kind, made, there, left } ) => (
+						<tr key={ kind }>
+							<th scope="row">{ nameOf( kind ) }</th>
+							<td>{ formatCount( made ) }</td>
+							<td>{ formatCount( there ) }</td>
+							<td>{ formatCount( left ) }</td>
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+			{ run.notes.length > 0 && (
+				<>
+					<h3>{ __( '需要知道的', 'zeromo-community' ) }</h3>
+					<ul className="zmo-import__notes">
+						{ run.notes.map( ( { what, n, ids } ) => (
+							<li key={ what }>
+								<strong>{ formatCount( n ) }</strong> { what }
+								<span className="zmo-import__ids">
+									{ ids.join( '、' ) }
+									{ n > ids.length ? '…' : '' }
+								</span>
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+		</>
+	);
+}
+
+export default function ImportScreen() {
+	const { run, error, busy, act } = useRun();
+	const [ typed, setTyped ] = useState( EMPTY );
+	const field = ( name: 'prefix' | 'accounts' | 'database' | 'files', label: string, help: string, most = 64 ) => (
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ label }
+			help={ help }
+			value={ typed[ name ] }
+			maxLength={ most }
+			autoComplete="off"
+			onChange={ ( value ) => setTyped( { ...typed, [ name ]: value } ) }
+		/>
+	);
+	if ( run === undefined && error === '' ) {
+		return <Spinner />;
+	}
+	const running = run?.state === 'running';
+	return (
+		<div className="zmo-import">
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ ! running && ! isOpen( run ?? null ) && (
+				<section className="zmo-import__box" aria-labelledby="zmo-import-from">
+					<h2 id="zmo-import-from">{ __( '从 Discuz! X3 迁入', 'zeromo-community' ) }</h2>
+					<p>
+						{ __(
+							'迁入成员、版块、主题、回帖、附件、好友和私信。旧密码可以继续登录，旧地址会跳到新地址；不会给任何人发邮件或通知，也不改动旧库。',
+							'zeromo-community'
+						) }
+					</p>
+					<div className="zmo-import__fields">
+						{ field(
+							'database',
+							__( '数据库', 'zeromo-community' ),
+							__( '同一台服务器上的另一个库；留空为本站的库', 'zeromo-community' )
+						) }
+						{ field(
+							'prefix',
+							__( '表前缀', 'zeromo-community' ),
+							__( '通常是 pre_', 'zeromo-community' )
+						) }
+						{ field(
+							'accounts',
+							__( 'UCenter 的表前缀', 'zeromo-community' ),
+							__( '留空为表前缀加 ucenter_', 'zeromo-community' )
+						) }
+						{ field(
+							'files',
+							__( '附件文件夹', 'zeromo-community' ),
+							__( '旧站 data/attachment 在这台服务器上的位置；留空不迁入附件', 'zeromo-community' ),
+							500
+						) }
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( '版块变成', 'zeromo-community' ) }
+							value={ typed.forums }
+							options={ [
+								{ value: 'circles', label: __( '圈子', 'zeromo-community' ) },
+								{ value: 'topics', label: __( '话题', 'zeromo-community' ) },
+							] }
+							onChange={ ( forums ) => setTyped( { ...typed, forums } ) }
+						/>
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( '主题变成', 'zeromo-community' ) }
+							value={ typed.threads }
+							options={ [
+								{ value: 'articles', label: __( '文章', 'zeromo-community' ) },
+								{ value: 'activities', label: __( '动态', 'zeromo-community' ) },
+							] }
+							onChange={ ( threads ) => setTyped( { ...typed, threads } ) }
+						/>
+					</div>
+					<div className="zmo-import__acts">
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							disabled={ busy }
+							accessibleWhenDisabled
+							onClick={ () => void act( 'look', typed ) }
+						>
+							{ __( '先看一遍', 'zeromo-community' ) }
+						</Button>
+						<Button
+							__next40pxDefaultSize
+							variant="primary"
+							disabled={ busy }
+							accessibleWhenDisabled
+							onClick={ () => void act( 'begin', typed ) }
+						>
+							{ __( '开始迁入', 'zeromo-community' ) }
+						</Button>
+					</div>
+				</section>
+			) }
+			{ run && (
+				<section className="zmo-import__box" aria-labelledby="zmo-import-run">
+					<h2 id="zmo-import-run">
+						{ run.dry ? __( '看一遍的结果', 'zeromo-community' ) : __( '迁入的进展', 'zeromo-community' ) }
+					</h2>
+					<p role="status">{ said( run ) }</p>
+					<Report run={ run } />
+					<div className="zmo-import__acts">
+						{ running && (
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								disabled={ busy }
+								accessibleWhenDisabled
+								onClick={ () => void act( 'stop', typed ) }
+							>
+								{ __( '停下', 'zeromo-community' ) }
+							</Button>
+						) }
+						{ ! running && isOpen( run ) && (
+							<Button
+								__next40pxDefaultSize
+								variant="tertiary"
+								disabled={ busy }
+								accessibleWhenDisabled
+								onClick={ () => void act( 'end', typed ) }
+							>
+								{ __( '结束这一次', 'zeromo-community' ) }
+							</Button>
+						) }
+						{ ! running && isOpen( run ) && (
+							<Button
+								__next40pxDefaultSize
+								variant="primary"
+								disabled={ busy }
+								accessibleWhenDisabled
+								onClick={ () => void act( 'begin', typed ) }
+							>
+								{ __( '接着迁入', 'zeromo-community' ) }
+							</Button>
+						) }
+					</div>
+				</section>
+			) }
+		</div>
+	);
+}
