@@ -75,7 +75,7 @@ $wash    = sprintf( 'background:linear-gradient(115deg,var(--zmo-hue-%d),var(--z
 					<?php echo esc_html( $profile->vip ); ?>
 				</span>
 			<?php endif; ?>
-			<?php if ( null !== $profile->level ) : ?>
+			<?php if ( null !== $profile->level && $profile->level['n'] > 1 ) : ?>
 				<span class="zmo-badge zmo-badge--<?php echo esc_attr( $profile->level['tone'] ); ?>">
 					<?php echo esc_html( "Lv{$profile->level['n']} {$profile->level['name']}" ); ?>
 				</span>
