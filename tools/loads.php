@@ -123,11 +123,11 @@ final class ZeromoLoads {
 	}
 
 	private static function users( string $class ): string {
-		$recipes = Zeromo\Community\Plugin::container()->get( Zeromo\Community\Kernel\Wiring\Wiring::class )->recipes;
-		$bound   = Zeromo\Community\Plugin::container()->get( Zeromo\Community\Kernel\Wiring\Wiring::class )->bound;
-		$names   = array( $class, ...array_keys( $bound, $class, true ) );
-		$users   = array();
-		foreach ( $recipes as $user => $needs ) {
+		$wiring = Zeromo\Community\Plugin::container()->get( Zeromo\Community\Kernel\Wiring\Wiring::class );
+		$names  = array( $class, ...array_keys( $wiring->bound, $class, true ) );
+		$users  = array();
+		foreach ( $wiring->classes() as $user ) {
+			$needs = $wiring->needs( $user ) ?? array();
 			if ( class_exists( $user, false ) && array_intersect( $names, array_filter( $needs, is_string( ... ) ) ) ) {
 				$users[] = ( isset( self::$ran[ $user ] ) ? '' : '*' ) . substr( $user, 17 );
 			}

@@ -69,7 +69,9 @@ final class Compiler {
 			'forms'       => $forms,
 			'listeners'   => $listeners,
 			'jobs'        => $this->jobs(),
-			'recipes'     => array_diff_key( $this->recipes(), array_flip( $told['makers'] ), $told['bound'] ),
+			'recipes'     => Wiring::pack(
+				array_diff_key( $this->recipes(), array_flip( $told['makers'] ), $told['bound'] )
+			),
 			'bound'       => $told['bound'] + $this->alone( $sets, $told['makers'] ),
 			'sets'        => $sets,
 			'controllers' => $controllers,

@@ -252,8 +252,9 @@ final class Container {
 	}
 
 	private function make( string $id ): object {
-		if ( isset( $this->wiring->recipes[ $id ] ) && ! isset( $this->makers[ $id ] ) ) {
-			return $this->cook( $id, $this->wiring->recipes[ $id ] );
+		$needs = isset( $this->makers[ $id ] ) ? null : $this->wiring?->needs( $id );
+		if ( null !== $needs ) {
+			return $this->cook( $id, $needs );
 		}
 		if (
 			isset( $this->wiring->bound[ $id ] )

@@ -24,8 +24,8 @@ use Zeromo\Community\Kernel\Module;
  *   list<Need>}>>
  * @phpstan-type Map array{
  *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
- *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string,
- *     list<Need>>,
+ *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>,
+ *     recipes: array<string, string>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
  *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>,
@@ -33,6 +33,8 @@ use Zeromo\Community\Kernel\Module;
  * }
  */
 final class Wiring {
+
+	private const OURS = 'Zeromo\\Community\\';
 
 	/** @var list<Module>|null */
 	private ?array $made = null;
@@ -49,8 +51,8 @@ final class Wiring {
 	 *   when.
 	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static,
 	 *   every, in a unit, at once, lease.
-	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor
-	 *   gets.
+	 * @param array<string, string>                                       $recipes     Room => what its constructors
+	 *   get, from pack().
 	 * @param array<class-string, class-string>                           $bound       Interface => class.
 	 * @param Sets                                                        $sets        Interface => class, class with
 	 *   what it gets, or room and
@@ -92,6 +94,87 @@ final class Wiring {
 		/** @var Map|false $built */
 		$built = @include "$root/build/wiring.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
 		return new self( ...( false === $built ? $compile() : $built ) );
+	}
+
+	/**
+	 * What constructors get, as one text a room, a line a class: a list for each of a thousand classes would take most
+	 * of the memory of a request without opcache.
+	 *
+	 * @param array<class-string, list<Need>> $needs By class.
+	 * @return array<string, string> By room.
+	 */
+	public static function pack( array $needs ): array {
+		$rooms = array();
+		foreach ( $needs as $class => $all ) {
+			$name           = self::short( $class );
+			$room           = self::room( $name );
+			$line           = implode( ' ', array( $name, ...array_map( self::word( ... ), $all ) ) );
+			$rooms[ $room ] = ( $rooms[ $room ] ?? "\n" ) . "$line \n";
+		}
+		return $rooms;
+	}
+
+	/**
+	 * What the class's constructor gets; null where its types do not say it.
+	 *
+	 * @return list<Need>|null
+	 */
+	public function needs( string $class ): ?array {
+		$name = self::short( $class );
+		$text = $this->recipes[ self::room( $name ) ] ?? '';
+		$at   = strpos( $text, "\n$name " );
+		if ( false === $at ) {
+			return null;
+		}
+		$at  += strlen( $name ) + 2;
+		$line = trim( substr( $text, $at, strpos( $text, "\n", $at ) - $at ) );
+		return '' === $line ? array() : array_map( self::need( ... ), explode( ' ', $line ) );
+	}
+
+	/** @return list<string> Classes whose constructors say what they get. */
+	public function classes(): array {
+		$names = array();
+		foreach ( $this->recipes as $text ) {
+			foreach ( explode( "\n", trim( $text ) ) as $line ) {
+				$names[] = self::long( (string) strtok( $line, ' ' ) );
+			}
+		}
+		return $names;
+	}
+
+	/** @param Need $need */
+	private static function word( string|array $need ): string {
+		return match ( true ) {
+			is_string( $need )     => self::short( $need ),
+			isset( $need['lazy'] ) => '~' . self::short( $need['lazy'] ),
+			isset( $need['all'] )  => '*' . self::short( $need['all'] ),
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the build runs without WordPress.
+			default                => '=' . rawurlencode( (string) json_encode( $need['value'] ) ),
+		};
+	}
+
+	/** @return Need */
+	private static function need( string $word ): string|array {
+		/** @var Need */
+		return match ( $word[0] ) {
+			'~'     => array( 'lazy' => self::long( substr( $word, 1 ) ) ),
+			'*'     => array( 'all' => self::long( substr( $word, 1 ) ) ),
+			'='     => array( 'value' => json_decode( rawurldecode( substr( $word, 1 ) ) ) ),
+			default => self::long( $word ),
+		};
+	}
+
+	private static function room( string $name ): string {
+		return substr( $name, 0, (int) strpos( $name, '\\', 1 ) );
+	}
+
+	/** Ours without what all begin with, others after a backslash. */
+	private static function short( string $class ): string {
+		return str_starts_with( $class, self::OURS ) ? substr( $class, strlen( self::OURS ) ) : "\\$class";
+	}
+
+	private static function long( string $word ): string {
+		return '\\' === $word[0] ? substr( $word, 1 ) : self::OURS . $word;
 	}
 
 	/**

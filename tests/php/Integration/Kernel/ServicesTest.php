@@ -15,7 +15,7 @@ final class ServicesTest extends IntegrationTestCase {
 		$container = Plugin::container();
 		$wiring    = $container->get( Wiring::class );
 		$stored    = array_filter(
-			array_keys( $wiring->recipes ),
+			$wiring->classes(),
 			static fn( string $name ): bool => str_ends_with( $name, 'Repository' )
 		);
 		$named     = array(

@@ -165,9 +165,11 @@ final class ContainerTest extends TestCase {
 			array( Clock::class => array( array( 0, 0 ) ), Holds::class => array( Outer::class ) ),
 			$told['sets']
 		);
-		$recipes   = array(
-			Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ),
-			Outer::class => array( Clock::class ),
+		$recipes   = Wiring::pack(
+			array(
+				Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ),
+				Outer::class => array( Clock::class ),
+			)
 		);
 		$wiring    = new Wiring(
 			array(),
@@ -193,5 +195,39 @@ final class ContainerTest extends TestCase {
 		self::assertSame( 0, ClockRoom::$asked );
 		self::assertCount( 1, $container->all( Clock::class ) );
 		self::assertSame( 1, ClockRoom::$asked );
+	}
+
+	public function test_what_a_constructor_gets_survives_being_packed(): void {
+		$needs  = array(
+			Clock::class,
+			\ArrayObject::class,
+			array( 'lazy' => Clock::class ),
+			array( 'all' => \Countable::class ),
+			array( 'value' => 'two words =~*' ),
+			array( 'value' => 7 ),
+			array( 'value' => false ),
+		);
+		$wiring = fn( array $recipes ): Wiring => new Wiring(
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			$recipes,
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			array(),
+			array()
+		);
+		$packed = $wiring( Wiring::pack( array( Outer::class => $needs, Later::class => array() ) ) );
+		self::assertSame( $needs, $packed->needs( Outer::class ) );
+		self::assertSame( array(), $packed->needs( Later::class ) );
+		self::assertNull( $packed->needs( substr( Outer::class, 0, -1 ) ) );
+		self::assertSame( array( Outer::class, Later::class ), $packed->classes() );
+		self::assertNull( $wiring( array() )->needs( Outer::class ) );
 	}
 }
