@@ -49,6 +49,7 @@ final class Cleaner {
 				fn() => $this->writer->remove( 0, 0, $first, $first + $this->notebook->number( 'members' ) - 1 )
 			);
 		}
+		$this->writer->together( $this->writer->forget_levels( ... ) );
 		$this->notebook->burn();
 		wp_cache_flush();
 	}

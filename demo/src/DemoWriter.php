@@ -82,6 +82,20 @@ final class DemoWriter {
 		}
 	}
 
+	/** Who has no experience left is told of no level, and has no row that says nothing. */
+	public function forget_levels(): void {
+		$gains = "SELECT user_id FROM {$this->db->table( 'level_gain' )} WHERE taken = 0 AND points > 0";
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'notice' )} WHERE kind = %d AND user_id NOT IN ($gains)",
+			// LevelNotices::REACHED.
+			array( 60 )
+		);
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'member' )} WHERE avatar_id = 0 AND avatar = '' AND cover_id = 0"
+				. " AND cover = '' AND vip = '' AND user_id NOT IN ($gains)"
+		);
+	}
+
 	/** Runs a whole stage in one transaction, which is many times faster on SQLite. */
 	public function together( \Closure $work ): void {
 		$this->db->transaction( $work );

@@ -24,7 +24,13 @@ final class AuditWalkTest extends WallsTestCase {
 		'zeromo/v1'  => array(
 			'POST /content/draft: of a draft'             => 'a working copy of the caller; storing it is the act',
 			'POST /content/draft: of a members-only post' => 'a working copy of the caller; storing it is the act',
+			'POST /admin/checklist'                       => 'puts a list away; the site stays as it is',
+			'POST /admin/comments/bulk'                   => 'each row runs the route of one, which writes it',
 			'POST /admin/health'                          => 'looks; mending is the act',
+			'POST /admin/import'                          => 'nothing is going on that could be stopped',
+			'POST /admin/setup/close'                     => 'puts the questions away; the site stays as it is',
+			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
+			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
 			'POST /content/preview'                       => 'changes nothing',
 			"POST /content/preview: another's picture"    => 'changes nothing',
 		),

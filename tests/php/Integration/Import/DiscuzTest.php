@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Cli\Invariants;
+use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Import\Importer;
 use Zeromo\Community\Import\ImportOptions;
 use Zeromo\Community\Import\OldAddresses;
