@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Setting;
 final class Module extends BaseModule {
 
 	public function tables(): array {
-		return array( AuditTables::audit() );
+		return array( AuditTables::audit(), AuditTables::undo() );
 	}
 
 	public function steps(): array {
@@ -35,6 +35,13 @@ final class Module extends BaseModule {
 				0,
 				__( '操作记录保留多少天', 'zeromo-community' ),
 				__( '0 为一直保留', 'zeromo-community' )
+			),
+			'audit_undo_days'    => Setting::number(
+				1,
+				365,
+				30,
+				__( '处理过的举报和处罚多少天内可以撤销', 'zeromo-community' ),
+				__( '撤销和申诉都要用到处理之前的样子，过了这些天就不再保留。', 'zeromo-community' )
 			),
 			'audit_address_days' => Setting::number(
 				0,

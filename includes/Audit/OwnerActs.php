@@ -7,6 +7,7 @@ namespace Zeromo\Community\Audit;
 use Zeromo\Community\Audit\Api\AuditActs;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\SettingsObserver;
@@ -27,6 +28,7 @@ final class OwnerActs implements AuditActs, SettingsObserver {
 		return array(
 			'setting' => __( '修改设置', 'zeromo-community' ),
 			'role'    => __( '修改角色', 'zeromo-community' ),
+			Undo::ACT => __( '撤销', 'zeromo-community' ),
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Audit;
 
 use Zeromo\Community\Audit\Sql\AuditRepository;
+use Zeromo\Community\Audit\Sql\UndoRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Job;
@@ -19,6 +20,7 @@ final class Retention {
 
 	public function __construct(
 		private readonly AuditRepository $audit,
+		private readonly UndoRepository $undo,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -28,6 +30,7 @@ final class Retention {
 	public function turn(): void {
 		$this->work( 'audit_keep_days', $this->audit->prune( ... ) );
 		$this->work( 'audit_address_days', $this->audit->forget_addresses( ... ) );
+		$this->work( 'audit_undo_days', $this->undo->prune( ... ) );
 	}
 
 	/**

@@ -130,6 +130,11 @@ final class CoreComments {
 		return $this->decide( static fn(): bool => wp_trash_comment( $id ) );
 	}
 
+	/** Takes a comment out of the trash, in the state it had; false when core does not. */
+	public function untrash( int $id ): bool {
+		return $this->decide( static fn(): bool => wp_untrash_comment( $id ) );
+	}
+
 	/** Lets a comment show; false when it is gone. The audit log is the caller's concern. */
 	public function approve( int $id ): bool {
 		return $this->decide( static fn(): bool => true === wp_set_comment_status( $id, 'approve' ) );

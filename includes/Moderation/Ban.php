@@ -39,6 +39,27 @@ final class Ban {
 		);
 	}
 
+	/**
+	 * As the audit log keeps it for an undo.
+	 *
+	 * @param array<string, string>|null $row From to_row().
+	 */
+	public static function kept( ?array $row ): ?self {
+		return null === $row ? null : self::from_row( $row );
+	}
+
+	/** @return array<string, string> Of the table `ban`. */
+	public function to_row(): array {
+		return array(
+			'user_id'   => (string) $this->user_id,
+			'level'     => (string) $this->level,
+			'ends'      => (string) $this->ends,
+			'reason'    => $this->reason,
+			'moderator' => (string) $this->moderator,
+			'created'   => (string) $this->created,
+		);
+	}
+
 	public function is_endless(): bool {
 		return 0 === $this->ends;
 	}

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Kept;
+use Zeromo\Community\Audit\Api\Reversal;
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -19,7 +23,7 @@ use Zeromo\Community\Moderation\Sql\BanRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** What members may not do for a while. */
-final class BanService implements Bans {
+final class BanService implements Bans, Reversal {
 
 	private const LEVELS = array( 'mute' => self::MUTE, 'silence' => self::SILENCE, 'lock' => self::LOCK );
 
@@ -95,9 +99,10 @@ final class BanService implements Bans {
 	 * Bans a member, or changes an existing ban.
 	 *
 	 * @param int $days How long, 0 for ever.
+	 * @return int Entry of the audit log by which it can be taken back, 0 where the same press has banned before.
 	 * @throws Failure not_found, for no such member; forbidden, for oneself and for who moderates or manages the site.
 	 */
-	public function ban( int $moderator, int $member, string $level, int $days, string $reason ): void {
+	public function ban( int $moderator, int $member, string $level, int $days, string $reason ): int {
 		$this->staff->require_everywhere( $moderator );
 		if ( ! $this->members->exists( $member ) ) {
 			throw Failure::not_found();
@@ -111,17 +116,18 @@ final class BanService implements Bans {
 			throw Failure::content( 'reason', __( '请写明处罚的原因', 'zeromo-community' ) );
 		}
 		$now = $this->clock->now();
-		$this->db->transaction(
-			function () use ( $moderator, $member, $number, $days, $words, $now ): void {
+		return $this->db->transaction(
+			function () use ( $moderator, $member, $number, $days, $words, $now ): int {
 				$this->bans->hold( $member );
-				if ( true === $this->bans->find( $member )?->is_again(
+				$before = $this->bans->find( $member );
+				if ( true === $before?->is_again(
 					$number,
 					$days * DAY_IN_SECONDS,
 					$words,
 					$moderator,
 					$now
 				) ) {
-					return;
+					return 0;
 				}
 				$this->bans->put(
 					$member,
@@ -131,14 +137,18 @@ final class BanService implements Bans {
 					$moderator,
 					$now
 				);
-				$this->log->note(
+				$entry = $this->log->note(
 					$moderator,
 					'ban',
 					'user',
 					$member,
 					$member,
 					0,
-					self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words
+					self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words,
+					array(),
+					new Kept(
+						array( 'before' => $before?->to_row(), 'after' => $this->bans->find( $member )?->to_row() )
+					)
 				);
 				if ( self::LOCK === $number ) {
 					// Who is signed in anywhere is not any more: sessions go with the ban's own row, and what others
@@ -146,6 +156,7 @@ final class BanService implements Bans {
 					\WP_Session_Tokens::get_instance( $member )->destroy_all();
 					$this->db->after_commit( static fn() => wp_cache_delete( $member, 'user_meta' ) );
 				}
+				return $entry;
 			}
 		);
 	}
@@ -153,17 +164,57 @@ final class BanService implements Bans {
 	/**
 	 * Ends a ban.
 	 *
+	 * @return int Entry of the audit log by which that can be taken back.
 	 * @throws Failure not_found, where there is none.
 	 */
-	public function lift( int $moderator, int $member ): void {
+	public function lift( int $moderator, int $member ): int {
 		$this->staff->require_everywhere( $moderator );
-		$this->db->transaction_once(
-			function () use ( $moderator, $member ): void {
+		return $this->db->transaction_once(
+			function () use ( $moderator, $member ): int {
+				$this->bans->hold( $member );
+				$before = $this->bans->find( $member );
 				if ( ! $this->bans->remove( $member ) ) {
 					throw Failure::not_found();
 				}
-				$this->log->note( $moderator, 'unban', 'user', $member, $member );
+				return $this->log->note(
+					$moderator,
+					'unban',
+					'user',
+					$member,
+					$member,
+					0,
+					'',
+					array(),
+					new Kept( array( 'before' => $before?->to_row(), 'after' => null ) )
+				);
 			}
+		);
+	}
+
+	public function undoes( AuditEntry $entry ): bool {
+		return in_array( $entry->act, array( 'ban', 'unban' ), true );
+	}
+
+	/** The ban is what it was before; sessions that it ended do not come back. */
+	public function undo( AuditEntry $entry, array $kept, int $actor ): void {
+		$member = $entry->object_id;
+		$this->bans->hold( $member );
+		$now    = $this->bans->find( $member );
+		$before = Ban::kept( $kept['before'] ?? null );
+		if ( $now?->to_row() !== ( $kept['after'] ?? null ) ) {
+			throw Undo::too_late();
+		}
+		if ( null === $before ) {
+			$this->bans->remove( $member );
+			return;
+		}
+		$this->bans->put(
+			$member,
+			$before->level,
+			$before->ends,
+			$before->reason,
+			$before->moderator,
+			$before->created
 		);
 	}
 

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Kept;
+use Zeromo\Community\Audit\Api\Reversal;
+use Zeromo\Community\Audit\Api\Undo;
+use Zeromo\Community\Audit\Api\UndoParts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -14,15 +19,20 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Moderation\Api\DecisionUndone;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Moderation\Api\Restores;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** The queue of reported things and what is decided on them. */
-final class CaseService {
+final class CaseService implements Reversal {
 
+	/** @param Collection<Restores> $restores What rooms contribute. */
 	public function __construct(
 		private readonly Staff $staff,
 		private readonly Targets $targets,
@@ -31,7 +41,9 @@ final class CaseService {
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly UndoParts $parts,
+		#[All( Restores::class )] private readonly Collection $restores
 	) {}
 
 	#[Action( 'deleted_user', 10, 1 )]
@@ -67,10 +79,10 @@ final class CaseService {
 	 * @return array{cases: list<ReportCase>, next: Cursor|null} `next` null at the end.
 	 * @throws Failure forbidden, for who decides on none.
 	 */
-	public function page( int $member, bool $open, int $after, int $limit ): array {
+	public function page( int $member, CaseFilter $filter, int $after, int $limit ): array {
 		$this->staff->need( $member );
 		$page  = new Page( null, 1, $limit );
-		$found = $this->cases->page( $open, $this->scope( $member ), $after, $page->limit );
+		$found = $this->cases->page( $filter, $this->scope( $member ), $after, $this->clock->now(), $page->limit );
 		$next  = $page->next( $found, static fn( ReportCase $case ): Cursor => new Cursor( 0, $case->id ) );
 		return array( 'cases' => $page->cut( $found ), 'next' => $next );
 	}
@@ -78,11 +90,16 @@ final class CaseService {
 	/**
 	 * Decides: the thing stays, or it is taken away; its reporters and its author hear of it.
 	 *
-	 * Refusals: X for a case the member may not know of, as one about the member, 409 where it is decided already, C
-	 * for what cannot be taken away or has no reason.
+	 * Refusals: X for a case the member may not know of, as one about the member, 409 where it is decided already or
+	 * somebody else works on it, C for what cannot be taken away or has no reason.
+	 *
+	 * @return int Entry of the audit log by which it can be taken back, 0 for none.
 	 */
-	public function decide( int $id, int $member, bool $remove, string $reason ): string {
+	public function decide( int $id, int $member, bool $remove, string $reason ): int {
 		$case = $this->need( $id, $member );
+		if ( self::hinders( $case->held_by( $this->clock->now() ), $member ) ) {
+			throw self::claimed();
+		}
 		$target = $this->targets->of( $case->type );
 		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( ReasonLimit::SETTING ) );
 		if ( $remove && ( null === $target || ! $target->removes() ) ) {
@@ -93,8 +110,8 @@ final class CaseService {
 		}
 		$thing = $target?->things( array( $case->object_id ), $member )[ $case->object_id ]
 			?? new Thing( $case->type, $case->object_id, $case->author_id, $case->circle_id, '', '' );
-		$this->db->transaction_once(
-			function () use ( $case, $member, $remove, $words, $target, $thing ): void {
+		return $this->db->transaction_once(
+			function () use ( $case, $member, $remove, $words, $target, $thing ): int {
 				// The case's own row judges between two moderators.
 				if ( ! $this->cases->close(
 					$case->id,
@@ -105,17 +122,24 @@ final class CaseService {
 				) ) {
 					throw self::decided();
 				}
+				$kept = new Kept( array( 'case' => $case->to_row(), 'thing' => null ) );
 				if ( $remove ) {
+					$back = $this->restorer( $case->type );
+					$kept = null === $back ? null : $this->parts->of( $case->type, $case->object_id )->with(
+						array( 'case' => $case->to_row(), 'thing' => $back->before( $case->object_id ) )
+					);
 					$target?->remove( $case->object_id, $member );
 				}
-				$this->log->note(
+				$entry = $this->log->note(
 					$member,
 					$remove ? 'remove' : 'keep',
 					$case->type,
 					$case->object_id,
 					$case->author_id,
 					$case->circle_id,
-					$words
+					$words,
+					array(),
+					$kept
 				);
 				$this->events->emit(
 					new ReportDecided(
@@ -129,9 +153,9 @@ final class CaseService {
 						$this->cases->reporters( $case->id )
 					)
 				);
+				return null === $kept ? 0 : $entry;
 			}
 		);
-		return $remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' );
 	}
 
 	/**
@@ -155,25 +179,75 @@ final class CaseService {
 		);
 	}
 
+	public function undoes( AuditEntry $entry ): bool {
+		return in_array( $entry->act, array( 'keep', 'remove' ), true );
+	}
+
+	/** The case waits again, the thing is where it was. */
+	public function undo( AuditEntry $entry, array $kept, int $actor ): void {
+		$case = ReportCase::kept( $kept['case'] ?? null ) ?? throw Undo::too_late();
+		if ( null !== $this->cases->open_of( $case->type, $case->object_id ) || ! $this->cases->reopen( $case ) ) {
+			throw Undo::too_late();
+		}
+		$before = $kept['thing'] ?? null;
+		if ( null !== $before ) {
+			$this->restorer( $case->type )?->restore( $case->object_id, $before );
+		}
+		$this->events->emit( new DecisionUndone( $case->id, $actor ) );
+	}
+
+	private function restorer( string $type ): ?Restores {
+		foreach ( $this->restores->all() as $one ) {
+			if ( $one->type() === $type ) {
+				return $one;
+			}
+		}
+		return null;
+	}
+
 	/** Which cases a member decides on: nobody about themselves, so that nobody reads who reported them and why. */
 	private function scope( int $member ): SqlPart {
 		$scope = Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );
 		return $scope->and( 'q.author_id <> %d', $member );
 	}
 
-	private function need( int $id, int $member ): ReportCase {
+	/**
+	 * A case the member decides on.
+	 *
+	 * @throws Failure forbidden, for who decides on none; not_found, for one the member may not know of; 409, for one
+	 *                 that is decided, where it has to be open.
+	 */
+	public function need( int $id, int $member, bool $open = true ): ReportCase {
 		$this->staff->need( $member );
 		$case = $this->cases->find( $id );
 		if ( null === $case || $case->author_id === $member || ! $this->staff->decides( $case->circle_id, $member ) ) {
 			throw Failure::not_found();
 		}
-		if ( ! $case->open ) {
+		if ( $open && ! $case->open ) {
 			throw self::decided();
 		}
 		return $case;
 	}
 
-	private static function decided(): Failure {
+	/** Whether a case is still open. */
+	public function is_open( int $id ): bool {
+		return true === $this->cases->find( $id )?->open;
+	}
+
+	/** Whether somebody else's claim keeps the member from it; who runs a circle gives way to who moderates the site. */
+	public static function hinders( int $holder, int $member ): bool {
+		return $holder > 0
+			&& $holder !== $member
+			&& ( Staff::everywhere( $holder ) || ! Staff::everywhere( $member ) );
+	}
+
+	/** Decided already. */
+	public static function decided(): Failure {
 		return new Failure( 'zeromo_report_decided', 409, __( '这条举报已经处理过了', 'zeromo-community' ) );
+	}
+
+	/** Somebody else works on it. */
+	public static function claimed(): Failure {
+		return new Failure( 'zeromo_report_claimed', 409, __( '其他人正在处理这条举报', 'zeromo-community' ) );
 	}
 }

@@ -56,6 +56,21 @@ final class ModerationSettings {
 				ReasonLimit::MOST,
 				__( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' )
 			),
+			ReasonLimit::REASONS           => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'minLength' => 1, 'maxLength' => 200 ),
+				'maxItems'    => 20,
+				'default'     => array( '垃圾广告', '辱骂攻击', '色情低俗', '违法违规', '侵权抄袭' ),
+				'title'       => __( '处理内容和处罚时可选的原因', 'zeromo-community' ),
+				'description' => __( '一行一个，版主点一下就填好，也可以自己写。', 'zeromo-community' ),
+			),
+			CaseWork::SETTING              => Setting::number(
+				5,
+				1440,
+				30,
+				__( '认领的举报多少分钟后放回队列', 'zeromo-community' ),
+				__( '认领期间其他人看得到是谁在处理，不能同时处理。', 'zeromo-community' )
+			),
 			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
 		);
 	}

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Moderation\Api\Decisions;
+use Zeromo\Community\Moderation\Http\CaseController;
 use Zeromo\Community\Moderation\Http\DeskController;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\RulesController;
@@ -26,7 +27,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'report' => array( ReportController::class ),
-			'admin'  => array( DeskController::class, RulesController::class ),
+			'admin'  => array( DeskController::class, CaseController::class, RulesController::class ),
 		);
 	}
 
@@ -44,6 +45,7 @@ final class Module extends BaseModule {
 	public function steps(): array {
 		return array(
 			'report_image_key' => static fn( Container $c, Db $db ): bool => ModerationTables::add_image_key( $db ),
+			'report_case_kind_key' => static fn( Container $c, Db $db ): bool => ModerationTables::add_kind_key( $db ),
 		);
 	}
 

@@ -22,6 +22,9 @@ final class ReportCase {
 	 * @param string $note      What the moderator wrote.
 	 * @param int    $created   First report, Unix seconds.
 	 * @param string $words     What the thing said then; empty when it is decided.
+	 * @param int    $holder    Who has claimed it, 0 for nobody.
+	 * @param int    $held_until Unix seconds: until when.
+	 * @param int    $notes     How many notes staff has written on it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -34,7 +37,10 @@ final class ReportCase {
 		public readonly int $decision,
 		public readonly string $note,
 		public readonly int $created,
-		public readonly string $words
+		public readonly string $words,
+		public readonly int $holder = 0,
+		public readonly int $held_until = 0,
+		public readonly int $notes = 0
 	) {}
 
 	/** @param array<string, string|null> $row Of the table `report_case`. */
@@ -50,8 +56,45 @@ final class ReportCase {
 			(int) $row['decision'],
 			(string) $row['note'],
 			(int) $row['created'],
-			(string) $row['words']
+			(string) $row['words'],
+			(int) $row['claimed_by'],
+			(int) $row['claimed_until'],
+			(int) $row['notes']
 		);
+	}
+
+	/**
+	 * As the audit log keeps it for an undo.
+	 *
+	 * @param array<string, string>|null $row From to_row().
+	 */
+	public static function kept( ?array $row ): ?self {
+		return null === $row ? null : self::from_row( $row );
+	}
+
+	/** @return array<string, string> Of the table `report_case`. */
+	public function to_row(): array {
+		return array(
+			'case_id'       => (string) $this->id,
+			'object_type'   => $this->type,
+			'object_id'     => (string) $this->object_id,
+			'author_id'     => (string) $this->author_id,
+			'circle_id'     => (string) $this->circle_id,
+			'reports'       => (string) $this->reports,
+			'is_open'       => $this->open ? '1' : '0',
+			'decision'      => (string) $this->decision,
+			'note'          => $this->note,
+			'created'       => (string) $this->created,
+			'words'         => $this->words,
+			'claimed_by'    => (string) $this->holder,
+			'claimed_until' => (string) $this->held_until,
+			'notes'         => (string) $this->notes,
+		);
+	}
+
+	/** Who works on it at this time, 0 for nobody. */
+	public function held_by( int $now ): int {
+		return $this->open && $this->held_until > $now ? $this->holder : 0;
 	}
 
 	/** The contract's word: open, kept or removed. */

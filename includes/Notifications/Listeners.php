@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
+use Zeromo\Community\Appeals\Api\AppealDecided;
+use Zeromo\Community\Appeals\Api\AppealNotices;
 use Zeromo\Community\CircleMembers\Api\CircleEnding;
 use Zeromo\Community\CircleMembers\Api\CircleJoined;
 use Zeromo\Community\CircleMembers\Api\CircleMemberChanged;
@@ -14,9 +16,12 @@ use Zeromo\Community\Comments\Api\CommentNotices;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Favorites\Api\FavoriteNotices;
 use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Mentions\Api\MemberMentioned;
 use Zeromo\Community\Mentions\Api\MentionNotices;
+use Zeromo\Community\Moderation\Api\DecisionUndone;
+use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\ReportNotices;
 use Zeromo\Community\CirclePosts\Api\PostChosen;
@@ -32,7 +37,12 @@ use Zeromo\Community\Follows\Api\Followed;
 /** From what happens in the other rooms to what members are told. */
 final class Listeners {
 
-	public function __construct( private readonly NoticeService $notices, private readonly Posts $posts ) {}
+	/** @param \Closure(): Decisions $decisions Asked for when reports are decided on. */
+	public function __construct(
+		private readonly NoticeService $notices,
+		private readonly Posts $posts,
+		#[Lazy( Decisions::class )] private readonly \Closure $decisions
+	) {}
 
 	public static function wants_like( Liked $event ): bool {
 		return $event->on && 'like' === $event->kind && $event->owner_id !== $event->user_id;
@@ -172,6 +182,9 @@ final class Listeners {
 	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */
 	#[Listens( ReportDecided::class, kept: true )]
 	public function decided( ReportDecided $event ): void {
+		if ( ! ( $this->decisions )()->stands( $event->case_id ) ) {
+			return;
+		}
 		foreach ( $event->reporters as $member ) {
 			$this->notices->tell(
 				$member,
@@ -190,6 +203,32 @@ final class Listeners {
 				0
 			);
 		}
+	}
+
+	/** A decision is taken back: nobody needs to read of it. */
+	#[Listens( DecisionUndone::class, kept: true )]
+	public function undone( DecisionUndone $event ): void {
+		$this->notices->unsay(
+			$event->case_id,
+			array(
+				ReportNotices::KEPT,
+				ReportNotices::REMOVED,
+				ReportNotices::POST_REMOVED,
+				ReportNotices::COMMENT_REMOVED,
+			)
+		);
+	}
+
+	/** An appeal is decided on: who appealed hears of it. */
+	#[Listens( AppealDecided::class, kept: true )]
+	public function appealed( AppealDecided $event ): void {
+		$this->notices->tell(
+			$event->user_id,
+			$event->upheld ? AppealNotices::UPHELD : AppealNotices::REFUSED,
+			$event->appeal_id,
+			0,
+			0
+		);
 	}
 
 	/** A post mentions the member. */

@@ -167,6 +167,16 @@ final class NoticeService implements NoticeTeller {
 		);
 	}
 
+	/**
+	 * What was told of a target is not so any more.
+	 *
+	 * @param list<string> $kinds Words.
+	 */
+	public function unsay( int $target, array $kinds ): void {
+		$numbers = array_map( fn( string $kind ): int => $this->catalog->kind( $kind )->number, $kinds );
+		$this->all_changed( $this->notices->forget_comment( $target, $numbers ) );
+	}
+
 	/** Two members have nothing to do with each other any more. */
 	public function parted( int $one, int $other ): void {
 		$this->notices->forget_between( $one, $other );
@@ -188,7 +198,7 @@ final class NoticeService implements NoticeTeller {
 	}
 
 	/** @param list<int> $users Readers. */
-	private function all_changed( array $users ): void {
+	public function all_changed( array $users ): void {
 		foreach ( $users as $user_id ) {
 			$this->changed( $user_id );
 		}

@@ -26,4 +26,9 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	setup: () => import( './screens/setup' ),
 	levels: () => import( './screens/levels' ),
 	tools: () => import( './screens/tools' ),
+	reports: () => import( './screens/reports' ),
+	waiting: () => import( './screens/waiting' ),
+	appeals: () => import( './screens/appeals' ),
+	words: () => import( './screens/words' ),
+	bans: () => import( './screens/bans' ),
 };

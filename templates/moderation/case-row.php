@@ -57,6 +57,10 @@ $say   = $props + array(
 					$case->reports
 				)
 			);
+			if ( null !== $card->holder ) {
+				/* translators: %s: a member's name */
+				echo ' · ' . esc_html( sprintf( __( '%s 在处理', 'zeromo-community' ), $card->holder->name ) );
+			}
 			?>
 		</span>
 	</div>

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{longest: int, form: array{type: string, id: int, words: string}|null, rows: list<array{label: string,
  *   words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string,
- *   way: string} $v
+ *   way: string, appeals: string} $v
  */
 
 declare(strict_types=1);
@@ -65,6 +65,10 @@ defined( 'ABSPATH' ) || exit;
 <?php endif; ?>
 <section class="zmo-block zmo-desk">
 	<h2><?php esc_html_e( '我的举报', 'zeromo-community' ); ?></h2>
+	<p class="zmo-meta">
+		<a href="<?php echo esc_url( $v['appeals'] ); ?>"
+			><?php esc_html_e( '对我的处理和申诉', 'zeromo-community' ); ?></a>
+	</p>
 	<?php if ( array() === $v['rows'] ) : ?>
 		<?php
 		echo Partial::render(

@@ -21,6 +21,8 @@ interface AuditLog {
 	 * @param string $reason  Plain text.
 	 * @param array<string, array{string, string}> $changes Field => before and after, without secrets; only who
 	 *                                                      moderates the whole site reads them.
+	 * @param Kept|null $kept What a Reversal needs to take the act back; null where nothing does.
+	 * @return int The entry.
 	 * @throws \LogicException When no room has registered the act.
 	 */
 	public function note(
@@ -31,6 +33,7 @@ interface AuditLog {
 		int $member = 0,
 		int $circle = 0,
 		string $reason = '',
-		array $changes = array()
-	): void;
+		array $changes = array(),
+		?Kept $kept = null
+	): int;
 }

@@ -23,6 +23,9 @@ interface AuditTrail {
 	 */
 	public function page( SqlPart $scope, ?Cursor $after, int $limit, bool $oldest = false ): array;
 
+	/** An entry, or null. */
+	public function find( int $id ): ?AuditEntry;
+
 	/**
 	 * Registered acts: name => what it is called.
 	 *

@@ -8,11 +8,13 @@ use Zeromo\Community\Audit\Acts;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\AuditTrail;
+use Zeromo\Community\Audit\Api\Kept;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The table `audit`. */
 final class AuditRepository implements AuditLog, AuditTrail {
@@ -20,11 +22,13 @@ final class AuditRepository implements AuditLog, AuditTrail {
 	private const COLUMNS = 'g.entry_id, g.actor_id, g.act, g.object_type, g.object_id, g.user_id, g.circle_id, '
 		. 'g.reason, g.changes, g.address, g.created';
 
+	/** @param \Closure(): UndoRepository $undo Asked for by acts that can be taken back. */
 	public function __construct(
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Caller $caller,
-		private readonly Acts $acts
+		private readonly Acts $acts,
+		#[Lazy( UndoRepository::class )] private readonly \Closure $undo
 	) {}
 
 	public function note(
@@ -35,8 +39,9 @@ final class AuditRepository implements AuditLog, AuditTrail {
 		int $member = 0,
 		int $circle = 0,
 		string $reason = '',
-		array $changes = array()
-	): void {
+		array $changes = array(),
+		?Kept $kept = null
+	): int {
 		if ( ! isset( $this->acts->labels()[ $act ] ) ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for the log.
 			throw new \LogicException( "No room has registered the act $act" );
@@ -63,6 +68,16 @@ final class AuditRepository implements AuditLog, AuditTrail {
 				$this->clock->now(),
 			)
 		);
+		$entry = $this->db->insert_id();
+		if ( null !== $kept ) {
+			( $this->undo )()->keep( $entry, $kept );
+		}
+		return $entry;
+	}
+
+	/** An entry, or null. */
+	public function find( int $id ): ?AuditEntry {
+		return $this->page( SqlPart::where( 'g.entry_id = %d', $id ), null, 1 )[0] ?? null;
 	}
 
 	public function page( SqlPart $scope, ?Cursor $after, int $limit, bool $oldest = false ): array {
@@ -97,6 +112,7 @@ final class AuditRepository implements AuditLog, AuditTrail {
 	 */
 	public function erase_member( int $member ): int {
 		$table = $this->db->table( 'audit' );
+		( $this->undo )()->forget( $member );
 		return $this->db->execute(
 			"UPDATE $table SET changes = NULL WHERE user_id = %d AND changes IS NOT NULL",
 			array( $member )

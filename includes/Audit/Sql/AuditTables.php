@@ -41,6 +41,19 @@ final class AuditTables {
 		);
 	}
 
+	/** `audit_undo`: what taking the act of an entry back needs, as JSON; `undone` Unix seconds, 0 for not. */
+	public static function undo(): Table {
+		return new Table(
+			'audit_undo',
+			'entry_id bigint unsigned NOT NULL,
+			kept longtext NOT NULL,
+			undone int unsigned NOT NULL DEFAULT 0,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (entry_id),
+			KEY created (created)'
+		);
+	}
+
 	/**
 	 * Takes over a piece of `staff_log`, the oldest first; true when that table is gone. Lists go by time, so entries
 	 * get new numbers, and what is written meanwhile stands in its place.

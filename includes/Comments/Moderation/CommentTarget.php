@@ -5,21 +5,25 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Moderation;
 
 use Zeromo\Community\Comments\Sql\CommentRepository;
+use Zeromo\Community\Comments\CommentPictures;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\Evidence;
+use Zeromo\Community\Moderation\Api\HasEvidence;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /** Comments as what is reported; taking them away is core's trash. */
-final class CommentTarget implements ReportTarget {
+final class CommentTarget implements ReportTarget, HasEvidence {
 
 	public function __construct(
 		private readonly CommentRepository $comments,
 		private readonly Posts $posts,
-		private readonly CommentService $service
+		private readonly CommentService $service,
+		private readonly CommentPictures $pictures
 	) {}
 
 	public function type(): string {
@@ -64,6 +68,19 @@ final class CommentTarget implements ReportTarget {
 			}
 		}
 		return $out;
+	}
+
+	public function evidence( int $id, int $moderator ): ?Evidence {
+		$row = $this->comments->rows( array( $id ) )[ $id ] ?? null;
+		if ( null === $row || ! isset( $this->things( array( $id ), $moderator )[ $id ] ) ) {
+			return null;
+		}
+		$pictures = array_values( $this->pictures->of( array( $id ), $row->post_id ) );
+		return Evidence::of(
+			'',
+			$row->content,
+			array_map( static fn( array $one ): object => (object) $one, $pictures )
+		);
 	}
 
 	public function removes(): bool {

@@ -7,6 +7,9 @@ namespace Zeromo\Community\Moderation\Api;
 /** What was decided on reports, for those it concerns. */
 interface Decisions {
 
+	/** Whether a case is decided, and that is not taken back. One query by the primary key. */
+	public function stands( int $case ): bool;
+
 	/**
 	 * Why a member's own things were taken away, by case; cases about others are absent. One query.
 	 *

@@ -12,4 +12,7 @@ final class ReasonLimit {
 
 	/** The setting that says how many. */
 	public const SETTING = 'moderation_reason_max';
+
+	/** The setting with the reasons to choose from. */
+	public const REASONS = 'moderation_reasons';
 }

@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
+use Zeromo\Community\Moderation\CaseFilter;
 use Zeromo\Community\Moderation\CaseService;
+use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\WaitingService;
 
 /**
@@ -38,6 +40,21 @@ final class DeskController extends Controller {
 					__( 'open 待处理或 closed 已处理', 'zeromo-community' ),
 					array( 'open', 'closed' ),
 					'open'
+				),
+				'object_type' => Arg::word(
+					__( '哪一种内容，不填为全部', 'zeromo-community' ),
+					array( '', 'post', 'comment', 'message', 'user', 'circle', 'topic' ),
+					''
+				),
+				'reason' => Arg::word(
+					__( '至少一条举报是这个原因，不填为全部', 'zeromo-community' ),
+					array( '', ...array_keys( Reason::labels() ) ),
+					''
+				),
+				'claimed' => Arg::word(
+					__( 'mine 自己认领的、free 没有人认领的，不填为全部', 'zeromo-community' ),
+					array( '', 'mine', 'free' ),
+					''
 				),
 			)
 				+ self::paging(),
@@ -91,23 +108,29 @@ final class DeskController extends Controller {
 	private function reports( Input $in ): array {
 		$page = $this->desk->cases(
 			$this->viewer(),
-			'closed' !== $in->text( 'state' ),
+			new CaseFilter(
+				'closed' !== $in->text( 'state' ),
+				$in->text( 'object_type' ),
+				Reason::of( $in->text( 'reason' ) ),
+				'mine' === $in->text( 'claimed' ) ? $this->viewer() : 0,
+				'free' === $in->text( 'claimed' )
+			),
 			Cursor::read( $in->text( 'cursor' ) ),
 			$in->int( 'per_page', 20 )
 		);
-		return array( 'items' => array_map( DeskSchema::case_of( ... ), $page['items'] ) ) + $page;
+		return array(
+			'items'   => array_map( DeskSchema::case_of( ... ), $page['items'] ),
+			'reasons' => $this->desk->reasons(),
+		) + $page;
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function decide( Input $in ): array {
-		return array(
-			'message' => $this->cases->decide(
-				$in->int( 'id' ),
-				$this->viewer(),
-				'remove' === $in->text( 'decision' ),
-				$in->text( 'reason' )
-			),
-			'reload' => true,
+		$remove = 'remove' === $in->text( 'decision' );
+		$entry  = $this->cases->decide( $in->int( 'id' ), $this->viewer(), $remove, $in->text( 'reason' ) );
+		return DeskSchema::done_of(
+			$remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' ),
+			$entry
 		);
 	}
 
@@ -119,20 +142,22 @@ final class DeskController extends Controller {
 			Cursor::read( $in->text( 'cursor' ) ),
 			$in->int( 'per_page', 20 )
 		);
-		return array( 'items' => array_map( DeskSchema::waiting_of( ... ), $page['items'] ) ) + $page;
+		return array(
+			'items'   => array_map( DeskSchema::waiting_of( ... ), $page['items'] ),
+			'reasons' => $this->desk->reasons(),
+		) + $page;
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function review( Input $in ): array {
-		return array(
-			'message' => $this->waiting->decide(
+		return DeskSchema::done_of(
+			$this->waiting->decide(
 				$this->viewer(),
 				$in->text( 'object_type' ),
 				$in->int( 'object_id' ),
 				'approve' === $in->text( 'decision' ),
 				$in->text( 'reason' )
-			),
-			'reload' => true,
+			)
 		);
 	}
 

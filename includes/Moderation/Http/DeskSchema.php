@@ -10,7 +10,9 @@ use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\View\BanCard;
 use Zeromo\Community\Moderation\View\CaseCard;
+use Zeromo\Community\Moderation\View\CaseFile;
 use Zeromo\Community\Moderation\View\LogCard;
+use Zeromo\Community\Moderation\View\NoteCard;
 use Zeromo\Community\Moderation\View\ReportCard;
 use Zeromo\Community\Moderation\View\WaitingCard;
 
@@ -30,13 +32,52 @@ final class DeskSchema {
 				array(
 					'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ),
 					'reload'  => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ),
+					'undo'    => Schema::int( __( '撤销时传的记录编号，不能撤销为 0', 'zeromo-community' ) ),
 				)
 			)
 		);
 	}
 
+	/**
+	 * @param int $undo Entry of the audit log, 0 where it cannot be taken back.
+	 * @return Answer Of done().
+	 */
+	public static function done_of( string $message, int $undo = 0 ): array {
+		return array( 'message' => $message, 'reload' => true, 'undo' => $undo );
+	}
+
 	/** @return JsonSchema */
 	public static function cases(): array {
+		return self::listed( self::case_fields(), true );
+	}
+
+	/** @return JsonSchema One case with the whole thing. */
+	public static function file(): array {
+		$note = array(
+			'id'      => Schema::int( __( '备注编号', 'zeromo-community' ) ),
+			'member'  => Schema::member( true ),
+			'note'    => Schema::text( __( '备注', 'zeromo-community' ) ),
+			'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
+		);
+		return Schema::object(
+			self::case_fields() + array(
+				'text'     => Schema::text( __( '全文，已不在为空', 'zeromo-community' ) ),
+				'pictures' => Schema::listing(
+					Schema::object(
+						array(
+							'url'   => Schema::text( __( '图片地址', 'zeromo-community' ) ),
+							'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
+							'alt'   => Schema::text( __( '图片说明', 'zeromo-community' ) ),
+						)
+					)
+				),
+				'staff_notes' => Schema::listing( Schema::object( $note ) ),
+			)
+		);
+	}
+
+	/** @return array<string, JsonSchema> */
+	private static function case_fields(): array {
 		$report = Schema::object(
 			array(
 				'member'  => Schema::member( true ),
@@ -56,23 +97,25 @@ final class DeskSchema {
 				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);
-		return self::listed(
-			array( 'id' => Schema::int( __( '举报编号', 'zeromo-community' ) ) ) + self::thing() + array(
-				'said'      => Schema::text( __( '被举报时的文字，没有变过或已处理为空', 'zeromo-community' ) ),
-				'label'     => Schema::text( __( '内容种类的名称', 'zeromo-community' ) ),
-				'circle_id' => Schema::int( __( '所在圈子，没有为 0', 'zeromo-community' ) ),
-				'count'     => Schema::int( __( '举报人数', 'zeromo-community' ) ),
-				'reports'   => Schema::listing( $report ),
-				'state'     => Schema::text( __( 'open 待处理、kept 已保留或 removed 已删除', 'zeromo-community' ) ),
-				'note'      => Schema::text( __( '处理时写的原因', 'zeromo-community' ) ),
-				'removes'   => Schema::flag( __( '能否删除', 'zeromo-community' ) ),
-			)
+		return array( 'id' => Schema::int( __( '举报编号', 'zeromo-community' ) ) ) + self::thing() + array(
+			'said'      => Schema::text( __( '被举报时的文字，没有变过或已处理为空', 'zeromo-community' ) ),
+			'label'     => Schema::text( __( '内容种类的名称', 'zeromo-community' ) ),
+			'circle_id' => Schema::int( __( '所在圈子，没有为 0', 'zeromo-community' ) ),
+			'count'     => Schema::int( __( '举报人数', 'zeromo-community' ) ),
+			'reports'   => Schema::listing( $report ),
+			'state'     => Schema::text( __( 'open 待处理、kept 已保留或 removed 已删除', 'zeromo-community' ) ),
+			'note'      => Schema::text( __( '处理时写的原因', 'zeromo-community' ) ),
+			'removes'   => Schema::flag( __( '能否删除', 'zeromo-community' ) ),
+			'holder'    => Schema::member( true ),
+			'held_until' => Schema::time( __( '认领到什么时候，没有人认领为 null', 'zeromo-community' ), true ),
+			'held'      => Schema::flag( __( '别人正在处理，自己不能处理', 'zeromo-community' ) ),
+			'notes'     => Schema::int( __( '处理人的备注条数', 'zeromo-community' ) ),
 		);
 	}
 
 	/** @return JsonSchema */
 	public static function waiting(): array {
-		return self::listed( self::thing() );
+		return self::listed( self::thing(), true );
 	}
 
 	/** @return JsonSchema */
@@ -135,6 +178,27 @@ final class DeskSchema {
 			'note'        => $case->note,
 			'created'     => Format::iso( $case->created ),
 			'removes'     => $card->removes,
+			'holder'      => $card->holder?->jsonSerialize(),
+			'held_until'  => null === $card->holder ? null : Format::iso( $case->held_until ),
+			'held'        => $card->shut,
+			'notes'       => $case->notes,
+		);
+	}
+
+	/** @return Answer Of file(). */
+	public static function file_of( CaseFile $file ): array {
+		return self::case_of( $file->card ) + array(
+			'text'        => $file->evidence->text ?? $file->card->words(),
+			'pictures'    => $file->evidence->pictures ?? array(),
+			'staff_notes' => array_map(
+				static fn( NoteCard $one ): array => array(
+					'id'      => $one->note->id,
+					'member'  => $one->member?->jsonSerialize(),
+					'note'    => $one->note->words,
+					'created' => Format::iso( $one->note->created ),
+				),
+				$file->notes
+			),
 		);
 	}
 
@@ -184,7 +248,8 @@ final class DeskSchema {
 				'until'   => Schema::time( __( '到什么时候，不限期为 null', 'zeromo-community' ), true ),
 				'reason'  => Schema::text( __( '原因', 'zeromo-community' ) ),
 				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
-			)
+			),
+			true
 		);
 	}
 
@@ -215,12 +280,14 @@ final class DeskSchema {
 	}
 
 	/**
-	 * @param array<string, JsonSchema> $item Fields of one.
+	 * @param array<string, JsonSchema> $item   Fields of one.
+	 * @param bool                      $chosen Reasons to choose from stand beside.
 	 * @return JsonSchema
 	 */
-	public static function listed( array $item ): array {
+	public static function listed( array $item, bool $chosen = false ): array {
+		$reasons = Schema::listing( Schema::text( __( '可选的原因', 'zeromo-community' ) ) );
 		return Schema::object(
-			array(
+			( $chosen ? array( 'reasons' => $reasons ) : array() ) + array(
 				'items' => Schema::listing( Schema::object( $item ) ),
 				'next_cursor' => Schema::text( __( '下一页位置，末页为 null', 'zeromo-community' ), true ),
 			)

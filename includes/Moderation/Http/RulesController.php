@@ -26,7 +26,8 @@ final class RulesController extends Controller {
 		RouteKit $kit,
 		private readonly WordService $words,
 		private readonly BanService $bans,
-		private readonly Rules $rules
+		private readonly Rules $rules,
+		private readonly ModerationPages $desk
 	) {
 		parent::__construct( $kit );
 	}
@@ -109,17 +110,20 @@ final class RulesController extends Controller {
 		);
 	}
 
-	/** @return array{items: list<Answer>, next_cursor: string|null} */
+	/** @return Answer */
 	private function bans( Input $in ): array {
 		$page = $this->rules->bans(
 			$this->viewer(),
 			Cursor::read( $in->text( 'cursor' ) ),
 			$in->int( 'per_page', 20 )
 		);
-		return array( 'items' => array_map( DeskSchema::ban_of( ... ), $page['items'] ) ) + $page;
+		return array(
+			'items'   => array_map( DeskSchema::ban_of( ... ), $page['items'] ),
+			'reasons' => $this->desk->reasons(),
+		) + $page;
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function put( Input $in ): array {
 		$this->words->put(
 			$this->viewer(),
@@ -127,36 +131,31 @@ final class RulesController extends Controller {
 			$in->text( 'effect', 'block' ),
 			$in->text( 'replacement' )
 		);
-		return self::done( __( '已保存', 'zeromo-community' ) );
+		return DeskSchema::done_of( __( '已保存', 'zeromo-community' ) );
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function drop( Input $in ): array {
 		$this->words->remove( $this->viewer(), $in->int( 'id' ) );
-		return self::done( __( '已删除', 'zeromo-community' ) );
+		return DeskSchema::done_of( __( '已删除', 'zeromo-community' ) );
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function ban( Input $in ): array {
-		$this->bans->ban(
+		$entry = $this->bans->ban(
 			$this->viewer(),
 			$in->int( 'user_id' ),
 			$in->text( 'level' ),
 			$in->int( 'days', 7 ),
 			$in->text( 'reason' )
 		);
-		return self::done( __( '已处罚', 'zeromo-community' ) );
+		return DeskSchema::done_of( __( '已处罚', 'zeromo-community' ), $entry );
 	}
 
-	/** @return array{message: string, reload: bool} */
+	/** @return Answer */
 	private function lift( Input $in ): array {
-		$this->bans->lift( $this->viewer(), $in->int( 'user_id' ) );
-		return self::done( __( '已解除', 'zeromo-community' ) );
-	}
-
-	/** @return array{message: string, reload: bool} */
-	private static function done( string $message ): array {
-		return array( 'message' => $message, 'reload' => true );
+		$entry = $this->bans->lift( $this->viewer(), $in->int( 'user_id' ) );
+		return DeskSchema::done_of( __( '已解除', 'zeromo-community' ), $entry );
 	}
 
 	/** @return JsonSchema */

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\Thing;
+use Zeromo\Community\Moderation\CaseFilter;
 use Zeromo\Community\Moderation\OwnReport;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\Report;
@@ -27,7 +28,7 @@ final class CaseRepository implements Decisions {
 	private const KEPT   = 5000;
 
 	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, '
-		. 'q.decision, q.note, q.words, q.created';
+		. 'q.decision, q.note, q.words, q.created, q.claimed_by, q.claimed_until, q.notes';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -109,9 +110,25 @@ final class CaseRepository implements Decisions {
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
 		return $this->db->execute(
 			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s,"
-				. ' closed = %d WHERE case_id = %d AND is_open = 1',
+				. ' closed = %d, claimed_by = 0, claimed_until = 0 WHERE case_id = %d AND is_open = 1',
 			array( $decision, $moderator, $note, $now, $id )
 		) > 0;
+	}
+
+	/** Opens a decided case again as it was; false where it is open. */
+	public function reopen( ReportCase $case ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->cases()} SET is_open = 1, decision = 0, moderator = 0, note = '', closed = 0, words = %s,"
+				. ' claimed_by = %d, claimed_until = %d WHERE case_id = %d AND is_open IS NULL',
+			array( $case->words, $case->holder, $case->held_until, $case->id )
+		) > 0;
+	}
+
+	public function stands( int $case ): bool {
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->cases()} WHERE case_id = %d AND is_open IS NULL",
+			array( $case )
+		);
 	}
 
 	/**
@@ -121,20 +138,46 @@ final class CaseRepository implements Decisions {
 	 * @param int     $after Id of the last one before, 0 for the beginning.
 	 * @return list<ReportCase>
 	 */
-	public function page( bool $open, SqlPart $scope, int $after, int $limit ): array {
-		$where  = $open ? 'q.is_open = 1' : 'q.is_open IS NULL';
+	public function page( CaseFilter $filter, SqlPart $scope, int $after, int $now, int $limit ): array {
+		$where  = $filter->open ? 'q.is_open = 1' : 'q.is_open IS NULL';
 		$values = array();
 		if ( $after > 0 ) {
-			$where   .= $open ? ' AND q.case_id > %d' : ' AND q.case_id < %d';
+			$where   .= $filter->open ? ' AND q.case_id > %d' : ' AND q.case_id < %d';
 			$values[] = $after;
+		}
+		if ( '' !== $filter->type ) {
+			$where   .= ' AND q.object_type = %s';
+			$values[] = $filter->type;
+		}
+		if ( null !== $filter->reason ) {
+			$where .= " AND EXISTS (SELECT 1 FROM {$this->reported()} w WHERE w.case_id = q.case_id AND w.reason = %d)";
+			$values[] = $filter->reason->value;
+		}
+		if ( $filter->holder > 0 ) {
+			$where .= ' AND q.claimed_by = %d AND q.claimed_until > %d';
+			array_push( $values, $filter->holder, $now );
+		}
+		if ( $filter->free ) {
+			$where   .= ' AND q.claimed_until <= %d';
+			$values[] = $now;
 		}
 		$rows = $this->db->rows(
 			'SELECT ' . self::FIELDS
 				. " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id "
-				. ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
+				. ( $filter->open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
 			array( ...$scope->join_values, ...$values, ...$scope->where_values, $limit )
 		);
 		return array_map( ReportCase::from_row( ... ), $rows );
+	}
+
+	/** How many open cases there are that are not about the member, at most $most. */
+	public function count_open( int $member, int $most ): int {
+		return count(
+			$this->db->ids(
+				"SELECT case_id FROM {$this->cases()} WHERE is_open = 1 AND author_id <> %d LIMIT %d",
+				array( $member, $most )
+			)
+		);
 	}
 
 	/**
@@ -254,6 +297,10 @@ final class CaseRepository implements Decisions {
 			array( $member )
 		);
 		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );
+		$this->db->execute(
+			"UPDATE {$this->cases()} SET claimed_by = 0, claimed_until = 0 WHERE is_open = 1 AND claimed_by = %d",
+			array( $member )
+		);
 	}
 
 	private function cases(): string {

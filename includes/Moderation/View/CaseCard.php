@@ -18,6 +18,8 @@ final class CaseCard {
 	 * @param MemberCard|null  $author  Who answers for it.
 	 * @param list<ReportCard> $reports The newest.
 	 * @param bool             $removes The thing can be taken away.
+	 * @param MemberCard|null  $holder  Who works on it.
+	 * @param bool             $shut    Somebody else's claim keeps the reader from deciding.
 	 */
 	public function __construct(
 		public readonly ReportCase $case,
@@ -25,7 +27,9 @@ final class CaseCard {
 		public readonly ?Thing $thing,
 		public readonly ?MemberCard $author,
 		public readonly array $reports,
-		public readonly bool $removes
+		public readonly bool $removes,
+		public readonly ?MemberCard $holder = null,
+		public readonly bool $shut = false
 	) {}
 
 	/** What the thing says now; empty when it is gone. */

@@ -15,6 +15,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\BanLink;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\CaseFilter;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\WaitingService;
 use Zeromo\Community\TextChecks\Api\WordService;
@@ -148,7 +149,7 @@ final class DeskTab implements ChosenTab {
 	/** @return array{items: list<CaseCard|WaitingCard|LogCard|BanCard|WordItem>, next_cursor: string|null} */
 	private function page( int $member, string $view, ?Cursor $after ): array {
 		return match ( true ) {
-			'closed' === $view                   => $this->desk->cases( $member, false, $after, self::EACH ),
+			'closed' === $view                   => $this->cases( $member, false, $after ),
 			'log' === $view                      => $this->desk->log( $member, $after, self::EACH * 2 ),
 			'words' === $view                    => $this->rules->words( $member, '', $after, self::EACH * 3 ),
 			'bans' === $view                     => $this->rules->bans( $member, $after, self::EACH * 2 ),
@@ -158,8 +159,13 @@ final class DeskTab implements ChosenTab {
 				$after,
 				self::EACH
 			),
-			default                              => $this->desk->cases( $member, true, $after, self::EACH ),
+			default                              => $this->cases( $member, true, $after ),
 		};
+	}
+
+	/** @return array{items: list<CaseCard>, next_cursor: string|null} */
+	private function cases( int $member, bool $open, ?Cursor $after ): array {
+		return $this->desk->cases( $member, new CaseFilter( $open ), $after, self::EACH );
 	}
 
 	/** @return array<string, string> Name => label. */

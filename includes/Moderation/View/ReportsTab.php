@@ -88,6 +88,7 @@ final class ReportsTab implements ChosenTab {
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
 				'way' => $this->pages->url( 'community' ),
+				'appeals' => $this->pages->url( 'account', 'appeals' ),
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
 				'next' => null !== $next
 					? add_query_arg( 'after', $next->id, $this->pages->url( 'account', $this->slug() ) )

@@ -224,6 +224,65 @@ final class NoticeRepository {
 		return $readers;
 	}
 
+	/**
+	 * Rows of a post, as they are stored.
+	 *
+	 * @return list<array<string, int>>
+	 */
+	public function of_post( int $post_id ): array {
+		return self::numbers(
+			$this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY id", array( $post_id ) )
+		);
+	}
+
+	/**
+	 * Rows of these kinds on a target, as they are stored.
+	 *
+	 * @param list<int> $kinds Not empty.
+	 * @return list<array<string, int>>
+	 */
+	public function of_targets( array $kinds, int $target ): array {
+		return self::numbers(
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE kind IN (" . Db::marks( count( $kinds ) ) . ') AND target_id = %d'
+					. ' ORDER BY id',
+				array( ...$kinds, $target )
+			)
+		);
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows All columns are numbers.
+	 * @return list<array<string, int>>
+	 */
+	private static function numbers( array $rows ): array {
+		return array_map( static fn( array $row ): array => array_map( 'intval', $row ), $rows );
+	}
+
+	/**
+	 * Puts rows back that are gone; one that has come again since stays as it is.
+	 *
+	 * @param list<array<string, int>> $rows From of_post() or of_targets(), not empty.
+	 * @return list<int> Members whose notices changed.
+	 */
+	public function put_back( array $rows ): array {
+		$columns = array( 'id', 'user_id', 'type', 'kind', 'target_id', 'post_id', 'actor_id', 'second_id', 'n' );
+		array_push( $columns, 'is_read', 'created' );
+		$values = array();
+		foreach ( $rows as $row ) {
+			foreach ( $columns as $column ) {
+				$values[] = $row[ $column ] ?? 0;
+			}
+		}
+		$one = '(' . implode( ',', array_fill( 0, count( $columns ), '%d' ) ) . ')';
+		$this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (" . implode( ',', $columns ) . ') VALUES '
+				. implode( ',', array_fill( 0, count( $rows ), $one ) ),
+			$values
+		);
+		return array_values( array_unique( array_column( $rows, 'user_id' ) ) );
+	}
+
 	/** Removes what two members told each other; a notice of many stays. */
 	public function forget_between( int $one, int $other ): void {
 		$this->db->execute(

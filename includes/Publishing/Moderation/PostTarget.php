@@ -9,11 +9,13 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Publishing\Api\PublishService;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\Evidence;
+use Zeromo\Community\Moderation\Api\HasEvidence;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /** Activities and articles as what is reported; taking them away is the trash. */
-final class PostTarget implements ReportTarget {
+final class PostTarget implements ReportTarget, HasEvidence {
 
 	public function __construct( private readonly Posts $posts, private readonly PublishService $publishing ) {}
 
@@ -41,6 +43,11 @@ final class PostTarget implements ReportTarget {
 		return array_map( self::of( ... ), $this->posts->visible( $ids, $moderator ) );
 	}
 
+	public function evidence( int $id, int $moderator ): ?Evidence {
+		$post = $this->posts->items( array( $id ), $moderator )[0] ?? null;
+		return null === $post ? null : Evidence::of( $post->title, $post->html, $post->images );
+	}
+
 	public function removes(): bool {
 		return true;
 	}
@@ -56,8 +63,8 @@ final class PostTarget implements ReportTarget {
 	}
 
 	private static function of( PostRef $post ): Thing {
-		$title = html_entity_decode( wp_strip_all_tags( $post->title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$text  = html_entity_decode( wp_strip_all_tags( $post->excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title = Evidence::plain( $post->title );
+		$text  = Evidence::plain( $post->excerpt );
 		$words = '' === $text || str_starts_with( $text, rtrim( $title, '…' ) )
 			? ( '' === $text ? $title : $text )
 			: "$title — $text";

@@ -305,7 +305,11 @@ export interface DeletedComment { /** 内容的评论总数 */ count: number; /*
 
 export interface DeletedPost { /** 已删除 */ deleted: boolean; /** 提示文字 */ message: string; /** 接着去哪里 */ redirect_url: string }
 
-export interface Done { /** 提示文字 */ message: string; /** 页面需要刷新 */ reload: boolean }
+export interface Done {
+	/** 提示文字 */ message: string;
+	/** 页面需要刷新 */ reload: boolean;
+	/** 撤销时传的记录编号，不能撤销为 0 */ undo: number;
+}
 
 export interface EmojiGroup {
 	emojis: { /** 表情编号 */ id: string; keywords: string[]; /** 名称 */ name: string; /** 图片地址 */ src: string }[];
@@ -917,6 +921,34 @@ export interface Routes {
 			/** 编号 */ id: number;
 		}[];
 	};
+	'GET /admin/appeals': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** open 待处理或 closed 已处理 */ state?: 'open' | 'closed';
+		};
+		out: {
+			items: {
+				/** remove 删除或 ban 处罚 */ act: string;
+				/** 版主的答复 */ answer: string;
+				/** 申诉编号 */ appeal_id: number;
+				/** 能否申诉 */ appealable: boolean;
+				/** 时间 */ created: string;
+				/** 自己能否决定 */ decides: boolean;
+				/** 操作记录的编号 */ id: number;
+				/** 做法的名称 */ label: string;
+				member: Member | null;
+				moderator: Member | null;
+				/** 内容的编号 */ object_id: number;
+				/** 内容的种类 */ object_type: string;
+				/** 原因 */ reason: string;
+				/** 申诉的时间 */ sent: string;
+				/** 空为没有申诉，waiting、upheld 或 refused */ state: string;
+				/** 申诉的理由 */ words: string;
+			}[];
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
+		};
+	};
 	'GET /admin/audit': {
 		in: {
 			/** 做了什么，见返回的 acts */ act?: string;
@@ -950,6 +982,7 @@ export interface Routes {
 				/** 成员编号 */ user_id: number;
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
+			reasons: string[];
 		};
 	};
 	'GET /admin/bulk/{id}': {
@@ -1072,8 +1105,11 @@ export interface Routes {
 	};
 	'GET /admin/reports': {
 		in: {
+			/** mine 自己认领的、free 没有人认领的，不填为全部 */ claimed?: '' | 'mine' | 'free';
 			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 哪一种内容，不填为全部 */ object_type?: '' | 'post' | 'comment' | 'message' | 'user' | 'circle' | 'topic';
 			/** 每页条数，最多 50 */ per_page?: number;
+			/** 至少一条举报是这个原因，不填为全部 */ reason?: '' | 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
 			/** open 待处理或 closed 已处理 */ state?: 'open' | 'closed';
 		};
 		out: {
@@ -1082,9 +1118,13 @@ export interface Routes {
 				/** 所在圈子，没有为 0 */ circle_id: number;
 				/** 举报人数 */ count: number;
 				/** 时间 */ created: string;
+				/** 别人正在处理，自己不能处理 */ held: boolean;
+				/** 认领到什么时候，没有人认领为 null */ held_until: string | null;
+				holder: Member | null;
 				/** 举报编号 */ id: number;
 				/** 内容种类的名称 */ label: string;
 				/** 处理时写的原因 */ note: string;
+				/** 处理人的备注条数 */ notes: number;
 				/** 内容的编号 */ object_id: number;
 				/** 内容的种类 */ object_type: string;
 				/** 能否删除 */ removes: boolean;
@@ -1108,6 +1148,52 @@ export interface Routes {
 				/** 开头的文字，已不在为空 */ words: string;
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
+			reasons: string[];
+		};
+	};
+	'GET /admin/reports/{id}': {
+		in: { /** 编号 */ id: number };
+		out: {
+			author: Member | null;
+			/** 所在圈子，没有为 0 */ circle_id: number;
+			/** 举报人数 */ count: number;
+			/** 时间 */ created: string;
+			/** 别人正在处理，自己不能处理 */ held: boolean;
+			/** 认领到什么时候，没有人认领为 null */ held_until: string | null;
+			holder: Member | null;
+			/** 举报编号 */ id: number;
+			/** 内容种类的名称 */ label: string;
+			/** 处理时写的原因 */ note: string;
+			/** 处理人的备注条数 */ notes: number;
+			/** 内容的编号 */ object_id: number;
+			/** 内容的种类 */ object_type: string;
+			pictures: { /** 图片说明 */ alt: string; /** 缩略图地址 */ thumb: string; /** 图片地址 */ url: string }[];
+			/** 能否删除 */ removes: boolean;
+			reports: {
+				/** 时间 */ created: string;
+				/** 补充说明 */ detail: string;
+				image: {
+					/** 高，像素 */ h: number;
+					/** 图片编号 */ id: number;
+					/** 缩略图地址 */ thumb: string;
+					/** 图片地址，只发给能看到这条举报的人 */ url: string;
+					/** 宽，像素 */ w: number;
+				} | null;
+				/** 原因的名称 */ label: string;
+				member: Member | null;
+				/** 原因：spam、abuse、porn、illegal、copyright 或 other */ reason: string;
+			}[];
+			/** 被举报时的文字，没有变过或已处理为空 */ said: string;
+			staff_notes: {
+				/** 时间 */ created: string;
+				/** 备注编号 */ id: number;
+				member: Member | null;
+				/** 备注 */ note: string;
+			}[];
+			/** open 待处理、kept 已保留或 removed 已删除 */ state: string;
+			/** 全文，已不在为空 */ text: string;
+			/** 地址，没有为空 */ url: string;
+			/** 开头的文字，已不在为空 */ words: string;
 		};
 	};
 	'GET /admin/settings': {
@@ -1168,6 +1254,7 @@ export interface Routes {
 				/** 开头的文字，已不在为空 */ words: string;
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
+			reasons: string[];
 		};
 	};
 	'GET /admin/words': {
@@ -1184,6 +1271,24 @@ export interface Routes {
 				/** 词语 */ word: string;
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /appeal': {
+		in: Record< string, never >;
+		out: {
+			items: {
+				/** remove 删除或 ban 处罚 */ act: string;
+				/** 版主的答复 */ answer: string;
+				/** 能否申诉 */ appealable: boolean;
+				/** 时间 */ created: string;
+				/** 操作记录的编号 */ id: number;
+				/** 做法的名称 */ label: string;
+				/** 内容的编号 */ object_id: number;
+				/** 内容的种类 */ object_type: string;
+				/** 原因 */ reason: string;
+				/** 空为没有申诉，waiting、upheld 或 refused */ state: string;
+				/** 申诉的理由 */ words: string;
+			}[];
 		};
 	};
 	'GET /chat': {
@@ -1676,6 +1781,14 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己媒体库中的图片，或用 image 上传文件 */ 'image-id'?: number };
 		out: MemberPicture;
 	};
+	'POST /admin/appeals/{id}': {
+		in: {
+			/** uphold 成立或 refuse 不成立 */ decision: 'uphold' | 'refuse';
+			/** 编号 */ id: number;
+			/** 答复，不成立时必填，最多 1000 字 */ reason?: string;
+		};
+		out: { /** 提示文字 */ message: string };
+	};
 	'POST /admin/bans': {
 		in: {
 			/** 多少天，0 为不限期 */ days?: number;
@@ -1780,14 +1893,24 @@ export interface Routes {
 		};
 		out: Done;
 	};
+	'POST /admin/reports/{id}/claim': {
+		in: { /** 1 认领，0 放回队列 */ claimed?: boolean; /** 编号 */ id: number };
+		out: Done;
+	};
+	'POST /admin/reports/{id}/notes': {
+		in: { /** 编号 */ id: number; /** 给其他处理人的备注，字数上限见设置 moderation_reason_max */ note: string };
+		out: Done;
+	};
 	'POST /admin/settings': {
 		in: {
 			/** 页脚“关于”的地址 */ about_url?: string;
 			/** 动态地址的前缀 */ activity_base?: string;
 			/** AI 标识里的传播者 */ ai_propagator?: string;
+			/** 多少天内可以申诉 */ appeal_days?: number;
 			/** 文章用社区自己的页面 */ article_template?: boolean;
 			/** 操作记录里的 IP 地址保留多少天 */ audit_address_days?: number;
 			/** 操作记录保留多少天 */ audit_keep_days?: number;
+			/** 处理过的举报和处罚多少天内可以撤销 */ audit_undo_days?: number;
 			/** 一条私信最多的字数 */ chat_max?: number;
 			/** 限制给陌生人的私信 */ chat_stranger_one?: boolean;
 			/** 圈子公告最多字数 */ circle_announcement_max?: number;
@@ -1864,6 +1987,7 @@ export interface Routes {
 			/** 单个视频的大小上限 */ max_video_size?: number;
 			/** 没有用到的上传保留几天 */ media_keep_days?: number;
 			/** 成员主页地址的前缀 */ member_base?: string;
+			/** 认领的举报多少分钟后放回队列 */ moderation_claim_minutes?: number;
 			/** 多少小时内不能重复发布相同的内容 */ moderation_duplicate_hours?: number;
 			/** 超过几个链接需要审核 */ moderation_links_max?: number;
 			/** 新成员一天最多发布几条 */ moderation_new_daily?: number;
@@ -1871,6 +1995,7 @@ export interface Routes {
 			/** 新成员带链接的内容需要审核 */ moderation_new_links?: boolean;
 			/** 新成员的内容都需要审核 */ moderation_new_review?: boolean;
 			/** 举报说明和审核、处罚、删除的原因最多字数 */ moderation_reason_max?: number;
+			/** 处理内容和处罚时可选的原因 */ moderation_reasons?: string[];
 			/** 屏蔽词最多字数 */ mute_word_max?: number;
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
 			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
@@ -1892,7 +2017,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
@@ -1951,6 +2076,10 @@ export interface Routes {
 		};
 		out: AdminBulk;
 	};
+	'POST /admin/undo': {
+		in: { /** 操作记录的编号 */ id: number };
+		out: { /** 提示文字 */ message: string };
+	};
 	'POST /admin/waiting': {
 		in: {
 			/** 怎么处理 */ decision: 'approve' | 'reject';
@@ -1967,6 +2096,10 @@ export interface Routes {
 			/** 词语，最多 50 字 */ word: string;
 		};
 		out: Done;
+	};
+	'POST /appeal': {
+		in: { /** 操作记录的编号 */ id: number; /** 申诉的理由，最多 1000 字 */ words: string };
+		out: { /** 提示文字 */ message: string };
 	};
 	'POST /auth/confirm-email': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 确认邮件里的凭证 */ token: string };

@@ -180,6 +180,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->moderator,
 				array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ),
 			),
+			'GET /admin/reports/{id}'     => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->reported() ),
+			),
 			'GET /admin/audit'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/overview'         => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/bulk/{id}'        => fn(): array => array( $this->moderator, array( 'id' => $this->bulk() ) ),
@@ -299,6 +303,41 @@ abstract class ContractTestCase extends ContentTestCase {
 					'levels' => array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),
 					'rules' => array( 'post' => array( 'points' => 5, 'cap' => 20, 'back' => true ) ),
 				),
+			),
+			'GET /appeal'                  => fn(): array => array(
+				(int) $this->db()->value(
+					"SELECT user_id FROM {$this->db()->table( 'audit' )} WHERE entry_id = %d",
+					array( $this->banned_by() )
+				),
+				array(),
+			),
+			'POST /appeal'                 => function (): array {
+				$entry  = $this->banned_by();
+				$member = (int) $this->db()->value(
+					"SELECT user_id FROM {$this->db()->table( 'audit' )} WHERE entry_id = %d",
+					array( $entry )
+				);
+				return array( $member, array( 'id' => $entry, 'words' => '我没有刷屏' ) );
+			},
+			'GET /admin/appeals'           => fn(): array => array(
+				$this->moderator,
+				array( 'state' => $this->appealed() > 0 ? 'open' : 'closed' ),
+			),
+			'POST /admin/appeals/{id}'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->appealed(), 'decision' => 'uphold', 'reason' => '' ),
+			),
+			'POST /admin/undo'             => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->banned_by() ),
+			),
+			'POST /admin/reports/{id}/claim' => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->reported(), 'claimed' => true ),
+			),
+			'POST /admin/reports/{id}/notes' => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->reported(), 'note' => $word() ),
 			),
 			'POST /admin/reports/{id}'     => fn(): array => array(
 				$this->moderator,
@@ -810,6 +849,28 @@ abstract class ContractTestCase extends ContentTestCase {
 		$this->as_user( $this->moderator );
 		$this->data( $this->rest( 'POST', '/admin/words', array( 'word' => '坏' . bin2hex( random_bytes( 5 ) ) ) ) );
 		return (int) $this->db()->value( "SELECT MAX(word_id) AS id FROM {$this->db()->table( 'word' )}" );
+	}
+
+	/** Somebody appeals against a ban; the appeal. */
+	private function appealed(): int {
+		$entry = $this->banned_by();
+		$this->as_user(
+			(int) $this->db()->value(
+				"SELECT user_id FROM {$this->db()->table( 'audit' )} WHERE entry_id = %d",
+				array( $entry )
+			)
+		);
+		$this->data( $this->rest( 'POST', '/appeal', array( 'id' => $entry, 'words' => '我没有刷屏' ) ) );
+		return (int) $this->db()->value( "SELECT MAX(appeal_id) FROM {$this->db()->table( 'appeal' )}" );
+	}
+
+	/** An entry that can be taken back. */
+	private function banned_by(): int {
+		$member = $this->banned();
+		return (int) $this->db()->value(
+			"SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )} WHERE user_id = %d",
+			array( $member )
+		);
 	}
 
 	/**

@@ -322,6 +322,12 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( 'POST /circle/take-out' === $route ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
+			} elseif ( 'POST /appeal' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_appeal_once' );
+			} elseif ( 'POST /admin/appeals/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_appeal_decided' );
+			} elseif ( 'POST /admin/undo' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_undo_late' );
 			} elseif ( 'POST /admin/reports/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_report_decided' );
 			} elseif ( 'POST /favorite/move-objects' === $route ) {

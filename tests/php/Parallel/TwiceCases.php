@@ -372,6 +372,117 @@ trait TwiceCases {
 		);
 	}
 
+	/**
+	 * A reported post; its case.
+	 */
+	private function reported(): int {
+		$post = $this->make_post( $this->create_member(), '说明', '正文', 'publish', 'zeromo_activity' );
+		$this->at_once(
+			array(
+				$this->call(
+					$this->create_member(),
+					'POST',
+					'/report',
+					array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' )
+				),
+			)
+		);
+		return (int) $this->db()->value(
+			"SELECT case_id FROM {$this->db()->table( 'report_case' )} WHERE object_id = %d AND is_open = 1",
+			array( $post )
+		);
+	}
+
+	/** @return Made Six moderators claim one case. */
+	private function claim(): array {
+		$case = $this->reported();
+		$staff = array();
+		for ( $n = 0; $n < self::TIMES; $n++ ) {
+			$staff[] = $this->call(
+				$this->create_member( 'editor' ),
+				'POST',
+				"/admin/reports/$case/claim",
+				array( 'claimed' => true )
+			);
+		}
+		return array(
+			$staff,
+			array( 200 => 1, 409 => self::TIMES - 1 ),
+			array( 'row' => $this->rows( 1, 'report_case', 'case_id = %d AND claimed_by > 0', $case ) ),
+		);
+	}
+
+	/** @return Made */
+	private function case_note(): array {
+		$case = $this->reported();
+		return array(
+			array(
+				$this->call(
+					$this->create_member( 'editor' ),
+					'POST',
+					"/admin/reports/$case/notes",
+					array( 'note' => '看过了' )
+				),
+			),
+			array( 200 => self::TIMES ),
+			array(
+				'row'   => $this->rows( 1, 'case_note', 'case_id = %d', $case ),
+				'total' => $this->rows( 1, 'report_case', 'case_id = %d AND notes = 1', $case ),
+			),
+		);
+	}
+
+	/** @return Made */
+	private function undo(): array {
+		$member = $this->create_member();
+		$this->at_once( array( $this->ban_of( $member ) ) );
+		$entry = (int) $this->db()->value(
+			"SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )} WHERE act = 'ban' AND user_id = %d",
+			array( $member )
+		);
+		return array(
+			array( $this->call( $this->create_member( 'editor' ), 'POST', '/admin/undo', array( 'id' => $entry ) ) ),
+			array( 200 => 1, 409 => self::TIMES - 1 ),
+			array(
+				'row' => $this->rows( 0, 'ban', 'user_id = %d', $member ),
+				'log' => $this->logged( 'undo', 'user', $member ),
+			),
+		);
+	}
+
+	/** @return Made */
+	private function appeal(): array {
+		$member = $this->create_member();
+		$this->at_once( array( $this->ban_of( $member ) ) );
+		$entry = (int) $this->db()->value(
+			"SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )} WHERE act = 'ban' AND user_id = %d",
+			array( $member )
+		);
+		$this->at_once(
+			array( $this->call( $member, 'POST', '/appeal', array( 'id' => $entry, 'words' => '我没有刷屏' ) ) )
+		);
+		$appeal = (int) $this->db()->value(
+			"SELECT appeal_id FROM {$this->db()->table( 'appeal' )} WHERE entry_id = %d",
+			array( $entry )
+		);
+		return array(
+			array(
+				$this->call(
+					$this->create_member( 'editor' ),
+					'POST',
+					"/admin/appeals/$appeal",
+					array( 'decision' => 'uphold' )
+				),
+			),
+			array( 200 => 1, 409 => self::TIMES - 1 ),
+			array(
+				'row'  => $this->rows( 0, 'ban', 'user_id = %d', $member ),
+				'log'  => $this->logged( 'undo', 'user', $member ),
+				'told' => $this->rows( 1, 'notice', 'user_id = %d AND kind = 60', $member ),
+			),
+		);
+	}
+
 	/** @return Made */
 	private function waiting_post(): array {
 		$author = $this->create_member();

@@ -117,6 +117,10 @@ final class TwiceTest extends ParallelTestCase {
 		yield 'DELETE /admin/words' => array( static fn( self $test ): array => $test->word_gone() );
 		yield 'POST /admin/bans' => array( static fn( self $test ): array => $test->ban() );
 		yield 'DELETE /admin/bans' => array( static fn( self $test ): array => $test->ban_gone() );
+		yield 'POST /admin/reports/{id}/claim' => array( static fn( self $test ): array => $test->claim() );
+		yield 'POST /admin/reports/{id}/notes' => array( static fn( self $test ): array => $test->case_note() );
+		yield 'POST /admin/appeals/{id}' => array( static fn( self $test ): array => $test->appeal() );
+		yield 'POST /admin/undo' => array( static fn( self $test ): array => $test->undo() );
 		yield 'POST /admin/waiting post' => array( static fn( self $test ): array => $test->waiting_post() );
 		yield 'POST /admin/waiting comment' => array( static fn( self $test ): array => $test->waiting_comment() );
 		yield 'POST /admin/waiting picture' => array( static fn( self $test ): array => $test->waiting_picture() );

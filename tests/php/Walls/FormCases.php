@@ -28,6 +28,7 @@ trait FormCases {
 				'profile' => fn(): array => array( $this->writer, array( 'do' => 'profile', 'display_name' => '写手' ) ),
 				'privacy' => fn(): array => array( $this->writer, array( 'do' => 'privacy' ) ),
 			),
+			'zeromo_appeal'          => array( 'appeal' => $same( 'POST /appeal' ) ),
 			'zeromo_block'           => array( 'block' => $same( 'POST /user/block' ) ),
 			'zeromo_chat_clear'      => array(
 				'a conversation' => fn(): array => array(

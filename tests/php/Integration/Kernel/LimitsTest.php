@@ -25,8 +25,11 @@ final class LimitsTest extends ContentTestCase {
 		'GET /account/level'          => self::OWN,
 		'GET /account/me'             => self::ONE,
 		'GET /account/sessions'       => self::OWN,
+		'GET /admin/appeals'          => self::DESK,
+		'GET /appeal'                 => self::OWN,
 		'GET /admin/bans'             => self::DESK,
 		'GET /admin/reports'          => self::DESK,
+		'GET /admin/reports/{id}'     => self::ONE,
 		'GET /admin/staff-log'        => self::DESK,
 		'GET /admin/waiting'          => self::DESK,
 		'GET /admin/words'            => self::DESK,
@@ -93,6 +96,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Forms without script, `admin-post.php?action=`. */
 	private const FORMS = array(
 		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
+		'zeromo_appeal'              => 'appeal',
 		'zeromo_block'               => 'follow',
 		'zeromo_chat_clear'          => 'chat',
 		'zeromo_chat_send'           => 'chat',
@@ -183,6 +187,7 @@ final class LimitsTest extends ContentTestCase {
 			'title' => '圈子',
 			'name' => (string) get_term( $topic )?->name,
 			'content' => '你好',
+			'words' => '不是广告',
 			'act' => 'mute',
 			'decision' => 'approve',
 			'rating' => 3,

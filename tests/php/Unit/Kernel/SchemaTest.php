@@ -57,6 +57,7 @@ final class SchemaTest extends TestCase {
 		42 => '229470657e21c01702e10f0f00b0b470eb6d8225',
 		43 => 'ad8171664742fd22f3b2fd039d0afa4d942257ff',
 		44 => '41da7947761f759e04d6d21163ade5380353f8a4',
+		45 => '9a2f88cbb1e80daec945c5c964b9453b059e6a6d',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\CoreWrites;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;

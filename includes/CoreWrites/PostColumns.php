@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\CoreWrites;
 
 /** A post as core is about to store it; its texts are slashed. */
 final class PostColumns {

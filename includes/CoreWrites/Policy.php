@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\CoreWrites;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -28,7 +28,7 @@ final class Policy implements ContentPolicy {
 
 	/** Whether this is the site's own work: an import, the command line, a moderator. */
 	public static function is_free( int $member ): bool {
-		return Staff::everywhere( $member )
+		return ( $member > 0 && user_can( $member, 'moderate_zeromo' ) )
 			|| ( defined( 'WP_CLI' ) && WP_CLI )
 			|| ( defined( 'WP_IMPORTING' ) && WP_IMPORTING );
 	}

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Moderation;
+namespace Zeromo\Community\Tests\Integration\CoreWrites;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Publishing\DuePosts;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Policy;
+use Zeromo\Community\CoreWrites\Policy;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Bans and the site's words hold wherever a member can make words public, by our calls and by core's. */

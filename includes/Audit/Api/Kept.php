@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Audit\Api;
+
+/**
+ * What taking an act back needs: what the act's own room keeps, and what higher rooms lose with the thing.
+ *
+ * @phpstan-type Act array<string, array<string, string>|null>
+ * @phpstan-type Parts array<string, list<array<string, int>>>
+ */
+final class Kept {
+
+	/**
+	 * @param Act   $act   By names of the act's room.
+	 * @param Parts $parts By UndoPart.
+	 */
+	public function __construct( public readonly array $act, public readonly array $parts = array() ) {}
+
+	/** @param Act $act By names of the act's room. */
+	public function with( array $act ): self {
+		return new self( $act, $this->parts );
+	}
+}

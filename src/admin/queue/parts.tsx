@@ -1,0 +1,171 @@
+/** What the screens of 审核与举报 share: a time, a choice of a filter, the reason for an act, pictures. */
+import { Button, SelectControl, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { spoken } from '../../shared/lib/datetime';
+import type { Args } from '../place';
+import type { Done, QueueTools } from '.';
+
+export function Time( { iso }: { iso: string } ) {
+	return <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
+}
+
+export function Choice( {
+	label,
+	name,
+	options,
+	args,
+	show,
+	none,
+}: {
+	label: string;
+	name: string;
+	/** Value → label; without a value the first says what no choice means. */
+	options: Readonly< Record< string, string > >;
+	args: Args;
+	show: ( args: Args ) => void;
+	none?: string;
+} ) {
+	const all = Object.entries( options ).map( ( [ value, text ] ) => ( { value, label: text } ) );
+	return (
+		<SelectControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ label }
+			value={ args[ name ] ?? '' }
+			options={ none === undefined ? all : [ { value: '', label: none }, ...all ] }
+			onChange={ ( value ) => {
+				const { [ name ]: before, ...rest } = args;
+				show( value === '' ? rest : { ...rest, [ name ]: value } );
+			} }
+		/>
+	);
+}
+
+export interface Pictured {
+	url: string;
+	thumb: string;
+	alt: string;
+}
+
+export function Pictures( { of }: { of: readonly Pictured[] } ) {
+	return of.length === 0 ? null : (
+		<div className="zmo-queue__pictures">
+			{ of.map( ( { url, thumb, alt }, n ) => (
+				<a key={ n } href={ url } target="_blank" rel="noreferrer">
+					<img src={ thumb } alt={ alt === '' ? __( '图片', 'zeromo-community' ) : alt } loading="lazy" />
+				</a>
+			) ) }
+		</div>
+	);
+}
+
+/** Reasons of the owner's list; one's own words stand beside them. */
+export function Reasons( { of, onChoose }: { of: readonly string[]; onChoose: ( reason: string ) => void } ) {
+	return of.length === 0 ? null : (
+		<div className="zmo-queue__reasons" role="group" aria-label={ __( '可选的原因', 'zeromo-community' ) }>
+			{ of.map( ( reason ) => (
+				<Button key={ reason } size="small" variant="tertiary" onClick={ () => onChoose( reason ) }>
+					{ reason }
+				</Button>
+			) ) }
+		</div>
+	);
+}
+
+export interface Decision {
+	label: string;
+	act: ( reason: string ) => Promise< Done >;
+	/** Takes something away. */
+	takes?: boolean;
+	letter?: string;
+}
+
+/** A reason and the acts it is for; `id` is the field that the letter of an act leads to. */
+export function Reasoned( {
+	id,
+	label,
+	decisions,
+	tools,
+	children,
+}: {
+	id: string;
+	label: string;
+	decisions: readonly Decision[];
+	tools: QueueTools;
+	children?: ReactNode;
+} ) {
+	const [ reason, setReason ] = useState( '' );
+	// Who has come by the act's letter ends by Ctrl+Enter: what takes away, where there is such an act.
+	const last = decisions.find( ( { takes } ) => takes ) ?? decisions[ 0 ];
+	return (
+		<>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				data-field={ id }
+				label={ label }
+				rows={ 2 }
+				value={ reason }
+				onChange={ setReason }
+				onKeyDown={ ( event ) => {
+					const act = event.key === 'Enter' && ( event.ctrlKey || event.metaKey ) ? last?.act : undefined;
+					if ( act ) {
+						event.preventDefault();
+						void tools.run( () => act( reason ) );
+					}
+				} }
+			/>
+			<Reasons of={ tools.reasons } onChoose={ setReason } />
+			<div className="zmo-queue__acts">
+				{ decisions.map( ( { label: name, act, takes = false, letter } ) => (
+					<Button
+						key={ name }
+						__next40pxDefaultSize
+						variant={ takes ? 'primary' : 'secondary' }
+						isDestructive={ takes }
+						accessibleWhenDisabled
+						disabled={ tools.busy }
+						aria-keyshortcuts={ letter }
+						onClick={ () => void tools.run( () => act( reason ) ) }
+					>
+						{ name }
+					</Button>
+				) ) }
+				{ children }
+			</div>
+		</>
+	);
+}
+
+/** One after the other; the first refusal ends it. */
+export async function inTurn< Item >(
+	items: readonly Item[],
+	act: ( item: Item ) => Promise< unknown >
+): Promise< void > {
+	for ( const item of items ) {
+		await act( item );
+	}
+}
+
+/** One call after the other: how many were taken, and the first refusal where none was. */
+export async function each< Item >(
+	items: readonly Item[],
+	act: ( item: Item ) => Promise< unknown >,
+	told: ( done: number, refused: number ) => string
+): Promise< Done > {
+	let done = 0;
+	let refusal: unknown = null;
+	for ( const item of items ) {
+		try {
+			await act( item );
+			done++;
+		} catch ( error ) {
+			refusal ??= error;
+		}
+	}
+	if ( done === 0 && refusal !== null ) {
+		throw refusal instanceof Error ? refusal : new Error( '' );
+	}
+	return { message: told( done, items.length - done ) };
+}
