@@ -9,6 +9,7 @@ import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { Time, inTurn } from '../../queue/parts';
+import '../../queue/style.scss';
 import { banName } from '../members/model';
 
 type Ban = Answer< 'GET /admin/bans' >[ 'items' ][ number ];
