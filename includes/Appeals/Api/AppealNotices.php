@@ -18,7 +18,7 @@ final class AppealNotices implements NoticeSource {
 	public function kinds(): array {
 		return array(
 			new NoticeKind(
-				60,
+				62,
 				self::UPHELD,
 				'system',
 				NoticeAbout::Decision,

@@ -59,7 +59,7 @@ final class AppealTest extends ContentTestCase {
 	/** @return list<int> Kinds of notices of the author, of decisions. */
 	private function told(): array {
 		return $this->db()->ids(
-			"SELECT kind FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND kind IN (23, 60, 61) ORDER BY id",
+			"SELECT kind FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND kind IN (23, 61, 62) ORDER BY id",
 			array( $this->author )
 		);
 	}
@@ -89,7 +89,7 @@ final class AppealTest extends ContentTestCase {
 		self::assertSame( 'publish', get_post_status( $post ) );
 		self::assertSame( array( 'upheld', false ), array( $this->own()[0]['state'], $this->own()[0]['appealable'] ) );
 		// That it was deleted is not so any more.
-		self::assertSame( array( 60 ), $this->told() );
+		self::assertSame( array( 62 ), $this->told() );
 		self::assertSame( array(), $this->queue( $this->second ) );
 		self::assertCount( 1, $this->queue( $this->second, 'closed' ) );
 		self::assertSame( array(), $this->wrong_totals() );
