@@ -46,10 +46,11 @@ final class Plugin {
 	/** Starts the plugin; called once by the main file. */
 	public static function boot( string $file ): void {
 		Translations::listen();
-		$wiring          = Wiring::load(
+		$all             = Wiring::load(
 			dirname( $file ),
 			static fn(): array => ( new Compiler( dirname( $file ), self::class, false ) )->compile()
 		);
+		$wiring          = $all->without( $all->switched_off( get_option( Settings::OPTION ) ) );
 		self::$container = self::build( $wiring );
 		self::$container->rooms( $wiring->modules );
 		HookCalls::add( self::$container, $wiring->hooks );

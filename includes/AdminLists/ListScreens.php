@@ -8,16 +8,17 @@ use Zeromo\Community\AdminLists\Sql\QueueRows;
 use Zeromo\Community\Html\AdminGroup;
 use Zeromo\Community\Html\AdminScreen;
 use Zeromo\Community\Html\AdminScreenSource;
+use Zeromo\Community\Kernel\Settings;
 
 /** The lists of this room that have a screen in 社区. */
 final class ListScreens implements AdminScreenSource {
 
 	private const PENDING = array( 'status' => 'pending' );
 
-	public function __construct( private readonly QueueRows $rows ) {}
+	public function __construct( private readonly QueueRows $rows, private readonly Settings $settings ) {}
 
 	public function screens(): array {
-		return array(
+		$screens = array(
 			new AdminScreen(
 				'overview',
 				__( '概览', 'zeromo-community' ),
@@ -78,6 +79,14 @@ final class ListScreens implements AdminScreenSource {
 				'GET /admin/members',
 				10
 			),
+		);
+		$rooms   = array( 'circles' => 'room_circles', 'topics' => 'room_topics' );
+		return array_values(
+			array_filter(
+				$screens,
+				fn( AdminScreen $screen ): bool => ! isset( $rooms[ $screen->name ] )
+					|| $this->settings->flag( $rooms[ $screen->name ] )
+			)
 		);
 	}
 }

@@ -19,7 +19,8 @@ final class PageSetup {
 	#[Action( 'zeromo_installed' )]
 	public function install(): void {
 		foreach ( Screens::pages() as $key => [ $title, $slug ] ) {
-			if ( array_key_exists( $key, $this->pages->all() ) && $this->is_alive( $this->pages->id( $key ) ) ) {
+			$known = $this->pages->all();
+			if ( array_key_exists( $key, $known ) && $this->is_alive( $known[ $key ] ) ) {
 				continue;
 			}
 			if ( null !== get_page_by_path( $slug, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {

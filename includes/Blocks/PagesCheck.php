@@ -34,7 +34,7 @@ final class PagesCheck implements Mendable {
 		$missing = array();
 		$hidden  = array();
 		foreach ( Screens::pages() as $key => [ $title, $slug ] ) {
-			$id = $this->pages->id( $key );
+			$id = $this->pages->all()[ $key ] ?? 0;
 			if ( 0 === $id || null === get_post( $id ) ) {
 				$missing[] = "$title /$slug/";
 			} elseif ( 'publish' !== get_post_status( $id ) ) {

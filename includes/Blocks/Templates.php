@@ -67,6 +67,13 @@ final class Templates {
 
 	#[Action( 'template_redirect' )]
 	public function on_template_redirect(): void {
+		if ( is_page() && $this->pages->is_closed( (int) get_queried_object_id() ) ) {
+			global $wp_query;
+			/** @var \WP_Query $wp_query */
+			$wp_query->set_404();
+			status_header( 404 );
+			nocache_headers();
+		}
 		if ( null !== $this->current() ) {
 			// Core's emoji script would swap our text for pictures from another host.
 			remove_action( 'wp_head', 'print_emoji_detection_script', 7 );

@@ -273,6 +273,10 @@ final class CircleFields {
 	/** @return array<string, JsonSchema> What an owner sets about circles: name => JSON schema. */
 	public static function settings(): array {
 		return array(
+			'room_circles'           => Setting::room(
+				__( '开放圈子', 'zeromo-community' ),
+				__( '关闭后没有圈子的页面、入口和接口；圈子里的内容仍只给原来能看的人看，数据保留', 'zeromo-community' )
+			),
 			'circle_base'            => array(
 				'type' => 'string',
 				'pattern' => '^[a-z0-9-]*$',

@@ -55,7 +55,8 @@ final class Compiler {
 		$told          = new Container();
 		$told->rooms( array_map( static fn( Module $module ): string => $module::class, $modules ) );
 		$told = $told->told();
-		$sets = $this->sets( $told['sets'], $modules );
+		$sets     = $this->sets( $told['sets'], $modules );
+		$switches = new Switches( $this->root, $this->classes );
 		[ $hooks, $forms, $listeners ] = $this->hooks();
 		$controllers                   = array();
 		foreach ( $modules as $module ) {
@@ -87,6 +88,8 @@ final class Compiler {
 			),
 			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
 			'vars'        => $this->query_vars(),
+			'switches'    => $switches->all(),
+			'stays'       => $switches->stays( $switches->all(), array_keys( $sets ) ),
 		);
 	}
 

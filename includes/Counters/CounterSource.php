@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Counters;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** How a kept total is recounted; collected by `wp zeromo counters verify | repair`. */
 #[OpenSet]
+#[Stays]
 interface CounterSource {
 
 	/** What is counted, in words, e.g. `动态的点赞数`. */

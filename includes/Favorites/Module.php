@@ -59,6 +59,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_favorites' => Setting::room(
+				__( '开放收藏夹', 'zeromo-community' ),
+				__( '关闭后不能收藏，收藏夹的页面和按钮都不显示，数据保留', 'zeromo-community' )
+			),
 			'favorite_title_max'       => Setting::most( FolderText::TITLE, __( '收藏夹名称最多字数', 'zeromo-community' ) ),
 			'favorite_description_max' => Setting::most(
 				FolderText::DESCRIPTION,

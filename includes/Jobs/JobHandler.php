@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Jobs;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Does the jobs of one kind. Rooms contribute theirs to the container. */
 #[OpenSet]
+#[Stays]
 interface JobHandler {
 
 	/** The kind, e.g. `event`; at most 40 characters. */

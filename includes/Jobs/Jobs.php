@@ -42,6 +42,9 @@ final class Jobs {
 	private const FULL  = 30;
 	private const FIRST = 3600;
 
+	/** Seconds until a job is looked at again whose room is switched off. */
+	private const RESTING = 3600;
+
 	/** Jobs read at a time, and seconds one nobody has looked into is kept after its last try. */
 	private const BATCH = 50;
 	private const DEAD  = 30 * 86400;
@@ -163,6 +166,10 @@ final class Jobs {
 
 	private function do( JobRow $job, string $owner ): bool {
 		$place = null;
+		if ( in_array( $job->kind, $this->wiring->resting, true ) ) {
+			$this->table->wait( $job->id, $owner, $this->clock->now() + self::RESTING, $job->tries );
+			return false;
+		}
 		try {
 			if ( $job->tries >= self::TRIES ) {
 				throw new \RuntimeException( 'Each worker that began it died or was too slow' );

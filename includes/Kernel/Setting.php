@@ -42,4 +42,15 @@ final class Setting {
 	public static function most( int $widest, string $title ): array {
 		return self::number( 1, $widest, $widest, $title );
 	}
+
+	/**
+	 * What switches a room off, `room_` and the word of rooms.json.
+	 *
+	 * @param string $title Chinese: the room.
+	 * @param string $help  What members no longer find when it is off.
+	 * @return JsonSchema
+	 */
+	public static function room( string $title, string $help ): array {
+		return self::flag( true, $title ) + array( 'description' => $help );
+	}
 }

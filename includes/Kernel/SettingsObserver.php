@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Is called inside the transaction in which settings or internal values change; contributed. */
 #[OpenSet]
+#[Stays]
 interface SettingsObserver {
 
 	/**

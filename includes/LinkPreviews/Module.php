@@ -6,7 +6,8 @@ namespace Zeromo\Community\LinkPreviews;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Version;
+use Zeromo\Community\Kernel\Setting;
+use Zeromo\Community\LinkPreviews\Fetch\Agent;
 use Zeromo\Community\LinkPreviews\Fetch\CurlWire;
 use Zeromo\Community\LinkPreviews\Fetch\Fetcher;
 use Zeromo\Community\LinkPreviews\Fetch\Names;
@@ -22,7 +23,7 @@ final class Module extends BaseModule {
 			Fetcher::class,
 			static fn(): Fetcher =>
 				new Fetcher(
-					new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ),
+					new CurlWire( Agent::name(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ),
 					static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ),
 					self::allowed( ... )
 				)
@@ -44,22 +45,6 @@ final class Module extends BaseModule {
 		return LinkTables::all();
 	}
 
-	/**
-	 * The user agent: this site's name and address.
-	 *
-	 * @return non-empty-string
-	 */
-	private static function agent(): string {
-		$name = (string) preg_replace(
-			'/[^\w. -]+/',
-			'',
-			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' )
-		);
-		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
-		$who  = '' === trim( $name ) ? $host : trim( $name );
-		return ( '' === $who ? '' : "$who " ) . 'ZeromoLinkCard/' . Version::CURRENT . ' (+' . home_url( '/' ) . ')';
-	}
-
 	/** Lets a site on an internal network allow its addresses. */
 	private static function allowed( string $ip, int $port ): bool {
 		/**
@@ -70,5 +55,18 @@ final class Module extends BaseModule {
 		 * @param int    $port Its port.
 		 */
 		return true === apply_filters( 'zeromo_link_address', false, $ip, $port );
+	}
+
+	public function heading(): string {
+		return __( '链接卡片', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'room_links' => Setting::room(
+				__( '开放链接卡片', 'zeromo-community' ),
+				__( '关闭后不能插入链接卡片，已有的不显示，数据保留', 'zeromo-community' )
+			),
+		);
 	}
 }

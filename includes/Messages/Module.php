@@ -62,18 +62,18 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_messages'     => Setting::room(
+				__( '开放私信', 'zeromo-community' ),
+				__( '关闭后没有私信的入口、页面和接口，已有的私信保留', 'zeromo-community' )
+			),
 			'chat_max'          => Setting::number(
 				1,
 				ChatSchema::LONGEST,
 				ChatSchema::LONGEST,
 				__( '一条私信最多的字数', 'zeromo-community' )
 			),
-			'chat_stranger_one' => array(
-				'type' => 'boolean',
-				'default' => false,
-				'title' => __( '限制给陌生人的私信', 'zeromo-community' ),
-				'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ),
-			),
+			'chat_stranger_one' => Setting::flag( false, __( '限制给陌生人的私信', 'zeromo-community' ) )
+				+ array( 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -14,6 +14,7 @@ use Zeromo\Community\Notifications\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Members\Api\MemberCard;
@@ -33,7 +34,8 @@ final class NoticeList {
 		private readonly Circles $circles,
 		private readonly Blocks $blocks,
 		private readonly Decisions $decisions,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Settings $settings
 	) {}
 
 	/** Where a reader's own drafts, refused posts or reports are; empty where the notice does not lead there. */
@@ -181,7 +183,7 @@ final class NoticeList {
 	 */
 	private function circles_of( array $page ): array {
 		$ids = self::targets( $page, NoticeAbout::Circle );
-		return array() === $ids ? array() : $this->circles->many( $ids );
+		return array() === $ids || ! $this->settings->flag( 'room_circles' ) ? array() : $this->circles->many( $ids );
 	}
 
 	/**

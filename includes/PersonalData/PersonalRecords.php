@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\PersonalData;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * What a room keeps about a person, for core's tools that export and erase personal data.
@@ -13,6 +14,7 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
  * @phpstan-import-type Erased from PersonalTools
  */
 #[OpenSet]
+#[Stays]
 interface PersonalRecords {
 
 	/** @var bool False where core itself tells it: there is no exporter of ours. */

@@ -30,6 +30,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_polls' => Setting::room(
+				__( '开放投票', 'zeromo-community' ),
+				__( '关闭后不能发起或参加投票，已有的投票不显示，数据保留', 'zeromo-community' )
+			),
 			'poll_question_max' => Setting::most( PollRules::QUESTION, __( '投票问题最多字数', 'zeromo-community' ) ),
 			'poll_option_max'   => Setting::most( PollRules::OPTION, __( '投票每个选项最多字数', 'zeromo-community' ) ),
 		);

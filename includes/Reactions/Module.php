@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Reactions\Http\LikeController;
 use Zeromo\Community\Reactions\Http\PostRatingAction;
 use Zeromo\Community\Reactions\Http\RatingController;
@@ -45,6 +46,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_ratings' => Setting::room(
+				__( '开放评分', 'zeromo-community' ),
+				__( '关闭后内容下面没有星级评分，已有的评分保留', 'zeromo-community' )
+			),
 			'rate_members' => array(
 				'type'        => 'boolean',
 				'default'     => false,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\RelatedPosts;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 
 /** Wiring of what stands around one post. */
 final class Module extends BaseModule {
@@ -15,6 +16,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_related' => Setting::room(
+				__( '开放相关内容和版权说明', 'zeromo-community' ),
+				__( '关闭后不显示相关内容和版权说明', 'zeromo-community' )
+			),
 			'content_licence' => array(
 				'type' => 'string',
 				'maxLength' => LicencePart::LONGEST,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Search\Http\DirectController;
 use Zeromo\Community\Search\Http\SearchController;
 
@@ -21,6 +22,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_search' => Setting::room(
+				__( '开放社区搜索', 'zeromo-community' ),
+				__( '关闭后没有搜索框，站内搜索由 WordPress 和主题处理', 'zeromo-community' )
+			),
 			'search_hot_words' => array(
 				'type' => 'string',
 				'maxLength' => 1000,

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Setup;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * A check of the installation that a room contributes. `wp zeromo doctor`, core's Site Health and 社区 › 健康 run the
  * same list.
  */
 #[OpenSet]
+#[Stays]
 interface Checkup {
 
 	/** Its name, single among all rooms: small letters and underscores. */

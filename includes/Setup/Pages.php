@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Setup;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Where our pages are: keys (community, publish, circles, topics, account, login) to the pages the site has for them.
  */
 final class Pages {
+
+	/** Keys that are the name of a switch as well. */
+	private const ROOMS = array( 'circles', 'topics' );
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -26,9 +30,19 @@ final class Pages {
 			: trailingslashit( $url ) . user_trailingslashit( $below );
 	}
 
-	/** Page id, 0 when the site has none. */
+	/** Page id, 0 when the site has none or its room is switched off. */
 	public function id( string $key ): int {
-		return $this->all()[ $key ] ?? 0;
+		return $this->is_off( $key ) ? 0 : $this->all()[ $key ] ?? 0;
+	}
+
+	/** Whether this is the page of a room that is switched off: nobody finds it. */
+	public function is_closed( int $id ): bool {
+		$key = $this->key( $id );
+		return null !== $key && $this->is_off( $key );
+	}
+
+	private function is_off( string $key ): bool {
+		return in_array( $key, self::ROOMS, true ) && ! $this->settings->flag( Wiring::SETTING . $key );
 	}
 
 	/** The key of a page id, or null. */

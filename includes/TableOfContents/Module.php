@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\TableOfContents;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 
 /** Wiring of the table of contents. */
 final class Module extends BaseModule {
@@ -15,6 +16,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_contents' => Setting::room(
+				__( '开放文章目录', 'zeromo-community' ),
+				__( '关闭后文章不显示目录，目录区块为空', 'zeromo-community' )
+			),
 			'toc_articles' => array(
 				'type' => 'boolean',
 				'default' => true,

@@ -54,6 +54,10 @@ final class Module extends BaseModule {
 		$name = TopicService::NAME;
 		$text = TopicService::DESCRIPTION;
 		return array(
+			'room_topics' => Setting::room(
+				__( '开放话题', 'zeromo-community' ),
+				__( '关闭后没有话题的页面、入口和接口，动态里的话题不显示，数据保留', 'zeromo-community' )
+			),
 			'topic_base'            => array(
 				'type' => 'string',
 				'pattern' => '^[a-z0-9-]*$',

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
@@ -24,7 +25,8 @@ final class TopicDirectory implements Topics {
 	public function __construct(
 		#[Lazy( TopicRepository::class )] private readonly \Closure $topics,
 		#[Lazy( TopicLinks::class )] private readonly \Closure $links,
-		private readonly TopicCache $cache
+		private readonly TopicCache $cache,
+		private readonly Settings $settings
 	) {}
 
 	public function need( array $ids, array $had = array() ): array {
@@ -69,7 +71,7 @@ final class TopicDirectory implements Topics {
 
 	public function page( string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
 		$page = new Page( $after, $paged, $per_page );
-		if ( $page->is_beyond() ) {
+		if ( $page->is_beyond() || ! $this->settings->flag( 'room_topics' ) ) {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
 		$ids    = ( $this->topics )()->page( TopicName::clean( $search ), $cat, $page->skip, $page->limit, $after );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** The taxonomies `zeromo_topic` and `zeromo_topic_cat`. */
 final class TopicType {
@@ -16,10 +17,12 @@ final class TopicType {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** On `init`. */
+	/** On `init`; switched off they are there and nobody finds them. */
 	#[Action( 'init' )]
+	#[Stays]
 	public function register(): void {
-		$base = $this->base();
+		$is_on = $this->settings->flag( 'room_topics' );
+		$base  = $is_on ? $this->base() : '';
 		register_taxonomy(
 			self::NAME,
 			array( 'zeromo_activity', 'post' ),
@@ -32,8 +35,8 @@ final class TopicType {
 					'edit_item'     => __( '编辑话题', 'zeromo-community' ),
 					'not_found'     => __( '没有找到话题', 'zeromo-community' ),
 				),
-				'public'                => true,
-				'show_in_rest'          => true,
+				'public'                => $is_on,
+				'show_in_rest'          => $is_on,
 				'show_tagcloud'         => false,
 				'hierarchical'          => false,
 				'rewrite'               => '' === $base ? false : array( 'slug' => $base, 'with_front' => false ),
@@ -57,7 +60,7 @@ final class TopicType {
 					'singular_name' => _x( '话题分类', 'one', 'zeromo-community' ),
 				),
 				'public'       => false,
-				'show_ui'      => true,
+				'show_ui'      => $is_on,
 				'hierarchical' => true,
 				'rewrite'      => false,
 				'query_var'    => false,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Welcome;
 
 use Zeromo\Community\Auth\Api\Registered;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Setup\Pages;
@@ -23,7 +24,7 @@ final class Newcomers {
 	private const STEP  = 'zeromo_welcome';
 	private const FIRST = 'zeromo_first_post';
 
-	public function __construct( private readonly Pages $pages ) {}
+	public function __construct( private readonly Pages $pages, private readonly Settings $settings ) {}
 
 	#[Listens( Registered::class )]
 	public function begin( Registered $event ): void {
@@ -50,7 +51,9 @@ final class Newcomers {
 		if ( $done >= self::STEPS ) {
 			$this->leave( $member );
 		} elseif ( $this->step( $member ) > 0 ) {
-			update_user_meta( $member, self::STEP, (string) ( $done + 1 ) );
+			// There are no circles to propose where they are switched off.
+			$next = 1 === $done && ! $this->settings->flag( 'room_circles' ) ? 3 : $done + 1;
+			update_user_meta( $member, self::STEP, (string) $next );
 		}
 	}
 

@@ -30,10 +30,12 @@ $current = static function ( string $area ) use ( $here ): void {
 		<?php echo Icon::svg( 'house' ); ?>
 		<span><?php esc_html_e( '首页', 'zeromo-community' ); ?></span>
 	</a>
+	<?php if ( '' !== $nav->url( 'circles' ) ) : ?>
 	<a href="<?php echo esc_url( $nav->url( 'circles' ) ); ?>"<?php $current( 'circles' ); ?>>
 		<?php echo Icon::svg( 'orbit' ); ?>
 		<span><?php esc_html_e( '圈子', 'zeromo-community' ); ?></span>
 	</a>
+	<?php endif; ?>
 	<a class="zmo-bar__plus" href="<?php echo esc_url( $nav->url( 'publish' ) ); ?>"
 		aria-label="<?php esc_attr_e( '发布', 'zeromo-community' ); ?>">
 		<span><?php echo Icon::svg( 'plus', 'zmo-icon--24' ); ?></span>

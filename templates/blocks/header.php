@@ -45,6 +45,7 @@ $head   = $nav->heading();
 			</a>
 		<?php endforeach; ?>
 	</nav>
+	<?php if ( $nav->has( 'search' ) ) : ?>
 	<div class="zmo-searchdrop" <?php echo Widget::attrs( 'search-dropdown' ); ?>>
 		<a class="zmo-iconbtn zmo-searchdrop__toggle"
 			href="<?php echo esc_url( add_query_arg( 's', '', home_url( '/' ) ) ); ?>"
@@ -59,6 +60,7 @@ $head   = $nav->heading();
 			placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>"
 			value="<?php echo esc_attr( get_search_query( false ) ); ?>">
 	</form></div>
+	<?php endif; ?>
 	<div class="zmo-header__side">
 		<?php if ( $v['switch'] && ( null === $me || 'me' === $nav->area() ) ) : ?>
 			<button class="zmo-iconbtn <?php echo null === $me ? 'zmo-only-wide' : 'zmo-only-phone'; ?>" type="button"

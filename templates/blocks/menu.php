@@ -28,7 +28,12 @@ $entries = array(
 	),
 	array( $nav->url( 'circles' ), 'orbit', __( '圈子', 'zeromo-community' ), 'circles' === $here ),
 	array( $nav->url( 'topics' ), 'hash', __( '话题', 'zeromo-community' ), 'topics' === $here ),
-	array( $nav->url( 'account', 'favorites' ), 'star', _x( '收藏', 'list', 'zeromo-community' ), false ),
+	array(
+		$nav->has( 'favorites' ) ? $nav->url( 'account', 'favorites' ) : '',
+		'star',
+		_x( '收藏', 'list', 'zeromo-community' ),
+		false,
+	),
 );
 $mine    = $v['circles']['items'] ?? array();
 ?>

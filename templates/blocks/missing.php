@@ -23,6 +23,7 @@ $missing = $v['nav']->missing();
 <?php endif; ?>
 <?php if ( isset( $missing['text'] ) ) : ?>
 	<p class="zmo-empty__d"><?php echo esc_html( $missing['text'] ); ?></p>
+	<?php if ( $v['nav']->has( 'search' ) ) : ?>
 	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( home_url( '/' ) ); ?>"
 		aria-label="<?php esc_attr_e( '在社区里搜索', 'zeromo-community' ); ?>">
 		<?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?>
@@ -30,6 +31,7 @@ $missing = $v['nav']->missing();
 			aria-label="<?php esc_attr_e( '在社区里搜索', 'zeromo-community' ); ?>"
 			placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>">
 	</form>
+	<?php endif; ?>
 	<nav class="zmo-empty__ways" aria-label="<?php esc_attr_e( '回到社区', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['nav']->main_links() as $n => $way ) : ?>
 			<a class="zmo-btn <?php echo 0 === $n ? 'zmo-btn--soft' : 'zmo-btn--line'; ?>"

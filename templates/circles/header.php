@@ -3,7 +3,7 @@
  * The head of a circle's page.
  *
  * @var array{
- *   card: \Zeromo\Community\Circles\Api\CircleCard, joins: bool, compact: bool, cover_url: string,
+ *   card: \Zeromo\Community\Circles\Api\CircleCard, joins: bool, compact: bool, cover_url: string, shares: bool,
  *   owner: \Zeromo\Community\Members\Api\MemberCard|null, runs: bool, menu: string, edit_url: string,
  *   invite_url: string,
  * } $v
@@ -29,6 +29,7 @@ $circle = $card->circle;
 	<div class="zmo-hero__in">
 		<img class="zmo-hero__icon" src="<?php echo esc_url( $card->icon_url ); ?>" alt="" width="88" height="88">
 		<div class="zmo-hero__side">
+			<?php if ( $v['shares'] ) : ?>
 			<span class="zmo-w"
 				<?php echo Widget::attrs(
 					'share-menu',
@@ -45,6 +46,7 @@ $circle = $card->circle;
 				);
 				?>
 			</span>
+			<?php endif; ?>
 			<?php echo $v['menu']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of other rooms. ?>
 			<?php if ( $v['runs'] ) : ?>
 				<a class="zmo-iconbtn" href="<?php echo esc_url( $v['edit_url'] ); ?>"

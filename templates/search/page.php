@@ -9,7 +9,8 @@
  *   hot: list<array{word: string, url: string}>,
  *   rows: list<array{html: string, url: string, image: string, meta: list<int>, kind: string, button?: string}>,
  *   list: array{cards: string, first: string, next: string, ...}|null,
- * } $v `list` is what posts/list reads.
+ *   without: list<string>,
+ * } $v `list` is what posts/list reads, `without` are the kinds that are switched off.
  */
 
 declare(strict_types=1);
@@ -28,6 +29,7 @@ $tabs  = array(
 	'topic'    => __( '话题', 'zeromo-community' ),
 	'user'     => __( '用户', 'zeromo-community' ),
 );
+$tabs  = array_diff_key( $tabs, array_flip( $v['without'] ) );
 $words = '' !== trim( $v['keywords'] );
 $props = array_filter(
 	array(

@@ -10,6 +10,7 @@ use Zeromo\Community\Blocks\Templates;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -82,6 +83,11 @@ final class Navigation {
 	public function has_unread( string $name ): bool {
 		$this->unread();
 		return isset( $this->unread[ $name ] );
+	}
+
+	/** Whether the owner has not switched off what has this name. */
+	public function has( string $name ): bool {
+		return $this->container->get( Settings::class )->flag( Wiring::SETTING . $name );
 	}
 
 	/** Address of one of our pages, empty when the site has none. */
@@ -257,7 +263,8 @@ final class Navigation {
 			'favorites' => array( _x( '收藏', 'list', 'zeromo-community' ), 'star' ),
 			'settings'  => array( __( '设置', 'zeromo-community' ), 'settings' ),
 		) as $tab => [ $label, $icon ] ) {
-			$links[] = array( $this->url( 'account', $tab ), $label, $icon );
+			$is_there = 'favorites' !== $tab || $this->has( 'favorites' );
+			$links[]  = array( $is_there ? $this->url( 'account', $tab ) : '', $label, $icon );
 		}
 		// The desk itself asks who may do what; here it costs no statement.
 		if ( current_user_can( 'moderate_zeromo' ) ) {

@@ -35,7 +35,7 @@ final class NavigationBlock implements ServerBlock {
 		if ( 'header' === $this->part ) {
 			$values['switch'] = ! $this->container->get( ThemeColors::class )->is_dark();
 		}
-		if ( 'menu' === $this->part && $navigation->viewer() > 0 ) {
+		if ( 'menu' === $this->part && $navigation->viewer() > 0 && $navigation->has( 'circles' ) ) {
 			$values['circles'] = $this->container->get( CirclePages::class )->page(
 				$navigation->viewer(),
 				true,

@@ -9,15 +9,20 @@ use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 
 /** Pages of circles, for pickers and lists of other rooms. */
 final class CirclePages {
 
-	public function __construct( private readonly CircleLists $lists, private readonly CircleCards $cards ) {}
+	public function __construct(
+		private readonly CircleLists $lists,
+		private readonly CircleCards $cards,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my. `paged` reaches
-	 * 2,000.
+	 * 2,000. None where circles are switched off.
 	 *
 	 * @param Cursor|null $after Cursor, instead of $paged.
 	 * @return array{items: list<CircleItem>, total: int|null, more: bool, next: Cursor|null}
@@ -32,7 +37,11 @@ final class CirclePages {
 		?Cursor $after = null
 	): array {
 		$page = new Page( $after, $paged, $per_page );
-		if ( $page->is_beyond() || ( $with_my && 0 === $viewer ) ) {
+		if (
+			$page->is_beyond()
+			|| ( $with_my && 0 === $viewer )
+			|| ! $this->settings->flag( 'room_circles' )
+		) {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
 		$ids   = $with_my

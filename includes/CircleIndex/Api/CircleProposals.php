@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\CircleCard;
 use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Circles\Api\Standing;
+use Zeromo\Community\Kernel\Settings;
 
 /** Circles to propose to a member: chosen ones first, then the liveliest that anybody may join. */
 final class CircleProposals {
@@ -16,7 +17,11 @@ final class CircleProposals {
 	/** So many of the liveliest are looked at. */
 	private const WINDOW = 24;
 
-	public function __construct( private readonly CircleLists $lists, private readonly CircleCards $cards ) {}
+	public function __construct(
+		private readonly CircleLists $lists,
+		private readonly CircleCards $cards,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * Cards of circles the member has nothing to do with yet.
@@ -25,6 +30,9 @@ final class CircleProposals {
 	 * @return list<CircleCard>
 	 */
 	public function cards( array $chosen, int $member, int $limit ): array {
+		if ( ! $this->settings->flag( 'room_circles' ) ) {
+			return array();
+		}
 		$hot   = $this->lists->ranked( 'heat', 0, self::WINDOW );
 		$large = $this->lists->page( '', 0, 0, self::WINDOW );
 		$ids   = array_values( array_unique( array( ...$chosen, ...$hot, ...$large ) ) );

@@ -16,6 +16,7 @@ use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
@@ -43,7 +44,8 @@ final class HeaderBlock implements ServerBlock {
 		private readonly TabsView $tabs,
 		private readonly EndingView $ending,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly RateLimit $limits,
+		private readonly Settings $settings
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -105,6 +107,7 @@ final class HeaderBlock implements ServerBlock {
 				'cover_url'  => $this->links->cover( $circle ),
 				'owner'      => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
 				'runs'       => $this->page->runs( $circle ),
+				'shares'     => $this->settings->flag( 'room_sharing' ),
 				'menu'       => $this->tabs->slot( 'menu', $circle ),
 				'edit_url'   => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'profile' ), $card->url ),
 				'invite_url' => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $card->url ),

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * The post type `zeromo_circle` and its categories. Members write through our routes; core's screens and routes are for
@@ -18,10 +19,12 @@ final class CircleType {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Registers post type and taxonomy, on `init`. */
+	/** Registers post type and taxonomy, on `init`; switched off they are there and nobody finds them. */
 	#[Action( 'init' )]
+	#[Stays]
 	public function register(): void {
-		$base = $this->base();
+		$is_on = $this->settings->flag( 'room_circles' );
+		$base  = $is_on ? $this->base() : '';
 		register_taxonomy(
 			self::CAT,
 			self::NAME,
@@ -31,8 +34,8 @@ final class CircleType {
 					'singular_name' => _x( '圈子分类', 'one', 'zeromo-community' ),
 				),
 				'public'             => false,
-				'show_ui'            => true,
-				'show_in_rest'       => true,
+				'show_ui'            => $is_on,
+				'show_in_rest'       => $is_on,
 				'show_admin_column'  => true,
 				'hierarchical'       => true,
 				'rewrite'            => false,
@@ -47,9 +50,9 @@ final class CircleType {
 			self::NAME,
 			array(
 				'labels'              => $this->labels(),
-				'public'              => true,
+				'public'              => $is_on,
 				'exclude_from_search' => true,
-				'show_in_rest'        => true,
+				'show_in_rest'        => $is_on,
 				'menu_icon'           => 'dashicons-groups',
 				'supports'            => array( 'title', 'editor', 'author' ),
 				'taxonomies'          => array( self::CAT ),

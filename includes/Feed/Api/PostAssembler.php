@@ -6,6 +6,7 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Feed\Sql\CallerMarks;
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -58,6 +59,7 @@ final class PostAssembler {
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
 	 * @param \Closure(): ArticleRights $articles Who may change articles; asked for members and articles.
 	 * @param \Closure(): HotComments $hot Comments below cards; asked for where a row of a list has one.
+	 * @param Settings               $settings  What is switched off.
 	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -74,6 +76,7 @@ final class PostAssembler {
 		private readonly CallerMarks $marks,
 		#[Lazy( ArticleRights::class )] private readonly \Closure $articles,
 		#[Lazy( HotComments::class )] private readonly \Closure $hot,
+		private readonly Settings $settings,
 		#[All( CardPart::class )] private readonly Collection $parts
 	) {}
 
@@ -230,7 +233,7 @@ final class PostAssembler {
 		int $viewer,
 		bool $staff
 	): Post {
-		$about  = self::topics( $row->topics, $topics );
+		$about  = $this->settings->flag( 'room_topics' ) ? self::topics( $row->topics, $topics ) : array();
 		$circle = $row->circle_id;
 		$stars  = $fields['stars'] ?? 0;
 		return new Post(
@@ -243,11 +246,7 @@ final class PostAssembler {
 				: $this->whole( $row->post_id, $row->kind, $row->content, $about, $mentions ),
 			url: $this->links->row( $row ),
 			excerpt: SafeText::excerpt( $row->body ),
-			circle: 0 === $circle || null === $row->circle_title ? null : new Reference(
-				$circle,
-				self::title( $row->circle_title ),
-				$this->links->circle( $circle, $row->circle_name )
-			),
+			circle: $this->circle( $row ),
 			topics: array_map( Reference::of( ... ), $about ),
 			mentions: $mentions,
 			images: $this->images( $row ),
@@ -269,6 +268,17 @@ final class PostAssembler {
 			can_delete: $this->visibility->controls( $row, $viewer, $staff ),
 			parts: array_diff_key( $fields, self::OWN )
 		);
+	}
+
+	/** The circle a card names; none where circles are switched off. */
+	private function circle( FeedRow $row ): ?Reference {
+		return 0 === $row->circle_id || null === $row->circle_title || ! $this->settings->flag( 'room_circles' )
+			? null
+			: new Reference(
+				$row->circle_id,
+				self::title( $row->circle_title ),
+				$this->links->circle( $row->circle_id, $row->circle_name )
+			);
 	}
 
 	/**

@@ -29,12 +29,15 @@ use Zeromo\Community\Kernel\Module;
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
  *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>,
- *     vars: list<string>
+ *     vars: list<string>, switches: array<string, list<string>>, stays: list<string>
  * }
  */
 final class Wiring {
 
 	private const OURS = 'Zeromo\\Community\\';
+
+	/** How the settings of switches begin: `room_polls`. */
+	public const SETTING = 'room_';
 
 	/** @var list<Module>|null */
 	private ?array $made = null;
@@ -65,6 +68,13 @@ final class Wiring {
 	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are
 	 *   translated.
 	 * @param list<string>                                                $vars        Query variables.
+	 * @param array<string, list<string>>                                 $switches    What the owner can switch off =>
+	 *   its namespaces (they end with a backslash), classes and methods (`Class::method`).
+	 * @param list<string>                                                $stays       Open sets and methods that
+	 *   remain while their room is off.
+	 * @param list<string>                                                $off         Switches that are off.
+	 * @param list<string>                                                $resting     Kinds of recurring jobs that are
+	 *   not done while their room is off.
 	 */
 	public function __construct(
 		public readonly array $modules,
@@ -81,6 +91,10 @@ final class Wiring {
 		public readonly array $limits,
 		public readonly array $defaults,
 		public readonly array $vars,
+		public readonly array $switches = array(),
+		public readonly array $stays = array(),
+		public readonly array $off = array(),
+		public readonly array $resting = array(),
 	) {}
 
 	/**
@@ -184,5 +198,108 @@ final class Wiring {
 	 */
 	public function modules(): array {
 		return $this->made ??= array_map( static fn( string $class ): Module => new $class(), $this->modules );
+	}
+
+	/**
+	 * The switches that the stored settings turn off.
+	 *
+	 * @param mixed $stored Value of the option.
+	 * @return list<string>
+	 */
+	public function switched_off( mixed $stored ): array {
+		$stored = is_array( $stored ) ? $stored : array();
+		$off    = array();
+		foreach ( array_keys( $this->switches ) as $name ) {
+			if ( false === ( $stored[ self::SETTING . $name ] ?? true ) ) {
+				$off[] = $name;
+			}
+		}
+		return $off;
+	}
+
+	/**
+	 * The same without the rooms that are off: their hooks, forms, routes, ajax actions, listeners, recurring jobs and
+	 * members of open sets are not there. Services, tables, settings and what `stays` are.
+	 *
+	 * @param list<string> $off Names of switches.
+	 */
+	public function without( array $off ): self {
+		if ( array() === $off ) {
+			return $this;
+		}
+		$gone    = array_flip(
+			array_merge( ...array_map( fn( string $name ): array => $this->switches[ $name ], $off ) )
+		);
+		$stays   = array_flip( $this->stays );
+		$is_gone = static fn( string $class, string $method = '' ): bool =>
+			! isset( $stays[ "$class::$method" ] )
+			&& (
+				isset( $gone[ self::room_of( $class ) ] )
+				|| isset( $gone[ $class ] )
+				|| isset( $gone[ "$class::$method" ] )
+			);
+		$left    = static fn( array $classes ): array => array_filter(
+			$classes,
+			static fn( string $class ): bool => ! $is_gone( $class )
+		);
+		$targets = static fn( array $all ): array => array_values(
+			array_filter( $all, static fn( array $one ): bool => ! $is_gone( $one[0], $one[1] ) )
+		);
+		$calls   = static function ( array $calls ) use ( $targets ): array {
+			foreach ( $calls as $i => $call ) {
+				$calls[ $i ][4] = $targets( $call[4] );
+			}
+			return array_values( array_filter( $calls, static fn( array $call ): bool => array() !== $call[4] ) );
+		};
+		$resting = array_filter(
+			$this->jobs,
+			static fn( array $job ): bool => $job[3] > 0 && $is_gone( $job[0], $job[1] )
+		);
+		$sets    = array();
+		foreach ( $this->sets as $set => $members ) {
+			$sets[ $set ] = isset( $stays[ $set ] ) ? $members : array_filter(
+				$members,
+				// Those a Module makes by a closure have the place of their room.
+				fn( string|array $member ): bool => ! $is_gone(
+					match ( true ) {
+						is_string( $member ) => $member,
+						is_int( $member[0] ) => $this->modules[ $member[0] ],
+						default              => $member[0],
+					}
+				)
+			);
+		}
+		return new self(
+			$this->modules,
+			$calls( $this->hooks ),
+			$calls( $this->forms ),
+			array_filter( array_map( $targets, $this->listeners ) ),
+			array_diff_key( $this->jobs, $resting ),
+			$this->recipes,
+			$this->bound,
+			$sets,
+			array_filter(
+				array_map( static fn( array $all ): array => array_values( $left( $all ) ), $this->controllers )
+			),
+			$left( $this->ajax ),
+			$left( $this->stores ),
+			$this->limits,
+			$this->defaults,
+			$this->vars,
+			$this->switches,
+			$this->stays,
+			$off,
+			array_keys( $resting ),
+		);
+	}
+
+	/** Whether the owner has switched it off. */
+	public function is_off( string $name ): bool {
+		return in_array( $name, $this->off, true );
+	}
+
+	/** Namespace of a class's room, with its backslash. */
+	private static function room_of( string $class ): string {
+		return implode( '\\', array_slice( explode( '\\', $class, 4 ), 0, 3 ) ) . '\\';
 	}
 }

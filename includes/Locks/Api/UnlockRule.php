@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * One way in which a reader gets to see what is hidden. Contributed by the room that knows the answer; LockGate asks
@@ -14,6 +15,7 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
  * A rule that needs rows says so with `earned()`: all rules' statements are read as one for a whole list of posts.
  */
 #[OpenSet]
+#[Stays]
 interface UnlockRule {
 
 	/** Its own name: `login`, `comment`, `entitlement`. */

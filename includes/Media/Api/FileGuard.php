@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Decides access to files. A room that shows files in its own objects contributes one. */
 #[OpenSet]
+#[Stays]
 interface FileGuard {
 
 	/**

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** A folder inside the private folder whose files have rows of a higher room, which contributes this. */
 #[OpenSet]
+#[Stays]
 interface FolderRows {
 
 	/** Name of the folder. */

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * A column in which a room stores media ids. Media in none of these columns are removed after some days, so each room
  * that stores media ids must contribute its columns. Rooms of this level and other plugins use the filter
  * `zeromo_media_in_use( list<int> $used, list<int> $ids )`.
  */
+#[Stays]
 final class MediaUse {
 
 	/** Full name. */

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Checks a new picture; a higher room contributes one. */
 #[OpenSet]
+#[Stays]
 interface PictureGate {
 
 	/**

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * Levels of members that circles and locks can ask for: WordPress' roles by themselves, `vip:{level}` by the room that
  * sells them, levels of experience by the room that counts it.
  */
 #[OpenSet]
+#[Stays]
 interface LevelSource {
 
 	/**

@@ -6,12 +6,14 @@ namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * A higher room's reason why a viewer meets a member in no list, and is shown nothing of the member's lists, whatever
  * the member's settings say: one has blocked the other.
  */
 #[OpenSet]
+#[Stays]
 interface MemberVisibilityRule {
 
 	/**

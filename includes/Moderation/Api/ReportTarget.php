@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** A kind of things that members may report; the room that owns them contributes it. */
 #[OpenSet]
+#[Stays]
 interface ReportTarget {
 
 	/** Kind the reports are kept under, at most 20 letters: post, comment, … */

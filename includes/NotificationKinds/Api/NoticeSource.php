@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\NotificationKinds\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** What a room tells members of. */
 #[OpenSet]
+#[Stays]
 interface NoticeSource {
 
 	/** @return list<NoticeKind> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\Posts;
 
@@ -14,6 +15,7 @@ use Zeromo\Community\Posts\Api\Posts;
  * @phpstan-import-type Snapshot from Library
  */
 #[OpenSet]
+#[Stays]
 interface PostPictures {
 
 	/**

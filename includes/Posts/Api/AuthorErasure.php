@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Contributed: what a room keeps of an author's posts that goes when the person is erased by WordPress's tools. */
 #[OpenSet]
+#[Stays]
 interface AuthorErasure {
 
 	/**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * What a member would rather not see in lists (hidden posts, muted words). A taste and no right: the post's own page
@@ -12,6 +13,7 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
  * statement.
  */
 #[OpenSet]
+#[Stays]
 interface ListRule {
 
 	/** What is left out of this list for the viewer, alias `f`; null where there is nothing. Viewer is never 0. */

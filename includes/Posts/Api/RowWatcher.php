@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /** Contributed: has to know of each change of a row of the feed, in the transaction that makes it. */
 #[OpenSet]
+#[Stays]
 interface RowWatcher {
 
 	/**

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Stays;
 
 /**
  * What a higher room knows about whose things a member does not see, e.g. members who have blocked each other.
@@ -14,6 +15,7 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
  * see it.
  */
 #[OpenSet]
+#[Stays]
 interface VisibilityRule {
 
 	/**

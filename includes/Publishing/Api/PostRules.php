@@ -23,6 +23,9 @@ final class PostRules {
 	public const IMAGES  = 50;
 	public const TOPICS  = 20;
 
+	/** Tools that make what can be switched off => the switch. */
+	private const ROOMS = array( 'circle' => 'circles', 'topic' => 'topics', 'link' => 'links', 'poll' => 'polls' );
+
 	/** @param \Closure(): Files $files Asked for by a member's editor. */
 	public function __construct(
 		private readonly Settings $settings,
@@ -122,13 +125,15 @@ final class PostRules {
 	 */
 	public function supports(): array {
 		$supports = $this->settings->get( 'content_supports' );
+		$shut     = array_filter( self::ROOMS, fn( string $room ): bool => ! $this->settings->flag( "room_$room" ) );
 		/**
 		 * Tools of the editor by name: those of the site's setting. A plugin adds the name of its own.
 		 *
 		 * @param array $supports Names.
 		 */
 		$supports = apply_filters( 'zeromo_editor_tools', is_array( $supports ) ? $supports : array() );
-		return is_array( $supports ) ? array_values( array_unique( array_filter( $supports, 'is_string' ) ) ) : array();
+		$supports = array_filter( is_array( $supports ) ? $supports : array(), 'is_string' );
+		return array_values( array_diff( array_unique( $supports ), array_keys( $shut ) ) );
 	}
 
 	/**

@@ -7,8 +7,10 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Routing\Router;
+use Zeromo\Community\Kernel\Wiring\Switched;
 
 /** The ajax action `post_rating`: runs `POST /rating`. */
+#[Switched( 'ratings' )]
 final class PostRatingAction implements AjaxAction {
 
 	public function __construct( private readonly Router $routes ) {}

@@ -11,12 +11,14 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Reactions\RatingService;
+use Zeromo\Community\Kernel\Wiring\Switched;
 
 /**
  * `POST /rating`, which the ajax action `post_rating` and the form without script run.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
+#[Switched( 'ratings' )]
 final class RatingController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly RatingService $ratings ) {

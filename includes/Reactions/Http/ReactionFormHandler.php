@@ -8,6 +8,7 @@ use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Switched;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Reactions\Kind;
 
@@ -53,6 +54,7 @@ final class ReactionFormHandler {
 	}
 
 	/** On `admin_post_zeromo_rating`: one to five stars, once. */
+	#[Switched( 'ratings' )]
 	#[Action( 'admin_post_' . self::RATING )]
 	#[Action( 'admin_post_nopriv_' . self::RATING )]
 	public function rate(): void {

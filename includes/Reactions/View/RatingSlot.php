@@ -9,6 +9,7 @@ use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Kernel\Wiring\Switched;
 
 /**
  * The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost
@@ -16,6 +17,7 @@ use Zeromo\Community\Posts\Api\Post;
  */
 #[DrawnIn( Slot::Article, 10, '', 'post' )]
 #[DrawnIn( Slot::Foot, 15, '', 'zeromo_activity' )]
+#[Switched( 'ratings' )]
 final class RatingSlot implements CardSlot {
 
 	/**

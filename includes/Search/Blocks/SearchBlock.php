@@ -11,6 +11,7 @@ use Zeromo\Community\Circles\Api\CircleItem;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Feed\Api\Since;
 use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -60,7 +61,8 @@ final class SearchBlock implements ServerBlock {
 		private readonly Caller $caller,
 		private readonly RateLimit $limits,
 		private readonly Clock $clock,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Settings $settings
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -113,6 +115,12 @@ final class SearchBlock implements ServerBlock {
 			array(
 				'keywords' => mb_substr( $typed, 0, Keywords::LENGTH ),
 				'type'     => $type,
+				'without'  => array_keys(
+					array_filter(
+						array( 'circle' => 'room_circles', 'topic' => 'room_topics' ),
+						fn( string $switch ): bool => ! $this->settings->flag( $switch )
+					)
+				),
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
 				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic', 'user' ), true )
