@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Admin;
 
 use Zeromo\Community\Admin\Http\AuditController;
+use Zeromo\Community\Admin\Http\RightsController;
 use Zeromo\Community\Admin\Http\SettingsController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
@@ -12,7 +13,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'admin' => array( SettingsController::class, AuditController::class ) );
+		return array( 'admin' => array( SettingsController::class, AuditController::class, RightsController::class ) );
 	}
 
 	public function limits(): array {

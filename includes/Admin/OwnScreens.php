@@ -22,6 +22,15 @@ final class OwnScreens implements AdminScreenSource {
 				'GET /admin/settings'
 			),
 			new AdminScreen(
+				'rights',
+				__( '权限', 'zeromo-community' ),
+				AdminGroup::Members,
+				SettingsService::CAPABILITY,
+				'key-round',
+				'GET /admin/rights',
+				30
+			),
+			new AdminScreen(
 				'audit',
 				__( '操作记录', 'zeromo-community' ),
 				AdminGroup::Tools,

@@ -40,7 +40,7 @@ final class Capabilities {
 		}
 	}
 
-	/** Takes all of ours from every role, also such as an earlier version knew; on uninstall. */
+	/** Takes all of ours from every role, also such as an earlier version knew, and roles of ours; on uninstall. */
 	public static function revoke(): void {
 		foreach ( array_keys( wp_roles()->roles ) as $name ) {
 			$role = get_role( (string) $name );
@@ -49,6 +49,9 @@ final class Capabilities {
 				self::is_ours( ... )
 			) as $capability ) {
 				$role?->remove_cap( $capability );
+			}
+			if ( str_starts_with( (string) $name, 'zeromo_' ) ) {
+				remove_role( (string) $name );
 			}
 		}
 	}

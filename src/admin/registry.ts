@@ -14,6 +14,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	comments: () => import( './screens/comments' ),
 	topics: () => import( './screens/topics' ),
 	settings: () => import( './screens/settings' ),
+	rights: () => import( './screens/rights' ),
 	emoji: () => import( './screens/emoji' ),
 	export: () => import( './screens/export' ),
 	health: () => import( './screens/health' ),

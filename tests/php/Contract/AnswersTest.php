@@ -21,6 +21,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/levels',
 		'GET /admin/members',
 		'GET /admin/members/{id}',
+		'GET /admin/rights',
 		'GET /admin/settings',
 		'GET /admin/setup',
 		'GET /admin/tools',

@@ -208,6 +208,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/rights'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
@@ -375,6 +376,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'POST /admin/tools'            => fn(): array => array( $this->site_owner(), array( 'tool' => 'cache' ) ),
 			'POST /admin/export'           => fn(): array => array( $this->site_owner(), array( 'type' => 'members' ) ),
+			'POST /admin/rights'           => fn(): array => array(
+				$this->site_owner(),
+				array( 'role' => 'author', 'right' => 'create_zeromo_topics', 'allowed' => true ),
+			),
 			'POST /admin/settings'         => fn(): array => array(
 				$this->site_owner(),
 				array( 'toc_articles' => false ),

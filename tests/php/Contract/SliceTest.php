@@ -279,6 +279,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/tools'            => array( 'tool', 'tools' ),
 		'GET /admin/export'            => array( '', 'types url nonce' ),
 		'POST /admin/export'           => array( 'type format date filename', 'filename' ),
+		'GET /admin/rights'            => array( '', 'rights roles presets' ),
+		'POST /admin/rights'           => array( 'role right allowed preset', 'rights roles presets' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/setup'             => array( '', self::SETUP ),
