@@ -11,10 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Posts\Api\PostParts;
 
-/**
- * What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh
- * site.
- */
+/** What an activity may be like: lengths, numbers, kinds of things; the owner's settings, widest on a fresh site. */
 final class PostRules {
 
 	/** No setting goes beyond these. */
@@ -44,11 +41,8 @@ final class PostRules {
 		}
 		$this->check_bounds( $draft );
 		if ( $to_publish ) {
-			$this->enough(
-				$draft,
-				mb_strlen( SafeText::plain( $draft->title ) ),
-				mb_strlen( SafeText::plain( $draft->content ) )
-			);
+			$long = static fn( string $text ): int => mb_strlen( SafeText::plain( $text ) );
+			$this->enough( $draft, $long( $draft->title ), $long( $draft->content ) );
 		}
 	}
 

@@ -1196,6 +1196,24 @@ export interface Routes {
 			/** 开头的文字，已不在为空 */ words: string;
 		};
 	};
+	'GET /admin/rights': {
+		in: Record< string, never >;
+		out: {
+			presets: {
+				/** 调用者可以建立 */ can_make: boolean;
+				/** 用来做什么 */ description: string;
+				/** 已经建立 */ is_made: boolean;
+				/** 显示的名称 */ label: string;
+				/** 名称 */ name: string;
+			}[];
+			rights: {
+				/** 调用者自己有，可以给出和收回 */ can_change: boolean;
+				/** 显示的名称 */ label: string;
+				/** 名称 */ name: string;
+			}[];
+			roles: { /** 显示的名称 */ label: string; /** 名称 */ name: string; rights: string[] }[];
+		};
+	};
 	'GET /admin/settings': {
 		in: Record< string, never >;
 		out: { groups: SettingGroup[] };
@@ -1901,6 +1919,29 @@ export interface Routes {
 		in: { /** 编号 */ id: number; /** 给其他处理人的备注，字数上限见设置 moderation_reason_max */ note: string };
 		out: Done;
 	};
+	'POST /admin/rights': {
+		in: {
+			/** 给出为 1，收回为 0 */ allowed?: boolean;
+			/** 要建立的角色，代替前三项 */ preset?: 'moderator' | 'editor' | 'support' | 'finance';
+			/** 权限的名称 */ right?: string;
+			/** 角色的名称 */ role?: string;
+		};
+		out: {
+			presets: {
+				/** 调用者可以建立 */ can_make: boolean;
+				/** 用来做什么 */ description: string;
+				/** 已经建立 */ is_made: boolean;
+				/** 显示的名称 */ label: string;
+				/** 名称 */ name: string;
+			}[];
+			rights: {
+				/** 调用者自己有，可以给出和收回 */ can_change: boolean;
+				/** 显示的名称 */ label: string;
+				/** 名称 */ name: string;
+			}[];
+			roles: { /** 显示的名称 */ label: string; /** 名称 */ name: string; rights: string[] }[];
+		};
+	};
 	'POST /admin/settings': {
 		in: {
 			/** 页脚“关于”的地址 */ about_url?: string;
@@ -2017,7 +2058,19 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'rate_members' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'search_hot_words' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 开放圈子 */ room_circles?: boolean;
+			/** 开放文章目录 */ room_contents?: boolean;
+			/** 开放收藏夹 */ room_favorites?: boolean;
+			/** 开放链接卡片 */ room_links?: boolean;
+			/** 开放私信 */ room_messages?: boolean;
+			/** 开放投票 */ room_polls?: boolean;
+			/** 开放评分 */ room_ratings?: boolean;
+			/** 开放相关内容和版权说明 */ room_related?: boolean;
+			/** 开放社区搜索 */ room_search?: boolean;
+			/** 开放分享和海报 */ room_sharing?: boolean;
+			/** 开放话题 */ room_topics?: boolean;
+			/** 开放新成员引导 */ room_welcome?: boolean;
 			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
