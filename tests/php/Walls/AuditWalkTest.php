@@ -30,6 +30,7 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/import'                          => 'nothing is going on that could be stopped',
 			'POST /admin/reports/{id}/claim'              => 'who looks at a case; deciding is the act',
 			'POST /admin/reports/{id}/notes'              => 'words among staff, kept with the case',
+			'POST /admin/rights'                          => 'what is sent is so already; changes are in the log',
 			'POST /admin/setup/close'                     => 'puts the questions away; the site stays as it is',
 			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
 			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
