@@ -11,7 +11,13 @@ use Zeromo\Community\Html\AdminScreenSource;
 /** The screen of 社区 in wp-admin. */
 final class ImportScreens implements AdminScreenSource {
 
-	public const CAPABILITY = 'manage_zeromo_settings';
+	/**
+	 * Core's own for moving in, as it makes members with passwords of theirs and reads a folder of the server; on a
+	 * network the old tables may lie beside those of other sites.
+	 */
+	public static function capability(): string {
+		return is_multisite() ? 'manage_network' : 'import';
+	}
 
 	public function screens(): array {
 		return array(
@@ -19,7 +25,7 @@ final class ImportScreens implements AdminScreenSource {
 				'import',
 				__( '搬家', 'zeromo-community' ),
 				AdminGroup::Tools,
-				self::CAPABILITY,
+				self::capability(),
 				'download',
 				'GET /admin/import',
 				40

@@ -31,7 +31,7 @@ final class ImportController extends Controller {
 		$this->route(
 			'GET /admin/import',
 			array(),
-			$this->who_can( ImportScreens::CAPABILITY ),
+			$this->who_can( ImportScreens::capability() ),
 			fn(): array => $this->overview(),
 			self::schema( ... ),
 			'import'
@@ -59,7 +59,7 @@ final class ImportController extends Controller {
 					'articles'
 				),
 			),
-			$this->who_can( ImportScreens::CAPABILITY ),
+			$this->who_can( ImportScreens::capability() ),
 			fn( \WP_REST_Request $request ): array => $this->act( new Input( $request ) ),
 			self::schema( ... ),
 			'import'
