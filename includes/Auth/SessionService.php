@@ -13,7 +13,11 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** What a page that may come from a cache asks first: who is there, with which nonces, what waits, what is allowed. */
+/**
+ * What a page that may come from a cache asks first: who is there, with which nonces, what waits, what is allowed.
+ *
+ * @phpstan-import-type MemberShape from \Zeromo\Community\Members\Api\MemberCard
+ */
 final class SessionService {
 
 	/**
@@ -34,7 +38,7 @@ final class SessionService {
 	/**
 	 * Reads only.
 	 *
-	 * @return array{user: array<string, int|string|bool|null>|null, nonce: string,
+	 * @return array{user: MemberShape|null, nonce: string,
 	 *   nonces: array<string, string>|\stdClass, unread: int, can: array<string, bool>}
 	 */
 	public function session(): array {

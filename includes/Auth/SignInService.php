@@ -18,7 +18,8 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 /**
  * Signing in, registering and signing out by password.
  *
- * @phpstan-type SignedIn array{user: array<string, int|string|bool|null>, nonce: string, redirect_url: string}
+ * @phpstan-type SignedIn array{user: MemberShape, nonce: string, redirect_url: string}
+ * @phpstan-import-type MemberShape from \Zeromo\Community\Members\Api\MemberCard
  */
 final class SignInService {
 

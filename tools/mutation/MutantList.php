@@ -171,6 +171,12 @@ final class MutantList {
 				$this->add( 'limit', $file, $arg( 7 ), 'null', "no limit of $line", $line );
 			}
 		}
+		// A bulk hands over its line and who may.
+		if ( 'begin' === $method && $own && $arg( 0 ) instanceof Node\Scalar\String_ && null !== $arg( 2 ) ) {
+			$line = $this->text_of( $file, $arg( 0 ) );
+			$this->add( 'permission', $file, $arg( 2 ), 'static fn (): bool => true', "anybody calls $line", $line );
+			return;
+		}
 		// Where the line is a variable, who hands it over is looked at.
 		if ( 'route' === $method && $own && ! $arg( 0 ) instanceof Expr\Variable ) {
 			$line = $this->text_of( $file, $arg( 0 ) );

@@ -73,31 +73,36 @@ final class RightsController extends Controller {
 	private static function schema(): array {
 		$name  = Schema::text( __( '名称', 'zeromo-community' ) );
 		$label = Schema::text( __( '显示的名称', 'zeromo-community' ) );
-		return Schema::object(
-			array(
-				'rights'  => Schema::listing(
-					Schema::object(
-						array(
-							'name'       => $name,
-							'label'      => $label,
-							'can_change' => Schema::flag( __( '调用者自己有，可以给出和收回', 'zeromo-community' ) ),
+		return Schema::named(
+			'RightsMatrix',
+			Schema::object(
+				array(
+					'rights'  => Schema::listing(
+						Schema::object(
+							array(
+								'name'       => $name,
+								'label'      => $label,
+								'can_change' => Schema::flag( __( '调用者自己有，可以给出和收回', 'zeromo-community' ) ),
+							)
 						)
-					)
-				),
-				'roles'   => Schema::listing(
-					Schema::object( array( 'name' => $name, 'label' => $label, 'rights' => Schema::listing( $name ) ) )
-				),
-				'presets' => Schema::listing(
-					Schema::object(
-						array(
-							'name'        => $name,
-							'label'       => $label,
-							'description' => Schema::text( __( '用来做什么', 'zeromo-community' ) ),
-							'is_made'     => Schema::flag( __( '已经建立', 'zeromo-community' ) ),
-							'can_make'    => Schema::flag( __( '调用者可以建立', 'zeromo-community' ) ),
+					),
+					'roles'   => Schema::listing(
+						Schema::object(
+							array( 'name' => $name, 'label' => $label, 'rights' => Schema::listing( $name ) )
 						)
-					)
-				),
+					),
+					'presets' => Schema::listing(
+						Schema::object(
+							array(
+								'name'        => $name,
+								'label'       => $label,
+								'description' => Schema::text( __( '用来做什么', 'zeromo-community' ) ),
+								'is_made'     => Schema::flag( __( '已经建立', 'zeromo-community' ) ),
+								'can_make'    => Schema::flag( __( '调用者可以建立', 'zeromo-community' ) ),
+							)
+						)
+					),
+				)
 			)
 		);
 	}

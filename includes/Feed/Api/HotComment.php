@@ -6,7 +6,11 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Members\Api\MemberCard;
 
-/** The best liked comment of a post, below its card. */
+/**
+ * The best liked comment of a post, below its card.
+ *
+ * @phpstan-import-type MemberShape from \Zeromo\Community\Members\Api\MemberCard
+ */
 final class HotComment implements \JsonSerializable {
 
 	/**
@@ -31,7 +35,7 @@ final class HotComment implements \JsonSerializable {
 		return new self( $this->id, $card ?? new MemberCard( 0, $this->author->name ), $this->text, $this->likes );
 	}
 
-	/** @return array{id: int, author: array<string, string|int|bool|null>, text: string, likes: int} */
+	/** @return array{id: int, author: MemberShape, text: string, likes: int} */
 	public function jsonSerialize(): array {
 		return array(
 			'id'     => $this->id,

@@ -89,7 +89,10 @@ final class ExportService {
 	}
 
 	private static function day( string $day ): \DateTimeImmutable {
-		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() );
+		// PHP throws at a null byte.
+		$date = str_contains( $day, "\0" )
+			? false
+			: \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() );
 		if ( false === $date || $day !== $date->format( 'Y-m-d' ) ) {
 			throw Failure::content(
 				'date',

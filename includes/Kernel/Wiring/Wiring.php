@@ -145,12 +145,14 @@ final class Wiring {
 		return '' === $line ? array() : array_map( self::need( ... ), explode( ' ', $line ) );
 	}
 
-	/** @return list<string> Classes whose constructors say what they get. */
+	/** @return list<class-string> Classes whose constructors say what they get. */
 	public function classes(): array {
 		$names = array();
 		foreach ( $this->recipes as $text ) {
 			foreach ( explode( "\n", trim( $text ) ) as $line ) {
-				$names[] = self::long( (string) strtok( $line, ' ' ) );
+				/** @var class-string $name */
+				$name    = self::long( (string) strtok( $line, ' ' ) );
+				$names[] = $name;
 			}
 		}
 		return $names;

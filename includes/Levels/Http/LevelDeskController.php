@@ -101,7 +101,7 @@ final class LevelDeskController extends Controller {
 		);
 		return Schema::object(
 			array(
-				'levels' => Schema::listing( Schema::named( 'LevelRow', $level ) ),
+				'levels' => Schema::listing( Schema::named( 'LevelStep', $level ) ),
 				'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
 			)
 		);

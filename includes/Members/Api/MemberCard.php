@@ -8,6 +8,9 @@ namespace Zeromo\Community\Members\Api;
  * A member as other rooms show them to one reader: who wrote it, who did it. Its properties are the wire's fields.
  *
  * @phpstan-type CardLevel array{n: int, name: string, tone: string}
+ * @phpstan-type MemberShape array{
+ *   id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, level: CardLevel|null,
+ * }
  */
 final class MemberCard implements \JsonSerializable {
 
@@ -46,17 +49,13 @@ final class MemberCard implements \JsonSerializable {
 	 * The wire's shape of many.
 	 *
 	 * @param list<self> $cards Members.
-	 * @return list<array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
-	 *   level: CardLevel|null}>
+	 * @return list<MemberShape>
 	 */
 	public static function all( array $cards ): array {
 		return array_map( static fn( self $card ): array => $card->jsonSerialize(), $cards );
 	}
 
-	/**
-	 * @return array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool,
-	 *   level: CardLevel|null}
-	 */
+	/** @return MemberShape */
 	public function jsonSerialize(): array {
 		return array(
 			'id'        => $this->id,

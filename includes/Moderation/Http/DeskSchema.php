@@ -102,7 +102,7 @@ final class DeskSchema {
 			'label'     => Schema::text( __( '内容种类的名称', 'zeromo-community' ) ),
 			'circle_id' => Schema::int( __( '所在圈子，没有为 0', 'zeromo-community' ) ),
 			'count'     => Schema::int( __( '举报人数', 'zeromo-community' ) ),
-			'reports'   => Schema::listing( $report ),
+			'reports'   => Schema::listing( Schema::named( 'CaseReport', $report ) ),
 			'state'     => Schema::text( __( 'open 待处理、kept 已保留或 removed 已删除', 'zeromo-community' ) ),
 			'note'      => Schema::text( __( '处理时写的原因', 'zeromo-community' ) ),
 			'removes'   => Schema::flag( __( '能否删除', 'zeromo-community' ) ),

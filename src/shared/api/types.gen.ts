@@ -188,6 +188,21 @@ export interface BackgroundJob {
 
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
+export interface CaseReport {
+	/** 时间 */ created: string;
+	/** 补充说明 */ detail: string;
+	image: {
+		/** 高，像素 */ h: number;
+		/** 图片编号 */ id: number;
+		/** 缩略图地址 */ thumb: string;
+		/** 图片地址，只发给能看到这条举报的人 */ url: string;
+		/** 宽，像素 */ w: number;
+	} | null;
+	/** 原因的名称 */ label: string;
+	member: Member | null;
+	/** 原因：spam、abuse、porn、illegal、copyright 或 other */ reason: string;
+}
+
 export interface ChatMessage {
 	/** 内容 */ content: string;
 	/** 内容的 HTML */ content_html: ServerHtml;
@@ -428,13 +443,6 @@ export interface JoinState {
 	/** joined、pending 或 none */ status: string;
 }
 
-export interface LevelRow {
-	/** 第几级，从 1 开始 */ n: number;
-	/** 称号 */ name: string;
-	/** 要的经验 */ points: number;
-	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
-}
-
 export interface LevelRule {
 	/** 行为 */ act: string;
 	/** 删除或取消后是否收回 */ back: boolean;
@@ -653,6 +661,22 @@ export interface Requirement {
 	/** 已具备、待补充，或这个版本没有 */ state: 'met' | 'missing' | 'absent';
 	/** 要求 */ title: string;
 	/** 去哪里补充，没有为空 */ url: string;
+}
+
+export interface RightsMatrix {
+	presets: {
+		/** 调用者可以建立 */ can_make: boolean;
+		/** 用来做什么 */ description: string;
+		/** 已经建立 */ is_made: boolean;
+		/** 显示的名称 */ label: string;
+		/** 名称 */ name: string;
+	}[];
+	rights: {
+		/** 调用者自己有，可以给出和收回 */ can_change: boolean;
+		/** 显示的名称 */ label: string;
+		/** 名称 */ name: string;
+	}[];
+	roles: { /** 显示的名称 */ label: string; /** 名称 */ name: string; rights: string[] }[];
 }
 
 export interface RoleName { /** 角色的名称 */ label: string; /** 角色 */ name: string }
@@ -1076,7 +1100,7 @@ export interface Routes {
 	};
 	'GET /admin/levels': {
 		in: Record< string, never >;
-		out: { levels: LevelRow[]; rules: LevelRule[] };
+		out: { levels: LevelStep[]; rules: LevelRule[] };
 	};
 	'GET /admin/members': {
 		in: {
@@ -1128,20 +1152,7 @@ export interface Routes {
 				/** 内容的编号 */ object_id: number;
 				/** 内容的种类 */ object_type: string;
 				/** 能否删除 */ removes: boolean;
-				reports: {
-					/** 时间 */ created: string;
-					/** 补充说明 */ detail: string;
-					image: {
-						/** 高，像素 */ h: number;
-						/** 图片编号 */ id: number;
-						/** 缩略图地址 */ thumb: string;
-						/** 图片地址，只发给能看到这条举报的人 */ url: string;
-						/** 宽，像素 */ w: number;
-					} | null;
-					/** 原因的名称 */ label: string;
-					member: Member | null;
-					/** 原因：spam、abuse、porn、illegal、copyright 或 other */ reason: string;
-				}[];
+				reports: CaseReport[];
 				/** 被举报时的文字，没有变过或已处理为空 */ said: string;
 				/** open 待处理、kept 已保留或 removed 已删除 */ state: string;
 				/** 地址，没有为空 */ url: string;
@@ -1169,20 +1180,7 @@ export interface Routes {
 			/** 内容的种类 */ object_type: string;
 			pictures: { /** 图片说明 */ alt: string; /** 缩略图地址 */ thumb: string; /** 图片地址 */ url: string }[];
 			/** 能否删除 */ removes: boolean;
-			reports: {
-				/** 时间 */ created: string;
-				/** 补充说明 */ detail: string;
-				image: {
-					/** 高，像素 */ h: number;
-					/** 图片编号 */ id: number;
-					/** 缩略图地址 */ thumb: string;
-					/** 图片地址，只发给能看到这条举报的人 */ url: string;
-					/** 宽，像素 */ w: number;
-				} | null;
-				/** 原因的名称 */ label: string;
-				member: Member | null;
-				/** 原因：spam、abuse、porn、illegal、copyright 或 other */ reason: string;
-			}[];
+			reports: CaseReport[];
 			/** 被举报时的文字，没有变过或已处理为空 */ said: string;
 			staff_notes: {
 				/** 时间 */ created: string;
@@ -1198,21 +1196,7 @@ export interface Routes {
 	};
 	'GET /admin/rights': {
 		in: Record< string, never >;
-		out: {
-			presets: {
-				/** 调用者可以建立 */ can_make: boolean;
-				/** 用来做什么 */ description: string;
-				/** 已经建立 */ is_made: boolean;
-				/** 显示的名称 */ label: string;
-				/** 名称 */ name: string;
-			}[];
-			rights: {
-				/** 调用者自己有，可以给出和收回 */ can_change: boolean;
-				/** 显示的名称 */ label: string;
-				/** 名称 */ name: string;
-			}[];
-			roles: { /** 显示的名称 */ label: string; /** 名称 */ name: string; rights: string[] }[];
-		};
+		out: RightsMatrix;
 	};
 	'GET /admin/settings': {
 		in: Record< string, never >;
@@ -1891,7 +1875,7 @@ export interface Routes {
 				sign_in?: { back?: boolean; cap?: number; points?: number };
 			};
 		};
-		out: { levels: LevelRow[]; rules: LevelRule[] };
+		out: { levels: LevelStep[]; rules: LevelRule[] };
 	};
 	'POST /admin/members/bulk': {
 		in: {
@@ -1926,21 +1910,7 @@ export interface Routes {
 			/** 权限的名称 */ right?: string;
 			/** 角色的名称 */ role?: string;
 		};
-		out: {
-			presets: {
-				/** 调用者可以建立 */ can_make: boolean;
-				/** 用来做什么 */ description: string;
-				/** 已经建立 */ is_made: boolean;
-				/** 显示的名称 */ label: string;
-				/** 名称 */ name: string;
-			}[];
-			rights: {
-				/** 调用者自己有，可以给出和收回 */ can_change: boolean;
-				/** 显示的名称 */ label: string;
-				/** 名称 */ name: string;
-			}[];
-			roles: { /** 显示的名称 */ label: string; /** 名称 */ name: string; rights: string[] }[];
-		};
+		out: RightsMatrix;
 	};
 	'POST /admin/settings': {
 		in: {

@@ -335,6 +335,10 @@ final class RefusalsTest extends ContractTestCase {
 					array( 'moved' => 0, 'total' => $first['total'] ),
 					array_intersect_key( $this->data( $second ), array( 'moved' => 0, 'total' => 0 ) )
 				);
+			} elseif ( 'POST /admin/bans' === $route ) {
+				// Nothing is written, so there is nothing more to take back.
+				self::assertSame( array( 'undo' => 0 ) + $first, array( 'undo' => 0 ) + $this->data( $second ) );
+				self::assertSame( 0, $this->data( $second )['undo'] );
 			} elseif ( 'POST /auth/login' !== $route ) {
 				self::assertSame( $first, $this->data( $second ), $route );
 			}

@@ -23,7 +23,7 @@ final class MeTest extends IntegrationTestCase {
 			array( $me['id'], $me['name'], $me['email'] )
 		);
 		$this->assertSame(
-			array( null, '0.00', 0, 0 ),
+			array( null, '0.00', 0, 1 ),
 			array( $me['vip'], $me['balance'], $me['points'], $me['level'] )
 		);
 		$this->assertSame(

@@ -295,6 +295,7 @@ final class EditTest extends ContentTestCase {
 			'DELETE FROM ' . $this->db()->table( 'counter' ) . ' WHERE object_type = %d AND object_id = %d',
 			array( Counters::USER, $author )
 		);
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'level_gain' )} WHERE user_id = %d", array( $author ) );
 		$told = 0;
 		add_action(
 			'zeromo_activity_published',
