@@ -29,4 +29,14 @@ final class ExperienceLevels implements LevelSource {
 		}
 		return $keys;
 	}
+
+	public function standing( int $member ): array {
+		$n = $this->members->card( $member, 0 )->level['n'] ?? 0;
+		foreach ( $this->table->levels() as $level ) {
+			if ( $level->n === $n ) {
+				return array( $level->label() );
+			}
+		}
+		return array();
+	}
 }

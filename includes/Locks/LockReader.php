@@ -38,8 +38,8 @@ final class LockReader implements Locks {
 		return $this->levels->labels( LockRules::NO_LEVEL );
 	}
 
-	public function levels_of( int $member ): array {
-		return $this->levels->words_of( $member );
+	public function levels_of( int $member, array $wanted ): array {
+		return $this->levels->words_of( $member, $wanted );
 	}
 
 	public function label( string $type ): string {

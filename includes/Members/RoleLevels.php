@@ -35,4 +35,8 @@ final class RoleLevels implements LevelSource {
 		$user = get_userdata( $member );
 		return false === $user ? array() : array_values( array_filter( $user->roles, 'is_string' ) );
 	}
+
+	public function standing( int $member ): array {
+		return array_values( array_intersect_key( $this->labels(), array_flip( $this->of( $member ) ) ) );
+	}
 }

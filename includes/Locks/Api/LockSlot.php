@@ -45,7 +45,7 @@ final class LockSlot implements CardSlot {
 				'reason'  => $lock->reason,
 				'viewer'  => $viewer,
 				'now'     => $single && ! $lock->open && LockTypes::LEVEL === $lock->type
-					? ( $this->locks )()->levels_of( $viewer )
+					? ( $this->locks )()->levels_of( $viewer, $lock->roles )
 					: array(),
 				'mine'    => $lock->mine,
 			)

@@ -42,9 +42,10 @@ interface Locks {
 	public function levels(): array;
 
 	/**
-	 * Labels of the levels a member has now.
+	 * What a member is now, in words, where these levels are asked for.
 	 *
+	 * @param list<string> $wanted Keys.
 	 * @return list<string>
 	 */
-	public function levels_of( int $member ): array;
+	public function levels_of( int $member, array $wanted ): array;
 }

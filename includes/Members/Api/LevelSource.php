@@ -28,4 +28,11 @@ interface LevelSource {
 	 * @return list<string>
 	 */
 	public function of( int $member ): array;
+
+	/**
+	 * What the member is at this moment, in words.
+	 *
+	 * @return list<string>
+	 */
+	public function standing( int $member ): array;
 }

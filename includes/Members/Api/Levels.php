@@ -28,16 +28,19 @@ final class Levels {
 	}
 
 	/**
-	 * Labels of those the member has now.
+	 * What the member is now, in words, by those who tell of the levels that are wanted.
 	 *
+	 * @param list<string> $wanted Keys.
 	 * @return list<string>
 	 */
-	public function words_of( int $member ): array {
+	public function words_of( int $member, array $wanted ): array {
 		$words = array();
 		foreach ( $member < 1 ? array() : $this->sources->all() as $source ) {
-			$words += array_intersect_key( $source->labels(), array_flip( $source->of( $member ) ) );
+			if ( array() !== array_intersect( $wanted, array_map( strval( ... ), array_keys( $source->labels() ) ) ) ) {
+				array_push( $words, ...$source->standing( $member ) );
+			}
 		}
-		return array_values( $words );
+		return $words;
 	}
 
 	/**

@@ -188,6 +188,10 @@ final class BoundsTest extends PrivacyTestCase {
 					public function of( int $member ): array {
 						return 7 === $member ? array( 'vip:1' ) : array();
 					}
+
+					public function standing( int $member ): array {
+						return array();
+					}
 				},
 			)
 		);
