@@ -118,7 +118,8 @@ test( '待审, 词库, 处罚: what waits is let through, a word is added and ta
 	await page.goto( address( 'bans' ) );
 	await page.getByRole( 'textbox', { name: '成员编号' } ).fill( String( id ) );
 	await page.getByRole( 'textbox', { name: '原因，成员会看到' } ).fill( '刷屏' );
-	await page.getByRole( 'button', { name: '处罚', exact: true } ).click();
+	// The heading of a column is a button of the same name.
+	await page.locator( '#zmo-admin form' ).getByRole( 'button', { name: '处罚', exact: true } ).click();
 	const banned = rows.filter( { hasText: `#${ id }` } );
 	await expect( banned ).toContainText( '禁止评论和私信' );
 	await expect_accessible( page, '#zmo-admin' );

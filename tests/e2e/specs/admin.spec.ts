@@ -102,7 +102,7 @@ test( '设置: found, changed, refused at its field, in force, exported, reset, 
 	await expect_accessible( page, '#zmo-admin' );
 
 	// Found by words; Enter saves.
-	await page.getByRole( 'searchbox', { name: '查找设置' } ).fill( '版权说明' );
+	await page.getByRole( 'searchbox', { name: '查找设置' } ).fill( '可以选的版权说明' );
 	await expect( page.locator( '[data-setting]' ) ).toHaveCount( 1 );
 	const words = `转载请注明出处 ${ Date.now() }`;
 	await page.getByRole( 'textbox', { name: '作者可以选的版权说明' } ).fill( words );

@@ -33,7 +33,7 @@ if ( 'off' === ( $argv[3] ?? '' ) ) {
 // PHP keeps each name it reads in one table that doubles when it is full, by 1.3 million bytes. WordPress alone ends
 // some thousand names before that: here it is past it in any case, so that the figure tells of our code and not of the
 // edge.
-$names = array_map( static fn( int $n ): string => "\$zeromo_filling_$n;", range( 1, 3000 ) );
+$names = array_map( static fn( int $n ): string => "\$zeromo_filling_$n;", range( 1, 8000 ) );
 // phpcs:ignore Squiz.PHP.Eval -- names that are in no file.
 eval( 'return static function (): void { ' . implode( '', $names ) . ' };' );
 unset( $names );
