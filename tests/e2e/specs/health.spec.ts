@@ -113,7 +113,7 @@ test( '任务: jobs by state and kind, one is run now, by keyboard as well', asy
 
 	const phone = await open_as( 'admin', PHONE );
 	await phone.goto( address( 'jobs' ) );
-	await expect( rows( phone ).first() ).toBeVisible();
+	await expect( phone.locator( '.dataviews-view-list [role=row]' ).first() ).toBeVisible();
 	expect( await wider( phone ) ).toBeLessThanOrEqual( 0 );
 } );
 
