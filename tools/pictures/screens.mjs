@@ -110,6 +110,20 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'appeals',
+		title: '申诉',
+		tab: 'Appeals/View/AppealsTab',
+		path: '/account/appeals/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'level',
+		title: '等级',
+		tab: 'Levels/View/LevelTab',
+		path: '/account/level/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'welcome',
 		title: '欢迎',
 		tab: 'Welcome/View/WelcomeTab',

@@ -24,7 +24,11 @@ function with_room( text, name, level ) {
 	const rows = Object.entries( rooms );
 	const at = rows.filter( ( [ , one ] ) => one.level <= level ).length;
 	rows.splice( at, 0, [ name, { level } ] );
-	const lines = rows.map( ( [ one, { level: number } ] ) => `\t\t"${ one }": { "level": ${ number } }` );
+	const told = ( keys ) =>
+		Object.entries( keys )
+			.map( ( pair ) => pair.map( ( one ) => JSON.stringify( one ) ).join( ': ' ) )
+			.join( ', ' );
+	const lines = rows.map( ( [ one, keys ] ) => `\t\t"${ one }": { ${ told( keys ) } }` );
 	return `{\n\t"rooms": {\n${ lines.join( ',\n' ) }\n\t}\n}\n`;
 }
 

@@ -20,8 +20,17 @@ const PUT_TOGETHER = {
 	'is-': [ 'templates/reading/near.php', 'before', 'after' ],
 };
 
-/** Further ones, of a word that a template literal takes: `is-${ kind }` of a toast. */
-const OF_TOASTS = [ 'is-wait' ];
+/** Further ones, of a word that a template literal takes: `is-${ kind }` of a toast, `is-${ state }` of a screen. */
+const OF_LITERALS = [
+	'is-wait',
+	'is-met',
+	'is-missing',
+	'is-warning',
+	'is-broken',
+	'is-unknown',
+	'is-dead',
+	'is-failed',
+];
 
 function files( folder, ends ) {
 	return readdirSync( join( ROOT, folder ), { recursive: true } )
@@ -57,7 +66,7 @@ function drawn() {
 const WORDS = drawn();
 const STYLED = styled();
 const MADE = new Set( [
-	...OF_TOASTS,
+	...OF_LITERALS,
 	...Object.entries( PUT_TOGETHER ).flatMap( ( [ part, [ , ...values ] ] ) => values.map( ( one ) => part + one ) ),
 ] );
 

@@ -109,6 +109,7 @@ describe( 'activity editor', () => {
 			topic_id: [],
 			image_ids: [],
 			publish_at: '',
+			ai_declared: false,
 		} );
 		expect( took ).toHaveBeenCalledWith( expect.objectContaining( { id: 44, author: 3 } ) );
 		expect( close ).toHaveBeenCalled();
