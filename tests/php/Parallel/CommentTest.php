@@ -95,7 +95,11 @@ final class CommentTest extends ParallelTestCase {
 			)
 		);
 		$db   = Plugin::container()->get( Db::class );
-		$rows = $db->rows( "SELECT n, is_read FROM {$db->table( 'notice' )} WHERE user_id = %d", array( $author ) );
+		// The likes make the author a level up, too, which is a notice of its own.
+		$rows = $db->rows(
+			"SELECT n, is_read FROM {$db->table( 'notice' )} WHERE user_id = %d AND post_id = %d",
+			array( $author, $post )
+		);
 		$this->assertSame(
 			array( array( 20, 0 ) ),
 			array_map( static fn( array $row ): array => array( (int) $row['n'], (int) $row['is_read'] ), $rows )

@@ -478,7 +478,7 @@ trait TwiceCases {
 			array(
 				'row'  => $this->rows( 0, 'ban', 'user_id = %d', $member ),
 				'log'  => $this->logged( 'undo', 'user', $member ),
-				'told' => $this->rows( 1, 'notice', 'user_id = %d AND kind = 60', $member ),
+				'told' => $this->rows( 1, 'notice', 'user_id = %d AND kind = 62', $member ),
 			),
 		);
 	}
@@ -552,6 +552,12 @@ trait TwiceCases {
 		$post   = $this->make_post( $this->create_member() );
 		$this->at_once( array( $this->call( $member, 'POST', '/quiet/posts', array( 'post_id' => $post ) ) ) );
 		return $this->quiet( $member, '/quiet/posts', array( 'post_id' => $post, 'hidden' => false ), 0, 'hidden' );
+	}
+
+	/** @return Made */
+	private function muted_circle(): array {
+		$circle = array( 'circle_id' => $this->circle()[1] );
+		return $this->quiet( $this->create_member(), '/quiet/circles', $circle, 1, 'muted_circle' );
 	}
 
 	/** @return Made */

@@ -662,7 +662,8 @@ final class PersonalMapTest extends ContentTestCase {
 				array( 'block.target_id', 'follow.target_id', 'mention.user_id', 'circle_member.user_id' )
 			)
 		);
-		self::assertSame( array(), array_filter( ( new \Zeromo\Community\Health\Sql\Orphans( $this->db() ) )->count() ) );
+		$orphans = new \Zeromo\Community\Health\Sql\Orphans( $this->db() );
+		self::assertSame( array(), array_filter( $orphans->count() ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 

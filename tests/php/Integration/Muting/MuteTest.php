@@ -39,7 +39,11 @@ final class MuteTest extends ContentTestCase {
 		);
 		$goes   = $post( $circle );
 		$stays  = array( $post( 0 ), $post( $other ) );
-		$own    = $this->publish( $this->reader, '汤 我的', array( 'circle_id' => $circle, 'topic_id' => array( $topic ) ) );
+		$own    = $this->publish(
+			$this->reader,
+			'汤 我的',
+			array( 'circle_id' => $circle, 'topic_id' => array( $topic ) )
+		);
 		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
 		$this->as_user( $this->reader );
 		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $goes, 'type' => 'add' ) ) );
