@@ -339,6 +339,9 @@ final class RefusalsTest extends ContractTestCase {
 				// Nothing is written, so there is nothing more to take back.
 				self::assertSame( array( 'undo' => 0 ) + $first, array( 'undo' => 0 ) + $this->data( $second ) );
 				self::assertSame( 0, $this->data( $second )['undo'] );
+			} elseif ( 'POST /admin/tools' === $route ) {
+				// The second run of a tool that is done has a time of its own.
+				self::assertSame( self::timeless( $first ), self::timeless( $this->data( $second ) ) );
 			} elseif ( 'POST /auth/login' !== $route ) {
 				self::assertSame( $first, $this->data( $second ), $route );
 			}
@@ -509,6 +512,11 @@ final class RefusalsTest extends ContractTestCase {
 			array( 'DELETE /post/delete', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
 			array( 'POST /favorite', array( 'title' => '藏', 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
 		);
+	}
+
+	/** @param array<mixed> $data Of a response. */
+	private static function timeless( array $data ): string {
+		return (string) preg_replace( '/"(begun|ended)":"[^"]*"/', '"$1":""', (string) wp_json_encode( $data ) );
 	}
 
 	/** No fault of ours, no noise, a Chinese message, nothing of the inside. */
