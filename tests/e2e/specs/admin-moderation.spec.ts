@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, id_of, new_member, PHONE } from '../fixtures';
+import { call, new_member, PHONE } from '../fixtures';
 import { expect, test } from '../fixtures/wordpress';
 
 const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
@@ -94,11 +94,9 @@ test( '举报: several are kept at once, and letters can be switched off', async
 
 test( '待审, 词库, 处罚: what waits is let through, a word is added and taken out, a ban is lifted', async ( {
 	page,
-	member1,
 	expect_accessible,
 } ) => {
-	await member1.goto( '/community/' );
-	const id = await id_of( member1 );
+	const { id, login } = await new_member( page, 'shout' );
 	await page.goto( address( 'waiting' ) );
 	await expect( page.getByRole( 'heading', { name: '待审', exact: true } ) ).toBeVisible();
 	await expect_accessible( page, '#zmo-admin' );
@@ -120,7 +118,7 @@ test( '待审, 词库, 处罚: what waits is let through, a word is added and ta
 	await page.getByRole( 'textbox', { name: '原因，成员会看到' } ).fill( '刷屏' );
 	// The heading of a column is a button of the same name.
 	await page.locator( '#zmo-admin form' ).getByRole( 'button', { name: '处罚', exact: true } ).click();
-	const banned = rows.filter( { hasText: `#${ id }` } );
+	const banned = rows.filter( { hasText: `${ login } #${ id }` } );
 	await expect( banned ).toContainText( '禁止评论和私信' );
 	await expect_accessible( page, '#zmo-admin' );
 	await banned.hover();

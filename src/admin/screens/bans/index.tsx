@@ -27,6 +27,8 @@ const BASE: View = {
 const LEVELS: readonly Level[] = [ 'mute', 'silence', 'lock' ];
 const DAYS = [ 1, 3, 7, 30, 90, 0 ];
 
+const nameOf = ( { member, user_id }: Ban ) => ( member ? `${ member.name } #${ user_id }` : `#${ user_id }` );
+
 function fields(): Field< Ban >[] {
 	const plain = { filterBy: false as const, enableSorting: false };
 	return [
@@ -35,9 +37,9 @@ function fields(): Field< Ban >[] {
 			label: __( '成员', 'zeromo-community' ),
 			enableHiding: false,
 			...plain,
-			render: ( { item } ) => (
-				<>{ item.member ? `${ item.member.name } #${ item.user_id }` : `#${ item.user_id }` }</>
-			),
+			// Also the name of the row's box.
+			getValue: ( { item } ) => nameOf( item ),
+			render: ( { item } ) => <>{ nameOf( item ) }</>,
 		},
 		{
 			id: 'level',
