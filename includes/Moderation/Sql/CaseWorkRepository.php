@@ -23,7 +23,13 @@ final class CaseWorkRepository {
 			"UPDATE {$this->cases()} SET claimed_by = %d, claimed_until = %d WHERE case_id = %d AND is_open = 1"
 				. ' AND (claimed_until <= %d OR claimed_by IN (%d, %d))',
 			array( $member, $until, $case, $now, $member, $from )
-		) > 0;
+		) > 0
+			// MariaDB counts no row that is so already: the same press within the second.
+			|| null !== $this->db->value(
+				"SELECT 1 FROM {$this->cases()} WHERE case_id = %d AND is_open = 1 AND claimed_by = %d"
+					. ' AND claimed_until = %d',
+				array( $case, $member, $until )
+			);
 	}
 
 	/** Gives it back; what is somebody else's stays so. */
