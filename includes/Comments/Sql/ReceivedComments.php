@@ -6,19 +6,20 @@ namespace Zeromo\Community\Comments\Sql;
 
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Shield\Api\EvidenceEntry;
 use Zeromo\Community\Shield\Api\EvidenceSource;
 
 /**
  * What others have said below a member's posts and in answer to a member's comments: what shows, and what showed until
- * somebody put it into the trash.
+ * somebody put it into the trash; below posts that the member sees now.
  */
 final class ReceivedComments implements EvidenceSource {
 
 	private const SHOWED = "(c.comment_approved = '1' OR (c.comment_approved = 'trash' AND EXISTS (SELECT 1 FROM %1\$s m
 		WHERE m.comment_id = c.comment_ID AND m.meta_key = '_wp_trash_meta_status' AND m.meta_value = '1')))";
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly Posts $posts ) {}
 
 	public function entries( int $member, int $since, int $most ): array {
 		$comments = $this->db->core( 'comments' );
@@ -39,11 +40,17 @@ final class ReceivedComments implements EvidenceSource {
 				. ' ORDER BY c.comment_ID DESC LIMIT %d',
 			array( $member, $from, $member, $most )
 		);
+		$ids      = array_map(
+			static fn( array $row ): int => (int) $row['comment_post_ID'],
+			array( ...$below, ...$answers )
+		);
+		$seen     = array() === $ids ? array() : $this->posts->visible( array_values( array_unique( $ids ) ), $member );
+		$is_seen  = static fn( array $row ): bool => isset( $seen[ (int) $row['comment_post_ID'] ] );
 		$found    = array();
-		foreach ( $below as $row ) {
+		foreach ( array_filter( $below, $is_seen ) as $row ) {
 			$found[ (int) $row['comment_ID'] ] = self::entry( 'comment', $row );
 		}
-		foreach ( $answers as $row ) {
+		foreach ( array_filter( $answers, $is_seen ) as $row ) {
 			$found[ (int) $row['comment_ID'] ] = self::entry( 'reply', $row );
 		}
 		return array_values( $found );

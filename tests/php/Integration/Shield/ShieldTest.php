@@ -194,6 +194,25 @@ final class ShieldTest extends ContentTestCase {
 		self::assertSame( 401, $this->ask( 0, 'POST', '/shield/evidence', array( 'days' => 7 ) )->get_status() );
 	}
 
+	public function test_the_bundle_shows_nothing_of_a_circle_that_was_left(): void {
+		$circle = $this->make_circle( $this->friend, false, $this->member );
+		$post   = $this->publish( $this->friend, '里面的事', array( 'circle_id' => $circle ) );
+		$said   = $this->ask( $this->member, 'POST', '/comment', array( 'post_id' => $post, 'comment' => '我在' ) );
+		$this->publish(
+			$this->friend,
+			'@江野 里面的第二件事',
+			array( 'circle_id' => $circle, 'mentions' => array( $this->member ) )
+		);
+		$answer = array( 'post_id' => $post, 'id' => (int) $this->data( $said )['id'], 'comment' => '里面的回答' );
+		$this->data( $this->ask( $this->friend, 'POST', '/comment', $answer ) );
+		$count  = fn(): int => (int) $this->data(
+			$this->ask( $this->member, 'POST', '/shield/evidence', array( 'days' => 7 ) )
+		)['count'];
+		self::assertSame( 2, $count() );
+		$this->data( $this->ask( $this->member, 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
+		self::assertSame( 0, $count() );
+	}
+
 	public function test_a_list_of_members_costs_one_statement_where_somebody_has_a_shield(): void {
 		$this->raise();
 		$shields = $this->service( Shields::class );
