@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
+use Zeromo\Community\Account\Api\UserAgent;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
@@ -48,7 +49,7 @@ final class Devices implements PersonalRecords {
 			$out[] = new Device(
 				self::id( $verifier ),
 				$verifier === $own,
-				self::agent( $text( 'ua' ) ),
+				UserAgent::named( $text( 'ua' ) ),
 				$text( 'ip' ),
 				(int) $text( 'login' ),
 				(int) $text( 'expiration' )
@@ -121,38 +122,5 @@ final class Devices implements PersonalRecords {
 	/** A number that stands for a session and tells nothing of its token. */
 	private static function id( string $verifier ): int {
 		return 1 + (int) hexdec( substr( hash( 'sha256', "zeromo|$verifier" ), 0, 12 ) );
-	}
-
-	/** Browser and system as people call them. */
-	private static function agent( string $agent ): string {
-		$find = static function ( array $names ) use ( $agent ): string {
-			foreach ( $names as $word => $name ) {
-				if ( str_contains( $agent, $word ) ) {
-					return $name;
-				}
-			}
-			return '';
-		};
-		$browser = $find(
-			array(
-				'MicroMessenger' => __( '微信', 'zeromo-community' ),
-				'Edg' => 'Edge',
-				'Firefox' => 'Firefox',
-				'Chrome' => 'Chrome',
-				'Safari' => 'Safari',
-			)
-		);
-		$system  = $find(
-			array(
-				'Windows' => 'Windows',
-				'Android' => 'Android',
-				'iPhone' => 'iPhone',
-				'iPad' => 'iPad',
-				'Mac OS' => 'macOS',
-				'Linux' => 'Linux',
-			)
-		);
-		$words   = array_filter( array( $browser, $system ) );
-		return array() === $words ? __( '未知设备', 'zeromo-community' ) : implode( ' · ', $words );
 	}
 }

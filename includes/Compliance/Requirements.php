@@ -49,6 +49,7 @@ final class Requirements {
 			),
 			$this->contact(),
 			$this->logs(),
+			$this->sign_ins(),
 			$this->check(),
 			$this->ai(),
 			new Requirement(
@@ -133,6 +134,22 @@ final class Requirements {
 			},
 			__( '《网络安全法》', 'zeromo-community' ),
 			$this->settings_url( 'audit_keep_days' )
+		);
+	}
+
+	private function sign_ins(): Requirement {
+		$days = $this->settings->int( 'sign_in_keep_days' );
+		return new Requirement(
+			'sign_ins',
+			$days >= self::LOG_DAYS ? Requirement::MET : Requirement::MISSING,
+			__( '登录记录留存不少于六个月', 'zeromo-community' ),
+			sprintf(
+				/* translators: %d: days */
+				__( '谁、什么时候、从哪个地址、用什么设备登录，保留 %d 天；成员在“我的 › 设置”看到自己的。', 'zeromo-community' ),
+				$days
+			),
+			__( '《网络安全法》第二十一条', 'zeromo-community' ),
+			$this->settings_url( 'sign_in_keep_days' )
 		);
 	}
 

@@ -19,6 +19,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /account/level',
 	'GET /account/me',
 	'GET /account/sessions',
+	'GET /account/sign-ins',
 	'GET /admin/appeals',
 	'GET /admin/audit',
 	'GET /admin/bans',

@@ -156,6 +156,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** @return array<string, \Closure(): array{int, array<string, mixed>}> */
 	private function reads(): array {
 		return array(
+			'GET /account/sign-ins'       => fn(): array => array( $this->reader, array() ),
 			'GET /account/sessions'       => fn(): array => array( $this->reader, array() ),
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
 			'GET /chat'                   => fn(): array => array(

@@ -157,6 +157,7 @@ final class SliceTest extends ContractTestCase {
 			'id type count_type paged per_page cursor',
 			'total items list_html next_cursor',
 		),
+		'GET /account/sign-ins'        => array( 'cursor per_page', 'items next_cursor' ),
 		'GET /account/sessions'        => array( '', 'id current agent address created expires' ),
 		'DELETE /account/sessions'     => array( 'id all _wpnonce', 'deleted message' ),
 		'POST /account/password'       => array( 'old_password new_password _wpnonce', 'message' ),

@@ -30,6 +30,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'privacy'        => 'missing',
 				'complaints'     => 'missing',
 				'logs'           => 'met',
+				'sign_ins'       => 'met',
 				'check'          => 'missing',
 				'ai'             => 'met',
 				'recommendation' => 'met',
@@ -48,6 +49,7 @@ final class RequirementsTest extends IntegrationTestCase {
 		yield 'contact' => array( 'complaint_contact', 'jubao@example.com', 'complaints', 'met' );
 		yield 'logs for too short' => array( 'audit_keep_days', 179, 'logs', 'missing' );
 		yield 'logs for long enough' => array( 'audit_keep_days', 180, 'logs', 'met' );
+		yield 'sign-ins for too short' => array( 'sign_in_keep_days', 179, 'sign_ins', 'missing' );
 	}
 
 	#[DataProvider( 'settings' )]

@@ -25,6 +25,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /account/level'          => self::OWN,
 		'GET /account/me'             => self::ONE,
 		'GET /account/sessions'       => self::OWN,
+		'GET /account/sign-ins'       => self::OWN,
 		'GET /admin/appeals'          => self::DESK,
 		'GET /appeal'                 => self::OWN,
 		'GET /admin/bans'             => self::DESK,
