@@ -19,7 +19,7 @@ use Zeromo\Community\BlockedMembers\Api\Blocks;
 use Zeromo\Community\BlockedMembers\Api\EndedByBlock;
 use Zeromo\Community\BlockedMembers\Sql\BlockRepository;
 
-/** Blocking a member and no longer; twice is as once. */
+/** Blocking a member and no longer; idempotent. */
 final class BlockService implements Blocks {
 
 	/** @param Collection<EndedByBlock> $ended What the two lose. */

@@ -24,7 +24,7 @@ use Zeromo\Community\Members\Api\ContentPolicy;
 
 /**
  * What who runs a circle does with its members and with who asks to join. Each act is one conditional statement and
- * what follows from it, so that the same act twice, also at once, is as once.
+ * what follows from it: idempotent, also when the same act comes twice at once.
  *
  * Managers decide about requests and members; the owner and moderators also about managers and the circle itself.
  */

@@ -50,7 +50,7 @@ final class MembershipService {
 	) {}
 
 	/**
-	 * Joins, or asks to. Twice is as once: the row is unique, and only who made or changed it counts.
+	 * Joins, or asks to. Idempotent: the row is unique, and only who made or changed it counts.
 	 *
 	 * @param string       $code    Of an invitation, empty for none.
 	 * @param list<string> $answers To the circle's questions, where it decides about requests.

@@ -22,7 +22,7 @@ use Zeromo\Community\Topics\Api\Topics;
 
 /**
  * What who runs a circle does with its posts: pins them, makes them 精华, says which topics are the circle's own.
- * Each act twice, also at once, is as once.
+ * Each act is idempotent, also when it comes twice at once.
  */
 final class CirclePosts {
 

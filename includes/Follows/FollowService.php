@@ -16,7 +16,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Follows\Api\Followed;
 use Zeromo\Community\Follows\Sql\FollowRepository;
 
-/** Following a member and no longer; twice is as once. */
+/** Following a member and no longer; idempotent. */
 final class FollowService implements EndedByBlock {
 
 	public function __construct(

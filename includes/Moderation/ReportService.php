@@ -27,7 +27,7 @@ final class ReportService {
 
 	/**
 	 * Reports a thing the member may see; X for anything else and for a picture that is not theirs, C for one's own
-	 * thing. Twice is as once until it is decided.
+	 * thing. Idempotent until it is decided.
 	 *
 	 * @param string $name   Word of `object_type`.
 	 * @param int    $id     Thing.

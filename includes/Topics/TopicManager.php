@@ -99,7 +99,7 @@ final class TopicManager implements TopicRemoval {
 
 	/**
 	 * Merges a topic into another: from now on it is in no list, its name and address lead to the other, who followed
-	 * it follows the other. Its posts are moved by Content; when none is left it is gone. Twice is as once.
+	 * it follows the other. Its posts are moved by Content; when none is left it is gone. Idempotent.
 	 */
 	public function merge( int $moderator, int $from, int $into ): void {
 		if ( $from === $into ) {

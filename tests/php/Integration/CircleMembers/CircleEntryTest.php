@@ -30,7 +30,7 @@ final class CircleEntryTest extends CircleTestCase {
 				array( true, 'joined', true ),
 				array( $answer['joined'], $answer['status'], $answer['reload'] )
 			);
-			$this->assertTrue( $this->data( $this->enter( $circle, $typed ) )['joined'], 'Twice is as once.' );
+			$this->assertTrue( $this->data( $this->enter( $circle, $typed ) )['joined'], 'It is idempotent.' );
 		}
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->enter( $circle, $invite['invite_code'] ), 403, 'zeromo_invite_invalid' );

@@ -40,7 +40,7 @@ final class MutedTest extends CircleTestCase {
 				)
 			);
 			$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
-			$this->assertSame( $before['kept'] - 1, $this->counts( $circle )['kept'], 'twice is as once' );
+			$this->assertSame( $before['kept'] - 1, $this->counts( $circle )['kept'], 'idempotent' );
 			$wanted = 'open' === $mode ? 'joined' : 'pending';
 			$this->assertSame(
 				$wanted,

@@ -167,7 +167,7 @@ final class FolderTest extends IntegrationTestCase {
 				'/favorite/move-objects',
 				array( 'favorite_id' => $from, 'post_ids' => array( $a, $b ), 'to' => $to )
 			)['moved'],
-			'Twice is as once.'
+			'It is idempotent.'
 		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}

@@ -282,7 +282,7 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertSame( 1, $this->unread( $this->b ), 'What was taken back is not unread.' );
 		self::assertTrue(
 			$this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) )['recalled'],
-			'Twice is as once.'
+			'It is idempotent.'
 		);
 		self::assertSame( 1, $this->unread( $this->b ) );
 		$new = $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}", array( 'since' => (string) $kept ) ) );

@@ -83,7 +83,7 @@ final class PollTest extends ContentTestCase {
 		self::assertSame(
 			1,
 			$this->data( $this->vote( $post, $this->reader, array( 2 ) ) )['total'],
-			'Again is as once.'
+			'The same again is a no-op.'
 		);
 		$this->assert_refused( $this->vote( $post, $this->reader, array( 1 ) ), 409, 'zeromo_poll_voted' );
 		self::assertTrue( $this->poll( $post, $this->reader )['voted'] );
