@@ -1,10 +1,10 @@
 /** Acts of a list: each asks once more before it does something, and says above the list what was done. */
-import { Button, Notice, TextareaControl } from '@wordpress/components';
+import { Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { messageOf } from '../../shared/api/errors';
 import type { AdminBulk } from '../../shared/api/types.gen';
 import type { Action, ListTools } from '.';
+import { ActFrame } from './form';
 
 export interface Act< Item > {
 	id: string;
@@ -36,39 +36,24 @@ interface FormProps< Item > {
 
 function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 	const [ reason, setReason ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
 	// Sent again after an answer that got lost, it is the same call.
 	const [ key ] = useState( () => crypto.randomUUID() );
-	const submit = async () => {
+	const run = async () => {
 		const [ item ] = items;
-		if ( item === undefined || busy ) {
-			return;
+		if ( items.length > 1 && act.many ) {
+			list.follow( await act.many( items, reason, key ) );
+		} else if ( item !== undefined ) {
+			list.say( await act.run( item, reason ) );
 		}
-		setBusy( true );
-		setError( '' );
-		try {
-			if ( items.length > 1 && act.many ) {
-				const bulk = await act.many( items, reason, key );
-				onClose();
-				list.follow( bulk );
-			} else {
-				const words = await act.run( item, reason );
-				onClose();
-				list.say( words );
-			}
-			list.reload();
-		} catch ( refusal ) {
-			setError( messageOf( refusal ) );
-			setBusy( false );
-		}
+		list.reload();
 	};
 	return (
-		<form
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				void submit();
-			} }
+		<ActFrame
+			label={ act.label }
+			ready={ items.length <= MOST && ( act.reason?.needed !== true || reason.trim() !== '' ) }
+			destructive={ act.destructive ?? false }
+			run={ run }
+			onClose={ onClose }
 		>
 			<p>
 				{
@@ -94,28 +79,7 @@ function ActForm< Item >( { act, items, list, onClose }: FormProps< Item > ) {
 					onChange={ setReason }
 				/>
 			) }
-			{ error !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
-			<p className="zmo-admin__foot">
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
-					{ __( '取消', 'zeromo-community' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					type="submit"
-					isDestructive={ act.destructive ?? false }
-					isBusy={ busy }
-					accessibleWhenDisabled
-					disabled={ busy || items.length > MOST || ( act.reason?.needed === true && reason.trim() === '' ) }
-				>
-					{ act.label }
-				</Button>
-			</p>
-		</form>
+		</ActFrame>
 	);
 }
 

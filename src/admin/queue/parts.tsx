@@ -1,15 +1,12 @@
 /** What the screens of 审核与举报 share: a time, a choice of a filter, the reason for an act, pictures. */
 import { Button, SelectControl, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { spoken } from '../../shared/lib/datetime';
+import { formatCount } from '../../shared/lib/format';
 import type { Args } from '../place';
 import type { Done, QueueTools } from '.';
-
-export function Time( { iso }: { iso: string } ) {
-	return <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
-}
+import type { QueueKey } from './keys';
 
 export function Choice( {
 	label,
@@ -138,21 +135,34 @@ export function Reasoned( {
 	);
 }
 
-/** One after the other; the first refusal ends it. */
-export async function inTurn< Item >(
-	items: readonly Item[],
-	act: ( item: Item ) => Promise< unknown >
-): Promise< void > {
-	for ( const item of items ) {
-		await act( item );
-	}
-}
+/** How many of several were taken. */
+const handled = ( done: number, refused: number ): string =>
+	refused === 0
+		? /* translators: %s: number of things */
+			sprintf( __( '已处理 %s 条', 'zeromo-community' ), formatCount( done ) )
+		: sprintf(
+				/* translators: 1: number of things, 2: number of things that were refused */
+				__( '已处理 %1$s 条，%2$s 条没有处理', 'zeromo-community' ),
+				formatCount( done ),
+				formatCount( refused )
+			);
+
+/** The letter that opens a thing's page, where it has one. */
+export const opening = ( url: string ): QueueKey[] =>
+	url === ''
+		? []
+		: [
+				{
+					key: 'o',
+					label: __( '在新窗口打开', 'zeromo-community' ),
+					run: () => void window.open( url, '_blank', 'noreferrer' ),
+				},
+			];
 
 /** One call after the other: how many were taken, and the first refusal where none was. */
 export async function each< Item >(
 	items: readonly Item[],
-	act: ( item: Item ) => Promise< unknown >,
-	told: ( done: number, refused: number ) => string
+	act: ( item: Item ) => Promise< unknown >
 ): Promise< Done > {
 	let done = 0;
 	let refusal: unknown = null;
@@ -167,5 +177,5 @@ export async function each< Item >(
 	if ( done === 0 && refusal !== null ) {
 		throw refusal instanceof Error ? refusal : new Error( '' );
 	}
-	return { message: told( done, items.length - done ) };
+	return { message: handled( done, items.length - done ) };
 }

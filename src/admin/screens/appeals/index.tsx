@@ -4,7 +4,8 @@ import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
 import { Queue } from '../../queue';
 import type { QueueKey, QueueTools } from '../../queue';
-import { Choice, Reasoned, Time } from '../../queue/parts';
+import { Time } from '../../list/cells';
+import { Choice, Reasoned } from '../../queue/parts';
 
 type Appeal = Answer< 'GET /admin/appeals' >[ 'items' ][ number ];
 

@@ -2,9 +2,9 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
-import { spoken } from '../../../shared/lib/datetime';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, ListTools, View } from '../../list';
+import { ONE, Time } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { subjectOf, who } from './model';
 import type { Entry } from './model';
@@ -32,12 +32,6 @@ const BASE: View = {
 		styles: { created: { width: '9em' }, actor: { width: '10em', align: 'start' }, address: { width: '10em' } },
 	},
 };
-
-const ONE = { operators: [ 'is' ] as [ 'is' ] };
-
-function Time( { iso }: { iso: string } ) {
-	return <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
-}
 
 function fields( answer: Answer< 'GET /admin/audit' > | null ): Field< Entry >[] {
 	const acts = ( answer?.acts ?? [] ).map( ( { name, label } ) => ( { value: name, label } ) );

@@ -10,6 +10,7 @@ import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
 import { ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
 import { Facts } from '../../list/facts';
+import { More, Only, reviewActs } from '../../list/review';
 
 type Comment = Answer< 'GET /admin/comments' >[ 'items' ][ number ];
 
@@ -92,46 +93,26 @@ function fields(): Field< Comment >[] {
 	];
 }
 
+const decide = ( { id }: Comment, decision: 'approve' | 'reject', reason: string ) =>
+	call( 'POST /admin/waiting', { object_type: 'comment', object_id: id, decision, reason } );
+
 function acts(): Act< Comment >[] {
-	const waits = ( { status }: Comment ) => status === 'pending';
-	const decide = async ( { id }: Comment, decision: 'approve' | 'reject', reason: string ) =>
-		( await call( 'POST /admin/waiting', { object_type: 'comment', object_id: id, decision, reason } ) ).message;
-	const many = ( items: readonly Comment[], act: 'approve' | 'reject' | 'delete', reason: string, key: string ) =>
-		call( 'POST /admin/comments/bulk', {
-			ids: items.map( ( { id } ) => id ),
-			act,
-			reason,
-			idempotency_key: key,
-		} );
-	return [
-		{
-			id: 'approve',
-			label: __( '通过', 'zeromo-community' ),
-			fits: waits,
-			primary: true,
-			warning: () => __( '通过后马上公开。', 'zeromo-community' ),
-			many: ( items, reason, key ) => many( items, 'approve', reason, key ),
-			run: ( comment ) => decide( comment, 'approve', '' ),
+	return reviewActs< Comment >( {
+		one: {
+			approve: ( comment ) => decide( comment, 'approve', '' ),
+			reject: ( comment, reason ) => decide( comment, 'reject', reason ),
+			delete: ( { id } ) => call( 'DELETE /comment/delete', { id } ),
 		},
-		{
-			id: 'reject',
-			label: __( '不通过', 'zeromo-community' ),
-			fits: waits,
-			warning: () => __( '放进回收站，不会公开。', 'zeromo-community' ),
-			reason: { label: __( '原因', 'zeromo-community' ), needed: false },
-			many: ( items, reason, key ) => many( items, 'reject', reason, key ),
-			run: ( comment, reason ) => decide( comment, 'reject', reason ),
+		many: ( ids, act, reason, key ) =>
+			call( 'POST /admin/comments/bulk', { ids, act, reason, idempotency_key: key } ),
+		warnings: {
+			approve: __( '通过后马上公开。', 'zeromo-community' ),
+			reject: __( '放进回收站，不会公开。', 'zeromo-community' ),
+			delete: __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
 		},
-		{
-			id: 'delete',
-			label: __( '删除', 'zeromo-community' ),
-			fits: ( { status } ) => status === 'publish' || status === 'pending',
-			destructive: true,
-			warning: () => __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
-			many: ( items, reason, key ) => many( items, 'delete', reason, key ),
-			run: async ( { id } ) => ( await call( 'DELETE /comment/delete', { id } ) ).message,
-		},
-	];
+		reason_needed: false,
+		goes: ( { status } ) => status === 'publish' || status === 'pending',
+	} );
 }
 
 function Detail( { comment, list }: { comment: Comment; list: ListTools } ) {
@@ -148,35 +129,18 @@ function Detail( { comment, list }: { comment: Comment; list: ListTools } ) {
 					[ __( '点赞', 'zeromo-community' ), formatCount( comment.likes ) ],
 				] }
 			/>
-			<p className="zmo-admin-detail__more">
-				<a className="components-button is-secondary" href={ comment.url }>
-					{ __( '打开页面', 'zeromo-community' ) }
-				</a>
-				<a
-					className="components-button is-secondary"
-					href={ `comment.php?action=editcomment&c=${ comment.id }` }
-				>
-					{ __( '在编辑器里修改', 'zeromo-community' ) }
-				</a>
-				{ author.id > 0 && (
-					<button
-						type="button"
-						className="components-button is-secondary"
-						onClick={ () => list.show( { author: String( author.id ) } ) }
-					>
-						{ __( '只看这位作者的', 'zeromo-community' ) }
-					</button>
-				) }
+			<More
+				url={ comment.url }
+				edit={ `comment.php?action=editcomment&c=${ comment.id }` }
+				list={ list }
+				author={ author }
+			>
 				{ post && (
-					<button
-						type="button"
-						className="components-button is-secondary"
-						onClick={ () => list.show( { post_id: String( post.id ) } ) }
-					>
+					<Only list={ list } args={ { post_id: String( post.id ) } }>
 						{ __( '只看这条内容的', 'zeromo-community' ) }
-					</button>
+					</Only>
 				) }
-			</p>
+			</More>
 		</>
 	);
 }

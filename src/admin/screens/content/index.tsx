@@ -10,6 +10,7 @@ import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
 import { ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
 import { Facts } from '../../list/facts';
+import { More, Only, reviewActs } from '../../list/review';
 import { STATES, stateOf, TYPES } from './model';
 
 type Post = Answer< 'GET /admin/content' >[ 'items' ][ number ];
@@ -114,44 +115,22 @@ function fields(): Field< Post >[] {
 }
 
 function acts(): Act< Post >[] {
-	const waits = ( { status }: Post ) => status === 'pending';
-	const many = ( items: readonly Post[], act: 'approve' | 'reject' | 'delete', reason: string, key: string ) =>
-		call( 'POST /admin/content/bulk', {
-			ids: items.map( ( { id } ) => id ),
-			act,
-			reason,
-			idempotency_key: key,
-		} );
-	return [
-		{
-			id: 'approve',
-			label: __( '通过', 'zeromo-community' ),
-			fits: waits,
-			primary: true,
-			warning: () => __( '通过后马上公开，作者会收到通知。', 'zeromo-community' ),
-			many: ( items, reason, key ) => many( items, 'approve', reason, key ),
-			run: async ( { id } ) => ( await call( 'POST /post/review', { id, action: 'approve' } ) ).message,
+	return reviewActs< Post >( {
+		one: {
+			approve: ( { id } ) => call( 'POST /post/review', { id, action: 'approve' } ),
+			reject: ( { id }, reason ) => call( 'POST /post/review', { id, action: 'reject', reason } ),
+			delete: ( { id } ) => call( 'DELETE /post/delete', { id } ),
 		},
-		{
-			id: 'reject',
-			label: __( '不通过', 'zeromo-community' ),
-			fits: waits,
-			warning: () => __( '作者会看到原因，修改后可以再次提交。', 'zeromo-community' ),
-			reason: { label: __( '原因', 'zeromo-community' ), needed: true },
-			many: ( items, reason, key ) => many( items, 'reject', reason, key ),
-			run: async ( { id }, reason ) =>
-				( await call( 'POST /post/review', { id, action: 'reject', reason } ) ).message,
+		many: ( ids, act, reason, key ) =>
+			call( 'POST /admin/content/bulk', { ids, act, reason, idempotency_key: key } ),
+		warnings: {
+			approve: __( '通过后马上公开，作者会收到通知。', 'zeromo-community' ),
+			reject: __( '作者会看到原因，修改后可以再次提交。', 'zeromo-community' ),
+			delete: __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
 		},
-		{
-			id: 'delete',
-			label: __( '删除', 'zeromo-community' ),
-			fits: ( { status } ) => status !== 'trash',
-			destructive: true,
-			warning: () => __( '放进回收站，页面和列表里不再出现。', 'zeromo-community' ),
-			many: ( items, reason, key ) => many( items, 'delete', reason, key ),
-			run: async ( { id } ) => ( await call( 'DELETE /post/delete', { id } ) ).message,
-		},
-	];
+		reason_needed: true,
+		goes: ( { status } ) => status !== 'trash',
+	} );
 }
 
 function Detail( { post, list }: { post: Post; list: ListTools } ) {
@@ -173,32 +152,13 @@ function Detail( { post, list }: { post: Post; list: ListTools } ) {
 					[ __( '浏览', 'zeromo-community' ), formatCount( post.views ) ],
 				] }
 			/>
-			<p className="zmo-admin-detail__more">
-				<a className="components-button is-secondary" href={ post.url }>
-					{ __( '打开页面', 'zeromo-community' ) }
-				</a>
-				<a className="components-button is-secondary" href={ `post.php?post=${ post.id }&action=edit` }>
-					{ __( '在编辑器里修改', 'zeromo-community' ) }
-				</a>
-				{ author && (
-					<button
-						type="button"
-						className="components-button is-secondary"
-						onClick={ () => list.show( { author: String( author.id ) } ) }
-					>
-						{ __( '只看这位作者的', 'zeromo-community' ) }
-					</button>
-				) }
+			<More url={ post.url } edit={ `post.php?post=${ post.id }&action=edit` } list={ list } author={ author }>
 				{ circle && (
-					<button
-						type="button"
-						className="components-button is-secondary"
-						onClick={ () => list.show( { circle_id: String( circle.id ) } ) }
-					>
+					<Only list={ list } args={ { circle_id: String( circle.id ) } }>
 						{ __( '只看这个圈子的', 'zeromo-community' ) }
-					</button>
+					</Only>
 				) }
-			</p>
+			</More>
 		</>
 	);
 }

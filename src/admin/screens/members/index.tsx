@@ -11,6 +11,7 @@ import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
 import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
+import { ONE, PLAIN, Time } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { banName, banOf, rolesOf } from './model';
 import type { Member } from './model';
@@ -31,15 +32,8 @@ const BASE: View = {
 	layout: { styles: { registered: { width: '9em' }, signed_in: { width: '9em' }, posts: { width: '6em' } } },
 };
 
-const ONE = { operators: [ 'is' ] as [ 'is' ] };
-
-function Time( { iso }: { iso: string | null } ) {
-	return iso === null ? null : <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
-}
-
 function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member >[] {
 	const roles = answer?.roles ?? [];
-	const plain = { filterBy: false as const, enableSorting: false };
 	return [
 		{
 			id: 'name',
@@ -48,8 +42,8 @@ function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member 
 			enableHiding: false,
 			render: ( { item } ) => <>{ item.name }</>,
 		},
-		{ id: 'login', label: __( '登录名', 'zeromo-community' ), ...plain },
-		{ id: 'email', label: __( '邮箱', 'zeromo-community' ), ...plain },
+		{ id: 'login', label: __( '登录名', 'zeromo-community' ), ...PLAIN },
+		{ id: 'email', label: __( '邮箱', 'zeromo-community' ), ...PLAIN },
 		{
 			id: 'roles',
 			label: __( '角色', 'zeromo-community' ),
@@ -73,13 +67,13 @@ function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member 
 		{
 			id: 'posts',
 			label: __( '内容', 'zeromo-community' ),
-			...plain,
+			...PLAIN,
 			render: ( { item } ) => <>{ formatCount( item.posts ) }</>,
 		},
 		{
 			id: 'followers',
 			label: __( '粉丝', 'zeromo-community' ),
-			...plain,
+			...PLAIN,
 			render: ( { item } ) => <>{ formatCount( item.followers ) }</>,
 		},
 		{

@@ -5,11 +5,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import { spoken } from '../../../shared/lib/datetime';
-import { formatCount } from '../../../shared/lib/format';
 import type { Args } from '../../place';
 import { Queue } from '../../queue';
 import type { QueueKey, QueueTools } from '../../queue';
-import { Choice, Pictures, Reasoned, Time, each } from '../../queue/parts';
+import { Time } from '../../list/cells';
+import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
 import { countOf, kinds, nameOf, reasons, stateOf, why } from './model';
 import type { Case, CaseFile } from './model';
 
@@ -291,26 +291,8 @@ function keys( item: Case, tools: QueueTools ): QueueKey[] {
 		} );
 	}
 	all.push( { key: 'n', label: __( '写备注', 'zeromo-community' ), run: () => tools.focus( NOTE ) } );
-	if ( item.url !== '' ) {
-		all.push( {
-			key: 'o',
-			label: __( '在新窗口打开', 'zeromo-community' ),
-			run: () => void window.open( item.url, '_blank', 'noreferrer' ),
-		} );
-	}
-	return all;
+	return [ ...all, ...opening( item.url ) ];
 }
-
-const told = ( done: number, refused: number ): string =>
-	refused === 0
-		? /* translators: %s: number of things */
-			sprintf( __( '已处理 %s 条', 'zeromo-community' ), formatCount( done ) )
-		: sprintf(
-				/* translators: 1: number of things, 2: number of things that were refused */
-				__( '已处理 %1$s 条，%2$s 条没有处理', 'zeromo-community' ),
-				formatCount( done ),
-				formatCount( refused )
-			);
 
 function Many( { items, tools }: { items: readonly Case[]; tools: QueueTools } ) {
 	return (
@@ -321,12 +303,12 @@ function Many( { items, tools }: { items: readonly Case[]; tools: QueueTools } )
 			decisions={ [
 				{
 					label: __( '保留所选', 'zeromo-community' ),
-					act: ( reason ) => each( items, ( item ) => decide( item, 'keep', reason ), told ),
+					act: ( reason ) => each( items, ( item ) => decide( item, 'keep', reason ) ),
 				},
 				{
 					label: __( '删除所选', 'zeromo-community' ),
 					takes: true,
-					act: ( reason ) => each( items, ( item ) => decide( item, 'remove', reason ), told ),
+					act: ( reason ) => each( items, ( item ) => decide( item, 'remove', reason ) ),
 				},
 			] }
 		/>

@@ -1,11 +1,11 @@
 /** What is typed to change a topic: another name, or the topic it becomes a part of. */
-import { Button, ComboboxControl, Notice, TextControl } from '@wordpress/components';
+import { ComboboxControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/client';
-import { isAbort, messageOf } from '../../../shared/api/errors';
+import { isAbort } from '../../../shared/api/errors';
 import type { ListTools } from '../../list';
+import { ActFrame } from '../../list/form';
 import type { Topic } from '.';
 
 interface Props {
@@ -14,79 +14,21 @@ interface Props {
 	onClose: () => void;
 }
 
-interface FrameProps extends Omit< Props, 'topic' > {
-	label: string;
-	ready: boolean;
-	/** Does it and gives what is said of it. */
-	run: () => Promise< string >;
-	children: ReactNode;
-}
-
-function Frame( { label, ready, run, list, onClose, children }: FrameProps ) {
-	const [ error, setError ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
-	const submit = async () => {
-		setBusy( true );
-		setError( '' );
-		try {
-			const words = await run();
-			onClose();
-			list.say( words );
-			list.reload();
-		} catch ( refusal ) {
-			setError( messageOf( refusal ) );
-			setBusy( false );
-		}
-	};
-	return (
-		<form
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				if ( ready && ! busy ) {
-					void submit();
-				}
-			} }
-		>
-			{ children }
-			{ error !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
-			<p className="zmo-admin__foot">
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
-					{ __( '取消', 'zeromo-community' ) }
-				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					type="submit"
-					isBusy={ busy }
-					accessibleWhenDisabled
-					disabled={ ! ready || busy }
-				>
-					{ label }
-				</Button>
-			</p>
-		</form>
-	);
-}
-
 export function RenameForm( { topic, list, onClose }: Props ) {
 	const [ name, setName ] = useState( topic?.title ?? '' );
 	if ( ! topic ) {
 		return null;
 	}
 	return (
-		<Frame
+		<ActFrame
 			label={ __( '改名', 'zeromo-community' ) }
 			ready={ name.trim() !== '' && name !== topic.title }
-			list={ list }
 			onClose={ onClose }
 			run={ async () => {
 				const { title } = await call( 'POST /topic/{id}', { id: topic.id, name } );
 				/* translators: %s: name of a topic */
-				return sprintf( __( '话题现在叫「%s」', 'zeromo-community' ), title );
+				list.say( sprintf( __( '话题现在叫「%s」', 'zeromo-community' ), title ) );
+				list.reload();
 			} }
 		>
 			<TextControl
@@ -96,7 +38,7 @@ export function RenameForm( { topic, list, onClose }: Props ) {
 				value={ name }
 				onChange={ setName }
 			/>
-		</Frame>
+		</ActFrame>
 	);
 }
 
@@ -131,15 +73,15 @@ export function MergeForm( { topic, list, onClose }: Props ) {
 		return null;
 	}
 	return (
-		<Frame
+		<ActFrame
 			label={ __( '合并', 'zeromo-community' ) }
 			ready={ into !== '' }
-			list={ list }
 			onClose={ onClose }
 			run={ async () => {
 				const { title } = await call( 'POST /topic/merge', { topic_id: topic.id, into: Number( into ) } );
 				/* translators: %s: name of a topic */
-				return sprintf( __( '已合并到「%s」', 'zeromo-community' ), title );
+				list.say( sprintf( __( '已合并到「%s」', 'zeromo-community' ), title ) );
+				list.reload();
 			} }
 		>
 			<p>{ __( '内容和关注都归另一个话题，这个话题的地址会转到那里。不能恢复。', 'zeromo-community' ) }</p>
@@ -151,6 +93,6 @@ export function MergeForm( { topic, list, onClose }: Props ) {
 				onFilterValueChange={ setWords }
 				onChange={ ( value ) => setInto( value ?? '' ) }
 			/>
-		</Frame>
+		</ActFrame>
 	);
 }

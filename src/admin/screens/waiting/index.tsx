@@ -1,12 +1,12 @@
 /** 待审: what waits before it is public, on GET and POST /admin/waiting. */
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import type { Args } from '../../place';
 import { Queue } from '../../queue';
 import type { QueueKey, QueueTools } from '../../queue';
-import { Choice, Pictures, Reasoned, Time, each } from '../../queue/parts';
+import { Time } from '../../list/cells';
+import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
 
 type Waiting = Answer< 'GET /admin/waiting' >[ 'items' ][ number ];
 type Kind = 'post' | 'comment' | 'picture';
@@ -83,27 +83,8 @@ const keys = ( item: Waiting, tools: QueueTools ): QueueKey[] => [
 		run: () => void tools.run( () => decide( item, 'approve', '' ) ),
 	},
 	{ key: 'd', label: __( '写退回的原因，Ctrl+Enter 退回', 'zeromo-community' ), run: () => tools.focus( REASON ) },
-	...( item.url === ''
-		? []
-		: [
-				{
-					key: 'o',
-					label: __( '在新窗口打开', 'zeromo-community' ),
-					run: () => void window.open( item.url, '_blank', 'noreferrer' ),
-				},
-			] ),
+	...opening( item.url ),
 ];
-
-const told = ( done: number, refused: number ): string =>
-	refused === 0
-		? /* translators: %s: number of things */
-			sprintf( __( '已处理 %s 条', 'zeromo-community' ), formatCount( done ) )
-		: sprintf(
-				/* translators: 1: number of things, 2: number of things that were refused */
-				__( '已处理 %1$s 条，%2$s 条没有处理', 'zeromo-community' ),
-				formatCount( done ),
-				formatCount( refused )
-			);
 
 export default function WaitingScreen() {
 	return (
@@ -135,12 +116,12 @@ export default function WaitingScreen() {
 					decisions={ [
 						{
 							label: __( '通过所选', 'zeromo-community' ),
-							act: ( reason ) => each( items, ( item ) => decide( item, 'approve', reason ), told ),
+							act: ( reason ) => each( items, ( item ) => decide( item, 'approve', reason ) ),
 						},
 						{
 							label: __( '退回所选', 'zeromo-community' ),
 							takes: true,
-							act: ( reason ) => each( items, ( item ) => decide( item, 'reject', reason ), told ),
+							act: ( reason ) => each( items, ( item ) => decide( item, 'reject', reason ) ),
 						},
 					] }
 				/>

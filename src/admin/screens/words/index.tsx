@@ -1,20 +1,16 @@
 /** 词库: the site's words and what happens to them, on GET, POST and DELETE /admin/words. */
-import { Button, Notice, SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { call } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
 import type { Answer } from '../../../shared/api/types';
-import { ListScreen } from '../../list';
-import type { Action, Field, ListShape, ListTools, View } from '../../list';
-import { inTurn } from '../../queue/parts';
-import '../../queue/style.scss';
+import type { Field, View } from '../../list';
+import { PLAIN } from '../../list/cells';
+import { AddForm } from '../../list/form';
+import { KeptList } from '../../list/kept-list';
 
 type Word = Answer< 'GET /admin/words' >[ 'items' ][ number ];
 type Effect = 'block' | 'replace' | 'review';
-
-const SHAPE: ListShape = { filters: {}, sorts: {} };
 
 const BASE: View = {
 	type: 'table',
@@ -29,58 +25,33 @@ const effects = (): Record< Effect, string > => ( {
 } );
 
 function fields(): Field< Word >[] {
-	const plain = { filterBy: false as const, enableSorting: false };
 	return [
-		{ id: 'word', label: __( '词语', 'zeromo-community' ), enableHiding: false, ...plain },
+		{ id: 'word', label: __( '词语', 'zeromo-community' ), enableHiding: false, ...PLAIN },
 		{
 			id: 'effect',
 			label: __( '怎么处理', 'zeromo-community' ),
-			...plain,
+			...PLAIN,
 			render: ( { item } ) => <>{ effects()[ item.effect as Effect ] }</>,
 		},
-		{ id: 'replacement', label: __( '替换成', 'zeromo-community' ), ...plain },
+		{ id: 'replacement', label: __( '替换成', 'zeromo-community' ), ...PLAIN },
 	];
 }
-
-const actions = ( list: ListTools, said: ( error: string ) => void ): Action< Word >[] => [
-	{
-		id: 'remove',
-		label: __( '删除', 'zeromo-community' ),
-		isPrimary: true,
-		supportsBulk: true,
-		callback: ( items ) => {
-			const ids = items.map( ( { id } ) => id );
-			said( '' );
-			void inTurn( ids, ( id ) => call( 'DELETE /admin/words', { id } ) )
-				.catch( ( error: unknown ) => said( messageOf( error ) ) )
-				.finally( list.reload );
-		},
-	},
-];
 
 function AddWord( { onAdded }: { onAdded: () => void } ) {
 	const [ word, setWord ] = useState( '' );
 	const [ effect, setEffect ] = useState< Effect >( 'block' );
 	const [ replacement, setReplacement ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const send = async ( event: FormEvent ) => {
-		event.preventDefault();
-		setBusy( true );
-		setError( '' );
-		try {
-			await call( 'POST /admin/words', { word, effect, replacement } );
-			setWord( '' );
-			setReplacement( '' );
-			onAdded();
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-		} finally {
-			setBusy( false );
-		}
-	};
 	return (
-		<form className="zmo-queue-form" onSubmit={ ( event ) => void send( event ) }>
+		<AddForm
+			label={ __( '添加词语', 'zeromo-community' ) }
+			ready={ word.trim() !== '' }
+			add={ async () => {
+				await call( 'POST /admin/words', { word, effect, replacement } );
+				setWord( '' );
+				setReplacement( '' );
+				onAdded();
+			} }
+		>
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -110,48 +81,26 @@ function AddWord( { onAdded }: { onAdded: () => void } ) {
 					onChange={ setReplacement }
 				/>
 			) }
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				type="submit"
-				accessibleWhenDisabled
-				disabled={ busy || word.trim() === '' }
-			>
-				{ __( '添加词语', 'zeromo-community' ) }
-			</Button>
-			{ error !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
-		</form>
+		</AddForm>
 	);
 }
 
 export default function Words() {
-	const [ turn, setTurn ] = useState( 0 );
-	const [ error, setError ] = useState( '' );
 	return (
-		<>
-			<AddWord onAdded={ () => setTurn( turn + 1 ) } />
-			{ error !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
-			<ListScreen
-				key={ turn }
-				name="words"
-				route="GET /admin/words"
-				read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
-				id={ ( { id } ) => String( id ) }
-				fields={ fields }
-				base={ BASE }
-				shape={ SHAPE }
-				search={ __( '词语的开头', 'zeromo-community' ) }
-				empty={ __( '词库里没有这样的词语。', 'zeromo-community' ) }
-				actions={ ( list ) => actions( list, setError ) }
-			/>
-		</>
+		<KeptList
+			form={ ( added ) => <AddWord onAdded={ added } /> }
+			remove={ {
+				label: __( '删除', 'zeromo-community' ),
+				one: ( { id } ) => call( 'DELETE /admin/words', { id } ),
+			} }
+			name="words"
+			route="GET /admin/words"
+			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
+			id={ ( { id } ) => String( id ) }
+			fields={ fields }
+			base={ BASE }
+			search={ __( '词语的开头', 'zeromo-community' ) }
+			empty={ __( '词库里没有这样的词语。', 'zeromo-community' ) }
+		/>
 	);
 }
