@@ -190,8 +190,15 @@ test( '内容: several are deleted at once, one that is gone already is named wi
 
 test( "core's command palette leads to what waits", async ( { page } ) => {
 	await page.goto( '/wp-admin/index.php' );
-	await page.keyboard.press( 'Control+k' );
-	await page.getByRole( 'combobox' ).fill( '社区：待审核的内容' );
+	const words = page.getByRole( 'combobox' );
+	// Core's script listens some time after the page has loaded.
+	await expect( async () => {
+		if ( ! ( await words.isVisible() ) ) {
+			await page.keyboard.press( 'Control+k' );
+		}
+		await expect( words ).toBeVisible( { timeout: 1000 } );
+	} ).toPass();
+	await words.fill( '社区：待审核的内容' );
 	await page.getByRole( 'option', { name: '社区：待审核的内容' } ).click();
 	await expect( page ).toHaveURL(
 		( { searchParams: now } ) => now.get( 'screen' ) === '/content' && now.get( 'status' ) === 'pending'
