@@ -31,6 +31,7 @@ final class JobNames {
 			'import'           => __( '迁入其他社区', 'zeromo-community' ),
 			'level_days'       => __( '清理每天的经验上限', 'zeromo-community' ),
 			'level_recount'    => __( '重算成员等级', 'zeromo-community' ),
+			'mark_ends'        => __( '提醒并结束到期的认证', 'zeromo-community' ),
 			'link_card_expiry' => __( '更新链接卡片', 'zeromo-community' ),
 			'media_sweep'      => __( '清理没有用到的上传', 'zeromo-community' ),
 			'member_list'      => __( '补齐成员列表', 'zeromo-community' ),

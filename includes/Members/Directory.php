@@ -60,7 +60,11 @@ final class Directory implements MemberDirectory, MemberPictures {
 				$this->avatar( $row ),
 				'' !== $row['vip'] && $row['vip_until'] > $this->clock->now() ? $row['vip'] : null,
 				$marks[ $id ] ?? false,
-				$this->level( $row['level'] )
+				$this->level( $row['level'] ),
+				'' !== $row['verified']
+					&& ( 0 === $row['verified_until'] || $row['verified_until'] > $this->clock->now() )
+						? $row['verified']
+						: null
 			);
 		}
 		return $cards;

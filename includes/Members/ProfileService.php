@@ -46,6 +46,7 @@ final class ProfileService implements Profiles {
 			$card->vip,
 			$card->following,
 			$card->level,
+			$card->verified,
 			$this->members->cover( $id ),
 			$this->description( $id ),
 			self::location( $id ),
@@ -78,6 +79,7 @@ final class ProfileService implements Profiles {
 			'vip'         => Schema::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 			'level'       => Schema::level(),
+			'verified'    => Schema::text( __( '认证身份，没有为 null', 'zeromo-community' ), true ),
 			'counts'      => Schema::named(
 				'MemberCounts',
 				Schema::object(

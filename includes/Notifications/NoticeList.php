@@ -43,6 +43,7 @@ final class NoticeList {
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Level                      => 'level',
+			NoticeWay::Mark                       => 'mark',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			default                               => '',
 		};

@@ -32,4 +32,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	appeals: () => import( './screens/appeals' ),
 	words: () => import( './screens/words' ),
 	bans: () => import( './screens/bans' ),
+	marks: () => import( './screens/marks' ),
 };

@@ -75,6 +75,13 @@ $wash    = sprintf( 'background:linear-gradient(115deg,var(--zmo-hue-%d),var(--z
 					<?php echo esc_html( $profile->vip ); ?>
 				</span>
 			<?php endif; ?>
+			<?php if ( null !== $profile->verified ) : ?>
+				<span class="zmo-badge zmo-badge--info">
+					<?php echo Icon::svg( 'badge-check' ); ?>
+					<span class="zmo-sr"><?php esc_html_e( '已认证', 'zeromo-community' ); ?></span>
+					<?php echo esc_html( $profile->verified ); ?>
+				</span>
+			<?php endif; ?>
 			<?php if ( null !== $profile->level && $profile->level['n'] > 1 ) : ?>
 				<span class="zmo-badge zmo-badge--<?php echo esc_attr( $profile->level['tone'] ); ?>">
 					<?php echo esc_html( "Lv{$profile->level['n']} {$profile->level['name']}" ); ?>

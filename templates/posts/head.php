@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -69,6 +70,13 @@ if ( $v['minutes'] > 0 ) {
 			</a>
 			<?php if ( null !== $author->vip && '' !== $author->vip ) : ?>
 				<span class="zmo-badge zmo-badge--vip"><?php echo esc_html( $author->vip ); ?></span>
+			<?php endif; ?>
+			<?php if ( null !== $author->verified ) : ?>
+				<span class="zmo-badge zmo-badge--info">
+					<?php echo Icon::svg( 'badge-check' ); ?>
+					<span class="zmo-sr"><?php esc_html_e( '已认证', 'zeromo-community' ); ?></span>
+					<?php echo esc_html( $author->verified ); ?>
+				</span>
 			<?php endif; ?>
 			<?php if ( null !== $author->level && $author->level['n'] > 1 ) : ?>
 				<span class="zmo-badge zmo-badge--<?php echo esc_attr( $author->level['tone'] ); ?>">

@@ -161,6 +161,7 @@ final class Schema {
 			'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 			'level'     => self::level(),
+			'verified'  => self::text( __( '认证身份，没有为 null', 'zeromo-community' ), true ),
 		);
 	}
 

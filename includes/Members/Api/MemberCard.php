@@ -10,6 +10,7 @@ namespace Zeromo\Community\Members\Api;
  * @phpstan-type CardLevel array{n: int, name: string, tone: string}
  * @phpstan-type MemberShape array{
  *   id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, level: CardLevel|null,
+ *   verified: string|null,
  * }
  */
 final class MemberCard implements \JsonSerializable {
@@ -22,6 +23,7 @@ final class MemberCard implements \JsonSerializable {
 	 * @param string|null $vip       Label of the level, null for none.
 	 * @param bool        $following Whether the reader follows them.
 	 * @param CardLevel|null $level  Level of experience: its number, title and colour; null on a site without.
+	 * @param string|null $verified  What the site has verified them as, null for nothing.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -30,7 +32,8 @@ final class MemberCard implements \JsonSerializable {
 		public readonly string $avatar = '',
 		public readonly ?string $vip = null,
 		public readonly bool $following = false,
-		public readonly ?array $level = null
+		public readonly ?array $level = null,
+		public readonly ?string $verified = null
 	) {}
 
 	/** Who wrote something and has no card: a guest, by the name they gave, or a member ($id) who is gone. */
@@ -65,6 +68,7 @@ final class MemberCard implements \JsonSerializable {
 			'vip'       => $this->vip,
 			'following' => $this->following,
 			'level'     => $this->level,
+			'verified'  => $this->verified,
 		);
 	}
 }

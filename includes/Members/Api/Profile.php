@@ -23,6 +23,7 @@ final class Profile implements \JsonSerializable {
 	 * @param string|null          $vip         Name of the level.
 	 * @param bool                 $following   Whether the viewer follows the member.
 	 * @param CardLevel|null       $level       Level of experience.
+	 * @param string|null          $verified    What the site has verified the member as.
 	 * @param string|null          $cover       Address, null for none.
 	 * @param string               $description Plain text.
 	 * @param string               $location    Plain text.
@@ -38,6 +39,7 @@ final class Profile implements \JsonSerializable {
 		public readonly ?string $vip,
 		public readonly bool $following,
 		public readonly ?array $level,
+		public readonly ?string $verified,
 		public readonly ?string $cover,
 		public readonly string $description,
 		public readonly string $location,

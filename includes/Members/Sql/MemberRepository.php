@@ -12,7 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  * Members: core's users, and what we keep beside them in `member`.
  *
  * @phpstan-type MemberRow array{id: int, name: string, nicename: string, registered: int, avatar: string,
- *   cover: string, vip: string, vip_until: int, level: int}
+ *   cover: string, vip: string, vip_until: int, level: int,
+ *   verified: string, verified_until: int}
  */
 final class MemberRepository {
 
@@ -37,7 +38,7 @@ final class MemberRepository {
 	public function rows( array $ids ): array {
 		$rows = $this->db->rows(
 			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip,
-				m.vip_until, m.level
+				m.vip_until, m.level, m.verified, m.verified_until
 			FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
 			WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
@@ -56,6 +57,8 @@ final class MemberRepository {
 				'vip'        => (string) $row['vip'],
 				'vip_until'  => (int) $row['vip_until'],
 				'level'      => (int) $row['level'],
+				'verified'   => (string) $row['verified'],
+				'verified_until' => (int) $row['verified_until'],
 			);
 		}
 		return $out;
@@ -65,7 +68,7 @@ final class MemberRepository {
 	 * Writes pictures of many members; columns that are not named stay.
 	 *
 	 * @param list<array<string, int|string>> $rows    `user_id` and the columns.
-	 * @param list<string>                    $columns Among avatar_id, avatar, cover_id, cover, level.
+	 * @param list<string>                    $columns Among those of the table.
 	 */
 	public function write( array $rows, array $columns ): void {
 		$names  = array( 'user_id', ...$columns );

@@ -21,6 +21,8 @@ final class MemberTables {
 			vip varchar(60) NOT NULL DEFAULT '',
 			vip_until int unsigned NOT NULL DEFAULT 0,
 			level smallint unsigned NOT NULL DEFAULT 0,
+			verified varchar(60) NOT NULL DEFAULT '',
+			verified_until int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (user_id)"
 		);
 	}

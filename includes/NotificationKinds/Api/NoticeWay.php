@@ -25,6 +25,9 @@ enum NoticeWay {
 	/** To the reader's own level. */
 	case Level;
 
+	/** To the reader's own verified mark. */
+	case Mark;
+
 	/** To the reader's own reports. */
 	case Reports;
 }

@@ -3,6 +3,7 @@ import type { Route } from './types';
 
 /** Every route of the contract. */
 export const ROUTES: readonly Route[] = [
+	'DELETE /account/mark',
 	'DELETE /account/sessions',
 	'DELETE /admin/bans',
 	'DELETE /admin/words',
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
 	'DELETE /post/delete',
 	'DELETE /topic/{id}',
 	'GET /account/level',
+	'GET /account/mark',
 	'GET /account/me',
 	'GET /account/sessions',
 	'GET /account/sign-ins',
@@ -34,6 +36,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/import',
 	'GET /admin/jobs',
 	'GET /admin/levels',
+	'GET /admin/marks',
 	'GET /admin/members',
 	'GET /admin/members/{id}',
 	'GET /admin/overview',
@@ -86,6 +89,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /user/followers',
 	'GET /user/following',
 	'GET /user/{id}',
+	'POST /account/mark',
 	'POST /account/password',
 	'POST /account/privacy-settings',
 	'POST /account/profile',
@@ -102,6 +106,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /admin/import',
 	'POST /admin/jobs/{id}',
 	'POST /admin/levels',
+	'POST /admin/marks/{id}',
 	'POST /admin/members/bulk',
 	'POST /admin/reports/{id}',
 	'POST /admin/reports/{id}/claim',

@@ -74,6 +74,7 @@ export interface AdminMember {
 	roles: string[];
 	/** 最近一次登录的时间，不知道为 null */ signed_in: string | null;
 	/** 主页地址 */ url: string;
+	/** 认证身份，没有为 null */ verified: string | null;
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
@@ -379,6 +380,7 @@ export interface Follower {
 	/** 是否互相关注 */ mutual: boolean;
 	/** 昵称 */ name: string;
 	/** 主页地址 */ url: string;
+	/** 认证身份，没有为 null */ verified: string | null;
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
@@ -475,6 +477,20 @@ export interface ListedFolder {
 	/** public 公开或 private 私密 */ visibility: string;
 }
 
+export interface MarkItem {
+	/** 申请时间 */ created: string;
+	/** 处理时间，没有为 null */ decided: string | null;
+	/** 到期时间，没有为 null */ expires: string | null;
+	/** 认证编号 */ id: number;
+	/** 证明图片的地址，没有为 null */ image: string | null;
+	/** 状态的名称 */ label: string;
+	member: Member | null;
+	/** 申请人的说明 */ proof: string;
+	/** 退回或撤销的原因 */ reason: string;
+	/** 状态：waiting、granted、refused、withdrawn 或 ended */ state: string;
+	/** 认证身份 */ title: string;
+}
+
 export interface Media {
 	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
 	/** 替代文字 */ alt: string;
@@ -494,6 +510,7 @@ export interface Member {
 	level: MemberLevel | null;
 	/** 昵称 */ name: string;
 	/** 主页地址 */ url: string;
+	/** 认证身份，没有为 null */ verified: string | null;
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
@@ -805,6 +822,19 @@ export interface Upload {
 	/** 上传编号 */ upload_id: number;
 }
 
+export interface VerifiedMark {
+	/** 申请时间 */ created: string;
+	/** 处理时间，没有为 null */ decided: string | null;
+	/** 到期时间，没有为 null */ expires: string | null;
+	/** 认证编号 */ id: number;
+	/** 证明图片的地址，没有为 null */ image: string | null;
+	/** 状态的名称 */ label: string;
+	/** 申请人的说明 */ proof: string;
+	/** 退回或撤销的原因 */ reason: string;
+	/** 状态：waiting、granted、refused、withdrawn 或 ended */ state: string;
+	/** 认证身份 */ title: string;
+}
+
 export interface Video {
 	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
 	/** 封面地址，没有或未解锁为空 */ cover: string;
@@ -819,6 +849,14 @@ export interface Video {
 export interface VipLevel { /** 到期时间，永久为 null */ expires: string | null; /** 等级 */ level: number; /** 等级名 */ name: string }
 
 export interface Routes {
+	'DELETE /account/mark': {
+		in: Record< string, never >;
+		out: {
+			application: VerifiedMark | null;
+			mark: VerifiedMark | null;
+			/** 现在能否申请 */ may_apply: boolean;
+		};
+	};
 	'DELETE /account/sessions': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -906,6 +944,14 @@ export interface Routes {
 			}[];
 		};
 	};
+	'GET /account/mark': {
+		in: Record< string, never >;
+		out: {
+			application: VerifiedMark | null;
+			mark: VerifiedMark | null;
+			/** 现在能否申请 */ may_apply: boolean;
+		};
+	};
 	'GET /account/me': {
 		in: Record< string, never >;
 		out: {
@@ -931,6 +977,7 @@ export interface Routes {
 			/** 昵称 */ name: string;
 			/** 积分 */ points: number;
 			/** 主页地址 */ url: string;
+			/** 认证身份，没有为 null */ verified: string | null;
 			vip: VipLevel | null;
 		};
 	};
@@ -1113,6 +1160,15 @@ export interface Routes {
 	'GET /admin/levels': {
 		in: Record< string, never >;
 		out: { levels: LevelStep[]; rules: LevelRule[] };
+	};
+	'GET /admin/marks': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 成员编号 */ search?: string;
+			/** 状态 */ state?: '' | 'waiting' | 'granted' | 'refused' | 'withdrawn' | 'ended';
+		};
+		out: { items: MarkItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/members': {
 		in: {
@@ -1717,7 +1773,20 @@ export interface Routes {
 			/** 是否互相关注 */ mutual: boolean;
 			/** 昵称 */ name: string;
 			/** 主页地址 */ url: string;
+			/** 认证身份，没有为 null */ verified: string | null;
 			/** 会员等级名，没有为 null */ vip: string | null;
+		};
+	};
+	'POST /account/mark': {
+		in: {
+			/** 自己的图片编号，只有审核的人能看到 */ image_id?: number;
+			/** 说明，10 到 800 个字，只有审核的人能看到 */ proof: string;
+			/** 认证身份，2 到 20 个字 */ title: string;
+		};
+		out: {
+			application: VerifiedMark | null;
+			mark: VerifiedMark | null;
+			/** 现在能否申请 */ may_apply: boolean;
 		};
 	};
 	'POST /account/password': {
@@ -1784,6 +1853,7 @@ export interface Routes {
 			/** 昵称 */ name: string;
 			/** 积分 */ points: number;
 			/** 主页地址 */ url: string;
+			/** 认证身份，没有为 null */ verified: string | null;
 			vip: VipLevel | null;
 		};
 	};
@@ -1888,6 +1958,16 @@ export interface Routes {
 			};
 		};
 		out: { levels: LevelStep[]; rules: LevelRule[] };
+	};
+	'POST /admin/marks/{id}': {
+		in: {
+			/** 有效天数，0 为长期 */ days?: number;
+			/** 通过、退回，或撤销已有的认证 */ decision: 'grant' | 'refuse' | 'withdraw';
+			/** 编号 */ id: number;
+			/** 原因，成员会看到；退回和撤销必填 */ reason?: string;
+			/** 改成这个认证身份，不填为申请的 */ title?: string;
+		};
+		out: MarkItem;
 	};
 	'POST /admin/members/bulk': {
 		in: {

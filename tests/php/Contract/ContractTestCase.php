@@ -210,6 +210,11 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/rights'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /account/mark'           => fn(): array => array( $this->reader, array() ),
+			'GET /admin/marks'            => fn(): array => array(
+				$this->moderator,
+				array( 'state' => $this->applied() > 0 ? 'waiting' : 'granted' ),
+			),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
@@ -295,6 +300,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'user_id' => $this->banned() ),
 			),
 			'DELETE /admin/words'          => fn(): array => array( $this->moderator, array( 'id' => $this->word() ) ),
+			'POST /account/mark'           => fn(): array => array(
+				$this->reader,
+				array( 'title' => '摄影师', 'proof' => '拍了二十年照片，出过两本书', 'image_id' => 0 ),
+			),
+			'DELETE /account/mark'         => fn(): array => array(
+				$this->reader,
+				$this->applied( $this->reader ) > 0 ? array() : array( 'id' => 0 ),
+			),
+			'POST /admin/marks/{id}'       => fn(): array => array(
+				$this->moderator,
+				array( 'id' => $this->applied(), 'decision' => 'grant', 'title' => '', 'days' => 30, 'reason' => '' ),
+			),
 			'POST /admin/bans'             => fn(): array => array(
 				$this->moderator,
 				array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ),
@@ -826,6 +843,14 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (int) $this->data(
 			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) )
 		)['id'];
+	}
+
+	/** An application for a verified mark that waits. */
+	private function applied( int $member = 0 ): int {
+		$member = $member > 0 ? $member : $this->create_member();
+		$this->service( \Zeromo\Community\Verification\MarkService::class )
+			->apply( $member, '摄影师', '拍了二十年照片，出过两本书', 0 );
+		return (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'verified_mark' )}" );
 	}
 
 	/** A post that is reported, and the case. */

@@ -318,6 +318,8 @@ final class RefusalsTest extends ContractTestCase {
 			} elseif ( 'POST /admin/emoji' === $route ) {
 				// Of the same name there is one.
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
+			} elseif ( 'POST /admin/marks/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
 			} elseif ( 'POST /rating' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( 'POST /circle/take-out' === $route ) {

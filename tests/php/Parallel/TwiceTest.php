@@ -39,6 +39,7 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/levels'          => array( LevelTest::class, 'test_a_table_saved_by_many_at_once_is_saved_once' ),
+		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),
 		'POST /admin/checklist'           => array( SetupTest::class, 'test_each_step_is_done_once' ),

@@ -120,6 +120,10 @@ trait FormCases {
 				'a post' => $same( 'POST /like' ),
 				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),
 			),
+			'zeromo_mark'            => array(
+				'apply' => $same( 'POST /account/mark', array( 'task' => 'apply' ) ),
+				'take back' => $same( 'DELETE /account/mark', array( 'task' => 'take_back' ) ),
+			),
 			'zeromo_moderation'      => array(
 				'report' => $same( 'POST /report', array( 'task' => 'report' ) ),
 				'decide' => $same( 'POST /admin/reports/{id}', array( 'task' => 'decide' ) ),

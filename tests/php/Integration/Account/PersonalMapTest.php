@@ -154,6 +154,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'member.avatar'               => self::ERASED,
 		'member.cover'                => self::ERASED,
 		'member.user_id'              => self::ACCOUNT,
+		'member.verified'             => self::ERASED,
 		'member.vip'                  => self::ACCOUNT,
 		'member_list.roles'           => 'copy of core\'s names of roles; goes with the account',
 		'member_list.user_id'         => self::ACCOUNT,
@@ -214,6 +215,11 @@ final class PersonalMapTest extends ContentTestCase {
 		'upload.kind'                 => 'names of types',
 		'upload.user_id'              => self::ERASED,
 		'upload_day.user_id'          => self::ERASED,
+		'verified_mark.proof'         => self::ERASED,
+		'verified_mark.reason'        => self::ERASED,
+		'verified_mark.staff_id'      => 'staff: who decided',
+		'verified_mark.title'         => self::ERASED,
+		'verified_mark.user_id'       => self::ERASED,
 		'word.folded'                 => 'the site\'s list of words',
 		'word.replacement'            => 'the site\'s list of words',
 		'word.word'                   => 'the site\'s list of words',
@@ -254,7 +260,7 @@ final class PersonalMapTest extends ContentTestCase {
 
 	/** Columns with numbers of members. */
 	// phpcs:ignore Generic.Files.LineLength -- one string.
-	private const NUMBERS = '/^(user_id|target_id|peer_id|author_id|owner_id|sender_id|low_id|high_id|actor_id|second_id|moderator|created_by|chosen_by|active_by)$/';
+	private const NUMBERS = '/^(user_id|target_id|peer_id|author_id|owner_id|sender_id|low_id|high_id|actor_id|second_id|moderator|created_by|chosen_by|active_by|staff_id)$/';
 
 	private int $person;
 	private int $other;
@@ -399,6 +405,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
 		$send( '/quiet/circles', array( 'circle_id' => $this->make_circle( $this->other ), 'muted' => 1 ) );
 		$send( '/shield', array( 'days' => 7 ) );
+		$send( '/account/mark', array( 'title' => $text( '者' ), 'proof' => $text( '拍了二十年照片，出过两本书' ) ) );
 		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
 		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );
 		$send(

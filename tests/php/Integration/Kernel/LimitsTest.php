@@ -23,6 +23,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
 		'GET /account/level'          => self::OWN,
+		'GET /account/mark'           => self::ONE,
 		'GET /account/me'             => self::ONE,
 		'GET /account/sessions'       => self::OWN,
 		'GET /account/sign-ins'       => self::OWN,
@@ -123,6 +124,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_follow'              => 'follow',
 		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_like'                => 'like',
+		'zeromo_mark'                => 'mark',
 		'zeromo_moderation'          => 'as the route it calls',
 		'zeromo_notice_settings'     => 'settings',
 		'zeromo_notices'             => 'delete',
@@ -192,6 +194,7 @@ final class LimitsTest extends ContentTestCase {
 			'act' => 'mute',
 			'decision' => 'approve',
 			'rating' => 3,
+			'proof' => '拍了二十年照片，出过两本书',
 		);
 		$named   = array_filter(
 			array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS,
@@ -206,9 +209,11 @@ final class LimitsTest extends ContentTestCase {
 			$stopped[ $action ] = Door::form(
 				$action,
 				$member,
-				(
-					'zeromo_circle_options' === $action ? array( 'options' => array( 'words_max' => 500 ) ) : array()
-				) + $ids + $words
+				match ( $action ) {
+					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
+					'zeromo_mark'           => array( 'task' => 'apply' ),
+					default                 => array(),
+				} + $ids + $words
 			)[0];
 			remove_filter( 'zeromo_rate_limits', $none );
 		}

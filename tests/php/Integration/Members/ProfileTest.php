@@ -55,7 +55,7 @@ final class ProfileTest extends IntegrationTestCase {
 		$this->assertSame( 1, $this->count_queries( $read ) );
 		$this->assertSame( $ids, array_keys( $cards ) );
 		$this->assertSame(
-			array( 'id', 'name', 'url', 'avatar', 'vip', 'following', 'level' ),
+			array( 'id', 'name', 'url', 'avatar', 'vip', 'following', 'level', 'verified' ),
 			array_keys( $cards[ $ids[0] ]->jsonSerialize() )
 		);
 		$this->assertSame( 0, $this->count_queries( $read ) );

@@ -59,6 +59,7 @@ final class SchemaTest extends TestCase {
 		44 => '41da7947761f759e04d6d21163ade5380353f8a4',
 		45 => '9a2f88cbb1e80daec945c5c964b9453b059e6a6d',
 		46 => '5271c5e20043d7bceb2b258eef25431fb3aa5445',
+		47 => '005318b5f3121af1106c713f9b5643b39199141d',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

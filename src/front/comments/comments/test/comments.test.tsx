@@ -292,6 +292,7 @@ describe( 'comments', () => {
 			vip: null,
 			following: false,
 			level: null,
+			verified: null,
 		} );
 		serve( {
 			'GET /members/suggest': () => ( { body: [ member( 4, '小满' ) ] } ),

@@ -13,6 +13,7 @@ it( 'follows a folder and no longer, without leaving the page', async () => {
 		favorite_id: 7,
 		following: false,
 		level: null,
+		verified: null,
 	} );
 	const button = screen.getByRole( 'button' );
 	await press( button );

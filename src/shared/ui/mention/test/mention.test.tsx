@@ -4,8 +4,8 @@ import { MentionPicker } from '..';
 import { stepTo, typingAt, withMember } from '../model';
 
 const MEMBERS = [
-	{ id: 4, name: '小满', url: '/a', avatar: '/a.svg', vip: null, following: true, level: null },
-	{ id: 9, name: '小满妈妈', url: '/b', avatar: '/b.svg', vip: null, following: false, level: null },
+	{ id: 4, name: '小满', url: '/a', avatar: '/a.svg', vip: null, following: true, level: null, verified: null },
+	{ id: 9, name: '小满妈妈', url: '/b', avatar: '/b.svg', vip: null, following: false, level: null, verified: null },
 ];
 
 describe( 'typing @', () => {
