@@ -21,6 +21,9 @@ final class LoginPage {
 
 	private string $confirmed = '';
 
+	/** Where a refusal is appealed against, empty for nowhere. */
+	private string $appeal = '';
+
 	public function __construct(
 		private readonly SignInService $service,
 		private readonly Router $routes,
@@ -69,7 +72,7 @@ final class LoginPage {
 	 *
 	 * @return array{
 	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
-	 *   display_name: string, open: bool, least: int, most: int, mailed: bool,
+	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string,
 	 *   links: array{terms: string, privacy: string, lost: string},
 	 * }
 	 */
@@ -85,6 +88,7 @@ final class LoginPage {
 			'open'         => $this->service->is_open(),
 			'least'        => $this->service->password_length(),
 			'most'         => $this->service->name_length(),
+			'appeal'       => $this->appeal,
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
 		);
@@ -139,6 +143,7 @@ final class LoginPage {
 		} catch ( Failure $failure ) {
 			$this->problem = $failure->getMessage();
 			$this->field   = is_string( $failure->data['field'] ?? null ) ? $failure->data['field'] : '';
+			$this->appeal  = is_string( $failure->data['appeal'] ?? null ) ? $failure->data['appeal'] : '';
 			return false;
 		}
 	}

@@ -155,10 +155,12 @@ final class SignInService {
 		$code = (string) $refusal->get_error_code();
 		$data = $refusal->get_error_data();
 		if ( str_starts_with( $code, 'zeromo_' ) ) {
+			$appeal = is_array( $data ) ? $data['appeal'] ?? null : null;
 			throw new Failure(
 				$code,
 				is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403,
-				$refusal->get_error_message()
+				$refusal->get_error_message(),
+				is_string( $appeal ) && '' !== $appeal ? array( 'appeal' => $appeal ) : array()
 			);
 		}
 	}

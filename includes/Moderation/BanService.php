@@ -16,10 +16,13 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
+use Zeromo\Community\Moderation\Api\ReportNotices;
 use Zeromo\Community\Moderation\Sql\BanRepository;
+use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** What members may not do for a while. */
@@ -30,6 +33,7 @@ final class BanService implements Bans, Reversal {
 	/** Longest ban with an end, in days. */
 	public const DAYS = 3650;
 
+	/** @param \Closure(): NoticeTeller $teller Asked for when somebody is banned. */
 	public function __construct(
 		private readonly BanRepository $bans,
 		private readonly MemberDirectory $members,
@@ -37,7 +41,8 @@ final class BanService implements Bans, Reversal {
 		private readonly AuditLog $log,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[Lazy( NoticeTeller::class )] private readonly \Closure $teller
 	) {}
 
 	/** After core has found that the password is right, so that the answer tells nothing to others. */
@@ -56,7 +61,11 @@ final class BanService implements Bans, Reversal {
 		$refusal = $this->refusal( $user->ID );
 		return null === $refusal
 			? $user
-			: new \WP_Error( $refusal->error, $refusal->getMessage(), array( 'status' => $refusal->status ) );
+			: new \WP_Error(
+				$refusal->error,
+				$refusal->getMessage(),
+				array( 'status' => $refusal->status, 'member' => $user->ID )
+			);
 	}
 
 	/**
@@ -129,10 +138,11 @@ final class BanService implements Bans, Reversal {
 				) ) {
 					return 0;
 				}
+				$ends = 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS;
 				$this->bans->put(
 					$member,
 					$number,
-					0 === $days ? 0 : $now + $days * DAY_IN_SECONDS,
+					$ends,
 					$words,
 					$moderator,
 					$now
@@ -144,12 +154,13 @@ final class BanService implements Bans, Reversal {
 					$member,
 					$member,
 					0,
-					self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words,
+					self::labels()[ self::word( $number ) ] . ' · ' . self::until( $ends ) . ' · ' . $words,
 					array(),
 					new Kept(
 						array( 'before' => $before?->to_row(), 'after' => $this->bans->find( $member )?->to_row() )
 					)
 				);
+				( $this->teller )()->tell( $member, ReportNotices::BANNED, $entry, 0, 0 );
 				if ( self::LOCK === $number ) {
 					// Who is signed in anywhere is not any more: sessions go with the ban's own row, and what others
 					// have cached meanwhile after it.
@@ -176,7 +187,7 @@ final class BanService implements Bans, Reversal {
 				if ( ! $this->bans->remove( $member ) ) {
 					throw Failure::not_found();
 				}
-				return $this->log->note(
+				$entry = $this->log->note(
 					$moderator,
 					'unban',
 					'user',
@@ -187,6 +198,8 @@ final class BanService implements Bans, Reversal {
 					array(),
 					new Kept( array( 'before' => $before?->to_row(), 'after' => null ) )
 				);
+				( $this->teller )()->tell( $member, ReportNotices::UNBANNED, $entry, 0, 0 );
+				return $entry;
 			}
 		);
 	}
@@ -204,6 +217,7 @@ final class BanService implements Bans, Reversal {
 		if ( $now?->to_row() !== ( $kept['after'] ?? null ) ) {
 			throw Undo::too_late();
 		}
+		( $this->teller )()->unsay( $entry->id, array( ReportNotices::BANNED, ReportNotices::UNBANNED ) );
 		if ( null === $before ) {
 			$this->bans->remove( $member );
 			return;
@@ -245,24 +259,24 @@ final class BanService implements Bans, Reversal {
 	}
 
 	private static function banned( Ban $ban ): Failure {
-		$until = $ban->is_endless()
-			? __( '不限期', 'zeromo-community' )
-			/* translators: %s: date and time */
-			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban->ends ) );
 		return new Failure(
 			'zeromo_banned',
 			403,
 			sprintf(
-				/* translators: 1: what is forbidden, 2: until when */
-				__( '你的账号已被%1$s，%2$s', 'zeromo-community' ),
+				/* translators: 1: what is forbidden, 2: until when, 3: why */
+				__( '你的账号已被%1$s，%2$s。原因：%3$s', 'zeromo-community' ),
 				self::labels()[ self::word( $ban->level ) ] ?? '',
-				$until
+				self::until( $ban->ends ),
+				$ban->reason
 			)
 		);
 	}
 
-	private static function length( int $days ): string {
-		/* translators: %d: number of days */
-		return 0 === $days ? __( '不限期', 'zeromo-community' ) : sprintf( __( '%d 天', 'zeromo-community' ), $days );
+	/** @param int $ends Unix seconds, 0 for never. */
+	private static function until( int $ends ): string {
+		return 0 === $ends
+			? __( '不限期', 'zeromo-community' )
+			/* translators: %s: date and time */
+			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ends ) );
 	}
 }

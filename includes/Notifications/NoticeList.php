@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
+use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentTexts;
@@ -12,9 +13,12 @@ use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\NotificationKinds\Api\NoticeWay;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Members\Api\MemberCard;
@@ -26,6 +30,7 @@ use Zeromo\Community\BlockedMembers\Api\Blocks;
 /** Notices as their reader sees them. What the reader may not see any more is left out. */
 final class NoticeList {
 
+	/** @param \Closure(): AuditTrail $trail Asked for where a notice is about an act of staff. */
 	public function __construct(
 		private readonly NoticeRepository $notices,
 		private readonly Posts $posts,
@@ -35,13 +40,15 @@ final class NoticeList {
 		private readonly Blocks $blocks,
 		private readonly Decisions $decisions,
 		private readonly Pages $pages,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[Lazy( AuditTrail::class )] private readonly \Closure $trail
 	) {}
 
 	/** Where a reader's own drafts, refused posts or reports are; empty where the notice does not lead there. */
 	private function box( NoticeWay $way ): string {
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
+			NoticeWay::Appeals                    => 'appeals',
 			NoticeWay::Level                      => 'level',
 			NoticeWay::Mark                       => 'mark',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
@@ -199,15 +206,37 @@ final class NoticeList {
 		$cases   = self::targets( $told, NoticeAbout::Decision );
 		$removed = array() === $circles ? array() : $this->circles->removals( $circles, $reader );
 		$decided = array() === $cases ? array() : $this->decisions->notes( $cases, $reader );
+		$acts    = self::targets( $told, NoticeAbout::Act );
+		$done    = array() === $acts ? array() : $this->acts( $acts, $reader );
 		$reasons = array();
 		foreach ( $told as $notice ) {
 			$reasons[ $notice->id ] = match ( $notice->kind->about ) {
 				NoticeAbout::Circle   => $removed[ $notice->target_id ] ?? '',
 				NoticeAbout::Decision => $decided[ $notice->target_id ] ?? '',
+				NoticeAbout::Act      => $done[ $notice->target_id ] ?? '',
 				default               => '',
 			};
 		}
 		return $reasons;
+	}
+
+	/**
+	 * What staff wrote to acts on the reader.
+	 *
+	 * @param list<int> $entries Of the audit log, not empty.
+	 * @return array<int, string> By entry.
+	 */
+	private function acts( array $entries, int $reader ): array {
+		$scope = SqlPart::where(
+			'g.user_id = %d AND g.entry_id IN (' . Db::marks( count( $entries ) ) . ')',
+			$reader,
+			...$entries
+		);
+		$out   = array();
+		foreach ( ( $this->trail )()->page( $scope, null, count( $entries ) ) as $entry ) {
+			$out[ $entry->id ] = $entry->reason;
+		}
+		return $out;
 	}
 
 	/**

@@ -167,11 +167,6 @@ final class NoticeService implements NoticeTeller {
 		);
 	}
 
-	/**
-	 * What was told of a target is not so any more.
-	 *
-	 * @param list<string> $kinds Words.
-	 */
 	public function unsay( int $target, array $kinds ): void {
 		$numbers = array_map( fn( string $kind ): int => $this->catalog->kind( $kind )->number, $kinds );
 		$this->all_changed( $this->notices->forget_comment( $target, $numbers ) );

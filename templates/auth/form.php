@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
- *   display_name: string, open: bool, least: int, most: int,
+ *   display_name: string, open: bool, least: int, most: int, appeal: string,
  *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */
@@ -93,6 +93,11 @@ $ids      = array_map(
 					<?php echo $is_login ? '' : ' minlength="' . (int) $v['least'] . '"'; ?> required>
 			</span>
 			<?php echo Partial::render( 'auth/hint', $lines['password'] ); ?>
+			<?php if ( '' !== $v['appeal'] ) : ?>
+				<a class="zmo-link" href="<?php echo esc_url( $v['appeal'] ); ?>">
+					<?php esc_html_e( '对这次处罚申诉', 'zeromo-community' ); ?>
+				</a>
+			<?php endif; ?>
 		</div>
 		<?php if ( $is_login ) : ?>
 			<div class="zmo-sign__row">

@@ -22,6 +22,9 @@ enum NoticeAbout {
 	/** A decision on reports: the target is the case. */
 	case Decision;
 
+	/** An act of staff: the target is its entry of the audit log. */
+	case Act;
+
 	/** Something that is gone. */
 	case Gone;
 }

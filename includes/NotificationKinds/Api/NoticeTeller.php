@@ -17,4 +17,11 @@ interface NoticeTeller {
 	 * @param int    $actor_id  Who did it, 0 for nobody.
 	 */
 	public function tell( int $user_id, string $kind, int $target_id, int $post_id, int $actor_id ): void;
+
+	/**
+	 * What was told of a target is not so any more.
+	 *
+	 * @param list<string> $kinds Words of a NoticeKind, not empty.
+	 */
+	public function unsay( int $target, array $kinds ): void;
 }

@@ -30,4 +30,7 @@ enum NoticeWay {
 
 	/** To the reader's own reports. */
 	case Reports;
+
+	/** To what staff did to the reader's own things, where they may appeal. */
+	case Appeals;
 }

@@ -8,7 +8,9 @@ export class ApiFailure extends Error {
 		message: string,
 		readonly field?: string,
 		/** What is wrong with each argument, where several were refused. */
-		readonly params?: unknown
+		readonly params?: unknown,
+		/** Address where a ban is appealed against. */
+		readonly appeal?: string
 	) {
 		super( message );
 		this.name = 'ApiFailure';
@@ -18,7 +20,7 @@ export class ApiFailure extends Error {
 interface ErrorBody {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown; field?: unknown; params?: unknown } | null;
+	data?: { status?: unknown; field?: unknown; params?: unknown; appeal?: unknown } | null;
 }
 
 /** The argument that was refused, as our services or core name it. */
@@ -39,7 +41,8 @@ export function failureFrom( status: number, body: unknown ): ApiFailure {
 		typeof raw.message === 'string' && raw.message !== ''
 			? raw.message
 			: __( '服务繁忙，请稍后再试', 'zeromo-community' );
-	return new ApiFailure( code, status, message, field, raw.data?.params );
+	const appeal = typeof raw.data?.appeal === 'string' ? raw.data.appeal : undefined;
+	return new ApiFailure( code, status, message, field, raw.data?.params, appeal );
 }
 
 export function networkFailure(): ApiFailure {

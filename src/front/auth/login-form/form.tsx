@@ -7,6 +7,7 @@ import { forgetSession, session } from '../../../shared/api/session';
 import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { sayFailure } from '../../../shared/lib/attempt';
 import { isComposing } from '../../../shared/lib/keys';
+import { webUrl } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
@@ -106,6 +107,7 @@ export function LoginForm( {
 	const [ tab, setTab ] = useState( first_tab );
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
+	const [ appeal, setAppeal ] = useState( '' );
 	const [ shown, setShown ] = useState( false );
 	const [ left, setLeft ] = useState< FieldName[] >( [] );
 	const [ composing, setComposing ] = useState( false );
@@ -113,6 +115,7 @@ export function LoginForm( {
 	const [ busy, run ] = useAttempt( ( error ) => {
 		sayFailure( error );
 		refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
+		setAppeal( isFailure( error ) ? webUrl( error.appeal ?? '' ) : '' );
 	} );
 	const form = useRef< HTMLFormElement >( null );
 	const prefix = useId();
@@ -120,6 +123,7 @@ export function LoginForm( {
 	const set = < K extends FieldName >( name: K, value: Fields[ K ] ) => {
 		setFields( ( was ) => ( { ...was, [ name ]: value } ) );
 		setProblem( null );
+		setAppeal( '' );
 	};
 	const refuse = ( field: FieldName, text: string ) => {
 		setProblem( { field, text } );
@@ -274,6 +278,11 @@ export function LoginForm( {
 						</button>
 					</span>
 					{ hint( 'password' ) }
+					{ appeal && (
+						<a className="zmo-link" href={ appeal }>
+							{ __( '对这次处罚申诉', 'zeromo-community' ) }
+						</a>
+					) }
 				</div>
 				{ tab === 'login' ? (
 					<div className="zmo-sign__row">

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Appeals;
 
+use Zeromo\Community\Appeals\Http\LockedPage;
+use Zeromo\Community\Appeals\LockedAppeals;
 use Zeromo\Community\Appeals\View\AppealsTab;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** A member appeals once; another moderator than who decided decides. */
@@ -144,5 +147,65 @@ final class AppealTest extends ContentTestCase {
 		);
 		self::assertSame( array(), $this->own() );
 		$this->assert_refused( $this->send( $this->author, $entry ), 404, 'zeromo_not_found' );
+	}
+
+	public function test_a_ban_is_told_and_who_may_not_sign_in_appeals_by_a_signed_address(): void {
+		$login = (string) get_userdata( $this->author )?->user_login;
+		$ban   = function ( string $level ): int {
+			$this->as_user( $this->moderator );
+			return (int) $this->data(
+				$this->rest(
+					'POST',
+					'/admin/bans',
+					array( 'user_id' => $this->author, 'level' => $level, 'days' => 7, 'reason' => '刷屏' )
+				)
+			)['undo'];
+		};
+		$try   = function ( string $password ) use ( $login ): \WP_REST_Response {
+			$this->as_user( 0 );
+			return $this->rest(
+				'POST',
+				'/auth/login',
+				array( 'by' => 'password', 'account' => $login, 'password' => $password )
+			);
+		};
+		$entry = $ban( 'mute' );
+		$this->as_user( $this->author );
+		$told = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'][0];
+		self::assertStringContainsString( '刷屏', (string) wp_json_encode( $told, JSON_UNESCAPED_UNICODE ) );
+		self::assertStringContainsString( '/appeals/', (string) $told['url'] );
+		$this->as_user( $this->moderator );
+		$this->data( $this->rest( 'POST', '/admin/undo', array( 'id' => $entry ) ) );
+		$this->as_user( $this->author );
+		$told = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'];
+		self::assertSame( array(), $told );
+
+		$ban( 'lock' );
+		$refused = $try( 'password' )->get_data();
+		self::assertStringContainsString( '原因：刷屏', $refused['message'] );
+		self::assertArrayNotHasKey( 'appeal', $try( 'wrong' )->get_data()['data'] );
+		wp_parse_str( (string) wp_parse_url( $refused['data']['appeal'], PHP_URL_QUERY ), $query );
+		$token  = $query[ LockedAppeals::QUERY ];
+		$locked = $this->service( LockedAppeals::class );
+		self::assertTrue( $locked->find( $token )?->may );
+		foreach ( array( '', '1-1.1', '9' . $token, $token . '0' ) as $wrong ) {
+			self::assertNull( $locked->find( $wrong ) );
+		}
+		$_GET[ LockedAppeals::QUERY ] = $token;
+		self::assertStringContainsString( '提交申诉', $this->service( LockedPage::class )->html() );
+		$locked->send( $token, '我没有刷屏' );
+		self::assertStringContainsString( '申诉处理中', $this->service( LockedPage::class )->html() );
+		unset( $_GET[ LockedAppeals::QUERY ] );
+		self::assertSame( '', $this->service( LockedPage::class )->html() );
+		try {
+			$locked->send( $token, '再说一次' );
+			self::fail( 'A second appeal was taken.' );
+		} catch ( Failure $failure ) {
+			self::assertSame( 'zeromo_appeal_once', $failure->error );
+		}
+		$id = $this->queue( $this->second )[0]['appeal_id'];
+		$this->data( $this->decide( $this->second, $id, 'uphold' ) );
+		self::assertNull( $locked->find( $token ), 'The ban has ended.' );
+		self::assertSame( 200, $try( 'password' )->get_status() );
 	}
 }

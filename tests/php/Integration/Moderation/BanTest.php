@@ -82,7 +82,7 @@ final class BanTest extends ContentTestCase {
 			array( 'by' => 'password', 'account' => $login, 'password' => 'password' )
 		);
 		$this->assert_refused( $refused, 403, 'zeromo_banned' );
-		self::assertSame( '你的账号已被禁止登录，不限期', $refused->get_data()['message'] );
+		self::assertSame( '你的账号已被禁止登录，不限期。原因：反复刷屏', $refused->get_data()['message'] );
 		$this->assert_refused(
 			$this->rest(
 				'POST',
