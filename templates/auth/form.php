@@ -94,7 +94,7 @@ $ids      = array_map(
 			</span>
 			<?php echo Partial::render( 'auth/hint', $lines['password'] ); ?>
 			<?php if ( '' !== $v['appeal'] ) : ?>
-				<a class="zmo-link" href="<?php echo esc_url( $v['appeal'] ); ?>">
+				<a class="zmo-meta zmo-link" href="<?php echo esc_url( $v['appeal'] ); ?>">
 					<?php esc_html_e( '对这次处罚申诉', 'zeromo-community' ); ?>
 				</a>
 			<?php endif; ?>

@@ -279,7 +279,7 @@ export function LoginForm( {
 					</span>
 					{ hint( 'password' ) }
 					{ appeal && (
-						<a className="zmo-link" href={ appeal }>
+						<a className="zmo-meta zmo-link" href={ appeal }>
 							{ __( '对这次处罚申诉', 'zeromo-community' ) }
 						</a>
 					) }
