@@ -19,7 +19,7 @@ $case = $v['case'];
 ?>
 <section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
 	<?php echo Partial::heading( __( '对处罚申诉', 'zeromo-community' ), 'zmo-sign__title', 'zmo-sign-title' ); ?>
-	<div class="zmo-sign__fields">
+	<div class="zmo-appeal">
 		<?php if ( null === $case ) : ?>
 			<p class="zmo-text" role="alert">
 				<?php esc_html_e( '链接无效、已过期，或者处罚已经结束。再登录一次，会得到新的链接。', 'zeromo-community' ); ?>
@@ -40,7 +40,7 @@ $case = $v['case'];
 					</p>
 				<?php endif; ?>
 			<?php elseif ( $case->may ) : ?>
-				<form class="zmo-sign__fields" method="post" action="<?php echo esc_url( $v['action'] ); ?>">
+				<form class="zmo-appeal" method="post" action="<?php echo esc_url( $v['action'] ); ?>">
 					<div class="zmo-field">
 						<label class="zmo-field__l" for="zmo-appeal-words">
 							<?php esc_html_e( '申诉的理由，只能申诉一次', 'zeromo-community' ); ?>
