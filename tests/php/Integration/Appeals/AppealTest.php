@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Appeals;
 
-use Zeromo\Community\Appeals\Http\LockedPage;
+use Zeromo\Community\Appeals\View\LockedPage;
 use Zeromo\Community\Appeals\LockedAppeals;
 use Zeromo\Community\Appeals\View\AppealsTab;
 use Zeromo\Community\Kernel\Failure;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Appeals\Http;
+namespace Zeromo\Community\Appeals\View;
 
 use Zeromo\Community\Appeals\AppealService;
 use Zeromo\Community\Appeals\LockedAppeals;
