@@ -1,9 +1,11 @@
 /**
- * npm run pictures [-- --before=FOLDER --only=feed,circle --readers=visitor --widths=390,1280 --name=pictures-site --keep]
+ * npm run pictures [-- --before=FOLDER --only=feed,circle --readers=visitor --widths=390,1280 --theme=twentytwentyone
+ *                       --name=pictures-site --keep]
  *
  * The whole set of screens, on a site with demo content that is made for it, in .sites/pictures/now; the set before is
  * kept in .sites/pictures/before, and index.html shows both. With --only, --readers or --widths these pictures are
- * taken anew and the others stay. --keep uses the site of the last run.
+ * taken anew and the others stay. --keep uses the site of the last run. --theme takes the front's set in another theme
+ * (tools/lib/themes.mjs), in .sites/pictures/THEME. A page that moves sideways is a fault, in each.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +13,7 @@ import { ensure, prefer_shell } from './lib/apt.mjs';
 import { build_if_stale } from './lib/build.mjs';
 import { ROOT, SITES, ToolError, free_port, main, parse_args } from './lib/run.mjs';
 import { read_state, reset, site_dir, stop_server, up, wp } from './lib/site.mjs';
+import { SITE_THEMES, use_theme } from './lib/themes.mjs';
 import { seed } from './lib/start.mjs';
 import { compare, page_of } from './pictures/page.mjs';
 import { plan } from './pictures/screens.mjs';
@@ -18,8 +21,17 @@ import { take } from './pictures/take.mjs';
 
 const SET = join( SITES, 'pictures' );
 
+/** What a script of tools/pictures, run on the site, prints last. */
+const told_by = ( name, script ) =>
+	JSON.parse(
+		wp( name, [ 'eval', `require '${ join( ROOT, 'tools/pictures', script ) }';` ] )
+			.trim()
+			.split( '\n' )
+			.at( -1 )
+	);
+
 /** The site with its clock and content; gives its address. */
-async function make_site( name, keep ) {
+async function make_site( name, theme, keep ) {
 	if ( ! keep || ! read_state( name ) ) {
 		await reset( name );
 	}
@@ -31,6 +43,7 @@ async function make_site( name, keep ) {
 	);
 	const { url } = await up( name, { port: await free_port() } );
 	seed( name, { members: 30, activities: 160 } );
+	use_theme( name, theme );
 	return url;
 }
 
@@ -52,12 +65,15 @@ const size_of = ( folder ) =>
 
 await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
-	const name = options.name ?? 'pictures-site';
+	const theme = options.theme ?? SITE_THEMES[ 0 ];
+	const other = theme !== SITE_THEMES[ 0 ];
+	const name = options.name ?? ( other ? `pictures-${ theme }` : 'pictures-site' );
 	const began = Date.now();
 	const shots = plan( {
 		only: list( options.only ),
 		readers: list( options.readers ),
 		widths: list( options.widths ),
+		front: other,
 	} );
 	if ( ! shots.length ) {
 		throw new ToolError( 'No such picture; screens are listed in tools/pictures/screens.mjs.' );
@@ -68,30 +84,28 @@ await main( async () => {
 	ensure( 'php', 'sqlite', 'browser' );
 	prefer_shell();
 	await build_if_stale();
-	const folder = join( SET, 'now' );
+	const folder = join( SET, other ? theme : 'now' );
 	try {
-		const url = await make_site( name, Boolean( options.keep ) );
+		const url = await make_site( name, theme, Boolean( options.keep ) );
 		const made = Math.round( ( Date.now() - began ) / 1000 );
-		const addresses = JSON.parse(
-			wp( name, [ 'eval', `require '${ join( ROOT, 'tools/pictures/addresses.php' ) }';` ] )
-				.trim()
-				.split( '\n' )
-				.at( -1 )
-		);
-		if ( options.only || options.readers || options.widths ) {
+		const addresses = { ...told_by( name, 'addresses.php' ), ...told_by( name, 'hard.php' ) };
+		if ( other || options.only || options.readers || options.widths ) {
 			mkdirSync( folder, { recursive: true } );
 		} else {
 			keep_last( folder );
 		}
 		const { taken, faults } = await take( shots, { url, addresses, folder } );
-		const before = resolve( typeof options.before === 'string' ? options.before : join( SET, 'before' ) );
+		// Another theme's set stands beside the default's.
+		const before = resolve(
+			typeof options.before === 'string' ? options.before : join( SET, other ? 'now' : 'before' )
+		);
 		writeFileSync( join( folder, 'index.html' ), page_of( folder, before ) );
 		const changed = compare( folder, before ).filter( ( { state } ) => state === 'changed' ).length;
 		const seconds = Math.round( ( Date.now() - began ) / 1000 );
 		console.log(
 			`${ taken } pictures in ${ seconds } s (${ made } s for the site), ${ Math.round( size_of( folder ) / 1e6 ) } MB, ${ changed } differ from before.`
 		);
-		faults.forEach( ( fault ) => console.log( `  not taken: ${ fault }` ) );
+		faults.forEach( ( fault ) => console.log( `  ${ fault }` ) );
 		console.log( join( folder, 'index.html' ) );
 		return faults.length ? 1 : 0;
 	} finally {

@@ -3,8 +3,8 @@
  * of 我的, `admin` the class of a page of wp-admin: tools/test/pictures.test.js finds one that has no screen.
  */
 
-/** Width of the window → its height. */
-export const WIDTHS = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
+/** Width of the window → its height. 640 is what a window of 1280 has left at 200 %. */
+export const WIDTHS = { 390: 844, 640: 450, 768: 1024, 1280: 900, 1920: 1080 };
 
 export const THEMES = { light: '浅色', dark: '深色' };
 
@@ -50,6 +50,8 @@ export const SCREENS = [
 		prepare: ( page ) => page.locator( '#comments, .zmo-comments' ).first().scrollIntoViewIfNeeded(),
 	},
 	{ name: 'activity-locked', title: '有隐藏内容的动态', found: 'locked', readers: [ 'visitor' ] },
+	{ name: 'hard-post', title: '很长的名字和标题', found: 'hard-post', readers: [ 'visitor', 'member' ] },
+	{ name: 'hard-member', title: '很长的昵称', found: 'hard-member', readers: [ 'visitor' ] },
 	{ name: 'activity-poll', title: '投票', found: 'poll', readers: [ 'member' ] },
 	{ name: 'activity-video', title: '视频', found: 'video', readers: [ 'visitor' ] },
 	{
@@ -276,22 +278,24 @@ export const SCREENS = [
 /** `feed.member.390.dark`: name of one picture. */
 export const name_of = ( screen, reader, width, theme ) => `${ screen.name }.${ reader }.${ width }.${ theme }`;
 
-/** All pictures of a choice, in the order they are taken in: one reader after the other, light before dark. */
-export function plan( { only, readers, widths } = {} ) {
+/**
+ * All pictures of a choice, in the order they are taken in: one reader after the other, light before dark. `front`
+ * leaves out wp-admin, which no theme draws.
+ */
+export function plan( { only, readers, widths, front = false } = {} ) {
 	const in_choice = ( chosen, one ) => ! chosen || chosen.includes( String( one ) );
 	return Object.keys( READERS )
 		.filter( ( reader ) => in_choice( readers, reader ) )
 		.flatMap( ( reader ) =>
-			SCREENS.filter( ( screen ) => screen.readers.includes( reader ) && in_choice( only, screen.name ) ).flatMap(
+			SCREENS.filter(
 				( screen ) =>
-					( screen.widths ?? Object.keys( WIDTHS ).map( Number ) )
-						.filter( ( width ) => in_choice( widths, width ) )
-						.map( ( width ) => ( {
-							screen,
-							reader,
-							width,
-							themes: screen.themes ?? Object.keys( THEMES ),
-						} ) )
+					screen.readers.includes( reader ) &&
+					in_choice( only, screen.name ) &&
+					! ( front && screen.path?.startsWith( '/wp-admin/' ) )
+			).flatMap( ( screen ) =>
+				( screen.widths ?? Object.keys( WIDTHS ).map( Number ) )
+					.filter( ( width ) => in_choice( widths, width ) )
+					.map( ( width ) => ( { screen, reader, width, themes: screen.themes ?? Object.keys( THEMES ) } ) )
 			)
 		);
 }

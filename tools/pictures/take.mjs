@@ -16,7 +16,7 @@ const window_of = ( width ) => ( {
 	locale: 'zh-CN',
 	timezoneId: 'Asia/Shanghai',
 	reducedMotion: 'reduce',
-	...( width < 768 ? { deviceScaleFactor: 2, isMobile: true, hasTouch: true } : {} ),
+	...( width < 640 ? { deviceScaleFactor: 2, isMobile: true, hasTouch: true } : {} ),
 } );
 
 /** Signs a member in; gives the session for further windows. */
@@ -67,6 +67,10 @@ async function take_one( page, { screen, reader, width, themes }, { addresses, f
 		await screen.prepare( page );
 		await settle( page );
 	}
+	const wider = await page.evaluate( () => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth - clientWidth;
+	} );
 	for ( const theme of themes ) {
 		await page.emulateMedia( { colorScheme: theme, reducedMotion: 'reduce' } );
 		const picture = await page.screenshot( {
@@ -77,6 +81,9 @@ async function take_one( page, { screen, reader, width, themes }, { addresses, f
 			timeout: 15_000,
 		} );
 		writeFileSync( join( folder, `${ name_of( screen, reader, width, theme ) }.jpg` ), picture );
+	}
+	if ( wider > 0 ) {
+		throw new ToolError( `moves sideways by ${ wider } px` );
 	}
 	return themes.length;
 }

@@ -64,7 +64,9 @@ test( 'each screen has a name of its own, an address and readers, and each pictu
 		expect( own.filter( ( reader ) => ! readers.includes( reader ) ) ).toEqual( [] );
 		expect( own.length ).toBeGreaterThan( 0 );
 	}
-	const looked_up = readFileSync( join( ROOT, 'tools/pictures/addresses.php' ), 'utf8' );
+	const looked_up = [ 'addresses', 'hard' ]
+		.map( ( script ) => readFileSync( join( ROOT, `tools/pictures/${ script }.php` ), 'utf8' ) )
+		.join( '' );
 	expect( named( 'found' ).filter( ( key ) => ! looked_up.includes( `'${ key }'` ) ) ).toEqual( [] );
 	const files = value(
 		'screens.plan().flatMap( ( { screen, reader, width, themes } ) => themes.map( ( theme ) => screens.name_of( screen, reader, width, theme ) ) )'
@@ -78,6 +80,9 @@ test( 'each screen has a name of its own, an address and readers, and each pictu
 		}
 	}
 	expect( value( "screens.plan( { only: [ 'topics' ], widths: [ '390' ] } ).length" ) ).toBe( 1 );
+	const front = value( 'screens.plan( { front: true } ).map( ( { screen } ) => screen.name )' );
+	expect( front ).toContain( 'feed' );
+	expect( front.filter( ( name ) => name.startsWith( 'admin-' ) ) ).toEqual( [] );
 } );
 
 test( 'the page says what has changed, what is new and what is gone, and shows both', () => {
