@@ -64,7 +64,10 @@ final class ToolDesk {
 			function () use ( $tool, $name, $owner, $now ): void {
 				$this->keep( $name, new ToolRun( ToolRun::RUNNING, $now, $now ) );
 				$this->log->note( $owner, 'tool', 'tool', 0, 0, 0, $tool->label() );
-				$this->jobs->add( self::JOB, array( 'tool' => $name, 'from' => 0 ), 0, "$name 0" );
+				// Who comes at the same moment finds the mark taken, and the unit with it.
+				if ( ! $this->jobs->add( self::JOB, array( 'tool' => $name, 'from' => 0 ), 0, "$name 0" ) ) {
+					throw Failure::in_progress();
+				}
 			}
 		);
 	}

@@ -76,14 +76,14 @@ final class Jobs {
 	 * @param array<mixed> $payload Ids and words; it is stored as JSON.
 	 * @param int          $delay   Seconds to wait; 0: after the commit, in this request.
 	 * @param string       $mark    With one, a job that waits under the same mark is left as it is.
+	 * @return bool Whether it is new.
 	 */
-	public function add( string $kind, array $payload, int $delay = 0, string $mark = '' ): void {
+	public function add( string $kind, array $payload, int $delay = 0, string $mark = '' ): bool {
 		$now   = $this->clock->now();
 		$json  = (string) wp_json_encode( $payload, JSON_UNESCAPED_UNICODE );
 		$print = '' === $mark ? null : self::print( $kind, $mark );
 		if ( $delay > 0 ) {
-			$this->table->add( $kind, $json, $print, $now + $delay, $now );
-			return;
+			return $this->table->add( $kind, $json, $print, $now + $delay, $now ) > 0;
 		}
 		// Taken with the same statement: doing it costs no more than the removal of its row.
 		$until = $now + self::LEASE;
@@ -94,6 +94,7 @@ final class Jobs {
 				fn(): bool => $this->do( new JobRow( $id, $kind, $json, $until, 0, $now ), $owner )
 			);
 		}
+		return $id > 0;
 	}
 
 	/**

@@ -9,8 +9,8 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /**
  * The same request many times at one moment does its work once: the write routes of circles, chat, notices, moderation,
- * quiet
- * lists and topics that are alike in this. Those that need more to be said have tests of their own, named in ELSEWHERE.
+ * muting and topics that are alike in this. Those that need more to be said have tests of their own, named in
+ * ELSEWHERE.
  *
  * @phpstan-import-type Made from TwiceCases
  */
@@ -38,6 +38,14 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/content/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /admin/export'          => array(
+			OwnerActsTest::class,
+			'test_a_file_is_logged_as_often_as_it_is_taken',
+		),
+		'POST /admin/health'          => array( OwnerActsTest::class, 'test_a_check_answers_all_alike' ),
+		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
+		'POST /admin/rights'          => array( OwnerActsTest::class, 'test_a_right_is_given_once' ),
+		'POST /admin/tools'           => array( OwnerActsTest::class, 'test_a_tool_runs_as_often_as_it_says' ),
 		'POST /admin/levels'          => array( LevelTest::class, 'test_a_table_saved_by_many_at_once_is_saved_once' ),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
@@ -100,12 +108,7 @@ final class TwiceTest extends ParallelTestCase {
 
 	/** Sent one after the other by RefusalsTest, not at once yet. */
 	private const ONE_BY_ONE = array(
-		'POST /admin/export',
-		'POST /admin/health',
 		'POST /admin/import',
-		'POST /admin/jobs/{id}',
-		'POST /admin/rights',
-		'POST /admin/tools',
 	);
 
 	/**

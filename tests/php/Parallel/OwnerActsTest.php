@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Jobs\JobTable;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** What an owner starts from 社区, sent six times at the same moment, is done and logged once. */
+final class OwnerActsTest extends ParallelTestCase {
+
+	private const TIMES = 6;
+
+	/** What a test changes. */
+	private const ROLE  = 'contributor';
+	private const RIGHT = 'create_zeromo_topics';
+
+	protected function tearDown(): void {
+		wp_cache_flush();
+		wp_roles()->for_site();
+		get_role( self::ROLE )?->remove_cap( self::RIGHT );
+		parent::tearDown();
+	}
+
+	public function test_a_right_is_given_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		get_role( self::ROLE )?->remove_cap( self::RIGHT );
+		$sent = array( 'role' => self::ROLE, 'right' => self::RIGHT, 'allowed' => true );
+		$this->assertSame( array( 200 => self::TIMES ), $this->send( $owner, '/admin/rights', $sent ) );
+		$this->assertSame( 1, $this->logged( $owner ) );
+	}
+
+	public function test_a_job_is_dropped_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$id    = $this->jobs()->add( 'event', '[]', null, time() + 900, time() );
+		$said  = $this->send( $owner, "/admin/jobs/$id", array( 'act' => 'drop' ) );
+		$this->assertSame( 1, $said[200] ?? 0, (string) wp_json_encode( $said ) );
+		$this->assertSame( array(), array_diff( array_keys( $said ), array( 200, 404, 409 ) ) );
+		$this->assertSame( 1, $this->logged( $owner ) );
+	}
+
+	public function test_a_job_is_run_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$id    = $this->jobs()->add( 'event', '[]', null, time() + 900, time() );
+		$said  = $this->send( $owner, "/admin/jobs/$id", array( 'act' => 'run' ) );
+		$this->assertGreaterThan( 0, $said[200] ?? 0, (string) wp_json_encode( $said ) );
+		$this->assertSame( array(), array_diff( array_keys( $said ), array( 200, 404, 409 ) ) );
+		$this->assertNull( $this->jobs()->one_due( $id, time() + 1000 ) );
+	}
+
+	/** A tool as short as this one may have ended before the last call: each that was let in is a run, no other is. */
+	public function test_a_tool_runs_as_often_as_it_says(): void {
+		$owner = $this->create_member( 'administrator' );
+		delete_option( 'zeromo_tool_counters' );
+		$said = $this->send( $owner, '/admin/tools', array( 'tool' => 'counters' ) );
+		$this->assertGreaterThan( 0, $said[200] ?? 0, (string) wp_json_encode( $said ) );
+		$this->assertSame( array(), array_diff( array_keys( $said ), array( 200, 409 ) ) );
+		$this->assertSame( $said[200] ?? 0, $this->logged( $owner ) );
+	}
+
+	/** Another request has begun it and is not yet done. */
+	public function test_a_tool_that_was_just_begun_is_not_begun_again(): void {
+		$owner = $this->create_member( 'administrator' );
+		delete_option( 'zeromo_tool_counters' );
+		$jobs = Plugin::container()->get( Jobs::class );
+		$this->assertTrue( $jobs->add( 'tool', array(), 900, 'counters 0' ) );
+		$this->assertFalse( $jobs->add( 'tool', array(), 900, 'counters 0' ) );
+		try {
+			$this->assertSame(
+				array( 409 => self::TIMES ),
+				$this->send( $owner, '/admin/tools', array( 'tool' => 'counters' ) )
+			);
+			$this->assertSame( 0, $this->logged( $owner ) );
+		} finally {
+			$db = Plugin::container()->get( Db::class );
+			$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'tool'" );
+		}
+	}
+
+	/** A file is let go each time it is asked for, and each time is in the log. */
+	public function test_a_file_is_logged_as_often_as_it_is_taken(): void {
+		$owner = $this->create_member( 'administrator' );
+		$said  = $this->send( $owner, '/admin/export', array( 'type' => 'members' ) );
+		$this->assertSame( array( 200 => self::TIMES ), $said );
+		$this->assertSame( self::TIMES, $this->logged( $owner ) );
+	}
+
+	public function test_a_check_answers_all_alike(): void {
+		$owner = $this->create_member( 'administrator' );
+		$said  = $this->send( $owner, '/admin/health', array( 'check' => 'database' ) );
+		$this->assertSame( array( 200 => self::TIMES ), $said );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent
+	 * @return array<int, int> Status => how often.
+	 */
+	private function send( int $owner, string $route, array $sent ): array {
+		$call = $this->call( $owner, 'POST', $route, $sent );
+		$said = array_count_values( array_column( $this->at_once( array_fill( 0, self::TIMES, $call ) ), 'status' ) );
+		ksort( $said );
+		return $said;
+	}
+
+	/** Entries of the log by this member. */
+	private function logged( int $owner ): int {
+		$db = Plugin::container()->get( Db::class );
+		return (int) $db->value(
+			"SELECT COUNT(*) FROM {$db->table( 'audit' )} WHERE actor_id = %d",
+			array( $owner )
+		);
+	}
+
+	private function jobs(): JobTable {
+		return new JobTable( Plugin::container()->get( Db::class ) );
+	}
+}
