@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Compliance;
 
+use Zeromo\Community\Agreements\Api\PublishedAgreements;
 use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\TextChecks\Api\WordService;
@@ -17,7 +18,8 @@ final class Requirements {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Agreements $agreements,
-		private readonly WordService $words
+		private readonly WordService $words,
+		private readonly PublishedAgreements $published
 	) {}
 
 	/** @return list<Requirement> */
@@ -47,6 +49,7 @@ final class Requirements {
 				__( '《个人信息保护法》第十七条', 'zeromo-community' ),
 				admin_url( 'options-privacy.php' )
 			),
+			$this->versions(),
 			$this->contact(),
 			$this->logs(),
 			$this->sign_ins(),
@@ -99,6 +102,22 @@ final class Requirements {
 				: __( '还没有可以打开的页面，注册时不会要求同意。', 'zeromo-community' ),
 			$rule,
 			$url
+		);
+	}
+
+	private function versions(): Requirement {
+		$links  = array_keys( array_filter( $this->agreements->kept_links() ) );
+		$absent = array_filter( $links, fn( string $name ): bool => 0 === $this->published->number( $name ) );
+		return new Requirement(
+			'versions',
+			array() === $links || array() !== $absent ? Requirement::MISSING : Requirement::MET,
+			__( '协议的版本和同意记录', 'zeromo-community' ),
+			match ( true ) {
+				array() === $links  => __( '还没有协议页面。', 'zeromo-community' ),
+				array() !== $absent => __( '协议还没有发布版本，同意的是哪一版无从查起；在本页下方发布。', 'zeromo-community' ),
+				default             => __( '每一版的正文、日期和校验值都已留存，注册时同意了哪一版有记录。', 'zeromo-community' ),
+			},
+			__( '《个人信息保护法》第十四条、第十七条', 'zeromo-community' )
 		);
 	}
 

@@ -152,6 +152,18 @@ export interface AdminTopic {
 	/** 话题主页的地址 */ url: string;
 }
 
+export interface AgreementVersion {
+	/** 多少位成员同意过 */ accepted: number;
+	/** 要求成员重新同意 */ again: boolean;
+	/** 发布时间 */ created: string;
+	/** 正文的 SHA-256 */ hash: string;
+	/** 编号 */ id: number;
+	/** 哪一份协议 */ kind: 'terms' | 'privacy';
+	/** 改了什么 */ note: string;
+	/** 第几版 */ number: number;
+	/** 名称 */ title: string;
+}
+
 export interface Attachment {
 	/** 下载次数 */ downloads: number;
 	/** 文件名 */ filename: string;
@@ -1004,6 +1016,23 @@ export interface Routes {
 			/** 下一页的位置，没有更多时为空 */ next_cursor: string | null;
 		};
 	};
+	'GET /admin/agreements': {
+		in: Record< string, never >;
+		out: {
+			agreements: {
+				/** 页面在最新的版本之后改过，或者还没有版本 */ changed: boolean;
+				/** 在哪里修改，没有页面为空 */ edit_url: string;
+				/** 哪一份协议 */ kind: string;
+				/** 名称 */ label: string;
+				/** 在哪里阅读，没有页面为空 */ url: string;
+			}[];
+			items: AgreementVersion[];
+		};
+	};
+	'GET /admin/agreements/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 发布时的正文 */ text: string; version: AgreementVersion };
+	};
 	'GET /admin/appeals': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -1341,6 +1370,17 @@ export interface Routes {
 				/** 词语 */ word: string;
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /agreements': {
+		in: Record< string, never >;
+		out: {
+			items: {
+				/** 编号 */ id: number;
+				/** 改了什么 */ note: string;
+				/** 名称 */ title: string;
+				/** 在哪里阅读 */ url: string;
+			}[];
 		};
 	};
 	'GET /appeal': {
@@ -1865,6 +1905,14 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己媒体库中的图片，或用 image 上传文件 */ 'image-id'?: number };
 		out: MemberPicture;
 	};
+	'POST /admin/agreements': {
+		in: {
+			/** 要求成员重新同意 */ again?: boolean;
+			/** 哪一份协议 */ kind: 'terms' | 'privacy';
+			/** 改了什么，一句话 */ note: string;
+		};
+		out: AgreementVersion;
+	};
 	'POST /admin/appeals/{id}': {
 		in: {
 			/** uphold 成立或 refuse 不成立 */ decision: 'uphold' | 'refuse';
@@ -2008,6 +2056,7 @@ export interface Routes {
 		in: {
 			/** 页脚“关于”的地址 */ about_url?: string;
 			/** 动态地址的前缀 */ activity_base?: string;
+			/** 协议有要求重新同意的新版本时 */ agreement_ask?: 'notice' | 'block';
 			/** AI 标识里的传播者 */ ai_propagator?: string;
 			/** 多少天内可以申诉 */ appeal_days?: number;
 			/** 文章用社区自己的页面 */ article_template?: boolean;
@@ -2120,7 +2169,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -2212,6 +2261,10 @@ export interface Routes {
 			/** 词语，最多 50 字 */ word: string;
 		};
 		out: Done;
+	};
+	'POST /agreements/accept': {
+		in: { /** 同意的版本 */ versions: number[] };
+		out: { /** 提示 */ message: string };
 	};
 	'POST /appeal': {
 		in: { /** 操作记录的编号 */ id: number; /** 申诉的理由，最多 1000 字 */ words: string };

@@ -11,6 +11,8 @@ final class AnswersTest extends ContractTestCase {
 
 	/** Routes that moderators may not call. */
 	private const OF_OWNERS = array(
+		'GET /admin/agreements',
+		'GET /admin/agreements/{id}',
 		'GET /admin/audit',
 		'GET /admin/compliance',
 		'GET /admin/emoji',

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use Zeromo\Community\Agreements\AgreementService;
+use Zeromo\Community\Agreements\Kind as AgreementKind;
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
@@ -197,6 +199,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->reader ),
 			),
+			'GET /admin/agreements'       => fn(): array => array(
+				$this->site_owner(),
+				array_slice( array( $this->agreement() ), 1 ),
+			),
+			'GET /admin/agreements/{id}'  => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->agreement() ),
+			),
+			'GET /agreements'             => fn(): array => array(
+				$this->reader,
+				array_slice( array( $this->agreement() ), 1 ),
+			),
 			'GET /admin/compliance'       => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
@@ -315,6 +329,14 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/bans'             => fn(): array => array(
 				$this->moderator,
 				array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ),
+			),
+			'POST /admin/agreements'       => fn(): array => array(
+				$this->site_owner(),
+				array( 'kind' => 'privacy', 'note' => $this->agreement_page(), 'again' => true ),
+			),
+			'POST /agreements/accept'      => fn(): array => array(
+				$this->reader,
+				array( 'versions' => array( $this->agreement() ) ),
 			),
 			'POST /admin/levels'           => fn(): array => array(
 				$this->site_owner(),
@@ -985,5 +1007,30 @@ abstract class ContractTestCase extends ContentTestCase {
 				'topic_ids' => array( $this->topic ),
 			),
 		);
+	}
+
+	/** A page with the privacy policy in new words; gives a sentence about it. */
+	protected function agreement_page(): string {
+		$word = bin2hex( random_bytes( 4 ) );
+		$page = wp_insert_post(
+			array(
+				'post_type' => 'page',
+				'post_status' => 'publish',
+				'post_title' => '隐私政策',
+				'post_content' => "我们只收集需要的信息 $word",
+			)
+		);
+		update_option( 'wp_page_for_privacy_policy', $page );
+		return "补充了 $word";
+	}
+
+	/** A version of it that asks again; gives its number in the table. */
+	protected function agreement(): int {
+		return $this->service( AgreementService::class )->publish(
+			$this->site_owner(),
+			AgreementKind::Privacy,
+			$this->agreement_page(),
+			true
+		)->id;
 	}
 }

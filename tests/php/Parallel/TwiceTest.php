@@ -46,6 +46,10 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
 		'POST /admin/rights'          => array( OwnerActsTest::class, 'test_a_right_is_given_once' ),
 		'POST /admin/tools'           => array( OwnerActsTest::class, 'test_a_tool_runs_as_often_as_it_says' ),
+		'POST /admin/agreements'      => array(
+			AgreementTest::class,
+			'test_a_page_published_by_many_at_once_is_one_version',
+		),
 		'POST /admin/levels'          => array( LevelTest::class, 'test_a_table_saved_by_many_at_once_is_saved_once' ),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),

@@ -172,6 +172,7 @@ trait FormCases {
 					array( 'post_id' => $this->waiting_inside(), 'decision' => 'approve' ),
 				),
 			),
+			'zeromo_agree'           => array( 'accept' => $same( 'POST /agreements/accept' ) ),
 			'zeromo_shield'          => array(
 				'raise' => fn(): array => array( $this->reader, array( 'do' => 'shield', 'days' => 0 ) ),
 			),

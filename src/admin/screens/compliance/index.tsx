@@ -1,10 +1,11 @@
 /** 法务: what the law asks and what the site has, on GET /admin/compliance. */
 import { Notice, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
 import type { Requirement } from '../../../shared/api/types.gen';
 import { load } from '../../load';
+import { Versions } from './versions';
 import './style.scss';
 
 function stateWord( state: Requirement[ 'state' ] ): string {
@@ -42,12 +43,13 @@ function Line( { item }: { item: Requirement } ) {
 export default function Compliance() {
 	const [ items, setItems ] = useState< Requirement[] | null >( null );
 	const [ problem, setProblem ] = useState( '' );
-	useEffect( () => {
+	const read = useCallback( () => {
 		load( 'GET /admin/compliance', null ).then(
 			( answer ) => setItems( answer.items ),
 			( error: unknown ) => setProblem( messageOf( error ) )
 		);
 	}, [] );
+	useEffect( read, [ read ] );
 	if ( problem !== '' ) {
 		return (
 			<Notice status="error" isDismissible={ false }>
@@ -75,6 +77,7 @@ export default function Compliance() {
 					<Line key={ item.name } item={ item } />
 				) ) }
 			</ul>
+			<Versions onPublished={ read } />
 		</>
 	);
 }

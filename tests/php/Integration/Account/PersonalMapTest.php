@@ -6,6 +6,8 @@ namespace Zeromo\Community\Tests\Integration\Account;
 
 use Zeromo\Community\AdminLists\BulkCall;
 use Zeromo\Community\AdminLists\Sql\BulkRows;
+use Zeromo\Community\Agreements\Kind;
+use Zeromo\Community\Agreements\Sql\VersionRepository;
 use Zeromo\Community\Audit\Sql\AuditRepository;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Counters\CounterSource;
@@ -39,6 +41,13 @@ final class PersonalMapTest extends ContentTestCase {
 	 * `table.column` => one of the above, or why it stays.
 	 */
 	private const COLUMNS = array(
+		'agreement_acceptance.address' => self::ERASED,
+		'agreement_acceptance.kind'   => 'names of agreements',
+		'agreement_acceptance.user_id' => self::ACCOUNT,
+		'agreement_version.body'      => 'text of the site',
+		'agreement_version.hash'      => 'print of a text of the site',
+		'agreement_version.kind'      => 'names of agreements',
+		'agreement_version.note'      => 'text of the site',
 		'audit.act'                   => 'names of acts',
 		'audit.actor_id'              => 'staff: who did it',
 		'audit.address'               => self::ERASED,
@@ -401,6 +410,9 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/user/follow', array( 'user_id' => $this->other ) );
 		$send( '/user/block', array( 'user_id' => $this->create_member() ) );
 		$send( '/favorite', array( 'title' => $text( '夹' ), 'description' => $text( '夹简介' ), 'post_id' => $foreign ) );
+		$this->service( VersionRepository::class )->add( Kind::Terms, 1, '你好', '第一版', true, time() );
+		$terms = $this->service( VersionRepository::class )->latest( Kind::Terms )->id ?? 0;
+		$send( '/agreements/accept', array( 'versions' => array( $terms ) ) );
 		$send( '/quiet/words', array( 'word' => $text( '词' ), 'muted' => 1 ) );
 		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
 		$send( '/quiet/circles', array( 'circle_id' => $this->make_circle( $this->other ), 'muted' => 1 ) );

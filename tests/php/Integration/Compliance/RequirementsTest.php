@@ -28,6 +28,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'police'         => 'missing',
 				'terms'          => 'missing',
 				'privacy'        => 'missing',
+				'versions'       => 'missing',
 				'complaints'     => 'missing',
 				'logs'           => 'met',
 				'sign_ins'       => 'met',

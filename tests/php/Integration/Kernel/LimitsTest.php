@@ -27,6 +27,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /account/me'             => self::ONE,
 		'GET /account/sessions'       => self::OWN,
 		'GET /account/sign-ins'       => self::OWN,
+		'GET /agreements'             => self::OWN,
 		'GET /admin/appeals'          => self::DESK,
 		'GET /appeal'                 => self::OWN,
 		'GET /admin/bans'             => self::DESK,
@@ -98,6 +99,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Forms without script, `admin-post.php?action=`. */
 	private const FORMS = array(
 		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
+		'zeromo_agree'               => 'agreement',
 		'zeromo_appeal'              => 'appeal',
 		'zeromo_block'               => 'follow',
 		'zeromo_chat_clear'          => 'chat',
@@ -185,7 +187,7 @@ final class LimitsTest extends ContentTestCase {
 		$ids     = array_fill_keys(
 			array( 'id', 'circle_id', 'post_id', 'topic_id', 'user_id', 'favorite_id', 'pinned', 'following' ),
 			1
-		) + array_fill_keys( array( 'ids', 'post_ids', 'topic_ids', 'options' ), array( 1 ) );
+		) + array_fill_keys( array( 'ids', 'post_ids', 'topic_ids', 'options', 'versions' ), array( 1 ) );
 		$words   = array(
 			'title' => '圈子',
 			'name' => (string) get_term( $topic )?->name,
