@@ -97,6 +97,41 @@ final class LevelSettings implements SettingsObserver {
 				__( '从第几级起不再算新成员', 'zeromo-community' ),
 				__( '新成员的审核和每天条数不再限制到了这一级的人；0 为只看注册天数', 'zeromo-community' )
 			),
+			Trust::POSTS => Setting::number(
+				0,
+				10000,
+				0,
+				__( '公开过几条内容后受信任', 'zeromo-community' ),
+				__( '受信任的成员不再算新成员，圈子和隐藏内容也可以只给他们；0 为不用信任等级。', 'zeromo-community' )
+			),
+			Trust::DAYS => Setting::number(
+				0,
+				3650,
+				3,
+				__( '注册几天后受信任', 'zeromo-community' ),
+				__( '天数和内容条数都要达到。', 'zeromo-community' )
+			),
+			Trust::MORE_POSTS => Setting::number(
+				1,
+				100000,
+				50,
+				__( '公开过几条内容后长期受信任', 'zeromo-community' ),
+				__( '高一级的信任，圈子和隐藏内容可以用它作条件。', 'zeromo-community' )
+			),
+			Trust::MORE_DAYS => Setting::number(
+				0,
+				3650,
+				60,
+				__( '注册几天后长期受信任', 'zeromo-community' ),
+				__( '天数和内容条数都要达到。', 'zeromo-community' )
+			),
+			Trust::UPHELD => Setting::number(
+				2,
+				1000,
+				3,
+				__( '几次举报成立后不再受信任', 'zeromo-community' ),
+				__( '一次举报不会降低信任；每公开 20 条内容，多容许一次。', 'zeromo-community' )
+			),
 			'level_rules' => array(
 				'type' => 'object',
 				'properties' => array_fill_keys( array_keys( self::RULES ), self::rule() ),

@@ -20,6 +20,10 @@ final class Module extends BaseModule {
 			CounterSource::class,
 			static fn( Container $c ): CounterSource => LevelTables::experience( $c->get( Db::class ) )
 		);
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => LevelTables::upheld( $c->get( Db::class ) )
+		);
 	}
 
 	public function controllers(): array {

@@ -10,6 +10,7 @@ use Zeromo\Community\Audit\Api\Kept;
 use Zeromo\Community\Audit\Api\Reversal;
 use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Audit\Api\UndoParts;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -21,6 +22,8 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\Api\DecisionUndone;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportDecided;
@@ -43,6 +46,7 @@ final class CaseService implements Reversal {
 		private readonly Clock $clock,
 		private readonly Settings $settings,
 		private readonly UndoParts $parts,
+		private readonly Counters $counters,
 		#[All( Restores::class )] private readonly Collection $restores
 	) {}
 
@@ -153,6 +157,7 @@ final class CaseService implements Reversal {
 						$this->cases->reporters( $case->id )
 					)
 				);
+				$this->count( $case, $remove ? 1 : 0 );
 				return null === $kept ? 0 : $entry;
 			}
 		);
@@ -193,7 +198,15 @@ final class CaseService implements Reversal {
 		if ( null !== $before ) {
 			$this->restorer( $case->type )?->restore( $case->object_id, $before );
 		}
+		$this->count( $case, 'remove' === $entry->act ? -1 : 0 );
 		$this->events->emit( new DecisionUndone( $case->id, $actor ) );
+	}
+
+	/** Keeps how often something of a member's was found to break the rules. */
+	private function count( ReportCase $case, int $change ): void {
+		if ( 0 !== $change && $case->author_id > 0 ) {
+			$this->counters->add( Counters::USER, $case->author_id, 'upheld', $change );
+		}
 	}
 
 	private function restorer( string $type ): ?Restores {
@@ -238,7 +251,7 @@ final class CaseService implements Reversal {
 	public static function hinders( int $holder, int $member ): bool {
 		return $holder > 0
 			&& $holder !== $member
-			&& ( Staff::everywhere( $holder ) || ! Staff::everywhere( $member ) );
+			&& ( ModeratorScope::covers( $holder, ModeratorQueue::Reports ) || ! Staff::everywhere( $member ) );
 	}
 
 	/** Decided already. */

@@ -59,4 +59,17 @@ final class LevelTables {
 				GROUP BY user_id"
 		);
 	}
+
+	/** Recount of what was found to break the rules, by decisions on reports. */
+	public static function upheld( Db $db ): CounterSource {
+		return new CountedRows(
+			$db,
+			__( '成员被确认违规的次数', 'zeromo-community' ),
+			Counters::USER,
+			'upheld',
+			"SELECT q.author_id AS id, COUNT(*) AS n FROM {$db->table( 'report_case' )} q
+				JOIN {$db->core( 'users' )} u ON u.ID = q.author_id
+				WHERE q.is_open IS NULL AND q.decision = 2 AND q.moderator > 0 GROUP BY q.author_id"
+		);
+	}
 }
