@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\Ability;
 use Zeromo\Community\Members\Api\AbilitySource;
+use Zeromo\Community\Members\Api\ModeratorQueue;
 
 /**
  * Which role has which capability of ours. Only what the rooms have named as an ability is changed here, and only by
@@ -18,6 +19,8 @@ use Zeromo\Community\Members\Api\AbilitySource;
  *
  * @phpstan-type Right array{name: string, label: string, can_change: bool}
  * @phpstan-type RoleRow array{name: string, label: string, rights: list<string>}
+ * @phpstan-import-type ScopeRow from ScopeService
+ * @phpstan-type QueueRow array{name: string, label: string, of_circles: bool}
  * @phpstan-type PresetRow array{name: string, label: string, description: string, is_made: bool, can_make: bool}
  */
 final class RightsService {
@@ -26,10 +29,18 @@ final class RightsService {
 	public function __construct(
 		#[All( AbilitySource::class )] private readonly Collection $sources,
 		private readonly Db $db,
-		private readonly AuditLog $log
+		private readonly AuditLog $log,
+		private readonly ScopeService $scopes
 	) {}
 
-	/** @return array{rights: list<Right>, roles: list<RoleRow>, presets: list<PresetRow>} As this member sees it. */
+	/**
+	 * As this member sees it.
+	 *
+	 * @return array{
+	 *   rights: list<Right>, roles: list<RoleRow>, presets: list<PresetRow>, queues: list<QueueRow>,
+	 *   moderators: list<ScopeRow>,
+	 * }
+	 */
 	public function matrix( int $member ): array {
 		$this->need( $member );
 		$abilities = $this->abilities();
@@ -64,7 +75,30 @@ final class RightsService {
 				),
 				RolePreset::cases()
 			),
+			'queues'  => array_map(
+				static fn( ModeratorQueue $queue ): array => array(
+					'name'       => $queue->value,
+					'label'      => $queue->label(),
+					'of_circles' => $queue->is_of_circles(),
+				),
+				ModeratorQueue::cases()
+			),
+			'moderators' => $this->scopes->all(),
 		);
+	}
+
+	/**
+	 * Gives one person exactly these queues and circles, or takes that back.
+	 *
+	 * @param list<string> $queues  None to take it back.
+	 * @param list<int>    $circles None for the whole site.
+	 * @throws Failure forbidden, content_invalid
+	 */
+	public function scope( int $member, int $person, bool $scoped, array $queues, array $circles ): void {
+		$this->need( $member );
+		$scoped
+			? $this->scopes->give( $member, $person, $queues, $circles )
+			: $this->scopes->take( $member, $person );
 	}
 
 	/**

@@ -17,6 +17,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** A member appeals once against what staff did to their things; somebody else decides. */
@@ -186,8 +188,14 @@ final class AppealService {
 	}
 
 	private function is_alone(): bool {
+		// Who has a scope is found by the capability it stands for.
+		/** @var list<numeric-string> $all */
+		$all = get_users( array( 'capability' => ModeratorScope::CAPABILITY, 'number' => 50, 'fields' => 'ID' ) );
 		return count(
-			get_users( array( 'capability' => 'moderate_zeromo', 'number' => 2, 'fields' => 'ID' ) )
+			array_filter(
+				$all,
+				static fn( string $id ): bool => ModeratorScope::covers( (int) $id, ModeratorQueue::Appeals )
+			)
 		) < 2;
 	}
 

@@ -9,6 +9,8 @@ use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 
 /** Who may take an act of staff back: who moderates the site any, who runs a circle the own ones there. */
 final class UndoService {
@@ -27,7 +29,8 @@ final class UndoService {
 	 */
 	public function run( int $entry, int $member ): void {
 		$everywhere = user_can( $member, 'moderate_zeromo' );
-		if ( ! $everywhere && ! $this->circles->manages_any( $member ) ) {
+		$scope      = ModeratorScope::of( $member );
+		if ( ! $everywhere && null === $scope && ! $this->circles->manages_any( $member ) ) {
 			throw Failure::forbidden();
 		}
 		$found = $this->trail->find( $entry );
@@ -35,16 +38,25 @@ final class UndoService {
 			null === $found
 			|| in_array( $found->act, AuditTrail::OF_OWNERS, true )
 			|| $found->user_id === $member
-			|| ! ( $everywhere || $this->is_own( $found, $member ) )
+			|| ! ( $everywhere || $this->is_own( $found, $member, $scope ) )
 		) {
 			throw Failure::not_found();
 		}
 		$this->undo->run( $found, $member );
 	}
 
-	private function is_own( AuditEntry $entry, int $member ): bool {
-		return $entry->actor === $member
-			&& $entry->circle_id > 0
-			&& $this->circles->moderates( $entry->circle_id, $member );
+	private function is_own( AuditEntry $entry, int $member, ?ModeratorScope $scope ): bool {
+		if ( $entry->actor !== $member ) {
+			return false;
+		}
+		$queue = match ( $entry->act ) {
+			'ban', 'unban'   => ModeratorQueue::Bans,
+			'keep', 'remove' => ModeratorQueue::Reports,
+			default          => null,
+		};
+		if ( null !== $queue && true === $scope?->has( $queue ) ) {
+			return array() === $scope->circles || in_array( $entry->circle_id, $scope->circles, true );
+		}
+		return $entry->circle_id > 0 && $this->circles->moderates( $entry->circle_id, $member );
 	}
 }

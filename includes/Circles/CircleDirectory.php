@@ -27,6 +27,9 @@ final class CircleDirectory implements Circles {
 	/** What a post of the last seven days adds to the heat. */
 	private const POST_HEAT = 100;
 
+	/** @var array<int, list<int>> Member => circles that they run for now, see lend(). */
+	private array $lent = array();
+
 	/**
 	 * @param \Closure(): CircleRepository $circles Asked for what the cache does not know.
 	 * @param \Closure(): MembershipRepository $members Asked for where a member's place in a circle counts.
@@ -120,12 +123,29 @@ final class CircleDirectory implements Circles {
 			$managed = ( $this->members )()->managed_by( $member );
 			$this->cache->keep_managed( $member, $managed );
 		}
-		return $managed;
+		return isset( $this->lent[ $member ] ) ? array( ...$managed, ...$this->lent[ $member ] ) : $managed;
+	}
+
+	public function lend( int $member, array $circles, \Closure $work ): mixed {
+		$this->lent[ $member ] = $circles;
+		try {
+			return $work();
+		} finally {
+			unset( $this->lent[ $member ] );
+		}
+	}
+
+	/** The condition that a row's circle is lent to the viewer; empty where none is. */
+	private function or_lent( string $column, int $viewer ): string {
+		$circles = $this->lent[ $viewer ] ?? array();
+		return array() === $circles ? '' : " OR $column IN (" . implode( ',', $circles ) . ')';
 	}
 
 	public function sees( int $id, int $viewer ): bool {
 		$circle = ( $this->circles )()->get( $id );
-		return null !== $circle && ( $this->rights )()->sees( $circle, $viewer );
+		return null !== $circle
+			&& ( in_array( $id, $this->lent[ $viewer ] ?? array(), true )
+				|| ( $this->rights )()->sees( $circle, $viewer ) );
 	}
 
 	public function visible_sql( string $column, int $viewer ): SqlPart {
@@ -140,7 +160,8 @@ final class CircleDirectory implements Circles {
 			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' )
 				. " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1"
 				. ' AND (zcm.expires_at = 0 OR zcm.role > 0 OR zcm.expires_at > %d)',
-			"($column = 0 OR (zc.status = 1 AND (zc.visibility = 0 OR zcm.user_id IS NOT NULL)))",
+			"($column = 0 OR (zc.status = 1 AND (zc.visibility = 0 OR zcm.user_id IS NOT NULL"
+				. $this->or_lent( $column, $viewer ) . ')))',
 			array( $viewer, $this->clock->now() )
 		);
 	}
@@ -152,7 +173,7 @@ final class CircleDirectory implements Circles {
 		return new SqlPart(
 			'LEFT JOIN ' . $this->db->table( 'circle_member' )
 				. " zco ON zco.circle_id = $column AND zco.user_id = %d AND zco.status = 1 AND zco.role > 0",
-			'zco.user_id IS NOT NULL',
+			'(zco.user_id IS NOT NULL' . $this->or_lent( $column, $viewer ) . ')',
 			array( $viewer )
 		);
 	}

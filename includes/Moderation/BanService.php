@@ -18,6 +18,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportNotices;
@@ -116,7 +117,12 @@ final class BanService implements Bans, Reversal {
 		if ( ! $this->members->exists( $member ) ) {
 			throw Failure::not_found();
 		}
-		if ( $member === $moderator || Staff::everywhere( $member ) || user_can( $member, 'manage_options' ) ) {
+		if (
+			$member === $moderator
+			|| Staff::everywhere( $member )
+			|| null !== ModeratorScope::of( $member )
+			|| user_can( $member, 'manage_options' )
+		) {
 			throw Failure::forbidden();
 		}
 		$number = self::LEVELS[ $level ] ?? throw Failure::invalid( 'level' );

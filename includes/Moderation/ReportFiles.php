@@ -6,6 +6,8 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 
 /**
@@ -17,7 +19,8 @@ final class ReportFiles implements FileGuard {
 	public function __construct( private readonly CaseRepository $cases ) {}
 
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
-		$case = 0 === $post_id && Staff::everywhere( $viewer ) ? $this->cases->case_of_picture( $file_id ) : null;
+		$reads = 0 === $post_id && ModeratorScope::covers( $viewer, ModeratorQueue::Reports );
+		$case  = $reads ? $this->cases->case_of_picture( $file_id ) : null;
 		return null !== $case && $case->author_id !== $viewer ? FileRight::Reader : FileRight::None;
 	}
 }

@@ -13,6 +13,8 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 
 /**
  * /admin/rights.
@@ -45,6 +47,17 @@ final class RightsController extends Controller {
 					__( '要建立的角色，代替前三项', 'zeromo-community' ),
 					array_column( RolePreset::cases(), 'value' )
 				),
+				'member'  => Arg::id( __( '只管一部分的版主，代替前四项', 'zeromo-community' ), false, 0 ),
+				'scoped'  => Arg::flag( __( '限定为 1，不再限定为 0', 'zeromo-community' ), true ),
+				'queues'  => Arg::words(
+					__( '可以处理的队列：reports、waiting、words、bans、appeals', 'zeromo-community' ),
+					count( ModeratorQueue::cases() ),
+					20
+				),
+				'circles' => Arg::ids(
+					__( '只管这些圈子的举报和待审，空为全站', 'zeromo-community' ),
+					ModeratorScope::CIRCLES
+				),
 			),
 			$this->who_can( SettingsService::CAPABILITY ),
 			fn( \WP_REST_Request $r ): array => $this->save( new Input( $r ) ),
@@ -56,7 +69,15 @@ final class RightsController extends Controller {
 	/** @return Answer */
 	private function save( Input $in ): array {
 		$preset = RolePreset::tryFrom( $in->text( 'preset' ) );
-		if ( null !== $preset ) {
+		if ( $in->int( 'member' ) > 0 ) {
+			$this->rights->scope(
+				$this->viewer(),
+				$in->int( 'member' ),
+				$in->flag( 'scoped', true ),
+				$in->texts( 'queues' ),
+				$in->ids( 'circles' )
+			);
+		} elseif ( null !== $preset ) {
 			$this->rights->make( $this->viewer(), $preset );
 		} else {
 			foreach ( array( 'role', 'right' ) as $field ) {
@@ -99,6 +120,32 @@ final class RightsController extends Controller {
 								'description' => Schema::text( __( '用来做什么', 'zeromo-community' ) ),
 								'is_made'     => Schema::flag( __( '已经建立', 'zeromo-community' ) ),
 								'can_make'    => Schema::flag( __( '调用者可以建立', 'zeromo-community' ) ),
+							)
+						)
+					),
+					'queues' => Schema::listing(
+						Schema::object(
+							array(
+								'name'       => $name,
+								'label'      => $label,
+								'of_circles' => Schema::flag( __( '可以只给几个圈子', 'zeromo-community' ) ),
+							)
+						)
+					),
+					'moderators' => Schema::listing(
+						Schema::object(
+							array(
+								'id'      => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+								'name'    => $label,
+								'queues'  => Schema::listing( $name ),
+								'circles' => Schema::listing(
+									Schema::object(
+										array(
+											'id'    => Schema::int( __( '圈子编号', 'zeromo-community' ) ),
+											'title' => $label,
+										)
+									)
+								),
 							)
 						)
 					),

@@ -6,8 +6,9 @@ namespace Zeromo\Community\Appeals\Http;
 
 use Zeromo\Community\Appeals\AppealCase;
 use Zeromo\Community\Appeals\AppealService;
+use Zeromo\Community\Circles\Api\QueueController;
+use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -18,14 +19,15 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  *
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
-final class AppealController extends Controller {
+final class AppealController extends QueueController {
 
 	public function __construct(
 		RouteKit $kit,
+		ScopedWork $scoped,
 		private readonly AppealService $appeals,
 		private readonly MemberDirectory $members
 	) {
-		parent::__construct( $kit );
+		parent::__construct( $kit, $scoped );
 	}
 
 	public function register(): void {

@@ -267,7 +267,7 @@ final class Navigation {
 			$links[]  = array( $is_there ? $this->url( 'account', $tab ) : '', $label, $icon );
 		}
 		// The desk itself asks who may do what; here it costs no statement.
-		if ( current_user_can( 'moderate_zeromo' ) ) {
+		if ( current_user_can( 'moderate_zeromo' ) || is_array( get_user_option( 'zeromo_scope' ) ) ) {
 			$links[] = array(
 				$this->url( 'account', 'moderation' ),
 				__( '审核', 'zeromo-community' ),

@@ -57,6 +57,16 @@ interface Circles {
 	 */
 	public function moderates( int $id, int $member ): bool;
 
+	/**
+	 * Lets a member run these circles as their managers do, as long as the work goes on.
+	 *
+	 * @template T
+	 * @param list<int>     $circles Circles.
+	 * @param \Closure(): T $work    Work.
+	 * @return T
+	 */
+	public function lend( int $member, array $circles, \Closure $work ): mixed;
+
 	/** Whether the member owns or manages any circle. */
 	public function manages_any( int $member ): bool;
 

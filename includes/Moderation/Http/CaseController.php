@@ -4,22 +4,24 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Http;
 
+use Zeromo\Community\Circles\Api\QueueController;
+use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\CaseWork;
 
 /** /admin/reports/{id}: one case with the whole thing, who works on it, what staff has noted. */
-final class CaseController extends Controller {
+final class CaseController extends QueueController {
 
 	public function __construct(
 		RouteKit $kit,
+		ScopedWork $scoped,
 		private readonly ModerationPages $desk,
 		private readonly CaseWork $work
 	) {
-		parent::__construct( $kit );
+		parent::__construct( $kit, $scoped );
 	}
 
 	public function register(): void {

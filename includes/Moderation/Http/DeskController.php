@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Http;
 
+use Zeromo\Community\Circles\Api\QueueController;
+use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -21,15 +22,16 @@ use Zeromo\Community\Moderation\WaitingService;
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
-final class DeskController extends Controller {
+final class DeskController extends QueueController {
 
 	public function __construct(
 		RouteKit $kit,
+		ScopedWork $scoped,
 		private readonly ModerationPages $desk,
 		private readonly CaseService $cases,
 		private readonly WaitingService $waiting
 	) {
-		parent::__construct( $kit );
+		parent::__construct( $kit, $scoped );
 	}
 
 	public function register(): void {

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Http;
 
+use Zeromo\Community\Circles\Api\QueueController;
+use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -20,16 +21,17 @@ use Zeromo\Community\TextChecks\Api\WordService;
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
  */
-final class RulesController extends Controller {
+final class RulesController extends QueueController {
 
 	public function __construct(
 		RouteKit $kit,
+		ScopedWork $scoped,
 		private readonly WordService $words,
 		private readonly BanService $bans,
 		private readonly Rules $rules,
 		private readonly ModerationPages $desk
 	) {
-		parent::__construct( $kit );
+		parent::__construct( $kit, $scoped );
 	}
 
 	public function register(): void {

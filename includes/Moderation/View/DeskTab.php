@@ -6,12 +6,15 @@ namespace Zeromo\Community\Moderation\View;
 
 use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Html\Assets;
+use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\ModeratorQueue;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\Api\BanLink;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
@@ -33,6 +36,7 @@ final class DeskTab implements ChosenTab {
 
 	public function __construct(
 		private readonly Staff $staff,
+		private readonly ScopedWork $scoped,
 		private readonly ModerationPages $desk,
 		private readonly WaitingService $waiting,
 		private readonly Rules $rules,
@@ -58,16 +62,21 @@ final class DeskTab implements ChosenTab {
 	}
 
 	public function is_for( int $member ): bool {
-		return $this->staff->is( $member );
+		return $this->staff->is( $member ) || true === ModeratorScope::of( $member )?->is_of_desk();
 	}
 
 	public function html( int $member ): string {
 		Assets::require_style( 'moderation' );
 		$query = Input::asked();
 		$views = $this->views( $member );
-		$view  = isset( $views[ $query->text( 'view' ) ] ) ? $query->text( 'view' ) : 'reports';
+		$asked = $query->text( 'view' );
+		$view  = isset( $views[ $asked ] ) ? $asked : (string) array_key_first( $views );
 		$after = Cursor::asked();
-		$page  = $this->page( $member, $view, $after );
+		$page  = $this->scoped->within(
+			$member,
+			self::queue( $view ),
+			fn(): array => $this->page( $member, $view, $after )
+		);
 		$url   = $this->pages->url( 'account', $this->slug() );
 		return Partial::render(
 			'moderation/desk',
@@ -131,7 +140,7 @@ final class DeskTab implements ChosenTab {
 			default                              => 'moderation/case-row',
 		};
 		$more = array(
-			'bans' => Staff::everywhere( $member ),
+			'bans' => ModeratorScope::covers( $member, ModeratorQueue::Bans ),
 			'longest' => $this->settings->int( ReasonLimit::SETTING ),
 		);
 		return implode(
@@ -168,7 +177,14 @@ final class DeskTab implements ChosenTab {
 		return $this->desk->cases( $member, new CaseFilter( $open ), $after, self::EACH );
 	}
 
-	/** @return array<string, string> Name => label. */
+	/** Which queue a view is of. */
+	private static function queue( string $view ): ModeratorQueue {
+		return str_starts_with( $view, 'waiting-' )
+			? ModeratorQueue::Waiting
+			: ModeratorQueue::tryFrom( $view ) ?? ModeratorQueue::Reports;
+	}
+
+	/** @return array<string, string> Name => label: the queues of a scope, else all that the member decides on. */
 	private function views( int $member ): array {
 		$views = array( 'reports' => __( '举报', 'zeromo-community' ) );
 		foreach ( $this->waiting->types() as $type => $label ) {
@@ -177,9 +193,14 @@ final class DeskTab implements ChosenTab {
 		}
 		$views['closed'] = __( '已处理', 'zeromo-community' );
 		$views['log']    = __( '操作记录', 'zeromo-community' );
-		if ( Staff::everywhere( $member ) ) {
-			$views['words'] = __( '词库', 'zeromo-community' );
-			$views['bans']  = __( '小黑屋', 'zeromo-community' );
+		$views['words']  = __( '词库', 'zeromo-community' );
+		$views['bans']   = __( '小黑屋', 'zeromo-community' );
+		foreach ( array_keys( $views ) as $view ) {
+			$queue = self::queue( $view );
+			$runs  = $queue->is_of_circles() && $this->staff->is( $member );
+			if ( ! $runs && ( 'log' === $view || ! ModeratorScope::allows( $member, $queue ) ) ) {
+				unset( $views[ $view ] );
+			}
 		}
 		return $views;
 	}

@@ -693,6 +693,12 @@ export interface Requirement {
 }
 
 export interface RightsMatrix {
+	moderators: {
+		circles: { /** 圈子编号 */ id: number; /** 显示的名称 */ title: string }[];
+		/** 成员编号 */ id: number;
+		/** 显示的名称 */ name: string;
+		queues: string[];
+	}[];
 	presets: {
 		/** 调用者可以建立 */ can_make: boolean;
 		/** 用来做什么 */ description: string;
@@ -700,6 +706,7 @@ export interface RightsMatrix {
 		/** 显示的名称 */ label: string;
 		/** 名称 */ name: string;
 	}[];
+	queues: { /** 显示的名称 */ label: string; /** 名称 */ name: string; /** 可以只给几个圈子 */ of_circles: boolean }[];
 	rights: {
 		/** 调用者自己有，可以给出和收回 */ can_change: boolean;
 		/** 显示的名称 */ label: string;
@@ -2046,9 +2053,13 @@ export interface Routes {
 	'POST /admin/rights': {
 		in: {
 			/** 给出为 1，收回为 0 */ allowed?: boolean;
+			/** 只管这些圈子的举报和待审，空为全站 */ circles?: number[];
+			/** 只管一部分的版主，代替前四项 */ member?: number;
 			/** 要建立的角色，代替前三项 */ preset?: 'moderator' | 'editor' | 'support' | 'finance';
+			/** 可以处理的队列：reports、waiting、words、bans、appeals */ queues?: string[];
 			/** 权限的名称 */ right?: string;
 			/** 角色的名称 */ role?: string;
+			/** 限定为 1，不再限定为 0 */ scoped?: boolean;
 		};
 		out: RightsMatrix;
 	};

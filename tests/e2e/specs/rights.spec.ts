@@ -1,4 +1,4 @@
-import { PHONE } from '../fixtures';
+import { new_member, PHONE } from '../fixtures';
 import { expect, test } from '../fixtures/wordpress';
 
 const ADDRESS = '/wp-admin/admin.php?page=zeromo&screen=/rights';
@@ -45,4 +45,29 @@ test( '权限 on a phone: one role at a time', async ( { open_as, expect_accessi
 		0
 	);
 	await expect_accessible( page, '#zmo-admin' );
+} );
+
+test( '权限: one person is given one queue, has it at 我的 › 审核 and nothing else', async ( {
+	page,
+	open_as,
+	expect_accessible,
+} ) => {
+	const { id, login } = await new_member( page, 'part' );
+	await page.goto( ADDRESS );
+	const scopes = page.getByRole( 'region', { name: '只管一部分的版主' } );
+	await scopes.getByRole( 'textbox', { name: '成员编号' } ).fill( String( id ) );
+	await scopes.getByRole( 'checkbox', { name: '举报' } ).check();
+	await expect_accessible( page, '#zmo-admin' );
+	await scopes.getByRole( 'button', { name: '限定', exact: true } ).click();
+	const row = scopes.getByRole( 'listitem' ).filter( { hasText: `#${ id }` } );
+	await expect( row ).toContainText( '举报 · 全站' );
+
+	const theirs = await open_as( login );
+	await theirs.goto( '/account/moderation/' );
+	const views = theirs.getByRole( 'navigation', { name: '审核' } );
+	await expect( views.getByRole( 'link' ) ).toHaveText( [ '举报', '已处理' ] );
+	await row.getByRole( 'button', { name: /^不再限定/ } ).click();
+	await expect( row ).toHaveCount( 0 );
+	expect( ( await theirs.goto( '/account/moderation/' ) )?.ok() ).toBe( true );
+	await expect( views ).toHaveCount( 0 );
 } );

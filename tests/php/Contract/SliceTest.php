@@ -296,8 +296,11 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/tools'            => array( 'tool', 'tools' ),
 		'GET /admin/export'            => array( '', 'types url nonce' ),
 		'POST /admin/export'           => array( 'type format date filename', 'filename' ),
-		'GET /admin/rights'            => array( '', 'rights roles presets' ),
-		'POST /admin/rights'           => array( 'role right allowed preset', 'rights roles presets' ),
+		'GET /admin/rights'            => array( '', 'rights roles presets queues moderators' ),
+		'POST /admin/rights'           => array(
+			'role right allowed preset member scoped queues circles',
+			'rights roles presets queues moderators',
+		),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/setup'             => array( '', self::SETUP ),

@@ -29,6 +29,7 @@ trait FormCases {
 				'privacy' => fn(): array => array( $this->writer, array( 'do' => 'privacy' ) ),
 			),
 			'zeromo_appeal'          => array( 'appeal' => $same( 'POST /appeal' ) ),
+			'zeromo_appeal_decide'   => array( 'decide' => $same( 'POST /admin/appeals/{id}' ) ),
 			'zeromo_block'           => array( 'block' => $same( 'POST /user/block' ) ),
 			'zeromo_chat_clear'      => array(
 				'a conversation' => fn(): array => array(

@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import type { Answer, Args } from '../../../shared/api/types';
 import { load } from '../../load';
+import { Scopes } from './scopes';
 import './style.scss';
 
 type Matrix = Answer< 'GET /admin/rights' >;
@@ -108,6 +109,14 @@ export default function Rights() {
 			<div role="status" className="zmo-rights__said">
 				{ said?.good ? said.text : '' }
 			</div>
+			<Scopes
+				matrix={ matrix }
+				onChange={ ( now, text ) => {
+					setMatrix( now );
+					setSaid( { good: true, text } );
+				} }
+				onRefuse={ ( error ) => setSaid( { good: false, text: messageOf( error ) } ) }
+			/>
 			<h2>{ __( '常用的角色', 'zeromo-community' ) }</h2>
 			<ul className="zmo-rights__presets">
 				{ matrix.presets.map( ( preset ) => (

@@ -263,6 +263,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'zeromo_location'        => self::ERASED,
 		'zeromo_no_'             => self::ERASED,
 		'zeromo_notices'         => self::ERASED,
+		'zeromo_scope'           => 'numbers of what a moderator was given',
 		'zeromo_stream'          => self::ERASED,
 		'zeromo_welcome'         => 'number of a step',
 	);

@@ -101,6 +101,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
 		'zeromo_agree'               => 'agreement',
 		'zeromo_appeal'              => 'appeal',
+		'zeromo_appeal_decide'       => 'moderate',
 		'zeromo_block'               => 'follow',
 		'zeromo_chat_clear'          => 'chat',
 		'zeromo_chat_send'           => 'chat',
@@ -214,6 +215,7 @@ final class LimitsTest extends ContentTestCase {
 				match ( $action ) {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
+					'zeromo_appeal_decide'  => array( 'decision' => 'refuse' ),
 					default                 => array(),
 				} + $ids + $words
 			)[0];
