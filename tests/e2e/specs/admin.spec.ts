@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { call, PHONE } from '../fixtures';
+import { wider } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/wordpress';
 
 const address = ( screen: string, more = '' ) => `/wp-admin/admin.php?page=zeromo&screen=/${ screen }${ more }`;
-
-const wider = ( page: Page ) => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
 
 /** Rows of the table, or on a phone those of the list. */
 const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr, .dataviews-view-list [role=row]' );
