@@ -12,9 +12,10 @@ use Zeromo\Community\Kernel\Database\Table;
  * counts.
  *
  * Kinds in use: view on posts and topics; like, dislike, useful, favorite, rating_sum, rating_count on posts and
- * comments; follower, following, like, content, exp, upheld and wrote (Unix seconds of the newest public post) on
- * members; member on the site; post, comment and member on days. Each but view and those of days, of which no rows are
- * kept, has a CounterSource, so that `wp zeromo counters verify` can recount it.
+ * comments; follower, following, like, content, exp, act_… (how often members did what gives experience), upheld and
+ * wrote (Unix seconds of the newest public post) on members; member on the site; post, comment and member on days.
+ * Each but view and those of days, of which no rows are kept, has a CounterSource, so that
+ * `wp zeromo counters verify` can recount it.
  */
 final class Counters {
 

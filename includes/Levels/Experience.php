@@ -9,8 +9,11 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Levels\Api\LevelReached;
+use Zeromo\Community\Levels\Api\TotalsWatcher;
 use Zeromo\Community\Levels\Sql\GainRepository;
 use Zeromo\Community\Levels\Sql\LevelTables;
 use Zeromo\Community\Members\Api\MemberLevels;
@@ -21,6 +24,7 @@ use Zeromo\Community\Members\Api\MemberLevels;
  */
 final class Experience {
 
+	/** @param Collection<TotalsWatcher> $watchers Rooms that go by kept totals. */
 	public function __construct(
 		private readonly LevelTable $table,
 		private readonly GainRepository $gains,
@@ -28,34 +32,39 @@ final class Experience {
 		private readonly Counters $counters,
 		private readonly Events $events,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( TotalsWatcher::class )] private readonly Collection $watchers
 	) {}
 
 	/**
-	 * Gives what the owner's rule says. What was taken back before is given again.
+	 * Counts an act and gives what the owner's rule says. What was taken back before counts and is given again.
 	 *
 	 * @param int $subject What it is given for: a post, comment, circle, member or day.
 	 * @param int $by      Who did it to the member, 0 for the member.
 	 */
 	public function give( int $member, Act $act, int $subject, int $by = 0 ): void {
-		$rule = $this->table->rule( $act );
-		if ( $member < 1 || $rule->points < 1 || array() === $this->table->levels() ) {
+		if ( $member < 1 ) {
 			return;
 		}
-		$now = $this->clock->now();
+		$rule   = $this->table->rule( $act );
+		$points = array() === $this->table->levels() ? 0 : $rule->points;
+		$day    = $this->day();
 		$this->db->transaction(
-			function () use ( $member, $act, $subject, $by, $rule, $now ): void {
-				if ( ! $this->gains->add( $member, $act, $subject, $by, $rule->points, $now ) ) {
-					$this->move( $member, $this->gains->turn( $member, $act, $subject, $by, false ) );
+			function () use ( $member, $act, $subject, $by, $rule, $points, $day ): void {
+				if ( ! $this->gains->add( $member, $act, $subject, $by, $points, $day, $this->clock->now() ) ) {
+					$this->turned( $this->gains->turn( $member, $act, $subject, $by, false ), true );
 					return;
 				}
 				// Also without a bound: the day is what a member sees of today.
 				$cap = $rule->cap > 0 ? $rule->cap : PHP_INT_MAX;
-				if ( ! $this->gains->within( $member, $act, $this->day(), $rule->points, $cap ) ) {
+				if ( $points > 0 && ! $this->gains->within( $member, $act, $day, $points, $cap ) ) {
 					$this->gains->void( $member, $act, $subject, $by );
-					return;
+					$points = 0;
 				}
-				$this->move( $member, $rule->points );
+				$this->gains->count( $member, $act, $day );
+				$this->counters->add( Counters::USER, $member, ActTotals::kind( $act ), 1 );
+				$this->move( $member, $points );
+				$this->tell( $member );
 			}
 		);
 	}
@@ -64,7 +73,7 @@ final class Experience {
 	public function take( int $member, Act $act, int $subject, int $by = 0 ): void {
 		if ( $this->table->rule( $act )->back ) {
 			$this->db->transaction(
-				fn() => $this->move( $member, -$this->gains->turn( $member, $act, $subject, $by, true ) )
+				fn() => $this->turned( $this->gains->turn( $member, $act, $subject, $by, true ), false )
 			);
 		}
 	}
@@ -78,16 +87,11 @@ final class Experience {
 		$acts = array_values(
 			array_filter( $acts, fn( Act $act ): bool => $this->table->rule( $act )->back )
 		);
-		if ( array() === $acts ) {
-			return;
+		if ( array() !== $acts ) {
+			$this->db->transaction(
+				fn() => $this->turned( $this->gains->turn_all( $acts, $subject, ! $on ), $on )
+			);
 		}
-		$this->db->transaction(
-			function () use ( $acts, $subject, $on ): void {
-				foreach ( $this->gains->turn_all( $acts, $subject, ! $on ) as $member => $points ) {
-					$this->move( $member, $on ? $points : -$points );
-				}
-			}
-		);
 	}
 
 	/** Kept experience of a member. */
@@ -119,6 +123,7 @@ final class Experience {
 				if ( $gone < $limit ) {
 					$this->gains->remove_member( $member );
 					$this->move( $member, -$this->of( $member ) );
+					$this->uncount( $member );
 				}
 				return $gone;
 			}
@@ -129,6 +134,40 @@ final class Experience {
 	#[Job( 'level_days', Job::DAY )]
 	public function forget_days(): void {
 		$this->gains->remove_days( $this->day() - 1 );
+	}
+
+	/**
+	 * Kept totals follow what was taken back or given again.
+	 *
+	 * @param list<Turn> $turns Each of another member, act or day.
+	 * @param bool       $on    Given again.
+	 */
+	private function turned( array $turns, bool $on ): void {
+		$sign = $on ? 1 : -1;
+		foreach ( $turns as $turn ) {
+			$this->gains->recount( $turn->member, $turn->act, $turn->day, $sign * $turn->times );
+			$kind = ActTotals::kind( $turn->act );
+			$this->counters->add( Counters::USER, $turn->member, $kind, $sign * $turn->times );
+			$this->move( $turn->member, $sign * $turn->points );
+			$this->tell( $turn->member );
+		}
+	}
+
+	private function tell( int $member ): void {
+		foreach ( $this->watchers->all() as $watcher ) {
+			$watcher->counted( $member );
+		}
+	}
+
+	/** Nothing that was counted is left. */
+	private function uncount( int $member ): void {
+		$totals = $this->counters->many( Counters::USER, array( $member ) )[ $member ] ?? array();
+		foreach ( Act::cases() as $act ) {
+			$kind = ActTotals::kind( $act );
+			if ( ( $totals[ $kind ] ?? 0 ) > 0 ) {
+				$this->counters->add( Counters::USER, $member, $kind, -$totals[ $kind ] );
+			}
+		}
 	}
 
 	private function move( int $member, int $points ): void {

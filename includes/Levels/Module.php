@@ -37,6 +37,12 @@ final class Module extends BaseModule {
 		return array( LevelTables::gain(), LevelTables::day() );
 	}
 
+	public function steps(): array {
+		return array(
+			'act_totals' => static fn( Container $c ): bool => $c->get( ActTotals::class )->repair() >= 0,
+		);
+	}
+
 	public function heading(): string {
 		return __( '等级', 'zeromo-community' );
 	}

@@ -51,6 +51,7 @@ final class NoticeList {
 			NoticeWay::Appeals                    => 'appeals',
 			NoticeWay::Level                      => 'level',
 			NoticeWay::Mark                       => 'mark',
+			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			default                               => '',
 		};

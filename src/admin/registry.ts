@@ -32,5 +32,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	appeals: () => import( './screens/appeals' ),
 	words: () => import( './screens/words' ),
 	bans: () => import( './screens/bans' ),
+	badges: () => import( './screens/badges' ),
 	marks: () => import( './screens/marks' ),
 };

@@ -8,6 +8,7 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Levels\Act;
 use Zeromo\Community\Levels\Gain;
+use Zeromo\Community\Levels\Turn;
 
 /** What members got, in the tables `level_gain` and `level_day`. */
 final class GainRepository {
@@ -15,11 +16,19 @@ final class GainRepository {
 	public function __construct( private readonly Db $db ) {}
 
 	/** Adds what a member who exists got for a thing; false when it is there already. */
-	public function add( int $member, Act $act, int $subject, int $by, int $points, int $now ): bool {
+	public function add(
+		int $member,
+		Act $act,
+		int $subject,
+		int $by,
+		int $points,
+		int $day,
+		int $now
+	): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->gain()} (user_id,act,subject_id,by_id,points,created)
-				SELECT u.ID, %d, %d, %d, %d, %d FROM {$this->db->core( 'users' )} u WHERE u.ID = %d",
-			array( $act->number(), $subject, $by, $points, $now, $member )
+			"INSERT IGNORE INTO {$this->gain()} (user_id,act,subject_id,by_id,points,day,created)
+				SELECT u.ID, %d, %d, %d, %d, %d, %d FROM {$this->db->core( 'users' )} u WHERE u.ID = %d",
+			array( $act->number(), $subject, $by, $points, $day, $now, $member )
 		) > 0;
 	}
 
@@ -45,37 +54,61 @@ final class GainRepository {
 		);
 	}
 
-	/** Takes one back, or gives it again; the points that moved, 0 when it was so already. */
-	public function turn( int $member, Act $act, int $subject, int $by, bool $taken ): int {
-		$place = array( $member, $act->number(), $subject, $by, $taken ? 0 : 1 );
-		$where = 'user_id = %d AND act = %d AND subject_id = %d AND by_id = %d AND taken = %d';
-		$held  = $this->db->value(
-			"SELECT points FROM {$this->gain()} WHERE $where{$this->db->locked()}",
-			$place
-		);
-		if ( null === $held ) {
-			return 0;
-		}
+	/** Counts an act of a day. */
+	public function count( int $member, Act $act, int $day ): void {
 		$this->db->execute(
-			"UPDATE {$this->gain()} SET taken = %d WHERE $where",
-			array( $taken ? 1 : 0, ...$place )
+			"INSERT INTO {$this->day()} (user_id,day,act,points,n) VALUES (%d,%d,%d,0,1)
+				ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			array( $member, $day, $act->number() )
 		);
-		return (int) $held;
+	}
+
+	/** What was counted on a day changes later; a day that is past may be gone. */
+	public function recount( int $member, Act $act, int $day, int $by ): void {
+		$this->db->execute(
+			"UPDATE {$this->day()} SET n = n + %d WHERE user_id = %d AND day = %d AND act = %d",
+			array( $by, $member, $day, $act->number() )
+		);
+	}
+
+	/**
+	 * Takes one back, or gives it again.
+	 *
+	 * @return list<Turn> None when it was so already.
+	 */
+	public function turn( int $member, Act $act, int $subject, int $by, bool $taken ): array {
+		return $this->turn_rows(
+			'user_id = %d AND act = %d AND subject_id = %d AND by_id = %d',
+			array( $member, $act->number(), $subject, $by ),
+			$taken
+		);
 	}
 
 	/**
 	 * Takes all back that a thing gave, or gives it again.
 	 *
 	 * @param non-empty-list<Act> $acts Of them.
-	 * @return array<int, int> Points that moved, by member.
+	 * @return list<Turn>
 	 */
 	public function turn_all( array $acts, int $subject, bool $taken ): array {
 		$numbers = array_map( static fn( Act $act ): int => $act->number(), $acts );
-		$where   = 'subject_id = %d AND taken = %d AND act IN (' . Db::marks( count( $numbers ) ) . ')';
-		$place   = array( $subject, $taken ? 0 : 1, ...$numbers );
-		$rows    = $this->db->rows(
-			"SELECT user_id, SUM(points) AS n FROM {$this->gain()} WHERE $where GROUP BY user_id"
-				. $this->db->locked(),
+		return $this->turn_rows(
+			'subject_id = %d AND act IN (' . Db::marks( count( $numbers ) ) . ')',
+			array( $subject, ...$numbers ),
+			$taken
+		);
+	}
+
+	/**
+	 * @param list<int> $place Of the marks in the condition.
+	 * @return list<Turn>
+	 */
+	private function turn_rows( string $where, array $place, bool $taken ): array {
+		$where .= ' AND taken = %d';
+		$place  = array( ...$place, $taken ? 0 : 1 );
+		$rows   = $this->db->rows(
+			"SELECT user_id, act, day, COUNT(*) AS times, SUM(points) AS points FROM {$this->gain()} WHERE $where
+				GROUP BY user_id, act, day" . $this->db->locked(),
 			$place
 		);
 		if ( array() === $rows ) {
@@ -85,7 +118,20 @@ final class GainRepository {
 			"UPDATE {$this->gain()} SET taken = %d WHERE $where",
 			array( $taken ? 1 : 0, ...$place )
 		);
-		return self::numbers( $rows, 'user_id', 'n' );
+		$turns = array();
+		foreach ( $rows as $row ) {
+			$act = Act::numbered( (int) $row['act'] );
+			if ( null !== $act ) {
+				$turns[] = new Turn(
+					(int) $row['user_id'],
+					$act,
+					(int) $row['day'],
+					(int) $row['times'],
+					(int) $row['points']
+				);
+			}
+		}
+		return $turns;
 	}
 
 	/**

@@ -27,6 +27,7 @@ final class LevelTables {
 			by_id bigint unsigned NOT NULL DEFAULT 0,
 			points smallint unsigned NOT NULL,
 			taken tinyint unsigned NOT NULL DEFAULT 0,
+			day int unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (id),
 			UNIQUE KEY once (user_id,act,subject_id,by_id),
@@ -35,7 +36,7 @@ final class LevelTables {
 		);
 	}
 
-	/** What a member got on a day (20261126) for an act, for the day's bound. */
+	/** What a member got on a day (20261126) for an act, for the day's bound, and how often they did it. */
 	public static function day(): Table {
 		return new Table(
 			'level_day',
@@ -43,6 +44,7 @@ final class LevelTables {
 			day int unsigned NOT NULL,
 			act tinyint unsigned NOT NULL,
 			points int unsigned NOT NULL DEFAULT 0,
+			n int NOT NULL DEFAULT 0,
 			PRIMARY KEY (user_id,day,act),
 			KEY day (day)'
 		);

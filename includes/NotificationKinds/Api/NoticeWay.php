@@ -28,6 +28,9 @@ enum NoticeWay {
 	/** To the reader's own verified mark. */
 	case Mark;
 
+	/** To the reader's own badges. */
+	case Badges;
+
 	/** To the reader's own reports. */
 	case Reports;
 

@@ -199,6 +199,30 @@ export interface BackgroundJob {
 	/** 已经试过几次 */ tries: number;
 }
 
+export interface Badge {
+	/** 颁发的条件 */ condition: string;
+	/** 自带图标的名称 */ icon: string;
+	/** 勋章编号 */ id: number;
+	/** 图片地址，没有为 null */ image: string | null;
+	/** 名称 */ name: string;
+	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
+	/** 说明 */ words: string;
+}
+
+export interface BadgeItem {
+	/** 颁发的条件 */ condition: string;
+	/** 获得的人数 */ held: number;
+	/** 自带图标的名称 */ icon: string;
+	/** 勋章编号 */ id: number;
+	/** 图片地址，没有为 null */ image: string | null;
+	/** 图片编号，没有为 0 */ image_id: number;
+	/** 达到多少自动颁发 */ least: number;
+	/** 按什么自动颁发，空为只由管理团队颁发 */ measure: string;
+	/** 名称 */ name: string;
+	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
+	/** 说明 */ words: string;
+}
+
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
 export interface CaseReport {
@@ -884,6 +908,10 @@ export interface Routes {
 		};
 		out: { /** 退出的设备数 */ deleted: number; /** 提示 */ message: string };
 	};
+	'DELETE /admin/badges': {
+		in: { /** 勋章编号 */ id: number };
+		out: { /** 是否已删除 */ deleted: boolean };
+	};
 	'DELETE /admin/bans': {
 		in: { /** 成员编号 */ user_id: number };
 		out: Done;
@@ -975,6 +1003,7 @@ export interface Routes {
 		in: Record< string, never >;
 		out: {
 			/** 头像地址 */ avatar: string;
+			badges: Badge[];
 			/** 可用余额，元 */ balance: string;
 			/** 生日 */ birthday: string;
 			can: Abilities;
@@ -1087,6 +1116,16 @@ export interface Routes {
 			acts: { /** 做法的名称 */ label: string; /** 做法 */ name: string }[];
 			items: AuditEntry[];
 			/** 下一页的位置，没有为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /admin/badges': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
+		out: {
+			icons: string[];
+			items: BadgeItem[];
+			/** 调用者能否新建、修改和删除勋章 */ may_write: boolean;
+			measures: { /** 它的名称 */ label: string; /** 按什么自动颁发 */ value: string }[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /admin/bans': {
@@ -1807,6 +1846,7 @@ export interface Routes {
 		in: { /** 编号 */ id: number };
 		out: {
 			/** 头像地址 */ avatar: string;
+			badges: Badge[];
 			counts: MemberCounts;
 			/** 封面地址，没有为 null */ cover: string | null;
 			/** 简介，纯文本 */ description: string;
@@ -1878,6 +1918,7 @@ export interface Routes {
 		};
 		out: {
 			/** 头像地址 */ avatar: string;
+			badges: Badge[];
 			/** 可用余额，元 */ balance: string;
 			/** 生日 */ birthday: string;
 			can: Abilities;
@@ -1927,6 +1968,28 @@ export interface Routes {
 			/** 答复，不成立时必填，最多 1000 字 */ reason?: string;
 		};
 		out: { /** 提示文字 */ message: string };
+	};
+	'POST /admin/badges': {
+		in: {
+			/** 自带图标 */ icon?: 'star' | 'crown' | 'gem' | 'heart' | 'heart-handshake' | 'thumbs-up' | 'pencil' | 'message-circle' | 'camera' | 'compass' | 'calendar-check' | 'users-round' | 'sparkles' | 'shield-check' | 'gift' | 'flag';
+			/** 勋章编号，0 为新勋章 */ id?: number;
+			/** 代替图标的图片编号，0 为没有 */ image_id?: number;
+			/** 达到多少自动颁发 */ least?: number;
+			/** 按什么自动颁发，空为只由管理团队颁发 */ measure?: '' | 'posts' | 'likes' | 'comments' | 'days' | 'circles' | 'chosen' | 'followers' | 'experience';
+			/** 名称，最多 20 个字 */ name: string;
+			/** 颜色 */ tone?: 'grey' | 'ok' | 'info' | 'pin' | 'wait' | 'vip';
+			/** 说明，最多 100 个字 */ words?: string;
+		};
+		out: BadgeItem;
+	};
+	'POST /admin/badges/{id}': {
+		in: {
+			/** 颁发还是收回 */ awarded: boolean;
+			/** 编号 */ id: number;
+			/** 原因，最多 200 个字 */ reason: string;
+			/** 成员编号 */ user_id: number;
+		};
+		out: BadgeItem;
 	};
 	'POST /admin/bans': {
 		in: {

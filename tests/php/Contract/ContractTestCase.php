@@ -225,6 +225,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/rights'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/mark'           => fn(): array => array( $this->reader, array() ),
+			'GET /admin/badges'           => fn(): array => array(
+				$this->site_owner(),
+				array( 'per_page' => $this->badge() > 0 ? 20 : 1 ),
+			),
 			'GET /admin/marks'            => fn(): array => array(
 				$this->moderator,
 				array( 'state' => $this->applied() > 0 ? 'waiting' : 'granted' ),
@@ -321,6 +325,31 @@ abstract class ContractTestCase extends ContentTestCase {
 			'DELETE /account/mark'         => fn(): array => array(
 				$this->reader,
 				$this->applied( $this->reader ) > 0 ? array() : array( 'id' => 0 ),
+			),
+			'POST /admin/badges'           => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'name' => '章' . bin2hex( random_bytes( 4 ) ),
+					'words' => '写得多',
+					'icon' => 'pencil',
+					'tone' => 'ok',
+					'image_id' => 0,
+					'measure' => 'posts',
+					'least' => 1000,
+				),
+			),
+			'DELETE /admin/badges'         => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->badge() ),
+			),
+			'POST /admin/badges/{id}'      => fn(): array => array(
+				$this->moderator,
+				array(
+					'id' => $this->badge(),
+					'user_id' => $this->create_member(),
+					'awarded' => true,
+					'reason' => '线下活动的志愿者',
+				),
 			),
 			'POST /admin/marks/{id}'       => fn(): array => array(
 				$this->moderator,
@@ -865,6 +894,16 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (int) $this->data(
 			$this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) )
 		)['id'];
+	}
+
+	/** A badge that staff awards. */
+	private function badge(): int {
+		$service = $this->service( \Zeromo\Community\Badges\BadgeService::class );
+		$name    = '章' . bin2hex( random_bytes( 4 ) );
+		return $service->save(
+			$this->site_owner(),
+			new \Zeromo\Community\Badges\Badge( 0, $name, '帮过大家', 'star', 'vip', 0, null, 0 )
+		)->id;
 	}
 
 	/** An application for a verified mark that waits. */

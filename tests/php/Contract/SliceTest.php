@@ -273,6 +273,16 @@ final class SliceTest extends ContractTestCase {
 		'GET /account/mark'            => array( '', 'mark application may_apply' ),
 		'POST /account/mark'           => array( 'title proof image_id', 'mark application may_apply' ),
 		'DELETE /account/mark'         => array( '', 'mark application may_apply' ),
+		'GET /admin/badges'            => array( 'per_page cursor', 'items next_cursor measures icons may_write' ),
+		'POST /admin/badges'           => array(
+			'id name words icon tone image_id measure least',
+			'id name words icon tone image condition image_id measure least held',
+		),
+		'DELETE /admin/badges'         => array( 'id', 'deleted' ),
+		'POST /admin/badges/{id}'      => array(
+			'id user_id awarded reason',
+			'id name words icon tone image condition image_id measure least held',
+		),
 		'GET /admin/marks'             => array( 'search state per_page cursor', 'items next_cursor' ),
 		'POST /admin/marks/{id}'       => array(
 			'id decision title days reason',

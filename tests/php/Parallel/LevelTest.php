@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Parallel;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Levels\Act;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -72,8 +73,9 @@ final class LevelTest extends ParallelTestCase {
 			array( '12', '8' ),
 			array_values(
 				(array) $db->row(
-					"SELECT COUNT(*) AS n, SUM(points) AS points FROM {$db->table( 'level_gain' )} WHERE user_id = %d",
-					array( $writer )
+					"SELECT COUNT(*) AS n, SUM(points) AS points FROM {$db->table( 'level_gain' )} WHERE user_id = %d
+						AND act = %d",
+					array( $writer, Act::PostLiked->number() )
 				)
 			)
 		);

@@ -22,10 +22,10 @@ const BASE: View = {
 	fields: [ 'member', 'state', 'created', 'expires' ],
 	layout: {
 		styles: {
-			member: { width: '16em' },
-			state: { width: '7em' },
-			created: { width: '9em' },
-			expires: { width: '9em' },
+			member: { minWidth: '14em' },
+			state: { minWidth: '6em' },
+			created: { minWidth: '8em' },
+			expires: { minWidth: '8em' },
 		},
 	},
 };
