@@ -3515,6 +3515,7 @@ return array(
 		"这篇对你有帮助吗？" => "Was this helpful?",
 		"这篇文章有这里编辑不了的内容，请到后台编辑" => "This article has content that can't be edited here. Please edit it in the admin area.",
 		"这类内容不能删除" => "This kind cannot be deleted",
+		"这类操作不能撤销，或者已过了能撤销的天数；可以直接改回" => "This cannot be undone, or not any more; change it back by hand",
 		"这里只能发布动态" => "Only posts can be made here",
 		"这里没有公开" => "This is not public",
 		"这里没有要处理的内容" => "Nothing to do here",

@@ -52,6 +52,7 @@ final class UndoService {
 		$queue = match ( $entry->act ) {
 			'ban', 'unban'   => ModeratorQueue::Bans,
 			'keep', 'remove' => ModeratorQueue::Reports,
+			'word', 'word_gone' => ModeratorQueue::Words,
 			default          => null,
 		};
 		if ( null !== $queue && true === $scope?->has( $queue ) ) {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
+use Zeromo\Community\Audit\Api\Kept;
 use Zeromo\Community\CirclePosts\Api\PostChosen;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
@@ -13,6 +14,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedRow;
 use Zeromo\Community\Posts\Api\FeedState;
@@ -29,6 +31,7 @@ final class CirclePosts {
 	/** Others may change the pins between reading and writing them; so often it is tried again. */
 	private const TRIES = 30;
 
+	/** @param \Closure(): PinUndo $undo Asked for when a post is pinned. */
 	public function __construct(
 		private readonly CircleBoard $board,
 		private readonly EssenceRepository $essence,
@@ -37,7 +40,8 @@ final class CirclePosts {
 		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[Lazy( PinUndo::class )] private readonly \Closure $undo
 	) {}
 
 	/**
@@ -87,13 +91,21 @@ final class CirclePosts {
 			return false;
 		}
 		$author = (int) get_post_field( 'post_author', $post );
-		$this->noted( $post, $author, $circle, $member, $on ? PostManaged::PIN : PostManaged::PIN_OFF );
+		$kept   = ( $this->undo )()->kept( $post, $now, $then );
+		$this->noted( $post, $author, $circle, $member, $on ? PostManaged::PIN : PostManaged::PIN_OFF, $kept );
 		return true;
 	}
 
 	/** In the log, and its author is told. */
-	private function noted( int $post, int $author, int $circle, int $member, string $act ): void {
-		$this->log->note( $member, $act, 'post', $post, $author, $circle );
+	private function noted(
+		int $post,
+		int $author,
+		int $circle,
+		int $member,
+		string $act,
+		?Kept $kept = null
+	): void {
+		$this->log->note( $member, $act, 'post', $post, $author, $circle, '', array(), $kept );
 		if ( $author > 0 && $author !== $member ) {
 			$this->events->emit( new PostManaged( $post, $author, $circle, $member, $act ) );
 		}

@@ -47,7 +47,8 @@ final class Undo {
 	public function run( AuditEntry $entry, int $actor, string $reason = '' ): void {
 		$this->db->transaction_once(
 			function () use ( $entry, $actor, $reason ): void {
-				$kept = $this->kept->take( $entry->id, $this->clock->now() ) ?? throw self::too_late();
+				$kept = $this->kept->take( $entry->id, $this->clock->now() )
+					?? throw ( $this->kept->is_there( $entry->id ) ? self::too_late() : self::never() );
 				$this->reversal( $entry )->undo( $entry, $kept->act, $actor );
 				$this->parts->put_back( $kept );
 				$this->log->note(
@@ -66,6 +67,15 @@ final class Undo {
 	/** It cannot be taken back, or not any more. */
 	public static function too_late(): Failure {
 		return new Failure( 'zeromo_undo_late', 409, __( '这一步已经撤销过，或者不能再撤销了', 'zeromo-community' ) );
+	}
+
+	/** Nothing was kept of it, or not any more. */
+	private static function never(): Failure {
+		return new Failure(
+			'zeromo_undo_never',
+			409,
+			__( '这类操作不能撤销，或者已过了能撤销的天数；可以直接改回', 'zeromo-community' )
+		);
 	}
 
 	private function reversal( AuditEntry $entry ): Reversal {

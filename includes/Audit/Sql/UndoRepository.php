@@ -53,6 +53,11 @@ final class UndoRepository {
 		return new Kept( $kept['act'], $kept['parts'] );
 	}
 
+	/** Whether anything is kept of an entry, used or not. */
+	public function is_there( int $entry ): bool {
+		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} WHERE entry_id = %d", array( $entry ) );
+	}
+
 	/**
 	 * @param list<int> $entries Not empty.
 	 * @return list<int> Those that are not used.

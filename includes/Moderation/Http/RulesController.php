@@ -127,19 +127,19 @@ final class RulesController extends QueueController {
 
 	/** @return Answer */
 	private function put( Input $in ): array {
-		$this->words->put(
+		$entry = $this->words->put(
 			$this->viewer(),
 			$in->text( 'word' ),
 			$in->text( 'effect', 'block' ),
 			$in->text( 'replacement' )
 		);
-		return DeskSchema::done_of( __( '已保存', 'zeromo-community' ) );
+		return DeskSchema::done_of( __( '已保存', 'zeromo-community' ), $entry );
 	}
 
 	/** @return Answer */
 	private function drop( Input $in ): array {
-		$this->words->remove( $this->viewer(), $in->int( 'id' ) );
-		return DeskSchema::done_of( __( '已删除', 'zeromo-community' ) );
+		$entry = $this->words->remove( $this->viewer(), $in->int( 'id' ) );
+		return DeskSchema::done_of( __( '已删除', 'zeromo-community' ), $entry );
 	}
 
 	/** @return Answer */

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\TextChecks\Api;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Kept;
+use Zeromo\Community\Audit\Api\Reversal;
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -19,7 +23,7 @@ use Zeromo\Community\TextChecks\WordList;
  *
  * @phpstan-import-type Word from WordList
  */
-final class WordService {
+final class WordService implements Reversal {
 
 	/** Characters of a word and of what stands in its place. */
 	public const LONGEST = 50;
@@ -97,7 +101,11 @@ final class WordService {
 		return array( 'words' => $page->cut( $found ), 'next' => $next );
 	}
 
-	/** Adds a word, or changes what is done about it. */
+	/**
+	 * Adds a word, or changes what is done about it.
+	 *
+	 * @return int Entry of the audit log by which it can be taken back, 0 where nothing was changed.
+	 */
 	public function put( int $member, string $typed, string $action, string $replacement ): int {
 		self::require_moderator( $member );
 		$word   = (string) preg_replace( '/\s+/u', ' ', PlainText::clean( 'word', $typed, self::LONGEST ) );
@@ -106,39 +114,65 @@ final class WordService {
 			throw Failure::content( 'word', __( '请填写词语', 'zeromo-community' ) );
 		}
 		$instead = PlainText::clean( 'replacement', $replacement, self::LONGEST );
-		$id      = $this->db->transaction(
+		$entry   = $this->db->transaction(
 			function () use ( $member, $word, $folded, $action, $instead ): int {
-				$put = $this->words->put(
+				$before = $this->words->kept( 'folded', $folded );
+				$put    = $this->words->put(
 					$word,
 					$folded,
 					self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ),
 					'' === $instead ? '***' : $instead,
 					$this->clock->now()
 				);
-				if ( $put['changed'] ) {
-					$this->log->note( $member, 'word', 'word', $put['id'], 0, 0, $word );
-				}
-				return $put['id'];
+				return $put['changed']
+					? $this->noted( $member, 'word', $put['id'], $word, $before )
+					: 0;
 			}
 		);
 		$this->changed();
-		return $id;
+		return $entry;
 	}
 
 	/**
 	 * Removes a word from the list.
 	 *
+	 * @return int Entry of the audit log by which it can be taken back.
 	 * @throws Failure not_found, when it is not there.
 	 */
-	public function remove( int $member, int $id ): void {
+	public function remove( int $member, int $id ): int {
 		self::require_moderator( $member );
-		$this->db->transaction_once(
-			function () use ( $member, $id ): void {
-				$word = $this->words->remove( $id ) ?? throw Failure::not_found();
-				$this->log->note( $member, 'word_gone', 'word', $id, 0, 0, $word );
+		$entry = $this->db->transaction_once(
+			function () use ( $member, $id ): int {
+				$before = $this->words->kept( 'word_id', $id );
+				$word   = $this->words->remove( $id ) ?? throw Failure::not_found();
+				return $this->noted( $member, 'word_gone', $id, $word, $before );
 			}
 		);
 		$this->changed();
+		return $entry;
+	}
+
+	public function undoes( AuditEntry $entry ): bool {
+		return in_array( $entry->act, array( 'word', 'word_gone' ), true );
+	}
+
+	public function undo( AuditEntry $entry, array $kept, int $actor ): void {
+		$before = $kept['before'] ?? null;
+		if ( $this->words->kept( 'word_id', $entry->object_id ) !== ( $kept['after'] ?? null ) ) {
+			throw Undo::too_late();
+		}
+		if ( null === $before ) {
+			$this->words->remove( $entry->object_id );
+		} elseif ( ! $this->words->put_back( $before ) ) {
+			throw Undo::too_late();
+		}
+		$this->db->after_commit( fn() => $this->changed() );
+	}
+
+	/** @param array<string, string>|null $before Row. */
+	private function noted( int $member, string $act, int $id, string $word, ?array $before ): int {
+		$kept = new Kept( array( 'before' => $before, 'after' => $this->words->kept( 'word_id', $id ) ) );
+		return $this->log->note( $member, $act, 'word', $id, 0, 0, $word, array(), $kept );
 	}
 
 	/**

@@ -103,6 +103,41 @@ final class WordRepository {
 		return array( 'id' => $id, 'changed' => true );
 	}
 
+	/**
+	 * A whole row, as an undo needs it, by one of its keys; null where there is none.
+	 *
+	 * @return array<string, string>|null
+	 */
+	public function kept( string $key, int|string $value ): ?array {
+		$row = $this->db->row(
+			"SELECT word_id, word, folded, action, replacement, created FROM {$this->words()} WHERE "
+				. ( 'word_id' === $key ? 'word_id = %d' : 'folded = %s' ) . $this->db->locked(),
+			array( $value )
+		);
+		return null === $row ? null : array_map( 'strval', $row );
+	}
+
+	/**
+	 * Puts a row back as it was; false where another word of this spelling stands there.
+	 *
+	 * @param array<string, string> $row From kept().
+	 */
+	public function put_back( array $row ): bool {
+		$this->remove( (int) ( $row['word_id'] ?? 0 ) );
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->words()} (word_id,word,folded,action,replacement,created)
+				VALUES (%d,%s,%s,%d,%s,%d)",
+			array(
+				(int) ( $row['word_id'] ?? 0 ),
+				$row['word'] ?? '',
+				$row['folded'] ?? '',
+				(int) ( $row['action'] ?? 0 ),
+				$row['replacement'] ?? '',
+				(int) ( $row['created'] ?? 0 ),
+			)
+		) > 0;
+	}
+
 	/** The word, null where it is gone. */
 	public function remove( int $id ): ?string {
 		$word = $this->db->value( "SELECT word FROM {$this->words()} WHERE word_id = %d", array( $id ) );

@@ -125,9 +125,53 @@ final class UndoTest extends ContentTestCase {
 		return $this->data( $this->rest( $method, $route, $args ) );
 	}
 
+	/** A post of the circle is pinned, or its pin is taken out; gives the entry. */
+	private function pinned( int $n ): int {
+		$posts = $this->db()->ids(
+			"SELECT post_id FROM {$this->db()->table( 'feed' )} WHERE circle_id = %d ORDER BY post_id",
+			array( $this->circle )
+		);
+		$pins  = (string) $this->db()->value(
+			"SELECT pins FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d",
+			array( $this->circle )
+		);
+		$post  = $posts[ mt_rand( 0, min( 2, count( $posts ) - 1 ) ) ];
+		$this->act(
+			'POST',
+			'/circle/pin',
+			array(
+				'circle_id' => $this->circle,
+				'post_id'   => $post,
+				'pinned'    => ! str_contains( ",$pins,", ",$post," ),
+			)
+		);
+		return (int) $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
+	}
+
+	/** A word is added, changed or taken out; gives the entry. */
+	private function worded( int $n, bool $put ): int {
+		$words = $this->db()->ids( "SELECT word_id FROM {$this->db()->table( 'word' )} ORDER BY word_id" );
+		if ( ! $put && array() !== $words ) {
+			return (int) $this->act(
+				'DELETE',
+				'/admin/words',
+				array( 'id' => $words[ mt_rand( 0, count( $words ) - 1 ) ] )
+			)['undo'];
+		}
+		$word = array( '坏词', '红包', "词$n" )[ mt_rand( 0, 2 ) ];
+		return (int) $this->act(
+			'POST',
+			'/admin/words',
+			array( 'word' => $word, 'effect' => 'replace', 'replacement' => "换成$n" )
+		)['undo'];
+	}
+
 	/** Sends a random act; gives the entry by which it is taken back. */
 	private function random_act( int $n ): int {
-		$kind   = mt_rand( 0, 4 );
+		$kind   = mt_rand( 0, 7 );
+		if ( $kind > 4 ) {
+			return 5 === $kind ? $this->pinned( $n ) : $this->worded( $n, 6 === $kind );
+		}
 		$member = $this->authors[ mt_rand( 0, 3 ) ];
 		if ( $kind < 2 ) {
 			$level = array( 'mute', 'silence', 'lock' )[ mt_rand( 0, 2 ) ];
@@ -161,6 +205,9 @@ final class UndoTest extends ContentTestCase {
 			'/admin/bans',
 			array( 'user_id' => $this->authors[2], 'level' => 'mute', 'days' => 3, 'reason' => '刷屏' )
 		);
+		$this->pinned( 0 );
+		$this->worded( 0, true );
+		$this->act( 'POST', '/admin/words', array( 'word' => '红包', 'effect' => 'block' ) );
 		mt_srand( self::SEED );
 		$before = $this->snapshot();
 		for ( $n = 0; $n < self::ACTS; $n++ ) {
@@ -201,6 +248,16 @@ final class UndoTest extends ContentTestCase {
 			$this->rest( 'POST', '/admin/undo', array( 'id' => $entry ) ),
 			409,
 			'zeromo_undo_late'
+		);
+		$post = $this->publish( $this->authors[0], '改过的' );
+		$this->act( 'POST', '/content', array( 'id' => $post, 'post_content' => '版主改的' ) );
+		$edit = (int) $this->db()->value(
+			"SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )} WHERE act = 'edit'"
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', '/admin/undo', array( 'id' => $edit ) ),
+			409,
+			'zeromo_undo_never'
 		);
 		$ban    = array( 'user_id' => $this->authors[3], 'level' => 'mute', 'days' => 1, 'reason' => '刷屏' );
 		$first  = (int) $this->act( 'POST', '/admin/bans', $ban )['undo'];

@@ -65,7 +65,8 @@ final class RequirementsTest extends IntegrationTestCase {
 	}
 
 	public function test_words_or_a_service_check_what_is_written(): void {
-		$word = $this->service( WordService::class )->put( $this->owner, '违禁', 'block', '' );
+		$this->service( WordService::class )->put( $this->owner, '违禁', 'block', '' );
+		$word = (int) $this->db()->value( "SELECT MAX(word_id) FROM {$this->db()->table( 'word' )}" );
 		$this->assertSame( 'met', $this->states()['check'] );
 		$this->service( WordService::class )->remove( $this->owner, $word );
 		$this->assertSame( 'missing', $this->states()['check'] );
