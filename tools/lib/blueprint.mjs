@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CACHE, ROOT, SITES, ToolError, run } from './run.mjs';
-import { reset, site_dir, up, wp } from './site.mjs';
-import { make_zip, unpack } from './zip.mjs';
+import { CACHE, ROOT, ToolError, run } from './run.mjs';
+import { reset, site_dir, up_on_wasm, wp } from './site.mjs';
+import { unpack } from './zip.mjs';
 
 const FILE = join( ROOT, 'playground/blueprint.json' );
 /** The schema as a function, of the same version as our PHP for WebAssembly. */
@@ -64,13 +64,13 @@ export async function make_bundle( archive ) {
  * Runs the steps on an empty WordPress, PHP as the blueprint prefers it; gives what its front page says.
  *
  * @param {string} name Of the site.
+ * @param {string} file The archive.
  */
-export async function run_blueprint( name ) {
+export async function run_blueprint( name, file ) {
 	const { preferredVersions, steps } = blueprint();
-	const { file } = await make_zip( join( SITES, 'blueprint.zip' ) );
 	await reset( name );
 	try {
-		await up( name, { db: 'sqlite', php: preferredVersions.php, plugin: false, link: false } );
+		await up_on_wasm( name, preferredVersions.php );
 		for ( const step of steps ) {
 			if ( step.step === 'installPlugin' ) {
 				unpack( file, join( site_dir( name ), 'wp-content/plugins' ) );

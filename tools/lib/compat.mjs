@@ -4,7 +4,7 @@
 import { readFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, SITES, free_port } from './run.mjs';
-import { reset, site_dir, stop_server, up, wp } from './site.mjs';
+import { reset, site_dir, stop_server, up, up_on_wasm, wp } from './site.mjs';
 import { make_zip, unpack } from './zip.mjs';
 
 export const VERSIONS = [ '8.1', '8.5' ];
@@ -25,7 +25,7 @@ async function check( version, archive ) {
 	};
 	await reset( name );
 	try {
-		await up( name, { db: 'sqlite', php: version, plugin: false, link: false } );
+		await up_on_wasm( name, version );
 		unpack( archive, join( site_dir( name ), 'wp-content/plugins' ) );
 		const log = join( site_dir( name ), 'wp-content/debug.log' );
 		rmSync( log, { force: true } );
@@ -56,8 +56,13 @@ async function check( version, archive ) {
 const is_ours = ( line ) =>
 	/PHP (Fatal|Parse|Warning|Notice|Deprecated)/.test( line ) && line.includes( '/plugins/zeromo-community/' );
 
-export async function run_compat( versions = VERSIONS ) {
-	const { file } = await make_zip( join( SITES, 'compat.zip' ) );
+/**
+ * @param {Object}   options
+ * @param {string[]} options.versions Of PHP.
+ * @param {Object}   options.zip      The archive, as make_zip() gives it; made when it is left out.
+ */
+export async function run_compat( { versions = VERSIONS, zip } = {} ) {
+	const { file } = zip ?? ( await make_zip( join( SITES, 'compat.zip' ) ) );
 	const results = [];
 	for ( const version of versions ) {
 		results.push( await check( version, file ) );

@@ -26,6 +26,12 @@ const on_database = async ( db ) => {
 	const { PER_DATABASE } = await import( './php-tests.mjs' );
 	return phpunit( { suites: PER_DATABASE, dbs: [ db ] } );
 };
+/** The archive is packed once for both. */
+const archive = async () => {
+	const zip = await ( await import( './zip.mjs' ) ).make_zip( join( SITES, 'archive.zip' ) );
+	const compat = await ( await import( './compat.mjs' ) ).run_compat( { zip } );
+	return [ ...compat, ...( await ( await import( './first-minutes.mjs' ) ).run_first_minutes( { zip } ) ) ];
+};
 const browser = async ( lane ) => ( await import( './e2e.mjs' ) ).run_e2e( { lanes: [ lane ] } );
 
 /**
@@ -45,7 +51,7 @@ export const PARTS = {
 	'php-mariadb': { after: 'build', run: () => on_database( 'mariadb' ) },
 	// On the site that PHPUnit has left.
 	mutation: { after: 'php-mariadb', run: async () => ( await import( '../mutation.mjs' ) ).run_short() },
-	compatibility: { after: 'build', run: async () => ( await import( './compat.mjs' ) ).run_compat() },
+	archive: { after: 'build', run: archive },
 	phpstan: { run: () => lint( 'phpstan', 'phpstan (tests)' ) },
 	jest: { after: 'build', run: async () => [ await run_jest() ] },
 	uninstall: { after: 'build', run: async () => ( await import( './uninstall.mjs' ) ).run_uninstall() },

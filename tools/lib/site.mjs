@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refresh_wiring } from './build.mjs';
-import { php_command, php_is_usable } from './php.mjs';
+import { php_command, php_is_usable, php_lacks } from './php.mjs';
 import { create_database, drop_database, dump_database, load_database, start_mariadb } from './mariadb.mjs';
 import { ROOT, SITES, ToolError, pid_in, port_is_open, run, stop_group, wait_for } from './run.mjs';
 import { config_file, fetch_wordpress, lay_out_site, wp_cli_args } from './wp.mjs';
@@ -82,6 +82,16 @@ export async function up( name, { db, port, php, plugin = true, link = true } = 
 	return { dir, url: `http://127.0.0.1:${ state.port }`, port: state.port, db: state.db, fresh };
 }
 
+/**
+ * An empty WordPress whose PHP is WebAssembly, without our plugin. Core is installed by this machine's PHP where it can: that is core's
+ * matter, and as WebAssembly each of its commands takes seconds.
+ */
+export async function up_on_wasm( name, version ) {
+	const php = php_lacks( 'sqlite' ).length ? version : 'native';
+	await up( name, { db: 'sqlite', php, plugin: false, link: false } );
+	return up( name, { php: version, plugin: false, link: false } );
+}
+
 /** Notes something in the site's state file. */
 export const mark = ( name, notes ) => write_state( name, { ...read_state( name ), ...notes } );
 
@@ -100,11 +110,17 @@ export const INSTALL = [
 		'--admin_password=password',
 		'--admin_email=admin@example.com',
 	],
-	[ 'theme', 'activate', 'twentytwentyfive' ],
-	[ 'option', 'update', 'timezone_string', 'Asia/Shanghai' ],
-	[ 'option', 'update', 'users_can_register', '1' ],
-	// `rewrite structure` would start a second PHP.
-	[ 'eval', `$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' ); flush_rewrite_rules( false );` ],
+	// One PHP for all of it; `rewrite structure` would start a second one.
+	[
+		'eval',
+		[
+			`'twentytwentyfive' === get_stylesheet() || switch_theme( 'twentytwentyfive' );`,
+			`update_option( 'timezone_string', 'Asia/Shanghai' );`,
+			`update_option( 'users_can_register', '1' );`,
+			`$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );`,
+			`flush_rewrite_rules( false );`,
+		].join( ' ' ),
+	],
 ];
 
 function activate_plugin( name ) {
