@@ -46,9 +46,9 @@ export const PARTS = {
 		},
 	},
 	'php-sqlite': { after: 'build', run: () => on_database( 'sqlite' ) },
-	'browser-seeded': { after: 'build', run: () => browser( 'seeded' ) },
 	'browser-journeys': { after: 'build', run: () => browser( 'journeys' ) },
 	'php-mariadb': { after: 'build', run: () => on_database( 'mariadb' ) },
+	'browser-seeded': { after: 'build', run: () => browser( 'seeded' ) },
 	// On the site that PHPUnit has left.
 	mutation: { after: 'php-mariadb', run: async () => ( await import( '../mutation.mjs' ) ).run_short() },
 	archive: { after: 'build', run: archive },
