@@ -16,6 +16,13 @@ enum Act: string {
 	case Followed     = 'followed';
 	case Join         = 'join';
 	case Essence      = 'essence';
+	/** What a finished task gives; no rule of its own. */
+	case Task         = 'task';
+
+	/** @return list<self> What members do, and what can have a rule. */
+	public static function acts(): array {
+		return array_values( array_filter( self::cases(), static fn( self $act ): bool => self::Task !== $act ) );
+	}
 
 	/** In the table `level_gain`: one byte, never given twice. */
 	public function number(): int {
@@ -29,6 +36,7 @@ enum Act: string {
 			self::Followed     => 7,
 			self::Join         => 8,
 			self::Essence      => 9,
+			self::Task         => 10,
 		};
 	}
 
@@ -54,6 +62,7 @@ enum Act: string {
 			self::Followed     => __( '新增粉丝', 'zeromo-community' ),
 			self::Join         => __( '加入圈子', 'zeromo-community' ),
 			self::Essence      => __( '内容被设为精华', 'zeromo-community' ),
+			self::Task         => __( '完成任务', 'zeromo-community' ),
 		};
 	}
 }

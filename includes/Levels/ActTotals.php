@@ -25,12 +25,12 @@ final class ActTotals implements CounterSource {
 
 	public function differences(): array {
 		return array_merge(
-			...array_map( fn( Act $act ): array => $this->rows( $act )->differences(), Act::cases() )
+			...array_map( fn( Act $act ): array => $this->rows( $act )->differences(), Act::acts() )
 		);
 	}
 
 	public function repair(): int {
-		return array_sum( array_map( fn( Act $act ): int => $this->rows( $act )->repair(), Act::cases() ) );
+		return array_sum( array_map( fn( Act $act ): int => $this->rows( $act )->repair(), Act::acts() ) );
 	}
 
 	private function rows( Act $act ): CountedRows {

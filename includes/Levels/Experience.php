@@ -64,6 +64,7 @@ final class Experience {
 				$this->gains->count( $member, $act, $day );
 				$this->counters->add( Counters::USER, $member, ActTotals::kind( $act ), 1 );
 				$this->move( $member, $points );
+				$this->tasks( $member, $act, $day );
 				$this->tell( $member );
 			}
 		);
@@ -97,6 +98,15 @@ final class Experience {
 	/** Kept experience of a member. */
 	public function of( int $member ): int {
 		return $this->counters->get( Counters::USER, $member, LevelTables::KIND );
+	}
+
+	/**
+	 * Kept totals of a member, by kind.
+	 *
+	 * @return array<string, int>
+	 */
+	public function times_of( int $member ): array {
+		return $this->counters->many( Counters::USER, array( $member ) )[ $member ] ?? array();
 	}
 
 	/** Today in the site's time zone, e.g. 20261126. */
@@ -149,7 +159,43 @@ final class Experience {
 			$kind = ActTotals::kind( $turn->act );
 			$this->counters->add( Counters::USER, $turn->member, $kind, $sign * $turn->times );
 			$this->move( $turn->member, $sign * $turn->points );
+			$this->tasks( $turn->member, $turn->act, $turn->day );
 			$this->tell( $turn->member );
+		}
+	}
+
+	/** Tasks that go by an act: what is reached is given, what is reached no more is taken back. */
+	private function tasks( int $member, Act $act, int $day ): void {
+		$tasks = array() === $this->table->levels() ? array() : $this->table->tasks_of( $act );
+		foreach ( $tasks as $task ) {
+			$times = $task->daily
+				? $this->gains->times( $member, $act, $day )
+				: $this->counters->get( Counters::USER, $member, ActTotals::kind( $act ) );
+			// Of a day that is past nothing is known; what it gave stays.
+			if ( null !== $times ) {
+				$this->reward( $member, $task, $task->daily ? $day : 0, $times >= $task->times );
+			}
+		}
+	}
+
+	/** @param int $day Of a daily task, 0 of one that is done once: with the task it is the key of the reward. */
+	private function reward( int $member, Task $task, int $day, bool $done ): void {
+		if (
+			$done && $this->gains->add(
+				$member,
+				Act::Task,
+				$task->id,
+				$day,
+				$task->points,
+				$this->day(),
+				$this->clock->now()
+			)
+		) {
+			$this->move( $member, $task->points );
+			return;
+		}
+		foreach ( $this->gains->turn( $member, Act::Task, $task->id, $day, ! $done ) as $turn ) {
+			$this->move( $member, $done ? $turn->points : -$turn->points );
 		}
 	}
 
@@ -162,7 +208,7 @@ final class Experience {
 	/** Nothing that was counted is left. */
 	private function uncount( int $member ): void {
 		$totals = $this->counters->many( Counters::USER, array( $member ) )[ $member ] ?? array();
-		foreach ( Act::cases() as $act ) {
+		foreach ( Act::acts() as $act ) {
 			$kind = ActTotals::kind( $act );
 			if ( ( $totals[ $kind ] ?? 0 ) > 0 ) {
 				$this->counters->add( Counters::USER, $member, $kind, -$totals[ $kind ] );

@@ -22,6 +22,9 @@ final class LevelSettings implements SettingsObserver {
 	public const MOST_A_DAY  = 100000;
 	public const HIGHEST     = 1000000000;
 	public const NAME        = 12;
+	public const MOST_TASKS  = 20;
+	public const MOST_TIMES  = 1000;
+	public const TASK        = 20;
 
 	/** Points, most on a day, whether it is taken back. */
 	private const RULES = array(
@@ -97,6 +100,14 @@ final class LevelSettings implements SettingsObserver {
 				__( '从第几级起不再算新成员', 'zeromo-community' ),
 				__( '新成员的审核和每天条数不再限制到了这一级的人；0 为只看注册天数', 'zeromo-community' )
 			),
+			'level_tasks' => array(
+				'type' => 'array',
+				'items' => self::task(),
+				'maxItems' => self::MOST_TASKS,
+				'default' => array(),
+				'title' => __( '成员任务', 'zeromo-community' ),
+				'description' => __( '做到次数就给经验的任务，在“社区 › 等级”里更改更方便；id 不能重复', 'zeromo-community' ),
+			),
 			Trust::POSTS => Setting::number(
 				0,
 				10000,
@@ -165,6 +176,28 @@ final class LevelSettings implements SettingsObserver {
 				'tone'   => array( 'type' => 'string', 'enum' => LevelTable::TONES ),
 			),
 			'required'             => array( 'name', 'points', 'tone' ),
+			'additionalProperties' => false,
+		);
+	}
+
+	/** @return JsonSchema Of a task. */
+	public static function task(): array {
+		return array(
+			'type'                 => 'object',
+			'properties'           => array(
+				'id'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 4000000000 ),
+				'name'   => array(
+					'type' => 'string',
+					'minLength' => 1,
+					'maxLength' => self::TASK,
+					'pattern' => '^[^<>\s]([^<>]*[^<>\s])?$',
+				),
+				'act'    => array( 'type' => 'string', 'enum' => array_column( Act::acts(), 'value' ) ),
+				'times'  => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_TIMES ),
+				'daily'  => array( 'type' => 'boolean' ),
+				'points' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => self::MOST_POINTS ),
+			),
+			'required'             => array( 'id', 'name', 'act', 'times', 'daily', 'points' ),
 			'additionalProperties' => false,
 		);
 	}

@@ -59,7 +59,38 @@ final class LevelTable {
 	 * @return list<Rule>
 	 */
 	public function rules(): array {
-		return array_map( $this->rule( ... ), Act::cases() );
+		return array_map( $this->rule( ... ), Act::acts() );
+	}
+
+	/**
+	 * The owner's tasks, in the owner's order.
+	 *
+	 * @return list<Task>
+	 */
+	public function tasks(): array {
+		$stored = $this->settings->get( 'level_tasks' );
+		$tasks  = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $row ) {
+			$row    = is_array( $row ) ? $row : array();
+			$act    = is_string( $row['act'] ?? null ) ? Act::tryFrom( $row['act'] ) : null;
+			$number = static fn( string $name ): int => is_numeric( $row[ $name ] ?? null ) ? (int) $row[ $name ] : 0;
+			if ( null !== $act && Act::Task !== $act && is_string( $row['name'] ?? null ) && $number( 'times' ) > 0 ) {
+				$tasks[] = new Task(
+					$number( 'id' ),
+					$row['name'],
+					$act,
+					$number( 'times' ),
+					true === ( $row['daily'] ?? null ),
+					$number( 'points' )
+				);
+			}
+		}
+		return $tasks;
+	}
+
+	/** @return list<Task> Those that go by an act. */
+	public function tasks_of( Act $act ): array {
+		return array_values( array_filter( $this->tasks(), static fn( Task $task ): bool => $act === $task->act ) );
 	}
 
 	public function rule( Act $act ): Rule {

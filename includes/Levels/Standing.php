@@ -13,6 +13,7 @@ final class Standing {
 	 * @param int             $experience Kept total.
 	 * @param list<Rule>      $rules      What gives something.
 	 * @param array<int, int> $today      Points of today by the act's number.
+	 * @param list<TaskProgress> $tasks   The owner's tasks.
 	 * @param list<Gain>      $gains      One page, the newest first.
 	 * @param int             $more       Id after which the next page begins, 0 at the end.
 	 */
@@ -22,6 +23,7 @@ final class Standing {
 		public readonly int $experience,
 		public readonly array $rules,
 		public readonly array $today,
+		public readonly array $tasks,
 		public readonly array $gains,
 		public readonly int $more
 	) {}

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Levels\TaskProgress;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -57,6 +58,36 @@ if ( null === $level ) {
 		<?php endforeach; ?>
 	</ol>
 </section>
+<?php
+$groups = array(
+	array( true, __( '日常任务', 'zeromo-community' ) ),
+	array( false, __( '新手任务', 'zeromo-community' ) ),
+);
+foreach ( $groups as [ $daily, $heading ] ) :
+	$tasks = array_filter( $own->tasks, static fn( TaskProgress $one ): bool => $daily === $one->task->daily );
+	if ( array() === $tasks ) {
+		continue;
+	}
+	?>
+	<section class="zmo-block zmo-level" aria-label="<?php echo esc_attr( $heading ); ?>">
+		<div class="zmo-block__head"><h2><?php echo esc_html( $heading ); ?></h2></div>
+		<ul class="zmo-level__gains zmo-level__tasks">
+			<?php foreach ( $tasks as $one ) : ?>
+				<li class="<?php echo $one->is_done() ? 'is-done' : ''; ?>">
+					<span><?php echo esc_html( $one->task->name ); ?></span>
+					<?php if ( $one->is_done() ) : ?>
+						<span class="zmo-badge zmo-badge--ok"><?php esc_html_e( '已完成', 'zeromo-community' ); ?></span>
+					<?php else : ?>
+						<progress max="<?php echo (int) $one->task->times; ?>" value="<?php echo (int) $one->done; ?>"
+							aria-label="<?php echo esc_attr( $one->task->name ); ?>"></progress>
+						<span class="zmo-meta"><?php echo esc_html( "{$one->done} / {$one->task->times}" ); ?></span>
+					<?php endif; ?>
+					<b>+<?php echo esc_html( number_format_i18n( $one->task->points ) ); ?></b>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	</section>
+<?php endforeach; ?>
 <?php if ( array() !== $own->rules ) : ?>
 	<section class="zmo-block zmo-level">
 		<div class="zmo-block__head"><h2><?php esc_html_e( '怎样获得经验', 'zeromo-community' ); ?></h2></div>

@@ -14,6 +14,7 @@ use Zeromo\Community\Levels\Gain;
 use Zeromo\Community\Levels\LevelService;
 use Zeromo\Community\Levels\Rule;
 use Zeromo\Community\Levels\Standing;
+use Zeromo\Community\Levels\TaskProgress;
 
 /**
  * GET /account/level.
@@ -54,6 +55,10 @@ final class LevelController extends Controller {
 					'today' => $own->today_of( $rule->act ),
 				),
 				$own->rules
+			),
+			'tasks'       => array_map(
+				static fn( TaskProgress $one ): array => $one->task->jsonSerialize() + array( 'done' => $one->done ),
+				$own->tasks
 			),
 			'items'       => array_map(
 				static fn( Gain $gain ): array => array(
@@ -103,6 +108,12 @@ final class LevelController extends Controller {
 				'level'       => Schema::named( 'LevelStep', $level ),
 				'next'        => Schema::named( 'LevelStep', $level ),
 				'rules'       => Schema::listing( $rule ),
+				'tasks'       => Schema::listing(
+					Schema::object(
+						LevelDeskController::task()
+							+ array( 'done' => Schema::int( __( '已做的次数', 'zeromo-community' ) ) )
+					)
+				),
 				'items'       => Schema::listing( $gain ),
 				'next_cursor' => Schema::text( __( '下一页，没有为 null', 'zeromo-community' ), true ),
 			)

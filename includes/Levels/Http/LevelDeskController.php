@@ -13,6 +13,7 @@ use Zeromo\Community\Levels\LevelService;
 use Zeromo\Community\Levels\LevelSettings;
 use Zeromo\Community\Levels\LevelTable;
 use Zeromo\Community\Levels\Rule;
+use Zeromo\Community\Levels\Task;
 
 /**
  * /admin/levels: the owner's table of levels and what gives experience.
@@ -53,15 +54,25 @@ final class LevelDeskController extends Controller {
 				),
 				'rules'  => array(
 					'type' => 'object',
-					'properties' => array_fill_keys( array_column( Act::cases(), 'value' ), LevelSettings::rule() ),
+					'properties' => array_fill_keys( array_column( Act::acts(), 'value' ), LevelSettings::rule() ),
 					'additionalProperties' => false,
 					'description' => __( '按行为：每次的经验、每天最多、删除后是否收回', 'zeromo-community' ),
 					'required' => true,
 				),
+				'tasks'  => array(
+					'type' => 'array',
+					'items' => LevelSettings::task(),
+					'maxItems' => LevelSettings::MOST_TASKS,
+					'description' => __( '任务，新任务的 id 为 0；不写为不改', 'zeromo-community' ),
+				),
 			),
 			$this->who_can( self::CAPABILITY ),
 			function ( \WP_REST_Request $r ): array {
-				$this->service->save( (array) $r['levels'], (array) $r['rules'] );
+				$this->service->save(
+					(array) $r['levels'],
+					(array) $r['rules'],
+					is_array( $r['tasks'] ) ? $r['tasks'] : null
+				);
 				return $this->answer();
 			},
 			self::schema( ... ),
@@ -77,6 +88,19 @@ final class LevelDeskController extends Controller {
 				$this->table->levels()
 			),
 			'rules' => array_map( static fn( Rule $rule ): array => $rule->jsonSerialize(), $this->table->rules() ),
+			'tasks' => array_map( static fn( Task $task ): array => $task->jsonSerialize(), $this->table->tasks() ),
+		);
+	}
+
+	/** @return array<string, JsonSchema> */
+	public static function task(): array {
+		return array(
+			'id'     => Schema::int( __( '成员任务的编号', 'zeromo-community' ) ),
+			'name'   => Schema::text( __( '任务的名称', 'zeromo-community' ) ),
+			'act'    => Schema::text( __( '行为', 'zeromo-community' ) ),
+			'times'  => Schema::int( __( '要做的次数', 'zeromo-community' ) ),
+			'daily'  => Schema::flag( __( '是每天重新开始，还是只有一次', 'zeromo-community' ) ),
+			'points' => Schema::int( __( '完成得到的经验', 'zeromo-community' ) ),
 		);
 	}
 
@@ -103,6 +127,7 @@ final class LevelDeskController extends Controller {
 			array(
 				'levels' => Schema::listing( Schema::named( 'LevelStep', $level ) ),
 				'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
+				'tasks'  => Schema::listing( Schema::named( 'LevelTask', Schema::object( self::task() ) ) ),
 			)
 		);
 	}

@@ -63,6 +63,31 @@ final class GainRepository {
 		);
 	}
 
+	/** How often a member did an act on a day; null for a day that is past and forgotten. */
+	public function times( int $member, Act $act, int $day ): ?int {
+		$times = $this->db->value(
+			"SELECT n FROM {$this->day()} WHERE user_id = %d AND day = %d AND act = %d",
+			array( $member, $day, $act->number() )
+		);
+		return null === $times ? null : (int) $times;
+	}
+
+	/**
+	 * How often a member did each act on a day, by the act's number.
+	 *
+	 * @return array<int, int>
+	 */
+	public function times_of_day( int $member, int $day ): array {
+		return self::numbers(
+			$this->db->rows(
+				"SELECT act, n FROM {$this->day()} WHERE user_id = %d AND day = %d",
+				array( $member, $day )
+			),
+			'act',
+			'n'
+		);
+	}
+
 	/** What was counted on a day changes later; a day that is past may be gone. */
 	public function recount( int $member, Act $act, int $day, int $by ): void {
 		$this->db->execute(

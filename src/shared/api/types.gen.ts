@@ -496,6 +496,15 @@ export interface LevelStep {
 	/** 颜色：grey、ok、info、pin、wait 或 vip */ tone: string;
 }
 
+export interface LevelTask {
+	/** 行为 */ act: string;
+	/** 是每天重新开始，还是只有一次 */ daily: boolean;
+	/** 成员任务的编号 */ id: number;
+	/** 任务的名称 */ name: string;
+	/** 完成得到的经验 */ points: number;
+	/** 要做的次数 */ times: number;
+}
+
 export interface LinkCard {
 	/** 简介，可为空 */ description: string;
 	/** 网站域名 */ host: string;
@@ -989,6 +998,15 @@ export interface Routes {
 				/** 每次的经验 */ points: number;
 				/** 今天已得 */ today: number;
 			}[];
+			tasks: {
+				/** 行为 */ act: string;
+				/** 是每天重新开始，还是只有一次 */ daily: boolean;
+				/** 已做的次数 */ done: number;
+				/** 成员任务的编号 */ id: number;
+				/** 任务的名称 */ name: string;
+				/** 完成得到的经验 */ points: number;
+				/** 要做的次数 */ times: number;
+			}[];
 		};
 	};
 	'GET /account/mark': {
@@ -1234,7 +1252,7 @@ export interface Routes {
 	};
 	'GET /admin/levels': {
 		in: Record< string, never >;
-		out: { levels: LevelStep[]; rules: LevelRule[] };
+		out: { levels: LevelStep[]; rules: LevelRule[]; tasks: LevelTask[] };
 	};
 	'GET /admin/marks': {
 		in: {
@@ -2074,8 +2092,16 @@ export interface Routes {
 				post_liked?: { back?: boolean; cap?: number; points?: number };
 				sign_in?: { back?: boolean; cap?: number; points?: number };
 			};
+			/** 任务，新任务的 id 为 0；不写为不改 */ tasks?: {
+				act: 'sign_in' | 'post' | 'comment' | 'post_liked' | 'comment_liked' | 'like' | 'followed' | 'join' | 'essence';
+				daily: boolean;
+				id: number;
+				name: string;
+				points: number;
+				times: number;
+			}[];
 		};
-		out: { levels: LevelStep[]; rules: LevelRule[] };
+		out: { levels: LevelStep[]; rules: LevelRule[]; tasks: LevelTask[] };
 	};
 	'POST /admin/marks/{id}': {
 		in: {
@@ -2204,6 +2230,14 @@ export interface Routes {
 				post_liked?: { back?: boolean; cap?: number; points?: number };
 				sign_in?: { back?: boolean; cap?: number; points?: number };
 			};
+			/** 成员任务 */ level_tasks?: {
+				act: 'sign_in' | 'post' | 'comment' | 'post_liked' | 'comment_liked' | 'like' | 'followed' | 'join' | 'essence';
+				daily: boolean;
+				id: number;
+				name: string;
+				points: number;
+				times: number;
+			}[];
 			/** 从第几级起不再算新成员 */ level_trusted?: number;
 			/** 等级表 */ levels?: { name: string; points: number; tone: 'grey' | 'ok' | 'info' | 'pin' | 'wait' | 'vip' }[];
 			/** 哪些角色可以使用哪种动态设置 */ lock_setters?: Record< string, string[] >;
@@ -2243,7 +2277,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;

@@ -372,6 +372,16 @@ abstract class ContractTestCase extends ContentTestCase {
 				array(
 					'levels' => array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),
 					'rules' => array( 'post' => array( 'points' => 5, 'cap' => 20, 'back' => true ) ),
+					'tasks' => array(
+						array(
+							'id' => 0,
+							'name' => '说三次',
+							'act' => 'comment',
+							'times' => 3,
+							'daily' => true,
+							'points' => 5,
+						),
+					),
 				),
 			),
 			'GET /appeal'                  => fn(): array => array(

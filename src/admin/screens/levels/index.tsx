@@ -28,8 +28,19 @@ interface RuleRow {
 	back: boolean;
 }
 
+interface TaskRow {
+	key: number;
+	id: number;
+	name: string;
+	act: string;
+	times: string;
+	daily: boolean;
+	points: string;
+}
+
 interface Typed {
 	levels: readonly Row[];
+	tasks: readonly TaskRow[];
 	rules: readonly RuleRow[];
 }
 
@@ -54,6 +65,15 @@ function typedOf( table: Table ): Typed {
 			points: String( points ),
 			tone,
 		} ) ),
+		tasks: table.tasks.map( ( { id, name, act, times, daily, points } ) => ( {
+			key: ++keys,
+			id,
+			name,
+			act,
+			times: String( times ),
+			daily,
+			points: String( points ),
+		} ) ),
 		rules: table.rules.map( ( { act, label, points, cap, back } ) => ( {
 			act,
 			label,
@@ -64,9 +84,17 @@ function typedOf( table: Table ): Typed {
 	};
 }
 
-function sentOf( { levels, rules }: Typed ): Sent {
+function sentOf( { levels, rules, tasks }: Typed ): Sent {
 	return {
 		levels: levels.map( ( { name, points, tone } ) => ( { name: name.trim(), points: Number( points ), tone } ) ),
+		tasks: tasks.map( ( { id, name, act, times, daily, points } ) => ( {
+			id,
+			name: name.trim(),
+			act,
+			times: Number( times ),
+			daily,
+			points: Number( points ),
+		} ) ),
 		rules: Object.fromEntries(
 			rules.map( ( { act, points, cap, back } ) => [
 				act,
@@ -80,11 +108,12 @@ interface NumberProps {
 	label: string;
 	value: string;
 	max: number;
+	min?: number;
 	disabled?: boolean;
 	onChange: ( value: string ) => void;
 }
 
-function NumberField( { label, value, max, disabled, onChange }: NumberProps ) {
+function NumberField( { label, value, max, min = 0, disabled, onChange }: NumberProps ) {
 	return (
 		<TextControl
 			__nextHasNoMarginBottom
@@ -92,7 +121,7 @@ function NumberField( { label, value, max, disabled, onChange }: NumberProps ) {
 			hideLabelFromVision
 			type="number"
 			required
-			min={ 0 }
+			min={ min }
 			max={ max }
 			step={ 1 }
 			label={ label }
@@ -280,6 +309,139 @@ function Rules( { rows, onChange }: { rows: readonly RuleRow[]; onChange: ( rows
 	);
 }
 
+interface TasksProps {
+	rows: readonly TaskRow[];
+	acts: readonly RuleRow[];
+	onChange: ( rows: readonly TaskRow[] ) => void;
+}
+
+function Tasks( { rows, acts, onChange }: TasksProps ) {
+	const put = ( row: TaskRow, changed: Partial< TaskRow > ) =>
+		onChange( rows.map( ( one ) => ( one === row ? { ...row, ...changed } : one ) ) );
+	return (
+		<section className="zmo-levels__part" aria-labelledby="zmo-levels-tasks">
+			<h2 id="zmo-levels-tasks">{ __( '成员任务', 'zeromo-community' ) }</h2>
+			<p>
+				{ __(
+					'做到次数就给经验，成员在“我的 › 等级”看到进度。按经验规则收回的，任务的经验也收回。',
+					'zeromo-community'
+				) }
+			</p>
+			{ rows.length > 0 && (
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">{ __( '名称', 'zeromo-community' ) }</th>
+							<th scope="col">{ __( '行为', 'zeromo-community' ) }</th>
+							<th scope="col">{ __( '次数', 'zeromo-community' ) }</th>
+							<th scope="col">{ __( '每天重新开始', 'zeromo-community' ) }</th>
+							<th scope="col">{ __( '经验', 'zeromo-community' ) }</th>
+							<td />
+						</tr>
+					</thead>
+					<tbody>
+						{ rows.map( ( row, at ) => {
+							/* translators: %d: number of a task */
+							const of = sprintf( __( '任务 %d', 'zeromo-community' ), at + 1 );
+							return (
+								<tr key={ row.key }>
+									<td>
+										<TextControl
+											__nextHasNoMarginBottom
+											__next40pxDefaultSize
+											hideLabelFromVision
+											required
+											maxLength={ 20 }
+											/* translators: %s: a task, e.g. 任务 2 */
+											label={ sprintf( __( '%s的名称', 'zeromo-community' ), of ) }
+											value={ row.name }
+											onChange={ ( name ) => put( row, { name } ) }
+										/>
+									</td>
+									<td>
+										<SelectControl
+											__nextHasNoMarginBottom
+											__next40pxDefaultSize
+											hideLabelFromVision
+											/* translators: %s: a task, e.g. 任务 2 */
+											label={ sprintf( __( '%s的行为', 'zeromo-community' ), of ) }
+											value={ row.act }
+											options={ acts.map( ( { act, label } ) => ( { value: act, label } ) ) }
+											onChange={ ( act ) => put( row, { act } ) }
+										/>
+									</td>
+									<td>
+										<NumberField
+											/* translators: %s: a task, e.g. 任务 2 */
+											label={ sprintf( __( '%s的次数', 'zeromo-community' ), of ) }
+											value={ row.times }
+											min={ 1 }
+											max={ 1000 }
+											onChange={ ( times ) => put( row, { times } ) }
+										/>
+									</td>
+									<td>
+										<CheckboxControl
+											__nextHasNoMarginBottom
+											/* translators: %s: a task, e.g. 任务 2 */
+											aria-label={ sprintf( __( '%s：每天重新开始', 'zeromo-community' ), of ) }
+											checked={ row.daily }
+											onChange={ ( daily ) => put( row, { daily } ) }
+										/>
+									</td>
+									<td>
+										<NumberField
+											/* translators: %s: a task, e.g. 任务 2 */
+											label={ sprintf( __( '%s的经验', 'zeromo-community' ), of ) }
+											value={ row.points }
+											min={ 1 }
+											max={ 1000 }
+											onChange={ ( points ) => put( row, { points } ) }
+										/>
+									</td>
+									<td>
+										<Button
+											__next40pxDefaultSize
+											isDestructive
+											variant="tertiary"
+											/* translators: %s: a level or task, e.g. 第 3 级 */
+											aria-label={ sprintf( __( '删除%s', 'zeromo-community' ), of ) }
+											onClick={ () => onChange( rows.filter( ( one ) => one !== row ) ) }
+										>
+											{ __( '删除', 'zeromo-community' ) }
+										</Button>
+									</td>
+								</tr>
+							);
+						} ) }
+					</tbody>
+				</table>
+			) }
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ rows.length >= 20 }
+				onClick={ () =>
+					onChange( [
+						...rows,
+						{
+							key: ++keys,
+							id: 0,
+							name: '',
+							act: acts[ 0 ]?.act ?? '',
+							times: '1',
+							daily: true,
+							points: '5',
+						},
+					] )
+				}
+			>
+				{ __( '添加任务', 'zeromo-community' ) }
+			</Button>
+		</section>
+	);
+}
+
 export default function LevelsScreen() {
 	const [ typed, setTyped ] = useState< Typed | null >( null );
 	const [ said, setSaid ] = useState< { text: string; good: boolean } | null >( null );
@@ -319,7 +481,7 @@ export default function LevelsScreen() {
 			const at = /^levels\.(\d+)\./.exec( ( error instanceof ApiFailure && error.field ) || '' )?.[ 1 ];
 			holder.current
 				?.querySelector< HTMLElement >(
-					`tbody tr:nth-child( ${ Number( at ?? -1 ) + 1 } ) input[type="number"]`
+					`section:first-child tbody tr:nth-child( ${ Number( at ?? -1 ) + 1 } ) input[type="number"]`
 				)
 				?.focus();
 		} finally {
@@ -330,6 +492,7 @@ export default function LevelsScreen() {
 		<form ref={ holder } className="zmo-levels" onSubmit={ ( event ) => void save( event ) }>
 			<Levels rows={ typed.levels } onChange={ ( levels ) => edit( { levels } ) } />
 			<Rules rows={ typed.rules } onChange={ ( rules ) => edit( { rules } ) } />
+			<Tasks rows={ typed.tasks } acts={ typed.rules } onChange={ ( tasks ) => edit( { tasks } ) } />
 			<div className="zmo-levels__foot">
 				<div role="status" className="zmo-levels__said">
 					{ said?.good ? said.text : '' }

@@ -43,6 +43,7 @@ final class LevelTest extends IntegrationTestCase {
 		$rules['sign_in']  = array( 'points' => 6, 'cap' => 0, 'back' => false );
 		$this->service( Settings::class )->save(
 			array(
+				'level_tasks' => array(),
 				'levels' => array_map(
 					static fn( array $row ): array => array( 'name' => $row[0], 'points' => $row[1], 'tone' => 'info' ),
 					$levels
@@ -127,6 +128,63 @@ final class LevelTest extends IntegrationTestCase {
 		self::assertSame( 2, $this->experience( $this->reader ) );
 		$experience->take( $this->reader, Act::Like, 4 );
 		self::assertSame( 2, $this->experience( $this->reader ), 'what gave nothing takes nothing' );
+	}
+
+	public function test_tasks_give_once_a_day_or_once_and_are_taken_back_with_what_they_went_by(): void {
+		$task = static fn( int $id, Act $act, int $times, bool $daily, int $points ): array => array(
+			'id' => $id,
+			'name' => "任务$id",
+			'act' => $act->value,
+			'times' => $times,
+			'daily' => $daily,
+			'points' => $points,
+		);
+		$this->service( Settings::class )->save(
+			array(
+				'level_tasks' => array(
+					$task( 1, Act::Comment, 2, true, 50 ),
+					$task( 2, Act::Comment, 3, false, 70 ),
+				),
+			)
+		);
+		$experience = $this->service( Experience::class );
+		foreach ( array( 3, 56, 129, 132 ) as $n => $total ) {
+			$experience->give( $this->reader, Act::Comment, $n + 1 );
+			self::assertSame( $total, $this->experience( $this->reader ), "comment $n" );
+		}
+		$this->as_user( $this->reader );
+		$own = $this->data( $this->rest( 'GET', '/account/level' ) );
+		self::assertSame( array( 2, 3 ), array_column( $own['tasks'], 'done' ), 'no more than it asks for' );
+		self::assertContains( '完成任务', array_column( $own['items'], 'label' ) );
+		foreach ( array( 129, 56, 3 ) as $n => $total ) {
+			$experience->take( $this->reader, Act::Comment, $n + 1 );
+			self::assertSame( $total, $this->experience( $this->reader ), "taken back $n" );
+		}
+		$experience->give( $this->reader, Act::Comment, 1 );
+		self::assertSame( 56, $this->experience( $this->reader ), 'what comes back gives the same again' );
+		$wrong = $this->wrong_totals();
+		self::assertArrayNotHasKey( '成员的经验', $wrong );
+		self::assertArrayNotHasKey( '成员的行为次数', $wrong );
+	}
+
+	public function test_the_owner_writes_tasks_and_a_new_one_has_a_number_of_its_own(): void {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$level = array( 'name' => '初来', 'points' => 0, 'tone' => 'grey' );
+		$task  = array( 'id' => 0, 'name' => '说三次', 'act' => 'comment', 'times' => 3, 'daily' => true, 'points' => 5 );
+		$send  = fn( array $tasks ): array => $this->data(
+			$this->rest(
+				'POST',
+				'/admin/levels',
+				array( 'levels' => array( $level ), 'rules' => array(), 'tasks' => $tasks )
+			)
+		)['tasks'];
+		$first = $send( array( $task ) );
+		self::assertGreaterThan( 0, $first[0]['id'] );
+		self::assertSame( $first, $send( array( $task ) ), 'the same sent again is the same' );
+		$both = $send( array( ...$first, array( 'name' => '再说' ) + $task ) );
+		self::assertCount( 2, array_unique( array_column( $both, 'id' ) ) );
+		self::assertSame( array( 'id' => $both[1]['id'], 'name' => '再说' ) + $task, $both[1] );
+		self::assertSame( array(), $send( array() ) );
 	}
 
 	public function test_followers_stay_counted_where_the_rule_says_so(): void {
