@@ -60,7 +60,7 @@ export function Scopes( { matrix, onChange, onRefuse }: ScopesProps ) {
 			<h2 id="zmo-rights-scopes">{ __( '只管一部分的版主', 'zeromo-community' ) }</h2>
 			<p>
 				{ __(
-					'给一个人的，就是选中的队列和圈子，别的一概没有，不论是什么角色。在“我的 › 审核”处理。',
+					'这个人管理社区的权利就是选中的队列和圈子，不论是什么角色，在“我的 › 审核”处理。WordPress 自己的权限，如编辑文章，仍按角色。',
 					'zeromo-community'
 				) }
 			</p>
