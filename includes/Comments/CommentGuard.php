@@ -19,6 +19,9 @@ use Zeromo\Community\TextChecks\Api\TextCheck;
  */
 final class CommentGuard {
 
+	/** Meta of a post whose author takes no more comments; see ClosedComments. */
+	public const CLOSED = '_zeromo_comments_closed';
+
 	/**
 	 * @param \Closure(): HiddenPosts $hidden Asked for by a list of comments and a form.
 	 * @param \Closure(): Posts $posts Asked for when a comment is written.
@@ -84,7 +87,8 @@ final class CommentGuard {
 
 	/** Core's own form and REST take no comment on a post that its writer may not see. */
 	public function is_open( bool $open, int $post_id ): bool {
-		return $open && ! ( $this->applies() && ( $this->hidden )()->hides( $post_id, get_current_user_id() ) );
+		return $open && '1' !== get_post_meta( $post_id, self::CLOSED, true )
+			&& ! ( $this->applies() && ( $this->hidden )()->hides( $post_id, get_current_user_id() ) );
 	}
 
 	/**

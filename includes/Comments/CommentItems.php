@@ -106,7 +106,8 @@ final class CommentItems {
 				helped: in_array( 'useful', $marks[ $id ] ?? array(), true ),
 				disliked: in_array( 'dislike', $marks[ $id ] ?? array(), true ),
 				pinned: $id === $pinned && $row->is_approved(),
-				can_delete: $viewer > 0 && ( $moderates || $row->user_id === $viewer ),
+				can_delete: $viewer > 0 && ( $moderates || $row->user_id === $viewer
+					|| ( $row->is_approved() && $post->author_id === $viewer ) ),
 				can_pin: $may_pin && 0 === $row->root && $row->is_approved()
 			);
 		}

@@ -139,16 +139,17 @@ final class CommentService {
 		}
 		$post = $this->posts->need( $row->post_id, $member );
 		$own  = $row->user_id > 0 && $row->user_id === $member;
-		if ( ! $own && ! $this->rights->moderates( $post, $member ) ) {
+		$below = $row->is_approved() && $post->author_id === $member;
+		if ( ! $own && ! $below && ! $this->rights->moderates( $post, $member ) ) {
 			throw $row->is_approved() ? Failure::forbidden() : Failure::not_found();
 		}
 		$this->db->transaction_once(
-			function () use ( $member, $id, $row, $post, $own, $noted ): void {
+			function () use ( $member, $id, $row, $post, $own, $below, $noted ): void {
 				if ( ! $this->core->trash( $id ) ) {
 					throw Failure::not_found();
 				}
 				$this->pins->clear( $row->post_id, $id );
-				if ( ! $own && ! $noted ) {
+				if ( ! $own && ! $below && ! $noted ) {
 					$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id );
 				}
 			}

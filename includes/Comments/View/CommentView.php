@@ -7,6 +7,7 @@ namespace Zeromo\Community\Comments\View;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Comment;
+use Zeromo\Community\Comments\CommentGuard;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
@@ -103,6 +104,9 @@ final class CommentView {
 					'join',
 					$this->circles->find( $post['circle'] )->url ?? home_url( '/' )
 				) : '',
+				'control'     => $viewer > 0
+					&& ( $by === $viewer || $this->circles->moderates( $post['circle'], $viewer ) ),
+				'closed'      => '1' === get_post_meta( $post['id'], CommentGuard::CLOSED, true ),
 				'viewer'      => $viewer,
 				'held'        => $viewer > 0 && self::is_held( self::asked( CoreForm::HELD ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),

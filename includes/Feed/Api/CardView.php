@@ -175,6 +175,9 @@ final class CardView {
 				__( '编辑', 'zeromo-community' )
 			);
 		}
+		if ( $viewer > 0 && $post->author->id === $viewer && FeedState::Listed === $post->state ) {
+			$html .= PressForms::entry( "$post->url#comments", 'message-circle', __( '评论设置', 'zeromo-community' ) );
+		}
 		if ( $post->can_delete ) {
 			$html .= self::delete_entry( $post->id );
 		}

@@ -155,6 +155,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /circle/update_options',
 	'POST /circle/{id}',
 	'POST /comment',
+	'POST /comment/control',
 	'POST /comment/pin',
 	'POST /content',
 	'POST /content/draft',

@@ -2601,6 +2601,10 @@ export interface Routes {
 		};
 		out: SavedComment;
 	};
+	'POST /comment/control': {
+		in: { /** 关闭评论为 1，开放为 0 */ closed: boolean; /** 内容编号 */ post_id: number };
+		out: { /** 是否不再接受评论 */ closed: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
+	};
 	'POST /comment/pin': {
 		in: { /** 一级评论编号 */ id: number; /** 0 为取消置顶 */ pinned?: boolean };
 		out: { /** 评论编号 */ id: number; /** 提示 */ message: string; /** 是否置顶 */ pinned: boolean };

@@ -629,6 +629,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'circle_id' => $this->circle ),
 			),
+			'POST /comment/control'        => fn(): array => array(
+				$this->owner,
+				array( 'post_id' => $this->publish( $this->owner, $word() ), 'closed' => true ),
+			),
 			'POST /comment/pin'            => fn(): array => array(
 				$this->owner,
 				array( 'id' => $this->comment, 'pinned' => true ),

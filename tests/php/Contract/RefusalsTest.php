@@ -436,6 +436,7 @@ final class RefusalsTest extends ContractTestCase {
 		$unknown   = array( 404, 'zeromo_not_found' );
 		return array(
 			'DELETE /comment/delete'       => $forbidden,
+			'POST /comment/control'        => $forbidden,
 			'POST /comment/pin'            => $forbidden,
 			'DELETE /post/delete'          => $forbidden,
 			'DELETE /favorite'             => $unknown,

@@ -179,6 +179,7 @@ final class SliceTest extends ContractTestCase {
 			'post_id id comment image_id mentions',
 			'id html count status message',
 		),
+		'POST /comment/control'        => array( 'post_id closed', 'post_id closed message' ),
 		'POST /comment/pin'            => array( 'id pinned', 'id pinned message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
 		'GET /members/recommended'     => array( 'batch limit', 'html' ),

@@ -85,6 +85,7 @@ trait FormCases {
 			'zeromo_circle_samples'  => array( 'the circle' => $same( 'POST /circle/sample' ) ),
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
 			'zeromo_comment_delete'  => array( 'a comment' => $same( 'DELETE /comment/delete' ) ),
+			'zeromo_comment_control' => array( 'close' => $same( 'POST /comment/control' ) ),
 			'zeromo_comment_pin'     => array(
 				'members-only' => fn(): array => array(
 					$this->writer,

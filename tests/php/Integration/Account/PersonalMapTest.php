@@ -244,6 +244,7 @@ final class PersonalMapTest extends ContentTestCase {
 
 	/** Key of user, post or comment meta, or what it begins with => as above. */
 	private const META = array(
+		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
 		'_zeromo_edited'         => 'a time; goes with the post',
 		'_zeromo_edited_staff'   => 'that a moderator has edited it; goes with the post',
 		'_zeromo_file'           => self::PUBLISHED,

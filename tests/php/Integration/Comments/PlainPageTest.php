@@ -73,10 +73,10 @@ final class PlainPageTest extends IntegrationTestCase {
 
 	public function test_the_question_stands_there_for_those_who_may_delete(): void {
 		$delete = array( CommentView::DELETE => (string) $this->said );
-		foreach ( array( $this->reader, $this->create_member( 'editor' ) ) as $may ) {
+		foreach ( array( $this->reader, $this->author, $this->create_member( 'editor' ) ) as $may ) {
 			self::assertMarkup( 'form="zmo-do-comment_delete"', $this->page( $may, $delete ) );
 		}
-		foreach ( array( 0, $this->author, $this->create_member() ) as $other ) {
+		foreach ( array( 0, $this->create_member() ) as $other ) {
 			self::assertNoMarkup( 'form="zmo-do-comment_delete"', $this->page( $other, $delete ) );
 		}
 	}

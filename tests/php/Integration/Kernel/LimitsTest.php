@@ -116,6 +116,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_rule'         => 'publish',
 		'zeromo_circle_samples'      => 'circle_manage',
 		'zeromo_circle_topics'       => 'circle_manage',
+		'zeromo_comment_control'     => 'comment',
 		'zeromo_comment_delete'      => 'delete',
 		'zeromo_comment_pin'         => 'comment',
 		'zeromo_export'              => 'export, of owners',
@@ -197,6 +198,7 @@ final class LimitsTest extends ContentTestCase {
 			'act' => 'mute',
 			'decision' => 'approve',
 			'rating' => 3,
+			'closed' => 1,
 			'proof' => '拍了二十年照片，出过两本书',
 		);
 		$named   = array_filter(

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\CommentControl;
+
+use Zeromo\Community\Audit\Api\AuditActs;
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\ClosedComments;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Posts\Api\Posts;
+
+/** Closes the comments of a post, and opens them again: for its author, and for who moderates there. */
+final class CommentControl implements AuditActs {
+
+	private const CLOSE = 'comments_close';
+	private const OPEN  = 'comments_open';
+
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly Circles $circles,
+		private readonly AuditLog $log,
+		private readonly Db $db
+	) {}
+
+	public function labels(): array {
+		return array(
+			self::CLOSE => __( '关闭评论', 'zeromo-community' ),
+			self::OPEN  => __( '开放评论', 'zeromo-community' ),
+		);
+	}
+
+	/** The same twice is once. */
+	public function close( int $member, int $post_id, bool $closed ): void {
+		$post = $this->posts->need( $post_id, $member );
+		if ( $post->author_id !== $member && ! $this->circles->moderates( $post->circle_id, $member ) ) {
+			throw Failure::forbidden();
+		}
+		$this->db->transaction_once(
+			function () use ( $member, $post, $closed ): void {
+				$this->db->hold( $this->db->core( 'posts' ), 'ID', $post->id );
+				if ( ClosedComments::set( $post->id, $closed ) && $post->author_id !== $member ) {
+					$act = $closed ? self::CLOSE : self::OPEN;
+					$this->log->note( $member, $act, 'post', $post->id, $post->author_id, $post->circle_id );
+				}
+			}
+		);
+	}
+}
