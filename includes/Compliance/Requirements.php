@@ -72,6 +72,27 @@ final class Requirements {
 				__( '这个版本没有未成年人模式。', 'zeromo-community' ),
 				__( '《未成年人网络保护条例》第四十三条', 'zeromo-community' )
 			),
+			new Requirement(
+				'shield',
+				Requirement::MET,
+				__( '防网络暴力的一键防护和取证', 'zeromo-community' ),
+				__( '成员在“我的 › 设置”开启防打扰，也能下载证据包；作者可以关闭自己内容下的评论。', 'zeromo-community' ),
+				__( '《网络暴力信息治理规定》', 'zeromo-community' )
+			),
+			new Requirement(
+				'phone',
+				Requirement::ABSENT,
+				__( '真实身份信息：绑定手机号', 'zeromo-community' ),
+				__( '这个版本还不能用手机号登录，因此不能要求绑定手机号后再发布。', 'zeromo-community' ),
+				__( '《网络安全法》第二十四条', 'zeromo-community' )
+			),
+			new Requirement(
+				'region',
+				Requirement::ABSENT,
+				__( '展示 IP 属地', 'zeromo-community' ),
+				__( '这个版本不展示 IP 属地。', 'zeromo-community' ),
+				__( '《互联网用户账号信息管理规定》第十二条', 'zeromo-community' )
+			),
 		);
 	}
 

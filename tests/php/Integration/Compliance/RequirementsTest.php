@@ -36,6 +36,9 @@ final class RequirementsTest extends IntegrationTestCase {
 				'ai'             => 'met',
 				'recommendation' => 'met',
 				'minors'         => 'absent',
+				'shield'         => 'met',
+				'phone'          => 'absent',
+				'region'         => 'absent',
 			),
 			$this->states()
 		);
