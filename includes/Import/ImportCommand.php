@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import;
 
 use WP_CLI;
+use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -58,11 +59,67 @@ final class ImportCommand {
 	 * @param array<string, string|true> $flags As above.
 	 */
 	public function discuz( array $args, array $flags ): void {
+		$this->go( 'discuz', $flags );
+	}
+
+	/**
+	 * 从 WordPress、BuddyPress 和 bbPress 迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信；可中断，可重复。
+	 *
+	 * 表在本站的库里、前缀也相同时，成员和文章就是现在的，只迁入 BuddyPress 和 bbPress 的内容。旧库在别的服务器上时，
+	 * 在 wp-config.php 里写 ZEROMO_IMPORT_HOST、ZEROMO_IMPORT_USER、ZEROMO_IMPORT_PASSWORD 和 ZEROMO_IMPORT_NAME。
+	 * 不会给任何人发邮件或通知。
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--prefix=<prefix>]
+	 * : 旧表的前缀，默认是本站的。
+	 *
+	 * [--accounts=<prefix>]
+	 * : users 和 usermeta 的前缀，默认是旧表的前缀。
+	 *
+	 * [--database=<name>]
+	 * : 同一台服务器上的另一个库。
+	 *
+	 * [--forums=<what>]
+	 * : 论坛变成 circles（圈子，默认）还是 topics（话题）。
+	 *
+	 * [--threads=<what>]
+	 * : 论坛主题变成 articles（文章，默认）还是 activities（动态）。
+	 *
+	 * [--owner=<id>]
+	 * : 谁是没有创建人的圈子的圈主，默认第一个管理员。
+	 *
+	 * [--files=<folder>]
+	 * : 旧站 wp-content/uploads 所在的文件夹。
+	 *
+	 * [--dry-run]
+	 * : 只看一遍，写出会迁入多少、有什么认不出来。
+	 *
+	 * [--limit=<pieces>]
+	 * : 只做这么多段，每段最多 100 行。
+	 *
+	 * @param list<string>               $args  None.
+	 * @param array<string, string|true> $flags As above.
+	 */
+	public function wordpress( array $args, array $flags ): void {
+		// phpcs:ignore WordPress.WP.CapitalPDangit -- the name of the source, not of the program.
+		$this->go( 'wordpress', $flags );
+	}
+
+	/** 最近一次迁入进行到哪里，和它的报告。 */
+	public function status(): void {
+		$run = $this->runs->newest( 1 )[0] ?? null;
+		null === $run ? WP_CLI::line( '还没有迁入过。' ) : $this->tell( $run );
+	}
+
+	/** @param array<string, string|true> $flags As typed. */
+	private function go( string $source, array $flags ): void {
 		$run   = null;
 		$limit = $flags['limit'] ?? '';
 		$left  = is_string( $limit ) && ctype_digit( $limit ) ? (int) $limit : PHP_INT_MAX;
 		try {
-			$run = $this->importer->begin( 'discuz', ImportOptions::of( $flags ), isset( $flags['dry-run'] ) );
+			$options = $this->importer->source( $source )->options( $flags );
+			$run     = $this->importer->begin( $source, $options, isset( $flags['dry-run'] ) );
 			$this->runs->save( $run->at( $run->stage, $run->position ) );
 			$stage = null;
 			for ( ; $left > 0; $left-- ) {
@@ -79,12 +136,6 @@ final class ImportCommand {
 			WP_CLI::error( $e->getMessage() );
 		}
 		null === $run || $this->tell( $run );
-	}
-
-	/** 最近一次迁入进行到哪里，和它的报告。 */
-	public function status(): void {
-		$run = $this->runs->newest( 1 )[0] ?? null;
-		null === $run ? WP_CLI::line( '还没有迁入过。' ) : $this->tell( $run );
 	}
 
 	private function tell( Run $run ): void {

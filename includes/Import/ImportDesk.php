@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import;
 
 use Zeromo\Community\Audit\Api\AuditLog;
-use Zeromo\Community\Import\Discuz\DiscuzStages;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\RunRows;
 
 /** What the owner sees of runs and does with them. */
@@ -14,7 +15,6 @@ final class ImportDesk {
 	public function __construct(
 		private readonly Importer $importer,
 		private readonly RunRows $runs,
-		private readonly DiscuzStages $discuz,
 		private readonly AuditLog $log
 	) {}
 
@@ -31,20 +31,24 @@ final class ImportDesk {
 	public function stages( Run $run ): array {
 		return array_map(
 			static fn( Stage $stage ): array => array( 'name' => $stage->name(), 'label' => $stage->label() ),
-			$this->discuz->all( $run->options )
+			$this->importer->source( $run->source )->stages( $run->options )
 		);
 	}
 
-	/** Begins a run in the background, or goes on with the one that is open. */
-	public function begin( ImportOptions $options, bool $dry, int $owner ): void {
-		$run = $this->importer->begin( 'discuz', $options, $dry );
+	/**
+	 * Begins a run in the background, or goes on with the one that is open.
+	 *
+	 * @param array<mixed> $typed See ImportOptions.
+	 */
+	public function begin( string $source, array $typed, bool $dry, int $owner ): void {
+		$run = $this->importer->begin( $source, $this->importer->source( $source )->options( $typed ), $dry );
 		$this->importer->start( $run->id );
-		$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? 'dry run' : '' );
+		$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? "$source, dry run" : $source );
 	}
 
 	/** Gives up the open one, so that another can begin; what it has taken in stays and is not taken in again. */
-	public function end( int $owner ): void {
-		$run = $this->runs->open( 'discuz' );
+	public function end( string $source, int $owner ): void {
+		$run = $this->runs->open( $source );
 		if ( null !== $run ) {
 			$this->runs->close( $run->id );
 			$this->log->note( $owner, ImportActs::STOP, '', 0, 0, 0, "$run->stage $run->position" );
@@ -52,8 +56,8 @@ final class ImportDesk {
 	}
 
 	/** Stops the open one; nothing where none is. */
-	public function stop( int $owner ): void {
-		$run = $this->runs->open( 'discuz' );
+	public function stop( string $source, int $owner ): void {
+		$run = $this->runs->open( $source );
 		if ( null !== $run && Run::RUNNING === $run->state ) {
 			$this->importer->stop( $run->id );
 			$this->log->note( $owner, ImportActs::STOP, '', 0 );

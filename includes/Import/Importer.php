@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import;
 
-use Zeromo\Community\Import\Discuz\DiscuzStages;
+use Zeromo\Community\Import\Api\ImportOptions;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\Source;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Job;
 
 /**
@@ -18,21 +23,33 @@ use Zeromo\Community\Kernel\Wiring\Job;
  */
 final class Importer {
 
-	/** Sources there are. */
-	public const SOURCES = array( 'discuz' );
-
 	private const JOB = 'import';
 
 	/** Old rows of a piece, and seconds of a job before it makes room for others. */
 	private const PIECE   = 100;
 	private const SECONDS = 20;
 
+	/** @param Collection<Source> $sources Programs that are known. */
 	public function __construct(
 		private readonly RunRows $runs,
-		private readonly DiscuzStages $discuz,
 		private readonly Jobs $jobs,
-		private readonly Db $db
+		private readonly Db $db,
+		#[All( Source::class )] private readonly Collection $sources
 	) {}
+
+	/**
+	 * A program that is known.
+	 *
+	 * @throws Failure invalid, for none.
+	 */
+	public function source( string $name ): Source {
+		foreach ( $this->sources->all() as $source ) {
+			if ( $name === $source->name() ) {
+				return $source;
+			}
+		}
+		throw Failure::invalid( 'source' );
+	}
 
 	/**
 	 * Begins a run, or gives the one that is open.
@@ -40,9 +57,7 @@ final class Importer {
 	 * @throws Failure content_invalid, where the old tables are not there.
 	 */
 	public function begin( string $source, ImportOptions $options, bool $dry ): Run {
-		if ( ! in_array( $source, self::SOURCES, true ) ) {
-			throw Failure::invalid( 'source' );
-		}
+		$from = $this->source( $source );
 		$open = $this->runs->open( $source );
 		if ( true === $open?->dry ) {
 			// A look that is not over is no reason to wait, and another one may look elsewhere.
@@ -50,7 +65,7 @@ final class Importer {
 			$open = null;
 		}
 		if ( null === $open ) {
-			$this->require_tables( $options );
+			self::require_tables( $from, $options );
 			$id   = $this->runs->begin( $source, $options, $dry );
 			$open = $id > 0 ? $this->runs->find( $id ) : $this->runs->open( $source );
 		}
@@ -117,7 +132,7 @@ final class Importer {
 		if ( null === $run || Run::RUNNING !== $run->state ) {
 			return $run;
 		}
-		$stages = $this->discuz->all( $run->options );
+		$stages = $this->source( $run->source )->stages( $run->options );
 		$names  = array_map( static fn( Stage $stage ): string => $stage->name(), $stages );
 		$at     = max( 0, (int) array_search( $run->stage, $names, true ) );
 		$last   = $stages[ $at ]->piece( $run, self::PIECE );
@@ -130,8 +145,8 @@ final class Importer {
 		return $run;
 	}
 
-	private function require_tables( ImportOptions $options ): void {
-		$missing = $this->discuz->missing( $options );
+	private static function require_tables( Source $from, ImportOptions $options ): void {
+		$missing = $from->missing( $options );
 		if ( array() !== $missing ) {
 			throw Failure::content(
 				'prefix',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import;
 
-use Zeromo\Community\Import\Sql\MapRows;
+use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -70,17 +70,17 @@ final class OldAddresses {
 			return '';
 		}
 		if ( 'forum' !== $kind ) {
-			$id = $this->map->any( $kind, $old );
+			$id = $this->map->one( 'discuz', $kind, $old );
 			return $id < 1 ? '' : ( MapRows::MEMBER === $kind ? $this->member( $id ) : self::post( $id ) );
 		}
-		$circle = $this->map->any( MapRows::CIRCLE, $old );
-		$topic  = $circle > 0 ? 0 : $this->map->any( MapRows::TOPIC, $old );
+		$circle = $this->map->one( 'discuz', MapRows::CIRCLE, $old );
+		$topic  = $circle > 0 ? 0 : $this->map->one( 'discuz', MapRows::TOPIC, $old );
 		$url    = $topic > 0 ? get_term_link( $topic, 'zeromo_topic' ) : '';
 		return $circle > 0 ? self::post( $circle ) : ( is_string( $url ) ? $url : '' );
 	}
 
 	private function comment( int $post, int $thread ): string {
-		$id      = $post > 0 ? $this->map->any( MapRows::POST, $post ) : 0;
+		$id      = $post > 0 ? $this->map->one( 'discuz', MapRows::POST, $post ) : 0;
 		$comment = $id > 0 ? get_comment( $id ) : null;
 		return $comment instanceof \WP_Comment ? get_comment_link( $comment ) : $this->of( MapRows::THREAD, $thread );
 	}

@@ -1,8 +1,10 @@
 /**
- * node tools/import/long.mjs [--db=mariadb] [--members=2000] [--threads=20000] [--answers=4] [--seconds=30]
+ * node tools/import/long.mjs [--source=discuz] [--db=mariadb] [--members=2000] [--threads=20000] [--answers=4]
+ *   [--seconds=30]
  *
- * A large forum of Discuz! moves into a fresh site: killed after some seconds (SIGKILL), gone on with, run a second time,
- * verified. Prints what docs/how-to/move-in.md quotes.
+ * A large forum of Discuz!, or with --source=wordpress one of BuddyPress and bbPress (so many topics and as many
+ * activities), moves into a fresh site: killed after some seconds (SIGKILL), gone on with, run a second time, verified.
+ * Prints what docs/how-to/move-in.md quotes.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,6 +17,8 @@ const NAME = 'import-long';
 await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
 	const db = options.db ?? 'mariadb';
+	const source = options.source ?? 'discuz';
+	const from = source === 'discuz' ? [] : [ '--prefix=old_' ];
 	if ( db === 'mariadb' ) {
 		await start_mariadb();
 	}
@@ -25,21 +29,21 @@ await main( async () => {
 	const size = [ 'members', 'threads', 'answers' ].map(
 		( name, n ) => `--${ name }=${ options[ name ] ?? [ 2000, 20000, 4 ][ n ] }`
 	);
-	await timed( 'fill', [ 'discuz', 'fill', ...size ] );
-	await timed( 'killed', [ 'zeromo', 'import', 'discuz' ], Number( options.seconds ?? 30 ) );
-	await timed( 'count', [ 'discuz', 'count' ] );
-	await timed( 'gone on with', [ 'zeromo', 'import', 'discuz' ] );
-	await timed( 'count', [ 'discuz', 'count' ] );
-	await timed( 'second run', [ 'zeromo', 'import', 'discuz' ] );
-	await timed( 'count', [ 'discuz', 'count' ] );
-	await timed( 'right', [ 'discuz', 'right' ] );
+	await timed( 'fill', [ 'oldsite', 'fill', source, ...size ] );
+	await timed( 'killed', [ 'zeromo', 'import', source, ...from ], Number( options.seconds ?? 30 ) );
+	await timed( 'count', [ 'oldsite', 'count' ] );
+	await timed( 'gone on with', [ 'zeromo', 'import', source, ...from ] );
+	await timed( 'count', [ 'oldsite', 'count' ] );
+	await timed( 'second run', [ 'zeromo', 'import', source, ...from ] );
+	await timed( 'count', [ 'oldsite', 'count' ] );
+	await timed( 'right', [ 'oldsite', 'right', source ] );
 	await timed( 'verify', [ 'zeromo', 'verify' ] );
 } );
 
 /** Runs a command of wp, killed after so many seconds where there are some; prints how long it took and its end. */
 function timed( label, args, seconds = 0 ) {
 	const [ program, all, env ] = wp_command( NAME, [
-		`--require=${ join( ROOT, 'tools/import/discuz.php' ) }`,
+		`--require=${ join( ROOT, 'tools/import/oldsite.php' ) }`,
 		...args,
 	] );
 	const since = Date.now();

@@ -43,6 +43,12 @@ final class Memberships {
 		return $this->members->put( $circle_id, $member, $standing, $time, $answers );
 	}
 
+	/** The role of a member who has joined. */
+	public function set_role( int $circle_id, int $member, Role $role ): void {
+		$this->members->set_role( $circle_id, $member, $role );
+		$this->cache->forget_member( $member );
+	}
+
 	/** Changes the circle's total of members; false if the circle does not exist. */
 	public function count_changed( int $circle_id, int $delta ): bool {
 		return $this->circles->members_changed( $circle_id, $delta );

@@ -5,16 +5,17 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Comments\Api\CommentIntake;
-use Zeromo\Community\Import\FinishStage;
-use Zeromo\Community\Import\ImportOptions;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\FinishStage;
+use Zeromo\Community\Import\Api\ImportOptions;
+use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Source;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Messages\Api\ChatIntake;
 
 /** The stages of Discuz! X3, each needing what those before it have made. */
-final class DiscuzStages {
+final class DiscuzStages implements Source {
 
 	public function __construct(
 		private readonly DiscuzSource $from,
@@ -31,8 +32,15 @@ final class DiscuzStages {
 		private readonly FinishStage $finish
 	) {}
 
-	/** @return list<Stage> */
-	public function all( ImportOptions $options ): array {
+	public function name(): string {
+		return 'discuz';
+	}
+
+	public function options( array $typed ): ImportOptions {
+		return ImportOptions::of( $typed, 'pre_', 'ucenter_' );
+	}
+
+	public function stages( ImportOptions $options ): array {
 		return array(
 			$this->members,
 			$this->forums,
@@ -54,11 +62,6 @@ final class DiscuzStages {
 		);
 	}
 
-	/**
-	 * Names of tables that would be needed and are not there.
-	 *
-	 * @return list<string>
-	 */
 	public function missing( ImportOptions $options ): array {
 		return $this->from->missing( $options );
 	}

@@ -6,11 +6,12 @@ namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentIntake;
-use Zeromo\Community\Import\Run;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FileIntake;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -80,7 +81,7 @@ final class FileStage implements Stage {
 
 	/** Takes it in; otherwise why it is left out. */
 	private function take( Run $run, OldFile $old, int $thread, int $answer ): string {
-		$file = FileIntake::find( $run->options->files, $old->path );
+		$file = FileIntake::find( $run->options->files, "forum/$old->path" );
 		$why  = match ( true ) {
 			'' === $run->options->files => __( '没有说附件在哪个文件夹', 'zeromo-community' ),
 			$old->is_remote             => __( '附件在别的服务器上', 'zeromo-community' ),
@@ -114,7 +115,7 @@ final class FileStage implements Stage {
 			return __( '评论放不下的附件：只有公开的、第一张图片', 'zeromo-community' );
 		}
 		$comment = get_comment( $answer );
-		$image   = $this->files->take( $file, $old, (int) ( $comment->user_id ?? 0 ), 0 );
+		$image   = $this->files->take( $file, $old->name, $old->is_image, (int) ( $comment->user_id ?? 0 ), 0 );
 		$this->comments->picture( $answer, $image );
 		$this->map->put( self::SOURCE, MapRows::FILE, $old->aid, $image );
 		return '';
@@ -130,7 +131,7 @@ final class FileStage implements Stage {
 		if ( null !== $part && null !== $part->load( $post->ID ) ) {
 			return __( '一篇只能有一个文件', 'zeromo-community' );
 		}
-		$id = $this->files->take( $file, $old, (int) $post->post_author, $post->ID );
+		$id = $this->files->take( $file, $old->name, $old->is_image, (int) $post->post_author, $post->ID );
 		$this->map->put( self::SOURCE, MapRows::FILE, $old->aid, $id );
 		if ( null !== $part ) {
 			$part->store( $post->ID, $part->value( array( 'id' => $id ) ) );

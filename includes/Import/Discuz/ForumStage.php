@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Import\Run;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
+use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Topics\Api\TopicEditing;

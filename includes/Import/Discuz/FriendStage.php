@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Follows\Api\FollowIntake;
-use Zeromo\Community\Import\Run;
+use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
 
 /** Friends follow each other, both ways. A pair that is there already is the same pair: this needs no map. */
 final class FriendStage implements Stage {

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
-use Zeromo\Community\Import\OldPasswords;
-use Zeromo\Community\Import\Run;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\OldPasswords;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
+use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Moderation\Api\ImportedBans;
 
 /**
@@ -66,7 +66,7 @@ final class MemberStage implements Stage {
 				array( $id, 'nickname', $name ),
 				array( $id, 'description', $old->bio ),
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- core's own form of this meta.
-				array( $id, $this->core->roles_key(), serialize( array( self::role() => true ) ) )
+				array( $id, $this->core->roles_key(), serialize( array( CoreRows::role() => true ) ) )
 			);
 			foreach ( $old->credits as $which => $amount ) {
 				$money[] = array( $id, self::SOURCE, $which, $amount );
@@ -135,15 +135,6 @@ final class MemberStage implements Stage {
 		$name = self::login( $old );
 		$slug = 1 === preg_match( '/^[\x21-\x7E ]+$/D', $name ) ? mb_substr( sanitize_title( $name ), 0, 50 ) : '';
 		return '' === $slug ? "dz{$old->uid}" : $slug;
-	}
-
-	/** The role of who registers; never one that runs the site. */
-	private static function role(): string {
-		$name = get_option( 'default_role' );
-		$role = is_string( $name ) ? get_role( $name ) : null;
-		return null === $role || $role->has_cap( 'edit_others_posts' ) || $role->has_cap( 'moderate_zeromo' )
-			? 'subscriber'
-			: (string) $name;
 	}
 
 	/**

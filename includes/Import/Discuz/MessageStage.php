@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
-use Zeromo\Community\Import\Run;
+use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Messages\Api\ChatIntake;
 
 /**

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Comments\Api\CommentIntake;
-use Zeromo\Community\Import\Run;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
 
 /** Remarks (点评) become comments, under the comment that their post has become. */
 final class NoteStage implements Stage {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Import\Text\OldText;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 
 /** A forum, or a group that members have made. */
 final class OldForum {

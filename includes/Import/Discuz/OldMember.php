@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Moderation\Api\Bans;
 
 /** A member of the old forum. */

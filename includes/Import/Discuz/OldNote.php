@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Import\Text\OldText;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 
 /** A remark (点评) under a post. */
 final class OldNote {

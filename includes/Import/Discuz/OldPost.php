@@ -6,7 +6,7 @@ namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Import\Text\OldText;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 
 /** A post of a thread, the first one or an answer. */
 final class OldPost {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 
 /** A thread with its first post. */
 final class OldThread {

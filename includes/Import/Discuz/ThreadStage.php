@@ -6,14 +6,13 @@ namespace Zeromo\Community\Import\Discuz;
 
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Html\SafeText;
-use Zeromo\Community\Import\OldPasswords;
-use Zeromo\Community\Import\Run;
-use Zeromo\Community\Import\Sql\CoreRows;
+use Zeromo\Community\Import\Api\Run;
+use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
-use Zeromo\Community\Import\Sql\MapRows;
-use Zeromo\Community\Import\Stage;
+use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Text\OldText;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Locks\Api\Lock;
 use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Posts\Api\FeedIndexer;
@@ -184,9 +183,7 @@ final class ThreadStage implements Stage {
 
 	/** Whose the posts are that guests, deleted members and members without a name have written. */
 	private function nobody(): int {
-		$name = __( '匿名', 'zeromo-community' );
-		$id   = $this->core->add_user( 'discuz-anonymous', 'discuz-anonymous', '', OldPasswords::NONE, $name, time() );
-		$this->core->add_user_meta( array( array( $id, 'nickname', $name ), array( $id, 'description', '' ) ) );
+		$id = $this->core->add_nobody( 'discuz-anonymous' );
 		$this->map->put( self::SOURCE, MapRows::MEMBER, 0, $id );
 		return $id;
 	}

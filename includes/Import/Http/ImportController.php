@@ -6,9 +6,8 @@ namespace Zeromo\Community\Import\Http;
 
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Import\ImportDesk;
-use Zeromo\Community\Import\ImportOptions;
 use Zeromo\Community\Import\ImportScreens;
-use Zeromo\Community\Import\Run;
+use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -44,8 +43,16 @@ final class ImportController extends Controller {
 					array( 'look', 'begin', 'stop', 'end' ),
 					'look'
 				),
+				'source'   => Arg::word(
+					__( 'discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress', 'zeromo-community' ),
+					array( 'discuz', 'wordpress' ),
+					'discuz'
+				),
 				'prefix'   => Arg::text( __( '旧表的前缀', 'zeromo-community' ), 64 ),
-				'accounts' => Arg::text( __( 'UCenter 的表前缀，空为旧表的前缀加 ucenter_', 'zeromo-community' ), 64 ),
+				'accounts' => Arg::text(
+					__( '账号表的前缀，空为 Discuz! 旧表的前缀加 ucenter_、WordPress 旧表的前缀', 'zeromo-community' ),
+					64
+				),
 				'database' => Arg::text( __( '同一台服务器上的另一个库，空为本站的库', 'zeromo-community' ), 64 ),
 				'files'    => Arg::text( __( '旧附件所在的文件夹，空为不迁入附件', 'zeromo-community' ), 500 ),
 				'forums'   => Arg::word(
@@ -70,7 +77,9 @@ final class ImportController extends Controller {
 	private function act( Input $in ): array {
 		$act = $in->text( 'act' );
 		if ( in_array( $act, array( 'stop', 'end' ), true ) ) {
-			'stop' === $act ? $this->desk->stop( $this->viewer() ) : $this->desk->end( $this->viewer() );
+			'stop' === $act
+				? $this->desk->stop( $in->text( 'source' ), $this->viewer() )
+				: $this->desk->end( $in->text( 'source' ), $this->viewer() );
 			return $this->overview();
 		}
 		$typed = array_filter(
@@ -84,7 +93,7 @@ final class ImportController extends Controller {
 			),
 			static fn( string $value ): bool => '' !== $value
 		);
-		$this->desk->begin( ImportOptions::of( $typed ), 'look' === $act, $this->viewer() );
+		$this->desk->begin( $in->text( 'source' ), $typed, 'look' === $act, $this->viewer() );
 		return $this->overview();
 	}
 
@@ -106,6 +115,7 @@ final class ImportController extends Controller {
 		}
 		return array(
 			'id'       => $run->id,
+			'source'   => $run->source,
 			'state'    => $run->state,
 			'dry'      => $run->dry,
 			'stage'    => $run->stage,
@@ -145,6 +155,7 @@ final class ImportController extends Controller {
 		$run   = Schema::object(
 			array(
 				'id'       => Schema::int( __( '迁入的编号', 'zeromo-community' ) ),
+				'source'   => Schema::text( __( '从哪个程序迁入', 'zeromo-community' ) ),
 				'state'    => array( 'enum' => array( Run::RUNNING, Run::STOPPED, Run::FAILED, Run::DONE ) )
 					+ Schema::text( __( '进行中、已停下、出错或已完成', 'zeromo-community' ) ),
 				'dry'      => Schema::flag( __( '是否只看一遍', 'zeromo-community' ) ),

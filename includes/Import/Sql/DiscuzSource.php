@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Sql;
 
+use Zeromo\Community\Import\Api\Connection;
+use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Discuz\OldFile;
 use Zeromo\Community\Import\Discuz\OldForum;
 use Zeromo\Community\Import\Discuz\OldFriend;
@@ -12,7 +14,6 @@ use Zeromo\Community\Import\Discuz\OldMessage;
 use Zeromo\Community\Import\Discuz\OldNote;
 use Zeromo\Community\Import\Discuz\OldPost;
 use Zeromo\Community\Import\Discuz\OldThread;
-use Zeromo\Community\Import\ImportOptions;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Reads tables of Discuz! X3 and UCenter, each in pieces by its key. Nothing is ever written there. */

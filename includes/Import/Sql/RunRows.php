@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Sql;
 
-use Zeromo\Community\Import\ImportOptions;
-use Zeromo\Community\Import\Report;
-use Zeromo\Community\Import\Run;
+use Zeromo\Community\Import\Api\ImportOptions;
+use Zeromo\Community\Import\Api\Report;
+use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 

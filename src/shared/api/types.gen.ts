@@ -457,6 +457,7 @@ export interface ImportRun {
 	}[];
 	notes: { ids: number[]; /** 有多少 */ n: number; /** 什么情况 */ what: string }[];
 	/** 这一步看到的最后一个旧编号 */ position: number;
+	/** 从哪个程序迁入 */ source: string;
 	/** 进行到哪一步，还没有开始为空 */ stage: string;
 	stages: { /** 这一步迁入什么 */ label: string; /** 哪一步 */ name: string }[];
 	/** 什么时候开始 */ started: string;
@@ -2064,12 +2065,13 @@ export interface Routes {
 	};
 	'POST /admin/import': {
 		in: {
-			/** UCenter 的表前缀，空为旧表的前缀加 ucenter_ */ accounts?: string;
+			/** 账号表的前缀，空为 Discuz! 旧表的前缀加 ucenter_、WordPress 旧表的前缀 */ accounts?: string;
 			/** look 只看一遍，begin 开始或接着迁入，stop 停下，end 结束这一次 */ act?: 'look' | 'begin' | 'stop' | 'end';
 			/** 同一台服务器上的另一个库，空为本站的库 */ database?: string;
 			/** 旧附件所在的文件夹，空为不迁入附件 */ files?: string;
 			/** 版块变成 circles 圈子或 topics 话题 */ forums?: 'circles' | 'topics';
 			/** 旧表的前缀 */ prefix?: string;
+			/** discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress */ source?: 'discuz' | 'wordpress';
 			/** 主题变成 articles 文章或 activities 动态 */ threads?: 'articles' | 'activities';
 		};
 		out: { run: ImportRun | null };

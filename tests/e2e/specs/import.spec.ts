@@ -11,13 +11,18 @@ test( '搬家: what is not there is named, by keyboard as well, and a phone show
 } ) => {
 	trouble.allow.push( /422 .*admin.import/ );
 	await page.goto( ADDRESS );
-	await expect( page.getByRole( 'heading', { name: '从 Discuz! X3 迁入' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: '从其他程序迁入' } ) ).toBeVisible();
 	await expect_accessible( page, '#zmo-admin' );
 	await page.getByLabel( '表前缀', { exact: true } ).fill( 'nowhere_' );
 	await page.getByRole( 'button', { name: '先看一遍' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( '.zmo-import' ) ).toContainText( '找不到这些表' );
 	await expect( page.locator( '.zmo-import' ) ).toContainText( 'nowhere_common_member' );
+
+	await page.getByLabel( '旧站的程序' ).selectOption( 'wordpress' );
+	await page.getByLabel( '表前缀', { exact: true } ).fill( 'nowhere_' );
+	await page.getByRole( 'button', { name: '先看一遍' } ).click();
+	await expect( page.locator( '.zmo-import' ) ).toContainText( 'nowhere_users' );
 
 	const phone = await open_as( 'admin', PHONE );
 	await phone.goto( ADDRESS );

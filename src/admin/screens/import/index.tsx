@@ -13,7 +13,10 @@ import './style.scss';
 
 type Act = 'look' | 'begin' | 'stop' | 'end';
 
+type Program = 'discuz' | 'wordpress';
+
 interface Typed {
+	source: Program;
 	prefix: string;
 	accounts: string;
 	database: string;
@@ -23,7 +26,8 @@ interface Typed {
 }
 
 const EMPTY: Typed = {
-	prefix: 'pre_',
+	source: 'discuz',
+	prefix: '',
 	accounts: '',
 	database: '',
 	files: '',
@@ -134,6 +138,8 @@ export default function ImportScreen() {
 		return <Spinner />;
 	}
 	const running = run?.state === 'running';
+	const discuz = typed.source === 'discuz';
+	const going: Typed = run ? { ...typed, source: run.source === 'wordpress' ? 'wordpress' : 'discuz' } : typed;
 	return (
 		<div className="zmo-import">
 			{ error !== '' && (
@@ -143,14 +149,31 @@ export default function ImportScreen() {
 			) }
 			{ ! running && ! isOpen( run ?? null ) && (
 				<section className="zmo-import__box" aria-labelledby="zmo-import-from">
-					<h2 id="zmo-import-from">{ __( '从 Discuz! X3 迁入', 'zeromo-community' ) }</h2>
+					<h2 id="zmo-import-from">{ __( '从其他程序迁入', 'zeromo-community' ) }</h2>
 					<p>
+						{ discuz
+							? __( '迁入成员、版块、主题、回帖、附件、好友和私信。', 'zeromo-community' )
+							: __(
+									'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
+									'zeromo-community'
+								) }{ ' ' }
 						{ __(
-							'迁入成员、版块、主题、回帖、附件、好友和私信。旧密码可以继续登录，旧地址会跳到新地址；不会给任何人发邮件或通知，也不改动旧库。',
+							'旧密码可以继续登录，旧地址会跳到新地址；不会给任何人发邮件或通知，也不改动旧库。',
 							'zeromo-community'
 						) }
 					</p>
 					<div className="zmo-import__fields">
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( '旧站的程序', 'zeromo-community' ) }
+							value={ typed.source }
+							options={ [
+								{ value: 'discuz', label: 'Discuz! X3' },
+								{ value: 'wordpress', label: 'WordPress、BuddyPress、bbPress' },
+							] }
+							onChange={ ( source ) => setTyped( { ...typed, source } ) }
+						/>
 						{ field(
 							'database',
 							__( '数据库', 'zeromo-community' ),
@@ -159,19 +182,26 @@ export default function ImportScreen() {
 						{ field(
 							'prefix',
 							__( '表前缀', 'zeromo-community' ),
-							__( '通常是 pre_', 'zeromo-community' )
+							discuz
+								? __( '留空为 pre_', 'zeromo-community' )
+								: __( '留空为本站的表前缀', 'zeromo-community' )
 						) }
 						{ field(
 							'accounts',
-							__( 'UCenter 的表前缀', 'zeromo-community' ),
-							__( '留空为表前缀加 ucenter_', 'zeromo-community' )
+							discuz
+								? __( 'UCenter 的表前缀', 'zeromo-community' )
+								: __( '用户表前缀', 'zeromo-community' ),
+							discuz
+								? __( '留空为表前缀加 ucenter_', 'zeromo-community' )
+								: __( '留空与表前缀相同', 'zeromo-community' )
 						) }
-						{ field(
-							'files',
-							__( '附件文件夹', 'zeromo-community' ),
-							__( '旧站 data/attachment 在这台服务器上的位置；留空不迁入附件', 'zeromo-community' ),
-							500
-						) }
+						{ discuz &&
+							field(
+								'files',
+								__( '附件文件夹', 'zeromo-community' ),
+								__( '旧站 data/attachment 在这台服务器上的位置；留空不迁入附件', 'zeromo-community' ),
+								500
+							) }
 						<SelectControl
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
@@ -231,7 +261,7 @@ export default function ImportScreen() {
 								variant="secondary"
 								disabled={ busy }
 								accessibleWhenDisabled
-								onClick={ () => void act( 'stop', typed ) }
+								onClick={ () => void act( 'stop', going ) }
 							>
 								{ __( '停下', 'zeromo-community' ) }
 							</Button>
@@ -242,7 +272,7 @@ export default function ImportScreen() {
 								variant="tertiary"
 								disabled={ busy }
 								accessibleWhenDisabled
-								onClick={ () => void act( 'end', typed ) }
+								onClick={ () => void act( 'end', going ) }
 							>
 								{ __( '结束这一次', 'zeromo-community' ) }
 							</Button>
@@ -253,7 +283,7 @@ export default function ImportScreen() {
 								variant="primary"
 								disabled={ busy }
 								accessibleWhenDisabled
-								onClick={ () => void act( 'begin', typed ) }
+								onClick={ () => void act( 'begin', going ) }
 							>
 								{ __( '接着迁入', 'zeromo-community' ) }
 							</Button>

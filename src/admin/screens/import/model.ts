@@ -15,6 +15,14 @@ const KINDS: Readonly< Record< string, () => string > > = {
 	file: () => __( '附件', 'zeromo-community' ),
 	friend: () => __( '好友', 'zeromo-community' ),
 	message: () => __( '私信', 'zeromo-community' ),
+	profile: () => __( '个人资料', 'zeromo-community' ),
+	group: () => __( '小组', 'zeromo-community' ),
+	join: () => __( '圈友', 'zeromo-community' ),
+	article: () => __( '文章', 'zeromo-community' ),
+	comment: () => __( '文章的评论', 'zeromo-community' ),
+	activity: () => __( '动态', 'zeromo-community' ),
+	answer: () => __( '动态的评论', 'zeromo-community' ),
+	favorite: () => __( '收藏', 'zeromo-community' ),
 };
 
 export const nameOf = ( kind: string ) => KINDS[ kind ]?.() ?? kind;

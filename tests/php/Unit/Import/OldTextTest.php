@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Import\Text\BbCode;
 use Zeromo\Community\Import\Text\OldText;
-use Zeromo\Community\Import\Text\Words;
+use Zeromo\Community\Import\Api\Words;
 
 /** Texts of old forums. */
 final class OldTextTest extends TestCase {

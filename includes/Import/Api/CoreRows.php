@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import\Sql;
+namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -73,6 +73,23 @@ final class CoreRows {
 			array( $login, $hash, $slug, $mail, gmdate( 'Y-m-d H:i:s', $since ), $name )
 		);
 		return $this->db->insert_id();
+	}
+
+	/** Adds the account whose the posts are that guests, deleted members and members without a name have written. */
+	public function add_nobody( string $login ): int {
+		$name = __( '匿名', 'zeromo-community' );
+		$id   = $this->add_user( $login, $login, '', OldPasswords::NONE, $name, time() );
+		$this->add_user_meta( array( array( $id, 'nickname', $name ), array( $id, 'description', '' ) ) );
+		return $id;
+	}
+
+	/** The role of who registers; never one that runs the site. */
+	public static function role(): string {
+		$name = get_option( 'default_role' );
+		$role = is_string( $name ) ? get_role( $name ) : null;
+		return null === $role || $role->has_cap( 'edit_others_posts' ) || $role->has_cap( 'moderate_zeromo' )
+			? 'subscriber'
+			: (string) $name;
 	}
 
 	/** @param list<list<int|string|null>> $rows Member, key, value. */

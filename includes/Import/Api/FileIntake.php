@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import\Discuz;
+namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -16,7 +16,7 @@ final class FileIntake {
 	/** The file a row names, empty where it is none inside of the folder. */
 	public static function find( string $folder, string $path ): string {
 		$root = realpath( $folder );
-		$file = false === $root ? false : realpath( "$root/forum/$path" );
+		$file = false === $root ? false : realpath( "$root/$path" );
 		return false !== $file && is_file( $file ) && str_starts_with( $file, "$root/" ) ? $file : '';
 	}
 
@@ -25,13 +25,13 @@ final class FileIntake {
 	 *
 	 * @throws Failure For what would be refused as an upload.
 	 */
-	public function take( string $file, OldFile $old, int $member, int $post ): int {
+	public function take( string $file, string $name, bool $is_image, int $member, int $post ): int {
 		$copy = (string) tempnam( get_temp_dir(), 'zmo' );
 		try {
 			if ( ! copy( $file, $copy ) ) {
 				throw Failure::storage_full();
 			}
-			$id = $this->media->take( $copy, $old->name, $old->is_image ? 'image' : 'file', $member, $post );
+			$id = $this->media->take( $copy, $name, $is_image ? 'image' : 'file', $member, $post );
 		} finally {
 			if ( is_file( $copy ) ) {
 				wp_delete_file( $copy );

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import;
+namespace Zeromo\Community\Import\Api;
 
 /** What a run has done: numbers by kind, and what it did not understand, with the first ids of each. */
 final class Report implements \JsonSerializable {

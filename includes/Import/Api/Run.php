@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import;
+namespace Zeromo\Community\Import\Api;
 
 /** How far a run is. */
 final class Run {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import;
+namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Kernel\Failure;
 
@@ -14,7 +14,7 @@ final class ImportOptions implements \JsonSerializable {
 
 	/**
 	 * @param string $prefix   Of the old tables, `pre_`.
-	 * @param string $accounts Of UCenter's tables, `pre_ucenter_`; what Discuz! keeps passwords and messages in.
+	 * @param string $accounts Of the tables of accounts: UCenter's, `pre_ucenter_`, or WordPress's own, `wp_`.
 	 * @param string $database Another database of the same server; empty for the one WordPress is in.
 	 * @param string $forums   `circles` or `topics`.
 	 * @param string $threads  `articles` or `activities`.
@@ -34,16 +34,18 @@ final class ImportOptions implements \JsonSerializable {
 	/**
 	 * As typed in the screen or the command.
 	 *
-	 * @param array<mixed> $typed Names as above.
+	 * @param array<mixed> $typed    Names as above.
+	 * @param string       $usual    Prefix where none is typed.
+	 * @param string       $behind   What the prefix of accounts has behind it where none is typed.
 	 * @throws Failure invalid, for a name that is none of a table, or a choice there is not.
 	 */
-	public static function of( array $typed ): self {
+	public static function of( array $typed, string $usual = 'pre_', string $behind = 'ucenter_' ): self {
 		$text   = static fn( string $name, string $default ): string =>
 			is_string( $typed[ $name ] ?? null ) ? trim( $typed[ $name ] ) : $default;
-		$prefix = $text( 'prefix', 'pre_' );
+		$prefix = $text( 'prefix', $usual );
 		$all    = array(
 			'prefix'   => $prefix,
-			'accounts' => $text( 'accounts', $prefix . 'ucenter_' ),
+			'accounts' => $text( 'accounts', $prefix . $behind ),
 			'database' => $text( 'database', '' ),
 		);
 		foreach ( $all as $name => $value ) {

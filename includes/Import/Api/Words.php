@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import\Text;
+namespace Zeromo\Community\Import\Api;
 
 /** Words out of old tables: other encodings among UTF-8, numeric entities for what the old one could not hold. */
 final class Words {
@@ -30,6 +30,15 @@ final class Words {
 	public static function line( string $bytes ): string {
 		$text = html_entity_decode( self::utf8( $bytes ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
+	}
+
+	/** Unix seconds of a time as MySQL writes it, in UTC or else in the site's zone; 0 for none. */
+	public static function time( string $utc, string $local = '' ): int {
+		if ( '' !== $utc && ! str_starts_with( $utc, '0000' ) && false !== strtotime( "$utc UTC" ) ) {
+			return max( 0, (int) strtotime( "$utc UTC" ) );
+		}
+		$is_none = '' === $local || str_starts_with( $local, '0000' );
+		return $is_none ? 0 : max( 0, (int) get_gmt_from_date( $local, 'U' ) );
 	}
 
 	/** At most so many characters. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import;
+namespace Zeromo\Community\Import\Api;
 
 /**
  * A kind of thing of an old community, taken in by its old ids in ascending order. A piece is one unit with the note

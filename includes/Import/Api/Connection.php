@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import\Sql;
+namespace Zeromo\Community\Import\Api;
 
-use Zeromo\Community\Import\ImportOptions;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import\Sql;
+namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Kernel\Database\Db;
 
@@ -44,11 +44,11 @@ final class MapRows {
 		return $out;
 	}
 
-	/** What an old id is in whichever source it came from; 0 for none. */
-	public function any( string $kind, int $old ): int {
+	/** What an old id of a source is; 0 for none. */
+	public function one( string $source, string $kind, int $old ): int {
 		return (int) $this->db->value(
-			"SELECT new_id FROM {$this->name()} WHERE source IN ('discuz') AND kind = %s AND old_id = %d LIMIT 1",
-			array( $kind, $old )
+			"SELECT new_id FROM {$this->name()} WHERE source = %s AND kind = %s AND old_id = %d",
+			array( $source, $kind, $old )
 		);
 	}
 
@@ -58,6 +58,19 @@ final class MapRows {
 			"INSERT INTO {$this->name()} (source,kind,old_id,new_id) VALUES (%s,%s,%d,%d)",
 			array( $source, $kind, $old, $made )
 		);
+	}
+
+	/** The same, where the old id may be known by now. */
+	public function put_once( string $source, string $kind, int $old, int $made ): void {
+		$this->db->execute(
+			"INSERT IGNORE INTO {$this->name()} (source,kind,old_id,new_id) VALUES (%s,%s,%d,%d)",
+			array( $source, $kind, $old, $made )
+		);
+	}
+
+	/** The number under which the map keeps a word of an old address, however it was escaped. */
+	public static function number( string $word ): int {
+		return '' === $word ? 0 : (int) hexdec( substr( md5( mb_strtolower( rawurldecode( $word ) ) ), 0, 13 ) );
 	}
 
 	/** Whether anything has been taken in. */

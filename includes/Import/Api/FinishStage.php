@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Import;
+namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Wiring\All;
