@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Api;
 
+use Zeromo\Community\Import\Sql\OtherServer;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 
@@ -14,27 +15,11 @@ use Zeromo\Community\Kernel\Database\QueryFailed;
  */
 final class Connection {
 
-	private ?Db $other = null;
-
 	public function __construct( private readonly Db $db ) {}
 
 	/** Where to read. */
 	public function db(): Db {
-		if ( ! defined( 'ZEROMO_IMPORT_HOST' ) ) {
-			return $this->db;
-		}
-		$said = static function ( string $name ): string {
-			$value = defined( $name ) ? constant( $name ) : '';
-			return is_string( $value ) ? $value : '';
-		};
-		return $this->other ??= new Db(
-			new \wpdb(
-				$said( 'ZEROMO_IMPORT_USER' ),
-				$said( 'ZEROMO_IMPORT_PASSWORD' ),
-				$said( 'ZEROMO_IMPORT_NAME' ),
-				$said( 'ZEROMO_IMPORT_HOST' )
-			)
-		);
+		return OtherServer::db() ?? $this->db;
 	}
 
 	/** Full name of an old table. */

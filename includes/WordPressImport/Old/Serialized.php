@@ -63,7 +63,7 @@ final class Serialized {
 		if ( false !== $value ) {
 			return $value;
 		}
-		// Lengths are wrong where a table was translated to another encoding: what stands between quotes is still there.
+		// Lengths are wrong where a table was translated to another encoding; what stands between quotes is there.
 		preg_match_all( '/(?:i:(\d+);)?s:\d+:"(.*?)";/s', $stored, $found, PREG_SET_ORDER );
 		$out = array();
 		foreach ( $found as $one ) {

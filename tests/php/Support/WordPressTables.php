@@ -149,7 +149,7 @@ final class WordPressTables {
 				"wpold$id",
 				match ( $id % 3 ) {
 					0       => md5( "secret-$id" ),
-					1       => $old->HashPassword( "secret-$id" ),
+				1       => $old->HashPassword( "secret-$id" ),
 				default => password_hash( "secret-$id", PASSWORD_BCRYPT, array( 'cost' => 4 ) ),
 				},
 				"wpold$id",
