@@ -1,10 +1,10 @@
 /**
  * node tools/import/long.mjs [--source=discuz] [--db=mariadb] [--members=2000] [--threads=20000] [--answers=4]
- *   [--seconds=30]
+ *   [--seconds=30] [--goon]
  *
  * A large forum of Discuz!, or with --source=wordpress one of BuddyPress and bbPress (so many topics and as many
  * activities), moves into a fresh site: killed after some seconds (SIGKILL), gone on with, run a second time, verified.
- * Prints what docs/how-to/move-in.md quotes.
+ * Prints what docs/how-to/move-in.md quotes. With --goon the site of the last call is gone on with.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,15 +22,18 @@ await main( async () => {
 	if ( db === 'mariadb' ) {
 		await start_mariadb();
 	}
-	if ( read_state( NAME ) ) {
+	const fresh = ! options.goon;
+	if ( fresh && read_state( NAME ) ) {
 		await reset( NAME );
 	}
 	await up( NAME, { db } );
 	const size = [ 'members', 'threads', 'answers' ].map(
 		( name, n ) => `--${ name }=${ options[ name ] ?? [ 2000, 20000, 4 ][ n ] }`
 	);
-	await timed( 'fill', [ 'oldsite', 'fill', source, ...size ] );
-	await timed( 'killed', [ 'zeromo', 'import', source, ...from ], Number( options.seconds ?? 30 ) );
+	if ( fresh ) {
+		await timed( 'fill', [ 'oldsite', 'fill', source, ...size ] );
+		await timed( 'killed', [ 'zeromo', 'import', source, ...from ], Number( options.seconds ?? 30 ) );
+	}
 	await timed( 'count', [ 'oldsite', 'count' ] );
 	await timed( 'gone on with', [ 'zeromo', 'import', source, ...from ] );
 	await timed( 'count', [ 'oldsite', 'count' ] );

@@ -198,4 +198,42 @@ final class ExportTest extends IntegrationTestCase {
 		sort( $names, SORT_STRING );
 		return $names;
 	}
+
+	public function test_content_and_comments_come_with_their_words_and_totals(): void {
+		$author = $this->create_member( 'author', '小林' );
+		$post   = (int) wp_insert_post(
+			array(
+				'post_author'  => $author,
+				'post_title'   => '山 & 水',
+				'post_content' => '<!-- wp:paragraph --><p>一<b>二</b></p><!-- /wp:paragraph -->',
+				'post_status'  => 'publish',
+			)
+		);
+		$said = array( 'comment_post_ID' => $post, 'user_id' => $author, 'comment_content' => '好 &amp; 对' );
+		wp_insert_comment( $said );
+		$row = function ( string $type, string $name, int $value ): array {
+			$bytes = '';
+			$this->service( ExportService::class )->asked( $type, 'jsonl', '', '' )->write(
+				static function ( string $more ) use ( &$bytes ): void {
+					$bytes .= $more;
+				}
+			);
+			foreach ( array_filter( explode( "\n", $bytes ) ) as $line ) {
+				$row = json_decode( $line, true );
+				if ( is_array( $row ) && $value === $row[ $name ] ) {
+					return $row;
+				}
+			}
+			return array();
+		};
+		$shown  = $row( 'content', 'id', $post );
+		self::assertSame(
+			array( '文章', 'publish', '小林', '山 & 水', '一二', 1 ),
+			array_map(
+				static fn( string $name ): mixed => $shown[ $name ] ?? null,
+				array( 'kind', 'status', 'author', 'title', 'text', 'comments' )
+			)
+		);
+		self::assertSame( '好 & 对', $row( 'comments', 'post', $post )['text'] );
+	}
 }

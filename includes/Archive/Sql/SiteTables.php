@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Archive\Sql;
+
+use Zeromo\Community\Archive\Record;
+use Zeromo\Community\Archive\TableShape;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Reads and writes whole tables: core's that hold content and members, and all of ours. */
+final class SiteTables {
+
+	private const CORE = array(
+		'users',
+		'usermeta',
+		'posts',
+		'postmeta',
+		'comments',
+		'commentmeta',
+		'terms',
+		'termmeta',
+		'term_taxonomy',
+		'term_relationships',
+	);
+
+	/** What the work of this very process is noted in, and counters of calls of the last minutes. */
+	private const PASSING = array( 'zmo_rate', 'zmo_unit' );
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** @return list<TableShape> In the order they are written. */
+	public function all(): array {
+		$prefix = $this->db->site_prefix();
+		$ours   = array_map(
+			static fn( string $table ): string => substr( $table, strlen( $prefix ) ),
+			$this->db->column( 'SHOW TABLES LIKE %s', array( $this->db->like( $this->db->table( '' ) ) . '%' ) )
+		);
+		sort( $ours );
+		return array_map( $this->shape( ... ), array( ...self::CORE, ...array_diff( $ours, self::PASSING ) ) );
+	}
+
+	/**
+	 * Rows of a table behind one, by its key.
+	 *
+	 * @return list<Record>
+	 */
+	public function rows( TableShape $table, ?Record $after, int $limit ): array {
+		$where  = array();
+		$values = array();
+		$same   = '';
+		$equal  = array();
+		foreach ( null === $after ? array() : $table->keys as $key ) {
+			$where[] = "($same`$key` > %s)";
+			array_push( $values, ...array( ...$equal, $after->get( $key ) ) );
+			$same   .= "`$key` = %s AND ";
+			$equal[] = $after->get( $key );
+		}
+		return array_map(
+			Record::from_sql( ... ),
+			$this->db->rows(
+				"SELECT * FROM {$this->name( $table )}"
+					. ( array() === $where ? '' : ' WHERE ' . implode( ' OR ', $where ) )
+					. ' ORDER BY `' . implode( '`, `', $table->keys ) . '` LIMIT %d',
+				array( ...$values, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Options of ours, and who may what; without what was only kept for a while.
+	 *
+	 * @return list<Record>
+	 */
+	public function options(): array {
+		return array_map(
+			Record::from_sql( ... ),
+			$this->db->rows(
+				"SELECT option_name, option_value, autoload FROM {$this->db->core( 'options' )}
+					WHERE option_name LIKE %s OR option_name = %s ORDER BY option_name",
+				array( $this->db->like( 'zeromo_' ) . '%', $this->db->site_prefix() . 'user_roles' )
+			)
+		);
+	}
+
+	/** @param list<Record> $rows With the columns of the first. */
+	public function add( string $table, array $rows ): void {
+		if ( array() !== $rows ) {
+			$columns = $rows[0]->columns();
+			$this->db->insert_rows(
+				$this->db->site_prefix() . $table,
+				$columns,
+				array_map( static fn( Record $row ): array => $row->cells( $columns ), $rows )
+			);
+		}
+	}
+
+	public function clear( TableShape $table ): void {
+		$this->db->execute( "DELETE FROM {$this->name( $table )}" );
+	}
+
+	/** @param list<string> $names Options. */
+	public function drop_options( array $names ): void {
+		foreach ( array_chunk( $names, 200 ) as $some ) {
+			$this->db->execute(
+				"DELETE FROM {$this->db->core( 'options' )} WHERE option_name IN ("
+					. Db::marks( count( $some ), '%s' ) . ')',
+				$some
+			);
+		}
+	}
+
+	/** Whether nobody has used the site yet: one account, and nothing in the feed. */
+	public function is_empty(): bool {
+		return null === $this->db->value( "SELECT 1 FROM {$this->db->table( 'feed' )} LIMIT 1" )
+			&& count( $this->db->ids( "SELECT ID FROM {$this->db->core( 'users' )} LIMIT 2" ) ) < 2;
+	}
+
+	public function prefix(): string {
+		return $this->db->site_prefix();
+	}
+
+	private function name( TableShape $table ): string {
+		return '`' . $this->db->site_prefix() . $table->name . '`';
+	}
+
+	private function shape( string $name ): TableShape {
+		$columns = array();
+		$keys    = array();
+		$texts   = array();
+		foreach ( $this->db->rows( 'SHOW COLUMNS FROM %i', array( $this->db->site_prefix() . $name ) ) as $row ) {
+			$column    = (string) $row['Field'];
+			$columns[] = $column;
+			if ( 'PRI' === (string) $row['Key'] ) {
+				$keys[] = $column;
+			}
+			if ( 1 === preg_match( '/char|text|blob|binary|json|enum/i', (string) $row['Type'] ) ) {
+				$texts[] = $column;
+			}
+		}
+		return new TableShape( $name, $columns, array() === $keys ? $columns : $keys, $texts );
+	}
+}
