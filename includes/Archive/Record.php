@@ -9,7 +9,7 @@ final class Record implements \JsonSerializable {
 
 	private const BYTES = 'base64';
 
-	/** @param array<string, string|null> $values By column. */
+	/** @param array<string, ?string> $values By column. */
 	private function __construct( private array $values ) {}
 
 	/** @param array<string, string|null> $row As the database gives it. */

@@ -67,7 +67,7 @@ final class PostExportRows implements ExportSource {
 					trim( HtmlTokens::words( (string) $row['post_content'] ) ),
 					$sums[ $id ]['view'] ?? 0,
 					$sums[ $id ]['like'] ?? 0,
-					$sums[ $id ]['comment'] ?? 0,
+					(int) $row['comment_count'],
 					$sums[ $id ]['favorite'] ?? 0,
 				);
 			}
@@ -83,7 +83,7 @@ final class PostExportRows implements ExportSource {
 		$posts = $this->db->core( 'posts' );
 		return $this->db->rows(
 			"SELECT f.post_id, f.type, f.status, f.created, u.display_name, c.post_title AS circle, p.post_title,
-				p.post_content FROM {$this->db->table( 'feed' )} f JOIN $posts p ON p.ID = f.post_id
+				p.post_content, p.comment_count FROM {$this->db->table( 'feed' )} f JOIN $posts p ON p.ID = f.post_id
 				LEFT JOIN {$this->db->core( 'users' )} u ON u.ID = f.author_id
 				LEFT JOIN $posts c ON c.ID = f.circle_id AND f.circle_id > 0
 				WHERE {$scope->where} ORDER BY f.post_id LIMIT %d",

@@ -49,12 +49,10 @@ final class SiteTables {
 		$where  = array();
 		$values = array();
 		$same   = '';
-		$equal  = array();
-		foreach ( null === $after ? array() : $table->keys as $key ) {
+		foreach ( null === $after ? array() : $table->keys as $n => $key ) {
 			$where[] = "($same`$key` > %s)";
-			array_push( $values, ...array( ...$equal, $after->get( $key ) ) );
+			array_push( $values, ...$after->cells( array_slice( $table->keys, 0, $n + 1 ) ) );
 			$same   .= "`$key` = %s AND ";
-			$equal[] = $after->get( $key );
 		}
 		return array_map(
 			Record::from_sql( ... ),
