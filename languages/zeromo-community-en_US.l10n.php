@@ -1271,6 +1271,7 @@ return array(
 		"圈子的圈友数" => "Members of the circle",
 		"block description\4圈子的封面、简介和加入按钮。" => "Cover, summary and join button of a circle.",
 		"圈子的网址或编号，用空格或逗号隔开；不填就推荐最活跃的" => "Addresses or numbers of circles, with spaces or commas between them; when empty, the liveliest",
+		"圈子的置顶已满，没有置顶" => "The pins of the circle are full: not pinned",
 		"圈子的话题" => "Topics of the circle",
 		"圈子简介最多 %d 个字" => "A circle summary has at most %d characters",
 		"圈子简介最多字数" => "Most characters in a circle summary",

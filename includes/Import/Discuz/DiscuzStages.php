@@ -24,6 +24,7 @@ final class DiscuzStages implements Source {
 		private readonly CommentIntake $comments,
 		private readonly MemberStage $members,
 		private readonly ForumStage $forums,
+		private readonly JoinStage $joins,
 		private readonly ThreadStage $threads,
 		private readonly NoteStage $notes,
 		private readonly FileStage $files,
@@ -44,6 +45,7 @@ final class DiscuzStages implements Source {
 		return array(
 			$this->members,
 			$this->forums,
+			$this->joins,
 			$this->threads,
 			...array_map(
 				fn( int $table ): AnswerStage =>

@@ -22,6 +22,7 @@ final class OldThread {
 		public readonly int $special,
 		public readonly int $shown,
 		public readonly int $closed,
+		public readonly bool $is_chosen,
 		public readonly ?OldPost $post
 	) {}
 
@@ -40,8 +41,14 @@ final class OldThread {
 			(int) $row['special'],
 			(int) $row['displayorder'],
 			(int) $row['closed'],
+			(int) $row['digest'] > 0,
 			$post
 		);
+	}
+
+	/** Whether it stood above the others, of its forum or of all. */
+	public function is_pinned(): bool {
+		return $this->shown > 0 && $this->shown < 4;
 	}
 
 	/** The thread this one stood for, which was moved to another forum; 0 for a thread of its own. */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\CoreRows;
@@ -35,7 +37,9 @@ final class ThreadStage implements Stage {
 		private readonly FeedProjector $projector,
 		private readonly FeedIndexer $index,
 		private readonly LockEditor $locks,
-		private readonly Counters $counters
+		private readonly Counters $counters,
+		private readonly CircleBoard $board,
+		private readonly EssenceRepository $chosen
 	) {}
 
 	public function name(): string {
@@ -162,6 +166,22 @@ final class ThreadStage implements Stage {
 		if ( null !== $entry ) {
 			$this->index->put( $entry, true, true );
 			$this->index->rescore( $id );
+			if ( $circle > 0 && 'publish' === $status ) {
+				$this->honour( $run, $old, $id, $circle );
+			}
+		}
+	}
+
+	/** What stood above the others is pinned in its circle as far as there is room, and what was chosen is chosen. */
+	private function honour( Run $run, OldThread $old, int $id, int $circle ): void {
+		if ( $old->is_chosen ) {
+			$this->chosen->choose( $id, $circle, 0, $old->time );
+		}
+		$pins = $old->is_pinned() ? $this->board->all_pins( $circle ) : array();
+		if ( count( $pins ) >= $this->board->most_pins() ) {
+			$run->report->note( __( '圈子的置顶已满，没有置顶', 'zeromo-community' ), $old->tid );
+		} elseif ( $old->is_pinned() ) {
+			$this->board->change_pins( $circle, $pins, array( $id, ...$pins ) );
 		}
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Discuz\OldFile;
 use Zeromo\Community\Import\Discuz\OldForum;
 use Zeromo\Community\Import\Discuz\OldFriend;
+use Zeromo\Community\Import\Discuz\OldJoin;
 use Zeromo\Community\Import\Discuz\OldMember;
 use Zeromo\Community\Import\Discuz\OldMessage;
 use Zeromo\Community\Import\Discuz\OldNote;
@@ -94,12 +95,44 @@ final class DiscuzSource {
 	}
 
 	/**
+	 * Members of a group; none where the table is not there.
+	 *
+	 * @param list<int> $groups Groups.
+	 * @return list<OldJoin>
+	 */
+	public function joins( ImportOptions $options, array $groups ): array {
+		$table = $this->from->table( $options, 'forum_groupuser' );
+		return array() === $groups || ! $this->from->has( $options, $table ) ? array() : array_map(
+			OldJoin::from_sql( ... ),
+			$this->from->db()->rows(
+				"SELECT fid, uid, level, joindateline FROM $table WHERE fid IN (" . Db::marks( count( $groups ) )
+					. ') ORDER BY fid, uid',
+				$groups
+			)
+		);
+	}
+
+	/**
+	 * Numbers of groups that members have made.
+	 *
+	 * @return list<int>
+	 */
+	public function groups( ImportOptions $options, int $after, int $limit ): array {
+		return $this->from->db()->ids(
+			"SELECT fid FROM {$this->from->table( $options, 'forum_forum' )}
+				WHERE status = 3 AND type <> 'group' AND fid > %d ORDER BY fid LIMIT %d",
+			array( $after, $limit )
+		);
+	}
+
+	/**
 	 * @return list<OldThread>
 	 */
 	public function threads( ImportOptions $options, int $after, int $limit ): array {
 		$rows  = $this->from->db()->rows(
-			'SELECT tid, fid, posttableid, authorid, subject, dateline, views, price, readperm, special, displayorder,'
-				. " closed FROM {$this->from->table( $options, 'forum_thread' )} WHERE tid > %d ORDER BY tid LIMIT %d",
+			'SELECT tid, fid, posttableid, authorid, subject, dateline, views, price, readperm, special, digest,'
+				. " displayorder, closed FROM {$this->from->table( $options, 'forum_thread' )} WHERE tid > %d"
+				. ' ORDER BY tid LIMIT %d',
 			array( $after, $limit )
 		);
 		$in    = array();

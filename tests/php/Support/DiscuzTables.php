@@ -53,6 +53,9 @@ final class DiscuzTables {
 			views int unsigned NOT NULL DEFAULT 0, replies mediumint unsigned NOT NULL DEFAULT 0,
 			displayorder tinyint NOT NULL DEFAULT 0, digest tinyint NOT NULL DEFAULT 0,
 			special tinyint NOT NULL DEFAULT 0, closed mediumint unsigned NOT NULL DEFAULT 0, PRIMARY KEY (tid)",
+		'forum_groupuser'       => 'fid mediumint unsigned NOT NULL, uid mediumint unsigned NOT NULL,
+			level tinyint unsigned NOT NULL DEFAULT 0, joindateline int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (fid,uid)',
 		'forum_postcomment'     => "id int unsigned NOT NULL AUTO_INCREMENT, tid mediumint unsigned NOT NULL DEFAULT 0,
 			pid int unsigned NOT NULL DEFAULT 0, author varchar(15) NOT NULL DEFAULT '',
 			authorid mediumint NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0,
@@ -128,6 +131,7 @@ final class DiscuzTables {
 		$this->forums();
 		$this->threads( $members, $threads, $answers );
 		$this->people();
+		$this->group();
 	}
 
 	/**
@@ -144,6 +148,20 @@ final class DiscuzTables {
 				array( array( $n + 1, $tid, $pid, 2, $name, $path, $price, $is_image ) )
 			);
 		}
+	}
+
+	/** Members of group 5: 3 has made it, 4 runs it too, 6 is in and 7 waits. */
+	private function group(): void {
+		$this->put(
+			'forum_groupuser',
+			'fid,uid,level,joindateline',
+			array(
+				array( 5, 3, 1, 1300000000 ),
+				array( 5, 4, 2, 1300000001 ),
+				array( 5, 6, 4, 1300000002 ),
+				array( 5, 7, 0, 1300000003 ),
+			)
+		);
 	}
 
 	/** What members say to each other beside the threads: 1 and 2 are friends and write, 1, 2 and 3 talk as a group. */
@@ -246,7 +264,8 @@ final class DiscuzTables {
 				"第 $tid 个主题 &lt;新&gt; &quot;引号&quot;",
 				$time,
 				$tid * 3,
-				0 === $tid % self::RECYCLED ? -1 : 0,
+				0 === $tid % self::RECYCLED ? -1 : ( 9 === $tid ? 1 : 0 ),
+				13 === $tid ? 2 : 0,
 				$moved,
 			);
 			if ( $moved > 0 ) {
@@ -314,7 +333,7 @@ final class DiscuzTables {
 	private function flush( array &$threads, array &$posts ): void {
 		$this->put(
 			'forum_thread',
-			'tid,fid,posttableid,readperm,price,author,authorid,subject,dateline,views,displayorder,closed',
+			'tid,fid,posttableid,readperm,price,author,authorid,subject,dateline,views,displayorder,digest,closed',
 			$threads
 		);
 		foreach ( $posts as $n => $rows ) {

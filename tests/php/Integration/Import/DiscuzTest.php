@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Import\Importer;
 use Zeromo\Community\Import\Api\ImportOptions;
@@ -289,6 +290,7 @@ final class DiscuzTest extends IntegrationTestCase {
 		self::assertSame( "第 3 个回答 😂\n再一行", $comments[2]['comment_content'] );
 		self::assertSame( array( '0', '匿名' ), array( $comments[7]['user_id'], $comments[7]['comment_author'] ) );
 		self::assertSame( '10', (string) get_comments_number( $this->here( MapRows::THREAD, 1 ) ) );
+		$this->circles();
 		// Credits wait for a wallet.
 		self::assertSame(
 			'6',
@@ -299,6 +301,29 @@ final class DiscuzTest extends IntegrationTestCase {
 			)
 		);
 		self::assertSame( '我是 老会员3 😀', get_user_meta( $this->here( MapRows::MEMBER, 3 ), 'description', true ) );
+	}
+
+	/** Members of groups, pinned and chosen threads. */
+	private function circles(): void {
+		$rows = $this->db()->rows(
+			"SELECT user_id, status, role FROM {$this->db()->table( 'circle_member' )} WHERE circle_id = %d",
+			array( $this->here( MapRows::CIRCLE, 5 ) )
+		);
+		$how  = array();
+		foreach ( $rows as $row ) {
+			$how[ (int) $row['user_id'] ] = array( (int) $row['status'], (int) $row['role'] );
+		}
+		$of = fn( int $old ): array => $how[ $this->here( MapRows::MEMBER, $old ) ] ?? array();
+		self::assertSame( array( array( 1, 2 ), array( 1, 1 ) ), array( $of( 3 ), $of( 4 ) ) );
+		self::assertSame( array( array( 1, 0 ), array( 2, 0 ), array() ), array( $of( 6 ), $of( 7 ), $of( 8 ) ) );
+		$pinned = $this->here( MapRows::THREAD, 9 );
+		$board  = $this->service( CircleBoard::class );
+		self::assertSame( array( $pinned ), $board->all_pins( $this->here( MapRows::CIRCLE, 3 ) ) );
+		$chosen = $this->here( MapRows::THREAD, 13 );
+		self::assertSame(
+			array( $chosen ),
+			$this->db()->ids( "SELECT post_id FROM {$this->db()->table( 'essence' )}" )
+		);
 	}
 
 	/** Remarks, friends and private messages. */
