@@ -108,9 +108,9 @@ final class SiteTables {
 		}
 	}
 
-	/** Whether nobody has used the site yet: one account, and nothing in the feed. */
+	/** Whether nobody has used the site yet: one account, and nothing in the feed but core's first post. */
 	public function is_empty(): bool {
-		return null === $this->db->value( "SELECT 1 FROM {$this->db->table( 'feed' )} LIMIT 1" )
+		return null === $this->db->value( "SELECT 1 FROM {$this->db->table( 'feed' )} WHERE post_id > 1 LIMIT 1" )
 			&& count( $this->db->ids( "SELECT ID FROM {$this->db->core( 'users' )} LIMIT 2" ) ) < 2;
 	}
 
