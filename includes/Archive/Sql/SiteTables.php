@@ -49,10 +49,11 @@ final class SiteTables {
 		$where  = array();
 		$values = array();
 		$same   = '';
-		foreach ( null === $after ? array() : $table->keys as $n => $key ) {
-			$where[] = "($same`$key` > %s)";
-			array_push( $values, ...$after->cells( array_slice( $table->keys, 0, $n + 1 ) ) );
-			$same   .= "`$key` = %s AND ";
+		$cells  = null === $after ? array() : $after->cells( $table->keys );
+		foreach ( array_keys( $cells ) as $n ) {
+			$where[] = "($same`{$table->keys[ $n ]}` > %s)";
+			array_push( $values, ...array_slice( $cells, 0, $n + 1 ) );
+			$same   .= "`{$table->keys[ $n ]}` = %s AND ";
 		}
 		return array_map(
 			Record::from_sql( ... ),

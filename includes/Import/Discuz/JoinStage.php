@@ -36,7 +36,7 @@ final class JoinStage implements Stage {
 		$groups  = $this->from->groups( $run->options, $run->position, 1 );
 		$all     = $this->from->joins( $run->options, $groups );
 		$circles = $this->map->find( self::SOURCE, MapRows::CIRCLE, $groups );
-		foreach ( array_chunk( $all, $limit ) as $some ) {
+		foreach ( array_chunk( $all, max( 1, $limit ) ) as $some ) {
 			$people = $this->map->find(
 				self::SOURCE,
 				MapRows::MEMBER,

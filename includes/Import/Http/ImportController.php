@@ -50,7 +50,7 @@ final class ImportController extends Controller {
 				),
 				'prefix'   => Arg::text( __( '旧表的前缀', 'zeromo-community' ), 64 ),
 				'accounts' => Arg::text(
-					__( '账号表的前缀，空为 Discuz! 旧表的前缀加 ucenter_、WordPress 旧表的前缀', 'zeromo-community' ),
+					__( '账号表的前缀，空为旧表的前缀（Discuz! X3 再加 ucenter_）', 'zeromo-community' ),
 					64
 				),
 				'database' => Arg::text( __( '同一台服务器上的另一个库，空为本站的库', 'zeromo-community' ), 64 ),

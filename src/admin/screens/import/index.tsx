@@ -156,7 +156,9 @@ export default function ImportScreen() {
 							: __(
 									'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
 									'zeromo-community'
-								) }{ ' ' }
+								) }
+					</p>
+					<p>
 						{ __(
 							'旧密码可以继续登录，旧地址会跳到新地址；不会给任何人发邮件或通知，也不改动旧库。',
 							'zeromo-community'
