@@ -3439,7 +3439,7 @@ return array(
 		"财务" => "Finance",
 		"账号或密码错误" => "Wrong account or password",
 		"账号由你在“用户”里添加。" => "You add accounts under Users.",
-		"账号表的前缀，空为 Discuz! 旧表的前缀加 ucenter_、WordPress 旧表的前缀" => "Prefix of the tables of accounts; empty for the old prefix with ucenter_ (Discuz!) or the old prefix (WordPress)",
+		"账号表的前缀，空为旧表的前缀（Discuz! X3 再加 ucenter_）" => "Prefix of the tables of accounts; empty for the old prefix (with ucenter_ for Discuz! X3)",
 		"购买还没有开放，开放后可以在这里解锁" => "Buying is not open yet; it will unlock here",
 		"资料" => "Account",
 		"block description\4资料、收藏与消息。" => "Account, saved items and messages.",
