@@ -2065,7 +2065,7 @@ export interface Routes {
 	};
 	'POST /admin/import': {
 		in: {
-			/** 账号表的前缀，空为 Discuz! 旧表的前缀加 ucenter_、WordPress 旧表的前缀 */ accounts?: string;
+			/** 账号表的前缀，空为旧表的前缀（Discuz! X3 再加 ucenter_） */ accounts?: string;
 			/** look 只看一遍，begin 开始或接着迁入，stop 停下，end 结束这一次 */ act?: 'look' | 'begin' | 'stop' | 'end';
 			/** 同一台服务器上的另一个库，空为本站的库 */ database?: string;
 			/** 旧附件所在的文件夹，空为不迁入附件 */ files?: string;
