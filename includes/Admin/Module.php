@@ -6,6 +6,7 @@ namespace Zeromo\Community\Admin;
 
 use Zeromo\Community\Admin\Http\AuditController;
 use Zeromo\Community\Admin\Http\RightsController;
+use Zeromo\Community\Admin\Http\RoomController;
 use Zeromo\Community\Admin\Http\SettingsController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
@@ -13,7 +14,14 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'admin' => array( SettingsController::class, AuditController::class, RightsController::class ) );
+		return array(
+			'admin' => array(
+				SettingsController::class,
+				AuditController::class,
+				RightsController::class,
+				RoomController::class,
+			),
+		);
 	}
 
 	public function limits(): array {

@@ -22,6 +22,15 @@ final class OwnScreens implements AdminScreenSource {
 				'GET /admin/settings'
 			),
 			new AdminScreen(
+				'rooms',
+				__( '功能开关', 'zeromo-community' ),
+				AdminGroup::Appearance,
+				SettingsService::CAPABILITY,
+				'layout-list',
+				'GET /admin/rooms',
+				45
+			),
+			new AdminScreen(
 				'rights',
 				__( '权限', 'zeromo-community' ),
 				AdminGroup::Members,

@@ -13,6 +13,7 @@ use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 use Zeromo\Community\Onboarding\Api\Checklist;
 use Zeromo\Community\Setup\FirstStep;
+use Zeromo\Community\Statistics\Api\DayCounts;
 
 /**
  * What the first screen of the admin says: kept figures, what waits, and what is still to be set up. Nothing is counted

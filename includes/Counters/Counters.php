@@ -16,6 +16,10 @@ use Zeromo\Community\Kernel\Database\Table;
  * wrote (Unix seconds of the newest public post) on members; member on the site; post, comment and member on days.
  * Each but view and those of days, of which no rows are kept, has a CounterSource, so that
  * `wp zeromo counters verify` can recount it.
+ * comments; follower, following, like, content, exp, upheld and wrote (Unix seconds of the newest public post) on
+ * members; member on the site; post, comment, member, active, first, answered and age_… on days; joined, back1, back7,
+ * back30 and back60 on weeks. Each of which rows are kept has a CounterSource, so that `wp zeromo counters verify` can
+ * recount it: all but view and post, comment, member, active and age_… of days.
  */
 final class Counters {
 
@@ -27,6 +31,8 @@ final class Counters {
 	public const SITE    = 5;
 	/** A day of the site, its id is 20260131. */
 	public const DAY     = 6;
+	/** The members who joined in a week, its id is that of its Monday. */
+	public const WEEK    = 7;
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -77,16 +83,40 @@ final class Counters {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = $this->db->rows(
-			'SELECT object_id, kind, n FROM ' . $this->db->table( 'counter' )
-				. ' WHERE object_type = %d AND object_id IN (' . Db::marks( count( $ids ) ) . ')',
+		return $this->read(
+			'object_type = %d AND object_id IN (' . Db::marks( count( $ids ) ) . ')',
 			array( $object_type, ...$ids )
+		);
+	}
+
+	/**
+	 * @param string    $where  Condition.
+	 * @param list<int> $values For its placeholders.
+	 * @return array<int, array<string, int>>
+	 */
+	private function read( string $where, array $values ): array {
+		$rows = $this->db->rows(
+			"SELECT object_id, kind, n FROM {$this->db->table( 'counter' )} WHERE $where",
+			$values
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
 			$out[ (int) $row['object_id'] ][ (string) $row['kind'] ] = max( 0, (int) $row['n'] );
 		}
 		return $out;
+	}
+
+	/**
+	 * All kinds of the objects from one id to another, in one query.
+	 *
+	 * @param int $object_type One of the constants.
+	 * @return array<int, array<string, int>>
+	 */
+	public function between( int $object_type, int $from, int $to ): array {
+		return $this->read(
+			'object_type = %d AND object_id BETWEEN %d AND %d',
+			array( $object_type, $from, $to )
+		);
 	}
 
 	/** Forgets everything kept about an object that is gone. */

@@ -5,20 +5,26 @@ declare(strict_types=1);
 namespace Zeromo\Community\Levels;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Levels\Api\Visited;
 
 /** A member's first page on a day. The cookie says until midnight that it was counted; without it the row does. */
 final class Visits {
 
 	private const COOKIE = 'zmo_day';
 
-	public function __construct( private readonly Experience $experience, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Experience $experience,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
 
 	/** Also of a second member in the same browser. */
 	#[Action( 'wp_login', 20 )]
 	public function signed_in( string $login, mixed $user = null ): void {
 		if ( $user instanceof \WP_User ) {
-			$this->experience->give( $user->ID, Act::SignIn, $this->experience->day() );
+			$this->count( $user->ID );
 		}
 	}
 
@@ -28,7 +34,7 @@ final class Visits {
 		if ( $member < 1 ) {
 			return;
 		}
-		$this->experience->give( $member, Act::SignIn, $this->experience->day() );
+		$this->count( $member );
 		if ( ! headers_sent() ) {
 			$today = ( new \DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() );
 			setcookie(
@@ -44,5 +50,10 @@ final class Visits {
 				)
 			);
 		}
+	}
+
+	private function count( int $member ): void {
+		$this->experience->give( $member, Act::SignIn, $this->experience->day() );
+		$this->events->emit( new Visited( $member ) );
 	}
 }

@@ -10,10 +10,12 @@ export interface ScreenModule {
 
 export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > > = {
 	overview: () => import( './screens/overview' ),
+	numbers: () => import( './screens/numbers' ),
 	content: () => import( './screens/content' ),
 	comments: () => import( './screens/comments' ),
 	topics: () => import( './screens/topics' ),
 	settings: () => import( './screens/settings' ),
+	rooms: () => import( './screens/rooms' ),
 	rights: () => import( './screens/rights' ),
 	emoji: () => import( './screens/emoji' ),
 	export: () => import( './screens/export' ),

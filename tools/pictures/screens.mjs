@@ -216,6 +216,20 @@ export const SCREENS = [
 		readers: [ 'owner' ],
 	},
 	{
+		name: 'admin-numbers',
+		title: '后台：数据',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/numbers',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
+		name: 'admin-rooms',
+		title: '后台：功能开关',
+		path: '/wp-admin/admin.php?page=zeromo&screen=/rooms',
+		themes: [ 'light' ],
+		readers: [ 'owner' ],
+	},
+	{
 		name: 'admin-setup',
 		title: '后台：开站设置',
 		path: '/wp-admin/admin.php?page=zeromo&screen=/setup',

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Switched;
 
 /**
  * /admin/circles.
@@ -20,6 +21,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
  */
+#[Switched( 'circles' )]
 final class CircleListController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly CircleListService $circles ) {

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Switched;
 
 /**
  * /admin/topics. Changing, merging and deleting are POST /topic/{id}, POST /topic/merge and DELETE /topic/{id}.
@@ -19,6 +20,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
  */
+#[Switched( 'topics' )]
 final class TopicListController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly TopicListService $topics ) {

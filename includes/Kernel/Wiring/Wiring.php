@@ -95,6 +95,7 @@ final class Wiring {
 		public readonly array $stays = array(),
 		public readonly array $off = array(),
 		public readonly array $resting = array(),
+		private readonly ?self $whole = null,
 	) {}
 
 	/**
@@ -292,7 +293,13 @@ final class Wiring {
 			$this->stays,
 			$off,
 			array_keys( $resting ),
+			$this->whole(),
 		);
+	}
+
+	/** The same with all rooms. */
+	public function whole(): self {
+		return $this->whole ?? $this;
 	}
 
 	/** Whether the owner has switched it off. */

@@ -97,6 +97,14 @@ export interface AdminMemberPicture {
 	sessions: AdminSession[];
 }
 
+export interface AdminNumbers {
+	/** 是否开放圈子 */ circles: boolean;
+	days: NumbersDay[];
+	/** 还没发布过、也没收到欢迎通知的新成员，最多数到 1000 */ newcomers: number;
+	/** 很久没来、这个月也没收到提醒的成员，最多数到 1000 */ quiet: number;
+	weeks: NumbersWeek[];
+}
+
 export interface AdminOverview { days: AdminDay[]; /** 成员总数 */ members: number; queues: AdminQueue[]; steps: AdminStep[] }
 
 export interface AdminPost {
@@ -123,6 +131,18 @@ export interface AdminQueue {
 	/** 它的名称 */ label: string;
 	/** 是否比 99 还多 */ more: boolean;
 	/** 最早的一个从什么时候等起，没有为 null */ oldest: string | null;
+}
+
+export interface AdminRoom {
+	/** 关闭后成员会少什么 */ description: string;
+	/** 关闭后没有的表单 */ forms: number;
+	/** 关闭后停下的定时任务 */ jobs: number;
+	/** 它的名称 */ label: string;
+	/** 哪一个 */ name: string;
+	/** 现在是否开放 */ on: boolean;
+	/** 关闭后没有的接口，按组数 */ routes: number;
+	/** 保留的数据有多少行，最多数到 10000，没有自己的表为 null */ rows: number | null;
+	/** 开关所在的设置 */ setting: string;
 }
 
 export interface AdminSession {
@@ -601,6 +621,42 @@ export interface NoticeSwitches {
 	/** 是否通知 */ like: boolean;
 	/** 是否通知 */ mention: boolean;
 	/** 是否通知 */ system: boolean;
+}
+
+export interface NumbersCircle {
+	/** 最新内容的时间，没有为 null */ active_at: string | null;
+	/** 再前 4 周的内容和评论 */ before: number;
+	/** 近 4 周的评论 */ comments: number;
+	/** 近 4 周退出的成员 */ gone: number;
+	/** 圈子编号 */ id: number;
+	/** 近 4 周加入的成员 */ joined: number;
+	/** 成员数 */ members: number;
+	/** 近 4 周的内容 */ posts: number;
+	/** rising 升温、steady 平稳、falling 降温或 silent 沉寂 */ state: 'rising' | 'steady' | 'falling' | 'silent';
+	/** 名称 */ title: string;
+	/** 圈子主页的地址 */ url: string;
+}
+
+export interface NumbersDay {
+	/** 这一天来过的成员 */ active: number;
+	/** 这一天的内容里 24 小时内有人回应的 */ answered: number;
+	/** 这一天公开的评论 */ comments: number;
+	/** 哪一天，如 2026-01-31 */ day: string;
+	/** 这一天第一次发布的成员 */ first: number;
+	/** 这一天注册的成员 */ members: number;
+	/** 这一天公开的内容 */ posts: number;
+	/** 这一天等得最久的待审评论等了几秒 */ wait_comments: number;
+	/** 这一天等得最久的待审内容等了几秒 */ wait_content: number;
+	/** 这一天等得最久的举报等了几秒 */ wait_reports: number;
+}
+
+export interface NumbersWeek {
+	/** 其中 1 天或更久之后还来过的，还没到时候为 null */ back1: number | null;
+	/** 其中 30 天或更久之后还来过的，还没到时候为 null */ back30: number | null;
+	/** 其中 60 天或更久之后还来过的，还没到时候为 null */ back60: number | null;
+	/** 其中 7 天或更久之后还来过的，还没到时候为 null */ back7: number | null;
+	/** 这一周加入的成员 */ joined: number;
+	/** 这一周的星期一，如 2026-01-26 */ week: string;
 }
 
 export interface OwnerTool {
@@ -1285,6 +1341,17 @@ export interface Routes {
 		in: { /** 编号 */ id: number };
 		out: AdminMemberPicture;
 	};
+	'GET /admin/numbers': {
+		in: {
+			/** 从哪一天起，如 2026-01-01；空为到结束的 30 天 */ from?: string;
+			/** 到哪一天，如 2026-01-31；空为今天 */ to?: string;
+		};
+		out: AdminNumbers;
+	};
+	'GET /admin/numbers/circles': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
+		out: { items: NumbersCircle[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/overview': {
 		in: Record< string, never >;
 		out: AdminOverview;
@@ -1359,6 +1426,10 @@ export interface Routes {
 	'GET /admin/rights': {
 		in: Record< string, never >;
 		out: RightsMatrix;
+	};
+	'GET /admin/rooms': {
+		in: Record< string, never >;
+		out: { items: AdminRoom[] };
 	};
 	'GET /admin/settings': {
 		in: Record< string, never >;
@@ -2125,6 +2196,10 @@ export interface Routes {
 		};
 		out: AdminBulk;
 	};
+	'POST /admin/numbers/tell': {
+		in: { /** 发给谁：newcomers 还没发布过的新成员，quiet 很久没来的成员 */ audience: 'newcomers' | 'quiet' };
+		out: { /** 多少成员，最多数到 1000 */ count: number; /** 结果的说明 */ message: string };
+	};
 	'POST /admin/reports/{id}': {
 		in: {
 			/** 怎么处理 */ decision: 'keep' | 'remove';
@@ -2260,6 +2335,8 @@ export interface Routes {
 			/** 处理内容和处罚时可选的原因 */ moderation_reasons?: string[];
 			/** 屏蔽词最多字数 */ mute_word_max?: number;
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
+			/** 给很久没来的成员的话 */ numbers_reminder?: string;
+			/** 给还没发布过的新成员的话 */ numbers_welcome?: string;
 			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
 			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
 			/** 不经过跳转页的域名 */ outbound_safe?: string[];
@@ -2279,7 +2356,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;

@@ -223,6 +223,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/numbers'          => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/numbers/circles'  => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/rights'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/mark'           => fn(): array => array( $this->reader, array() ),
 			'GET /admin/badges'           => fn(): array => array(
@@ -233,6 +235,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->moderator,
 				array( 'state' => $this->applied() > 0 ? 'waiting' : 'granted' ),
 			),
+			'GET /admin/rooms'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/setup'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
@@ -446,6 +449,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/emoji'            => fn(): array => array(
 				$this->site_owner(),
 				array( 'task' => 'add-category', 'name' => $word() ),
+			),
+			'POST /admin/numbers/tell'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'audience' => 'newcomers' ),
 			),
 			'POST /admin/health'           => fn(): array => array( $this->site_owner(), array( 'check' => 'cron' ) ),
 			'POST /admin/import'           => fn(): array => array( $this->site_owner(), array( 'act' => 'stop' ) ),

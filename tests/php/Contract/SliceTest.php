@@ -290,6 +290,11 @@ final class SliceTest extends ContractTestCase {
 			'id state label title proof image reason created decided expires member',
 		),
 		'GET /account/level'           => array( 'cursor', 'experience level next rules tasks items next_cursor' ),
+		'GET /admin/numbers'           => array( 'from to', 'days weeks newcomers quiet circles' ),
+		'GET /admin/numbers/circles'   => array( 'per_page cursor', 'items next_cursor' ),
+		'POST /admin/numbers/tell'     => array( 'audience', 'count message' ),
+		'GET /admin/rooms'             => array( '', 'items' ),
+		'GET /account/level'           => array( 'cursor', 'experience level next rules items next_cursor' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
 		'GET /admin/health'            => array( '', 'groups checks proof' ),
 		'POST /admin/health'           => array(

@@ -146,6 +146,8 @@ final class PersonalMapTest extends ContentTestCase {
 			. 'a dead one after its time',
 		'level_day.user_id'           => self::ERASED,
 		'level_gain.user_id'          => self::ERASED,
+		'number_member.user_id'       => self::ACCOUNT,
+		'number_log.user_id'          => 'taken out within minutes',
 		'link.description'            => 'of a page on the web',
 		'link.host'                   => 'of a page on the web',
 		'link.picture'                => 'of a page on the web',

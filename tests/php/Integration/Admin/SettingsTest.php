@@ -59,6 +59,7 @@ final class SettingsTest extends IntegrationTestCase {
 			array( 'subscriber' => array( 'size' => 1 ) ),
 			array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),
 			array( 'post' => array( 'points' => 1, 'cap' => 9, 'back' => false ) ),
+			self::made( $schema ),
 		);
 		foreach ( $choices as $value ) {
 			$same_type = gettype( $value ) === gettype( $one['default'] ) || null === $one['default'];
@@ -73,6 +74,22 @@ final class SettingsTest extends IntegrationTestCase {
 			}
 		}
 		$this->fail( "No other value for {$one['name']}" );
+	}
+
+	/**
+	 * A value of what a schema says, with something in each list.
+	 *
+	 * @param array<mixed> $schema Of a setting or of a part of it.
+	 */
+	private static function made( array $schema ): mixed {
+		$parts = static fn( mixed $all ): array => array_filter( is_array( $all ) ? $all : array(), 'is_array' );
+		return match ( $schema['type'] ?? '' ) {
+			'boolean' => true,
+			'integer' => max( 1, is_int( $schema['minimum'] ?? null ) ? $schema['minimum'] : 1 ),
+			'array'   => array_map( self::made( ... ), array_values( $parts( array( $schema['items'] ?? null ) ) ) ),
+			'object'  => array_map( self::made( ... ), $parts( $schema['properties'] ?? null ) ),
+			default   => is_array( $schema['enum'] ?? null ) ? $schema['enum'][0] : '新',
+		};
 	}
 
 	public function test_each_setting_is_there_with_a_label_and_changes_and_goes_back(): void {
@@ -94,6 +111,58 @@ final class SettingsTest extends IntegrationTestCase {
 			);
 			$this->assertSame( $one['default'], $this->settings->get( $name ), $name );
 		}
+	}
+
+	public function test_all_are_exported_reset_and_imported(): void {
+		$all    = $this->all();
+		$values = array_map( $this->other( ... ), $all );
+		$this->data( $this->rest( 'POST', '/admin/settings', $values ) );
+		$file = array();
+		foreach ( $this->all() as $name => $one ) {
+			if ( $one['is_set'] && ! $one['is_secret'] ) {
+				$file[ $name ] = $one['value'];
+			}
+		}
+		$text = (string) wp_json_encode( $file );
+		$this->data( $this->rest( 'POST', '/admin/settings', array( 'reset' => array_keys( $all ) ) ) );
+		foreach ( $this->all() as $name => $one ) {
+			$this->assertFalse( $one['is_set'], $name );
+			$this->assertSame( $one['default'], $this->settings->get( $name ), $name );
+		}
+		$this->data( $this->rest( 'POST', '/admin/settings', (array) json_decode( $text, true ) ) );
+		foreach ( $all as $name => $one ) {
+			$this->assertEquals(
+				$one['is_secret'] ? $one['default'] : $values[ $name ],
+				$this->settings->get( $name ),
+				$name
+			);
+		}
+	}
+
+	public function test_a_value_that_does_not_fit_is_told_at_its_setting_in_chinese(): void {
+		foreach ( $this->all() as $name => $one ) {
+			$answer = $this->rest( 'POST', '/admin/settings', array( $name => self::misfit( $one['schema'] ) ) );
+			$this->assertSame( 400, $answer->get_status(), $name );
+			$told = $this->params( $answer )[ $name ] ?? '';
+			$this->assertMatchesRegularExpression( '/\p{Han}/u', is_string( $told ) ? $told : '', $name );
+			$this->assertSame( $one['default'], $this->settings->get( $name ), $name );
+		}
+	}
+
+	/**
+	 * A value that the schema does not take.
+	 *
+	 * @param array<string, mixed> $schema Of a setting.
+	 */
+	private static function misfit( array $schema ): mixed {
+		return match ( true ) {
+			'boolean' === $schema['type']           => 'vielleicht',
+			'integer' === $schema['type']           => ( $schema['maximum'] ?? 0 ) + 1,
+			is_int( $schema['maxLength'] ?? null ) => str_repeat( '长', $schema['maxLength'] + 1 ),
+			'string' === $schema['type']            => 'nirgends 哪里',
+			'array' === $schema['type']             => array( array( array( 'x' ) ) ),
+			default                                 => 'x',
+		};
 	}
 
 	/** @return array<mixed> What a refusal says of each argument. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\AdminLists;
 
-use Zeromo\Community\AdminLists\DayCounts;
 use Zeromo\Community\AdminLists\Queue;
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Statistics\Sums;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Circles, posts, comments and topics as staff looks after them, and the overview. */
@@ -336,7 +336,7 @@ final class StaffListsTest extends ContentTestCase {
 		wp_delete_post( $post, true );
 		self::assertSame( $then['posts'], $today()['posts'] );
 		$yesterday = (int) wp_date( 'Ymd', time() - DAY_IN_SECONDS );
-		$this->service( Counters::class )->add( Counters::DAY, $yesterday, DayCounts::POSTS, 4 );
+		$this->service( Counters::class )->add( Counters::DAY, $yesterday, Sums::POSTS, 4 );
 		self::assertSame( 4, $this->overview()['days'][1]['posts'] );
 	}
 

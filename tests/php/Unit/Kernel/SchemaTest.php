@@ -62,6 +62,7 @@ final class SchemaTest extends TestCase {
 		47 => '005318b5f3121af1106c713f9b5643b39199141d',
 		48 => '29b56b08c0077ede1fc4a95aee041b3a094da76e',
 		49 => '960f474755dcb2ada9d84f60f4e1c5981ad05417',
+		50 => 'beee23d2b4c881dc86029a6210383d5c9d271473',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
