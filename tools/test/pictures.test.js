@@ -53,6 +53,11 @@ test( 'every template, tab of 我的 and page of wp-admin has a screen', () => {
 	const pages = classes_with( /\badd_(options|menu|management|users|theme|dashboard)_page\(/ );
 	expect( pages.length ).toBeGreaterThan( 0 );
 	expect( named( 'admin' ) ).toEqual( pages );
+	const registry = readFileSync( join( ROOT, 'src/admin/registry.ts' ), 'utf8' );
+	const in_admin = [ ...registry.matchAll( /import\( '\.\/screens\/([\w-]+)' \)/g ) ].map( ( [ , name ] ) => name );
+	expect( in_admin.length ).toBeGreaterThan( 20 );
+	const taken = screens.map( ( { name } ) => name.match( /^admin-(.+)$/ )?.[ 1 ] ).filter( Boolean );
+	expect( taken.sort() ).toEqual( in_admin.sort() );
 } );
 
 test( 'each screen has a name of its own, an address and readers, and each pictures of its own', () => {
