@@ -29,7 +29,14 @@ const BASE: View = {
 	titleField: 'name',
 	fields: [ 'email', 'roles', 'ban', 'posts', 'registered', 'signed_in' ],
 	sort: { field: 'registered', direction: 'desc' },
-	layout: { styles: { registered: { width: '9em' }, signed_in: { width: '9em' }, posts: { width: '6em' } } },
+	layout: {
+		styles: {
+			email: { maxWidth: '11em' },
+			registered: { width: '9em' },
+			signed_in: { width: '9em' },
+			posts: { width: '6em' },
+		},
+	},
 };
 
 function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member >[] {
