@@ -34,6 +34,9 @@ final class MarkupPatternsTest extends TestCase {
 	 * itself.
 	 */
 	private const READ = array(
+		'Archive/Anonymizer.php'         => array(
+			'wp:zeromo' => 'Finds a page that holds nothing but our block, which stays.',
+		),
 		'Blocks/PageWriter.php'          => array( ']]>' => 'Compares two texts; nothing of it is printed.' ),
 		'Cli/Contract.php'               => array( '(?P<' => 'Path of a route.', '\(\?P<' => 'Path of a route.' ),
 		'Cli/Demo/Activities.php'        => array(
