@@ -26,7 +26,10 @@ function another( setting: Setting, now = fieldOf( setting, setting.value ) ): T
 		case 'lines':
 			return `${ String( now ) }\nnoch-eins`;
 		case 'json':
-			return setting.schema.type === 'object' ? '{"like":{"user":[5,60]}}' : '[]';
+			if ( setting.schema.type === 'object' ) {
+				return '{"like":{"user":[5,60]}}';
+			}
+			return now === '[]' ? '[{}]' : '[]';
 		default:
 			return `${ String( now ) }x`;
 	}
