@@ -638,7 +638,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'POST /comment/control'        => fn(): array => array(
 				$this->owner,
-				array( 'post_id' => $this->publish( $this->owner, $word() ), 'closed' => true ),
+				array(
+					'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ),
+					'closed'  => true,
+				),
 			),
 			'POST /comment/pin'            => fn(): array => array(
 				$this->owner,
