@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Agreements;
 
 use Zeromo\Community\Agreements\Http\AgreementController;
-use Zeromo\Community\Agreements\Http\AgreementDeskController;
+use Zeromo\Community\Agreements\Http\AdminAgreementsController;
 use Zeromo\Community\Agreements\Sql\AcceptanceRepository;
 use Zeromo\Community\Agreements\Sql\VersionRepository;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -15,7 +15,7 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'admin'      => array( AgreementDeskController::class ),
+			'admin'      => array( AdminAgreementsController::class ),
 			'agreements' => array( AgreementController::class ),
 		);
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Badges;
 
-use Zeromo\Community\Badges\Http\BadgeDeskController;
+use Zeromo\Community\Badges\Http\AdminBadgesController;
 use Zeromo\Community\Badges\Sql\AwardRepository;
 use Zeromo\Community\Badges\Sql\BadgeRepository;
 use Zeromo\Community\Counters\CounterSource;
@@ -25,7 +25,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'admin' => array( BadgeDeskController::class ) );
+		return array( 'admin' => array( AdminBadgesController::class ) );
 	}
 
 	public function tables(): array {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Emoji;
 
 use Zeromo\Community\Emoji\Http\EmojiController;
-use Zeromo\Community\Emoji\Http\EmojiDeskController;
+use Zeromo\Community\Emoji\Http\AdminEmojiController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
 /** Wiring of the emoji room. */
@@ -14,7 +14,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'emoji' => array( EmojiController::class ),
-			'admin' => array( EmojiDeskController::class ),
+			'admin' => array( AdminEmojiController::class ),
 		);
 	}
 

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Levels\Http\LevelController;
-use Zeromo\Community\Levels\Http\LevelDeskController;
+use Zeromo\Community\Levels\Http\AdminLevelsController;
 use Zeromo\Community\Levels\Sql\LevelTables;
 
 /** Wiring of the levels. */
@@ -29,7 +29,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'account' => array( LevelController::class ),
-			'admin' => array( LevelDeskController::class ),
+			'admin' => array( AdminLevelsController::class ),
 		);
 	}
 

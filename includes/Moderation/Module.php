@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Http\CaseController;
-use Zeromo\Community\Moderation\Http\DeskController;
+use Zeromo\Community\Moderation\Http\QueuesController;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\RulesController;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
@@ -27,7 +27,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'report' => array( ReportController::class ),
-			'admin'  => array( DeskController::class, CaseController::class, RulesController::class ),
+			'admin'  => array( QueuesController::class, CaseController::class, RulesController::class ),
 		);
 	}
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Verification\Http\MarkController;
-use Zeromo\Community\Verification\Http\MarkDeskController;
+use Zeromo\Community\Verification\Http\AdminMarksController;
 use Zeromo\Community\Verification\Sql\MarkRepository;
 
 /** Wiring of verified marks. */
@@ -21,7 +21,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'account' => array( MarkController::class ),
-			'admin' => array( MarkDeskController::class ),
+			'admin' => array( AdminMarksController::class ),
 		);
 	}
 

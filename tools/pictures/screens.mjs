@@ -248,14 +248,14 @@ export const SCREENS = [
 	{
 		name: 'moderation',
 		title: '审核',
-		tab: 'Moderation/View/DeskTab',
+		tab: 'Moderation/View/ModerationTab',
 		path: '/account/moderation/',
 		readers: [ 'owner' ],
 	},
 	{
 		name: 'appeals-desk',
 		title: '审核：申诉',
-		tab: 'Appeals/View/AppealDeskTab',
+		tab: 'Appeals/View/AppealQueueTab',
 		path: '/account/appeal-desk/',
 		readers: [ 'owner' ],
 	},

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Health\Http;
 
 use Zeromo\Community\Health\Api\Checks;
-use Zeromo\Community\Health\JobDesk;
+use Zeromo\Community\Health\JobService;
 use Zeromo\Community\Health\JobNames;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Jobs\JobItem;
@@ -27,7 +27,7 @@ final class JobsController extends Controller {
 
 	private const STATES = array( JobItem::OPEN, JobItem::RUNNING, JobItem::FAILED, JobItem::DEAD );
 
-	public function __construct( RouteKit $kit, private readonly JobDesk $jobs ) {
+	public function __construct( RouteKit $kit, private readonly JobService $jobs ) {
 		parent::__construct( $kit );
 	}
 

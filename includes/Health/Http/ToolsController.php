@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Health\Http;
 
 use Zeromo\Community\Health\Api\Checks;
-use Zeromo\Community\Health\ToolDesk;
+use Zeromo\Community\Health\ToolService;
 use Zeromo\Community\Health\ToolRun;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -23,7 +23,7 @@ use Zeromo\Community\Setup\OwnerTool;
  */
 final class ToolsController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly ToolDesk $tools ) {
+	public function __construct( RouteKit $kit, private readonly ToolService $tools ) {
 		parent::__construct( $kit );
 	}
 

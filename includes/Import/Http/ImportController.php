@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Http;
 
 use Zeromo\Community\Html\Format;
-use Zeromo\Community\Import\ImportDesk;
+use Zeromo\Community\Import\ImportService;
 use Zeromo\Community\Import\ImportScreens;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -22,7 +22,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  */
 final class ImportController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly ImportDesk $desk ) {
+	public function __construct( RouteKit $kit, private readonly ImportService $desk ) {
 		parent::__construct( $kit );
 	}
 

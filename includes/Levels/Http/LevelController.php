@@ -110,7 +110,7 @@ final class LevelController extends Controller {
 				'rules'       => Schema::listing( $rule ),
 				'tasks'       => Schema::listing(
 					Schema::object(
-						LevelDeskController::task()
+						AdminLevelsController::task()
 							+ array( 'done' => Schema::int( __( '已做的次数', 'zeromo-community' ) ) )
 					)
 				),

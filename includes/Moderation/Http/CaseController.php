@@ -30,23 +30,23 @@ final class CaseController extends QueueController {
 			'GET /admin/reports/{id}',
 			$id,
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => DeskSchema::file_of(
+			fn( \WP_REST_Request $r ): array => QueueSchema::file_of(
 				$this->desk->file( $this->viewer(), ( new Input( $r ) )->int( 'id' ) )
 			),
-			DeskSchema::file()
+			QueueSchema::file()
 		);
 		$this->route(
 			'POST /admin/reports/{id}/claim',
 			$id + array( 'claimed' => Arg::flag( __( '1 认领，0 放回队列', 'zeromo-community' ), true ) ),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => DeskSchema::done_of(
+			fn( \WP_REST_Request $r ): array => QueueSchema::done_of(
 				$this->work->claim(
 					( new Input( $r ) )->int( 'id' ),
 					$this->viewer(),
 					( new Input( $r ) )->flag( 'claimed' )
 				)
 			),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$this->route(
@@ -59,14 +59,14 @@ final class CaseController extends QueueController {
 				),
 			),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => DeskSchema::done_of(
+			fn( \WP_REST_Request $r ): array => QueueSchema::done_of(
 				$this->work->note(
 					( new Input( $r ) )->int( 'id' ),
 					$this->viewer(),
 					( new Input( $r ) )->text( 'note' )
 				)
 			),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 	}

@@ -54,7 +54,7 @@ final class RulesController extends QueueController {
 			array( 'id' => Arg::id( __( '词语编号', 'zeromo-community' ) ) ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->drop( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$this->route(
@@ -70,7 +70,7 @@ final class RulesController extends QueueController {
 			),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->put( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$this->route(
@@ -78,14 +78,14 @@ final class RulesController extends QueueController {
 			$paging,
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->bans( new Input( $r ) ),
-			DeskSchema::bans()
+			QueueSchema::bans()
 		);
 		$this->route(
 			'DELETE /admin/bans',
 			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->lift( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$this->route(
@@ -107,7 +107,7 @@ final class RulesController extends QueueController {
 			),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->ban( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 	}
@@ -120,7 +120,7 @@ final class RulesController extends QueueController {
 			$in->int( 'per_page', 20 )
 		);
 		return array(
-			'items'   => array_map( DeskSchema::ban_of( ... ), $page['items'] ),
+			'items'   => array_map( QueueSchema::ban_of( ... ), $page['items'] ),
 			'reasons' => $this->desk->reasons(),
 		) + $page;
 	}
@@ -133,13 +133,13 @@ final class RulesController extends QueueController {
 			$in->text( 'effect', 'block' ),
 			$in->text( 'replacement' )
 		);
-		return DeskSchema::done_of( __( '已保存', 'zeromo-community' ), $entry );
+		return QueueSchema::done_of( __( '已保存', 'zeromo-community' ), $entry );
 	}
 
 	/** @return Answer */
 	private function drop( Input $in ): array {
 		$entry = $this->words->remove( $this->viewer(), $in->int( 'id' ) );
-		return DeskSchema::done_of( __( '已删除', 'zeromo-community' ), $entry );
+		return QueueSchema::done_of( __( '已删除', 'zeromo-community' ), $entry );
 	}
 
 	/** @return Answer */
@@ -151,18 +151,18 @@ final class RulesController extends QueueController {
 			$in->int( 'days', 7 ),
 			$in->text( 'reason' )
 		);
-		return DeskSchema::done_of( __( '已处罚', 'zeromo-community' ), $entry );
+		return QueueSchema::done_of( __( '已处罚', 'zeromo-community' ), $entry );
 	}
 
 	/** @return Answer */
 	private function lift( Input $in ): array {
 		$entry = $this->bans->lift( $this->viewer(), $in->int( 'user_id' ) );
-		return DeskSchema::done_of( __( '已解除', 'zeromo-community' ), $entry );
+		return QueueSchema::done_of( __( '已解除', 'zeromo-community' ), $entry );
 	}
 
 	/** @return JsonSchema */
 	private static function word_list(): array {
-		return DeskSchema::listed(
+		return QueueSchema::listed(
 			array(
 				'id'          => Schema::int( __( '词语编号', 'zeromo-community' ) ),
 				'word'        => Schema::text( __( '词语', 'zeromo-community' ) ),

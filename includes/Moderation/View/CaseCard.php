@@ -8,7 +8,7 @@ use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\ReportCase;
 
-/** A case as who decides on it is shown it; on the wire by DeskSchema::case_of(). */
+/** A case as who decides on it is shown it; on the wire by QueueSchema::case_of(). */
 final class CaseCard {
 
 	/**

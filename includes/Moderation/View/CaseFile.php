@@ -6,7 +6,7 @@ namespace Zeromo\Community\Moderation\View;
 
 use Zeromo\Community\Moderation\Api\Evidence;
 
-/** A case with the whole thing and what staff has noted on it; on the wire by DeskSchema::file_of(). */
+/** A case with the whole thing and what staff has noted on it; on the wire by QueueSchema::file_of(). */
 final class CaseFile {
 
 	/**

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Moderation\View;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Members\Api\MemberCard;
 
-/** An entry of the audit log with its people; on the wire by DeskSchema::log_of(). */
+/** An entry of the audit log with its people; on the wire by QueueSchema::log_of(). */
 final class LogCard {
 
 	/**

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Admin;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Members\Api\ModeratorQueue;
 use Zeromo\Community\Members\Api\ModeratorScope;
-use Zeromo\Community\Moderation\View\DeskTab;
+use Zeromo\Community\Moderation\View\ModerationTab;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** A moderator's own scope: exactly the queues and circles the owner gave, on every route of a queue. */
@@ -124,7 +124,7 @@ final class ScopeTest extends ContentTestCase {
 		self::assertSame( array(), $this->cases() );
 		$this->data( $this->rest( 'POST', '/admin/undo', array( 'id' => $undo ) ) );
 		self::assertSame( array( $inside ), $this->cases() );
-		$desk = $this->service( DeskTab::class );
+		$desk = $this->service( ModerationTab::class );
 		self::assertTrue( $desk->is_for( $this->person ) );
 		self::assertStringContainsString( '加我领红包', $desk->html( $this->person ) );
 		self::assertStringNotContainsString( '词库', $desk->html( $this->person ) );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Health;
 
 use Zeromo\Community\Counters\Counters;
-use Zeromo\Community\Health\ToolDesk;
+use Zeromo\Community\Health\ToolService;
 use Zeromo\Community\Health\ToolRun;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Clock;
@@ -88,7 +88,7 @@ final class ToolsTest extends ContentTestCase {
 				return new ToolStep( $from < 2 ? $from + 1 : 0, $from + 1, 3, array( "step $from" ) );
 			}
 		};
-		$desk = new ToolDesk(
+		$desk = new ToolService(
 			Collection::of( $tool ),
 			$this->service( Jobs::class ),
 			$this->service( Clock::class ),

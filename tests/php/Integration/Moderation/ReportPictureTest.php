@@ -8,7 +8,7 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Moderation\View\DeskTab;
+use Zeromo\Community\Moderation\View\ModerationTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -92,7 +92,7 @@ final class ReportPictureTest extends ContentTestCase {
 		$tabs = array_values(
 			array_filter(
 				Plugin::container()->all( AccountTab::class ),
-				static fn( AccountTab $tab ): bool => $tab instanceof DeskTab
+				static fn( AccountTab $tab ): bool => $tab instanceof ModerationTab
 			)
 		);
 		$page = $tabs[0]->html( $this->moderator );

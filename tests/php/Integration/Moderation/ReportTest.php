@@ -9,7 +9,7 @@ use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\ReportLink;
-use Zeromo\Community\Moderation\View\DeskTab;
+use Zeromo\Community\Moderation\View\ModerationTab;
 use Zeromo\Community\Moderation\View\TopicReport;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -206,7 +206,7 @@ final class ReportTest extends ContentTestCase {
 				);
 				$tabs = array_filter(
 					Plugin::container()->all( AccountTab::class ),
-					static fn( AccountTab $tab ): bool => $tab instanceof DeskTab
+					static fn( AccountTab $tab ): bool => $tab instanceof ModerationTab
 				);
 				$page = array_values( $tabs )[0]->html( $staff );
 				self::assertStringContainsString( '不具名', 'open' === $state ? $page : '不具名' );

@@ -30,7 +30,7 @@ use Zeromo\Community\Moderation\Http\Rules;
  *
  * @phpstan-import-type WordItem from Rules
  */
-final class DeskTab implements ChosenTab {
+final class ModerationTab implements ChosenTab {
 
 	private const EACH = 10;
 

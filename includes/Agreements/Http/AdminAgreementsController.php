@@ -21,7 +21,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  *
  * @phpstan-import-type Answer from Schema
  */
-final class AgreementDeskController extends Controller {
+final class AdminAgreementsController extends Controller {
 
 	private const CAPABILITY = 'manage_zeromo_settings';
 

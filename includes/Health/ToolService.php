@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Setup\OwnerTool;
 
 /** Tools that owners start; each runs as a job in pieces, one run at a time. */
-final class ToolDesk {
+final class ToolService {
 
 	/** Begins the name of the option with a tool's run. */
 	private const OPTION = 'zeromo_tool_';

@@ -15,7 +15,7 @@ use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Setup\Pages;
 
 /** 申诉处理 below 我的: the queue of appeals for moderators who never see wp-admin. */
-final class AppealDeskTab implements ChosenTab {
+final class AppealQueueTab implements ChosenTab {
 
 	private const EACH = 10;
 

@@ -10,7 +10,7 @@ use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\RunRows;
 
 /** What the owner sees of runs and does with them. */
-final class ImportDesk {
+final class ImportService {
 
 	public function __construct(
 		private readonly Importer $importer,

@@ -22,7 +22,7 @@ use Zeromo\Community\Moderation\View\WaitingCard;
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
  */
-final class DeskSchema {
+final class QueueSchema {
 
 	/** @return JsonSchema */
 	public static function done(): array {

@@ -22,7 +22,7 @@ use Zeromo\Community\Moderation\WaitingService;
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
-final class DeskController extends QueueController {
+final class QueuesController extends QueueController {
 
 	public function __construct(
 		RouteKit $kit,
@@ -62,14 +62,14 @@ final class DeskController extends QueueController {
 				+ self::paging(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->reports( new Input( $r ) ),
-			DeskSchema::cases()
+			QueueSchema::cases()
 		);
 		$this->route(
 			'POST /admin/reports/{id}',
 			array( 'id' => Arg::id( __( '举报编号', 'zeromo-community' ) ) ) + self::decision( 'keep', 'remove' ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->decide( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$type = array(
@@ -85,7 +85,7 @@ final class DeskController extends QueueController {
 			$type + self::paging(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->waits( new Input( $r ) ),
-			DeskSchema::waiting()
+			QueueSchema::waiting()
 		);
 		$this->route(
 			'POST /admin/waiting',
@@ -94,7 +94,7 @@ final class DeskController extends QueueController {
 			) + self::decision( 'approve', 'reject' ),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
-			DeskSchema::done(),
+			QueueSchema::done(),
 			'moderate'
 		);
 		$this->route(
@@ -102,7 +102,7 @@ final class DeskController extends QueueController {
 			self::paging(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ),
-			DeskSchema::log()
+			QueueSchema::log()
 		);
 	}
 
@@ -121,7 +121,7 @@ final class DeskController extends QueueController {
 			$in->int( 'per_page', 20 )
 		);
 		return array(
-			'items'   => array_map( DeskSchema::case_of( ... ), $page['items'] ),
+			'items'   => array_map( QueueSchema::case_of( ... ), $page['items'] ),
 			'reasons' => $this->desk->reasons(),
 		) + $page;
 	}
@@ -130,7 +130,7 @@ final class DeskController extends QueueController {
 	private function decide( Input $in ): array {
 		$remove = 'remove' === $in->text( 'decision' );
 		$entry  = $this->cases->decide( $in->int( 'id' ), $this->viewer(), $remove, $in->text( 'reason' ) );
-		return DeskSchema::done_of(
+		return QueueSchema::done_of(
 			$remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' ),
 			$entry
 		);
@@ -145,14 +145,14 @@ final class DeskController extends QueueController {
 			$in->int( 'per_page', 20 )
 		);
 		return array(
-			'items'   => array_map( DeskSchema::waiting_of( ... ), $page['items'] ),
+			'items'   => array_map( QueueSchema::waiting_of( ... ), $page['items'] ),
 			'reasons' => $this->desk->reasons(),
 		) + $page;
 	}
 
 	/** @return Answer */
 	private function review( Input $in ): array {
-		return DeskSchema::done_of(
+		return QueueSchema::done_of(
 			$this->waiting->decide(
 				$this->viewer(),
 				$in->text( 'object_type' ),
@@ -166,7 +166,7 @@ final class DeskController extends QueueController {
 	/** @return Answer */
 	private function log( Input $in ): array {
 		$page = $this->desk->log( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
-		return array( 'items' => array_map( DeskSchema::log_of( ... ), $page['items'] ) ) + $page;
+		return array( 'items' => array_map( QueueSchema::log_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -23,7 +23,7 @@ use Zeromo\Community\Media\Api\Library;
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
  */
-final class BadgeDeskController extends Controller {
+final class AdminBadgesController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,

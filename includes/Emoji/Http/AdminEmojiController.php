@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
  */
-final class EmojiDeskController extends Controller {
+final class AdminEmojiController extends Controller {
 
 	private const CAPABILITY = 'manage_zeromo_settings';
 

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
 /** Jobs as an owner looks after them. */
-final class JobDesk {
+final class JobService {
 
 	public function __construct(
 		private readonly JobList $list,

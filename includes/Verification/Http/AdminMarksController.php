@@ -25,7 +25,7 @@ use Zeromo\Community\Verification\Sql\MarkRepository;
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
  */
-final class MarkDeskController extends Controller {
+final class AdminMarksController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,

@@ -21,7 +21,7 @@ use Zeromo\Community\Levels\Task;
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
  */
-final class LevelDeskController extends Controller {
+final class AdminLevelsController extends Controller {
 
 	private const CAPABILITY = 'manage_zeromo_settings';
 
