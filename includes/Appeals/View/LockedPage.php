@@ -7,12 +7,12 @@ namespace Zeromo\Community\Appeals\View;
 use Zeromo\Community\Appeals\AppealService;
 use Zeromo\Community\Appeals\Http\LockedForm;
 use Zeromo\Community\Appeals\LockedAppeals;
-use Zeromo\Community\Auth\Api\DoorPart;
+use Zeromo\Community\Auth\Api\LoginPagePart;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Setup\Pages;
 
 /** The page of who may not sign in: the ban, and the form of an appeal, on 登录 by a signed address. */
-final class LockedPage implements DoorPart {
+final class LockedPage implements LoginPagePart {
 
 	public function __construct(
 		private readonly LockedAppeals $appeals,

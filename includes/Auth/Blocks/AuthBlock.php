@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth\Blocks;
 
-use Zeromo\Community\Auth\Api\DoorPart;
+use Zeromo\Community\Auth\Api\LoginPagePart;
 use Zeromo\Community\Auth\LoginPage;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
@@ -17,10 +17,10 @@ use Zeromo\Community\Kernel\Wiring\Named;
 #[Named( 'zeromo/auth' )]
 final class AuthBlock implements ServerBlock {
 
-	/** @param Collection<DoorPart> $parts What higher rooms contribute. */
+	/** @param Collection<LoginPagePart> $parts What higher rooms contribute. */
 	public function __construct(
 		private readonly LoginPage $page,
-		#[All( DoorPart::class )] private readonly Collection $parts
+		#[All( LoginPagePart::class )] private readonly Collection $parts
 	) {}
 
 	public function render( array $attributes, string $content ): string {
