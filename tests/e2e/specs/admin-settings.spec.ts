@@ -14,7 +14,8 @@ async function change( setting: Locator ): Promise< void > {
 	if ( ( await box.count() ) > 0 ) {
 		await box.click();
 	} else if ( ( await choice.count() ) > 0 ) {
-		await choice.selectOption( { index: ( await choice.inputValue() ) === 'off' ? 1 : 2 } );
+		const at = await choice.evaluate( ( select ) => ( select as HTMLSelectElement ).selectedIndex );
+		await choice.selectOption( { index: at === 0 ? 1 : 0 } );
 	} else if ( ( await number.count() ) > 0 ) {
 		await number.fill( String( Number( await number.inputValue() ) + 1 ) );
 	} else {
