@@ -225,7 +225,9 @@ final class Plugin {
 				$events = new Events(
 					$c->get( Db::class ),
 					$c->get( Clock::class ),
-					static fn( array $kept ) => $c->get( Jobs::class )->add( KeptEvents::KIND, $kept )
+					static function ( array $kept ) use ( $c ): void {
+						$c->get( Jobs::class )->add( KeptEvents::KIND, $kept );
+					}
 				);
 				$events->hear( $c, $wiring->listeners );
 				return $events;

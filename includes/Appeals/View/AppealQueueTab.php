@@ -59,7 +59,7 @@ final class AppealQueueTab implements ChosenTab {
 		$ids = array_values( array_unique( array_filter( $people ) ) );
 		$url = $this->pages->url( 'account', $this->slug() );
 		return Partial::render(
-			'appeals/desk',
+			'appeals/queue',
 			array(
 				'cases' => $page['cases'],
 				'cards' => array() === $ids ? array() : $this->members->cards( $ids, $member ),

@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 					<div class="zmo-case__head">
 						<span class="zmo-badge"><?php echo esc_html( $case->entry->label ); ?></span>
 						<span class="zmo-meta">
-							<?php echo esc_html( $v['cards'][ $case->entry->user_id ]->name ?? '' ); ?> ·
+							<?php echo esc_html( ( $v['cards'][ $case->entry->user_id ] ?? null )->name ?? '' ); ?> ·
 							<?php echo Format::time( $case->appeal->created ?? 0 ); ?>
 						</span>
 					</div>
@@ -51,7 +51,7 @@ defined( 'ABSPATH' ) || exit;
 							sprintf(
 								/* translators: 1: moderator, 2: why something was done */
 								__( '%1$s 的处理：%2$s', 'zeromo-community' ),
-								$v['cards'][ $case->entry->actor ]->name ?? '',
+								( $v['cards'][ $case->entry->actor ] ?? null )->name ?? '',
 								$case->entry->reason
 							)
 						);
