@@ -32,8 +32,9 @@ final class Telling {
 	public function begin( Audience $audience, int $owner ): void {
 		$this->db->transaction(
 			function () use ( $audience, $owner ): void {
-				$this->audit->note( $owner, $audience->act(), '', 0 );
-				$this->jobs->add( self::JOB, array( 'audience' => $audience->value ), 1, $audience->value );
+				if ( $this->jobs->add( self::JOB, array( 'audience' => $audience->value ), 1, $audience->value ) ) {
+					$this->audit->note( $owner, $audience->act(), '', 0 );
+				}
 			}
 		);
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Jobs\JobTable;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Statistics\Calendar;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /** What an owner starts from 社区, sent six times at the same moment, is done and logged once. */
@@ -79,6 +80,23 @@ final class OwnerActsTest extends ParallelTestCase {
 			$db = Plugin::container()->get( Db::class );
 			$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'tool'" );
 		}
+	}
+
+	public function test_many_are_told_by_one_job(): void {
+		$owner = $this->create_member( 'administrator' );
+		$db    = Plugin::container()->get( Db::class );
+		$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'" );
+		$today = Plugin::container()->get( Calendar::class )->today();
+		$db->execute(
+			"INSERT INTO {$db->table( 'number_member' )} (user_id,joined) VALUES (%d,%d)",
+			array( $this->create_member(), $today - 3 )
+		);
+		$said = $this->send( $owner, '/admin/numbers/tell', array( 'audience' => 'newcomers' ) );
+		$this->assertSame( array( 200 => self::TIMES ), $said );
+		$this->assertSame( 1, $this->logged( $owner ) );
+		$jobs = "SELECT COUNT(*) FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'";
+		$this->assertSame( '1', $db->value( $jobs ) );
+		$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'" );
 	}
 
 	/** A file is let go each time it is asked for, and each time is in the log. */
