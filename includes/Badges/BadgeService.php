@@ -61,15 +61,20 @@ final class BadgeService {
 		return $this->need( $id );
 	}
 
-	/** Deletes a badge, and its awards by a job. */
+	/**
+	 * Deletes a badge, and its awards by a job.
+	 *
+	 * @throws Failure not_found, also for who comes at the same moment as another.
+	 */
 	public function delete( int $staff, int $id ): void {
 		$badge = $this->need( $id );
 		$this->db->transaction(
 			function () use ( $staff, $badge ): void {
-				if ( $this->badges->remove( $badge->id ) ) {
-					$this->log->note( $staff, 'badge_deleted', 'badge', $badge->id, 0, 0, $badge->name );
-					$this->jobs->add( Awarding::GONE, array( 'badge' => $badge->id ) );
+				if ( ! $this->badges->remove( $badge->id ) ) {
+					throw Failure::not_found();
 				}
+				$this->log->note( $staff, 'badge_deleted', 'badge', $badge->id, 0, 0, $badge->name );
+				$this->jobs->add( Awarding::GONE, array( 'badge' => $badge->id ) );
 			}
 		);
 	}

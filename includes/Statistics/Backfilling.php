@@ -32,21 +32,23 @@ final class Backfilling {
 		private readonly Db $db
 	) {}
 
-	/** Begins. */
+	/** Takes in a small site at once, and begins the job for what is left of a large one. */
 	public function begin(): bool {
 		$first = $this->db->value(
 			"SELECT MIN(object_id) FROM {$this->db->table( 'counter' )} WHERE object_type = %d",
 			array( Counters::DAY )
 		);
-		$this->jobs->add(
-			self::JOB,
-			array(
-				'of' => 'members',
-				'after' => 0,
-				'until' => (int) ( $first ?? Calendar::date( $this->calendar->now() ) ),
-			),
-			1,
-			'once'
+		$until = (int) ( $first ?? Calendar::date( $this->calendar->now() ) );
+		$this->db->transaction(
+			function () use ( $until ): void {
+				$left = $this->piece( 'members', 0, $until );
+				if ( null !== $left && 0 === $left['after'] ) {
+					$left = $this->piece( 'posts', 0, $until );
+				}
+				if ( null !== $left ) {
+					$this->jobs->add( self::JOB, $left, 1, 'once' );
+				}
+			}
 		);
 		return true;
 	}
@@ -60,19 +62,27 @@ final class Backfilling {
 		$of    = 'posts' === ( $payload['of'] ?? '' ) ? 'posts' : 'members';
 		$after = is_int( $payload['after'] ?? null ) ? $payload['after'] : 0;
 		$until = is_int( $payload['until'] ?? null ) ? $payload['until'] : 0;
-		$sums  = new Sums();
-		$last  = 'posts' === $of
+		$left  = $this->piece( $of, $after, $until );
+		if ( null !== $left ) {
+			$this->jobs->add( self::JOB, $left, 1 );
+		}
+	}
+
+	/**
+	 * The next so many.
+	 *
+	 * @return array{of: string, after: int, until: int}|null Where to go on; null at the end.
+	 */
+	private function piece( string $of, int $after, int $until ): ?array {
+		$sums = new Sums();
+		$last = 'posts' === $of
 			? $this->of_posts( $after, $until, $sums )
 			: $this->of_members( $after, $until, $sums );
 		$sums->store( $this->counters );
 		$this->circles->add( $sums->circles() );
-		if ( $last > 0 || 'members' === $of ) {
-			$this->jobs->add(
-				self::JOB,
-				array( 'of' => $last > 0 ? $of : 'posts', 'after' => $last, 'until' => $until ),
-				1
-			);
-		}
+		return $last > 0 || 'members' === $of
+			? array( 'of' => $last > 0 ? $of : 'posts', 'after' => $last, 'until' => $until )
+			: null;
 	}
 
 	/** @return int The last of the piece, 0 at the end. */

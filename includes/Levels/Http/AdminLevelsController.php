@@ -123,11 +123,14 @@ final class AdminLevelsController extends Controller {
 				'back'   => Schema::flag( __( '删除或取消后是否收回', 'zeromo-community' ) ),
 			)
 		);
-		return Schema::object(
-			array(
-				'levels' => Schema::listing( Schema::named( 'LevelStep', $level ) ),
-				'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
-				'tasks'  => Schema::listing( Schema::named( 'LevelTask', Schema::object( self::task() ) ) ),
+		return Schema::named(
+			'LevelSetup',
+			Schema::object(
+				array(
+					'levels' => Schema::listing( Schema::named( 'LevelStep', $level ) ),
+					'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
+					'tasks'  => Schema::listing( Schema::named( 'LevelTask', Schema::object( self::task() ) ) ),
+				)
 			)
 		);
 	}

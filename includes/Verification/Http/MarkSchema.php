@@ -52,11 +52,14 @@ final class MarkSchema {
 	/** @return JsonSchema */
 	public static function own(): array {
 		$mark = Schema::named( 'VerifiedMark', Schema::object( self::fields(), true ) );
-		return Schema::object(
-			array(
-				'mark'        => $mark,
-				'application' => $mark,
-				'may_apply'   => Schema::flag( __( '现在能否申请', 'zeromo-community' ) ),
+		return Schema::named(
+			'OwnMark',
+			Schema::object(
+				array(
+					'mark'        => $mark,
+					'application' => $mark,
+					'may_apply'   => Schema::flag( __( '现在能否申请', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

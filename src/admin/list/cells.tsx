@@ -1,8 +1,13 @@
 /** What columns and details of several lists show: times, people, the beginning of a text. */
-import { spoken } from '../../shared/lib/datetime';
+import { dayOf, spoken } from '../../shared/lib/datetime';
 
 export function Time( { iso }: { iso: string | null } ) {
 	return iso === null ? null : <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
+}
+
+/** The day alone, where a column has little room. */
+export function Day( { iso }: { iso: string | null } ) {
+	return iso === null ? null : <time dateTime={ iso }>{ dayOf( new Date( iso ) ) }</time>;
 }
 
 /** 林间 #7; a guest by the name alone. */

@@ -510,6 +510,8 @@ export interface LevelRule {
 	/** 每次的经验 */ points: number;
 }
 
+export interface LevelSetup { levels: LevelStep[]; rules: LevelRule[]; tasks: LevelTask[] }
+
 export interface LevelStep {
 	/** 第几级，从 1 开始 */ n: number;
 	/** 称号 */ name: string;
@@ -658,6 +660,8 @@ export interface NumbersWeek {
 	/** 这一周加入的成员 */ joined: number;
 	/** 这一周的星期一，如 2026-01-26 */ week: string;
 }
+
+export interface OwnMark { application: VerifiedMark | null; mark: VerifiedMark | null; /** 现在能否申请 */ may_apply: boolean }
 
 export interface OwnerTool {
 	/** 上一次什么时候开始，没有为 null */ begun: string | null;
@@ -960,11 +964,7 @@ export interface VipLevel { /** 到期时间，永久为 null */ expires: string
 export interface Routes {
 	'DELETE /account/mark': {
 		in: Record< string, never >;
-		out: {
-			application: VerifiedMark | null;
-			mark: VerifiedMark | null;
-			/** 现在能否申请 */ may_apply: boolean;
-		};
+		out: OwnMark;
 	};
 	'DELETE /account/sessions': {
 		in: {
@@ -1068,11 +1068,7 @@ export interface Routes {
 	};
 	'GET /account/mark': {
 		in: Record< string, never >;
-		out: {
-			application: VerifiedMark | null;
-			mark: VerifiedMark | null;
-			/** 现在能否申请 */ may_apply: boolean;
-		};
+		out: OwnMark;
 	};
 	'GET /account/me': {
 		in: Record< string, never >;
@@ -1309,7 +1305,7 @@ export interface Routes {
 	};
 	'GET /admin/levels': {
 		in: Record< string, never >;
-		out: { levels: LevelStep[]; rules: LevelRule[]; tasks: LevelTask[] };
+		out: LevelSetup;
 	};
 	'GET /admin/marks': {
 		in: {
@@ -1960,11 +1956,7 @@ export interface Routes {
 			/** 说明，10 到 800 个字，只有审核的人能看到 */ proof: string;
 			/** 认证身份，2 到 20 个字 */ title: string;
 		};
-		out: {
-			application: VerifiedMark | null;
-			mark: VerifiedMark | null;
-			/** 现在能否申请 */ may_apply: boolean;
-		};
+		out: OwnMark;
 	};
 	'POST /account/password': {
 		in: {
@@ -2174,7 +2166,7 @@ export interface Routes {
 				times: number;
 			}[];
 		};
-		out: { levels: LevelStep[]; rules: LevelRule[]; tasks: LevelTask[] };
+		out: LevelSetup;
 	};
 	'POST /admin/marks/{id}': {
 		in: {

@@ -20,6 +20,11 @@ export function toIso( field: string ): string {
 	return `${ toField( time ) }:00${ zone }`;
 }
 
+/** 2026-11-22, the reader's. */
+export function dayOf( time: Date ): string {
+	return toField( time ).slice( 0, 10 );
+}
+
 /** 11-22 08:30, with the year where it is another one. */
 export function spoken( time: Date, now = new Date() ): string {
 	const [ day = '', hour = '' ] = toField( time ).split( 'T' );

@@ -294,7 +294,6 @@ final class SliceTest extends ContractTestCase {
 		'GET /admin/numbers/circles'   => array( 'per_page cursor', 'items next_cursor' ),
 		'POST /admin/numbers/tell'     => array( 'audience', 'count message' ),
 		'GET /admin/rooms'             => array( '', 'items' ),
-		'GET /account/level'           => array( 'cursor', 'experience level next rules items next_cursor' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
 		'GET /admin/health'            => array( '', 'groups checks proof' ),
 		'POST /admin/health'           => array(

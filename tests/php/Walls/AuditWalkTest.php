@@ -28,6 +28,7 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/comments/bulk'                   => 'each row runs the route of one, which writes it',
 			'POST /admin/health'                          => 'looks; mending is the act',
 			'POST /admin/import'                          => 'nothing is going on that could be stopped',
+			'POST /admin/numbers/tell'                    => 'nobody is there to be told; begun, it is in the log',
 			'POST /admin/reports/{id}/claim'              => 'who looks at a case; deciding is the act',
 			'POST /admin/reports/{id}/notes'              => 'words among staff, kept with the case',
 			'POST /admin/rights'                          => 'what is sent is so already; changes are in the log',

@@ -11,7 +11,7 @@ import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
 import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
-import { ONE, PLAIN, Time } from '../../list/cells';
+import { Day, ONE, PLAIN, Time } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { banName, banOf, rolesOf } from './model';
 import type { Member } from './model';
@@ -32,8 +32,8 @@ const BASE: View = {
 	layout: {
 		styles: {
 			email: { maxWidth: '11em' },
-			registered: { width: '9em' },
-			signed_in: { width: '9em' },
+			registered: { width: '7em' },
+			signed_in: { width: '7em' },
 			posts: { width: '6em' },
 		},
 	},
@@ -87,13 +87,13 @@ function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member 
 			id: 'registered',
 			label: __( '注册时间', 'zeromo-community' ),
 			filterBy: false,
-			render: ( { item } ) => <Time iso={ item.registered } />,
+			render: ( { item } ) => <Day iso={ item.registered } />,
 		},
 		{
 			id: 'signed_in',
 			label: __( '最近登录', 'zeromo-community' ),
 			filterBy: false,
-			render: ( { item } ) => <Time iso={ item.signed_in } />,
+			render: ( { item } ) => <Day iso={ item.signed_in } />,
 		},
 	];
 }

@@ -40,7 +40,9 @@ final class EventsTest extends IntegrationTestCase {
 		$this->events = new Events(
 			$this->db(),
 			new Clock(),
-			fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept )
+			function ( array $kept ): void {
+				$this->jobs->add( KeptEvents::KIND, $kept );
+			}
 		);
 		$this->jobs   = new Jobs(
 			new JobTable( $this->db() ),
@@ -95,7 +97,9 @@ final class EventsTest extends IntegrationTestCase {
 		$this->events = new Events(
 			$this->db(),
 			new Clock(),
-			fn( array $kept ) => $this->jobs->add( KeptEvents::KIND, $kept )
+			function ( array $kept ): void {
+				$this->jobs->add( KeptEvents::KIND, $kept );
+			}
 		);
 		$this->listen( false );
 		$this->leave( 3 );
