@@ -3,7 +3,7 @@ import { expect, PHONE, test } from '../fixtures';
 import { faults_of_tabbing, wider } from '../fixtures/keyboard';
 
 /** What is pressed of a long page. */
-const PRESSES = 40;
+const PRESSES = 24;
 
 const SCREENS = '/wp-admin/admin.php?page=zeromo';
 
