@@ -48,6 +48,7 @@ export const PARTS = {
 	'php-sqlite': { after: 'build', run: () => on_database( 'sqlite' ) },
 	'browser-journeys': { after: 'build', run: () => browser( 'journeys' ) },
 	'php-mariadb': { after: 'build', run: () => on_database( 'mariadb' ) },
+	'browser-more': { after: 'build', run: () => browser( 'more' ) },
 	'browser-seeded': { after: 'build', run: () => browser( 'seeded' ) },
 	// On the site that PHPUnit has left.
 	mutation: { after: 'php-mariadb', run: async () => ( await import( '../mutation.mjs' ) ).run_short() },
