@@ -64,9 +64,9 @@ test.each( [
 } );
 
 test( 'a room has a Module and its level', () => {
-	const { files, edited } = plan( 'room', [ 'Badges' ], { level: '15' } );
-	expect( php_fault( files[ 'includes/Badges/Module.php' ] ) ).toBe( '' );
-	expect( JSON.parse( edited[ 'rooms.json' ] ).rooms.Badges ).toEqual( { level: 15 } );
+	const { files, edited } = plan( 'room', [ 'Almanac' ], { level: '15' } );
+	expect( php_fault( files[ 'includes/Almanac/Module.php' ] ) ).toBe( '' );
+	expect( JSON.parse( edited[ 'rooms.json' ] ).rooms.Almanac ).toEqual( { level: 15 } );
 	expect( added( 'rooms.json', edited[ 'rooms.json' ] ) ).toHaveLength( 1 );
 } );
 

@@ -22,6 +22,14 @@ const PUT_TOGETHER = {
 
 /** Further ones, of a word that a template literal takes: `is-${ kind }` of a toast, `is-${ state }` of a screen. */
 const OF_LITERALS = [
+	'is-vip',
+	'is-pin',
+	'is-info',
+	'is-1',
+	'is-2',
+	'is-rising',
+	'is-falling',
+	'is-silent',
 	'is-wait',
 	'is-met',
 	'is-missing',

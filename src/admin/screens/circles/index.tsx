@@ -1,10 +1,10 @@
 /** 圈子: circles in any state, on GET /admin/circles. */
 import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
-import { spoken } from '../../../shared/lib/datetime';
 import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
+import { Day } from '../../list/cells';
 
 type Circle = Answer< 'GET /admin/circles' >[ 'items' ][ number ];
 
@@ -94,7 +94,7 @@ function fields(): Field< Circle >[] {
 			id: 'created',
 			label: __( '创建时间', 'zeromo-community' ),
 			filterBy: false,
-			render: ( { item } ) => <time dateTime={ item.created }>{ spoken( new Date( item.created ) ) }</time>,
+			render: ( { item } ) => <Day iso={ item.created } />,
 		},
 	];
 }
