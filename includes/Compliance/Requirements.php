@@ -84,7 +84,7 @@ final class Requirements {
 				Requirement::ABSENT,
 				__( '真实身份信息：绑定手机号', 'zeromo-community' ),
 				__( '这个版本还不能用手机号登录，因此不能要求绑定手机号后再发布。', 'zeromo-community' ),
-				__( '《网络安全法》第二十四条', 'zeromo-community' )
+				__( '《网络安全法》第二十六条', 'zeromo-community' )
 			),
 			new Requirement(
 				'region',
@@ -188,7 +188,7 @@ final class Requirements {
 				__( '谁、什么时候、从哪个地址、用什么设备登录，保留 %d 天；成员在“我的 › 设置”看到自己的。', 'zeromo-community' ),
 				$days
 			),
-			__( '《网络安全法》第二十一条', 'zeromo-community' ),
+			__( '《网络安全法》第二十三条', 'zeromo-community' ),
 			$this->settings_url( 'sign_in_keep_days' )
 		);
 	}
