@@ -86,10 +86,11 @@ final class OwnerActsTest extends ParallelTestCase {
 		$owner = $this->create_member( 'administrator' );
 		$db    = Plugin::container()->get( Db::class );
 		$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'" );
-		$today = Plugin::container()->get( Calendar::class )->today();
+		$today    = Plugin::container()->get( Calendar::class )->today();
+		$newcomer = $this->create_member();
 		$db->execute(
 			"INSERT INTO {$db->table( 'number_member' )} (user_id,joined) VALUES (%d,%d)",
-			array( $this->create_member(), $today - 3 )
+			array( $newcomer, $today - 3 )
 		);
 		$said = $this->send( $owner, '/admin/numbers/tell', array( 'audience' => 'newcomers' ) );
 		$this->assertSame( array( 200 => self::TIMES ), $said );
@@ -97,6 +98,8 @@ final class OwnerActsTest extends ParallelTestCase {
 		$jobs = "SELECT COUNT(*) FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'";
 		$this->assertSame( '1', $db->value( $jobs ) );
 		$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'" );
+		// No total was kept of it.
+		$db->execute( "DELETE FROM {$db->table( 'number_member' )} WHERE user_id = %d", array( $newcomer ) );
 	}
 
 	/** A file is let go each time it is asked for, and each time is in the log. */
