@@ -54,13 +54,13 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
-		$gone = $this->acceptances->forget_addresses( $member ) > 0;
+		if ( array() === $this->acceptances->of( $member, 1 ) ) {
+			return PersonalTools::erased( false );
+		}
 		return PersonalTools::erased(
-			$gone,
+			$this->acceptances->forget_addresses( $member ) > 0,
 			true,
-			array() === $this->acceptances->of( $member, 1 )
-				? array()
-				: array( __( '同意过哪些协议保留到账号删除。', 'zeromo-community' ) )
+			array( __( '同意过哪些协议保留到账号删除。', 'zeromo-community' ) )
 		);
 	}
 }

@@ -30,6 +30,7 @@ final class Awarding implements TotalsWatcher {
 	public function __construct(
 		private readonly BadgeRepository $badges,
 		private readonly AwardRepository $awards,
+		private readonly ShownBadges $shown,
 		private readonly Counters $counters,
 		private readonly Events $events,
 		private readonly Jobs $jobs,
@@ -69,6 +70,7 @@ final class Awarding implements TotalsWatcher {
 		) {
 			return false;
 		}
+		$this->shown->changed();
 		$this->badges->count( $badge, 1 );
 		$this->events->emit( new BadgeAwarded( $member, $badge ) );
 		return true;
@@ -78,6 +80,7 @@ final class Awarding implements TotalsWatcher {
 	public function withdraw( int $badge, int $member, int $staff, string $reason ): bool {
 		$done = $this->awards->withdraw( $badge, $member, $staff, $reason, $this->clock->now() );
 		if ( $done ) {
+			$this->shown->changed();
 			$this->badges->count( $badge, -1 );
 		}
 		return $done;
@@ -123,9 +126,13 @@ final class Awarding implements TotalsWatcher {
 	public function erase( int $member ): int {
 		return $this->db->transaction(
 			function () use ( $member ): int {
+				if ( array() === $this->awards->known( $member ) ) {
+					return 0;
+				}
 				foreach ( $this->awards->held( $member ) as $badge ) {
 					$this->badges->count( $badge, -1 );
 				}
+				$this->shown->changed();
 				return $this->awards->remove_member( $member );
 			}
 		);

@@ -26,6 +26,7 @@ final class BadgeService {
 	public function __construct(
 		private readonly BadgeRepository $badges,
 		private readonly Awarding $awarding,
+		private readonly ShownBadges $shown,
 		private readonly Library $library,
 		private readonly AuditLog $log,
 		private readonly Jobs $jobs,
@@ -58,6 +59,7 @@ final class BadgeService {
 				return $id;
 			}
 		);
+		$this->shown->changed();
 		return $this->need( $id );
 	}
 
@@ -73,6 +75,7 @@ final class BadgeService {
 				if ( ! $this->badges->remove( $badge->id ) ) {
 					throw Failure::not_found();
 				}
+				$this->shown->changed();
 				$this->log->note( $staff, 'badge_deleted', 'badge', $badge->id, 0, 0, $badge->name );
 				$this->jobs->add( Awarding::GONE, array( 'badge' => $badge->id ) );
 			}

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Follows;
 
-use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\ProfilePart;
 
 /** Fields of the public profile: how the caller and the member stand to each other, and the two totals. */
 final class FollowProfile implements ProfilePart {
 
-	public function __construct( private readonly FollowService $follows, private readonly Counters $counters ) {}
+	public function __construct( private readonly FollowService $follows ) {}
 
 	public function schema(): array {
 		return array(
@@ -22,9 +21,8 @@ final class FollowProfile implements ProfilePart {
 		);
 	}
 
-	public function fields( int $id, int $viewer ): array {
-		$state  = $this->follows->state( $viewer, $id );
-		$totals = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
+	public function fields( int $id, int $viewer, array $totals ): array {
+		$state = $this->follows->state( $viewer, $id );
 		return array(
 			'following'  => $state->following,
 			'mutual'     => $state->mutual,

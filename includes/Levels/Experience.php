@@ -132,7 +132,6 @@ final class Experience {
 				$gone = $this->gains->remove_some( $member, $limit );
 				if ( $gone < $limit ) {
 					$this->gains->remove_member( $member );
-					$this->move( $member, -$this->of( $member ) );
 					$this->uncount( $member );
 				}
 				return $gone;
@@ -207,7 +206,8 @@ final class Experience {
 
 	/** Nothing that was counted is left. */
 	private function uncount( int $member ): void {
-		$totals = $this->counters->many( Counters::USER, array( $member ) )[ $member ] ?? array();
+		$totals = $this->times_of( $member );
+		$this->move( $member, -( $totals[ LevelTables::KIND ] ?? 0 ) );
 		foreach ( Act::acts() as $act ) {
 			$kind = ActTotals::kind( $act );
 			if ( ( $totals[ $kind ] ?? 0 ) > 0 ) {

@@ -103,6 +103,17 @@ final class Directory implements MemberDirectory, MemberPictures {
 		$this->changed( $member );
 	}
 
+	/** Neither a face nor a cover of their own. */
+	public function clear_pictures( int $member ): void {
+		$this->members->write(
+			array(
+				array( 'user_id' => $member, 'avatar_id' => 0, 'avatar' => '', 'cover_id' => 0, 'cover' => '' ),
+			),
+			array( 'avatar_id', 'avatar', 'cover_id', 'cover' )
+		);
+		$this->changed( $member );
+	}
+
 	public function set_many( array $rows ): void {
 		if ( array() === $rows ) {
 			return;

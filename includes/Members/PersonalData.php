@@ -64,15 +64,19 @@ final class PersonalData implements PersonalRecords {
 	 * @return Erased
 	 */
 	public function erase( int $member ): array {
-		foreach ( self::FIELDS as $key ) {
+		$keys = array(
+			...self::FIELDS,
+			...array_map(
+				static fn( string $name ): string => PrivacySettings::META . $name,
+				PrivacySettings::names()
+			),
+		);
+		// Core reads all of a user's meta at once; what is not there is not looked for again.
+		foreach ( array_intersect( $keys, array_keys( (array) get_user_meta( $member ) ) ) as $key ) {
 			delete_user_meta( $member, $key );
 		}
-		foreach ( PrivacySettings::names() as $name ) {
-			delete_user_meta( $member, PrivacySettings::META . $name );
-		}
 		wp_update_user( array( 'ID' => $member, 'description' => '', 'user_url' => '' ) );
-		$this->members->set_avatar( $member, 0, '' );
-		$this->members->set_cover( $member, 0, '' );
+		$this->members->clear_pictures( $member );
 		return PersonalTools::erased( true );
 	}
 }

@@ -36,7 +36,8 @@ final class ProfileService implements Profiles {
 		$kept = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
 		$more = array();
 		foreach ( $this->parts->all() as $part ) {
-			$more = array_replace( $more, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
+			$fields = $part->fields( $id, $viewer, $kept );
+			$more   = array_replace( $more, array_intersect_key( $fields, $part->schema() ) );
 		}
 		return new Profile(
 			$card->id,

@@ -184,8 +184,11 @@ final class MarkService {
 		$pictures = $this->marks->pictures_of( $member );
 		$gone     = $this->db->transaction(
 			function () use ( $member ): int {
-				$this->verified->set( $member, '', 0 );
-				return $this->marks->remove_member( $member );
+				$gone = $this->marks->remove_member( $member );
+				if ( $gone > 0 ) {
+					$this->verified->set( $member, '', 0 );
+				}
+				return $gone;
 			}
 		);
 		array_map( $this->pictures->drop( ... ), $pictures );

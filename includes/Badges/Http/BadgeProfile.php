@@ -6,23 +6,21 @@ namespace Zeromo\Community\Badges\Http;
 
 use Zeromo\Community\Badges\Award;
 use Zeromo\Community\Badges\BadgePictures;
-use Zeromo\Community\Badges\Sql\AwardRepository;
+use Zeromo\Community\Badges\ShownBadges;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\ProfilePart;
 
 /** The newest badges in the public profile. */
 final class BadgeProfile implements ProfilePart {
 
-	private const SHOWN = 12;
-
-	public function __construct( private readonly AwardRepository $awards, private readonly BadgePictures $images ) {}
+	public function __construct( private readonly ShownBadges $shown, private readonly BadgePictures $images ) {}
 
 	public function schema(): array {
 		return array( 'badges' => Schema::listing( BadgeSchema::badge() ) );
 	}
 
-	public function fields( int $id, int $viewer ): array {
-		$awards   = $this->awards->of( $id, self::SHOWN );
+	public function fields( int $id, int $viewer, array $totals ): array {
+		$awards   = $this->shown->of( $id );
 		$pictures = $this->images->of( $awards );
 		return array(
 			'badges' => array_map(

@@ -24,9 +24,10 @@ interface ProfilePart {
 	/**
 	 * The fields of one member.
 	 *
-	 * @param int $id     Member.
-	 * @param int $viewer Caller, 0 for a visitor.
+	 * @param int                $id     Member.
+	 * @param int                $viewer Caller, 0 for a visitor.
+	 * @param array<string, int> $totals The member's kept totals, by kind.
 	 * @return array<string, mixed>
 	 */
-	public function fields( int $id, int $viewer ): array;
+	public function fields( int $id, int $viewer, array $totals ): array;
 }
