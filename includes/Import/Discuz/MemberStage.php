@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import\Discuz;
 
+use Zeromo\Community\Import\Api\NewAccounts;
+use Zeromo\Community\Import\Api\OldAccount;
 use Zeromo\Community\Import\Api\OldPasswords;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Sql\DiscuzSource;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Stage;
-use Zeromo\Community\Import\Api\Words;
-use Zeromo\Community\Moderation\Api\ImportedBans;
 
 /**
- * Members with their passwords, balances and bans. Nobody brings rights along, and nobody becomes who is here already:
- * a name or an address that is taken stays whose it is.
+ * Members with their passwords, balances and bans.
  */
 final class MemberStage implements Stage {
 
@@ -25,7 +24,7 @@ final class MemberStage implements Stage {
 		private readonly DiscuzSource $from,
 		private readonly MapRows $map,
 		private readonly CoreRows $core,
-		private readonly ImportedBans $bans
+		private readonly NewAccounts $accounts
 	) {}
 
 	public function name(): string {
@@ -47,82 +46,39 @@ final class MemberStage implements Stage {
 				$new[] = $old;
 			}
 		}
-		$taken = $this->core->taken(
-			array_map( self::login( ... ), $new ),
-			array_map( self::slug( ... ), $new ),
-			array_map( static fn( OldMember $old ): string => $old->mail, $new )
+		$money = array_column( $new, 'credits', 'uid' );
+		$rows  = array();
+		$this->accounts->make(
+			$run,
+			array_map( self::account( ... ), $new ),
+			function ( OldAccount $old, int $id ) use ( $money, &$rows ): void {
+				$this->map->put( self::SOURCE, MapRows::MEMBER, $old->id, $id );
+				foreach ( $money[ $old->id ] ?? array() as $which => $amount ) {
+					$rows[] = array( $id, self::SOURCE, $which, $amount );
+				}
+			}
 		);
-		$owner = $this->core->first_owner();
-		$meta  = array();
-		$money = array();
-		foreach ( $new as $old ) {
-			$id = $this->one( $run, $old, $taken, $owner );
-			if ( 0 === $id ) {
-				continue;
-			}
-			$name = '' === $old->name ? self::login( $old ) : $old->name;
-			array_push(
-				$meta,
-				array( $id, 'nickname', $name ),
-				array( $id, 'description', $old->bio ),
-				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- core's own form of this meta.
-				array( $id, $this->core->roles_key(), serialize( array( CoreRows::role() => true ) ) )
-			);
-			foreach ( $old->credits as $which => $amount ) {
-				$money[] = array( $id, self::SOURCE, $which, $amount );
-			}
+		foreach ( $money as $credits ) {
+			$run->report->made( 'credit', count( $credits ) );
 		}
-		$this->core->add_user_meta( $meta );
-		$this->core->add_credits( $money );
+		$this->core->add_credits( $rows );
 		return max( array( 0, ...self::ids( $all ) ) );
 	}
 
-	/**
-	 * @param array<string, true> $taken Names and addresses; those of this one are added.
-	 * @return int The account, 0 in a dry run.
-	 */
-	private function one( Run $run, OldMember $old, array &$taken, int $owner ): int {
-		$run->report->made( MapRows::MEMBER );
-		$run->report->made( 'credit', count( $old->credits ) );
-		$login = self::login( $old );
-		if ( isset( $taken[ CoreRows::folded( $login ) ] ) ) {
-			$run->report->note( __( '用户名已有人用，登录名后面加了编号', 'zeromo-community' ), $old->uid );
-			$login = Words::cut( $login, 48 ) . '_' . $old->uid;
-		}
-		$mail = $old->mail;
-		if ( '' === $mail || isset( $taken[ CoreRows::folded( $mail ) ] ) ) {
-			$run->report->note( __( '没有可用的邮箱', 'zeromo-community' ), $old->uid );
-			$mail = '';
-		}
-		$slug  = self::slug( $old );
-		$slug  = isset( $taken[ CoreRows::folded( $slug ) ] ) ? "dz{$old->uid}" : $slug;
-		foreach ( array_filter( array( $login, $mail, $slug ) ) as $word ) {
-			$taken[ CoreRows::folded( $word ) ] = true;
-		}
-		$hash  = OldPasswords::kept( $old->hash, $old->salt );
-		if ( '' === $hash ) {
-			$run->report->note( __( '没有可用的旧密码，需要用邮箱找回', 'zeromo-community' ), $old->uid );
-		}
-		if ( $old->is_staff ) {
-			$run->report->note( __( '原来的管理人员，迁入后是普通成员', 'zeromo-community' ), $old->uid );
-		}
-		if ( $run->dry ) {
-			return 0;
-		}
-		$id = $this->core->add_user(
-			$login,
-			$slug,
-			$mail,
-			'' === $hash ? OldPasswords::NONE : $hash,
-			'' === $old->name ? $login : $old->name,
-			$old->registered
+	private static function account( OldMember $old ): OldAccount {
+		return new OldAccount(
+			$old->uid,
+			self::login( $old ),
+			self::slug( $old ),
+			"dz{$old->uid}",
+			$old->mail,
+			OldPasswords::kept( $old->hash, $old->salt ),
+			$old->name,
+			$old->bio,
+			$old->registered,
+			$old->is_staff,
+			$old->ban
 		);
-		$this->map->put( self::SOURCE, MapRows::MEMBER, $old->uid, $id );
-		if ( $old->ban > 0 ) {
-			$run->report->note( __( '原来被封禁，迁入后仍然封禁', 'zeromo-community' ), $old->uid );
-			$this->bans->keep( $id, $old->ban, __( '从原社区带来的封禁', 'zeromo-community' ), $owner );
-		}
-		return $id;
 	}
 
 	/** The name to sign in with: the same as before, as far as core finds it again. */
