@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\WordPressImport;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Comments\Api\CommentIntake;
@@ -12,13 +11,12 @@ use Zeromo\Community\Favorites\Api\FavoriteIntake;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\FinishStage;
 use Zeromo\Community\Import\Api\ImportOptions;
+use Zeromo\Community\Import\Api\NewSections;
 use Zeromo\Community\Import\Api\Source;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostStore;
-use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\WordPressImport\Sql\OldGroups;
 use Zeromo\Community\WordPressImport\Sql\OldSite;
 use Zeromo\Community\WordPressImport\Stages\AnswerStage;
@@ -43,11 +41,9 @@ final class WordPressSource implements Source {
 		private readonly OldGroups $groups,
 		private readonly Taken $taken,
 		private readonly CoreRows $core,
-		private readonly CircleEditing $editing,
+		private readonly NewSections $sections,
 		private readonly Circles $circles,
 		private readonly Memberships $members,
-		private readonly TopicEditing $topics,
-		private readonly Settings $settings,
 		private readonly PostStore $store,
 		private readonly FeedProjector $projector,
 		private readonly FeedIndexer $index,
@@ -97,9 +93,7 @@ final class WordPressSource implements Source {
 			$this->groups,
 			$this->taken,
 			$this->core,
-			$this->editing,
-			$this->topics,
-			$this->settings,
+			$this->sections,
 			$is_groups
 		);
 	}

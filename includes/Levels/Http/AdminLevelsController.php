@@ -104,17 +104,25 @@ final class AdminLevelsController extends Controller {
 		);
 	}
 
-	/** @return JsonSchema */
-	private static function schema(): array {
-		$level = Schema::object(
-			array(
-				'n'      => Schema::int( __( '第几级，从 1 开始', 'zeromo-community' ) ),
-				'name'   => Schema::text( __( '称号', 'zeromo-community' ) ),
-				'points' => Schema::int( __( '要的经验', 'zeromo-community' ) ),
-				'tone'   => Schema::text( __( '颜色：grey、ok、info、pin、wait 或 vip', 'zeromo-community' ) ),
+	/** @return JsonSchema A level of the table. */
+	public static function step( bool $nullable = false ): array {
+		return Schema::named(
+			'LevelStep',
+			Schema::object(
+				array(
+					'n'      => Schema::int( __( '第几级，从 1 开始', 'zeromo-community' ) ),
+					'name'   => Schema::text( __( '称号', 'zeromo-community' ) ),
+					'points' => Schema::int( __( '要的经验', 'zeromo-community' ) ),
+					'tone'   => Schema::text( __( '颜色：grey、ok、info、pin、wait 或 vip', 'zeromo-community' ) ),
+				),
+				$nullable
 			)
 		);
-		$rule  = Schema::object(
+	}
+
+	/** @return JsonSchema */
+	private static function schema(): array {
+		$rule = Schema::object(
 			array(
 				'act'    => Schema::text( __( '行为', 'zeromo-community' ) ),
 				'label'  => Schema::text( __( '行为的名称', 'zeromo-community' ) ),
@@ -127,7 +135,7 @@ final class AdminLevelsController extends Controller {
 			'LevelSetup',
 			Schema::object(
 				array(
-					'levels' => Schema::listing( Schema::named( 'LevelStep', $level ) ),
+					'levels' => Schema::listing( self::step() ),
 					'rules'  => Schema::listing( Schema::named( 'LevelRule', $rule ) ),
 					'tasks'  => Schema::listing( Schema::named( 'LevelTask', Schema::object( self::task() ) ) ),
 				)

@@ -76,16 +76,7 @@ final class LevelController extends Controller {
 
 	/** @return JsonSchema */
 	private static function schema(): array {
-		$level = Schema::object(
-			array(
-				'n'      => Schema::int( __( '第几级，从 1 开始', 'zeromo-community' ) ),
-				'name'   => Schema::text( __( '称号', 'zeromo-community' ) ),
-				'points' => Schema::int( __( '要的经验', 'zeromo-community' ) ),
-				'tone'   => Schema::text( __( '颜色：grey、ok、info、pin、wait 或 vip', 'zeromo-community' ) ),
-			),
-			true
-		);
-		$rule  = Schema::object(
+		$rule = Schema::object(
 			array(
 				'label'  => Schema::text( __( '行为', 'zeromo-community' ) ),
 				'points' => Schema::int( __( '每次的经验', 'zeromo-community' ) ),
@@ -105,8 +96,8 @@ final class LevelController extends Controller {
 		return Schema::object(
 			array(
 				'experience'  => Schema::int( __( '经验', 'zeromo-community' ) ),
-				'level'       => Schema::named( 'LevelStep', $level ),
-				'next'        => Schema::named( 'LevelStep', $level ),
+				'level'       => AdminLevelsController::step( true ),
+				'next'        => AdminLevelsController::step( true ),
 				'rules'       => Schema::listing( $rule ),
 				'tasks'       => Schema::listing(
 					Schema::object(

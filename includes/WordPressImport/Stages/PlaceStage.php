@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\WordPressImport\Stages;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\MapRows;
+use Zeromo\Community\Import\Api\NewSections;
+use Zeromo\Community\Import\Api\OldSection;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
-use Zeromo\Community\Import\Api\Words;
-use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\WordPressImport\Old\OldPlace;
 use Zeromo\Community\WordPressImport\Sql\OldGroups;
 use Zeromo\Community\WordPressImport\Sql\OldSite;
@@ -30,9 +27,7 @@ final class PlaceStage implements Stage {
 		private readonly OldGroups $groups,
 		private readonly Taken $taken,
 		private readonly CoreRows $core,
-		private readonly CircleEditing $circles,
-		private readonly TopicEditing $topics,
-		private readonly Settings $settings,
+		private readonly NewSections $sections,
 		private readonly bool $is_groups
 	) {}
 
@@ -80,50 +75,23 @@ final class PlaceStage implements Stage {
 	/** @param int $circle Of the group whose forum it is, 0 for none. */
 	private function take( Run $run, OldPlace $old, int $owner, int $circle ): void {
 		if ( $this->is_groups ) {
-			$this->taken->put( Taken::GROUP, $old->id, $this->circle( $run, $old, $owner ), $old->slug );
+			$made = $this->sections->circle( $run, $this->section( $old ), $owner );
+			$this->taken->put( Taken::GROUP, $old->id, $made, $old->slug );
 		} elseif ( $circle > 0 || $old->is_closed || 'circles' === $run->options->forums ) {
-			$circle = $circle > 0 ? $circle : $this->circle( $run, $old, $owner );
+			$circle = $circle > 0 ? $circle : $this->sections->circle( $run, $this->section( $old ), $owner );
 			$this->taken->put( MapRows::CIRCLE, $old->id, $circle, $old->slug );
 		} else {
-			$this->taken->put( MapRows::TOPIC, $old->id, $this->topic( $run, $old, $owner ), $old->slug );
+			$made = $this->sections->topic( $run, $this->section( $old ), $owner );
+			$this->taken->put( MapRows::TOPIC, $old->id, $made, $old->slug );
 		}
 	}
 
-	private function circle( Run $run, OldPlace $old, int $owner ): int {
-		$fields = array(
-			'title'       => Words::cut( $old->name, $this->settings->int( 'circle_title_max' ) ),
-			'description' => Words::cut( $old->about, $this->settings->int( 'circle_description_max' ) ),
-			'cat'         => '' === $old->category ? 0 : $this->circles->category( $old->category ),
-			'join_mode'   => $old->is_closed ? 'approval' : 'open',
-			'visibility'  => $old->is_closed ? 'members' : 'public',
-		);
-		try {
-			return $this->circles->create( $owner, $fields );
-		} catch ( Failure ) {
-			$run->report->note( __( '名称或简介不合本站的规则，已换成编号', 'zeromo-community' ), $old->id );
-			return $this->circles->create(
-				$owner,
-				array( 'title' => $this->number( $old ), 'description' => '' ) + $fields
-			);
-		}
-	}
-
-	private function topic( Run $run, OldPlace $old, int $owner ): int {
-		$name = Words::cut( $old->name, $this->settings->int( 'topic_name_max' ) );
-		$text = Words::cut( $old->about, $this->settings->int( 'topic_description_max' ) );
-		try {
-			return $this->topics->create( $name, $text, 0, 0, $owner );
-		} catch ( Failure ) {
-			$run->report->note( __( '名称或简介不合本站的规则，已换成编号', 'zeromo-community' ), $old->id );
-			return $this->topics->create( $this->number( $old ), '', 0, 0, $owner );
-		}
-	}
-
-	private function number( OldPlace $old ): string {
-		return $this->is_groups
+	private function section( OldPlace $old ): OldSection {
+		$spare = $this->is_groups
 			/* translators: %d: number of a group */
 			? sprintf( __( '小组 %d', 'zeromo-community' ), $old->id )
 			/* translators: %d: number of a forum */
 			: sprintf( __( '论坛 %d', 'zeromo-community' ), $old->id );
+		return new OldSection( $old->id, $old->name, $spare, $old->about, $old->category, $old->is_closed );
 	}
 }
