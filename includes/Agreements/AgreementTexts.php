@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Agreements;
 
+use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Settings;
 
 /** The pages in which the owner writes the agreements. */
@@ -26,10 +27,7 @@ final class AgreementTexts {
 		if ( null === $page ) {
 			return '';
 		}
-		$ends = array( '</p>', '</li>', '</h1>', '</h2>', '</h3>', '</h4>', '<br>', '<br />' );
-		$with = array_map( static fn( string $tag ): string => "$tag\n", $ends );
-		$html = str_replace( $ends, $with, $page->post_content );
-		return trim( wp_strip_all_tags( do_blocks( $html ) ) );
+		return trim( HtmlTokens::words( do_blocks( $page->post_content ) ) );
 	}
 
 	/** Where it is read. */

@@ -13,6 +13,9 @@ final class HtmlTokens extends \WP_HTML_Tag_Processor {
 
 	private const MARK = 'token';
 
+	/** Elements whose end is the end of a line of words. */
+	private const BLOCKS = array( 'P', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' );
+
 	/**
 	 * The HTML with its text rewritten; text of scripts, styles and form fields stays.
 	 *
@@ -47,7 +50,10 @@ final class HtmlTokens extends \WP_HTML_Tag_Processor {
 		while ( $tokens->next_token() ) {
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text .= $tokens->get_modifiable_text();
-			} elseif ( 'BR' === $tokens->get_tag() || ( 'P' === $tokens->get_tag() && $tokens->is_tag_closer() ) ) {
+			} elseif (
+				'BR' === $tokens->get_tag()
+				|| ( $tokens->is_tag_closer() && in_array( $tokens->get_tag(), self::BLOCKS, true ) )
+			) {
 				$text .= "\n";
 			}
 		}

@@ -57,6 +57,20 @@ final class AgreementsTest extends IntegrationTestCase {
 		return array_column( $this->data( $this->rest( 'GET', '/agreements' ) )['items'], 'id' );
 	}
 
+	public function test_headings_and_items_are_lines_of_their_own(): void {
+		wp_update_post(
+			array(
+				'ID' => $this->page,
+				'post_content' => '<h2>一、范围</h2><p>本站</p><ul><li>网页</li><li>手机</li></ul>',
+			)
+		);
+		$kept = $this->publish( false );
+		self::assertSame(
+			"一、范围\n本站\n网页\n手机",
+			$this->data( $this->rest( 'GET', "/admin/agreements/{$kept['id']}" ) )['text']
+		);
+	}
+
 	public function test_a_version_keeps_the_words_and_the_same_words_make_no_second(): void {
 		$one = $this->publish( false );
 		self::assertSame(
