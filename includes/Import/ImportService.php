@@ -8,6 +8,7 @@ use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\RunRows;
+use Zeromo\Community\Kernel\Database\QueryFailed;
 
 /** What the owner sees of runs and does with them. */
 final class ImportService {
@@ -24,14 +25,19 @@ final class ImportService {
 	}
 
 	/**
-	 * The stages of a run, in order.
+	 * The stages of a run, in order; none where the old tables cannot be read, or nobody could stop a run without them.
 	 *
 	 * @return list<array{name: string, label: string}>
 	 */
 	public function stages( Run $run ): array {
+		try {
+			$stages = $this->importer->source( $run->source )->stages( $run->options );
+		} catch ( QueryFailed ) {
+			return array();
+		}
 		return array_map(
 			static fn( Stage $stage ): array => array( 'name' => $stage->name(), 'label' => $stage->label() ),
-			$this->importer->source( $run->source )->stages( $run->options )
+			$stages
 		);
 	}
 
@@ -42,15 +48,15 @@ final class ImportService {
 	 */
 	public function begin( string $source, array $typed, bool $dry, int $owner ): void {
 		$run = $this->importer->begin( $source, $this->importer->source( $source )->options( $typed ), $dry );
-		$this->importer->start( $run->id );
-		$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? "$source, dry run" : $source );
+		if ( $this->importer->start( $run->id ) ) {
+			$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? "$source, dry run" : $source );
+		}
 	}
 
 	/** Gives up the open one, so that another can begin; what it has taken in stays and is not taken in again. */
 	public function end( string $source, int $owner ): void {
 		$run = $this->runs->open( $source );
-		if ( null !== $run ) {
-			$this->runs->close( $run->id );
+		if ( null !== $run && $this->runs->close( $run->id ) ) {
 			$this->log->note( $owner, ImportActs::STOP, '', 0, 0, 0, "$run->stage $run->position" );
 		}
 	}
@@ -58,8 +64,7 @@ final class ImportService {
 	/** Stops the open one; nothing where none is. */
 	public function stop( string $source, int $owner ): void {
 		$run = $this->runs->open( $source );
-		if ( null !== $run && Run::RUNNING === $run->state ) {
-			$this->importer->stop( $run->id );
+		if ( null !== $run && $this->importer->stop( $run->id ) ) {
 			$this->log->note( $owner, ImportActs::STOP, '', 0 );
 		}
 	}

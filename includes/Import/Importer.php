@@ -72,27 +72,31 @@ final class Importer {
 		return $open ?? throw Failure::unavailable();
 	}
 
-	/** Begins or goes on in the background. */
-	public function start( int $id ): void {
-		$this->db->transaction(
-			function () use ( $id ): void {
+	/** Begins or goes on in the background; false where it is going on already. */
+	public function start( int $id ): bool {
+		return $this->db->transaction(
+			function () use ( $id ): bool {
 				$run = $this->runs->hold( $id ) ?? throw Failure::not_found();
-				if ( $run->is_open() ) {
-					$this->runs->save( $run->at( $run->stage, $run->position ) );
-					$this->jobs->add( self::JOB, array( 'run' => $id ), 1, "run $id" );
+				if ( ! $run->is_open() ) {
+					return false;
 				}
+				$this->runs->save( $run->at( $run->stage, $run->position ) );
+				return $this->jobs->add( self::JOB, array( 'run' => $id ), 1, "run $id" )
+					|| Run::RUNNING !== $run->state;
 			}
 		);
 	}
 
-	/** What is being done ends with the piece it is at. */
-	public function stop( int $id ): void {
-		$this->db->transaction(
-			function () use ( $id ): void {
+	/** What is being done ends with the piece it is at; false where nothing is. */
+	public function stop( int $id ): bool {
+		return $this->db->transaction(
+			function () use ( $id ): bool {
 				$run = $this->runs->hold( $id ) ?? throw Failure::not_found();
-				if ( Run::RUNNING === $run->state ) {
-					$this->runs->save( $run->at( $run->stage, $run->position, Run::STOPPED ) );
+				if ( Run::RUNNING !== $run->state ) {
+					return false;
 				}
+				$this->runs->save( $run->at( $run->stage, $run->position, Run::STOPPED ) );
+				return true;
 			}
 		);
 	}

@@ -22,7 +22,7 @@ use Zeromo\Community\Kernel\Http\Schema;
  */
 final class ImportController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly ImportService $desk ) {
+	public function __construct( RouteKit $kit, private readonly ImportService $imports ) {
 		parent::__construct( $kit );
 	}
 
@@ -78,8 +78,8 @@ final class ImportController extends Controller {
 		$act = $in->text( 'act' );
 		if ( in_array( $act, array( 'stop', 'end' ), true ) ) {
 			'stop' === $act
-				? $this->desk->stop( $in->text( 'source' ), $this->viewer() )
-				: $this->desk->end( $in->text( 'source' ), $this->viewer() );
+				? $this->imports->stop( $in->text( 'source' ), $this->viewer() )
+				: $this->imports->end( $in->text( 'source' ), $this->viewer() );
 			return $this->overview();
 		}
 		$typed = array_filter(
@@ -93,13 +93,13 @@ final class ImportController extends Controller {
 			),
 			static fn( string $value ): bool => '' !== $value
 		);
-		$this->desk->begin( $in->text( 'source' ), $typed, 'look' === $act, $this->viewer() );
+		$this->imports->begin( $in->text( 'source' ), $typed, 'look' === $act, $this->viewer() );
 		return $this->overview();
 	}
 
 	/** @return Answer */
 	private function overview(): array {
-		$run = $this->desk->run();
+		$run = $this->imports->run();
 		return array( 'run' => null === $run ? null : $this->shown( $run ) );
 	}
 
@@ -120,7 +120,7 @@ final class ImportController extends Controller {
 			'dry'      => $run->dry,
 			'stage'    => $run->stage,
 			'position' => $run->position,
-			'stages'   => $this->desk->stages( $run ),
+			'stages'   => $this->imports->stages( $run ),
 			'kinds'    => $kinds,
 			'notes'    => $notes,
 			'error'    => $run->error,

@@ -75,9 +75,12 @@ final class RunRows {
 		);
 	}
 
-	/** Gives an open one up: what it has taken in stays. */
-	public function close( int $id ): void {
-		$this->db->execute( "UPDATE {$this->name()} SET only_one = NULL, state = 'done' WHERE id = %d", array( $id ) );
+	/** Gives an open one up: what it has taken in stays; false where it was so already. */
+	public function close( int $id ): bool {
+		return 0 < $this->db->execute(
+			"UPDATE {$this->name()} SET only_one = NULL, state = 'done' WHERE id = %d AND only_one IS NOT NULL",
+			array( $id )
+		);
 	}
 
 	/**

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Import\Api\ImportOptions;
+use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Jobs\JobTable;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Statistics\Calendar;
@@ -100,6 +103,23 @@ final class OwnerActsTest extends ParallelTestCase {
 		$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'numbers_tell'" );
 		// No total was kept of it.
 		$db->execute( "DELETE FROM {$db->table( 'number_member' )} WHERE user_id = %d", array( $newcomer ) );
+	}
+
+	public function test_an_import_is_stopped_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$runs  = new RunRows( Plugin::container()->get( Db::class ), new Clock() );
+		$id    = $runs->begin( 'discuz', ImportOptions::of( array() ), false );
+		$this->assertGreaterThan( 0, $id );
+		try {
+			$said = $this->send( $owner, '/admin/import', array( 'act' => 'stop' ) );
+			$this->assertSame( array( 200 => self::TIMES ), $said );
+			$this->assertSame( 1, $this->logged( $owner ) );
+			$said = $this->send( $owner, '/admin/import', array( 'act' => 'end' ) );
+			$this->assertSame( array( 200 => self::TIMES ), $said );
+			$this->assertSame( 2, $this->logged( $owner ) );
+		} finally {
+			$runs->close( $id );
+		}
 	}
 
 	/** A file is let go each time it is asked for, and each time is in the log. */

@@ -43,6 +43,7 @@ final class TwiceTest extends ParallelTestCase {
 			'test_a_file_is_logged_as_often_as_it_is_taken',
 		),
 		'POST /admin/health'          => array( OwnerActsTest::class, 'test_a_check_answers_all_alike' ),
+		'POST /admin/import'          => array( OwnerActsTest::class, 'test_an_import_is_stopped_once' ),
 		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
 		'POST /admin/numbers/tell'    => array( OwnerActsTest::class, 'test_many_are_told_by_one_job' ),
 		'POST /admin/rights'          => array( OwnerActsTest::class, 'test_a_right_is_given_once' ),
@@ -112,11 +113,6 @@ final class TwiceTest extends ParallelTestCase {
 			TopicFollowTest::class,
 			'test_one_viewer_at_once_is_one_and_twenty_are_twenty',
 		),
-	);
-
-	/** Sent one after the other by RefusalsTest, not at once yet. */
-	private const ONE_BY_ONE = array(
-		'POST /admin/import',
 	);
 
 	/**
@@ -199,7 +195,7 @@ final class TwiceTest extends ParallelTestCase {
 		$this->assertSame(
 			array(),
 			array_values(
-				array_diff( (array) $routes, $here, array_keys( self::ELSEWHERE ), self::ONE_BY_ONE )
+				array_diff( (array) $routes, $here, array_keys( self::ELSEWHERE ) )
 			)
 		);
 		foreach ( self::ELSEWHERE as $route => [ $class, $method ] ) {
