@@ -53,6 +53,7 @@ final class UndoService {
 			'ban', 'unban'   => ModeratorQueue::Bans,
 			'keep', 'remove' => ModeratorQueue::Reports,
 			'word', 'word_gone' => ModeratorQueue::Words,
+			'approve', 'reject' => ModeratorQueue::Waiting,
 			default          => null,
 		};
 		if ( null !== $queue && true === $scope?->has( $queue ) ) {

@@ -52,7 +52,8 @@ final class MemberManager {
 		private readonly Clock $clock,
 		private readonly ContentPolicy $policy,
 		private readonly Settings $settings,
-		private readonly AuditLog $log
+		private readonly AuditLog $log,
+		private readonly MemberUndo $undo
 	) {}
 
 	/**
@@ -86,6 +87,7 @@ final class MemberManager {
 			?? '';
 		$done   = $this->db->transaction_once(
 			function () use ( $circle, $actor, $target, $action, $reason, $rejoin, $theirs ): bool {
+				$kept = $this->undo->kept( $circle->id, $target, $action );
 				$done = match ( $action ) {
 					'approve'  => $this->approve( $circle, $theirs, $actor ),
 					'reject'   => $this->reject( $theirs ),
@@ -107,7 +109,8 @@ final class MemberManager {
 						$target,
 						$target,
 						$circle->id,
-						$reason
+						$reason,
+						kept: $this->undo->made( $kept, $circle->id, $target )
 					);
 					$this->events->emit( new CircleMemberChanged( $circle->id, $target, $actor, $action ) );
 				}

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Kept;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -39,7 +41,8 @@ final class CirclePostManager {
 		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly KeptThings $things
 	) {}
 
 	/**
@@ -52,6 +55,7 @@ final class CirclePostManager {
 		$this->db->transaction_once(
 			function () use ( $circle, $post, $member, $author ): void {
 				$before = $this->fresh( $post );
+				$kept   = $this->things->of( 'post', $post );
 				// The post's own row judges between two who take it out at the same moment.
 				if ( ! $this->store->move( $post, 'publish', 'draft', $this->clock->now(), true ) ) {
 					throw Failure::not_found();
@@ -59,7 +63,7 @@ final class CirclePostManager {
 				$this->store->change( $post, $this->outside( $before ) );
 				$this->essence->drop( $post, $circle );
 				$this->stored( $post, $before );
-				$this->noted( $post, $author, $circle, $member, PostManaged::TAKE_OUT );
+				$this->noted( $post, $author, $circle, $member, PostManaged::TAKE_OUT, $kept );
 			}
 		);
 		$this->posts->unpin( $circle, $post );
@@ -93,9 +97,10 @@ final class CirclePostManager {
 						return;
 					}
 					$before = $this->fresh( $post );
+					$kept   = $this->things->of( 'post', $post );
 					$this->store->set_topics( $post, $now, false );
 					$this->stored( $post, $before );
-					$this->noted( $post, $author, $circle, $member, PostManaged::MOVE );
+					$this->noted( $post, $author, $circle, $member, PostManaged::MOVE, $kept );
 				}
 			);
 		}
@@ -165,8 +170,8 @@ final class CirclePostManager {
 		$this->hooks->stored( $post, $before );
 	}
 
-	private function noted( int $post, int $author, int $circle, int $member, string $act ): void {
-		$this->log->note( $member, $act, 'post', $post, $author, $circle );
+	private function noted( int $post, int $author, int $circle, int $member, string $act, ?Kept $kept ): void {
+		$this->log->note( $member, $act, 'post', $post, $author, $circle, kept: $kept );
 		if ( $author !== $member ) {
 			$this->events->emit( new PostManaged( $post, $author, $circle, $member, $act ) );
 		}

@@ -31,7 +31,10 @@ final class CirclePosts {
 	/** Others may change the pins between reading and writing them; so often it is tried again. */
 	private const TRIES = 30;
 
-	/** @param \Closure(): PinUndo $undo Asked for when a post is pinned. */
+	/**
+	 * @param \Closure(): PinUndo     $undo  Asked for when a post is pinned.
+	 * @param \Closure(): EssenceUndo $chose Asked for when a post is chosen.
+	 */
 	public function __construct(
 		private readonly CircleBoard $board,
 		private readonly EssenceRepository $essence,
@@ -41,7 +44,8 @@ final class CirclePosts {
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		#[Lazy( PinUndo::class )] private readonly \Closure $undo
+		#[Lazy( PinUndo::class )] private readonly \Closure $undo,
+		#[Lazy( EssenceUndo::class )] private readonly \Closure $chose
 	) {}
 
 	/**
@@ -121,13 +125,15 @@ final class CirclePosts {
 		if ( ! $on ) {
 			$this->db->transaction(
 				function () use ( $circle, $post, $member ): void {
+					$kept = ( $this->chose )()->kept( $post );
 					if ( $this->essence->drop( $post, $circle ) ) {
 						$this->noted(
 							$post,
 							(int) get_post_field( 'post_author', $post ),
 							$circle,
 							$member,
-							PostManaged::ESSENCE_OFF
+							PostManaged::ESSENCE_OFF,
+							$kept
 						);
 					}
 				}
@@ -137,8 +143,9 @@ final class CirclePosts {
 		$author = $this->row( $circle, $post, $member )->author_id;
 		$this->db->transaction(
 			function () use ( $circle, $post, $author, $member ): void {
+				$kept = ( $this->chose )()->kept( $post );
 				if ( $this->essence->choose( $post, $circle, $member, $this->clock->now() ) ) {
-					$this->log->note( $member, 'essence', 'post', $post, $author, $circle );
+					$this->log->note( $member, 'essence', 'post', $post, $author, $circle, kept: $kept );
 					$this->events->emit( new PostChosen( $post, $author, $circle, $member ) );
 				}
 			}

@@ -20,6 +20,7 @@ final class CommentLifecycle {
 		private readonly CommentRepository $comments,
 		private readonly Posts $posts,
 		private readonly CommentMentions $mentions,
+		private readonly CoreComments $core,
 		private readonly Events $events,
 		#[Lazy( HotComments::class )] private readonly \Closure $hot
 	) {}
@@ -41,7 +42,7 @@ final class CommentLifecycle {
 		'approved' === $new
 			? ( $this->hot )()->rose( $post, (int) $comment->comment_ID )
 			: ( $this->hot )()->fell( array( (int) $comment->comment_ID => $post ) );
-		if ( 'approved' === $new && 'unapproved' === $old ) {
+		if ( 'approved' === $new && 'unapproved' === $old && ! $this->core->is_quiet() ) {
 			$this->approved( (int) $comment->comment_ID );
 		}
 	}

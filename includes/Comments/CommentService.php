@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Database\Db;
@@ -12,6 +13,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\TextChecks\Api\TextCheck;
 use Zeromo\Community\TextChecks\Api\Verdict;
@@ -27,6 +29,7 @@ final class CommentService {
 
 	private const ROUTE = 'POST /comment';
 
+	/** @param \Closure(): KeptThings $things Asked for when staff takes a comment away. */
 	public function __construct(
 		private readonly CommentRepository $comments,
 		private readonly CommentList $threads,
@@ -42,7 +45,8 @@ final class CommentService {
 		private readonly AuditLog $log,
 		private readonly GuardedComments $guarded,
 		private readonly Db $db,
-		private readonly Idempotency $once
+		private readonly Idempotency $once,
+		#[Lazy( KeptThings::class )] private readonly \Closure $things
 	) {}
 
 	/**
@@ -145,12 +149,14 @@ final class CommentService {
 		}
 		$this->db->transaction_once(
 			function () use ( $member, $id, $row, $post, $own, $below, $noted ): void {
+				$staff = ! $own && ! $below && ! $noted;
+				$kept  = $staff ? ( $this->things )()->of( 'comment', $id ) : null;
 				if ( ! $this->core->trash( $id ) ) {
 					throw Failure::not_found();
 				}
 				$this->pins->clear( $row->post_id, $id );
-				if ( ! $own && ! $below && ! $noted ) {
-					$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id );
+				if ( $staff ) {
+					$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id, kept: $kept );
 				}
 			}
 		);

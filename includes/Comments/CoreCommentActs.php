@@ -6,6 +6,7 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -29,7 +30,8 @@ final class CoreCommentActs {
 		private readonly CoreComments $core,
 		private readonly AuditLog $log,
 		private readonly Caller $caller,
-		private readonly Db $db
+		private readonly Db $db,
+		private readonly KeptThings $things
 	) {}
 
 	/**
@@ -64,7 +66,9 @@ final class CoreCommentActs {
 			'unapproved' => CommentActs::HOLD,
 			default      => 'remove',
 		};
-		$this->note( $act, $comment, array( 'status' => array( $old, $new ) ) );
+		// From and to the trash and spam leads core's own way back.
+		$turns = 'remove' !== $act && in_array( $old, array( 'approved', 'unapproved' ), true );
+		$this->note( $act, $comment, array( 'status' => array( $old, $new ) ), $turns );
 	}
 
 	#[Action( 'before_delete_post' )]
@@ -78,7 +82,7 @@ final class CoreCommentActs {
 	}
 
 	/** @param array<string, array{string, string}> $changes Field => before and after. */
-	private function note( string $act, \WP_Comment $comment, array $changes ): void {
+	private function note( string $act, \WP_Comment $comment, array $changes, bool $turns = false ): void {
 		$actor = $this->caller->id();
 		$post  = get_post( (int) $comment->comment_post_ID );
 		if (
@@ -101,7 +105,8 @@ final class CoreCommentActs {
 				(int) $comment->user_id,
 				PostCircles::of( $post ),
 				'',
-				$changes
+				$changes,
+				$turns ? $this->things->of( 'comment', (int) $comment->comment_ID ) : null
 			)
 		);
 	}

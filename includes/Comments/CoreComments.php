@@ -17,6 +17,8 @@ final class CoreComments {
 
 	private bool $deciding = false;
 
+	private bool $quiet = false;
+
 	public function __construct( private readonly Db $db ) {}
 
 	/**
@@ -133,6 +135,22 @@ final class CoreComments {
 	/** Takes a comment out of the trash, in the state it had; false when core does not. */
 	public function untrash( int $id ): bool {
 		return $this->decide( static fn(): bool => wp_untrash_comment( $id ) );
+	}
+
+	/** Lets a comment show again, or wait again, without telling anybody; false when it is gone. */
+	public function turn_back( int $id, bool $shows ): bool {
+		$this->quiet = true;
+		try {
+			$state = $shows ? 'approve' : 'hold';
+			return $this->decide( static fn(): bool => true === wp_set_comment_status( $id, $state ) );
+		} finally {
+			$this->quiet = false;
+		}
+	}
+
+	/** Whether a state comes back of which everybody was told when it was new. */
+	public function is_quiet(): bool {
+		return $this->quiet;
 	}
 
 	/** Lets a comment show; false when it is gone. The audit log is the caller's concern. */

@@ -7,9 +7,10 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Kept;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Audit\Api\Reversal;
 use Zeromo\Community\Audit\Api\Undo;
-use Zeromo\Community\Audit\Api\UndoParts;
+use Zeromo\Community\Audit\Api\UndoPart;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -20,22 +21,18 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\ModeratorQueue;
 use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\Api\DecisionUndone;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportDecided;
-use Zeromo\Community\Moderation\Api\Restores;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** The queue of reported things and what is decided on them. */
-final class CaseService implements Reversal {
+final class CaseService implements Reversal, UndoPart {
 
-	/** @param Collection<Restores> $restores What rooms contribute. */
 	public function __construct(
 		private readonly Staff $staff,
 		private readonly Targets $targets,
@@ -45,9 +42,8 @@ final class CaseService implements Reversal {
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Settings $settings,
-		private readonly UndoParts $parts,
-		private readonly Counters $counters,
-		#[All( Restores::class )] private readonly Collection $restores
+		private readonly KeptThings $things,
+		private readonly Counters $counters
 	) {}
 
 	#[Action( 'deleted_user', 10, 1 )]
@@ -126,12 +122,9 @@ final class CaseService implements Reversal {
 				) ) {
 					throw self::decided();
 				}
-				$kept = new Kept( array( 'case' => $case->to_row(), 'thing' => null ) );
+				$kept = new Kept( array( 'case' => $case->to_row() ) );
 				if ( $remove ) {
-					$back = $this->restorer( $case->type );
-					$kept = null === $back ? null : $this->parts->of( $case->type, $case->object_id )->with(
-						array( 'case' => $case->to_row(), 'thing' => $back->before( $case->object_id ) )
-					);
+					$kept = $this->things->of( $case->type, $case->object_id, $kept->act );
 					$target?->remove( $case->object_id, $member );
 				}
 				$entry = $this->log->note(
@@ -188,17 +181,39 @@ final class CaseService implements Reversal {
 		return in_array( $entry->act, array( 'keep', 'remove' ), true );
 	}
 
-	/** The case waits again, the thing is where it was. */
+	/** The case waits again, the thing is where it was; what was removed without a report has no case. */
 	public function undo( AuditEntry $entry, array $kept, int $actor ): void {
-		$case = ReportCase::kept( $kept['case'] ?? null ) ?? throw Undo::too_late();
+		$case = ReportCase::kept( $kept['case'] ?? null );
+		if ( null !== $case ) {
+			$this->reopen( $case, $actor );
+			$this->count( $case, 'remove' === $entry->act ? -1 : 0 );
+		}
+		if ( null === $case || 'remove' === $entry->act ) {
+			$this->things->restore( $entry, $kept );
+		}
+	}
+
+	public function name(): string {
+		return 'case';
+	}
+
+	/** An open case ends when its thing goes by another way than a decision, and waits again with it. */
+	public function take( string $type, int $id, int $member ): array {
+		$case = $this->cases->open_of( $type, $id );
+		return null === $case ? array() : array( $case->to_row() );
+	}
+
+	public function put_back( array $rows, AuditEntry $entry ): void {
+		$gone = 'remove' === $entry->act || ( 'reject' === $entry->act && 'comment' === $entry->type );
+		foreach ( $gone ? $rows : array() as $row ) {
+			$this->reopen( ReportCase::from_row( array_map( strval( ... ), $row ) ), $entry->actor );
+		}
+	}
+
+	private function reopen( ReportCase $case, int $actor ): void {
 		if ( null !== $this->cases->open_of( $case->type, $case->object_id ) || ! $this->cases->reopen( $case ) ) {
 			throw Undo::too_late();
 		}
-		$before = $kept['thing'] ?? null;
-		if ( null !== $before ) {
-			$this->restorer( $case->type )?->restore( $case->object_id, $before );
-		}
-		$this->count( $case, 'remove' === $entry->act ? -1 : 0 );
 		$this->events->emit( new DecisionUndone( $case->id, $actor ) );
 	}
 
@@ -207,15 +222,6 @@ final class CaseService implements Reversal {
 		if ( 0 !== $change && $case->author_id > 0 ) {
 			$this->counters->add( Counters::USER, $case->author_id, 'upheld', $change );
 		}
-	}
-
-	private function restorer( string $type ): ?Restores {
-		foreach ( $this->restores->all() as $one ) {
-			if ( $one->type() === $type ) {
-				return $one;
-			}
-		}
-		return null;
 	}
 
 	/** Which cases a member decides on: nobody about themselves, so that nobody reads who reported them and why. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Feed\Api\ReviewRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -43,7 +44,8 @@ final class ReviewService {
 		private readonly AuditLog $log,
 		private readonly Library $library,
 		private readonly Jobs $jobs,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly KeptThings $things
 	) {}
 
 	/**
@@ -86,7 +88,8 @@ final class ReviewService {
 
 	/** @param list<int> $held Pictures that are let through with it. */
 	private function move( \WP_Post $before, string $status, int $member, string $reason, array $held ): void {
-		$now = $this->clock->now();
+		$now  = $this->clock->now();
+		$kept = $this->things->of( 'post', $before->ID );
 		// The post's own row judges between two moderators.
 		if ( ! $this->store->move( $before->ID, 'pending', $status, $now, PostWriter::dated( $before ) ) ) {
 			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
@@ -101,7 +104,8 @@ final class ReviewService {
 			$before->ID,
 			(int) $before->post_author,
 			$before->post_parent,
-			$reason
+			$reason,
+			kept: $kept
 		);
 		foreach ( $held as $picture ) {
 			$this->log->note( $member, 'approve', 'picture', $picture, (int) $before->post_author, 0, $reason );

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostCircles;
@@ -28,6 +30,7 @@ final class StaffEdits {
 	/** Characters of a text that the log keeps. */
 	private const KEPT = 20000;
 
+	/** @param \Closure(): KeptThings $things Asked for when staff has taken a post away or moved it. */
 	public function __construct(
 		private readonly PostStore $store,
 		private readonly AuditLog $log,
@@ -35,23 +38,9 @@ final class StaffEdits {
 		private readonly CoreHooks $hooks,
 		private readonly Caller $caller,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[Lazy( KeptThings::class )] private readonly \Closure $things
 	) {}
-
-	#[Action( 'post_updated' )]
-	public function on_post_updated( int $id, \WP_Post $now, \WP_Post $was ): void {
-		if ( null !== PostKind::of_type( $now->post_type ) ) {
-			$this->core( $now, $was );
-		}
-	}
-
-	#[Action( 'trashed_post' )]
-	public function on_trashed_post( int $id ): void {
-		$post = get_post( $id );
-		if ( $post instanceof \WP_Post && null !== PostKind::of_type( $post->post_type ) ) {
-			$this->trashed( $post );
-		}
-	}
 
 	/** A change that comes by our own calls, before it is stored; inside the caller's transaction. */
 	public function ours( PostDraft $draft, string $text_before, int $member ): void {
@@ -71,16 +60,13 @@ final class StaffEdits {
 		$this->note( $draft->id, $draft->author, $draft->was_in, $member, $changes, $draft->has_other_parts() );
 	}
 
-	/**
-	 * A change that comes by core's own ways; on `post_updated`, before the feed's row is made anew.
-	 *
-	 * @param \WP_Post $now As it is.
-	 * @param \WP_Post $was As it was.
-	 */
-	public function core( \WP_Post $now, \WP_Post $was ): void {
+	/** A change that comes by core's own ways, before the feed's row is made anew. */
+	#[Action( 'post_updated' )]
+	public function core( int $id, \WP_Post $now, \WP_Post $was ): void {
 		$member = $this->caller->id();
 		if (
 			0 === $member
+			|| null === PostKind::of_type( $now->post_type )
 			|| (int) $was->post_author === $member
 			|| $this->hooks->is_quiet()
 			|| 'auto-draft' === $was->post_status
@@ -100,10 +86,18 @@ final class StaffEdits {
 		);
 	}
 
-	/** A post went to the trash by core's own ways; on `trashed_post`. */
-	public function trashed( \WP_Post $post ): void {
+	/** A post went to the trash by core's own ways. */
+	#[Action( 'trashed_post' )]
+	public function trashed( int $id ): void {
+		$post   = get_post( $id );
 		$member = $this->caller->id();
-		if ( $member > 0 && (int) $post->post_author !== $member && ! $this->hooks->is_quiet() ) {
+		if (
+			$post instanceof \WP_Post
+			&& null !== PostKind::of_type( $post->post_type )
+			&& $member > 0
+			&& (int) $post->post_author !== $member
+			&& ! $this->hooks->is_quiet()
+		) {
 			$this->db->transaction_once(
 				fn() => $this->removed( $post->ID, (int) $post->post_author, PostCircles::of( $post ), $member )
 			);
@@ -112,7 +106,8 @@ final class StaffEdits {
 
 	/** Somebody else's post was taken away without a report; inside the caller's transaction. */
 	public function removed( int $post, int $author, int $circle, int $member ): void {
-		$this->log->note( $member, 'remove', 'post', $post, $author, $circle );
+		$kept = ( $this->things )()->of( 'post', $post );
+		$this->log->note( $member, 'remove', 'post', $post, $author, $circle, kept: $kept );
 		$this->events->emit( new PostManaged( $post, $author, $circle, $member, PostManaged::REMOVE ) );
 	}
 
@@ -125,6 +120,9 @@ final class StaffEdits {
 		if ( array() === $differ && ! $hidden ) {
 			return;
 		}
+		// Moved to another circle and nothing else: nobody's words are in the way of taking that back.
+		$moved = ! $hidden && array( 'circle' ) === array_keys( $differ );
+		$kept  = $moved ? ( $this->things )()->of( 'post', $post ) : null;
 		$short = static fn( string $text ): string => mb_substr( $text, 0, self::KEPT );
 		$this->log->note(
 			$member,
@@ -134,7 +132,8 @@ final class StaffEdits {
 			$author,
 			$circle,
 			'',
-			array_map( static fn( array $pair ): array => array_map( $short, $pair ), $differ )
+			array_map( static fn( array $pair ): array => array_map( $short, $pair ), $differ ),
+			$kept
 		);
 		$now = $this->clock->now();
 		$this->store->set_edited_by_staff( $post, $now );

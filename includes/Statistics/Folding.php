@@ -66,13 +66,20 @@ final class Folding {
 	private function of_posts( array $rows, Sums $sums ): void {
 		$ids = array();
 		foreach ( $rows as $row ) {
-			if ( in_array( $row->act, array( Happening::Post, Happening::Comment, Happening::Answer ), true ) ) {
+			if ( $row->act->is_of_post() ) {
 				$ids[ $row->subject ] = $row->subject;
 			}
 		}
 		$marks = $this->posts->many( array_values( $ids ) );
 		$new   = array();
+		$gone  = array();
 		foreach ( $rows as $row ) {
+			$mark = $marks[ $row->subject ] ?? null;
+			if ( Happening::PostWaits === $row->act && null !== $mark ) {
+				$mark->waits( $sums );
+				$gone[] = $row->subject;
+				unset( $marks[ $row->subject ], $new[ $row->subject ] );
+			}
 			if ( Happening::Post === $row->act && ! isset( $marks[ $row->subject ] ) ) {
 				$day                    = Calendar::date( $row->at );
 				$marks[ $row->subject ] = new PostMark( $row->subject, $row->circle, $day, $row->at );
@@ -83,21 +90,23 @@ final class Folding {
 				}
 			}
 		}
+		$this->posts->remove( $gone );
 		$this->posts->add( $new );
 		foreach ( $rows as $row ) {
-			if ( Happening::Answer === $row->act || Happening::Comment === $row->act ) {
+			if ( $row->act->is_of_comment() ) {
 				$this->of_comment( $row, $marks[ $row->subject ] ?? null, $sums );
 			}
 		}
 	}
 
 	private function of_comment( LogRow $row, ?PostMark $mark, Sums $sums ): void {
-		$sums->day( Calendar::date( $row->at ), Sums::COMMENTS );
+		$by = Happening::CommentWaits === $row->act ? -1 : 1;
+		$sums->day( Calendar::date( $row->at ), Sums::COMMENTS, $by );
 		if ( null === $mark ) {
 			return;
 		}
 		if ( $mark->circle_id > 0 ) {
-			++$sums->circle( $mark->circle_id, Calendar::week( Calendar::day( $row->at ) ) )->comments;
+			$sums->circle( $mark->circle_id, Calendar::week( Calendar::day( $row->at ) ) )->comments += $by;
 		}
 		if ( Happening::Answer === $row->act && $mark->answer( $row->at, $sums ) ) {
 			$this->posts->store( $mark );
@@ -125,6 +134,7 @@ final class Folding {
 				Happening::Member => $sums->day( $date, Sums::MEMBERS ),
 				Happening::Joined => ++$sums->circle( $row->subject, Calendar::week( $day ) )->joined,
 				Happening::Left   => ++$sums->circle( $row->subject, Calendar::week( $day ) )->gone,
+				Happening::Stayed => --$sums->circle( $row->subject, Calendar::week( $day ) )->gone,
 				default           => null,
 			};
 		}

@@ -14,6 +14,20 @@ enum Happening: int {
 	case Visit   = 5;
 	case Joined  = 6;
 	case Left    = 7;
+	/** Acts of staff that were taken back, at the time of the act. */
+	case PostWaits    = 8;
+	case CommentWaits = 9;
+	case Stayed       = 10;
+
+	/** Whether its subject is a post. */
+	public function is_of_post(): bool {
+		return self::Post === $this || self::PostWaits === $this || $this->is_of_comment();
+	}
+
+	/** Whether a comment came or waits again. */
+	public function is_of_comment(): bool {
+		return in_array( $this, array( self::Comment, self::Answer, self::CommentWaits ), true );
+	}
 
 	/** Whether it shows that the member was here. */
 	public function is_seen(): bool {

@@ -27,6 +27,17 @@ final class PostMark {
 		public int $answered = self::OPEN
 	) {}
 
+	/** It waits again, as what let it through was taken back. */
+	public function waits( Sums $sums ): void {
+		$sums->day( $this->day, Sums::POSTS, -1 );
+		if ( self::IN_TIME === $this->answered ) {
+			$sums->day( $this->day, Sums::ANSWERED, -1 );
+		}
+		if ( $this->circle_id > 0 ) {
+			--$sums->circle( $this->circle_id, Calendar::week( Calendar::number( $this->day ) ) )->posts;
+		}
+	}
+
 	/** Somebody answered; true where it is the first time. */
 	public function answer( int $at, Sums $sums ): bool {
 		if ( self::OPEN !== $this->answered ) {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Audit\Api;
 
 /**
- * What taking an act back needs: what the act's own room keeps, and what higher rooms lose with the thing.
+ * What taking an act back needs: what the act's own room keeps, and what other rooms lose with it.
  *
  * @phpstan-type Act array<string, array<string, string>|null>
- * @phpstan-type Parts array<string, list<array<string, int>>>
+ * @phpstan-type Parts array<string, list<array<string, int|string>>>
  */
 final class Kept {
 

@@ -50,7 +50,7 @@ final class Undo {
 				$kept = $this->kept->take( $entry->id, $this->clock->now() )
 					?? throw ( $this->kept->is_there( $entry->id ) ? self::too_late() : self::never() );
 				$this->reversal( $entry )->undo( $entry, $kept->act, $actor );
-				$this->parts->put_back( $kept );
+				$this->parts->put_back( $kept, $entry );
 				$this->log->note(
 					$actor,
 					self::ACT,

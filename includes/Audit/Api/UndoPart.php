@@ -6,7 +6,7 @@ namespace Zeromo\Community\Audit\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Rows of a higher room that go with a thing when it is taken away, and come back with it; contributed. */
+/** Rows of another room that go or come with an act on a thing and are as before when it is taken back; contributed. */
 #[OpenSet]
 interface UndoPart {
 
@@ -14,16 +14,18 @@ interface UndoPart {
 	public function name(): string;
 
 	/**
-	 * What there is before the thing goes.
+	 * What there is before the thing goes or changes.
 	 *
-	 * @return list<array<string, int>> Rows.
+	 * @param int $member Whose it is, where the thing is theirs alone; else 0.
+	 * @return list<array<string, int|string>> Rows.
 	 */
-	public function take( string $type, int $id ): array;
+	public function take( string $type, int $id, int $member ): array;
 
 	/**
-	 * Puts them back, inside the unit of the undo.
+	 * Takes away what the act brought and puts these back, inside the unit of the undo, when the thing is what it was.
 	 *
-	 * @param list<array<string, int>> $rows From take().
+	 * @param list<array<string, int|string>> $rows  From take().
+	 * @param AuditEntry                      $entry The act.
 	 */
-	public function put_back( array $rows ): void;
+	public function put_back( array $rows, AuditEntry $entry ): void;
 }

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
+use Zeromo\Community\Audit\Api\Restores;
 use Zeromo\Community\Audit\Api\Undo;
+use Zeromo\Community\Comments\CommentActs;
 use Zeromo\Community\Comments\CoreComments;
 use Zeromo\Community\Comments\Pins;
-use Zeromo\Community\Moderation\Api\Restores;
 
-/** A comment that staff has put into the trash comes back: in its state, pinned where it was. */
+/** A comment that staff has put into the trash, let through or held is in its state again, pinned where it was. */
 final class RestoredComment implements Restores {
 
 	public function __construct( private readonly CoreComments $core, private readonly Pins $pins ) {}
@@ -20,7 +22,7 @@ final class RestoredComment implements Restores {
 
 	public function before( int $id ): array {
 		$comment = get_comment( $id );
-		return $comment instanceof \WP_Comment
+		return $comment instanceof \WP_Comment && 'trash' !== $comment->comment_approved
 			? array(
 				'state' => $comment->comment_approved,
 				'pinned' => $this->pins->of( (int) $comment->comment_post_ID ) === $id ? '1' : '',
@@ -28,12 +30,17 @@ final class RestoredComment implements Restores {
 			: array();
 	}
 
-	public function restore( int $id, array $before ): void {
+	public function restore( int $id, array $before, AuditEntry $entry ): void {
 		$comment = get_comment( $id );
+		$made    = match ( $entry->act ) {
+			'approve'        => '1',
+			CommentActs::HOLD => '0',
+			default          => 'trash',
+		};
 		if (
 			! $comment instanceof \WP_Comment
-			|| 'trash' !== $comment->comment_approved
-			|| ! $this->core->untrash( $id )
+			|| $made !== $comment->comment_approved
+			|| ! ( 'trash' === $made ? $this->core->untrash( $id ) : $this->core->turn_back( $id, '0' === $made ) )
 		) {
 			throw Undo::too_late();
 		}

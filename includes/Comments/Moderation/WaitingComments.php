@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Moderation;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
@@ -30,7 +31,8 @@ final class WaitingComments implements WaitingSource {
 		private readonly Circles $circles,
 		private readonly AuditLog $log,
 		private readonly Db $db,
-		private readonly CoreComments $core
+		private readonly CoreComments $core,
+		private readonly KeptThings $things
 	) {}
 
 	public function type(): string {
@@ -70,6 +72,7 @@ final class WaitingComments implements WaitingSource {
 		}
 		$this->db->transaction_once(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
+				$kept = $this->things->of( 'comment', $id );
 				if (
 					! $this->waiting->still_waits( $id )
 					|| ! ( $approve ? $this->core->approve( $id ) : $this->core->trash( $id ) )
@@ -83,7 +86,8 @@ final class WaitingComments implements WaitingSource {
 					$id,
 					$row->user_id,
 					$post->circle_id,
-					$reason
+					$reason,
+					kept: $kept
 				);
 			}
 		);

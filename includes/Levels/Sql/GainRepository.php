@@ -54,6 +54,15 @@ final class GainRepository {
 		);
 	}
 
+	/** What was taken back comes back no more when its thing is shown again. */
+	public function remove( int $member, Act $act, int $subject, int $by ): void {
+		$this->db->execute(
+			"DELETE FROM {$this->gain()}"
+				. ' WHERE user_id = %d AND act = %d AND subject_id = %d AND by_id = %d AND taken = 1',
+			array( $member, $act->number(), $subject, $by )
+		);
+	}
+
 	/** Counts an act of a day. */
 	public function count( int $member, Act $act, int $day ): void {
 		$this->db->execute(

@@ -89,6 +89,21 @@ final class MentionRepository {
 		) > 0;
 	}
 
+	/**
+	 * They are not told any more.
+	 *
+	 * @param list<int> $members Mentioned.
+	 */
+	public function untell( int $post_id, array $members ): void {
+		if ( array() !== $members ) {
+			$this->db->execute(
+				"UPDATE {$this->name()} SET told = 0 WHERE post_id = %d AND user_id IN ("
+					. Db::marks( count( $members ) ) . ')',
+				array( $post_id, ...$members )
+			);
+		}
+	}
+
 	/** A post is gone. */
 	#[Action( 'deleted_post' )]
 	public function post_gone( int $post_id ): void {

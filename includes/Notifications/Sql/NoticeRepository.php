@@ -252,6 +252,35 @@ final class NoticeRepository {
 	}
 
 	/**
+	 * Rows of these kinds that a member was told on a target, as they are stored.
+	 *
+	 * @param list<int> $kinds Not empty.
+	 * @return list<array<string, int>>
+	 */
+	public function of_member( int $user_id, array $kinds, int $target ): array {
+		return self::numbers(
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE user_id = %d AND kind IN (" . Db::marks( count( $kinds ) )
+					. ') AND target_id = %d ORDER BY id',
+				array( $user_id, ...$kinds, $target )
+			)
+		);
+	}
+
+	/**
+	 * Removes what a member was told on a target.
+	 *
+	 * @param list<int> $kinds Not empty.
+	 */
+	public function forget_of_member( int $user_id, array $kinds, int $target ): void {
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE user_id = %d AND kind IN (" . Db::marks( count( $kinds ) )
+				. ') AND target_id = %d',
+			array( $user_id, ...$kinds, $target )
+		);
+	}
+
+	/**
 	 * @param list<array<string, string|null>> $rows All columns are numbers.
 	 * @return list<array<string, int>>
 	 */
@@ -262,7 +291,7 @@ final class NoticeRepository {
 	/**
 	 * Puts rows back that are gone; one that has come again since stays as it is.
 	 *
-	 * @param list<array<string, int>> $rows From of_post() or of_targets(), not empty.
+	 * @param list<array<string, int|string>> $rows From of_post() or of_targets(), not empty.
 	 * @return list<int> Members whose notices changed.
 	 */
 	public function put_back( array $rows ): array {
@@ -280,7 +309,7 @@ final class NoticeRepository {
 				. implode( ',', array_fill( 0, count( $rows ), $one ) ),
 			$values
 		);
-		return array_values( array_unique( array_column( $rows, 'user_id' ) ) );
+		return array_values( array_unique( array_map( 'intval', array_column( $rows, 'user_id' ) ) ) );
 	}
 
 	/** Removes what two members told each other; a notice of many stays. */

@@ -97,13 +97,8 @@ final class PublishService {
 						if ( null !== $draft->before ) {
 							$this->staff->ours( $draft, $writing->text( $draft->before ), $member );
 						}
-						$id = $writing->store(
-							$draft,
-							$status,
-							$now,
-							$at,
-							$this->edited( $writing, $draft, $status, $now )
-						);
+						$edited = $this->edited( $writing, $draft, $status, $now );
+						$id     = $writing->store( $draft, $status, $now, $at, $edited );
 						$made->stored();
 						return array(
 							'id'     => $id,

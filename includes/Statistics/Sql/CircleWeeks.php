@@ -15,6 +15,10 @@ final class CircleWeeks {
 	/** @param list<CircleWeek> $weeks What to add; within the unit of what is counted. */
 	public function add( array $weeks ): void {
 		foreach ( $weeks as $week ) {
+			if ( min( $week->posts, $week->comments, $week->joined, $week->gone ) < 0 ) {
+				$this->less( $week );
+				continue;
+			}
 			$this->db->execute(
 				"INSERT INTO {$this->table()} (circle_id,week,posts,comments,joined,gone) VALUES (%d,%d,%d,%d,%d,%d)"
 					. ' ON DUPLICATE KEY UPDATE posts = posts + VALUES(posts), comments = comments + VALUES(comments),'
@@ -22,6 +26,22 @@ final class CircleWeeks {
 				array( $week->circle_id, $week->week, $week->posts, $week->comments, $week->joined, $week->gone )
 			);
 		}
+	}
+
+	/** Something that was counted is taken back; a row that does not have it stays. */
+	private function less( CircleWeek $week ): void {
+		$numbers = array( $week->posts, $week->comments, $week->joined, $week->gone );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET posts = posts + %d, comments = comments + %d, joined = joined + %d,"
+				. ' gone = gone + %d WHERE circle_id = %d AND week = %d'
+				. ' AND posts >= %d AND comments >= %d AND joined >= %d AND gone >= %d',
+			array(
+				...$numbers,
+				$week->circle_id,
+				$week->week,
+				...array_map( static fn( int $n ): int => max( 0, -$n ), $numbers ),
+			)
+		);
 	}
 
 	/**

@@ -37,6 +37,16 @@ final class PostMarks {
 		);
 	}
 
+	/** @param list<int> $ids Posts that are not public any more. */
+	public function remove( array $ids ): void {
+		if ( array() !== $ids ) {
+			$this->db->execute(
+				"DELETE FROM {$this->table()} WHERE post_id IN (" . Db::marks( count( $ids ) ) . ')',
+				$ids
+			);
+		}
+	}
+
 	/**
 	 * @param list<int> $ids Posts.
 	 * @return array<int, PostMark>

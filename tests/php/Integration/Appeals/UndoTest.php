@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Appeals;
 
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
+use Zeromo\Community\Statistics\Folding;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Acts of staff that are taken back: everything is as before, by a comparison of all tables. */
@@ -13,8 +14,37 @@ final class UndoTest extends ContentTestCase {
 	private const SEED = 20261126;
 	private const ACTS = 200;
 
-	/** Tables that are not what an act changes: the log itself, work that is done, numbers of calls, marks of units. */
-	private const OTHER = array( 'audit', 'audit_undo', 'job', 'rate', 'unit', 'options' );
+	/**
+	 * Tables that are not what an act changes: the log itself, work that is done, numbers of calls, marks of units,
+	 * what the actor has typed.
+	 */
+	private const OTHER = array( 'audit', 'audit_undo', 'job', 'rate', 'unit', 'options', 'draft' );
+
+	/** Acts that are among the random ones. */
+	private const DRAWN = array(
+		'ban user',
+		'unban user',
+		'keep post',
+		'keep comment',
+		'remove post',
+		'remove comment',
+		'pin post',
+		'pin_off post',
+		'word word',
+		'word_gone word',
+		'approve post',
+		'reject post',
+		'approve comment',
+		'reject comment',
+		'essence post',
+		'essence_off post',
+		'take_out post',
+		'move post',
+		'edit post',
+		'circle_remove user',
+		'circle_mute user',
+		'circle_promote user',
+	);
 
 	/** Columns that only tell that a row was written. */
 	private const VOLATILE = array( 'rev', 'hot', 'score' );
@@ -24,6 +54,9 @@ final class UndoTest extends ContentTestCase {
 	private int $moderator;
 	private int $circle;
 
+	/** @var list<int> Topics of the circle. */
+	private array $topics = array();
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->moderator = $this->create_member( 'editor', '版主' );
@@ -32,12 +65,15 @@ final class UndoTest extends ContentTestCase {
 		}
 		$this->circle = $this->make_circle( $this->authors[0] );
 		$this->service( CircleJoining::class )->join( $this->circle, $this->authors[1] );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->moderator );
 	}
 
 	/** @return array<string, array<string, int>> Table => row as JSON => how often. */
 	private function snapshot(): array {
 		$out    = array();
 		$prefix = $this->wpdb()->prefix;
+		// What happened is counted by a job.
+		$this->service( Folding::class )->run();
 		foreach ( $this->db()->column( 'SHOW TABLES' ) as $table ) {
 			$name = (string) preg_replace( '/^' . preg_quote( $prefix, '/' ) . '(zmo_)?/', '', $table );
 			if ( ! str_starts_with( $table, $prefix ) || in_array( $name, self::OTHER, true ) ) {
@@ -48,6 +84,14 @@ final class UndoTest extends ContentTestCase {
 				if ( 'counter' === $name && '0' === (string) $row['n'] ) {
 					// A total of nothing is as none.
 					continue;
+				}
+				if ( 'level_gain' === $name && '1' === (string) $row['taken'] ) {
+					// What was taken back counts for nothing; the row is the key by which it is given once.
+					continue;
+				}
+				if ( 'level_day' === $name ) {
+					// Against a day's bound counts also what was given and taken back, so that nobody gets more by it.
+					unset( $row['points'] );
 				}
 				$json          = (string) wp_json_encode( array_diff_key( $row, array_flip( self::VOLATILE ) ) );
 				$rows[ $json ] = ( $rows[ $json ] ?? 0 ) + 1;
@@ -168,7 +212,11 @@ final class UndoTest extends ContentTestCase {
 
 	/** Sends a random act; gives the entry by which it is taken back. */
 	private function random_act( int $n ): int {
-		$kind   = mt_rand( 0, 7 );
+		$kind = mt_rand( 0, 16 );
+		if ( $kind > 7 ) {
+			$this->other_act( $kind, $n );
+			return (int) $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
+		}
 		if ( $kind > 4 ) {
 			return 5 === $kind ? $this->pinned( $n ) : $this->worded( $n, 6 === $kind );
 		}
@@ -195,6 +243,121 @@ final class UndoTest extends ContentTestCase {
 		)['undo'];
 	}
 
+	/** One of the rows that such a statement finds. */
+	private function one_of( string $sql ): int {
+		$ids = $this->db()->ids( $sql );
+		return $ids[ mt_rand( 0, count( $ids ) - 1 ) ];
+	}
+
+	/** An act without a report: on what waits, on posts and members of the circle, on a post or comment of somebody. */
+	private function other_act( int $kind, int $n ): void {
+		$in     = array( 'circle_id' => $this->circle );
+		$feed   = $this->db()->table( 'feed' );
+		$listed = "SELECT post_id FROM $feed WHERE status = 1 AND circle_id = %d ORDER BY post_id";
+		$theirs = $this->one_of( sprintf( $listed, $this->circle ) );
+		$even   = 0 === mt_rand( 0, 1 );
+		$essence = "SELECT post_id FROM {$this->db()->table( 'essence' )} ORDER BY post_id";
+		$pending = "SELECT comment_ID FROM {$this->db()->core( 'comments' )} WHERE comment_approved = '%d'"
+			. ' ORDER BY comment_ID';
+		$waits   = "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_status = 'pending'";
+		$topics  = $this->other_topics( $theirs );
+		$verdict = $even ? array( 'action' => 'approve' ) : array( 'action' => 'reject', 'reason' => "第 $n 次" );
+		match ( $kind ) {
+			8  => $this->act(
+				'POST',
+				'/post/review',
+				array( 'id' => $this->one_of( $waits ) ) + $verdict
+			),
+			9  => $this->act(
+				'POST',
+				'/admin/waiting',
+				array(
+					'object_type' => 'comment',
+					'object_id'   => $this->one_of( sprintf( $pending, 0 ) ),
+					'decision'    => $verdict['action'],
+					'reason'      => '再想想',
+				)
+			),
+			10 => $this->act(
+				'POST',
+				'/circle/essence',
+				$in + ( $even
+					? array( 'post_id' => $this->one_of( $essence ), 'essence' => 0 )
+					: array( 'post_id' => $this->plain( $theirs ), 'essence' => 1 ) )
+			),
+			11 => $this->act( 'POST', '/circle/take-out', $in + array( 'post_id' => $theirs ) ),
+			12 => $this->act( 'POST', '/circle/move', $in + array( 'post_id' => $theirs, 'topic_ids' => $topics ) ),
+			13 => $this->act(
+				'POST',
+				'/circle/members/' . $this->authors[1],
+				$in + array( 'action' => array( 'remove', 'mute', 'promote' )[ mt_rand( 0, 2 ) ], 'reason' => '刷屏' )
+			),
+			14 => $this->act(
+				'DELETE',
+				'/post/delete',
+				array( 'id' => $this->one_of( sprintf( $listed, $even ? 0 : $this->circle ) ) )
+			),
+			15 => $this->act( 'DELETE', '/comment/delete', array( 'id' => $this->one_of( sprintf( $pending, 1 ) ) ) ),
+			16 => $this->moved_to_circle( $this->one_of( sprintf( $listed, 0 ) ) ),
+			default => throw new \LogicException( "$kind" ),
+		};
+	}
+
+	/** Staff moves a post into the circle and changes nothing else. */
+	private function moved_to_circle( int $post ): void {
+		$text = wp_strip_all_tags( (string) get_post_field( 'post_content', $post, 'raw' ) );
+		$this->act(
+			'POST',
+			'/content',
+			array( 'id' => $post, 'circle_id' => $this->circle, 'post_content' => $text )
+		);
+	}
+
+	/** A post of the circle that is not chosen. */
+	private function plain( int $theirs ): int {
+		$chosen = $this->db()->ids( "SELECT post_id FROM {$this->db()->table( 'essence' )}" );
+		return in_array( $theirs, $chosen, true )
+			? $this->one_of(
+				"SELECT post_id FROM {$this->db()->table( 'feed' )} WHERE status = 1 AND circle_id = {$this->circle}"
+					. ' AND post_id NOT IN (' . implode( ',', $chosen ) . ')'
+			)
+			: $theirs;
+	}
+
+	/**
+	 * The circle's topic that the post does not have.
+	 *
+	 * @return list<int>
+	 */
+	private function other_topics( int $post ): array {
+		$has = wp_get_object_terms( $post, 'zeromo_topic', array( 'fields' => 'ids' ) );
+		return array_slice( array_values( array_diff( $this->topics, is_array( $has ) ? $has : array() ) ), 0, 1 );
+	}
+
+	/** Things that wait, chosen posts, the circle's topics. */
+	private function more_to_do(): void {
+		$this->topics = array( $this->make_topic( '海' ), $this->make_topic( '山' ) );
+		$this->act( 'POST', '/circle/topic', array( 'circle_id' => $this->circle, 'topic_ids' => $this->topics ) );
+		$this->act( 'POST', '/admin/words', array( 'word' => '等等', 'effect' => 'review' ) );
+		$posts = $this->db()->ids(
+			"SELECT post_id FROM {$this->db()->table( 'feed' )} WHERE circle_id = %d ORDER BY post_id",
+			array( $this->circle )
+		);
+		for ( $n = 0; $n < 4; $n++ ) {
+			$in = 0 === $n % 2 ? array( 'circle_id' => $this->circle ) : array();
+			$this->publish(
+				$this->authors[ $n % 2 ],
+				"等等，@作者2 第 $n 条 #雾#",
+				$in + array( 'mentions' => array( $this->authors[2] ) )
+			);
+			$this->as_user( $this->authors[0] );
+			$comment = array( 'post_id' => $posts[ $n ], 'id' => 0, 'comment' => "等等，评论 $n" );
+			$this->data( $this->rest( 'POST', '/comment', $comment ) );
+		}
+		$choose = array( 'circle_id' => $this->circle, 'post_id' => $posts[1], 'essence' => 1 );
+		$this->act( 'POST', '/circle/essence', $choose );
+	}
+
 	public function test_two_hundred_random_acts_are_taken_back_and_all_is_as_before(): void {
 		for ( $n = 0; $n < 12; $n++ ) {
 			$this->reported( $n );
@@ -208,15 +371,19 @@ final class UndoTest extends ContentTestCase {
 		$this->pinned( 0 );
 		$this->worded( 0, true );
 		$this->act( 'POST', '/admin/words', array( 'word' => '红包', 'effect' => 'block' ) );
+		$this->more_to_do();
 		mt_srand( self::SEED );
 		$before = $this->snapshot();
+		$acts   = array();
 		for ( $n = 0; $n < self::ACTS; $n++ ) {
 			$entry = $this->random_act( $n );
 			self::assertGreaterThan( 0, $entry );
-			$act = $this->db()->row(
+			$act  = $this->db()->row(
 				"SELECT act, object_type, object_id FROM {$this->db()->table( 'audit' )} WHERE entry_id = %d",
 				array( $entry )
 			);
+			self::assertNotNull( $act );
+			$acts[ "{$act['act']} {$act['object_type']}" ] = true;
 			self::assertNotSame( array(), self::differences( $before, $this->snapshot() ), 'The act did something.' );
 			$this->act( 'POST', '/admin/undo', array( 'id' => $entry ) );
 			self::assertSame(
@@ -226,6 +393,7 @@ final class UndoTest extends ContentTestCase {
 			);
 			self::assertSame( array(), $this->wrong_totals() );
 		}
+		self::assertSame( array(), array_diff( self::DRAWN, array_keys( $acts ) ), 'Each was drawn.' );
 	}
 
 	public function test_it_is_once_not_over_what_came_since_and_refused_to_others(): void {
@@ -259,6 +427,24 @@ final class UndoTest extends ContentTestCase {
 			409,
 			'zeromo_undo_never'
 		);
+		// Who runs a circle takes their own act there back, nobody else's; and nothing its author has changed since.
+		foreach ( array( true, false ) as $stands ) {
+			$mine = $this->publish( $this->authors[1], '圈里的', array( 'circle_id' => $this->circle ) );
+			$this->as_user( $this->authors[0] );
+			$out = array( 'circle_id' => $this->circle, 'post_id' => $mine );
+			$this->data( $this->rest( 'POST', '/circle/take-out', $out ) );
+			$taken = (int) $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
+			$this->as_user( $this->authors[1] );
+			$refused = $this->rest( 'POST', '/admin/undo', array( 'id' => $taken ) );
+			$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
+			if ( ! $stands ) {
+				$this->publish( $this->authors[1], '发到别处', array( 'id' => $mine ) );
+			}
+			$this->as_user( $this->authors[0] );
+			$back = $this->rest( 'POST', '/admin/undo', array( 'id' => $taken ) );
+			$stands ? $this->data( $back ) : $this->assert_refused( $back, 409, 'zeromo_undo_late' );
+			self::assertSame( $stands ? $this->circle : 0, (int) $this->row( $mine )['circle_id'] );
+		}
 		$ban    = array( 'user_id' => $this->authors[3], 'level' => 'mute', 'days' => 1, 'reason' => '刷屏' );
 		$first  = (int) $this->act( 'POST', '/admin/bans', $ban )['undo'];
 		$second = (int) $this->act( 'POST', '/admin/bans', array( 'level' => 'silence' ) + $ban )['undo'];
