@@ -6,6 +6,7 @@ namespace Zeromo\Community\Admin;
 
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditTrail;
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
@@ -19,6 +20,7 @@ final class AuditService {
 	public function __construct(
 		private readonly AuditTrail $trail,
 		private readonly MemberDirectory $members,
+		private readonly Undo $undo,
 		private readonly Db $db
 	) {}
 
@@ -32,6 +34,9 @@ final class AuditService {
 		$page   = new Page( $after, 1, $limit );
 		$found  = $this->trail->page( $filter->sql( $this->db, $this->acts() ), $after, $page->limit, $oldest );
 		$shown  = $page->cut( $found );
+		$undo   = user_can( $viewer, 'moderate_zeromo' )
+			? $this->undo->possible( array_map( static fn( AuditEntry $entry ): int => $entry->id, $shown ) )
+			: array();
 		$people = array_merge(
 			...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $shown )
 		);
@@ -42,7 +47,8 @@ final class AuditService {
 				static fn( AuditEntry $entry ): AuditCard => new AuditCard(
 					$entry,
 					$cards[ $entry->actor ] ?? null,
-					$cards[ $entry->user_id ] ?? null
+					$cards[ $entry->user_id ] ?? null,
+					$entry->user_id !== $viewer && in_array( $entry->id, $undo, true )
 				),
 				$shown
 			),

@@ -106,6 +106,7 @@ final class AuditController extends Controller {
 			'changes'     => $pairs,
 			'address'     => $entry->address,
 			'created'     => Format::iso( $entry->created ),
+			'undo'        => $card->undo,
 		);
 	}
 
@@ -134,6 +135,7 @@ final class AuditController extends Controller {
 				) + Schema::map( $pair ),
 				'address'     => Schema::text( __( '来自的 IP 地址，过期或不知道为空', 'zeromo-community' ) ),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
+				'undo'        => Schema::flag( __( '可以撤销', 'zeromo-community' ) ),
 			)
 		);
 		$act = Schema::object(

@@ -39,6 +39,11 @@ final class Undo {
 		return array() === $entries ? array() : $this->kept->possible( $entries );
 	}
 
+	/** The entry by which somebody's newest act on a thing can be taken back, 0 for none. */
+	public function newest( int $actor, string $type, int $id ): int {
+		return $this->kept->newest( $actor, $type, $id );
+	}
+
 	/**
 	 * Takes an act back and notes that; once.
 	 *

@@ -70,6 +70,17 @@ final class UndoRepository {
 		);
 	}
 
+	/** The newest entry of an actor on a thing, 0 where it cannot be taken back. */
+	public function newest( int $actor, string $type, int $id ): int {
+		$row = $this->db->row(
+			"SELECT g.entry_id, u.undone FROM {$this->db->table( 'audit' )} g LEFT JOIN {$this->table()} u"
+				. ' ON u.entry_id = g.entry_id WHERE g.object_type = %s AND g.object_id = %d AND g.actor_id = %d'
+				. ' ORDER BY g.created DESC, g.entry_id DESC LIMIT 1',
+			array( $type, $id, $actor )
+		);
+		return '0' === (string) ( $row['undone'] ?? '' ) ? (int) ( $row['entry_id'] ?? 0 ) : 0;
+	}
+
 	/** What was done to a member cannot be taken back after their data are erased. */
 	public function forget( int $member ): void {
 		$this->db->execute(

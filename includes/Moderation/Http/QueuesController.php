@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Http;
 
+use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Circles\Api\QueueController;
 use Zeromo\Community\Circles\Api\ScopedWork;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -29,7 +30,8 @@ final class QueuesController extends QueueController {
 		ScopedWork $scoped,
 		private readonly ModerationPages $desk,
 		private readonly CaseService $cases,
-		private readonly WaitingService $waiting
+		private readonly WaitingService $waiting,
+		private readonly Undo $undo
 	) {
 		parent::__construct( $kit, $scoped );
 	}
@@ -152,15 +154,15 @@ final class QueuesController extends QueueController {
 
 	/** @return Answer */
 	private function review( Input $in ): array {
-		return QueueSchema::done_of(
-			$this->waiting->decide(
-				$this->viewer(),
-				$in->text( 'object_type' ),
-				$in->int( 'object_id' ),
-				'approve' === $in->text( 'decision' ),
-				$in->text( 'reason' )
-			)
+		$words = $this->waiting->decide(
+			$this->viewer(),
+			$in->text( 'object_type' ),
+			$in->int( 'object_id' ),
+			'approve' === $in->text( 'decision' ),
+			$in->text( 'reason' )
 		);
+		$entry = $this->undo->newest( $this->viewer(), $in->text( 'object_type' ), $in->int( 'object_id' ) );
+		return QueueSchema::done_of( $words, $entry );
 	}
 
 	/** @return Answer */

@@ -205,6 +205,7 @@ export interface AuditEntry {
 	/** 对象的编号，没有为 0 */ object_id: number;
 	/** 对象的种类，没有为空 */ object_type: string;
 	/** 原因 */ reason: string;
+	/** 可以撤销 */ undo: boolean;
 }
 
 export interface BackgroundJob {

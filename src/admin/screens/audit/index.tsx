@@ -1,10 +1,13 @@
 /** 操作记录: what staff and owners did, on GET /admin/audit. */
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, ListTools, View } from '../../list';
 import { ONE, Time } from '../../list/cells';
+import { actOf } from '../../list/act';
+import type { Act } from '../../list/act';
 import { Facts } from '../../list/facts';
 import { subjectOf, who } from './model';
 import type { Entry } from './model';
@@ -171,6 +174,14 @@ function Detail( { entry, list }: { entry: Entry; list: ListTools } ) {
 	);
 }
 
+const takeBack = (): Act< Entry > => ( {
+	id: 'undo',
+	label: __( '撤销', 'zeromo-community' ),
+	fits: ( { undo } ) => undo,
+	warning: () => __( '恢复到这一步之前的样子。之后又有改动的，不能撤销。', 'zeromo-community' ),
+	run: async ( { id } ) => ( await call( 'POST /admin/undo', { id } ) ).message,
+} );
+
 export default function Audit() {
 	return (
 		<ListScreen
@@ -183,6 +194,7 @@ export default function Audit() {
 			shape={ SHAPE }
 			search={ __( '原因、改动或做法', 'zeromo-community' ) }
 			empty={ __( '没有这样的记录。', 'zeromo-community' ) }
+			actions={ ( list ) => [ actOf( takeBack(), list ) ] }
 			title={ ( entry ) => entry.label }
 			detail={ ( entry, list ) => <Detail entry={ entry } list={ list } /> }
 		/>

@@ -268,9 +268,7 @@ final class UndoTest extends ContentTestCase {
 				'/post/review',
 				array( 'id' => $this->one_of( $waits ) ) + $verdict
 			),
-			9  => $this->act(
-				'POST',
-				'/admin/waiting',
+			9  => $this->decided_at_the_desk(
 				array(
 					'object_type' => 'comment',
 					'object_id'   => $this->one_of( sprintf( $pending, 0 ) ),
@@ -301,6 +299,24 @@ final class UndoTest extends ContentTestCase {
 			16 => $this->moved_to_circle( $this->one_of( sprintf( $listed, 0 ) ) ),
 			default => throw new \LogicException( "$kind" ),
 		};
+	}
+
+	/**
+	 * The desk offers at once to take it back.
+	 *
+	 * @param array<string, mixed> $args Of the route.
+	 */
+	private function decided_at_the_desk( array $args ): void {
+		$undo = $this->act( 'POST', '/admin/waiting', $args )['undo'];
+		$last = $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
+		self::assertSame( (int) $last, $undo );
+	}
+
+	/** Whether the owner's log offers to take an entry back. */
+	private function offered( int $entry ): bool {
+		$this->as_user( 1 );
+		$items = $this->data( $this->rest( 'GET', '/admin/audit', array( 'per_page' => 50 ) ) )['items'];
+		return array_column( $items, 'undo', 'id' )[ $entry ] ?? false;
 	}
 
 	/** Staff moves a post into the circle and changes nothing else. */
@@ -403,6 +419,7 @@ final class UndoTest extends ContentTestCase {
 			"/admin/reports/$case",
 			array( 'decision' => 'remove', 'reason' => '广告' )
 		)['undo'];
+		self::assertSame( array( true, false ), array( $this->offered( $entry ), $this->offered( $entry - 1 ) ) );
 		foreach ( array( $this->authors[3], $this->authors[0] ) as $n => $outsider ) {
 			$this->as_user( $outsider );
 			$this->assert_refused(
@@ -412,6 +429,7 @@ final class UndoTest extends ContentTestCase {
 			);
 		}
 		$this->act( 'POST', '/admin/undo', array( 'id' => $entry ) );
+		self::assertFalse( $this->offered( $entry ) );
 		$this->assert_refused(
 			$this->rest( 'POST', '/admin/undo', array( 'id' => $entry ) ),
 			409,
