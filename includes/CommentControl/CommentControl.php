@@ -7,13 +7,19 @@ namespace Zeromo\Community\CommentControl;
 use Zeromo\Community\Audit\Api\AuditActs;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Comments\Api\ClosedComments;
+use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Posts\Api\Posts;
 
-/** Closes the comments of a post, and opens them again: for its author, and for who moderates there. */
+/**
+ * Closes the comments of a post, and opens them again: for its author, and for who moderates there. Lets them wait: for
+ * the author alone.
+ */
 final class CommentControl implements AuditActs {
+
+	/** Meta of a post: its author lets each comment through. */
+	private const HELD = '_zeromo_comments_held';
 
 	private const CLOSE = 'comments_close';
 	private const OPEN  = 'comments_open';
@@ -41,11 +47,38 @@ final class CommentControl implements AuditActs {
 		$this->db->transaction_once(
 			function () use ( $member, $post, $closed ): void {
 				$this->db->hold( $this->db->core( 'posts' ), 'ID', $post->id );
-				if ( ClosedComments::set( $post->id, $closed ) && $post->author_id !== $member ) {
+				if ( self::mark( $post->id, CommentMeta::CLOSED, $closed ) && $post->author_id !== $member ) {
 					$act = $closed ? self::CLOSE : self::OPEN;
 					$this->log->note( $member, $act, 'post', $post->id, $post->author_id, $post->circle_id );
 				}
 			}
 		);
+	}
+
+	/**
+	 * New comments wait for the post's author, or show at once; those that wait already go on waiting. The same twice
+	 * is once.
+	 */
+	public function hold( int $member, int $post_id, bool $held ): void {
+		$post = $this->posts->need( $post_id, $member );
+		if ( $post->author_id !== $member ) {
+			throw Failure::forbidden();
+		}
+		$this->db->transaction_once(
+			function () use ( $post, $held ): void {
+				$this->db->hold( $this->db->core( 'posts' ), 'ID', $post->id );
+				self::mark( $post->id, self::HELD, $held );
+			}
+		);
+	}
+
+	public static function is_held( int $post ): bool {
+		return '1' === get_post_meta( $post, self::HELD, true );
+	}
+
+	/** False where it was so already. */
+	private static function mark( int $post, string $key, bool $on ): bool {
+		wp_cache_delete( $post, 'post_meta' );
+		return $on ? false !== add_post_meta( $post, $key, '1', true ) : delete_post_meta( $post, $key );
 	}
 }

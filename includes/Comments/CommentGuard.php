@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
@@ -18,9 +19,6 @@ use Zeromo\Community\TextChecks\Api\TextCheck;
  * posts.
  */
 final class CommentGuard {
-
-	/** Meta of a post whose author takes no more comments; see ClosedComments. */
-	public const CLOSED = '_zeromo_comments_closed';
 
 	/**
 	 * @param \Closure(): HiddenPosts $hidden Asked for by a list of comments and a form.
@@ -87,7 +85,7 @@ final class CommentGuard {
 
 	/** Core's own form and REST take no comment on a post that its writer may not see. */
 	public function is_open( bool $open, int $post_id ): bool {
-		return $open && '1' !== get_post_meta( $post_id, self::CLOSED, true )
+		return $open && '1' !== get_post_meta( $post_id, CommentMeta::CLOSED, true )
 			&& ! ( $this->applies() && ( $this->hidden )()->hides( $post_id, get_current_user_id() ) );
 	}
 

@@ -97,7 +97,7 @@ final class CommentItems {
 				text: CommentText::plain( $row->content ),
 				html: $this->html( $row, CommentMentions::links( $named[ $id ] ?? array(), $cards ) ),
 				image: $pictures[ $id ] ?? null,
-				state: $row->is_approved() ? CommentState::Approved : CommentState::Hold,
+				state: CommentState::of( $row ),
 				created: $row->created,
 				answers: $alone || $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null,
 				likes: $totals[ $id ]['like'] ?? 0,

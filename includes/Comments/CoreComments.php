@@ -64,7 +64,7 @@ final class CoreComments {
 		}
 		$wait = static fn( mixed $approved ): mixed => 1 === $approved || '1' === $approved ? 0 : $approved;
 		if ( $hold ) {
-			add_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
+			add_filter( 'pre_comment_approved', $wait, PHP_INT_MAX - 2 );
 		}
 		// The last that is asked before the comment is stored. Those who write below one post wait for each other here;
 		// each counts all of them, and would else wait for one that waits for it.
@@ -88,7 +88,7 @@ final class CoreComments {
 				add_action( 'comment_post', $mail, $priority );
 			}
 			remove_filter( 'pre_comment_approved', $queue, PHP_INT_MAX );
-			remove_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
+			remove_filter( 'pre_comment_approved', $wait, PHP_INT_MAX - 2 );
 			remove_filter( 'duplicate_comment_id', $zero );
 			remove_filter( 'pre_option_comment_previously_approved', $zero );
 			add_action( 'check_comment_flood', 'check_comment_flood_db', 10, 4 );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Comments\Sql\PictureRows;
 use Zeromo\Community\PostMedia\Api\PicturePlacing;
 use Zeromo\Community\PostMedia\Api\PostPictures;
@@ -138,7 +139,12 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 		}
 		return self::WAITS === $row['approved']
 			&& $viewer > 0
-			&& ( $row['author'] === $viewer || $this->rights->moderates( $post, $viewer ) );
+			&& (
+				$row['author'] === $viewer
+					|| ( $post->author_id === $viewer
+						&& '' !== get_comment_meta( $row['id'], CommentMeta::HELD, true ) )
+					|| $this->rights->moderates( $post, $viewer )
+			);
 	}
 
 	/** @param Pictured $row Comment. */

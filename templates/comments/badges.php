@@ -23,6 +23,8 @@ $comment = $v['comment'];
 <?php if ( $comment->pinned ) : ?>
 	<span class="zmo-badge zmo-badge--grey" data-zmo-pinned><?php esc_html_e( '置顶', 'zeromo-community' ); ?></span>
 <?php endif; ?>
-<?php if ( CommentState::Hold === $comment->state ) : ?>
+<?php if ( CommentState::Held === $comment->state ) : ?>
+	<span class="zmo-badge zmo-badge--wait"><?php esc_html_e( '待作者放行', 'zeromo-community' ); ?></span>
+<?php elseif ( CommentState::Hold === $comment->state ) : ?>
 	<span class="zmo-badge zmo-badge--grey"><?php esc_html_e( '审核中', 'zeromo-community' ); ?></span>
 <?php endif; ?>

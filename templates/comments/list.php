@@ -7,7 +7,7 @@
  *   post_id: int, url: string, count: int, orderby: string, author: bool, of: int,
  *   target: array{id: int, name: string}|null, orders: array<string, string>, kept: array<string, string>,
  *   list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string,
- *   viewer: int, control: bool, closed: bool, held: bool, max: int, max_picture: int, login: string,
+ *   viewer: int, chips_html: string, below_html: string, held: bool, max: int, max_picture: int, login: string,
  * } $v
  */
 
@@ -17,7 +17,6 @@ use Zeromo\Community\Comments\View\CommentView;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;
-use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -65,25 +64,15 @@ $only  = add_query_arg(
 		<a class="zmo-chip<?php echo $v['author'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $only ); ?>"
 			data-zmo-author<?php echo $v['author'] ? ' aria-current="true"' : ''; ?>
 			rel="nofollow"><?php esc_html_e( '只看作者', 'zeromo-community' ); ?></a>
-		<?php if ( $v['control'] ) : ?>
-			<?php $sent = array( 'post_id' => $v['post_id'], 'closed' => (int) ! $v['closed'] ); ?>
-			<button class="zmo-chip"
-				<?php
-				echo PressForms::button( 'comment_control', $sent ) . ' ';
-				echo Widget::attrs(
-					'ajax-submit',
-					array( 'path' => '/comment/control', 'data' => $sent, 'reload' => true )
-				);
-				?>
-				>
-				<?php
-				echo esc_html(
-					$v['closed'] ? __( '开放评论', 'zeromo-community' ) : __( '关闭评论', 'zeromo-community' )
-				);
-				?>
-			</button>
-		<?php endif; ?>
+		<?php
+		// phpcs:ignore WordPress.Security.EscapeOutput -- from partials of the room that has it.
+		echo $v['chips_html'];
+		?>
 	</div>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- from partials of the room that has it.
+	echo $v['below_html'];
+	?>
 	<?php if ( $v['held'] ) : ?>
 		<p class="zmo-meta" role="status"><?php esc_html_e( '评论已提交，审核通过后显示', 'zeromo-community' ); ?></p>
 	<?php endif; ?>

@@ -191,7 +191,7 @@ final class CommentSchema {
 			'text'     => Schema::text( __( '纯文本', 'zeromo-community' ) ),
 			'html'     => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
 			'image'    => Schema::nullable( PostSchema::image() ),
-			'status'   => Schema::text( __( 'approved 已显示，hold 待审核，deleted 已删除', 'zeromo-community' ) ),
+			'status'   => Schema::text( __( 'approved 已显示，hold 待审核，held 待作者放行，deleted 已删除', 'zeromo-community' ) ),
 			'created'  => Schema::time( __( '发表时间', 'zeromo-community' ) ),
 			'reply_to' => $answered,
 			'likes'    => Schema::int( __( '点赞数', 'zeromo-community' ) ),

@@ -53,7 +53,7 @@ final class Posting {
 			'html'    => $this->view->item( $item ),
 			'count'   => $this->core->count( $comment->post_id ),
 			'status'  => $shown ? 'approved' : 'hold',
-			'message' => $shown ? __( '评论成功', 'zeromo-community' ) : __( '评论已提交，审核通过后显示', 'zeromo-community' ),
+			'message' => $comment->state->told(),
 		);
 	}
 

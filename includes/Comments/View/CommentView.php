@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\View;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentsHead;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Comment;
-use Zeromo\Community\Comments\CommentGuard;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Comments\Thread;
@@ -37,7 +37,8 @@ final class CommentView {
 		private readonly Pages $pages,
 		private readonly Circles $circles,
 		private readonly Files $files,
-		private readonly Rights $rights
+		private readonly Rights $rights,
+		private readonly CommentsHead $head
 	) {}
 
 	/** One comment or reply; 只看作者 makes a thread of a reply, too, without the comment it stands under. */
@@ -104,9 +105,8 @@ final class CommentView {
 					'join',
 					$this->circles->find( $post['circle'] )->url ?? home_url( '/' )
 				) : '',
-				'control'     => $viewer > 0
-					&& ( $by === $viewer || $this->circles->moderates( $post['circle'], $viewer ) ),
-				'closed'      => '1' === get_post_meta( $post['id'], CommentGuard::CLOSED, true ),
+				'chips_html'  => $this->head->chips( $post['id'], $by, $post['circle'], $viewer ),
+				'below_html'  => $this->head->below( $post['id'], $by, $viewer ),
 				'viewer'      => $viewer,
 				'held'        => $viewer > 0 && self::is_held( self::asked( CoreForm::HELD ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),

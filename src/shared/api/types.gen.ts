@@ -360,7 +360,7 @@ export interface Comment {
 	/** 回复总数，仅一级评论有 */ reply_count?: number;
 	reply_to: MemberLink | null;
 	/** 所属的一级评论，自己是一级时为 0 */ root: number;
-	/** approved 已显示，hold 待审核，deleted 已删除 */ status: string;
+	/** approved 已显示，hold 待审核，held 待作者放行，deleted 已删除 */ status: string;
 	/** 纯文本 */ text: string;
 	/** 觉得有用的人数 */ useful: number;
 }
@@ -773,7 +773,7 @@ export interface Reply {
 	/** 内容编号 */ post_id: number;
 	reply_to: MemberLink | null;
 	/** 所属的一级评论，自己是一级时为 0 */ root: number;
-	/** approved 已显示，hold 待审核，deleted 已删除 */ status: string;
+	/** approved 已显示，hold 待审核，held 待作者放行，deleted 已删除 */ status: string;
 	/** 纯文本 */ text: string;
 	/** 觉得有用的人数 */ useful: number;
 }
@@ -1598,6 +1598,24 @@ export interface Routes {
 		out: {
 			items: Comment[];
 			/** 本页评论的 HTML */ list_html: ServerHtml;
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /comment/held': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 只看这条内容下面的，0 为全部 */ post_id?: number;
+		};
+		out: {
+			items: {
+				author: Member;
+				/** 发表时间 */ created: string;
+				/** 评论编号 */ id: number;
+				/** 图片的缩略图地址，没有为空 */ image: string;
+				post: { /** 内容编号 */ id: number; /** 内容的标题或开头 */ title: string; /** 内容地址 */ url: string };
+				/** 纯文本 */ text: string;
+			}[];
 			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
 		};
 	};
@@ -2676,6 +2694,18 @@ export interface Routes {
 	'POST /comment/control': {
 		in: { /** 关闭评论为 1，开放为 0 */ closed: boolean; /** 内容编号 */ post_id: number };
 		out: { /** 是否不再接受评论 */ closed: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
+	};
+	'POST /comment/held': {
+		in: {
+			/** 评论编号，0 为全部 */ id?: number;
+			/** 全部时只处理这条内容下面的，0 为自己的所有内容 */ post_id?: number;
+			/** 放行为 1，不放行为 0 */ release: boolean;
+		};
+		out: { /** 处理了几条 */ done: number; /** 提示 */ message: string; /** 是否还有更多待放行 */ more: boolean };
+	};
+	'POST /comment/hold': {
+		in: { /** 新评论需作者放行为 1，直接显示为 0 */ held: boolean; /** 内容编号 */ post_id: number };
+		out: { /** 新评论是否需作者放行 */ held: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
 	};
 	'POST /comment/pin': {
 		in: { /** 一级评论编号 */ id: number; /** 0 为取消置顶 */ pinned?: boolean };

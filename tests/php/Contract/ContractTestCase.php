@@ -643,6 +643,21 @@ abstract class ContractTestCase extends ContentTestCase {
 					'closed'  => true,
 				),
 			),
+			'POST /comment/hold'           => fn(): array => array(
+				$this->owner,
+				array(
+					'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ),
+					'held'    => true,
+				),
+			),
+			'GET /comment/held'            => function (): array {
+				$this->held_comment();
+				return array( $this->owner, array() );
+			},
+			'POST /comment/held'           => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->held_comment(), 'release' => true ),
+			),
 			'POST /comment/pin'            => fn(): array => array(
 				$this->owner,
 				array( 'id' => $this->comment, 'pinned' => true ),
@@ -1095,5 +1110,16 @@ abstract class ContractTestCase extends ContentTestCase {
 			$this->agreement_page(),
 			true
 		)->id;
+	}
+
+	/** A comment that waits for the owner, below a post of the owner's. */
+	protected function held_comment(): int {
+		$post = $this->publish( $this->owner, '要放行的', array( 'circle_id' => $this->circle ) );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', '/comment/hold', array( 'post_id' => $post, 'held' => true ) ) );
+		$this->as_user( $this->reader );
+		return (int) $this->data(
+			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => "等放行 $post" ) )
+		)['id'];
 	}
 }

@@ -437,6 +437,8 @@ final class RefusalsTest extends ContractTestCase {
 		return array(
 			'DELETE /comment/delete'       => $forbidden,
 			'POST /comment/control'        => $forbidden,
+			'POST /comment/hold'           => $forbidden,
+			'POST /comment/held'           => $unknown,
 			'POST /comment/pin'            => $forbidden,
 			'DELETE /post/delete'          => $forbidden,
 			'DELETE /favorite'             => $unknown,

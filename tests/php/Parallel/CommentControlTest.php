@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
-use Zeromo\Community\Comments\CommentGuard;
+use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -31,7 +31,7 @@ final class CommentControlTest extends ParallelTestCase {
 				$closed ? '1' : '0',
 				$db->value(
 					"SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = %s",
-					array( $post, CommentGuard::CLOSED )
+					array( $post, CommentMeta::CLOSED )
 				)
 			);
 			self::assertSame(

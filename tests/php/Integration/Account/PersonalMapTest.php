@@ -129,6 +129,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'import_credit.name'          => 'names of balances',
 		'import_credit.source'        => 'names of programs',
 		'import_credit.user_id'       => self::ACCOUNT,
+		'held_comment.author_id'      => 'who looks after it; the row goes with the comment, or when that is decided on',
 		'import_map.kind'             => 'names of kinds',
 		'import_map.source'           => 'names of programs',
 		'import_run.error'            => 'why a run failed',
@@ -246,6 +247,8 @@ final class PersonalMapTest extends ContentTestCase {
 
 	/** Key of user, post or comment meta, or what it begins with => as above. */
 	private const META = array(
+		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
+		'_zeromo_held'           => 'whether a comment waits for an author; goes with the comment',
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
 		'_zeromo_edited'         => 'a time; goes with the post',
 		'_zeromo_edited_staff'   => 'that a moderator has edited it; goes with the post',

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Comments\Sql;
+namespace Zeromo\Community\CommentControl\Sql;
 
-use Zeromo\Community\Comments\CommentText;
+use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Shield\Api\EvidenceEntry;
@@ -64,7 +64,7 @@ final class ReceivedComments implements EvidenceSource {
 			(int) $row['user_id'],
 			(string) $row['comment_author'],
 			(int) strtotime( $row['comment_date_gmt'] . ' UTC' ),
-			CommentText::plain( (string) $row['comment_content'] ),
+			trim( HtmlTokens::words( (string) $row['comment_content'] ) ),
 			home_url( "/?p={$row['comment_post_ID']}#comment-{$row['comment_ID']}" )
 		);
 	}
