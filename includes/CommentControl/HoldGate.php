@@ -29,7 +29,7 @@ final class HoldGate {
 	 * After all others: what waits for a moderator or is spam is not the author's to let through. Who moderates there
 	 * need not wait.
 	 *
-	 * @param array<string, mixed> $comment Fields, slashed.
+	 * @param array{comment_post_ID?: mixed, user_id?: mixed} $comment Fields, slashed.
 	 */
 	#[Filter( 'pre_comment_approved', PHP_INT_MAX - 1 )]
 	public function decide( mixed $approved, array $comment ): mixed {

@@ -324,7 +324,7 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
 			} elseif ( 'POST /rating' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
-			} elseif ( 'POST /circle/take-out' === $route ) {
+			} elseif ( in_array( $route, array( 'POST /circle/take-out', 'POST /comment/held' ), true ) ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /appeal' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_appeal_once' );

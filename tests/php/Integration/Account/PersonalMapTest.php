@@ -129,7 +129,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'import_credit.name'          => 'names of balances',
 		'import_credit.source'        => 'names of programs',
 		'import_credit.user_id'       => self::ACCOUNT,
-		'held_comment.author_id'      => 'who looks after it; the row goes with the comment, or when that is decided on',
+		'held_comment.author_id'      => 'who decides; the row goes with the comment or the decision',
 		'import_map.kind'             => 'names of kinds',
 		'import_map.source'           => 'names of programs',
 		'import_run.error'            => 'why a run failed',
