@@ -20,11 +20,11 @@ defined( 'ABSPATH' ) || exit;
 		echo Partial::render(
 			'partials/empty',
 			array(
-				'title'  => __( '没有待放行的评论', 'zeromo-community' ),
-				'text'   => __( '在自己内容的评论区打开“评论需我放行”，新评论会先到这里', 'zeromo-community' ),
-				'url'    => $v['way'],
-				'label'  => __( '去看看', 'zeromo-community' ),
-				'art'    => 'mailbox',
+				'title' => __( '没有待放行的评论', 'zeromo-community' ),
+				'text' => __( '在自己内容的评论区打开“评论需我放行”，新评论会先到这里', 'zeromo-community' ),
+				'url' => $v['way'],
+				'label' => __( '去看看', 'zeromo-community' ),
+				'art' => 'mailbox',
 				'inside' => true,
 			)
 		);
