@@ -14,6 +14,7 @@ use Zeromo\Community\Setup\Migrator;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Health\SafeMode;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Module;
@@ -50,6 +51,9 @@ final class Plugin {
 			dirname( $file ),
 			static fn(): array => ( new Compiler( dirname( $file ), self::class, false ) )->compile()
 		);
+		if ( isset( $_COOKIE['zeromo_safe'] ) || defined( 'ZEROMO_SAFE_MODE' ) ) {
+			SafeMode::begin( dirname( $file ), array_keys( $all->switches ) );
+		}
 		$wiring          = $all->without( $all->switched_off( get_option( Settings::OPTION ) ) );
 		self::$container = self::build( $wiring );
 		self::$container->rooms( $wiring->modules );

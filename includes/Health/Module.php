@@ -7,6 +7,7 @@ namespace Zeromo\Community\Health;
 use Zeromo\Community\Health\Http\ExportController;
 use Zeromo\Community\Health\Http\HealthController;
 use Zeromo\Community\Health\Http\JobsController;
+use Zeromo\Community\Health\Http\SafeModeController;
 use Zeromo\Community\Health\Http\ToolsController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
@@ -20,6 +21,7 @@ final class Module extends BaseModule {
 				JobsController::class,
 				ToolsController::class,
 				ExportController::class,
+				SafeModeController::class,
 			),
 		);
 	}

@@ -1428,6 +1428,17 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { items: AdminRoom[] };
 	};
+	'GET /admin/safe-mode': {
+		in: Record< string, never >;
+		out: {
+			/** 是否由 ZEROMO_SAFE_MODE 打开 */ forced: boolean;
+			/** 链接有效几分钟 */ minutes: number;
+			/** 这个请求是否在安全模式里 */ on: boolean;
+			/** 最近的链接到什么时候有效，没有为 null */ until: string | null;
+			/** 刚生成的链接，只给这一次 */ url: string;
+			without: string[];
+		};
+	};
 	'GET /admin/settings': {
 		in: Record< string, never >;
 		out: { groups: SettingGroup[] };
@@ -2239,6 +2250,17 @@ export interface Routes {
 			/** 限定为 1，不再限定为 0 */ scoped?: boolean;
 		};
 		out: RightsMatrix;
+	};
+	'POST /admin/safe-mode': {
+		in: { /** 1 生成新的链接，0 结束 */ on: boolean };
+		out: {
+			/** 是否由 ZEROMO_SAFE_MODE 打开 */ forced: boolean;
+			/** 链接有效几分钟 */ minutes: number;
+			/** 这个请求是否在安全模式里 */ on: boolean;
+			/** 最近的链接到什么时候有效，没有为 null */ until: string | null;
+			/** 刚生成的链接，只给这一次 */ url: string;
+			without: string[];
+		};
 	};
 	'POST /admin/settings': {
 		in: {

@@ -221,6 +221,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /admin/levels'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
+			'GET /admin/safe-mode'        => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/numbers'          => fn(): array => array( $this->site_owner(), array() ),
@@ -460,6 +461,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->queued(), 'act' => 'retry' ),
 			),
+			'POST /admin/safe-mode'        => fn(): array => array( $this->site_owner(), array( 'on' => false ) ),
 			'POST /admin/tools'            => fn(): array => array( $this->site_owner(), array( 'tool' => 'cache' ) ),
 			'POST /admin/export'           => fn(): array => array( $this->site_owner(), array( 'type' => 'members' ) ),
 			'POST /admin/rights'           => fn(): array => array(

@@ -310,6 +310,8 @@ final class SliceTest extends ContractTestCase {
 			'items next_cursor late totals kinds',
 		),
 		'POST /admin/jobs/{id}'        => array( 'id act', 'message done job' ),
+		'GET /admin/safe-mode'         => array( '', 'on forced until url minutes without' ),
+		'POST /admin/safe-mode'        => array( 'on', 'on forced until url minutes without' ),
 		'GET /admin/tools'             => array( '', 'tools' ),
 		'POST /admin/tools'            => array( 'tool', 'tools' ),
 		'GET /admin/export'            => array( '', 'types url nonce' ),

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Walls;
 
+use Zeromo\Community\CommentControl\Sql\HeldRepository;
+use Zeromo\Community\Comments\Api\CommentMeta;
+
 /**
  * Plants one private thing of each kind, each with a word of its own that stands nowhere else. All but the report are
  * the
@@ -62,6 +65,9 @@ trait Canaries {
 			)
 		)['id'];
 		wp_set_comment_status( $waiting, 'hold' );
+		// It waits for the author of the post as well.
+		add_comment_meta( $waiting, CommentMeta::HELD, '1' );
+		$this->service( HeldRepository::class )->add( $waiting, $posts['public'], $writer );
 		$folder   = (int) $this->data(
 			$this->rest(
 				'POST',

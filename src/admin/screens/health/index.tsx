@@ -12,6 +12,7 @@ import { spoken } from '../../../shared/lib/datetime';
 import { Icon } from '../../../shared/ui/icon';
 import { load } from '../../load';
 import { go, usePlace } from '../../place';
+import { SafeMode } from './safe-mode';
 import { ICONS, inOrder, STATES, summary } from './model';
 import './style.scss';
 
@@ -243,6 +244,7 @@ export default function HealthScreen() {
 					</section>
 				);
 			} ) }
+			<SafeMode />
 		</div>
 	);
 }
