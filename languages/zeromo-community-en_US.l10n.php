@@ -1488,7 +1488,7 @@ return array(
 		"安全模式不加载什么" => "What safe mode leaves out",
 		"安全模式对所有人打开着：wp-config.php 里有 ZEROMO_SAFE_MODE。要结束，删掉那一行。" => "Safe mode is on for everybody: wp-config.php has ZEROMO_SAFE_MODE. Delete that line to end it.",
 		"安全模式的链接" => "Link into safe mode",
-		"安全模式里没有：%s" => "Safe mode leaves out: %s",
+		"安全模式里关闭：%s" => "Off in safe mode: %s",
 		"安全模式：社区没有加载可关闭的功能、其他插件的扩展和外部服务。" => "Safe mode: the community runs without optional features, additions of other plugins and outside services.",
 		"安装它们，再重启 PHP" => "Install them, then restart PHP",
 		"完成" => "Done",

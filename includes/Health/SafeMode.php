@@ -131,6 +131,6 @@ final class SafeMode {
 		} catch ( \ReflectionException ) {
 			return false;
 		}
-		return null !== $code && str_starts_with( (string) $code->getFileName(), self::$root . '/' );
+		return null !== $code && str_starts_with( (string) $code->getFileName(), self::$root . '/includes/' );
 	}
 }

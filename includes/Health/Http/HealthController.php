@@ -8,6 +8,7 @@ use Zeromo\Community\Health\Api\CheckReport;
 use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Checks\MailCheck;
 use Zeromo\Community\Health\MailProof;
+use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -28,7 +29,8 @@ final class HealthController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly Checks $checks,
-		private readonly MailProof $mail
+		private readonly MailProof $mail,
+		private readonly SafeLink $safe
 	) {
 		parent::__construct( $kit );
 	}
@@ -84,6 +86,7 @@ final class HealthController extends Controller {
 			),
 			'checks' => array_map( static fn( CheckReport $report ): array => $report->jsonSerialize(), $reports ),
 			'proof'  => $this->mail->state()->waits(),
+			'safe'   => SafeModeController::of( $this->safe ),
 		);
 	}
 
@@ -100,6 +103,7 @@ final class HealthController extends Controller {
 				'groups' => Schema::listing( $group ),
 				'checks' => Schema::listing( self::check() ),
 				'proof'  => Schema::flag( __( '是否在等测试邮件的验证码', 'zeromo-community' ) ),
+				'safe'   => SafeModeController::schema(),
 			)
 		);
 	}

@@ -50,7 +50,6 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/reports/{id}',
 	'GET /admin/rights',
 	'GET /admin/rooms',
-	'GET /admin/safe-mode',
 	'GET /admin/settings',
 	'GET /admin/setup',
 	'GET /admin/staff-log',

@@ -812,6 +812,15 @@ export interface RightsMatrix {
 
 export interface RoleName { /** 角色的名称 */ label: string; /** 角色 */ name: string }
 
+export interface SafeMode {
+	/** 是否由 ZEROMO_SAFE_MODE 打开 */ forced: boolean;
+	/** 链接有效几分钟 */ minutes: number;
+	/** 这个请求是否在安全模式里 */ on: boolean;
+	/** 最近的链接到什么时候有效，没有为 null */ until: string | null;
+	/** 刚生成的链接，只给这一次 */ url: string;
+	without: string[];
+}
+
 export interface SavedCircle {
 	/** 公告；看不到动态的人得到空文本 */ announcement: string;
 	can: CircleRights;
@@ -1283,6 +1292,7 @@ export interface Routes {
 			checks: HealthCheck[];
 			groups: { /** 哪一组 */ id: string; /** 组名 */ label: string }[];
 			/** 是否在等测试邮件的验证码 */ proof: boolean;
+			safe: SafeMode;
 		};
 	};
 	'GET /admin/import': {
@@ -1427,17 +1437,6 @@ export interface Routes {
 	'GET /admin/rooms': {
 		in: Record< string, never >;
 		out: { items: AdminRoom[] };
-	};
-	'GET /admin/safe-mode': {
-		in: Record< string, never >;
-		out: {
-			/** 是否由 ZEROMO_SAFE_MODE 打开 */ forced: boolean;
-			/** 链接有效几分钟 */ minutes: number;
-			/** 这个请求是否在安全模式里 */ on: boolean;
-			/** 最近的链接到什么时候有效，没有为 null */ until: string | null;
-			/** 刚生成的链接，只给这一次 */ url: string;
-			without: string[];
-		};
 	};
 	'GET /admin/settings': {
 		in: Record< string, never >;
@@ -2253,14 +2252,7 @@ export interface Routes {
 	};
 	'POST /admin/safe-mode': {
 		in: { /** 1 生成新的链接，0 结束 */ on: boolean };
-		out: {
-			/** 是否由 ZEROMO_SAFE_MODE 打开 */ forced: boolean;
-			/** 链接有效几分钟 */ minutes: number;
-			/** 这个请求是否在安全模式里 */ on: boolean;
-			/** 最近的链接到什么时候有效，没有为 null */ until: string | null;
-			/** 刚生成的链接，只给这一次 */ url: string;
-			without: string[];
-		};
+		out: SafeMode;
 	};
 	'POST /admin/settings': {
 		in: {

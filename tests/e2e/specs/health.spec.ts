@@ -162,3 +162,24 @@ test( '导出: the members come as a workbook, and the log says so', async ( { p
 	await expect( phone.getByRole( 'button', { name: '导出文件' } ) ).toBeVisible();
 	expect( await wider( phone ) ).toBeLessThanOrEqual( 0 );
 } );
+
+test( '健康: a link begins safe mode in the browser that opens it, and one press ends it', async ( {
+	page,
+	open_as,
+} ) => {
+	await page.goto( address( 'health' ) );
+	await page.getByRole( 'button', { name: '生成链接' } ).click();
+	const link = await page.getByRole( 'textbox', { name: '安全模式的链接' } ).inputValue();
+	const other = await open_as( null );
+	await other.goto( link );
+	await other.waitForURL( /\/community\/$/ );
+	await expect( other.getByText( '安全模式：社区没有加载' ) ).toBeVisible();
+	await expect( other.getByRole( 'navigation' ).first().getByRole( 'link', { name: '圈子' } ) ).toHaveCount( 0 );
+	const answers = async () => ( await other.context().request.get( '/wp-json/zeromo/v1/circle/members' ) ).status();
+	expect( await answers() ).toBe( 404 );
+	await other.getByRole( 'link', { name: '结束安全模式' } ).click();
+	await expect( other.getByText( '安全模式：社区没有加载' ) ).toHaveCount( 0 );
+	expect( await answers() ).not.toBe( 404 );
+	await page.getByRole( 'button', { name: '结束安全模式' } ).click();
+	await expect( page.getByRole( 'button', { name: '结束安全模式' } ) ).toHaveCount( 0 );
+} );

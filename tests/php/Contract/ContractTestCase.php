@@ -221,7 +221,6 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /admin/levels'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
-			'GET /admin/safe-mode'        => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/numbers'          => fn(): array => array( $this->site_owner(), array() ),

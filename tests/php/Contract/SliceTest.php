@@ -298,7 +298,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/numbers/tell'     => array( 'audience', 'count message' ),
 		'GET /admin/rooms'             => array( '', 'items' ),
 		'POST /admin/emoji'            => array( 'task category emoji name keywords', 'groups' ),
-		'GET /admin/health'            => array( '', 'groups checks proof' ),
+		'GET /admin/health'            => array( '', 'groups checks proof safe' ),
 		'POST /admin/health'           => array(
 			'check act code',
 			'name group label slow state text mend url button checked',
@@ -310,7 +310,6 @@ final class SliceTest extends ContractTestCase {
 			'items next_cursor late totals kinds',
 		),
 		'POST /admin/jobs/{id}'        => array( 'id act', 'message done job' ),
-		'GET /admin/safe-mode'         => array( '', 'on forced until url minutes without' ),
 		'POST /admin/safe-mode'        => array( 'on', 'on forced until url minutes without' ),
 		'GET /admin/tools'             => array( '', 'tools' ),
 		'POST /admin/tools'            => array( 'tool', 'tools' ),

@@ -244,7 +244,7 @@ export default function HealthScreen() {
 					</section>
 				);
 			} ) }
-			<SafeMode />
+			<SafeMode first={ health.safe } />
 		</div>
 	);
 }

@@ -1,22 +1,16 @@
-/** 安全模式: a link that begins it in the browser that opens it, and its end, on GET and POST /admin/safe-mode. */
+/** 安全模式: a link that begins it in the browser that opens it, and its end, on POST /admin/safe-mode. */
 import { Button, Notice, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
-import type { Answer } from '../../../shared/api/types';
+import type { SafeMode as Safe } from '../../../shared/api/types.gen';
 import { spoken } from '../../../shared/lib/datetime';
-import { load } from '../../load';
 
-type Safe = Answer< 'GET /admin/safe-mode' >;
-
-export function SafeMode() {
-	const [ safe, setSafe ] = useState< Safe | null >( null );
+export function SafeMode( { first }: { first: Safe } ) {
+	const [ safe, setSafe ] = useState( first );
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
-	useEffect( () => {
-		void load( 'GET /admin/safe-mode', null ).then( setSafe, ( failure ) => setError( messageOf( failure ) ) );
-	}, [] );
 	const press = async ( on: boolean ) => {
 		setBusy( true );
 		setError( '' );
@@ -28,7 +22,7 @@ export function SafeMode() {
 			setBusy( false );
 		}
 	};
-	const without = safe ? safe.without.join( __( '、', 'zeromo-community' ) ) : '';
+	const without = safe.without.join( __( '、', 'zeromo-community' ) );
 	return (
 		<section className="zmo-health__group" aria-labelledby="zmo-health-safe">
 			<h2 id="zmo-health-safe">{ __( '安全模式', 'zeromo-community' ) }</h2>
@@ -39,15 +33,13 @@ export function SafeMode() {
 						'zeromo-community'
 					) }
 				</p>
-				{ safe && (
-					<p className="zmo-health__when">
-						{
-							/* translators: %s: a list of names */
-							sprintf( __( '安全模式里没有：%s', 'zeromo-community' ), without )
-						}
-					</p>
-				) }
-				{ safe?.on && (
+				<p className="zmo-health__when">
+					{
+						/* translators: %s: a list of names */
+						sprintf( __( '安全模式里关闭：%s', 'zeromo-community' ), without )
+					}
+				</p>
+				{ safe.on && (
 					<Notice status="warning" isDismissible={ false }>
 						{ safe.forced
 							? __(
@@ -62,7 +54,7 @@ export function SafeMode() {
 						{ error }
 					</p>
 				) }
-				{ safe && safe.url !== '' && (
+				{ safe.url !== '' && (
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
@@ -74,7 +66,7 @@ export function SafeMode() {
 						onChange={ () => {} }
 					/>
 				) }
-				{ safe?.until && (
+				{ safe.until && (
 					<p className="zmo-health__when">
 						{
 							/* translators: %s: a time */
@@ -88,17 +80,17 @@ export function SafeMode() {
 						variant="secondary"
 						isBusy={ busy }
 						accessibleWhenDisabled
-						disabled={ busy || ! safe }
+						disabled={ busy }
 						onClick={ () => void press( true ) }
 					>
 						{ __( '生成链接', 'zeromo-community' ) }
 					</Button>
-					{ safe && safe.url !== '' && (
+					{ safe.url !== '' && (
 						<Button __next40pxDefaultSize variant="primary" href={ safe.url } target="_blank">
 							{ __( '打开安全模式', 'zeromo-community' ) }
 						</Button>
 					) }
-					{ safe?.until && ! safe.forced && (
+					{ safe.until && ! safe.forced && (
 						<Button
 							__next40pxDefaultSize
 							variant="tertiary"

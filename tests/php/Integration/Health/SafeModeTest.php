@@ -64,7 +64,7 @@ final class SafeModeTest extends IntegrationTestCase {
 
 	public function test_an_ended_link_and_one_of_yesterday_begin_nothing(): void {
 		$made = $this->make();
-		self::assertContains( '圈子', $made['without'] );
+		self::assertContains( '开放私信', $made['without'] );
 		$token = self::token( (string) $made['url'] );
 		self::assertNull( $this->data( $this->rest( 'POST', '/admin/safe-mode', array( 'on' => false ) ) )['until'] );
 		self::assertFalse( $this->begins( $token ) );
