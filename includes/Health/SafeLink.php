@@ -17,7 +17,7 @@ final class SafeLink {
 
 	public const QUERY = 'zmo_safe';
 
-	/** In place of the token: ends it. */
+	/** In place of the token: ends it in this browser. */
 	public const END = 'end';
 
 	/** Minutes that a link, and what it begins, last. */
@@ -84,9 +84,6 @@ final class SafeLink {
 		nocache_headers();
 		if ( self::END === $token ) {
 			$this->carry( '', $this->clock->now() - DAY_IN_SECONDS );
-			if ( current_user_can( Api\Checks::CAPABILITY ) ) {
-				$this->end();
-			}
 		} elseif ( $this->is_last( $token ) ) {
 			$this->carry( $token, $this->until() );
 		}
