@@ -229,6 +229,10 @@ export function restore( name ) {
 		load_database( name, join( saved, 'database.sql' ) );
 	} else {
 		replace( 'database' );
+		// What was written for tables that may have been others.
+		const remembered = join( dir, 'wp-content/parsed' );
+		rmSync( remembered, { recursive: true, force: true } );
+		mkdirSync( remembered );
 	}
 	replace( 'uploads' );
 }

@@ -101,6 +101,7 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 		mkdirSync( driver, { recursive: true } );
 		copy_tree( from.sqlite, driver );
 		copyFileSync( join( ROOT, 'tools/lib/sqlite-parser.php' ), join( driver, 'zeromo-parser.php' ) );
+		copyFileSync( join( ROOT, 'tools/lib/sqlite-driver.php' ), join( driver, 'zeromo-driver.php' ) );
 		// What it remembers.
 		mkdirSync( join( dir, 'wp-content/parsed' ) );
 		const drop_in = readFileSync( join( from.sqlite, 'db.copy' ), 'utf8' );
@@ -111,6 +112,10 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 				.replace( `'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`, folder )
 				// The plugin's header and what WordPress reads of it stay first.
 				.replace( "define( 'SQLITE_DB_DROPIN_VERSION'", `require_once ${ folder } . '/zeromo-parser.php';\n$&` )
+				.replace(
+					/require_once .*sqlite\/db\.php';\n/,
+					`$&require_once ${ folder } . '/zeromo-driver.php';\nZeromo_Driver::enter( $GLOBALS['wpdb'] );\n`
+				)
 		);
 	}
 	const plugin = join( dir, 'wp-content/plugins/zeromo-community' );

@@ -31,3 +31,18 @@ class WP_MySQL_Lexer {
 }
 
 class WP_MySQL_On_SQLite {}
+
+class WP_MySQL_Token extends WP_Parser_Token {}
+
+/** Ours: tools/lib/sqlite-driver.php. */
+class Zeromo_Written extends WP_MySQL_Token {
+	/** @var string */
+	public $text;
+}
+
+/** Ours: tools/lib/sqlite-driver.php. */
+class Zeromo_Driver extends WP_MySQL_On_SQLite {
+	public function written( string $query ): ?string {}
+
+	public function remembered( string $query ): ?Zeromo_Written {}
+}
