@@ -146,8 +146,6 @@ const SETTINGS = {
 	'opcache.revalidate_freq': '0',
 	'opcache.memory_consumption': '192',
 	'opcache.max_accelerated_files': '20000',
-	'opcache.jit': 'tracing',
-	'opcache.jit_buffer_size': '64M',
 };
 
 function server_command( dir, { port, php } ) {

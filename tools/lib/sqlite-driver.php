@@ -2,20 +2,20 @@
 /**
  * The SQLite driver of our sites, which remembers what it wrote for statements of the same shape.
  *
- * The driver takes a statement of MySQL apart and writes it anew for SQLite. That is most of a request's time, and it
- * depends on texts and numbers no further than that they stand in what comes out. Of a shape that is new, the driver is
- * given a statement with marks in place of its values; where a mark stands in what the driver writes, values are put
- * from then on. All else stays the driver's: it runs the statement in the transaction it wants, answers, and says what
- * was wrong. A shape in which a value changes more than its own place (a format, a unit, the name of a column) is not
- * remembered.
+ * The driver takes a statement of MySQL apart and writes it anew for SQLite. That is most of a request's time, and
+ * it depends on texts and numbers no further than that they stand in what comes out. Of a shape that is new, the
+ * driver is given a statement with marks in place of its values; where a mark stands in what the driver writes,
+ * values are put from then on. All else stays the driver's: it runs the statement in the transaction it wants,
+ * answers, and says what was wrong. A shape in which a value changes more than its own place (a format, a unit, the
+ * name of a column) is not remembered.
  *
- * What is remembered belongs to one state of the tables. SQLite counts their changes; a process that has changed one
- * itself keeps nothing for others. db.php of a site on SQLite loads this behind the driver.
+ * What is remembered belongs to the columns that there were. SQLite counts changes of tables; while a count may be
+ * taken back it says nothing, and the columns are asked. db.php of a site on SQLite loads this behind the driver.
  */
 
 declare(strict_types=1);
 
-/** @phpstan-type Written list<string|int>|false Texts, and places of values between them; false: not to be remembered. */
+/** @phpstan-type Written list<string|int>|false Texts, and places of values between; false: not to be remembered. */
 final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 
 	/** A text or a whole number; what stands in other quotes is none. */
@@ -34,8 +34,11 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 	private const ROWS = '~^\s*+(?:SELECT|INSERT|REPLACE|UPDATE|DELETE|SHOW|DESC(?:RIBE)?|EXPLAIN|SAVEPOINT|RELEASE)\b'
 		. '~i';
 
-	/** What may change tables back, or modes. */
-	private const SESSION = '~^\s*+(?:BEGIN|START|COMMIT|ROLLBACK|SET|USE|LOCK|UNLOCK)\b~i';
+	/** What ends a transaction, or begins one where none is. */
+	private const ENDS = '~^\s*+(?:BEGIN|START|COMMIT|ROLLBACK(?!.*\bTO\b))\b~is';
+
+	/** What changes no table, but may take back that one was changed, or change modes. */
+	private const SESSION = '~^\s*+(?:ROLLBACK|SET|USE|LOCK|UNLOCK)\b~i';
 
 	/** Stands for a value while the driver writes. */
 	private const MARK = '~(?|(?<!\')\'zmq(\d+)qmz\'(?!\')|\b9170(\d{4})17\b)~';
@@ -46,11 +49,17 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 	/** @var array<string, Written> By state and shape. */
 	private array $known = array();
 
-	/** Of tables and modes; empty: to be asked. */
+	/** Of columns and modes; empty: to be asked. */
 	private string $state = '';
 
-	/** Whether this process has changed tables: what it sees may be taken back. */
+	/** @var array<string, string> Digests of the columns, by SQLite's count of changes. */
+	private array $columns = array();
+
+	/** Whether tables have been changed in this transaction, which may take it back. */
 	private bool $changed = false;
+
+	/** Whether this connection has tables of its own, with columns that nobody else sees. */
+	private bool $shadowed = false;
 
 	private bool $marked = false;
 
@@ -104,12 +113,14 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 			return $answer;
 		} catch ( Throwable $error ) {
 			// The driver has rolled back.
-			$this->forget();
+			$this->state = '';
 			throw $error;
 		} finally {
 			if ( null === $this->text && 1 !== preg_match( self::ROWS, $query ) ) {
-				$this->changed = $this->changed || 1 !== preg_match( self::SESSION, $query );
-				$this->forget();
+				$this->state    = '';
+				$this->changed  = 1 !== preg_match( self::ENDS, $query )
+					&& ( $this->changed || 1 !== preg_match( self::SESSION, $query ) );
+				$this->shadowed = $this->shadowed || 1 === preg_match( '~^\s*+CREATE\s++TEMPORARY\b~i', $query );
 			}
 			$this->text = null;
 		}
@@ -155,7 +166,7 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 
 	/** What is known to be written for a statement, with its values; null, where the driver is to be asked. */
 	public function remembered( string $query ): ?Zeromo_Written {
-		if ( 1 !== preg_match( self::VERB, $query, $verb ) ) {
+		if ( $this->shadowed || 1 !== preg_match( self::VERB, $query, $verb ) ) {
 			return null;
 		}
 		$parts = preg_split( self::VALUE, $query, -1, PREG_SPLIT_DELIM_CAPTURE );
@@ -206,12 +217,7 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 	 */
 	private function learn( string $key, array $parts ): array|false {
 		$written = 1 === preg_match( self::NEVER, $key ) ? false : $this->marked( $parts );
-		$file    = self::file( $key );
-		if ( ! $this->changed && is_dir( dirname( $file ) ) ) {
-			// Whole at once, for another process may be looking.
-			file_put_contents( $file . getmypid(), '<?php return ' . var_export( $written, true ) . ';' );
-			rename( $file . getmypid(), $file );
-		}
+		self::keep( $key, $written );
 		return $written;
 	}
 
@@ -248,26 +254,45 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 			&& $first( $text ) === $first( $parts[0] ) ? $pieces : false;
 	}
 
-	/** @return Written|null */
-	private function kept( string $key ): array|false|null {
-		$file = self::file( $key );
-		return ! $this->changed && is_file( $file ) ? require $file : null;
-	}
-
 	private static function file( string $key ): string {
 		return WP_CONTENT_DIR . '/parsed/' . hash( 'xxh128', $key ) . '.php';
 	}
 
-	private function state(): string {
-		$of_tables = $this->get_sqlite_pdo()->query( 'PRAGMA schema_version' )->fetchColumn();
-		return $this->inside( fn(): string => "$of_tables $this->active_sql_modes $this->db_name\n" );
+	/** For the requests that come later. Where there is no folder for it (a copy of the site) it is remembered only. */
+	private static function keep( string $key, mixed $value ): void {
+		$file = self::file( $key );
+		if ( is_dir( dirname( $file ) ) ) {
+			// Whole at once, for another process may be looking.
+			file_put_contents( $file . getmypid(), '<?php return ' . var_export( $value, true ) . ';' );
+			rename( $file . getmypid(), $file );
+		}
 	}
 
-	private function forget(): void {
-		$this->state = '';
-		if ( $this->changed ) {
-			$this->known = array();
+	private static function kept( string $key ): mixed {
+		$file = self::file( $key );
+		return is_file( $file ) ? require $file : null;
+	}
+
+	private function state(): string {
+		$count   = "columns {$this->get_sqlite_pdo()->query( 'PRAGMA schema_version' )->fetchColumn()}";
+		$columns = $this->changed ? $this->columns() : ( $this->columns[ $count ] ?? self::kept( $count ) );
+		if ( ! is_string( $columns ) ) {
+			$columns = $this->columns();
+			self::keep( $count, $columns );
 		}
+		if ( ! $this->changed ) {
+			$this->columns[ $count ] = $columns;
+		}
+		return $this->inside( fn(): string => "$columns $this->active_sql_modes $this->db_name\n" );
+	}
+
+	/** A digest of what the driver knows of all columns. */
+	private function columns(): string {
+		$rows = $this->get_sqlite_pdo()->query(
+			'SELECT table_name, column_name, data_type, is_nullable, column_default, extra
+				FROM _wp_sqlite_mysql_information_schema_columns ORDER BY table_name, ordinal_position'
+		);
+		return hash( 'xxh128', (string) json_encode( $rows->fetchAll( PDO::FETCH_NUM ) ) );
 	}
 
 	/** Does something that is the driver's own. */

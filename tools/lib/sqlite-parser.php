@@ -106,11 +106,10 @@ final class Zeromo_Parser_Node extends WP_Parser_Node {
 	 * @param array<int, string>    $names Of the grammar's rules.
 	 */
 	public static function grown( array $shape, array $tokens, array $names ): WP_Parser_Node {
-		$rule     = $shape[0];
+		$rule     = array_shift( $shape );
 		$node     = new WP_Parser_Node( $rule, $names[ $rule ] );
 		$children = array();
-		for ( $n = 1, $end = count( $shape ); $n < $end; $n++ ) {
-			$child      = $shape[ $n ];
+		foreach ( $shape as $child ) {
 			$children[] = is_int( $child ) ? $tokens[ $child ] : self::grown( $child, $tokens, $names );
 		}
 		$node->children = $children;
