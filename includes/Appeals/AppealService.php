@@ -9,6 +9,8 @@ use Zeromo\Community\Appeals\Sql\AppealRepository;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Audit\Api\Undo;
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\Months;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -43,7 +45,8 @@ final class AppealService {
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Counters $counters
 	) {}
 
 	/**
@@ -104,9 +107,14 @@ final class AppealService {
 		if ( array() === $this->undo->possible( array( $entry ) ) ) {
 			throw Undo::too_late();
 		}
-		if ( ! $this->appeals->add( $entry, $member, $text, $this->clock->now() ) ) {
-			throw self::again();
-		}
+		$this->db->transaction(
+			function () use ( $entry, $member, $text ): void {
+				if ( ! $this->appeals->add( $entry, $member, $text, $this->clock->now() ) ) {
+					throw self::again();
+				}
+				$this->count( Months::APPEALED );
+			}
+		);
 	}
 
 	/**
@@ -177,6 +185,7 @@ final class AppealService {
 				if ( $uphold ) {
 					$this->undo->run( $entry, $moderator, __( '申诉成立', 'zeromo-community' ) );
 				}
+				$this->count( $uphold ? Months::UPHELD : Months::REFUSED );
 				$this->events->emit( new AppealDecided( $appeal->id, $appeal->user_id, $uphold, $moderator ) );
 			}
 		);
@@ -197,6 +206,10 @@ final class AppealService {
 				static fn( string $id ): bool => ModeratorScope::covers( (int) $id, ModeratorQueue::Appeals )
 			)
 		) < 2;
+	}
+
+	private function count( string $kind ): void {
+		$this->counters->add( Counters::MONTH, Months::of( $this->clock->now() ), $kind, 1 );
 	}
 
 	private function since(): int {

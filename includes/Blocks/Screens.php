@@ -20,6 +20,8 @@ final class Screens {
 			'zeromo-topics'    => _x( '社区：话题列表', 'template', 'zeromo-community' ),
 			'zeromo-account'   => _x( '社区：我的', 'template', 'zeromo-community' ),
 			'zeromo-login'     => _x( '社区：登录', 'template', 'zeromo-community' ),
+			'zeromo-bans'      => _x( '社区：小黑屋', 'template', 'zeromo-community' ),
+			'zeromo-report'    => _x( '社区：管理月报', 'template', 'zeromo-community' ),
 			'zeromo-activity'  => _x( '社区：动态详情', 'template', 'zeromo-community' ),
 			'zeromo-article'   => _x( '社区：文章', 'template', 'zeromo-community' ),
 			'zeromo-circle'    => _x( '社区：圈子', 'template', 'zeromo-community' ),

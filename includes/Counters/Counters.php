@@ -19,7 +19,8 @@ use Zeromo\Community\Kernel\Database\Table;
  * comments; follower, following, like, content, exp, upheld and wrote (Unix seconds of the newest public post) on
  * members; member on the site; post, comment, member, active, first, answered and age_… on days; joined, back1, back7,
  * back30 and back60 on weeks. Each of which rows are kept has a CounterSource, so that `wp zeromo counters verify` can
- * recount it: all but view and post, comment, member, active and age_… of days.
+ * recount it: all but view and post, comment, member, active and age_… of days. Months have what staff did (`Months`,
+ * act_…, why_…), of which no rows are kept.
  */
 final class Counters {
 
@@ -33,6 +34,8 @@ final class Counters {
 	public const DAY     = 6;
 	/** The members who joined in a week, its id is that of its Monday. */
 	public const WEEK    = 7;
+	/** A month of the site, its id is 202601. */
+	public const MONTH   = 8;
 
 	public function __construct( private readonly Db $db ) {}
 

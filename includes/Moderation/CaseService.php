@@ -12,6 +12,7 @@ use Zeromo\Community\Audit\Api\Reversal;
 use Zeromo\Community\Audit\Api\Undo;
 use Zeromo\Community\Audit\Api\UndoPart;
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\Months;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -150,7 +151,7 @@ final class CaseService implements Reversal, UndoPart {
 						$this->cases->reporters( $case->id )
 					)
 				);
-				$this->count( $case, $remove ? 1 : 0 );
+				$this->count( $case, $remove, $this->clock->now(), 1 );
 				return null === $kept ? 0 : $entry;
 			}
 		);
@@ -186,7 +187,7 @@ final class CaseService implements Reversal, UndoPart {
 		$case = ReportCase::kept( $kept['case'] ?? null );
 		if ( null !== $case ) {
 			$this->reopen( $case, $actor );
-			$this->count( $case, 'remove' === $entry->act ? -1 : 0 );
+			$this->count( $case, 'remove' === $entry->act, $entry->created, -1 );
 		}
 		if ( null === $case || 'remove' === $entry->act ) {
 			$this->things->restore( $entry, $kept );
@@ -217,10 +218,14 @@ final class CaseService implements Reversal, UndoPart {
 		$this->events->emit( new DecisionUndone( $case->id, $actor ) );
 	}
 
-	/** Keeps how often something of a member's was found to break the rules. */
-	private function count( ReportCase $case, int $change ): void {
-		if ( 0 !== $change && $case->author_id > 0 ) {
-			$this->counters->add( Counters::USER, $case->author_id, 'upheld', $change );
+	/** Keeps how often something of a member's was found to break the rules, and what was decided in a month. */
+	private function count( ReportCase $case, bool $removed, int $time, int $by ): void {
+		if ( $removed && $case->author_id > 0 ) {
+			$this->counters->add( Counters::USER, $case->author_id, 'upheld', $by );
+		}
+		$way = $removed ? Months::REMOVED : Months::KEPT;
+		foreach ( array( $way, Months::hours( $time - $case->created ) ) as $kind ) {
+			$this->counters->add( Counters::MONTH, Months::of( $time ), $kind, $by );
 		}
 	}
 

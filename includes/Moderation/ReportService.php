@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Counters\Months;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -22,7 +24,8 @@ final class ReportService {
 		private readonly ReportPictures $pictures,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Counters $counters
 	) {}
 
 	/**
@@ -52,7 +55,14 @@ final class ReportService {
 		$copy = $image > 0 ? $this->pictures->copy( $image ) : 0;
 		try {
 			$new = $this->db->transaction(
-				fn(): bool => $this->cases->report( $thing, $member, $why, $text, $copy, $this->clock->now() )
+				function () use ( $thing, $member, $why, $text, $copy ): bool {
+					$now = $this->clock->now();
+					$new = $this->cases->report( $thing, $member, $why, $text, $copy, $now );
+					if ( $new ) {
+						$this->counters->add( Counters::MONTH, Months::of( $now ), Months::REPORTED, 1 );
+					}
+					return $new;
+				}
 			);
 		} catch ( \Throwable $e ) {
 			$this->pictures->drop( $copy );

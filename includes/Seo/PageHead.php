@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Setup\Pages;
 
 /** Prints the metadata of the current page, unless another plugin does it or the owner has switched it off. */
 final class PageHead {
@@ -26,7 +27,8 @@ final class PageHead {
 		#[Lazy( Posts::class )] private readonly \Closure $posts,
 		#[Lazy( PostFacts::class )] private readonly \Closure $post,
 		#[Lazy( PlaceFacts::class )] private readonly \Closure $place,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Pages $pages
 	) {}
 
 	#[Action( 'wp_head', 5 )]
@@ -43,8 +45,8 @@ final class PageHead {
 	}
 
 	/**
-	 * Search engines do not index what only some may read and do not cache a page with a lock; this holds beside other
-	 * plugins, too.
+	 * Search engines do not index what only some may read or who is banned, and do not cache a page with a lock; this
+	 * holds beside other plugins, too.
 	 *
 	 * @param array<string, bool|string> $robots Core's.
 	 * @return array<string, bool|string>
@@ -52,7 +54,7 @@ final class PageHead {
 	#[Filter( 'wp_robots', 20 )]
 	public function robots( array $robots ): array {
 		$facts = self::is_ours() ? $this->find() : null;
-		if ( null !== $facts && ! $facts->indexed ) {
+		if ( ( null !== $facts && ! $facts->indexed ) || $this->is_record() ) {
 			return array( 'noindex' => true, 'nofollow' => true )
 				+ array_diff_key( $robots, array( 'max-image-preview' => 0 ) );
 		}
@@ -80,6 +82,16 @@ final class PageHead {
 		}
 		$post = ( $this->posts )()->drawn( $id, get_current_user_id() );
 		return null === $post ? null : ( $this->post )()->of( $post );
+	}
+
+	/** The public record: a page of ours, or an owner's that has its block. */
+	private function is_record(): bool {
+		$page = is_page() ? get_queried_object() : null;
+		return $page instanceof \WP_Post && (
+			in_array( $this->pages->key( $page->ID ), array( 'bans', 'report' ), true )
+			|| str_contains( $page->post_content, '<!-- wp:zeromo/public-bans' )
+			|| str_contains( $page->post_content, '<!-- wp:zeromo/month-report' )
+		);
 	}
 
 	private static function is_ours(): bool {

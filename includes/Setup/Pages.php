@@ -8,12 +8,18 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Where our pages are: keys (community, publish, circles, topics, account, login) to the pages the site has for them.
+ * Where our pages are: keys (community, publish, circles, topics, account, login, bans, report)
+ * to the pages the site has for them.
  */
 final class Pages {
 
-	/** Keys that are the name of a switch as well. */
-	private const ROOMS = array( 'circles', 'topics' );
+	/** Keys of pages that are closed while a setting is off. */
+	private const SWITCHED = array(
+		'circles' => Wiring::SETTING . 'circles',
+		'topics'  => Wiring::SETTING . 'topics',
+		'bans'    => 'public_bans',
+		'report'  => 'public_report',
+	);
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -35,14 +41,14 @@ final class Pages {
 		return $this->is_off( $key ) ? 0 : $this->all()[ $key ] ?? 0;
 	}
 
-	/** Whether this is the page of a room that is switched off: nobody finds it. */
+	/** Whether this is the page of something that is switched off: nobody finds it. */
 	public function is_closed( int $id ): bool {
 		$key = $this->key( $id );
 		return null !== $key && $this->is_off( $key );
 	}
 
 	private function is_off( string $key ): bool {
-		return in_array( $key, self::ROOMS, true ) && ! $this->settings->flag( Wiring::SETTING . $key );
+		return isset( self::SWITCHED[ $key ] ) && ! $this->settings->flag( self::SWITCHED[ $key ] );
 	}
 
 	/** The key of a page id, or null. */

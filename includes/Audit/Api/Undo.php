@@ -18,7 +18,8 @@ final class Undo {
 	public const ACT = 'undo';
 
 	/**
-	 * @param Collection<Reversal> $reversals What rooms contribute.
+	 * @param Collection<Reversal>   $reversals What rooms contribute.
+	 * @param Collection<ActWatcher> $watchers  What rooms contribute.
 	 */
 	public function __construct(
 		private readonly UndoRepository $kept,
@@ -26,7 +27,8 @@ final class Undo {
 		#[All( Reversal::class )] private readonly Collection $reversals,
 		private readonly UndoParts $parts,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( ActWatcher::class )] private readonly Collection $watchers
 	) {}
 
 	/**
@@ -56,6 +58,9 @@ final class Undo {
 					?? throw ( $this->kept->is_there( $entry->id ) ? self::too_late() : self::never() );
 				$this->reversal( $entry )->undo( $entry, $kept->act, $actor );
 				$this->parts->put_back( $kept, $entry );
+				foreach ( $this->watchers->all() as $watcher ) {
+					$watcher->undone( $entry, $kept );
+				}
 				$this->log->note(
 					$actor,
 					self::ACT,

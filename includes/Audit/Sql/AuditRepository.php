@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Audit\Sql;
 
 use Zeromo\Community\Audit\Acts;
+use Zeromo\Community\Audit\Api\ActWatcher;
 use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\AuditTrail;
@@ -14,6 +15,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The table `audit`. */
@@ -22,13 +25,17 @@ final class AuditRepository implements AuditLog, AuditTrail {
 	private const COLUMNS = 'g.entry_id, g.actor_id, g.act, g.object_type, g.object_id, g.user_id, g.circle_id, '
 		. 'g.reason, g.changes, g.address, g.created';
 
-	/** @param \Closure(): UndoRepository $undo Asked for by acts that can be taken back. */
+	/**
+	 * @param \Closure(): UndoRepository $undo     Asked for by acts that can be taken back.
+	 * @param Collection<ActWatcher>     $watchers What rooms contribute.
+	 */
 	public function __construct(
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Caller $caller,
 		private readonly Acts $acts,
-		#[Lazy( UndoRepository::class )] private readonly \Closure $undo
+		#[Lazy( UndoRepository::class )] private readonly \Closure $undo,
+		#[All( ActWatcher::class )] private readonly Collection $watchers
 	) {}
 
 	public function note(
@@ -42,10 +49,12 @@ final class AuditRepository implements AuditLog, AuditTrail {
 		array $changes = array(),
 		?Kept $kept = null
 	): int {
-		if ( ! isset( $this->acts->labels()[ $act ] ) ) {
+		$label = $this->acts->labels()[ $act ] ?? '';
+		if ( '' === $label ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for the log.
 			throw new \LogicException( "No room has registered the act $act" );
 		}
+		$now = $this->clock->now();
 		// What a job does in somebody's name does not come from where they are.
 		$address = $actor > 0 && $this->caller->id() === $actor ? $this->caller->network() : '';
 		$json    = array() === $changes
@@ -65,12 +74,31 @@ final class AuditRepository implements AuditLog, AuditTrail {
 				$reason,
 				...( null === $json ? array() : array( $json ) ),
 				$address,
-				$this->clock->now(),
+				$now,
 			)
 		);
 		$entry = $this->db->insert_id();
 		if ( null !== $kept ) {
 			( $this->undo )()->keep( $entry, $kept );
+		}
+		foreach ( $this->watchers->all() as $watcher ) {
+			$watcher->noted(
+				new AuditEntry(
+					$entry,
+					$actor,
+					$act,
+					$label,
+					$type,
+					$id,
+					$member,
+					$circle,
+					$reason,
+					$changes,
+					$address,
+					$now
+				),
+				$kept
+			);
 		}
 		return $entry;
 	}

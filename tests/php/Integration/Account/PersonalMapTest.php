@@ -63,6 +63,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'badge.name'                  => 'the owner\'s words',
 		'badge.tone'                  => 'names of colours',
 		'badge.words'                 => 'the owner\'s words',
+		'ban_record.reason'           => 'one of the site\'s list',
+		'ban_record.user_id'          => self::ERASED,
 		'badge_award.reason'          => self::ERASED,
 		'badge_award.staff_id'        => 'staff: who has awarded or withdrawn',
 		'badge_award.user_id'         => self::ERASED,
@@ -504,6 +506,13 @@ final class PersonalMapTest extends ContentTestCase {
 				'created' => time(),
 			),
 			'folder_follow' => array( 'folder_id' => 99000001, 'user_id' => $this->person, 'created' => time() ),
+			'ban_record'    => array(
+				'user_id' => $this->person,
+				'level' => 1,
+				'reason' => '垃圾广告',
+				'since' => time(),
+				'over_at' => time(),
+			),
 			'badge_award'   => array(
 				'badge_id' => 99000001,
 				'user_id' => $this->person,

@@ -11,6 +11,7 @@ use Zeromo\Community\Seo\Head;
 use Zeromo\Community\Seo\PageHead;
 use Zeromo\Community\Seo\PlaceFacts;
 use Zeromo\Community\Seo\PostFacts;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class PageHeadTest extends ContentTestCase {
@@ -83,7 +84,8 @@ final class PageHeadTest extends ContentTestCase {
 			fn(): Posts => $this->service( Posts::class ),
 			fn(): PostFacts => $this->service( PostFacts::class ),
 			fn(): PlaceFacts => $this->service( PlaceFacts::class ),
-			$this->service( Settings::class )
+			$this->service( Settings::class ),
+			$this->service( Pages::class )
 		);
 		$html                    = $head->html();
 		$data                    = 1 === preg_match(
