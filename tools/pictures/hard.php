@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 
 $zeromo_db   = Plugin::container()->get( Db::class );
@@ -78,6 +79,11 @@ if ( null === $zeromo_db->value( "SELECT id FROM {$zeromo_db->table( 'badge' )} 
 		array( 'user_id' => (int) username_exists( 'member1' ), 'awarded' => true, 'reason' => '一直在帮人' )
 	);
 }
+// 小黑屋 and 管理月报 are pages once the owner wants them.
+Plugin::container()->get( Settings::class )->save(
+	array( 'public_bans' => true, 'public_report' => true ),
+	array( 'public_bans', 'public_report' )
+);
 $zeromo_post = (int) $zeromo_db->value(
 	"SELECT post_id FROM {$zeromo_db->table( 'feed' )} WHERE author_id = %d ORDER BY post_id DESC LIMIT 1",
 	array( $zeromo_member )

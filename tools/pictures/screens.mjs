@@ -150,6 +150,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'held-comments',
+		title: '待放行评论',
+		tab: 'CommentControl/View/HeldTab',
+		path: '/account/held-comments/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'level',
 		title: '等级',
 		tab: 'Levels/View/LevelTab',
@@ -212,6 +219,8 @@ export const SCREENS = [
 		readers: [ 'visitor' ],
 	},
 	{ name: 'archive', title: '归档', template: 'archive', path: '/?cat=1', readers: [ 'visitor' ] },
+	{ name: 'bans', title: '小黑屋', template: 'bans', path: '/bans/', readers: [ 'visitor' ] },
+	{ name: 'report', title: '管理月报', template: 'report', path: '/moderation-report/', readers: [ 'visitor' ] },
 	{ name: 'page', title: '普通页面', template: 'page', path: '/?page_id=2', readers: [ 'visitor' ] },
 	{
 		name: 'card-menu',
