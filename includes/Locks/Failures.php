@@ -19,16 +19,6 @@ final class Failures {
 		return Failure::forbidden( __( '你不能使用这种动态设置', 'zeromo-community' ) );
 	}
 
-	/** A: no price, or one that is none. */
-	public static function amount(): Failure {
-		return new Failure(
-			'zeromo_amount_invalid',
-			400,
-			__( '金额无效', 'zeromo-community' ),
-			array( 'field' => 'privacy' )
-		);
-	}
-
 	/** Too short or too long. */
 	public static function length( int $least, int $most, int $chars ): Failure {
 		return Failure::content(

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
+use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Locks\Api\Lock;
-use Zeromo\Community\Locks\Api\Price;
 use Zeromo\Community\Members\Api\Levels;
 
 /** What a lock may be like: types, lengths, prices, levels. */
@@ -82,7 +82,7 @@ final class LockRules {
 			throw Failures::length( self::LEAST, self::MOST, $lock->chars );
 		}
 		if ( 0 === $lock->amount && in_array( $lock->type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
-			throw Failures::amount();
+			throw Amount::invalid( 'privacy' );
 		}
 		if ( LockTypes::PASSWORD === $lock->type && '' === $lock->secret . $lock->password ) {
 			throw Failures::no_password();
@@ -114,7 +114,7 @@ final class LockRules {
 		if ( '' === $value || ! in_array( $type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
 			return $kept->amount ?? 0;
 		}
-		return LockTypes::PAID === $type ? Price::fen( $value ) : Price::points( $value );
+		return LockTypes::PAID === $type ? Amount::fen( $value, 'privacy' ) : Amount::points( $value, 'privacy' );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Locks\HiddenGallery;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\DraftedPart;
@@ -257,7 +258,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 
 	private static function price( Lock $lock ): int|string|null {
 		return match ( $lock->type ) {
-			'paid'   => Price::yuan( $lock->amount ),
+			'paid'   => Amount::yuan( $lock->amount ),
 			'points' => $lock->amount,
 			default  => null,
 		};

@@ -7,9 +7,9 @@ namespace Zeromo\Community\Tests\Unit\Locks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Locks\Api\Lock;
 use Zeromo\Community\Locks\Api\LockedPost;
-use Zeromo\Community\Locks\Api\Price;
 use Zeromo\Community\Locks\LockRules;
 use Zeromo\Community\Locks\Rules\LoginRule;
 
@@ -27,7 +27,7 @@ final class LockRulesTest extends TestCase {
 
 	#[DataProvider( 'prices' )]
 	public function test_yuan_become_fen( string $typed, int $fen ): void {
-		self::assertSame( $fen, Price::fen( $typed ) );
+		self::assertSame( $fen, Amount::fen( $typed ) );
 	}
 
 	/** @return list<array{string}> */
@@ -62,21 +62,21 @@ final class LockRulesTest extends TestCase {
 
 	#[DataProvider( 'no_prices' )]
 	public function test_what_is_no_price_is_refused( string $typed ): void {
-		$this->assert_amount( static fn() => Price::fen( $typed ) );
+		$this->assert_amount( static fn() => Amount::fen( $typed ) );
 	}
 
 	public function test_points_are_whole(): void {
-		self::assertSame( 1, Price::points( '1' ) );
-		self::assertSame( 99999999, Price::points( '99999999' ) );
+		self::assertSame( 1, Amount::points( '1' ) );
+		self::assertSame( 99999999, Amount::points( '99999999' ) );
 		foreach ( array( '', '0', '-1', '1.0', '100000000', '1e3', '１', '999999999999999999999' ) as $typed ) {
-			$this->assert_amount( static fn() => Price::points( $typed ) );
+			$this->assert_amount( static fn() => Amount::points( $typed ) );
 		}
 	}
 
 	public function test_fen_are_told_as_yuan(): void {
 		self::assertSame(
 			array( '0.01', '12.50', '9999999.99' ),
-			array_map( Price::yuan( ... ), array( 1, 1250, 999999999 ) )
+			array_map( Amount::yuan( ... ), array( 1, 1250, 999999999 ) )
 		);
 	}
 
