@@ -34,6 +34,7 @@ final class Comment {
 	 * @param bool            $pinned     Stands above the others.
 	 * @param bool            $can_delete The reader may delete it.
 	 * @param bool            $can_pin    The reader may pin it.
+	 * @param string          $region     Where it was written, empty for not shown.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -55,7 +56,8 @@ final class Comment {
 		public readonly bool $disliked = false,
 		public readonly bool $pinned = false,
 		public readonly bool $can_delete = false,
-		public readonly bool $can_pin = false
+		public readonly bool $can_pin = false,
+		public readonly string $region = ''
 	) {}
 
 	/** Whether it is a reply: it stands under a first-level comment. */

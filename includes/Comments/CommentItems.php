@@ -9,6 +9,8 @@ use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\IpRegion\Api\Regions;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberCard;
@@ -42,6 +44,7 @@ final class CommentItems {
 		private readonly CommentMentions $mentions,
 		private readonly OutboundLinks $links,
 		private readonly Pins $pins,
+		private readonly Settings $settings,
 		#[All( CommentMarks::class )] private readonly Collection $marks
 	) {}
 
@@ -81,6 +84,7 @@ final class CommentItems {
 		$owner     = $this->rights->circle_owner( $post );
 		$may_pin   = $this->rights->may_pin( $post, $viewer );
 		$pinned    = $this->pins->of( $post->id );
+		$regions   = $this->settings->flag( Regions::SETTING );
 		$items     = array();
 		foreach ( $rows as $id => $row ) {
 			if ( ! isset( $shown[ $id ] ) ) {
@@ -108,7 +112,8 @@ final class CommentItems {
 				pinned: $id === $pinned && $row->is_approved(),
 				can_delete: $viewer > 0 && ( $moderates || $row->user_id === $viewer
 					|| ( $row->is_approved() && $post->author_id === $viewer ) ),
-				can_pin: $may_pin && 0 === $row->root && $row->is_approved()
+				can_pin: $may_pin && 0 === $row->root && $row->is_approved(),
+				region: $regions ? Regions::of_comment( $id ) : ''
 			);
 		}
 		return $items;
@@ -174,5 +179,4 @@ final class CommentItems {
 			created: $row->created
 		);
 	}
-
 }

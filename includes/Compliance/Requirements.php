@@ -86,13 +86,21 @@ final class Requirements {
 				__( '这个版本还不能用手机号登录，因此不能要求绑定手机号后再发布。', 'zeromo-community' ),
 				__( '《网络安全法》第二十六条', 'zeromo-community' )
 			),
-			new Requirement(
-				'region',
-				Requirement::ABSENT,
-				__( '展示 IP 属地', 'zeromo-community' ),
-				__( '这个版本不展示 IP 属地。', 'zeromo-community' ),
-				__( '《互联网用户账号信息管理规定》第十二条', 'zeromo-community' )
-			),
+			$this->region(),
+		);
+	}
+
+	private function region(): Requirement {
+		$on = $this->settings->flag( 'ip_region' );
+		return new Requirement(
+			'region',
+			$on ? Requirement::MET : Requirement::MISSING,
+			__( '展示 IP 属地', 'zeromo-community' ),
+			$on
+				? __( '动态、评论和成员主页显示发布时的省份或国家；数据库文件能不能用，看“健康”。', 'zeromo-community' )
+				: __( '还没有打开；要先放一个 IP 数据库文件。', 'zeromo-community' ),
+			__( '《互联网用户账号信息管理规定》第十二条', 'zeromo-community' ),
+			$this->settings_url( 'ip_region' )
 		);
 	}
 

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\RelatedPosts;
 
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\IpRegion\Api\Regions;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PartValue;
@@ -18,7 +20,8 @@ use Zeromo\Community\Posts\Api\PostPart;
 /**
  * What an author says about a post: its licence, one of the site's, none where nothing was chosen, and whether AI made
  * something of it. The licence is kept in its words: what was said about a post does not change when the site offers
- * others. Both are one part, as each class of a part is read with every list.
+ * others. With it goes where the post was written (IpRegion). All are one part, as each class of a part is read with
+ * every list.
  *
  * Not a MetaPart: this class is read with every list, and that would be one more.
  */
@@ -30,6 +33,12 @@ final class LicencePart implements PostPart, PlainForm {
 	/** The argument, and the field of a Post. */
 	public const AI = 'ai_declared';
 
+	/** The field of a Post with the province or country it was written in. */
+	private const REGION = 'region';
+
+	/** Setting of IpRegion; its class is not read with a list. */
+	private const SHOWS_REGION = 'ip_region';
+
 	/** Most characters. */
 	public const LONGEST = 200;
 
@@ -37,7 +46,11 @@ final class LicencePart implements PostPart, PlainForm {
 
 	private const AI_META = '_zeromo_part_ai';
 
-	public function __construct( private readonly Settings $settings ) {}
+	/** @param \Closure(): Regions $regions Asked when a post is published. */
+	public function __construct(
+		private readonly Settings $settings,
+		#[Lazy( Regions::class )] private readonly \Closure $regions
+	) {}
 
 	public function name(): string {
 		return self::NAME;
@@ -56,7 +69,9 @@ final class LicencePart implements PostPart, PlainForm {
 	}
 
 	public function read( Input $in ): ?PartValue {
-		return ! $in->has( self::NAME ) && ! $in->has( self::AI ) ? null : new PostLicence(
+		// Where it is written is not sent: the part is looked at with each post of a site that shows it.
+		$shows = $this->settings->flag( self::SHOWS_REGION );
+		return ! $shows && ! $in->has( self::NAME ) && ! $in->has( self::AI ) ? null : new PostLicence(
 			$in->has( self::NAME ) ? trim( $in->text( self::NAME ) ) : null,
 			$in->has( self::AI ) ? $in->flag( self::AI ) : null
 		);
@@ -65,7 +80,8 @@ final class LicencePart implements PostPart, PlainForm {
 	public function value( array $stored ): PartValue {
 		return new PostLicence(
 			is_string( $stored['text'] ?? null ) ? $stored['text'] : null,
-			is_bool( $stored['ai'] ?? null ) ? $stored['ai'] : null
+			is_bool( $stored['ai'] ?? null ) ? $stored['ai'] : null,
+			is_string( $stored['region'] ?? null ) ? $stored['region'] : null
 		);
 	}
 
@@ -76,12 +92,21 @@ final class LicencePart implements PostPart, PlainForm {
 		if ( '' !== $text && $had->text !== $text && ! in_array( $text, $this->offered(), true ) ) {
 			throw Failure::content( self::NAME, __( '请选择列出的版权说明', 'zeromo-community' ) );
 		}
-		return self::kept( $text, $sent->ai ?? $had->ai ?? false );
+		$region = $had->region ?? '';
+		if ( '' === $region && $place->publish && $place->kept && $place->member === $place->author ) {
+			$region = ( $this->regions )()->of_caller();
+		}
+		return self::kept( $text, $sent->ai ?? $had->ai ?? false, $region );
 	}
 
 	public function load( int $post_id ): ?PartValue {
-		$text = get_post_meta( $post_id, self::META, true );
-		return self::kept( is_string( $text ) ? $text : '', '1' === get_post_meta( $post_id, self::AI_META, true ) );
+		$text   = get_post_meta( $post_id, self::META, true );
+		$region = get_post_meta( $post_id, Regions::META, true );
+		return self::kept(
+			is_string( $text ) ? $text : '',
+			'1' === get_post_meta( $post_id, self::AI_META, true ),
+			is_string( $region ) ? $region : ''
+		);
 	}
 
 	public function store( int $post_id, ?PartValue $value ): void {
@@ -96,6 +121,9 @@ final class LicencePart implements PostPart, PlainForm {
 		} else {
 			delete_post_meta( $post_id, self::AI_META );
 		}
+		if ( $value instanceof PostLicence && '' !== (string) $value->region ) {
+			update_post_meta( $post_id, Regions::META, wp_slash( (string) $value->region ) );
+		}
 	}
 
 	public function card( PartValue $value ): array {
@@ -104,9 +132,11 @@ final class LicencePart implements PostPart, PlainForm {
 
 	public function fields( array $cards, int $viewer ): array {
 		$fields = array();
+		$shows  = $this->settings->flag( self::SHOWS_REGION );
 		foreach ( $cards as $card ) {
 			$fields[ $card->post_id ] = array( self::NAME => new PostLicence( $card->text( 'text' ) ) )
-				+ ( true === ( $card->value['ai'] ?? false ) ? array( self::AI => new DeclaredAi() ) : array() );
+				+ ( true === ( $card->value['ai'] ?? false ) ? array( self::AI => new DeclaredAi() ) : array() )
+				+ ( $shows ? array( self::REGION => $card->text( 'region' ) ) : array() );
 		}
 		return $fields;
 	}
@@ -164,7 +194,9 @@ final class LicencePart implements PostPart, PlainForm {
 	}
 
 	/** Null for a post about which nothing is said. */
-	private static function kept( string $text, bool $ai ): ?PostLicence {
-		return '' === $text && ! $ai ? null : new PostLicence( $text, $ai );
+	private static function kept( string $text, bool $ai, string $region ): ?PostLicence {
+		return '' === $text && ! $ai && '' === $region
+			? null
+			: new PostLicence( $text, $ai, '' === $region ? null : $region );
 	}
 }

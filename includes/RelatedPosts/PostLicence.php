@@ -12,12 +12,17 @@ use Zeromo\Community\Posts\Api\PartValue;
  */
 final class PostLicence implements PartValue, \JsonSerializable {
 
-	public function __construct( public readonly ?string $text, public readonly ?bool $ai = null ) {}
+	/** @param string|null $region Where it was written, see IpRegion. */
+	public function __construct(
+		public readonly ?string $text,
+		public readonly ?bool $ai = null,
+		public readonly ?string $region = null
+	) {}
 
-	/** @return array{text?: string, ai?: bool} */
+	/** @return array{text?: string, ai?: bool, region?: string} */
 	public function plain(): array {
 		return array_filter(
-			array( 'text' => $this->text, 'ai' => $this->ai ),
+			array( 'text' => $this->text, 'ai' => $this->ai, 'region' => $this->region ),
 			static fn( string|bool|null $value ): bool => null !== $value
 		);
 	}

@@ -25,6 +25,11 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author->name 
 		echo Format::time( $comment->created );
 		?>
 	</span>
+	<?php if ( '' !== $comment->region ) : ?>
+		<span title="<?php esc_attr_e( 'IP 属地', 'zeromo-community' ); ?>">
+			<?php echo esc_html( $comment->region ); ?>
+		</span>
+	<?php endif; ?>
 	<?php if ( $comment->is_approved() ) : ?>
 		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::REPLY ); ?>"
 			value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#zmo-write"

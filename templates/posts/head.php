@@ -40,6 +40,10 @@ if ( $edited > 0 ) {
 if ( $post->edited_by_staff ) {
 	$facts[] = '<span>' . esc_html__( '由社区管理修改', 'zeromo-community' ) . '</span>';
 }
+$region = $post->parts['region'] ?? '';
+if ( is_string( $region ) && '' !== $region ) {
+	$facts[] = sprintf( '<span title="%s">%s</span>', esc_attr__( 'IP 属地', 'zeromo-community' ), esc_html( $region ) );
+}
 if ( $v['single'] && $views > 0 ) {
 	/* translators: %s: number */
 	$facts[] = esc_html( sprintf( _n( '%s阅读', '%s阅读', $views, 'zeromo-community' ), Format::count( $views ) . ' ' ) );

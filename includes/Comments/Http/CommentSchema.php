@@ -95,7 +95,6 @@ final class CommentSchema {
 				)
 			)
 		);
-
 	}
 
 	/**
@@ -114,7 +113,6 @@ final class CommentSchema {
 				)
 			)
 		);
-
 	}
 
 	/**
@@ -164,6 +162,7 @@ final class CommentSchema {
 			'helped'   => $one->helped,
 			'disliked' => $one->disliked,
 			'pinned'   => $one->pinned,
+			'region'   => $one->region,
 			'can'      => array( 'delete' => $one->can_delete, 'pin' => $one->can_pin ),
 		);
 	}
@@ -200,6 +199,7 @@ final class CommentSchema {
 			'helped'   => Schema::flag( __( '调用者是否标为有用', 'zeromo-community' ) ),
 			'disliked' => Schema::flag( __( '调用者是否踩', 'zeromo-community' ) ),
 			'pinned'   => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
+			'region'   => Schema::text( __( '发表时的 IP 属地，没有为空', 'zeromo-community' ) ),
 			'can'      => Schema::object(
 				array(
 					'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ),

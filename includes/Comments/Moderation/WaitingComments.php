@@ -7,9 +7,9 @@ namespace Zeromo\Community\Comments\Moderation;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\KeptThings;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentDecisions;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
-use Zeromo\Community\Comments\CoreComments;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Sql\WaitingRows;
 use Zeromo\Community\Posts\Api\Posts;
@@ -73,10 +73,7 @@ final class WaitingComments implements WaitingSource {
 		$this->db->transaction_once(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
 				$kept = $this->things->of( 'comment', $id );
-				if (
-					! $this->waiting->still_waits( $id )
-					|| ! ( $approve ? $this->core->approve( $id ) : $this->core->trash( $id ) )
-				) {
+				if ( ! $this->decisions->decide( $id, $approve ) ) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 				}
 				$this->log->note(

@@ -41,6 +41,7 @@ final class PostSchema {
 			'poll'            => null,
 			'licence'         => '',
 			'ai_declared'     => false,
+			'region'          => '',
 			'privacy'         => array(
 				'type'     => $lock->type ?? 'public',
 				'value'    => $lock?->value,
@@ -119,6 +120,7 @@ final class PostSchema {
 				'link'         => self::link(),
 				'poll'         => self::poll(),
 				'licence'      => Schema::text( __( '作者选的版权说明，没有为空', 'zeromo-community' ) ),
+				'region'       => Schema::text( __( '发布时的 IP 属地，没有为空', 'zeromo-community' ) ),
 				'ai_declared'  => Schema::flag( __( '作者声明含 AI 生成的内容', 'zeromo-community' ) ),
 				'mentions'     => Schema::listing(
 					Schema::object(

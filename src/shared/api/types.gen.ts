@@ -356,6 +356,7 @@ export interface Comment {
 	/** 所回复的评论，没有为 0 */ parent: number;
 	/** 是否置顶 */ pinned: boolean;
 	/** 内容编号 */ post_id: number;
+	/** 发表时的 IP 属地，没有为空 */ region: string;
 	replies?: Reply[];
 	/** 回复总数，仅一级评论有 */ reply_count?: number;
 	reply_to: MemberLink | null;
@@ -742,6 +743,7 @@ export interface Post {
 		/** 评分人数 */ count: number;
 		/** 调用者的评分，0 为未评 */ mine: number;
 	};
+	/** 发布时的 IP 属地，没有为空 */ region: string;
 	/** 公开的内容为 null */ state: {
 		/** 定时发布的时间 */ publish_at: string | null;
 		/** 未通过的原因 */ reason: string;
@@ -771,6 +773,7 @@ export interface Reply {
 	/** 所回复的评论，没有为 0 */ parent: number;
 	/** 是否置顶 */ pinned: boolean;
 	/** 内容编号 */ post_id: number;
+	/** 发表时的 IP 属地，没有为空 */ region: string;
 	reply_to: MemberLink | null;
 	/** 所属的一级评论，自己是一级时为 0 */ root: number;
 	/** approved 已显示，hold 待审核，held 待作者放行，deleted 已删除 */ status: string;
@@ -2321,6 +2324,8 @@ export interface Routes {
 			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
 			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
 			/** ICP 备案号 */ icp_number?: string;
+			/** 展示 IP 属地 */ ip_region?: boolean;
+			/** IP 数据库文件（.mmdb）的完整路径 */ ip_region_file?: string;
 			/** 经验规则 */ level_rules?: {
 				comment?: { back?: boolean; cap?: number; points?: number };
 				comment_liked?: { back?: boolean; cap?: number; points?: number };
@@ -2384,7 +2389,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;

@@ -261,6 +261,7 @@ final class PersonalMapTest extends ContentTestCase {
 	/** Key of user, post or comment meta, or what it begins with => as above. */
 	private const META = array(
 		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
+		'_zeromo_region'         => self::ERASED,
 		'_zeromo_held'           => 'whether a comment waits for an author; goes with the comment',
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
 		'_zeromo_edited'         => 'a time; goes with the post',

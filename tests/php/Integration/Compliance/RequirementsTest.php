@@ -38,7 +38,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'minors'         => 'absent',
 				'shield'         => 'met',
 				'phone'          => 'absent',
-				'region'         => 'absent',
+				'region'         => 'missing',
 			),
 			$this->states()
 		);

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\IpRegion;
+
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+
+/** The database file that the owner has put somewhere. */
+final class RegionFile {
+
+	private const NAME = 'region.mmdb';
+
+	public function __construct( private readonly Settings $settings, private readonly PrivateFolder $folder ) {}
+
+	/** As set, else the file of that name in the private folder. */
+	public function path(): string {
+		$set = trim( $this->settings->text( 'ip_region_file' ) );
+		return '' === $set ? $this->folder->path() . '/' . self::NAME : $set;
+	}
+
+	/** Why it cannot be used; empty where it can. */
+	public function problem(): string {
+		$path = realpath( $this->path() );
+		return match ( true ) {
+			false === $path || ! is_file( $path )  => __( '没有找到数据库文件', 'zeromo-community' ),
+			! is_readable( $path )                 => __( '服务器不能读取数据库文件', 'zeromo-community' ),
+			$this->is_public( $path )              => __( '数据库文件在网站目录里，谁都能下载', 'zeromo-community' ),
+			default                                => '',
+		};
+	}
+
+	/** Whether the web server may give it out: it lies below the site, and not in the private folder. */
+	private function is_public( string $path ): bool {
+		$private = realpath( $this->folder->path() );
+		if ( false !== $private && str_starts_with( $path, $private . DIRECTORY_SEPARATOR ) ) {
+			return false;
+		}
+		$roots = array( realpath( ABSPATH ), realpath( WP_CONTENT_DIR ) );
+		foreach ( array_filter( $roots ) as $root ) {
+			if ( str_starts_with( $path, rtrim( $root, '/\\' ) . DIRECTORY_SEPARATOR ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
