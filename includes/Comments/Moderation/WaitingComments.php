@@ -31,7 +31,7 @@ final class WaitingComments implements WaitingSource {
 		private readonly Circles $circles,
 		private readonly AuditLog $log,
 		private readonly Db $db,
-		private readonly CoreComments $core,
+		private readonly CommentDecisions $decisions,
 		private readonly KeptThings $things
 	) {}
 
