@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments\Api;
+
+use Zeromo\Community\Orders\Api\Wanted;
+
+/**
+ * Buying in one call, for the routes of the rooms that sell. Such a route declares
+ *
+ *     handle: fn( $r ) => $checkout->buy( $this->viewer(), 'post', new Wanted( … ), $in->text( 'method' ) ),
+ *     schema: PaymentSchema::answer( ... ),
+ *     once:   fn( $bought ) => $checkout->answer( $this->viewer(), $bought ),
+ *
+ * and is answered the same when it comes again with its key.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-type Bought array{order_no: string, attempt: string}
+ */
+interface Checkout {
+
+	/** Methods that pay out of what the member has. */
+	public const BALANCE = 'balance';
+	public const POINTS  = 'points';
+
+	/**
+	 * Opens the order in Idempotency::unit(). Balance and points pay it in the same unit; for a gateway an attempt is
+	 * noted, which answer() begins at the provider.
+	 *
+	 * @param string $method     balance, points or a gateway's name.
+	 * @param string $return_url Where the buyer wants to come back to; one off this site is dropped.
+	 * @return Bought Number of the order; number of the attempt, empty where it is paid.
+	 * @throws \Zeromo\Community\Kernel\Failure Of the offer; content_invalid for a method; insufficient_balance,
+	 *                                          insufficient_points.
+	 */
+	public function buy(
+		int $buyer,
+		string $kind,
+		Wanted $wanted,
+		string $method,
+		string $return_url = ''
+	): array;
+
+	/**
+	 * What the buyer is answered: paid, or how to go on.
+	 *
+	 * @param Answer $bought As buy() gave it.
+	 * @return Answer As PaymentSchema::answer().
+	 * @throws \Zeromo\Community\Kernel\Failure gateway_unavailable; the order waits then.
+	 */
+	public function answer( int $buyer, array $bought ): array;
+}

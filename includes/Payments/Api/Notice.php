@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments\Api;
+
+/** A notice of a provider, its signature checked by the gateway. */
+final class Notice {
+
+	/**
+	 * @param string|null        $attempt  Number it names; null for a notice of something else, or a refused one.
+	 * @param ProviderState|null $state    What it says; null for a refused one.
+	 * @param int                $merchant Configuration whose key has verified it, 0 for none.
+	 * @param Acknowledgement    $accepted Answer where it is dealt with, also the second time.
+	 * @param Acknowledgement    $refused  Answer where it is not.
+	 * @param string             $fault    Why the gateway refuses it, for the log; empty for none. No secret is in it.
+	 * @param string|null        $refund   Number of a refund it is about; it is asked of the provider then.
+	 */
+	public function __construct(
+		public readonly ?string $attempt,
+		public readonly ?ProviderState $state,
+		public readonly int $merchant,
+		public readonly Acknowledgement $accepted,
+		public readonly Acknowledgement $refused,
+		public readonly string $fault = '',
+		public readonly ?string $refund = null
+	) {}
+
+	/** A notice that is not from the provider, or not for us. */
+	public static function refused( string $fault, Acknowledgement $refused ): self {
+		return new self( null, null, 0, new Acknowledgement(), $refused, $fault );
+	}
+}

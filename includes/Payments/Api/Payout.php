@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments\Api;
+
+/** Money that is to be sent to a member. */
+final class Payout {
+
+	/**
+	 * @param string   $number   Letters and digits; the same each time it is asked for.
+	 * @param Merchant $merchant Configuration.
+	 * @param int      $amount   Fen.
+	 * @param string   $account  Payee as the provider knows them.
+	 * @param string   $name     Payee's name.
+	 * @param string   $note     For the payee.
+	 */
+	public function __construct(
+		public readonly string $number,
+		public readonly Merchant $merchant,
+		public readonly int $amount,
+		public readonly string $account,
+		#[\SensitiveParameter] public readonly string $name,
+		public readonly string $note
+	) {}
+}
