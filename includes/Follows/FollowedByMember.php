@@ -15,4 +15,8 @@ final class FollowedByMember implements Acquaintance {
 	public function of( int $one, array $members ): array {
 		return $this->follows->followers_among( $one, $members );
 	}
+
+	public function pairs( array $lists ): array {
+		return $this->follows->followed_of( $lists );
+	}
 }

@@ -14,8 +14,10 @@ use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Notifications\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Shield\Api\Addressed;
 use Zeromo\Community\TextChecks\Api\TextCheck;
 
 /** Writing private messages, taking them back, removing them. */
@@ -24,6 +26,7 @@ final class ChatService {
 	/** Seconds in which a message may be taken back. */
 	public const RECALL = 120;
 
+	/** @param \Closure(): Addressed $addressed Asked for with the first message to a member. */
 	public function __construct(
 		private readonly ChatRepository $chats,
 		private readonly Reach $reach,
@@ -35,7 +38,8 @@ final class ChatService {
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Jobs $jobs,
-		private readonly Idempotency $once
+		private readonly Idempotency $once,
+		#[Lazy( Addressed::class )] private readonly \Closure $addressed
 	) {}
 
 	#[Job( 'chat_prune', Job::DAY )]
@@ -181,6 +185,9 @@ final class ChatService {
 		[ $own, $other ] = $this->chats->sides( $from, $to );
 		if ( $own->sent > 1 && $this->reach->is_stranger( $own, $other ) ) {
 			throw Failures::stranger();
+		}
+		if ( 1 === $own->sent ) {
+			( $this->addressed )()->by( $from, array( $to ) );
 		}
 		$this->changed( $to );
 		return $id;

@@ -33,15 +33,20 @@ use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Reactions\Api\ReactionNotices;
 use Zeromo\Community\Follows\Api\FollowNotices;
 use Zeromo\Community\Follows\Api\Followed;
+use Zeromo\Community\Shield\Api\Addressed;
 
 /** From what happens in the other rooms to what members are told. */
 final class Listeners {
 
-	/** @param \Closure(): Decisions $decisions Asked for when reports are decided on. */
+	/**
+	 * @param \Closure(): Decisions $decisions Asked for when reports are decided on.
+	 * @param \Closure(): Addressed $addressed Asked for when members are addressed.
+	 */
 	public function __construct(
 		private readonly NoticeService $notices,
 		private readonly Posts $posts,
-		#[Lazy( Decisions::class )] private readonly \Closure $decisions
+		#[Lazy( Decisions::class )] private readonly \Closure $decisions,
+		#[Lazy( Addressed::class )] private readonly \Closure $addressed
 	) {}
 
 	public static function wants_like( Liked $event ): bool {
@@ -96,6 +101,8 @@ final class Listeners {
 	/** A comment: who is answered, the post's author when that is somebody else, and others it names. */
 	#[Listens( CommentPosted::class, kept: true )]
 	public function commented( CommentPosted $event ): void {
+		$members = array( $event->answers, $event->post_owner, ...$event->mentioned );
+		( $this->addressed )()->by( $event->user_id, $members );
 		if ( $event->answers > 0 ) {
 			$this->notices->tell(
 				$event->answers,
@@ -234,6 +241,7 @@ final class Listeners {
 	/** A post mentions the member. */
 	#[Listens( MemberMentioned::class, kept: true )]
 	public function mentioned( MemberMentioned $event ): void {
+		( $this->addressed )()->by( $event->author_id, array( $event->user_id ) );
 		$this->notices->tell(
 			$event->user_id,
 			MentionNotices::MENTIONED,

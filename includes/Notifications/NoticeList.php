@@ -53,10 +53,15 @@ final class NoticeList {
 			NoticeWay::Mark                       => 'mark',
 			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
+			NoticeWay::Shield                     => 'settings',
 			default                               => '',
 		};
 		$url = '' !== $tab && $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', $tab ) : '';
-		return '' === $url || NoticeWay::Refused !== $way ? $url : add_query_arg( 'state', 'refused', $url );
+		return match ( '' === $url ? null : $way ) {
+			NoticeWay::Refused => add_query_arg( 'state', 'refused', $url ),
+			NoticeWay::Shield  => "$url#zmo-shield",
+			default            => $url,
+		};
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Shield;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Shield\Api\Shields;
+use Zeromo\Community\Shield\Sql\StrangerRows;
 
 /**
  * Until when a person's shield is up, for WordPress's export and erase tools.
@@ -16,7 +17,10 @@ use Zeromo\Community\Shield\Api\Shields;
  */
 final class PersonalData implements PersonalRecords {
 
-	public function __construct( private readonly ShieldService $shield ) {}
+	public function __construct(
+		private readonly ShieldService $shield,
+		private readonly StrangerRows $rows
+	) {}
 
 	public function name(): string {
 		return 'zeromo-shield';
@@ -50,6 +54,8 @@ final class PersonalData implements PersonalRecords {
 	/** @return Erased */
 	public function erase( int $member ): array {
 		$had = '' !== get_user_meta( $member, Shields::META, true );
+		$had = $this->rows->forget( $member ) > 0 || $had;
+		$had = delete_user_meta( $member, ShieldOffers::META ) || $had;
 		$this->shield->set( $member, 0 );
 		return PersonalTools::erased( $had );
 	}

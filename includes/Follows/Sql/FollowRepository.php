@@ -159,6 +159,29 @@ final class FollowRepository {
 		);
 	}
 
+	/**
+	 * Those of each member's own list whom that member follows; one query.
+	 *
+	 * @param array<int, list<int>> $lists By member.
+	 * @return array<int, list<int>> By member.
+	 */
+	public function followed_of( array $lists ): array {
+		$parts  = array();
+		$values = array();
+		foreach ( array_filter( $lists ) as $member => $targets ) {
+			$parts[] = '(user_id = %d AND target_id IN (' . Db::marks( count( $targets ) ) . '))';
+			array_push( $values, $member, ...$targets );
+		}
+		$out = array();
+		foreach ( array() === $parts ? array() : $this->db->rows(
+			"SELECT user_id, target_id FROM {$this->db->table( 'follow' )} WHERE " . implode( ' OR ', $parts ),
+			$values
+		) as $row ) {
+			$out[ (int) $row['user_id'] ][] = (int) $row['target_id'];
+		}
+		return $out;
+	}
+
 	/** Public posts of everybody the member follows, from kept totals. */
 	public function reach( int $member ): int {
 		return (int) $this->db->value(

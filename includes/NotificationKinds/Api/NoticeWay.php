@@ -34,6 +34,9 @@ enum NoticeWay {
 	/** To the reader's own reports. */
 	case Reports;
 
+	/** To the reader's own shield. */
+	case Shield;
+
 	/** To what staff did to the reader's own things, where they may appeal. */
 	case Appeals;
 }

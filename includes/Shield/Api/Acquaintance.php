@@ -17,4 +17,12 @@ interface Acquaintance {
 	 * @return list<int>
 	 */
 	public function of( int $one, array $members ): array;
+
+	/**
+	 * Those of each member's own list whom that member knows; one query.
+	 *
+	 * @param array<int, list<int>> $lists By member, not empty.
+	 * @return array<int, list<int>> By member.
+	 */
+	public function pairs( array $lists ): array;
 }

@@ -16,9 +16,9 @@ final class UndoTest extends ContentTestCase {
 
 	/**
 	 * Tables that are not what an act changes: the log itself, work that is done, numbers of calls, marks of units,
-	 * what the actor has typed.
+	 * what the actor has typed, who addressed whom in the last hour.
 	 */
-	private const OTHER = array( 'audit', 'audit_undo', 'job', 'rate', 'unit', 'options', 'draft' );
+	private const OTHER = array( 'audit', 'audit_undo', 'job', 'rate', 'unit', 'options', 'draft', 'addressed' );
 
 	/** Acts that are among the random ones. */
 	private const DRAWN = array(

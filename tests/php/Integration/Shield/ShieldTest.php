@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Mentions\MentionTeller;
 use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Shield\Api\Shields;
+use Zeromo\Community\Shield\ShieldOffers;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** A member's shield: every way in which a stranger addresses a member, and the bundle of what was said. */
@@ -51,6 +52,53 @@ final class ShieldTest extends ContentTestCase {
 		self::assertFalse( $shields->closed( $this->stranger, $this->member ) );
 		update_user_meta( $this->member, Shields::META, time() - 1 );
 		self::assertFalse( $shields->closed( $this->stranger, $this->member ), 'it ends by itself' );
+	}
+
+	/** @return list<int> When the shield was offered to a member, by notices. */
+	private function offers( int $member ): array {
+		$this->service( ShieldOffers::class )->run();
+		return $this->db()->ids(
+			"SELECT created FROM {$this->db()->table( 'notice' )} WHERE kind = 83 AND user_id = %d",
+			array( $member )
+		);
+	}
+
+	public function test_it_is_offered_once_when_many_strangers_come_by_whatever_way(): void {
+		$this->set( 'shield_offer', 3 );
+		$own = $this->publish( $this->member, '我的' );
+		$say = fn( int $who ): array => $this->data(
+			$this->ask( $who, 'POST', '/comment', array( 'post_id' => $own, 'comment' => "你好$who" ) )
+		);
+		$say( $this->friend );
+		$say( $this->stranger );
+		$say( $this->stranger );
+		$second = $this->create_member( 'author', '路人乙' );
+		$this->data( $this->ask( $second, 'POST', '/chat', array( 'user_id' => $this->member, 'content' => '在吗' ) ) );
+		self::assertSame( array(), $this->offers( $this->member ), 'Who is followed, and who comes twice.' );
+		$third = $this->create_member( 'author', '路人丙' );
+		$text  = array( 'post_content' => '@江野 出来', 'mentions' => array( $this->member ) );
+		$this->data( $this->ask( $third, 'POST', '/content', $text ) );
+		self::assertCount( 1, $this->offers( $this->member ) );
+		$this->as_user( $this->member );
+		$told = (string) wp_json_encode( $this->data( $this->rest( 'GET', '/message' ) ), JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( '#zmo-shield', $told );
+		self::assertSame( array(), $this->offers( $this->friend ) );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'notice' )} SET created = 1" );
+		self::assertSame( array( 1 ), $this->offers( $this->member ), 'Not again within seven days.' );
+		update_user_meta( $this->member, ShieldOffers::META, time() - 8 * DAY_IN_SECONDS );
+		$this->raise();
+		self::assertSame( array( 1 ), $this->offers( $this->member ), 'Nor while the shield is up.' );
+		$this->raise( 0 );
+		self::assertGreaterThan( 1, $this->offers( $this->member )[0] ?? 0 );
+		$rows = $this->db()->table( 'addressed' );
+		$this->db()->execute( "UPDATE $rows SET at = %d", array( time() - HOUR_IN_SECONDS - 1 ) );
+		delete_user_meta( $this->member, ShieldOffers::META );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'notice' )} SET created = 1" );
+		self::assertSame( array( 1 ), $this->offers( $this->member ), 'An hour later there is no burst.' );
+		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM $rows" ), 'Nothing is kept longer.' );
+		$this->set( 'shield_offer', 0 );
+		$say( $second );
+		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM $rows" ) );
 	}
 
 	public function test_others_days_are_refused(): void {
