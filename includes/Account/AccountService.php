@@ -7,6 +7,8 @@ namespace Zeromo\Community\Account;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\Profiles;
 
@@ -24,12 +26,12 @@ final class AccountService {
 	public function __construct(
 		private readonly Profiles $profiles,
 		private readonly Caller $caller,
-		private readonly Abilities $abilities
+		private readonly Abilities $abilities,
+		private readonly Balances $balances
 	) {}
 
 	/**
-	 * The caller's account: the public profile and what only they see. Money and points are answered with their
-	 * beginning until wallet and membership are built.
+	 * The caller's account: the public profile and what only they see.
 	 *
 	 * @return Answer
 	 */
@@ -49,13 +51,14 @@ final class AccountService {
 			$value         = get_user_meta( $id, "zeromo_$field", true );
 			$own[ $field ] = is_string( $value ) ? $value : '';
 		}
+		$has = $this->balances->of( $id );
 		return array_replace(
 			$profile->jsonSerialize(),
 			$own,
 			array(
 				'vip'     => null,
-				'balance' => '0.00',
-				'points'  => 0,
+				'balance' => Amount::yuan( $has->spendable() ),
+				'points'  => $has->points,
 				'level'   => $profile->level['n'] ?? 0,
 				'can'     => $this->abilities->of_caller(),
 			)

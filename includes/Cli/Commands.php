@@ -8,6 +8,7 @@ use WP_CLI;
 use Zeromo\Community\Cli\Commands\CountersCommand;
 use Zeromo\Community\Cli\Commands\DemoCommand;
 use Zeromo\Community\Cli\Commands\JobsCommand;
+use Zeromo\Community\Cli\Commands\LedgerCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
@@ -27,6 +28,7 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo demo', new DemoCommand() );
 		WP_CLI::add_command( 'zeromo media', new MediaCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo ledger', new LedgerCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );

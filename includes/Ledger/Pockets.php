@@ -31,4 +31,8 @@ final class Pockets {
 	public function spendable(): int {
 		return $this->of( Pocket::Available ) + $this->of( Pocket::Earned ) + $this->of( Pocket::Bonus );
 	}
+
+	public function is_empty(): bool {
+		return array() === array_filter( $this->amounts ) && 0 === $this->turn;
+	}
 }
