@@ -4,13 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wire;
 
-/** Fen as providers write them, in yuan. By text, never by float. */
+/** Fen as providers write them, in yuan. By text, never by float. Amount::yuan() is the other way. */
 final class Fen {
-
-	/** 1250 → 12.50. */
-	public static function yuan( int $fen ): string {
-		return ( $fen < 0 ? '-' : '' ) . sprintf( '%d.%02d', intdiv( abs( $fen ), 100 ), abs( $fen ) % 100 );
-	}
 
 	/** 12.50, 12.5, 12, -3.00 → fen; null for everything else, also for what is more exact than a fen. */
 	public static function of( string $yuan ): ?int {
