@@ -14,8 +14,12 @@ final class AlipaySigner {
 	 */
 	public static function request( array $fields ): string {
 		unset( $fields['sign'] );
-		$kept = array_filter( $fields, static fn( string $value ): bool => '' !== trim( $value ) && ! str_starts_with( $value, '@' ) );
-		return self::joined( $kept );
+		return self::joined(
+			array_filter(
+				$fields,
+				static fn( string $value ): bool => '' !== trim( $value ) && ! str_starts_with( $value, '@' )
+			)
+		);
 	}
 
 	/**
@@ -39,8 +43,8 @@ final class AlipaySigner {
 	}
 
 	/**
-	 * The object that stands under a name in a text of JSON, byte for byte: it is what is signed. Strings and escapes are
-	 * read, so that a subject which contains quotes or braces ends nothing.
+	 * The object that stands under a name in a text of JSON, byte for byte: it is what is signed. Strings and escapes
+	 * are read, so that a subject which contains quotes or braces ends nothing.
 	 */
 	public static function node( string $body, string $name ): string {
 		$length = strlen( $body );

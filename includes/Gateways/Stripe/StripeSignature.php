@@ -11,7 +11,7 @@ final class StripeSignature {
 	public const SKEW = 300;
 
 	/**
-	 * Whether one of the secrets has signed the body. Stripe sends a signature for each secret while one replaces another.
+	 * Whether one of the secrets has signed the body. Stripe signs with each secret while one replaces another.
 	 *
 	 * @param string       $header  As it came.
 	 * @param string       $body    Its bytes.

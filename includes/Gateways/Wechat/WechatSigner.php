@@ -44,7 +44,13 @@ final class WechatSigner {
 	}
 
 	/** The signature of WeixinJSBridge's getBrandWCPayRequest. */
-	public static function for_page( string $app, string $prepay, \OpenSSLAsymmetricKey $key, int $time, string $nonce ): string {
+	public static function for_page(
+		string $app,
+		string $prepay,
+		\OpenSSLAsymmetricKey $key,
+		int $time,
+		string $nonce
+	): string {
 		return Rsa::sign( "$app\n$time\n$nonce\nprepay_id=$prepay\n", $key );
 	}
 }

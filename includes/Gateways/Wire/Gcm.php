@@ -13,7 +13,8 @@ final class Gcm {
 	public static function open( string $key, string $nonce, string $added, string $base64 ): ?string {
 		$bytes = base64_decode( $base64, true ); // phpcs:ignore -- the form it is sent in.
 		// OpenSSL takes shorter tags, which can be guessed: the tag is the last 16 bytes of at least 17.
-		if ( ! is_string( $bytes ) || strlen( $bytes ) <= self::TAG || 32 !== strlen( $key ) || 12 !== strlen( $nonce ) ) {
+		$fits = 32 === strlen( $key ) && 12 === strlen( $nonce );
+		if ( ! $fits || ! is_string( $bytes ) || strlen( $bytes ) <= self::TAG ) {
 			return null;
 		}
 		$text = openssl_decrypt(

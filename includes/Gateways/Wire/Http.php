@@ -17,13 +17,19 @@ final class Http {
 	 * @param array<string, string> $headers By name.
 	 * @param int                   $bytes   Longest answer.
 	 */
-	public function send( string $method, string $url, array $headers, string $body = '', int $bytes = self::LONGEST ): Reply {
+	public function send(
+		string $method,
+		string $url,
+		array $headers,
+		string $body = '',
+		int $bytes = self::LONGEST
+	): Reply {
 		$answer = wp_remote_request(
 			$url,
 			array(
 				'method' => $method,
 				'headers' => $headers,
-				'body' => '' === $body ? null : $body,
+				'body' => $body,
 				'timeout' => self::TIMEOUT,
 				'redirection' => 0,
 				'limit_response_size' => $bytes,
@@ -36,8 +42,9 @@ final class Http {
 		}
 		$named = array();
 		foreach ( wp_remote_retrieve_headers( $answer ) as $name => $value ) {
-			$named[ strtolower( (string) $name ) ] = is_array( $value ) ? implode( ', ', $value ) : (string) $value;
+			$named[ strtolower( (string) $name ) ] = is_string( $value ) ? $value : '';
 		}
-		return new Reply( (int) wp_remote_retrieve_response_code( $answer ), $named, wp_remote_retrieve_body( $answer ) );
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		return new Reply( $status, $named, wp_remote_retrieve_body( $answer ) );
 	}
 }

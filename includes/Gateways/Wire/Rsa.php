@@ -62,7 +62,8 @@ final class Rsa {
 			return array();
 		}
 		return array_map(
-			static fn( string $kind ): string => "-----BEGIN $kind-----\n" . chunk_split( $base, 64, "\n" ) . "-----END $kind-----\n",
+			static fn( string $kind ): string =>
+				"-----BEGIN $kind-----\n" . chunk_split( $base, 64, "\n" ) . "-----END $kind-----\n",
 			$kinds
 		);
 	}
