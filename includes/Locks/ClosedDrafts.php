@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
+use Zeromo\Community\Locks\Api\SecretBox;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\DraftCopy;
 use Zeromo\Community\Publishing\Api\DraftRepository;

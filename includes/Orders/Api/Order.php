@@ -48,6 +48,33 @@ final class Order {
 		public readonly array $frozen = array()
 	) {}
 
+	/**
+	 * The same order with its lines.
+	 *
+	 * @param list<OrderLine> $lines In their order.
+	 */
+	public function with_lines( array $lines ): self {
+		return new self(
+			$this->id,
+			$this->number,
+			$this->kind,
+			$this->item_id,
+			$this->buyer,
+			$this->title,
+			$this->amount,
+			$this->asset,
+			$this->quantity,
+			$this->status,
+			$this->method,
+			$this->created,
+			$this->expires,
+			$this->paid_at,
+			$this->refunded,
+			$lines,
+			$this->frozen
+		);
+	}
+
 	/** A frozen number. */
 	public function number( string $name ): int {
 		return (int) ( $this->frozen[ $name ] ?? 0 );

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Locks;
+namespace Zeromo\Community\Locks\Api;
 
 /**
  * Text that the database must not tell by itself: closed with the site's keys of wp-config.php. Whoever has a copy of

@@ -1,0 +1,186 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Orders;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Conflict;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\Money;
+use Zeromo\Community\Orders\Api\Offer;
+use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderClosed;
+use Zeromo\Community\Orders\Api\OrderPaid;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Orders\Sql\LineRepository;
+use Zeromo\Community\Orders\Sql\OrderRepository;
+use Zeromo\Community\Orders\Sql\SourceRepository;
+
+/** The state machine of orders. */
+final class OrderDesk implements Orders {
+
+	private const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly LineRepository $lines,
+		private readonly SourceRepository $sources,
+		private readonly Kinds $kinds,
+		private readonly Booking $booking,
+		private readonly Refunding $refunding,
+		private readonly Events $events,
+		private readonly Settings $settings,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	public function open( int $buyer, string $kind, Wanted $wanted ): Order {
+		return $this->db->transaction_once( fn(): Order => $this->opened_in_unit( $buyer, $kind, $wanted ) );
+	}
+
+	public function find( string $number ): ?Order {
+		$order = $this->orders->find( $number );
+		return null === $order ? null : $this->with_lines( $order );
+	}
+
+	public function need( string $number, int $buyer ): Order {
+		$order = $this->find( $number );
+		return null !== $order && $buyer === $order->buyer ? $order : throw Failure::not_found();
+	}
+
+	public function page( int $buyer, array $statuses, ?Cursor $after, int $skip, int $limit ): array {
+		return $this->orders->page( $buyer, $statuses, $after, $skip, $limit );
+	}
+
+	public function close( Order $order ): bool {
+		return $this->db->transaction(
+			function () use ( $order ): bool {
+				$is_closed = $this->orders->close( $order->id );
+				if ( $is_closed ) {
+					$this->events->emit(
+						new OrderClosed(
+							$order->number,
+							$order->buyer,
+							$order->kind,
+							$order->item_id,
+							$order->amount,
+							$order->asset->value
+						)
+					);
+				}
+				return $is_closed;
+			},
+			true
+		);
+	}
+
+	public function pay( Order $order, Money $money ): bool {
+		return $this->db->transaction_once( fn(): bool => $this->paid_in_unit( $order, $money ) );
+	}
+
+	public function refund( Order $order, PaidBack $refund ): bool {
+		return $this->db->transaction_once( fn(): bool => $this->refunding->book( $order, $refund ) );
+	}
+
+	public function url( Order $order ): string {
+		return $this->kinds->find( $order->kind )?->url( $order ) ?? '';
+	}
+
+	public function opened( Order $order ): string {
+		return $this->kinds->find( $order->kind )?->opened( $order ) ?? '';
+	}
+
+	public function label( string $kind ): string {
+		return $this->kinds->find( $kind )?->label() ?? $kind;
+	}
+
+	private function opened_in_unit( int $buyer, string $kind, Wanted $wanted ): Order {
+		$offer = $this->kinds->need( $kind )->offer( $buyer, $wanted );
+		if (
+			null !== $wanted->price
+			&& 1 === $wanted->quantity
+			&& Amount::of( $offer->asset, $wanted->price, 'price' ) !== $offer->amount
+		) {
+			throw Refusals::price_changed();
+		}
+		$key = $offer->is_once ? sha1( "$buyer|$kind|$wanted->item_id" ) : '';
+		$new = $this->made( $buyer, $kind, $wanted, $offer, $key );
+		if ( ! $this->orders->add( $new ) ) {
+			$waiting = $this->orders->reserved( $key );
+			if ( null !== $waiting && $this->is_same( $waiting, $offer ) ) {
+				return $this->with_lines( $waiting );
+			}
+			if ( null !== $waiting ) {
+				$this->close( $waiting );
+			}
+			// It was paid or closed meanwhile: what is offered now is asked again.
+			if ( null === $waiting || ! $this->orders->add( $new ) ) {
+				throw new Conflict( 'an order of the same has changed' );
+			}
+		}
+		$order = $this->orders->find( $new->number ) ?? throw new \LogicException( 'The order is not there' );
+		$this->lines->add( $order->id, $offer );
+		return $this->with_lines( $order );
+	}
+
+	private function is_same( Order $order, Offer $offer ): bool {
+		return $order->amount === $offer->amount
+			&& $order->asset === $offer->asset
+			&& $order->frozen === $offer->frozen
+			&& $order->expires > $this->clock->now();
+	}
+
+	private function made( int $buyer, string $kind, Wanted $wanted, Offer $offer, string $key ): NewOrder {
+		$number = '';
+		for ( $n = 0; $n < 20; $n++ ) {
+			$number .= self::LETTERS[ random_int( 0, strlen( self::LETTERS ) - 1 ) ];
+		}
+		$now = $this->clock->now();
+		return new NewOrder(
+			$number,
+			$kind,
+			$buyer,
+			$wanted,
+			$offer,
+			$now,
+			$now + MINUTE_IN_SECONDS * $this->settings->int( 'order_minutes' ),
+			$key
+		);
+	}
+
+	private function paid_in_unit( Order $order, Money $money ): bool {
+		$kind = $this->kinds->need( $order->kind );
+		if ( ! $this->orders->pay( $order->id, $money->method, $this->clock->now() ) ) {
+			return false;
+		}
+		if ( $order->amount > 0 ) {
+			$this->booking->paid( $order, $money->lines );
+			$paid = array();
+			foreach ( $money->lines as $line ) {
+				$name          = Booking::name( $line );
+				$paid[ $name ] = ( $paid[ $name ] ?? 0 ) - $line->amount;
+			}
+			$this->sources->add( $order->id, $paid );
+		}
+		$now = $this->find( $order->number ) ?? throw new \LogicException( 'The order is not there' );
+		$kind->deliver( $now );
+		$this->booking->shared( $now );
+		$this->events->emit(
+			new OrderPaid( $now->number, $now->buyer, $now->kind, $now->item_id, $now->amount, $now->asset->value )
+		);
+		return true;
+	}
+
+	private function with_lines( Order $order ): Order {
+		return $order->with_lines( $this->lines->of( $order->id ) );
+	}
+}
