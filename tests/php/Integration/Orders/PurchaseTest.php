@@ -103,7 +103,8 @@ final class PurchaseTest extends IntegrationTestCase {
 		self::assertSame( 'zeromo_already_owned', $this->refusal( fn() => $this->buy( 1001 ) ) );
 		self::assertSame( array( 0, 1299, 0, 700, 0 ), $this->state() );
 		$answer = $this->service( Checkout::class )->answer( $this->buyer, array( 'order_no' => $order->number ) );
-		self::assertSame( array( 'paid', true, '<p>打开了</p>' ), array( $answer['status'], $answer['reload'], $answer['html'] ) );
+		$told = array( $answer['status'], $answer['reload'], $answer['html'] );
+		self::assertSame( array( 'paid', true, '<p>打开了</p>' ), $told );
 	}
 
 	public function test_points_buy_what_costs_points(): void {

@@ -20,7 +20,8 @@ final class SplitTest extends TestCase {
 	public function test_parts_sum_to_the_amount_and_none_is_above_its_bound(): void {
 		mt_srand( 20261127 );
 		for ( $n = 0; $n < 10000; $n++ ) {
-			$left   = array_map( static fn(): int => mt_rand( 0, 1 ) * mt_rand( 1, 99999 ), range( 1, mt_rand( 1, 6 ) ) );
+			$some   = static fn(): int => mt_rand( 0, 1 ) * mt_rand( 1, 99999 );
+			$left   = array_map( $some, range( 1, mt_rand( 1, 6 ) ) );
 			$left[] = mt_rand( 1, 999999999 );
 			$amount = mt_rand( 1, (int) array_sum( $left ) );
 			$parts  = Split::of( $amount, $left, $left );
