@@ -47,6 +47,24 @@ final class LockedAppeals {
 		return $user;
 	}
 
+	/** Core's own form prints the refusal; it has the link as well. */
+	#[Filter( 'wp_login_errors', 20, 1 )]
+	public function on_login_errors( mixed $errors ): mixed {
+		$data = $errors instanceof \WP_Error ? $errors->get_error_data( 'zeromo_banned' ) : null;
+		$url  = is_array( $data ) && is_string( $data['appeal'] ?? null ) ? $data['appeal'] : '';
+		if ( $errors instanceof \WP_Error && '' !== $url ) {
+			$words = $errors->get_error_message( 'zeromo_banned' );
+			$errors->remove( 'zeromo_banned' );
+			$errors->add(
+				'zeromo_banned',
+				esc_html( $words ) . ' <a href="' . esc_url( $url ) . '">'
+					. esc_html__( '对这次处罚申诉', 'zeromo-community' ) . '</a>',
+				$data
+			);
+		}
+		return $errors;
+	}
+
 	/** Where the member appeals, empty where no act of staff has banned them. */
 	public function address( int $member ): string {
 		$entry = $this->ban( $member );

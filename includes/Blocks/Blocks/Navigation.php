@@ -15,6 +15,7 @@ use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Publishing\Api\ArticleForms;
 use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Topics\Api\Topics;
@@ -267,9 +268,14 @@ final class Navigation {
 			$links[]  = array( $is_there ? $this->url( 'account', $tab ) : '', $label, $icon );
 		}
 		// The desk itself asks who may do what; here it costs no statement.
-		if ( current_user_can( 'moderate_zeromo' ) || is_array( get_user_option( 'zeromo_scope' ) ) ) {
+		$by_role = current_user_can( 'moderate_zeromo' );
+		$scope   = ! $by_role && is_array( get_user_option( 'zeromo_scope' ) )
+			? ModeratorScope::of( get_current_user_id() )
+			: null;
+		if ( $by_role || null !== $scope ) {
 			$links[] = array(
-				$this->url( 'account', 'moderation' ),
+				// Appeals have a page of their own; who has nothing else finds no desk.
+				$this->url( 'account', false === $scope?->is_of_desk() ? 'appeal-desk' : 'moderation' ),
 				__( '审核', 'zeromo-community' ),
 				'shield-check',
 			);

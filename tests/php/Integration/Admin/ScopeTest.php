@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Admin;
 
+use Zeromo\Community\Blocks\Blocks\Navigation;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Members\Api\ModeratorQueue;
 use Zeromo\Community\Members\Api\ModeratorScope;
 use Zeromo\Community\Moderation\View\ModerationTab;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** A moderator's own scope: exactly the queues and circles the owner gave, on every route of a queue. */
@@ -59,6 +61,16 @@ final class ScopeTest extends ContentTestCase {
 	private function cases(): array {
 		$this->as_user( $this->person );
 		return array_column( $this->data( $this->rest( 'GET', '/admin/reports' ) )['items'], 'id' );
+	}
+
+	public function test_the_menu_leads_to_what_the_scope_has(): void {
+		$pages = $this->service( Pages::class );
+		foreach ( array( 'appeals' => 'appeal-desk', 'reports' => 'moderation' ) as $queue => $tab ) {
+			$this->data( $this->give( array( $queue ) ) );
+			$this->as_user( $this->person );
+			$urls = array_column( $this->service( Navigation::class )->own_links(), 'url', 'label' );
+			self::assertSame( $pages->url( 'account', $tab ), $urls['审核'] ?? '' );
+		}
 	}
 
 	/** Every route of a queue, with what it needs; what is not in the scope is refused. */

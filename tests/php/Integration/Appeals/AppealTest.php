@@ -188,6 +188,11 @@ final class AppealTest extends ContentTestCase {
 		$token  = $query[ LockedAppeals::QUERY ];
 		$locked = $this->service( LockedAppeals::class );
 		self::assertTrue( $locked->find( $token )?->may );
+		foreach ( array( 'password' => true, 'wrong' => false ) as $password => $leads ) {
+			$errors = apply_filters( 'wp_login_errors', wp_authenticate( $login, $password ), '' );
+			self::assertInstanceOf( \WP_Error::class, $errors );
+			self::assertSame( $leads, str_contains( $errors->get_error_message(), LockedAppeals::QUERY . '=' ) );
+		}
 		foreach ( array( '', '1-1.1', '9' . $token, $token . '0' ) as $wrong ) {
 			self::assertNull( $locked->find( $wrong ) );
 		}
