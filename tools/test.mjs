@@ -3,7 +3,7 @@
  * said: of a part's time a quarter is waiting, for a database, a page, a limit that runs out).
  *
  * Each part is a process of its own whose lines are printed behind its name; the sum comes at the end. Each also runs alone:
- * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:e2e, test:compat.
+ * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:commands, test:push, test:e2e, test:compat.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

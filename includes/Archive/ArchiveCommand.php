@@ -8,7 +8,9 @@ use WP_CLI;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** 把整个社区导出成文件，或恢复到空站点。 */
+/**
+ * 把整个社区导出成文件，或恢复到空站点。
+ */
 final class ArchiveCommand {
 
 	public function __construct( private readonly Archiver $archiver, private readonly Restorer $restorer ) {}

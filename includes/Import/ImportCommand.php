@@ -4,21 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Import;
 
-use WP_CLI;
-use Zeromo\Community\Import\Api\Run;
-use Zeromo\Community\Import\Sql\RunRows;
-use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Import\Api\CommandRun;
 
-/** 从其他社区迁入。 */
+/**
+ * 从其他社区迁入。
+ */
 final class ImportCommand {
 
-	public function __construct( private readonly Importer $importer, private readonly RunRows $runs ) {}
+	// phpcs:ignore WordPress.WP.CapitalPDangit -- the name of the source, not of the program.
+	private const OTHER = 'wordpress';
 
-	#[Action( 'cli_init' )]
-	public function add(): void {
-		WP_CLI::add_command( 'zeromo import', $this );
-	}
+	public function __construct( private readonly CommandRun $runs ) {}
 
 	/**
 	 * 从 Discuz! X3 迁入成员、版块、主题、回帖、点评、好友和私信；中断后再执行一次就接着做，做完后再执行只迁入新增的。
@@ -59,7 +55,7 @@ final class ImportCommand {
 	 * @param array<string, string|true> $flags As above.
 	 */
 	public function discuz( array $args, array $flags ): void {
-		$this->go( 'discuz', $flags );
+		$this->runs->go( 'discuz', $flags );
 	}
 
 	/**
@@ -102,54 +98,43 @@ final class ImportCommand {
 	 * @param array<string, string|true> $flags As above.
 	 */
 	public function wordpress( array $args, array $flags ): void {
-		// phpcs:ignore WordPress.WP.CapitalPDangit -- the name of the source, not of the program.
-		$this->go( 'wordpress', $flags );
+		$this->runs->go( self::OTHER, $flags );
 	}
 
-	/** 最近一次迁入进行到哪里，和它的报告。 */
+	/**
+	 * 从 BuddyPress 迁入；和从 WordPress 迁入是同一件事，同一次迁入。
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--<field>=<value>]
+	 * : 和从 WordPress 迁入的选项相同。
+	 *
+	 * @param list<string>               $args  None.
+	 * @param array<string, string|true> $flags As above.
+	 */
+	public function buddypress( array $args, array $flags ): void {
+		$this->runs->go( self::OTHER, $flags );
+	}
+
+	/**
+	 * 从 bbPress 迁入；和从 WordPress 迁入是同一件事，同一次迁入。
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--<field>=<value>]
+	 * : 和从 WordPress 迁入的选项相同。
+	 *
+	 * @param list<string>               $args  None.
+	 * @param array<string, string|true> $flags As above.
+	 */
+	public function bbpress( array $args, array $flags ): void {
+		$this->runs->go( self::OTHER, $flags );
+	}
+
+	/**
+	 * 最近一次迁入进行到哪里，和它的报告。
+	 */
 	public function status(): void {
-		$run = $this->runs->newest( 1 )[0] ?? null;
-		null === $run ? WP_CLI::line( '还没有迁入过。' ) : $this->tell( $run );
-	}
-
-	/** @param array<string, string|true> $flags As typed. */
-	private function go( string $source, array $flags ): void {
-		$run   = null;
-		$limit = $flags['limit'] ?? '';
-		$left  = is_string( $limit ) && ctype_digit( $limit ) ? (int) $limit : PHP_INT_MAX;
-		try {
-			$options = $this->importer->source( $source )->options( $flags );
-			$run     = $this->importer->begin( $source, $options, isset( $flags['dry-run'] ) );
-			$this->runs->save( $run->at( $run->stage, $run->position ) );
-			$stage = null;
-			for ( ; $left > 0; $left-- ) {
-				$run = $this->importer->step( $run->id ) ?? $run;
-				if ( Run::RUNNING !== $run->state ) {
-					break;
-				}
-				if ( $stage !== $run->stage ) {
-					$stage = $run->stage;
-					WP_CLI::line( "→ $stage" );
-				}
-			}
-		} catch ( Failure $e ) {
-			WP_CLI::error( $e->getMessage() );
-		}
-		null === $run || $this->tell( $run );
-	}
-
-	private function tell( Run $run ): void {
-		foreach ( $run->report->kinds() as $kind => $n ) {
-			WP_CLI::line( "$kind\t迁入 {$n['made']}\t已有 {$n['there']}\t没有迁入 {$n['left']}" );
-		}
-		foreach ( $run->report->notes() as $what => $n ) {
-			$more = $n['n'] > count( $n['ids'] ) ? '…' : '';
-			WP_CLI::line( "$what\t{$n['n']}\t" . implode( ',', $n['ids'] ) . $more );
-		}
-		match ( $run->state ) {
-			Run::DONE   => WP_CLI::success( $run->dry ? '看完了，什么都没有写。' : '迁入完成。' ),
-			Run::FAILED => WP_CLI::error( "在 $run->stage 第 $run->position 号之后停下：$run->error" ),
-			default     => WP_CLI::line( "进行到 $run->stage 第 $run->position 号，再执行一次就接着做。" ),
-		};
+		$this->runs->newest();
 	}
 }

@@ -57,6 +57,7 @@ export const PARTS = {
 	jest: { after: 'build', run: async () => [ await run_jest() ] },
 	uninstall: { after: 'build', run: async () => ( await import( './uninstall.mjs' ) ).run_uninstall() },
 	multisite: { after: 'build', run: async () => ( await import( './multisite.mjs' ) ).run_multisite() },
+	commands: { after: 'build', run: async () => ( await import( './commands.mjs' ) ).run_commands() },
 	eslint: { run: () => lint( 'eslint', 'stylelint' ) },
 	phpcs: { run: () => lint( 'phpcs', 'changes' ) },
 	push: { after: 'build', run: async () => [ await ( await import( './push.mjs' ) ).run_push() ] },

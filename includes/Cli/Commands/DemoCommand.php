@@ -6,7 +6,9 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 
-/** 演示内容，由开发插件 zeromo-demo 提供。 */
+/**
+ * 演示内容，由开发插件 zeromo-demo 提供。
+ */
 final class DemoCommand {
 
 	/**

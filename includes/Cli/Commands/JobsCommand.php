@@ -10,7 +10,9 @@ use Zeromo\Community\Jobs\JobItem;
 use Zeromo\Community\Jobs\JobList;
 use Zeromo\Community\Kernel\Container;
 
-/** 查看后台任务，处理失败的任务。 */
+/**
+ * 查看后台任务，处理失败的任务。
+ */
 final class JobsCommand {
 
 	private const STATES = array(

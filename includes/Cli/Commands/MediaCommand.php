@@ -8,14 +8,18 @@ use WP_CLI;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Media\Api\SweptMedia;
 
-/** 清理掉的上传。 */
+/**
+ * 清理掉的上传。
+ */
 final class MediaCommand {
 
 	private const PIECE = 500;
 
 	public function __construct( private readonly Container $container ) {}
 
-	/** 列出因没有用到而移走的上传：编号、作者、文件名、移走与删除的时间；30 天后删除。 */
+	/**
+	 * 列出因没有用到而移走的上传：编号、作者、文件名、移走与删除的时间；30 天后删除。
+	 */
 	public function swept(): void {
 		$count = 0;
 		foreach ( $this->all() as $item ) {

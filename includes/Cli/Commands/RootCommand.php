@@ -11,12 +11,16 @@ use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Setup\CheckState;
 
-/** Zeromo Community。 */
+/**
+ * Zeromo Community。
+ */
 final class RootCommand {
 
 	public function __construct( private readonly Container $container ) {}
 
-	/** 核对所有数据不变量，每个问题一行，有问题时以状态 1 退出。 */
+	/**
+	 * 核对所有数据不变量，每个问题一行，有问题时以状态 1 退出。
+	 */
 	public function verify(): void {
 		$faults = $this->container->get( Invariants::class )->faults();
 		foreach ( $faults as $fault ) {
@@ -28,7 +32,9 @@ final class RootCommand {
 		WP_CLI::success( '数据一致。' );
 	}
 
-	/** 检查这个站点的安装：后台任务、数据、文件、地址、邮件、服务器。每个问题一行，有不能用的以状态 1 退出。 */
+	/**
+	 * 检查这个站点的安装：后台任务、数据、文件、地址、邮件、服务器。每个问题一行，有不能用的以状态 1 退出。
+	 */
 	public function doctor(): void {
 		$broken = 0;
 		$faults = 0;
@@ -48,7 +54,9 @@ final class RootCommand {
 		WP_CLI::success( 0 === $faults ? '没有发现问题。' : "能用，$faults 项可以改进。" );
 	}
 
-	/** 以 JSON 输出所有路由和 ajax 动作的契约。 */
+	/**
+	 * 以 JSON 输出所有路由和 ajax 动作的契约。
+	 */
 	public function schema(): void {
 		WP_CLI::line(
 			(string) wp_json_encode(

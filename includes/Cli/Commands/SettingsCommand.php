@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
-/** 设置。 */
+/**
+ * 设置。
+ */
 final class SettingsCommand {
 
 	public function __construct( private readonly Container $container ) {}

@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Onboarding\Api\CircleMakers;
 use Zeromo\Community\Onboarding\Api\SiteSetup;
 
-/** 开站设置，和“社区 › 开站设置”一样。 */
+/**
+ * 开站设置，和“社区 › 开站设置”一样。
+ */
 final class SetupCommand {
 
 	public function __construct( private readonly Container $container ) {}

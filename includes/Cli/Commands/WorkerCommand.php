@@ -8,7 +8,9 @@ use WP_CLI;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Jobs\Jobs;
 
-/** 后台任务。 */
+/**
+ * 后台任务。
+ */
 final class WorkerCommand {
 
 	/** Jobs between two looks at what other processes have changed. */

@@ -69,6 +69,11 @@ final class Report implements \JsonSerializable {
 		$this->notes[ $what ] = $note;
 	}
 
+	/** Rows that were looked at. */
+	public function seen(): int {
+		return array_sum( array_map( 'array_sum', $this->kinds ) );
+	}
+
 	/** @return array<string, array{made: int, there: int, left: int}> By kind. */
 	public function kinds(): array {
 		return $this->kinds;

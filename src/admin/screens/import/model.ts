@@ -19,7 +19,7 @@ const KINDS: Readonly< Record< string, () => string > > = {
 	group: () => __( '小组', 'zeromo-community' ),
 	join: () => __( '圈友', 'zeromo-community' ),
 	article: () => __( '文章', 'zeromo-community' ),
-	comment: () => __( '文章的评论', 'zeromo-community' ),
+	comment: () => __( '评论', 'zeromo-community' ),
 	activity: () => __( '动态', 'zeromo-community' ),
 	answer: () => __( '动态的评论', 'zeromo-community' ),
 	favorite: () => __( '收藏', 'zeromo-community' ),
