@@ -1,6 +1,6 @@
 /**
- * npm test [-- --lanes=2 --part=types,jest]: everything, as many parts at a time as there are lanes (one more than processors, unless
- * said: of a part's time a quarter is waiting, for a database, a page, a limit that runs out).
+ * npm test [-- --lanes=2 --part=types,jest]: everything, as many parts at a time as there are lanes (two more than processors, unless
+ * said: of the time of a browser's part half is waiting, of another's a quarter, for a database, a page, a limit that runs out).
  *
  * Each part is a process of its own whose lines are printed behind its name; the sum comes at the end. Each also runs alone:
  * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:commands, test:push, test:e2e, test:compat.
@@ -80,7 +80,7 @@ await main( async () => {
 	}
 	const end = await prepare();
 	try {
-		const lanes = Number( options.lanes ?? availableParallelism() + 1 );
+		const lanes = Number( options.lanes ?? availableParallelism() + 2 );
 		const parts = names.map( ( name ) => ( { name, after: PARTS[ name ].after } ) );
 		return close( ( await in_lanes( parts, lanes, run_part ) ).flat() );
 	} finally {
