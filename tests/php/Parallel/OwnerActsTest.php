@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Health\SafeMode;
 use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Jobs\Jobs;
@@ -134,6 +135,25 @@ final class OwnerActsTest extends ParallelTestCase {
 		$owner = $this->create_member( 'administrator' );
 		$said  = $this->send( $owner, '/admin/health', array( 'check' => 'database' ) );
 		$this->assertSame( array( 200 => self::TIMES ), $said );
+	}
+
+	public function test_of_many_links_to_safe_mode_one_opens_it(): void {
+		$owner = $this->create_member( 'administrator' );
+		$call  = $this->call( $owner, 'POST', '/admin/safe-mode', array( 'on' => true ) );
+		$links = array_column( array_column( $this->at_once( array_fill( 0, self::TIMES, $call ) ), 'data' ), 'url' );
+		try {
+			$this->assertCount( self::TIMES, array_unique( $links ) );
+			$open = 0;
+			foreach ( $links as $link ) {
+				wp_parse_str( (string) wp_parse_url( (string) $link, PHP_URL_QUERY ), $asked );
+				$curl = curl_init( $this->url() . '/?' . http_build_query( $asked ) );
+				curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_HEADER => true ) );
+				$open += (int) str_contains( (string) curl_exec( $curl ), SafeMode::COOKIE . '=' );
+			}
+			$this->assertSame( 1, $open );
+		} finally {
+			$this->send( $owner, '/admin/safe-mode', array( 'on' => false ) );
+		}
 	}
 
 	/**

@@ -47,6 +47,10 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
 		'POST /admin/numbers/tell'    => array( OwnerActsTest::class, 'test_many_are_told_by_one_job' ),
 		'POST /admin/rights'          => array( OwnerActsTest::class, 'test_a_right_is_given_once' ),
+		'POST /admin/safe-mode'       => array(
+			OwnerActsTest::class,
+			'test_of_many_links_to_safe_mode_one_opens_it',
+		),
 		'POST /admin/tools'           => array( OwnerActsTest::class, 'test_a_tool_runs_as_often_as_it_says' ),
 		'POST /admin/agreements'      => array(
 			AgreementTest::class,
