@@ -29,7 +29,8 @@ const SHAPE: ListShape = {
 const BASE: View = {
 	type: 'table',
 	titleField: 'act',
-	fields: [ 'created', 'actor', 'subject', 'reason', 'address' ],
+	// Where it came from stands in the detail.
+	fields: [ 'created', 'actor', 'subject', 'reason' ],
 	sort: { field: 'created', direction: 'desc' },
 	layout: {
 		styles: { created: { width: '9em' }, actor: { width: '10em', align: 'start' }, address: { width: '10em' } },
