@@ -128,6 +128,8 @@ final class CaseService implements Reversal, UndoPart {
 					$kept = $this->things->of( $case->type, $case->object_id, $kept->act );
 					$target?->remove( $case->object_id, $member );
 				}
+				// Totals before the entry, as an undo has them, so that two do not wait for each other.
+				$this->count( $case, $remove, $this->clock->now(), 1 );
 				$entry = $this->log->note(
 					$member,
 					$remove ? 'remove' : 'keep',
@@ -151,7 +153,6 @@ final class CaseService implements Reversal, UndoPart {
 						$this->cases->reporters( $case->id )
 					)
 				);
-				$this->count( $case, $remove, $this->clock->now(), 1 );
 				return null === $kept ? 0 : $entry;
 			}
 		);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Shield;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -34,6 +35,7 @@ final class ShieldOffers {
 		private readonly Settings $settings,
 		private readonly NoticeTeller $teller,
 		private readonly Clock $clock,
+		private readonly Db $db,
 		#[All( Acquaintance::class )] private readonly Collection $known
 	) {}
 
@@ -75,15 +77,18 @@ final class ShieldOffers {
 		return 0 === $this->shields->until( $member ) && self::last( $member ) <= $this->clock->now() - self::PAUSE;
 	}
 
-	/** Of two turns at once the one that stores the time tells. */
+	/** The member's row orders two turns at once; the second finds that it is done. */
 	private function offer( int $member ): void {
-		$last   = self::last( $member );
-		$stored = 0 === $last
-			? add_user_meta( $member, self::META, $this->clock->now(), true )
-			: update_user_meta( $member, self::META, $this->clock->now(), (string) $last );
-		if ( false !== $stored ) {
-			$this->teller->tell( $member, ShieldNotices::OFFERED, $member, 0, 0 );
-		}
+		$this->db->transaction(
+			function () use ( $member ): void {
+				$this->db->hold( $this->db->core( 'users' ), 'ID', $member );
+				wp_cache_delete( $member, 'user_meta' );
+				if ( $this->may_hear( $member ) ) {
+					update_user_meta( $member, self::META, $this->clock->now() );
+					$this->teller->tell( $member, ShieldNotices::OFFERED, $member, 0, 0 );
+				}
+			}
+		);
 	}
 
 	private static function last( int $member ): int {
