@@ -27,6 +27,12 @@ final class MarkupPatternsTest extends TestCase {
 		'strtr',
 	);
 
+	/** Of these, those that put a text for another: they change mark-up whatever the two are. */
+	private const PUT = array( 'str_replace', 'str_ireplace', 'substr_replace', 'strtr' );
+
+	/** A variable, property or function that holds mark-up says so in its name. */
+	private const HOLDS = '/^\$?(?:\w*_)?(?:html|markup)$|^\$?\w*(?:Html|Markup)$/';
+
 	private const ATTRIBUTES = '/\\\\s\*=|\b(?:href|src|rel|target|class|style|id|data-[a-z-]+|on[a-z]+)=/i';
 
 	/**
@@ -52,6 +58,7 @@ final class MarkupPatternsTest extends TestCase {
 		'Articles/Blocks/ArticlePageBlock.php' => array( ']]&gt;' => 'What core does behind the_content.' ),
 		'Feed/Api/PostService.php'        => array( ']]&gt;' => 'What core does behind the_content.' ),
 		'Html/SafeText.php'                => array(
+			'zmo-home'    => 'A word of ours that stands for the site\'s address, which is escaped where it is put.',
 			'strong|i|em' => 'The safe form: escaped text with seven tags that have no attribute; all else in it is an '
 				. 'entity.',
 			'<br>'        => 'Reads words; tags become line ends or blanks, '
@@ -104,6 +111,11 @@ final class MarkupPatternsTest extends TestCase {
 			true,
 		);
 		yield 'an attribute' => array( '<?php $h = str_replace( " href=", "", $h );', true );
+		yield 'two variables' => array( '<?php $h = str_replace( $from, $to, $html );', true );
+		yield 'what a method answers' => array( '<?php $h = strtr( $this->card_html( $post ), $all );', true );
+		yield 'a property' => array( '<?php $h = substr_replace( $this->html, $more, 5, 0 );', true );
+		yield 'mark-up that is only measured' => array( '<?php $h = str_replace( $a, strlen( $html ), $text );', false );
+		yield 'words for words' => array( '<?php $h = str_replace( $from, $to, $text );', false );
 		yield 'words' => array( '<?php $h = preg_replace( "/(?<![\\w@])\\s+/u", " ", $h );', false );
 		yield 'signs that may not be there' => array( '<?php $h = preg_match( "/[<>]/", $h );', false );
 	}
@@ -149,8 +161,9 @@ final class MarkupPatternsTest extends TestCase {
 				continue;
 			}
 			$literal = self::patterns( $tokens, $n + 1, $constants );
-			if ( self::knows_markup( $literal ) ) {
-				$calls[] = array( $token->line, "$token->text( $literal )" );
+			$held    = in_array( ltrim( $token->text, '\\' ), self::PUT, true ) ? self::held( $tokens, $n + 1 ) : '';
+			if ( '' !== $held || self::knows_markup( $literal ) ) {
+				$calls[] = array( $token->line, "$token->text( $literal$held )" );
 			}
 		}
 		return $calls;
@@ -176,6 +189,34 @@ final class MarkupPatternsTest extends TestCase {
 				$text .= $constants[ $token->text ] ?? '';
 			} elseif ( $token->is( array( T_FN, T_FUNCTION ) ) ) {
 				break;
+			}
+			++$at;
+		} while ( $deep > 0 && isset( $tokens[ $at ] ) );
+		return $text;
+	}
+
+	/**
+	 * Names in the call's arguments that hold mark-up; what is a call's own argument in turn stands in that call.
+	 *
+	 * @param list<\PhpToken> $tokens Of the file.
+	 */
+	private static function held( array $tokens, int $at ): string {
+		$deep = 0;
+		$text = '';
+		do {
+			$token = $tokens[ $at ];
+			$deep += in_array( $token->text, array( '(', '[' ), true )
+				? 1
+				: ( in_array( $token->text, array( ')', ']' ), true ) ? -1 : 0 );
+			if ( $token->is( array( T_FN, T_FUNCTION ) ) ) {
+				break;
+			}
+			if (
+				1 === $deep
+				&& $token->is( array( T_VARIABLE, T_STRING ) )
+				&& 1 === preg_match( self::HOLDS, $token->text )
+			) {
+				$text .= " $token->text";
 			}
 			++$at;
 		} while ( $deep > 0 && isset( $tokens[ $at ] ) );
