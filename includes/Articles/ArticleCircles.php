@@ -26,9 +26,9 @@ final class ArticleCircles {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $data
-	 * @param array<string, mixed> $sent
-	 * @return array<string, mixed>
+	 * @param array<string, string|int|null> $data
+	 * @param array<string, string|int|null> $sent
+	 * @return array<string, string|int|null>
 	 */
 	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
 	public function on_wp_insert_post_data( array $data, array $sent ): array {
@@ -37,7 +37,7 @@ final class ArticleCircles {
 			: $data;
 	}
 
-	/** @param array<string, mixed> $post */
+	/** @param array<string, string|int|null> $post */
 	#[Filter( 'wp_insert_post_parent' )]
 	public function on_wp_insert_post_parent( int $parent, int $id, array $post ): int {
 		$type = $post['post_type'] ?? '';
@@ -77,9 +77,9 @@ final class ArticleCircles {
 	 * Filter `wp_insert_post_data`: what a circle wants to see first waits there, also when core's editor makes it
 	 * public.
 	 *
-	 * @param array<string, mixed> $data Core's columns.
+	 * @param array<string, string|int|null> $data Core's columns.
 	 * @param int                  $id   0 for a new post.
-	 * @return array<string, mixed>
+	 * @return array<string, string|int|null>
 	 */
 	public function keep_waiting( array $data, int $id ): array {
 		$member = $this->caller->id();

@@ -86,8 +86,8 @@ final class BlockHooks {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $all Categories.
-	 * @return list<array<string, mixed>>
+	 * @param list<array{slug: string, title: string, icon?: string|null}> $all Categories.
+	 * @return list<array{slug: string, title: string, icon?: string|null}>
 	 */
 	#[Filter( 'block_categories_all', 10, 1 )]
 	public static function categories( array $all ): array {

@@ -41,11 +41,11 @@ final class LateBlocks {
 	/**
 	 * A block is about to be drawn, its type is looked up after this.
 	 *
-	 * @param mixed                $html  Passed through.
-	 * @param array<string, mixed> $block The block.
+	 * @param mixed $html Passed through.
+	 * @param array{blockName?: string|null, ...} $block The block.
 	 */
 	public function before_block( mixed $html, array $block ): mixed {
-		if ( is_string( $block['blockName'] ) && str_starts_with( $block['blockName'], 'zeromo/' ) ) {
+		if ( is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) ) {
 			$this->need();
 		}
 		return $html;

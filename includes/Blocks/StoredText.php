@@ -74,7 +74,7 @@ final class StoredText {
 		return $this->end( is_string( $html ) ? $html : '' );
 	}
 
-	/** @param array<string, mixed> $block */
+	/** @param array{blockName?: string|null, ...} $block */
 	#[Filter( 'render_block', PHP_INT_MAX )]
 	public function on_render_block( mixed $html, array $block ): string {
 		return $this->block( is_string( $html ) ? $html : '', $block );
@@ -118,7 +118,7 @@ final class StoredText {
 	/**
 	 * Filter `render_block`, the last one.
 	 *
-	 * @param array<string, mixed> $block As it was parsed.
+	 * @param array{blockName?: string|null, ...} $block As it was parsed.
 	 */
 	public function block( string $html, array $block ): string {
 		$last = count( $this->frames ) - 1;

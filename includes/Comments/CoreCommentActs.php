@@ -37,7 +37,7 @@ final class CoreCommentActs {
 	/**
 	 * Before core stores a change.
 	 *
-	 * @param array<string, mixed> $data    What it will store; passed through.
+	 * @param mixed                $data    What it will store; passed through.
 	 * @param array<string, mixed> $comment As it was, slashed.
 	 */
 	#[Filter( 'wp_update_comment_data' )]

@@ -48,8 +48,8 @@ final class PrivacySettings implements MemberPrivacy {
 	}
 
 	/**
-	 * @param array<string, mixed> $robots
-	 * @return array<string, mixed>
+	 * @param array<string, bool|string> $robots
+	 * @return array<string, bool|string>
 	 */
 	#[Filter( 'wp_robots', 30 )]
 	public function on_wp_robots( array $robots ): array {

@@ -10,7 +10,7 @@ final class Jwt {
 	/**
 	 * A signed token.
 	 *
-	 * @param array<string, mixed> $claims What it says.
+	 * @param array{mercure: array<string, list<string>>, exp: int} $claims What it says.
 	 * @param string               $key    Shared with the hub.
 	 */
 	public static function hs256( array $claims, string $key ): string {

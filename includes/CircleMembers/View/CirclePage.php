@@ -43,7 +43,7 @@ final class CirclePage {
 		#[All( CircleTab::class )] private readonly Collection $tabs
 	) {}
 
-	/** @param array<string, mixed> $block */
+	/** @param array{blockName?: string|null, ...} $block */
 	#[Filter( 'pre_render_block' )]
 	public function on_pre_render_block( mixed $html, array $block ): mixed {
 		return is_string( $block['blockName'] ?? null )

@@ -131,7 +131,7 @@ final class FeedBlock implements ServerBlock {
 	/**
 	 * What is said where nothing is, and what the reader can do then.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{title: string, text?: string, url?: string, label?: string}
 	 */
 	private function nothing( FeedQuery $query, int $viewer ): array {
 		$all  = remove_query_arg( array( 'cursor', 'type', 'has', 'date', 'orderby', Stream::NAMES['post_type'] ) );

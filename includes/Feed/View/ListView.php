@@ -26,11 +26,11 @@ final class ListView {
 	/**
 	 * The list as a page shows it: the infinite-list widget around cards and a link to the next page.
 	 *
-	 * @param FeedPage             $page   Posts.
-	 * @param FeedQuery            $query  What was asked.
-	 * @param int                  $viewer Caller.
-	 * @param string               $base   Address of the page without a cursor.
-	 * @param array<string, mixed> $empty  `title`, `text`, `url`, `label` where there is nothing.
+	 * @param FeedPage  $page   Posts.
+	 * @param FeedQuery $query  What was asked.
+	 * @param int       $viewer Caller.
+	 * @param string    $base   Address of the page without a cursor.
+	 * @param array{title: string, text?: string, url?: string, label?: string} $empty Where there is nothing.
 	 */
 	public function widget( FeedPage $page, FeedQuery $query, int $viewer, string $base, array $empty ): string {
 		$started = null !== $query->cursor;

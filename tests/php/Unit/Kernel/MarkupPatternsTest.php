@@ -114,7 +114,7 @@ final class MarkupPatternsTest extends TestCase {
 		yield 'two variables' => array( '<?php $h = str_replace( $from, $to, $html );', true );
 		yield 'what a method answers' => array( '<?php $h = strtr( $this->card_html( $post ), $all );', true );
 		yield 'a property' => array( '<?php $h = substr_replace( $this->html, $more, 5, 0 );', true );
-		yield 'mark-up that is only measured' => array( '<?php $h = str_replace( $a, strlen( $html ), $text );', false );
+		yield 'mark-up that is only measured' => array( '<?php $t = strtr( $t, strlen( $html ), $u );', false );
 		yield 'words for words' => array( '<?php $h = str_replace( $from, $to, $text );', false );
 		yield 'words' => array( '<?php $h = preg_replace( "/(?<![\\w@])\\s+/u", " ", $h );', false );
 		yield 'signs that may not be there' => array( '<?php $h = preg_match( "/[<>]/", $h );', false );
