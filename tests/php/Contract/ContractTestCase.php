@@ -12,6 +12,7 @@ use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -266,6 +267,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
+			'POST /account/minor'         => function (): array {
+				$this->service( Settings::class )->save( array( 'minors_mode' => true ) );
+				return array( $this->reader, array( 'on' => true, 'pin' => '1357' ) );
+			},
 			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
 			'POST /shield/evidence'       => fn(): array => array( $this->owner, array( 'days' => 90 ) ),
 			'GET /page/tab-section-list'  => fn(): array => array(

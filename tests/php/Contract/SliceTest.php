@@ -40,6 +40,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /quiet/circles'           => array( '', '' ),
 		'POST /quiet/circles'          => array( 'circle_id muted', 'circle_id muted message' ),
 		'GET /shield'                  => array( '', 'until' ),
+		'POST /account/minor'          => array( 'on pin', 'on message' ),
 		'POST /shield'                 => array( 'days', 'until message' ),
 		'POST /shield/evidence'        => array( 'days', 'filename count digest zip' ),
 		'GET /page/tab-section-list'   => array( 'section_id tab_id page_id', 'html' ),
