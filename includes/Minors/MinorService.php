@@ -42,7 +42,7 @@ final class MinorService {
 			throw Failure::content( 'pin', __( '密码是 4 到 8 位数字', 'zeromo-community' ) );
 		}
 		if ( ! add_user_meta( $member, MinorMode::META, wp_hash_password( $pin ), true ) ) {
-			throw new Failure( 'zeromo_minor_on', 409, __( '未成年人模式已经打开', 'zeromo-community' ) );
+			throw Failures::is_on();
 		}
 	}
 
@@ -53,7 +53,7 @@ final class MinorService {
 			throw Failure::not_found();
 		}
 		if ( ! wp_check_password( $pin, $print ) ) {
-			throw new Failure( 'zeromo_wrong_pin', 403, __( '密码不对', 'zeromo-community' ), array( 'field' => 'pin' ) );
+			throw Failures::wrong_pin();
 		}
 		$this->forget( $member );
 	}

@@ -99,6 +99,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /user/following',
 	'GET /user/{id}',
 	'POST /account/mark',
+	'POST /account/minor',
 	'POST /account/password',
 	'POST /account/privacy-settings',
 	'POST /account/profile',

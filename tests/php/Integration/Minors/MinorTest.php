@@ -25,7 +25,7 @@ final class MinorTest extends ContentTestCase {
 		);
 	}
 
-	private function set( bool $on, string $pin ): \WP_REST_Response {
+	private function mode( bool $on, string $pin ): \WP_REST_Response {
 		$this->as_user( $this->minor );
 		return $this->rest( 'POST', '/account/minor', array( 'on' => $on, 'pin' => $pin ) );
 	}
@@ -37,18 +37,18 @@ final class MinorTest extends ContentTestCase {
 
 	public function test_the_pin_begins_and_the_same_ends_it(): void {
 		foreach ( array( '123', '12a4', '123456789' ) as $none ) {
-			$this->assert_refused( $this->set( true, $none ), 422, 'zeromo_content_invalid' );
+			$this->assert_refused( $this->mode( true, $none ), 422, 'zeromo_content_invalid' );
 		}
-		$this->assert_refused( $this->set( false, '1357' ), 404, 'zeromo_not_found' );
-		self::assertTrue( $this->data( $this->set( true, '1357' ) )['on'] );
+		$this->assert_refused( $this->mode( false, '1357' ), 404, 'zeromo_not_found' );
+		self::assertTrue( $this->data( $this->mode( true, '1357' ) )['on'] );
 		self::assertStringNotContainsString( '1357', (string) get_user_meta( $this->minor, MinorMode::META, true ) );
-		$this->assert_refused( $this->set( true, '2468' ), 409, 'zeromo_minor_on' );
-		$this->assert_refused( $this->set( false, '2468' ), 403, 'zeromo_wrong_pin' );
+		$this->assert_refused( $this->mode( true, '2468' ), 409, 'zeromo_minor_on' );
+		$this->assert_refused( $this->mode( false, '2468' ), 403, 'zeromo_wrong_pin' );
 		self::assertStringContainsString( '退出未成年人模式', $this->service( MinorPart::class )->html( $this->minor ) );
-		self::assertFalse( $this->data( $this->set( false, '1357' ) )['on'] );
+		self::assertFalse( $this->data( $this->mode( false, '1357' ) )['on'] );
 		self::assertFalse( MinorMode::is_on( $this->minor ) );
 		$this->service( Settings::class )->save( array( 'minors_mode' => false ) );
-		$this->assert_refused( $this->set( true, '1357' ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->mode( true, '1357' ), 404, 'zeromo_not_found' );
 		self::assertSame( '', $this->service( MinorPart::class )->html( $this->minor ) );
 	}
 
@@ -58,7 +58,7 @@ final class MinorTest extends ContentTestCase {
 		$this->as_user( $this->minor );
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $friend ) ) );
 		self::assertSame( 200, $this->message( $stranger, $this->minor ) );
-		$this->data( $this->set( true, '1357' ) );
+		$this->data( $this->mode( true, '1357' ) );
 		self::assertSame( 403, $this->message( $stranger, $this->minor ) );
 		self::assertSame( 403, $this->message( $this->minor, $stranger ) );
 		self::assertSame( 200, $this->message( $friend, $this->minor ) );
@@ -67,7 +67,7 @@ final class MinorTest extends ContentTestCase {
 
 	public function test_when_the_minutes_are_used_or_it_is_night_nothing_is_read_or_written(): void {
 		$post = $this->publish( $this->create_member( 'author' ), '一条动态' );
-		$this->data( $this->set( true, '1357' ) );
+		$this->data( $this->mode( true, '1357' ) );
 		$write = fn(): array => array(
 			$this->rest( 'POST', '/content', array( 'post_content' => '写' . wp_rand() ) )->get_status(),
 			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说' . wp_rand() ) )->get_status(),
@@ -86,7 +86,7 @@ final class MinorTest extends ContentTestCase {
 		self::assertSame( array( 403, 403 ), $write() );
 		self::assertStringContainsString( '休息时间', $this->page() );
 		self::assertSame( '', $minors->rest( $this->create_member( 'author' ) ), 'others do not rest' );
-		$this->data( $this->set( false, '1357' ) );
+		$this->data( $this->mode( false, '1357' ) );
 		self::assertSame( array( 200, 200 ), $write() );
 	}
 
@@ -94,9 +94,11 @@ final class MinorTest extends ContentTestCase {
 	private function page(): string {
 		$this->as_user( $this->minor );
 		$shown = '';
-		$stop  = static fn(): \Closure => static function ( mixed $message ) use ( &$shown ): never {
-			$shown = is_string( $message ) ? $message : '';
-			throw new \DomainException( 'stopped' );
+		$stop  = static function () use ( &$shown ): \Closure {
+			return static function ( mixed $message ) use ( &$shown ): never {
+				$shown = is_string( $message ) ? $message : '';
+				throw new \DomainException( 'stopped' );
+			};
 		};
 		add_filter( 'wp_die_handler', $stop );
 		try {
