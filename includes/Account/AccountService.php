@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
+use Zeromo\Community\Account\Api\OwnMembership;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Members\Api\Abilities;
@@ -23,11 +26,13 @@ final class AccountService {
 	/** The member's own fields that the public profile does not have. */
 	private const OWN = array( 'gender', 'birthday', 'location' );
 
+	/** @param Collection<OwnMembership> $memberships What tells of paid ones. */
 	public function __construct(
 		private readonly Profiles $profiles,
 		private readonly Caller $caller,
 		private readonly Abilities $abilities,
-		private readonly Balances $balances
+		private readonly Balances $balances,
+		#[All( OwnMembership::class )] private readonly Collection $memberships
 	) {}
 
 	/**
@@ -56,7 +61,7 @@ final class AccountService {
 			$profile->jsonSerialize(),
 			$own,
 			array(
-				'vip'     => null,
+				'vip'     => $this->vip( $id ),
 				'balance' => Amount::yuan( $has->spendable() ),
 				'points'  => $has->points,
 				'level'   => $profile->level['n'] ?? 0,
@@ -97,5 +102,13 @@ final class AccountService {
 				'can'      => $this->abilities->schema(),
 			)
 		);
+	}
+
+	/** @return array{level: int, name: string, expires: string|null}|null */
+	private function vip( int $member ): ?array {
+		foreach ( $this->memberships->all() as $membership ) {
+			return $membership->vip( $member );
+		}
+		return null;
 	}
 }

@@ -17,6 +17,8 @@ final class JobNames {
 			'audit_retention'  => __( '清理操作记录', 'zeromo-community' ),
 			'badge_catch_up'   => __( '补发勋章', 'zeromo-community' ),
 			'badge_gone'       => __( '清理已删除勋章的记录', 'zeromo-community' ),
+			'vip_ends'         => __( '提醒到期的会员，结束已经到期的', 'zeromo-community' ),
+			'vip_names'        => __( '更新会员的等级名', 'zeromo-community' ),
 			'ban_expiry'       => __( '解除到期的封禁', 'zeromo-community' ),
 			'chat_prune'       => __( '清理私信', 'zeromo-community' ),
 			'circle_heat'      => __( '计算圈子热度', 'zeromo-community' ),

@@ -46,6 +46,9 @@ final class NoticeList {
 
 	/** Where a reader's own drafts, refused posts or reports are; empty where the notice does not lead there. */
 	private function box( NoticeWay $way ): string {
+		if ( NoticeWay::Vip === $way ) {
+			return $this->pages->id( 'vip' ) > 0 ? $this->pages->url( 'vip' ) : '';
+		}
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Appeals                    => 'appeals',

@@ -36,4 +36,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	bans: () => import( './screens/bans' ),
 	badges: () => import( './screens/badges' ),
 	marks: () => import( './screens/marks' ),
+	plans: () => import( './screens/plans' ),
 };

@@ -34,8 +34,7 @@ final class Certificate {
 			$lines = chunk_split( (string) preg_replace( '/\s+/', '', $base ), 64, "\n" );
 			$pem   = "-----BEGIN CERTIFICATE-----\n$lines-----END CERTIFICATE-----\n";
 			// A member of an algorithm that OpenSSL does not know is passed over.
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is no certificate.
-			$parsed = @openssl_x509_parse( $pem );
+			$parsed = @openssl_x509_parse( $pem ); // phpcs:ignore -- it warns of what is no certificate.
 			if ( is_array( $parsed ) ) {
 				$read[] = new self(
 					$pem,

@@ -35,13 +35,11 @@ final class Rsa {
 		if ( ! openssl_sign( $text, $made, $key, OPENSSL_ALGO_SHA256 ) || ! is_string( $made ) ) {
 			throw new \RuntimeException( 'A text could not be signed.' );
 		}
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form that signatures are sent in.
-		return base64_encode( $made );
+		return base64_encode( $made ); // phpcs:ignore -- the form that signatures are sent in.
 	}
 
 	public static function verify( string $text, string $signature, \OpenSSLAsymmetricKey $key ): bool {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form that signatures are sent in.
-		$bytes = base64_decode( $signature, true );
+		$bytes = base64_decode( $signature, true ); // phpcs:ignore -- the form that signatures are sent in.
 		return is_string( $bytes ) && '' !== $bytes && 1 === openssl_verify( $text, $bytes, $key, OPENSSL_ALGO_SHA256 );
 	}
 

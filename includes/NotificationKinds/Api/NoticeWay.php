@@ -31,6 +31,9 @@ enum NoticeWay {
 	/** To the reader's own badges. */
 	case Badges;
 
+	/** To the page of memberships. */
+	case Vip;
+
 	/** To the reader's own reports. */
 	case Reports;
 

@@ -678,6 +678,19 @@ export interface OwnerTool {
 	/** 共几步，还不知道为 0 */ total: number;
 }
 
+export interface Payment {
+	/** 支付的截止时间，已支付为 null */ expires: string | null;
+	/** 已支付：就地显示的内容；待支付：自动提交的表单；都没有为空 */ html: ServerHtml;
+	/** 微信内支付的参数，没有为 null */ jsapi: Record< string, string > | null;
+	/** 给用户看的提示 */ message: string;
+	/** 订单号 */ order_no: string;
+	/** 二维码的内容，没有为空 */ qr: string;
+	/** 去支付的地址，没有为 null */ redirect_url: string | null;
+	/** 是否已支付，应显示 html 或刷新页面 */ reload: boolean;
+	/** 支付后前往的地址 */ return_url: string;
+	/** 订单状态：pending、paid、closed、refunding 或 refunded */ status: string;
+}
+
 export interface Poll {
 	/** 已结束 */ closed: boolean;
 	/** 截止时间，没有为 null */ deadline: string | null;
@@ -974,6 +987,42 @@ export interface Video {
 
 export interface VipLevel { /** 到期时间，永久为 null */ expires: string | null; /** 等级 */ level: number; /** 等级名 */ name: string }
 
+export interface VipPlan {
+	/** 每天的价格，元，永久为 null */ day_price: string | null;
+	/** 天数，0 为永久 */ days: number;
+	/** 首次开通的价格，元，没有为 null */ first_price: string | null;
+	/** 会员方案的编号 */ id: number;
+	/** 会员等级，从 1 开始 */ level: number;
+	/** 等级名 */ level_name: string;
+	/** 方案的名称 */ name: string;
+	/** 原价，元，没有为 null */ original_price: string | null;
+	/** 价格，元 */ price: string;
+	rights: string[];
+}
+
+export interface VipPlanItem {
+	/** 每天的价格，元，永久为 null */ day_price: string | null;
+	/** 天数，0 为永久 */ days: number;
+	/** 是否出售 */ enabled: boolean;
+	/** 首次开通的价格，元，没有为 null */ first_price: string | null;
+	/** 会员方案的编号 */ id: number;
+	/** 会员等级，从 1 开始 */ level: number;
+	/** 等级名 */ level_name: string;
+	/** 方案的名称 */ name: string;
+	/** 原价，元，没有为 null */ original_price: string | null;
+	/** 价格，元 */ price: string;
+	rights: string[];
+	/** 卖出的次数 */ sold: number;
+}
+
+export interface VipStep {
+	/** 自带图标的名称 */ icon: string;
+	/** 会员等级，从 1 开始 */ level: number;
+	/** 等级名 */ name: string;
+	rights: string[];
+	/** 颜色：vip、pin、info、ok、wait 或 grey */ tone: string;
+}
+
 export interface Routes {
 	'DELETE /account/mark': {
 		in: Record< string, never >;
@@ -994,6 +1043,10 @@ export interface Routes {
 	'DELETE /admin/bans': {
 		in: { /** 成员编号 */ user_id: number };
 		out: Done;
+	};
+	'DELETE /admin/plans': {
+		in: { /** 方案编号 */ id: number };
+		out: { /** 是否已删除 */ deleted: boolean };
 	};
 	'DELETE /admin/words': {
 		in: { /** 词语编号 */ id: number };
@@ -1365,6 +1418,10 @@ export interface Routes {
 	'GET /admin/overview': {
 		in: Record< string, never >;
 		out: AdminOverview;
+	};
+	'GET /admin/plans': {
+		in: Record< string, never >;
+		out: { items: VipPlanItem[]; levels: VipStep[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/reports': {
 		in: {
@@ -1982,6 +2039,20 @@ export interface Routes {
 			/** 会员等级名，没有为 null */ vip: string | null;
 		};
 	};
+	'GET /vip/plans': {
+		in: Record< string, never >;
+		out: VipPlan[];
+	};
+	'POST /account/buy-vip-member': {
+		in: {
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method: string;
+			/** 会员方案的编号 */ plan_id: number;
+			/** 看到的价格，元；不写为不比较 */ price?: string;
+			/** 支付后返回的本站地址 */ return_url?: string;
+		};
+		out: Payment;
+	};
 	'POST /account/mark': {
 		in: {
 			/** 自己的图片编号，只有审核的人能看到 */ image_id?: number;
@@ -1989,10 +2060,6 @@ export interface Routes {
 			/** 认证身份，2 到 20 个字 */ title: string;
 		};
 		out: OwnMark;
-	};
-	'POST /account/minor': {
-		in: { /** 打开为 1，退出为 0 */ on: boolean; /** 4 到 8 位数字的密码 */ pin: string };
-		out: { /** 提示 */ message: string; /** 是否打开 */ on: boolean };
 	};
 	'POST /account/password': {
 		in: {
@@ -2228,6 +2295,19 @@ export interface Routes {
 		in: { /** 发给谁：newcomers 还没发布过的新成员，quiet 很久没来的成员 */ audience: 'newcomers' | 'quiet' };
 		out: { /** 多少成员，最多数到 1000 */ count: number; /** 结果的说明 */ message: string };
 	};
+	'POST /admin/plans': {
+		in: {
+			/** 天数，0 为永久 */ days?: number;
+			/** 是否出售 */ enabled?: boolean;
+			/** 首次开通的价格，元，空为没有 */ first_price?: string;
+			/** 方案编号，0 为新方案 */ id?: number;
+			/** 会员等级 */ level?: number;
+			/** 名称，最多 20 个字 */ name: string;
+			/** 原价，元，空为没有 */ original_price?: string;
+			/** 价格，元 */ price: string;
+		};
+		out: VipPlanItem;
+	};
 	'POST /admin/reports/{id}': {
 		in: {
 			/** 怎么处理 */ decision: 'keep' | 'remove';
@@ -2358,10 +2438,6 @@ export interface Routes {
 			/** 单个视频的大小上限 */ max_video_size?: number;
 			/** 没有用到的上传保留几天 */ media_keep_days?: number;
 			/** 成员主页地址的前缀 */ member_base?: string;
-			/** 未成年人模式夜间从几点开始 */ minors_from?: number;
-			/** 未成年人模式每天可以用几分钟 */ minors_minutes?: number;
-			/** 提供未成年人模式 */ minors_mode?: boolean;
-			/** 未成年人模式夜间到几点结束 */ minors_to?: number;
 			/** 认领的举报多少分钟后放回队列 */ moderation_claim_minutes?: number;
 			/** 多少小时内不能重复发布相同的内容 */ moderation_duplicate_hours?: number;
 			/** 超过几个链接需要审核 */ moderation_links_max?: number;
@@ -2380,7 +2456,6 @@ export interface Routes {
 			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
 			/** 不经过跳转页的域名 */ outbound_safe?: string[];
 			/** 新密码最少位数 */ password_min_length?: number;
-			/** 绑定手机号后才能发布、评论和发私信 */ phone_required?: boolean;
 			/** 公安备案号 */ police_number?: string;
 			/** 投票每个选项最多字数 */ poll_option_max?: number;
 			/** 投票问题最多字数 */ poll_question_max?: number;
@@ -2399,7 +2474,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -2432,6 +2507,15 @@ export interface Routes {
 			/** 可信的反向代理地址 */ trusted_proxies?: string[];
 			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
+			/** 会员到期后权益保留几天 */ vip_grace_days?: number;
+			/** 会员等级 */ vip_levels?: {
+				icon?: 'crown' | 'gem' | 'star' | 'sparkles' | 'shield-check' | 'heart';
+				level: number;
+				name: string;
+				rights?: string[];
+				tone?: 'vip' | 'pin' | 'info' | 'ok' | 'wait' | 'grey';
+			}[];
+			/** 会员到期前几天提醒 */ vip_remind_days?: number;
 			/** 推荐给新成员的圈子 */ welcome_circles?: string;
 			/** 推荐给新成员关注的人 */ welcome_people?: string;
 		};

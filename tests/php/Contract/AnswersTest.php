@@ -21,6 +21,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/import',
 		'GET /admin/jobs',
 		'GET /admin/levels',
+		'GET /admin/plans',
 		'GET /admin/members',
 		'GET /admin/members/{id}',
 		'GET /admin/numbers',

@@ -12,7 +12,6 @@ use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -267,10 +266,6 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
-			'POST /account/minor'         => function (): array {
-				$this->service( Settings::class )->save( array( 'minors_mode' => true ) );
-				return array( $this->reader, array( 'on' => true, 'pin' => '1357' ) );
-			},
 			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
 			'POST /shield/evidence'       => fn(): array => array( $this->owner, array( 'days' => 90 ) ),
 			'GET /page/tab-section-list'  => fn(): array => array(
@@ -345,6 +340,28 @@ abstract class ContractTestCase extends ContentTestCase {
 					'measure' => 'posts',
 					'least' => 1000,
 				),
+			),
+			'POST /account/buy-vip-member' => fn(): array => array(
+				$this->funded(),
+				array( 'plan_id' => $this->plan(), 'price' => '80.00', 'method' => 'balance' ),
+			),
+			'GET /vip/plans'               => fn(): array => array( $this->plan() > 0 ? 0 : 1, array() ),
+			'GET /admin/plans'             => fn(): array => array( $this->site_owner(), array() ),
+			'POST /admin/plans'            => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'name' => '月' . bin2hex( random_bytes( 4 ) ),
+					'price' => '30.00',
+					'days' => 31,
+					'level' => 2,
+					'original_price' => '45.00',
+					'first_price' => '9.90',
+					'enabled' => true,
+				),
+			),
+			'DELETE /admin/plans'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->plan() ),
 			),
 			'DELETE /admin/badges'         => fn(): array => array(
 				$this->site_owner(),
@@ -942,6 +959,29 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** A badge that staff awards. */
+	/** A member who can buy. */
+	protected function funded(): int {
+		$member = $this->create_member();
+		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )->credit(
+			$this->site_owner(),
+			$member,
+			\Zeromo\Community\Ledger\Api\Asset::Balance,
+			100000,
+			'测试'
+		);
+		return $member;
+	}
+
+	/** A plan on sale. */
+	protected function plan(): int {
+		$service = $this->service( \Zeromo\Community\Membership\PlanService::class );
+		$name    = '季' . bin2hex( random_bytes( 4 ) );
+		return $service->save(
+			$this->site_owner(),
+			new \Zeromo\Community\Membership\Plan( 0, $name, 1, 93, 8000, 9000 )
+		)->id;
+	}
+
 	private function badge(): int {
 		$service = $this->service( \Zeromo\Community\Badges\BadgeService::class );
 		$name    = '章' . bin2hex( random_bytes( 4 ) );

@@ -40,7 +40,6 @@ final class SliceTest extends ContractTestCase {
 		'GET /quiet/circles'           => array( '', '' ),
 		'POST /quiet/circles'          => array( 'circle_id muted', 'circle_id muted message' ),
 		'GET /shield'                  => array( '', 'until' ),
-		'POST /account/minor'          => array( 'on pin', 'on message' ),
 		'POST /shield'                 => array( 'days', 'until message' ),
 		'POST /shield/evidence'        => array( 'days', 'filename count digest zip' ),
 		'GET /page/tab-section-list'   => array( 'section_id tab_id page_id', 'html' ),
@@ -283,6 +282,20 @@ final class SliceTest extends ContractTestCase {
 			'id name words icon tone image_id measure least',
 			'id name words icon tone image condition image_id measure least held',
 		),
+		'POST /account/buy-vip-member' => array(
+			'plan_id price method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
+		'GET /vip/plans'               => array(
+			'',
+			'id name level level_name days price original_price first_price day_price rights',
+		),
+		'GET /admin/plans'             => array( '', 'items next_cursor levels' ),
+		'POST /admin/plans'            => array(
+			'id name price days level original_price first_price enabled',
+			'id name level level_name days price original_price first_price day_price rights enabled sold',
+		),
+		'DELETE /admin/plans'          => array( 'id', 'deleted' ),
 		'DELETE /admin/badges'         => array( 'id', 'deleted' ),
 		'POST /admin/badges/{id}'      => array(
 			'id user_id awarded reason',

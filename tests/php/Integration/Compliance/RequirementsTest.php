@@ -35,7 +35,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'check'          => 'missing',
 				'ai'             => 'met',
 				'recommendation' => 'met',
-				'minors'         => 'missing',
+				'minors'         => 'absent',
 				'shield'         => 'met',
 				'phone'          => 'absent',
 				'region'         => 'missing',

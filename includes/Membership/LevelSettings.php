@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Membership;
+
+/**
+ * The schema of the setting `vip_levels`.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
+final class LevelSettings {
+
+	/** @return JsonSchema */
+	public static function schema(): array {
+		return array(
+			'type' => 'array',
+			'items' => array(
+				'type' => 'object',
+				'properties' => array(
+					'level' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => LevelNames::HIGHEST ),
+					'name' => self::line( LevelNames::NAME ),
+					'icon' => array( 'type' => 'string', 'enum' => LevelNames::ICONS ),
+					'tone' => array( 'type' => 'string', 'enum' => LevelNames::TONES ),
+					'rights' => array(
+						'type' => 'array',
+						'items' => self::line( LevelNames::RIGHT ),
+						'maxItems' => LevelNames::RIGHTS,
+					),
+				),
+				'required' => array( 'level', 'name' ),
+				'additionalProperties' => false,
+			),
+			'maxItems' => LevelNames::HIGHEST,
+			'default' => self::defaults(),
+			'title' => __( '会员等级', 'zeromo-community' ),
+			'description' => __( '每级的数字、名称、图标、颜色和权益；高一级的会员也有低级的权益。', 'zeromo-community' ),
+		);
+	}
+
+	/** @return JsonSchema */
+	private static function line( int $most ): array {
+		return array(
+			'type' => 'string',
+			'minLength' => 1,
+			'maxLength' => $most,
+			'pattern' => '^[^<>\s]([^<>]*[^<>\s])?$',
+		);
+	}
+
+	/** @return list<array{level: int, name: string, icon: string, tone: string, rights: list<string>}> */
+	private static function defaults(): array {
+		return array(
+			array(
+				'level' => 1,
+				'name' => 'VIP',
+				'icon' => 'crown',
+				'tone' => 'vip',
+				'rights' => array( '会员标志', '会员专属内容和圈子', '付费内容的会员价' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Membership;
+
+/** A level of membership, as the owner names it. */
+final class VipLevel {
+
+	/**
+	 * @param int          $n      Number, from 1; a higher one has what lower ones have.
+	 * @param string       $name   As members read it.
+	 * @param string       $icon   Name of src/styles/icons.json.
+	 * @param string       $tone   Colour of the badges in `src/styles`.
+	 * @param list<string> $rights What it gives, a line each.
+	 */
+	public function __construct(
+		public readonly int $n,
+		public readonly string $name,
+		public readonly string $icon,
+		public readonly string $tone,
+		public readonly array $rights
+	) {}
+
+	/** Key of circles and locks. */
+	public function key(): string {
+		return "vip:{$this->n}";
+	}
+}

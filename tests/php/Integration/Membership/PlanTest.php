@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Membership;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Members\Api\Levels;
+use Zeromo\Community\Membership\MembershipService;
+use Zeromo\Community\Membership\Term;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+
+/** Plans, and what a member is from the first day to the end. */
+final class PlanTest extends IntegrationTestCase {
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<mixed> The plan.
+	 */
+	private function plan( array $more = array() ): array {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		return $this->data(
+			$this->rest(
+				'POST',
+				'/admin/plans',
+				$more + array( 'name' => '月卡', 'price' => '30', 'days' => 30, 'level' => 3 )
+			)
+		);
+	}
+
+	private function give( int $member, int $level, int $days, int $ago = 0 ): void {
+		$memberships = $this->service( MembershipService::class );
+		$turn        = $memberships->of( $member )->turn;
+		$order       = bin2hex( random_bytes( 10 ) );
+		$term        = new Term( $order, 1, $level, $days, 3000, 3000, 3000, 0, $turn, time() - $ago );
+		$this->service( Db::class )->transaction( fn() => $memberships->give( $member, $term ) );
+		$this->service( Db::class )->transaction( fn() => $memberships->give( $member, $term ) );
+	}
+
+	/** @return array<mixed>|null */
+	private function vip( int $member ): ?array {
+		$this->as_user( $member );
+		return $this->data( $this->rest( 'GET', '/account/me' ) )['vip'];
+	}
+
+	public function test_a_plan_is_sold_to_everybody_until_it_is_not(): void {
+		$plan = $this->plan( array( 'original_price' => '45', 'first_price' => '9.9' ) );
+		self::assertSame(
+			array( '30.00', '45.00', '9.90', '1.00', 'VIP3', 30 ),
+			array(
+				$plan['price'],
+				$plan['original_price'],
+				$plan['first_price'],
+				$plan['day_price'],
+				$plan['level_name'],
+				$plan['days'],
+			)
+		);
+		$again = $this->plan();
+		self::assertSame( $plan['id'], $again['id'], 'sent twice it is one' );
+		$this->as_user( 0 );
+		self::assertContains( $plan['id'], array_column( $this->data( $this->rest( 'GET', '/vip/plans' ) ), 'id' ) );
+		self::assertArrayHasKey( 'vip:3', $this->service( Levels::class )->labels() );
+		$this->plan( array( 'id' => $plan['id'], 'enabled' => false ) );
+		$this->as_user( 0 );
+		self::assertNotContains( $plan['id'], array_column( $this->data( $this->rest( 'GET', '/vip/plans' ) ), 'id' ) );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		foreach ( array( '0', '-1', '1e3', '٣', '0.001', '99999999' ) as $price ) {
+			$sent = array( 'name' => '错', 'price' => $price );
+			$this->assert_refused( $this->rest( 'POST', '/admin/plans', $sent ), 400, 'zeromo_amount_invalid' );
+		}
+	}
+
+	public function test_a_member_is_one_until_the_end_and_is_told(): void {
+		$member = $this->create_member();
+		self::assertNull( $this->vip( $member ) );
+		$this->give( $member, 2, 30 );
+		$vip = $this->vip( $member );
+		self::assertSame( 2, $vip['level'] ?? 0 );
+		self::assertEqualsWithDelta( time() + 30 * DAY_IN_SECONDS, (int) strtotime( $vip['expires'] ?? '' ), 60 );
+		$levels = $this->service( Levels::class );
+		self::assertTrue( $levels->has( array( 'vip:1' ), $member ) );
+		self::assertFalse( $levels->has( array( 'vip:3' ), $member ) );
+		$this->as_user( 0 );
+		self::assertSame( 'VIP2', $this->data( $this->rest( 'GET', "/user/$member" ) )['vip'] );
+
+		$gone = $this->create_member();
+		$this->give( $gone, 1, 30, 31 * DAY_IN_SECONDS );
+		$soon = $this->create_member();
+		$this->give( $soon, 1, 30, 28 * DAY_IN_SECONDS );
+		$this->service( MembershipService::class )->ends();
+		$this->service( MembershipService::class )->ends();
+		self::assertNull( $this->vip( $gone ) );
+		foreach ( array( $gone => '会员到期了', $soon => '会员快到期了' ) as $who => $words ) {
+			$this->as_user( $who );
+			$told = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'order' ) ) );
+			$text = (string) wp_json_encode( $told['items'], JSON_UNESCAPED_UNICODE );
+			self::assertSame( 1, substr_count( $text, $words ), $text );
+		}
+	}
+
+	public function test_a_plan_is_bought_with_the_balance_and_prorated(): void {
+		$one    = $this->plan( array( 'first_price' => '10' ) )['id'];
+		$two    = $this->plan( array( 'level' => 4, 'name' => '高级月卡', 'price' => '50' ) )['id'];
+		$member = $this->create_member();
+		$buy    = fn( int $plan, string $price = '' ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/account/buy-vip-member',
+			array( 'plan_id' => $plan, 'method' => 'balance', 'price' => $price )
+		);
+		$this->as_user( $member );
+		$this->assert_refused( $buy( $one ), 422, 'zeromo_insufficient_balance' );
+		self::assertNull( $this->vip( $member ) );
+		$this->service( Credits::class )->credit(
+			$this->create_member( 'administrator' ),
+			$member,
+			Asset::Balance,
+			10000,
+			'测试'
+		);
+		$this->as_user( $member );
+		$this->assert_refused( $buy( $one, '30' ), 409, 'zeromo_price_changed' );
+		$paid = $this->data( $buy( $one, '10' ) );
+		self::assertSame( array( 'paid', true ), array( $paid['status'], $paid['reload'] ) );
+		self::assertSame( 3, $this->vip( $member )['level'] ?? 0 );
+		$this->data( $buy( $one, '30' ) );
+		$days  = 60 * DAY_IN_SECONDS;
+		$until = $this->service( MembershipService::class )->of( $member )->until;
+		self::assertEqualsWithDelta( time() + $days, $until, 60 );
+		// 40 yuan are left, whatever second it is: all but a fen or two.
+		$this->data( $buy( $two ) );
+		$now = $this->service( MembershipService::class )->of( $member );
+		self::assertSame( 4, $now->level );
+		self::assertEqualsWithDelta( time() + 30 * DAY_IN_SECONDS, $now->until, 60 );
+		$this->as_user( $member );
+		$left = $this->data( $this->rest( 'GET', '/account/me' ) )['balance'];
+		self::assertEqualsWithDelta( 50.0, (float) $left, 0.02 );
+		$this->assert_refused( $buy( $one ), 422, 'zeromo_content_invalid' );
+		$this->as_user( 0 );
+		$this->assert_refused( $buy( $one ), 401, 'zeromo_login_required' );
+	}
+
+	public function test_what_is_paid_back_ends(): void {
+		$member      = $this->create_member();
+		$memberships = $this->service( MembershipService::class );
+		$this->give( $member, 1, 30 );
+		$until = $memberships->of( $member )->until;
+		$order = new Term( 'again' . $member, 1, 1, 60, 5000, 5000, 5000, 0, 1, time() );
+		$memberships->give( $member, $order );
+		self::assertSame( $until + 60 * DAY_IN_SECONDS, $memberships->of( $member )->until );
+		$memberships->take_back( $member, 'again' . $member );
+		$memberships->take_back( $member, 'again' . $member );
+		self::assertSame( $until, $memberships->of( $member )->until );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** Plans that are written and deleted by several at once. */
+final class PlanTest extends ParallelTestCase {
+
+	public function test_one_credit_is_spent_once(): void {
+		$owner  = $this->create_member( 'administrator' );
+		$buyer  = $this->create_member();
+		$c      = Plugin::container();
+		$db     = $c->get( Db::class );
+		$name   = '周' . bin2hex( random_bytes( 5 ) );
+		$sent   = array( 'name' => $name, 'price' => '10.00', 'days' => 7, 'level' => 1 );
+		$c->get( Credits::class )->credit( $owner, $buyer, Asset::Balance, 2500, '测试' );
+		$this->at_once( array( $this->call( $owner, 'POST', '/admin/plans', $sent ) ) );
+		$plan = $db->ids( "SELECT id FROM {$db->table( 'vip_plan' )} WHERE name = %s", array( $name ) )[0];
+		$buy  = array( 'plan_id' => $plan, 'method' => 'balance' );
+		$said = $this->at_once( array_fill( 0, 6, $this->call( $buyer, 'POST', '/account/buy-vip-member', $buy ) ) );
+		$paid = array_count_values( array_column( $said, 'status' ) )[200] ?? 0;
+		$days = (int) $db->value(
+			"SELECT until - since FROM {$db->table( 'vip_member' )} WHERE user_id = %d",
+			array( $buyer )
+		);
+		self::assertGreaterThan( 0, $paid );
+		self::assertLessThanOrEqual( 2, $paid, 'there is money for two' );
+		self::assertSame( 2500 - 1000 * $paid, $c->get( Balances::class )->of( $buyer )->spendable() );
+		self::assertEqualsWithDelta( 7 * $paid * DAY_IN_SECONDS, $days, 120 );
+	}
+
+	public function test_the_same_plan_sent_at_once_is_one(): void {
+		$owner = $this->create_member( 'administrator' );
+		$db    = Plugin::container()->get( Db::class );
+		$name  = '年' . bin2hex( random_bytes( 5 ) );
+		$sent  = array( 'name' => $name, 'price' => '199.00', 'days' => 365, 'level' => 1 );
+		$made  = $this->at_once( array_fill( 0, 6, $this->call( $owner, 'POST', '/admin/plans', $sent ) ) );
+		self::assertSame( array( 200 => 6 ), array_count_values( array_column( $made, 'status' ) ) );
+		$ids = $db->ids( "SELECT id FROM {$db->table( 'vip_plan' )} WHERE name = %s", array( $name ) );
+		self::assertCount( 1, $ids );
+		$gone = $this->call( $owner, 'DELETE', '/admin/plans', array( 'id' => $ids[0] ) );
+		$said = array_count_values( array_column( $this->at_once( array_fill( 0, 6, $gone ) ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => 1, 404 => 5 ), $said );
+	}
+}
