@@ -38,6 +38,6 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
-		return PersonalTools::erased( delete_user_meta( $member, Regions::META ) );
+		return PersonalTools::erased( PersonalTools::without_meta( $member, Regions::META ) );
 	}
 }

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\NotificationKinds\Api\NoticeType;
 use Zeromo\Community\Notifications\Sql\SwitchRows;
+use Zeromo\Community\PersonalData\PersonalTools;
 
 /**
  * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter
@@ -150,11 +151,7 @@ final class NotificationPreferences {
 
 	/** A member's wishes are as those of somebody new; true when there were any. */
 	public function forget( int $member ): bool {
-		$had = false;
-		foreach ( array( self::META, self::DIGEST, self::SENT ) as $key ) {
-			$had = delete_user_meta( $member, $key ) || $had;
-		}
-		return $had;
+		return PersonalTools::without_meta( $member, self::META, self::DIGEST, self::SENT );
 	}
 
 	private function begin( int $member, int $now ): void {

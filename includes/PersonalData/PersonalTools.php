@@ -114,4 +114,17 @@ final class PersonalTools {
 			'done' => $done,
 		);
 	}
+
+	/**
+	 * Deletes what a member has under these keys of user meta, with no statement for those that are not there.
+	 *
+	 * @return bool Whether there was any.
+	 */
+	public static function without_meta( int $member, string ...$keys ): bool {
+		$had = false;
+		foreach ( $keys as $key ) {
+			$had = metadata_exists( 'user', $member, $key ) && delete_user_meta( $member, $key ) || $had;
+		}
+		return $had;
+	}
 }

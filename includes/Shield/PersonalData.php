@@ -55,7 +55,7 @@ final class PersonalData implements PersonalRecords {
 	public function erase( int $member ): array {
 		$had = '' !== get_user_meta( $member, Shields::META, true );
 		$had = $this->rows->forget( $member ) > 0 || $had;
-		$had = delete_user_meta( $member, ShieldOffers::META ) || $had;
+		$had = PersonalTools::without_meta( $member, ShieldOffers::META ) || $had;
 		$this->shield->set( $member, 0 );
 		return PersonalTools::erased( $had );
 	}

@@ -35,6 +35,6 @@ final class LastStream implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
-		return PersonalTools::erased( delete_user_meta( $member, Stream::META ) );
+		return PersonalTools::erased( PersonalTools::without_meta( $member, Stream::META ) );
 	}
 }

@@ -128,6 +128,9 @@ final class PollRepository {
 	 * Deletes a member's votes, also from the totals, and gives their number. Call it inside a transaction.
 	 */
 	public function remove_member( int $member ): int {
+		if ( null === $this->db->value( "SELECT 1 FROM {$this->vote()} WHERE user_id = %d LIMIT 1", array( $member ) ) ) {
+			return 0;
+		}
 		$this->db->execute(
 			"UPDATE {$this->poll()} SET voters = voters - 1"
 				. " WHERE post_id IN (SELECT post_id FROM {$this->vote()} WHERE user_id = %d)",

@@ -119,6 +119,8 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_topics'       => 'circle_manage',
 		'zeromo_comment_control'     => 'comment',
 		'zeromo_comment_delete'      => 'delete',
+		'zeromo_comment_held'        => 'comment',
+		'zeromo_comment_hold'        => 'comment',
 		'zeromo_comment_pin'         => 'comment',
 		'zeromo_export'              => 'export, of owners',
 		'zeromo_folder'              => 'favorite',
@@ -200,6 +202,8 @@ final class LimitsTest extends ContentTestCase {
 			'decision' => 'approve',
 			'rating' => 3,
 			'closed' => 1,
+			'held' => 1,
+			'release' => 1,
 			'proof' => '拍了二十年照片，出过两本书',
 		);
 		$named   = array_filter(
