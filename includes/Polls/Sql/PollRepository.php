@@ -128,7 +128,8 @@ final class PollRepository {
 	 * Deletes a member's votes, also from the totals, and gives their number. Call it inside a transaction.
 	 */
 	public function remove_member( int $member ): int {
-		if ( null === $this->db->value( "SELECT 1 FROM {$this->vote()} WHERE user_id = %d LIMIT 1", array( $member ) ) ) {
+		$voted = $this->db->value( "SELECT 1 FROM {$this->vote()} WHERE user_id = %d LIMIT 1", array( $member ) );
+		if ( null === $voted ) {
 			return 0;
 		}
 		$this->db->execute(
