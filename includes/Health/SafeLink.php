@@ -24,6 +24,7 @@ final class SafeLink {
 	public const MINUTES = 60;
 
 	public const ACT = 'safe_mode';
+	public const END_ACT = 'safe_mode_end';
 
 	private const PURPOSE = 'safe-mode';
 
@@ -47,8 +48,11 @@ final class SafeLink {
 		return add_query_arg( self::QUERY, $token, home_url( '/' ) );
 	}
 
-	/** Ends it in every browser. */
-	public function end(): void {
+	/** Ends it in every browser; an entry in the log where there was a link. */
+	public function end( int $member ): void {
+		if ( $this->until() > 0 ) {
+			$this->log->note( $member, self::END_ACT, 'site', 0 );
+		}
 		$this->settings->set_internal( SafeMode::STORED, null );
 	}
 

@@ -35,7 +35,7 @@ final class SafeModeController extends Controller {
 				if ( ( new Input( $r ) )->flag( 'on' ) ) {
 					return $this->answer( $this->link->make( $this->viewer() ) );
 				}
-				$this->link->end();
+				$this->link->end( $this->viewer() );
 				return $this->answer( '' );
 			},
 			self::schema( ... ),

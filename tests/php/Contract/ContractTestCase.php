@@ -10,6 +10,7 @@ use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -482,7 +483,11 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->queued(), 'act' => 'retry' ),
 			),
-			'POST /admin/safe-mode'        => fn(): array => array( $this->site_owner(), array( 'on' => false ) ),
+			'POST /admin/safe-mode'        => function (): array {
+				$owner = $this->site_owner();
+				$this->service( SafeLink::class )->make( $owner );
+				return array( $owner, array( 'on' => false ) );
+			},
 			'POST /admin/tools'            => fn(): array => array( $this->site_owner(), array( 'tool' => 'cache' ) ),
 			'POST /admin/export'           => fn(): array => array( $this->site_owner(), array( 'type' => 'members' ) ),
 			'POST /admin/rights'           => fn(): array => array(
