@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Gateways\Alipay;
+
+use Zeromo\Community\Gateways\Wire\Beijing;
+use Zeromo\Community\Gateways\Wire\BillTable;
+use Zeromo\Community\Gateways\Wire\Fen;
+use Zeromo\Community\Payments\Api\BillLine;
+
+/** Alipay's trade bill of a day: a ZIP of CSV files in GBK. */
+final class AlipayBill {
+
+	/** @return iterable<BillLine> */
+	public static function lines( string $zip ): iterable {
+		foreach ( self::files( $zip ) as $text ) {
+			foreach ( BillTable::rows( $text, '商户订单号' ) as $row ) {
+				$amount = Fen::of( $row->cell( '订单金额' ) );
+				if ( null === $amount || '' === $row->cell( '业务类型' ) ) {
+					continue;
+				}
+				$refund = str_contains( $row->cell( '业务类型' ), '退款' );
+				yield new BillLine(
+					$row->cell( '商户订单号' ),
+					$row->cell( '支付宝交易号' ),
+					$refund ? -abs( $amount ) : $amount,
+					abs( Fen::of( $row->cell( '服务费' ) ) ?? 0 ),
+					Beijing::read( $row->cell( '完成时间' ) ),
+					$refund ? $row->cell( '退款批次号' ) : ''
+				);
+			}
+		}
+	}
+
+	/** @return iterable<string> Texts in UTF-8. */
+	private static function files( string $zip ): iterable {
+		$path = wp_tempnam( 'bill.zip' );
+		file_put_contents( $path, $zip ); // phpcs:ignore -- a file of ours in the temporary folder.
+		try {
+			$archive = new \ZipArchive();
+			if ( true !== $archive->open( $path ) ) {
+				return;
+			}
+			for ( $i = 0; $i < $archive->numFiles; ++$i ) { // phpcs:ignore -- PHP calls it so.
+				yield mb_convert_encoding( (string) $archive->getFromIndex( $i ), 'UTF-8', 'GB18030' );
+			}
+			$archive->close();
+		} finally {
+			unlink( $path );
+		}
+	}
+}
