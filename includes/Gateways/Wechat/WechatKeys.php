@@ -33,7 +33,7 @@ final class WechatKeys {
 			$newer = null === $last || $one->from > $last->from;
 			$last  = $newer && $one->valid_at( $this->clock->now() ) ? $one : $last;
 		}
-		return $last?->hex ?? '';
+		return null === $last ? '' : $last->hex;
 	}
 
 	public function find( Merchant $merchant, string $serial ): ?\OpenSSLAsymmetricKey {

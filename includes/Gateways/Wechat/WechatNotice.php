@@ -26,7 +26,10 @@ final class WechatNotice {
 		$refused = new Acknowledgement( '{"code":"FAIL","message":"refused"}', 401, 'application/json' );
 		$signed  = false;
 		$outer   = Json::read( $body );
-		foreach ( null === $outer ? array() : $merchants as $merchant ) {
+		if ( null === $outer ) {
+			return Notice::refused( 'the body is no JSON', $refused );
+		}
+		foreach ( $merchants as $merchant ) {
 			$key = $this->client->key( $merchant, $header( 'Wechatpay-Serial' ) );
 			if ( null === $key || ! $this->keys->is_signed( $key, $header, $body ) ) {
 				continue;

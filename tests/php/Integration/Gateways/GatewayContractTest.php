@@ -1,0 +1,334 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Gateways;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Gateways\Alipay\AlipayClient;
+use Zeromo\Community\Gateways\Alipay\AlipayGateway;
+use Zeromo\Community\Gateways\Alipay\AlipayNotice;
+use Zeromo\Community\Gateways\Wechat\WechatGateway;
+use Zeromo\Community\Gateways\Wire\Http;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Payments\Api\Attempt;
+use Zeromo\Community\Payments\Api\BillLine;
+use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\Device;
+use Zeromo\Community\Payments\Api\Gateway;
+use Zeromo\Community\Payments\Api\Merchant;
+use Zeromo\Community\Payments\Api\Notice;
+use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\Payout;
+use Zeromo\Community\Payments\Api\ProviderRefund;
+use Zeromo\Community\Payments\Api\TransferState;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+
+/** What every gateway keeps to, tried on providers that are a process of their own. */
+final class GatewayContractTest extends IntegrationTestCase {
+
+	private const MODES = array( 'alipay', 'alipay-certificate', 'wechat', 'wechat-certificate' );
+
+	private static ?Simulator $simulator = null;
+	private static int $last             = 0;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$simulator = new Simulator();
+		foreach ( array( 'ZEROMO_ALIPAY_URL' => '/gateway.do', 'ZEROMO_WECHAT_PAY_URL' => '' ) as $name => $path ) {
+			define( $name, self::$simulator->url . $path );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$simulator?->stop();
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'http_request_args', static fn( array $args ): array => array( 'timeout' => 2 ) + $args );
+		delete_transient( 'zeromo_wechat_certs_1900000001' );
+		delete_transient( 'zeromo_wechat_asked_1900000001' );
+		$this->order( 'set', array( 'alipay_key' => 'alipay_private', 'wechat_serial' => '', 'skew' => 0, 'refund' => 'done' ) );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function modes(): iterable {
+		foreach ( self::MODES as $mode ) {
+			yield $mode => array( $mode );
+		}
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_a_payment_is_begun_asked_for_and_told( string $mode ): void {
+		$gateway = $this->gateway( $mode );
+		$attempt = $this->attempt( $mode );
+		$started = $gateway->create( $attempt );
+		self::assertStringContainsString( $attempt->number, $started->qr );
+		self::assertSame( PaymentState::Pending, $gateway->query( $attempt )->state );
+		$this->pay( $mode, $attempt );
+		$paid = $gateway->query( $attempt );
+		self::assertSame( array( PaymentState::Paid, 1250, 'CNY' ), array( $paid->state, $paid->amount, $paid->currency ) );
+		self::assertSame( 1795744800, $paid->paid_at );
+		$notice = $this->notice( $mode, $attempt );
+		self::assertSame( '', $notice->fault );
+		self::assertSame( $attempt->number, $notice->attempt );
+		self::assertEquals( array( $paid->state, $paid->trade_no, 1250 ), array( $notice->state?->state, $notice->state?->trade_no, $notice->state?->amount ) );
+		self::assertSame( PaymentState::Paid, $gateway->close( $attempt )->state );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_one_that_nobody_paid_is_closed( string $mode ): void {
+		$gateway = $this->gateway( $mode );
+		$attempt = $this->attempt( $mode );
+		$gateway->create( $attempt );
+		$state = $gateway->close( $attempt )->state;
+		// Alipay has no trade before its code is scanned: the code dies by its time.
+		$is_alipay = str_starts_with( $mode, 'alipay' );
+		self::assertSame( $is_alipay ? PaymentState::Pending : PaymentState::Closed, $state );
+		$over = $this->attempt( $mode, time() - 3600, 'Nobody' . ++self::$last );
+		self::assertSame( PaymentState::Closed, $gateway->query( $over )->state );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_notices_that_are_not_the_providers_are_refused( string $mode ): void {
+		$attempt = $this->attempt( $mode );
+		$this->gateway( $mode )->create( $attempt );
+		$this->pay( $mode, $attempt );
+		$is_alipay = str_starts_with( $mode, 'alipay' );
+		$false     = $is_alipay
+			? array(
+				array( 'change' => array( 'total_amount' => '0.01' ) ),
+				array( 'change' => array( 'out_trade_no' => 'AnotherOrder1' ) ),
+				array( 'change' => array( 'sign_type' => 'RSA' ) ),
+				array( 'change' => array( 'sign' => '' ) ),
+				array( 'key' => 'foreign_private' ),
+				array( 'more' => array( 'app_id' => '2021000000000002' ) ),
+				array( 'more' => array( 'seller_id' => '2088000000000002' ) ),
+			)
+			: array(
+				array( 'change' => array( 'body' => ' ' ) ),
+				array( 'change' => array( 'headers' => array( 'Wechatpay-Signature' => 'WECHATPAY/SIGNTEST/AAAA' ) ) ),
+				array( 'change' => array( 'headers' => array( 'Wechatpay-Serial' => 'PUB_KEY_ID_02' ) ) ),
+				array( 'change' => array( 'headers' => array( 'Wechatpay-Serial' => 'ABCDEF0123456789' ) ) ),
+				array( 'key' => 'foreign_private' ),
+				array( 'added' => 'refund' ),
+				array( 'cut' => 12 ),
+				array( 'more' => array( 'mchid' => '1900000002' ) ),
+				array( 'more' => array( 'appid' => 'wx02' ) ),
+			);
+		foreach ( $false as $change ) {
+			$notice = $this->notice( $mode, $attempt, $change );
+			self::assertNotSame( '', $notice->fault, (string) json_encode( $change ) );
+			self::assertNull( $notice->attempt );
+			self::assertSame( $is_alipay ? 'fail' : 401, $is_alipay ? $notice->refused->body : $notice->refused->status );
+		}
+		// What is signed and says another amount comes through as it is said: the order compares.
+		$more   = $is_alipay ? array( 'total_amount' => '0.01' ) : array( 'amount' => array( 'total' => 1, 'currency' => 'USD' ) );
+		$notice = $this->notice( $mode, $attempt, array( 'more' => $more ) );
+		self::assertSame( 1, $notice->state?->amount );
+		self::assertSame( $is_alipay ? 'CNY' : 'USD', $notice->state?->currency );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_a_key_that_was_replaced_still_verifies( string $mode ): void {
+		$attempt = $this->attempt( $mode );
+		$this->gateway( $mode )->create( $attempt );
+		$this->pay( $mode, $attempt );
+		$new    = $this->merchant( $mode, array( 'public_key_id' => 'PUB_KEY_ID_02', 'app_certificate' => '' ), array( 'alipay_public', 'wechat_public' ), 2 );
+		$notice = $this->notice( $mode, $attempt, array(), array( $new, $attempt->merchant ) );
+		self::assertSame( array( '', 1 ), array( $notice->fault, $notice->merchant ) );
+		self::assertNotSame( '', $this->notice( $mode, $attempt, array(), array( $new ) )->fault );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_what_is_no_answer_is_unknown( string $mode ): void {
+		$gateway = $this->gateway( $mode );
+		$attempt = $this->attempt( $mode );
+		$gateway->create( $attempt );
+		$this->pay( $mode, $attempt );
+		foreach ( array( 'hang', 'html', 'gateway', 'cut', 'moved', 'changed' ) as $kind ) {
+			$this->order( 'fault', array( 'kind' => $kind ) );
+			self::assertSame( PaymentState::Unknown, $gateway->query( $attempt )->state, $kind );
+		}
+		self::assertSame( PaymentState::Paid, $gateway->query( $attempt )->state );
+		$refund = new ProviderRefund( 'R' . $attempt->number, $attempt, 250, '测试' );
+		$this->order( 'fault', array( 'kind' => 'html' ) );
+		self::assertSame( TransferState::Unknown, $gateway->refund( $refund )->state );
+		self::assertSame( TransferState::Done, $gateway->query_refund( $refund )->state, 'its answer was lost, not its work' );
+		self::assertSame( TransferState::Done, $gateway->refund( $refund )->state, 'the same number again' );
+		$payout = new Payout( 'P' . $attempt->number, $attempt->merchant, 100, 'payee', '王小明', '提现' );
+		$this->order( 'fault', array( 'kind' => 'gateway' ) );
+		self::assertSame( TransferState::Unknown, $gateway->payout( $payout )->state );
+		self::assertSame( TransferState::Done, $gateway->query_payout( $payout )->state );
+		$this->order( 'fault', array( 'kind' => 'hang' ) );
+		$this->expectExceptionObject( new Failure( 'zeromo_gateway_unavailable', 502, '支付暂不可用，请稍后在订单中查看结果' ) );
+		$gateway->create( $this->attempt( $mode ) );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_refunds_go_on_are_done_or_fail( string $mode ): void {
+		$gateway = $this->gateway( $mode );
+		$attempt = $this->attempt( $mode );
+		$gateway->create( $attempt );
+		$this->pay( $mode, $attempt );
+		foreach ( array( 'processing' => TransferState::Processing, 'failed' => TransferState::Failed, 'done' => TransferState::Done ) as $way => $state ) {
+			$this->order( 'set', array( 'refund' => $way ) );
+			$refund = new ProviderRefund( "R{$attempt->number}$way", $attempt, 100, '测试' );
+			$said   = $gateway->refund( $refund );
+			self::assertSame( $state, $said->state, $way );
+			self::assertSame( TransferState::Failed === $state, '' !== $said->reason );
+		}
+		$nobody = new ProviderRefund( 'Nobody', $attempt, 100, '' );
+		self::assertNotSame( TransferState::Done, $gateway->query_refund( $nobody )->state );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_a_merchant_is_checked_without_money( string $mode ): void {
+		$gateway = $this->gateway( $mode );
+		self::assertTrue( $gateway->health( $this->merchant( $mode ) )->is_well );
+		$bad = $gateway->health( $this->merchant( $mode, array(), array( 'app_private', 'merchant_private' ) ) );
+		self::assertFalse( $bad->is_well );
+		self::assertMatchesRegularExpression( '/拒绝|没有给出/u', $bad->message );
+		$this->order( 'fault', array( 'kind' => 'html' ) );
+		self::assertFalse( $gateway->health( $this->merchant( $mode ) )->is_well );
+	}
+
+	#[DataProvider( 'modes' )]
+	public function test_a_bill_is_read_by_its_headings( string $mode ): void {
+		$is_alipay = str_starts_with( $mode, 'alipay' );
+		$text      = $is_alipay
+			? "#支付宝业务明细查询\n支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,退款批次号/请求号,服务费（元）\n"
+				. "T1\t,N1\t,交易,\"会员,年\",2026-11-26 10:00:00,12.50,,-0.08\nT1\t,N1\t,退款,会员,2026-11-26 11:00:00,-2.50,R1,0.02\n"
+				. "#合计,2笔\n"
+			: "\u{feff}交易时间,商户号,微信订单号,商户订单号,微信退款单号,商户退款单号,手续费,订单金额,申请退款金额\n"
+				. "`2026-11-26 10:00:00,`1900000001,`T1,`N1,`0,`0,`0.08000,`12.50,`0.00\n"
+				. "`2026-11-26 11:00:00,`1900000001,`T1,`N1,`X1,`R1,`-0.02000,`0.00,`2.50\n"
+				. "总交易单数,应结订单总金额\n`2,`10.00\n";
+		$bytes     = $is_alipay ? (string) mb_convert_encoding( $text, 'GB18030', 'UTF-8' ) : $text;
+		$this->order( 'set', array( 'bill' => base64_encode( $bytes ) ) );
+		$lines = array();
+		foreach ( $this->gateway( $mode )->bill( $this->merchant( $mode ), '2026-11-26' ) as $line ) {
+			$lines[] = $line;
+		}
+		self::assertEquals( new BillLine( 'N1', 'T1', 1250, 8, 1795658400 ), $lines[0] ?? null );
+		self::assertSame( array( -250, 'R1' ), array( $lines[1]->amount ?? 0, $lines[1]->refund_no ?? '' ) );
+		self::assertCount( 2, $lines );
+	}
+
+	public function test_an_expired_certificate_answers_for_nothing(): void {
+		$mode    = 'alipay-certificate';
+		$attempt = $this->attempt( $mode );
+		$this->order( 'begin', array( 'number' => $attempt->number, 'amount' => '12.50', 'state' => 'TRADE_SUCCESS' ) );
+		self::assertSame( PaymentState::Paid, $this->gateway( $mode )->query( $attempt )->state );
+		$later  = new class() extends Clock {
+			public function now(): int {
+				return time() + 400 * DAY_IN_SECONDS;
+			}
+		};
+		$client = new AlipayClient( new Http(), $later );
+		$aged   = new AlipayGateway( $client, new AlipayNotice( $client ), new Http(), $later );
+		self::assertSame( PaymentState::Unknown, $aged->query( $attempt )->state );
+	}
+
+	public function test_a_clock_that_is_ten_minutes_off_books_nothing(): void {
+		$attempt = $this->attempt( 'wechat' );
+		$this->gateway( 'wechat' )->create( $attempt );
+		$this->pay( 'wechat', $attempt );
+		foreach ( array( -600, 600 ) as $skew ) {
+			$this->order( 'set', array( 'skew' => $skew ) );
+			self::assertSame( PaymentState::Unknown, $this->gateway( 'wechat' )->query( $attempt )->state );
+			self::assertNotSame( '', $this->notice( 'wechat', $attempt )->fault );
+		}
+	}
+
+	public function test_wechat_may_change_from_certificates_to_a_key(): void {
+		$attempt = $this->attempt( 'wechat' );
+		$this->gateway( 'wechat' )->create( $attempt );
+		$this->pay( 'wechat', $attempt );
+		$serial = strtoupper( dechex( 1000000000013 ) );
+		self::assertSame( '', $this->notice( 'wechat', $attempt, array( 'serial' => $serial ) )->fault );
+		self::assertSame( '', $this->notice( 'wechat', $attempt )->fault );
+	}
+
+	public function test_alipays_pages_carry_a_signed_address(): void {
+		$gateway = $this->gateway( 'alipay' );
+		foreach ( array( 'wap.pay' => Device::Phone, 'page.pay' => Device::Desktop ) as $method => $device ) {
+			$merchant = $this->merchant( 'alipay', array( 'desktop' => 'page' ) );
+			$attempt  = $this->attempt( 'alipay', 0, '', $merchant, new Client( $device ) );
+			$html     = $gateway->create( $attempt )->html;
+			self::assertStringContainsString( "alipay.trade.$method", $html );
+			self::assertStringContainsString( $attempt->number, $html );
+			self::assertStringNotContainsString( 'PRIVATE', $html );
+		}
+		self::assertFalse( $gateway->is_for( new Client( Device::Wechat ) ) );
+	}
+
+	public function test_wechat_by_browser(): void {
+		$gateway  = $this->gateway( 'wechat' );
+		$merchant = $this->merchant( 'wechat', array( 'h5' => 'on' ) );
+		$phone    = new Client( Device::Phone, '203.0.113.9' );
+		$started  = $gateway->create( $this->attempt( 'wechat', 0, '', $merchant, $phone ) );
+		self::assertStringContainsString( '&redirect_url=https%3A%2F%2F', $started->redirect );
+		self::assertFalse( $gateway->is_for( new Client( Device::Wechat ) ) );
+		$inside = new Client( Device::Wechat, '203.0.113.9', 'o1' );
+		self::assertTrue( $gateway->is_for( $inside ) );
+		$sheet = $gateway->create( $this->attempt( 'wechat', 0, '', $merchant, $inside ) )->jsapi ?? array();
+		self::assertSame( 'RSA', $sheet['signType'] ?? '' );
+		self::assertStringStartsWith( 'prepay_id=wx', $sheet['package'] ?? '' );
+	}
+
+	private function gateway( string $mode ): Gateway {
+		return $this->service( str_starts_with( $mode, 'alipay' ) ? AlipayGateway::class : WechatGateway::class );
+	}
+
+	/**
+	 * @param array<string, string> $change Fields that are otherwise.
+	 * @param list<string>          $wrong  Keys of somebody else.
+	 */
+	private function merchant( string $mode, array $change = array(), array $wrong = array(), int $id = 1 ): Merchant {
+		return self::$simulator?->merchant( $mode, $change, $wrong, $id ) ?? self::fail();
+	}
+
+	private function attempt( string $mode, int $expires = 0, string $number = '', ?Merchant $merchant = null, ?Client $client = null ): Attempt {
+		return new Attempt(
+			1,
+			'' === $number ? 'Attempt' . getmypid() . 'n' . ++self::$last : $number,
+			'Order1',
+			explode( '-', $mode )[0],
+			$merchant ?? $this->merchant( $mode ),
+			1250,
+			'会员 "一年" & more',
+			time(),
+			0 === $expires ? time() + 900 : $expires,
+			'https://example.com/back',
+			'https://example.com/notify',
+			$client ?? new Client()
+		);
+	}
+
+	/** @param array<string, mixed> $more */
+	private function order( string $act, array $more = array() ): mixed {
+		return self::$simulator?->order( array( 'act' => $act ) + $more );
+	}
+
+	private function pay( string $mode, Attempt $attempt ): void {
+		$this->order( 'pay', array( 'gateway' => explode( '-', $mode )[0], 'number' => $attempt->number ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $change    What is false about it.
+	 * @param list<Merchant>|null  $merchants Configurations; that of the attempt.
+	 */
+	private function notice( string $mode, Attempt $attempt, array $change = array(), ?array $merchants = null ): Notice {
+		$serial = 'wechat-certificate' === $mode ? array( 'serial' => strtoupper( dechex( 1000000000013 ) ) ) : array();
+		$sent   = $this->order( 'notice', $change + $serial + array( 'gateway' => explode( '-', $mode )[0], 'number' => $attempt->number ) );
+		self::assertIsArray( $sent );
+		$request = new \WP_REST_Request( 'POST', '/zeromo/v1/payment/notify/x' );
+		$request->set_headers( $sent['headers'] );
+		$request->set_body( $sent['body'] );
+		return $this->gateway( $mode )->notify( $request, $merchants ?? array( $attempt->merchant ) );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Gateways;
+
+use Zeromo\Community\Payments\Api\Merchant;
+
+/** The providers' process, and merchants whose keys it knows. */
+final class Simulator {
+
+	public const API_KEY = '0123456789abcdef0123456789abcdef';
+
+	/** @var resource */
+	private $process;
+
+	/** @var array<int, resource> */
+	private array $pipes;
+
+	public readonly string $url;
+
+	/** @var array<string, string> PEM by name. */
+	private array $keys = array();
+
+	public function __construct() {
+		foreach ( array( 'app', 'alipay', 'merchant', 'wechat', 'platform', 'foreign' ) as $name ) {
+			$key = openssl_pkey_new( array( 'private_key_bits' => 2048, 'private_key_type' => OPENSSL_KEYTYPE_RSA ) );
+			$pem = '';
+			if ( false === $key || ! openssl_pkey_export( $key, $pem ) ) {
+				throw new \RuntimeException( 'No key could be made.' );
+			}
+			$this->keys[ "{$name}_private" ] = (string) $pem;
+			$this->keys[ "{$name}_public" ]  = (string) ( openssl_pkey_get_details( $key )['key'] ?? '' );
+		}
+		foreach ( array( 'app' => 11, 'alipay' => 12, 'platform' => 1000000000013 ) as $name => $serial ) {
+			$this->keys[ "{$name}_certificate" ] = $this->certificate( $name, $serial );
+		}
+		$process = proc_open(
+			array( 'node', dirname( __DIR__, 3 ) . '/simulators/providers.mjs' ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
+			$this->pipes
+		);
+		if ( false === $process ) {
+			throw new \RuntimeException( 'The simulator did not start.' );
+		}
+		$this->process = $process;
+		fwrite( $this->pipes[0], (string) json_encode( $this->told() ) );
+		$this->url = 'http://127.0.0.1:' . trim( (string) fgets( $this->pipes[1] ) );
+	}
+
+	public function stop(): void {
+		array_map( 'fclose', $this->pipes );
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+	}
+
+	/** @param array<string, mixed> $order What the control face is to do. */
+	public function order( array $order ): mixed {
+		$answer = file_get_contents(
+			"$this->url/control",
+			false,
+			stream_context_create(
+				array( 'http' => array( 'method' => 'POST', 'content' => (string) json_encode( $order ) ) )
+			)
+		);
+		return json_decode( (string) $answer, true );
+	}
+
+	/**
+	 * @param string                $mode   alipay, alipay-certificate, wechat or wechat-certificate.
+	 * @param array<string, string> $change Fields that are otherwise.
+	 * @param list<string>          $wrong  Keys that are somebody else's.
+	 */
+	public function merchant( string $mode, array $change = array(), array $wrong = array(), int $id = 1 ): Merchant {
+		$key = fn( string $name ): string =>
+			$this->keys[ in_array( $name, $wrong, true ) ? 'foreign_' . explode( '_', $name )[1] : $name ];
+		if ( str_starts_with( $mode, 'alipay' ) ) {
+			$values = array(
+				'app_id'            => '2021000000000001',
+				'seller_id'         => '2088000000000001',
+				'alipay_public_key' => $key( 'alipay_public' ),
+				'desktop'           => 'code',
+			);
+			$chain  = 'alipay' === $mode ? array() : array(
+				'app_certificate'    => $this->keys['app_certificate'],
+				'alipay_certificate' => $this->keys['alipay_certificate'],
+				'root_certificate'   => $this->keys['platform_certificate'],
+			);
+			$values = $change + $chain + $values;
+			return new Merchant( $id, 'alipay', '', 1, $values, array( 'private_key' => $key( 'app_private' ) ) );
+		}
+		$values  = array( 'mchid' => '1900000001', 'appid' => 'wx01', 'serial' => 'ABCDEF0123456789' );
+		$values += 'wechat' === $mode ? array(
+			'public_key_id' => 'PUB_KEY_ID_01',
+			'public_key'    => $key( 'wechat_public' ),
+		) : array();
+		return new Merchant(
+			$id,
+			'wechat',
+			'',
+			1,
+			$change + $values,
+			array( 'private_key' => $key( 'merchant_private' ), 'api_key' => self::API_KEY )
+		);
+	}
+
+	/** @return array<string, string> What the simulator knows. */
+	private function told(): array {
+		return $this->keys + array(
+			'app_id'          => '2021000000000001',
+			'seller_id'       => '2088000000000001',
+			'app_cert_sn'     => $this->sn( 11 ),
+			'alipay_cert_sn'  => $this->sn( 12 ),
+			'mchid'           => '1900000001',
+			'appid'           => 'wx01',
+			'serial'          => 'ABCDEF0123456789',
+			'api_key'         => self::API_KEY,
+			'public_key_id'   => 'PUB_KEY_ID_01',
+			'platform_serial' => strtoupper( dechex( 1000000000013 ) ),
+		);
+	}
+
+	private function sn( int $serial ): string {
+		return md5( "CN=Sim,O=Simulator,C=CN$serial" );
+	}
+
+	private function certificate( string $name, int $serial ): string {
+		$key     = openssl_pkey_get_private( $this->keys[ "{$name}_private" ] );
+		$names   = array( 'countryName' => 'CN', 'organizationName' => 'Simulator', 'commonName' => 'Sim' );
+		$request = false === $key ? false : openssl_csr_new( $names, $key );
+		$pem     = '';
+		if ( false === $key || ! $request instanceof \OpenSSLCertificateSigningRequest ) {
+			throw new \RuntimeException( 'No certificate could be made.' );
+		}
+		$signed = openssl_csr_sign( $request, null, $key, 365, array( 'digest_alg' => 'sha256' ), $serial );
+		if ( false === $signed || ! openssl_x509_export( $signed, $pem ) ) {
+			throw new \RuntimeException( 'No certificate could be made.' );
+		}
+		return (string) $pem;
+	}
+}

@@ -1,0 +1,384 @@
+/**
+ * Alipay and WeChat Pay as a test needs them: one process on the loopback interface that checks each request as strictly as they do, signs with
+ * keys of its own and keeps its own books. It shares no code with the plugin. Reads its keys as JSON from stdin, prints its port, and ends with its
+ * stdin. POST /control pays, makes notices and orders faults.
+ */
+import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import AdmZip from 'adm-zip';
+
+const keys = await new Promise( ( done ) => process.stdin.once( 'data', ( text ) => done( JSON.parse( text ) ) ) );
+process.stdin.on( 'end', () => process.exit( 0 ) ).resume();
+
+const trades = new Map();
+const refunds = new Map();
+const transfers = new Map();
+/** What the next calls meet. */
+const faults = [];
+/** Settings of the control face: whose key answers are signed with, how much the clock is off, files of bills. */
+const world = { alipay_key: 'alipay_private', wechat_serial: '', skew: 0, refund: 'done', bill: '', bill_hash: '' };
+
+/** Bytes of the bill of today. */
+const world_bill = () => Buffer.from( world.bill, 'base64' );
+
+const signed = ( text, key ) => createSign( 'RSA-SHA256' ).update( text ).sign( key, 'base64' );
+const verified = ( text, signature, key ) =>
+	createVerify( 'RSA-SHA256' ).update( text ).verify( key, signature, 'base64' );
+const now = () => Math.floor( Date.now() / 1000 ) + world.skew;
+const joined = ( fields ) =>
+	Object.keys( fields )
+		.sort()
+		.map( ( name ) => `${ name }=${ fields[ name ] }` )
+		.join( '&' );
+
+/** A ZIP with one file. */
+function zip( name, content ) {
+	const packed = new AdmZip();
+	packed.addFile( name, content );
+	return packed.toBuffer();
+}
+
+/* Alipay. */
+
+function alipay_value( method, content, base ) {
+	const number = content.out_trade_no;
+	const gone = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
+	const done = { code: '10000', msg: 'Success' };
+	const trade = trades.get( number ) ?? { state: '' };
+	switch ( method ) {
+		case 'alipay.trade.precreate':
+			trades.set( number, { amount: content.total_amount, state: '' } );
+			return { ...done, out_trade_no: number, qr_code: `https://qr.alipay.com/${ number }` };
+		case 'alipay.trade.query':
+			return trade.state
+				? {
+						...done,
+						out_trade_no: number,
+						trade_no: `T${ number }`,
+						trade_status: trade.state,
+						total_amount: trade.amount,
+						send_pay_date: '2026-11-27 10:00:00',
+						subject: '会员 "sign" } / x',
+					}
+				: gone;
+		case 'alipay.trade.close':
+			if ( ! trade.state ) {
+				return gone;
+			}
+			if ( trade.state !== 'WAIT_BUYER_PAY' ) {
+				return { ...gone, sub_code: 'ACQ.TRADE_STATUS_ERROR' };
+			}
+			trade.state = 'TRADE_CLOSED';
+			return { ...done, out_trade_no: number };
+		case 'alipay.trade.refund': {
+			if ( world.refund === 'failed' ) {
+				return { ...gone, sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' };
+			}
+			const before = refunds.get( content.out_request_no );
+			refunds.set( content.out_request_no, { amount: content.refund_amount, done: world.refund === 'done' } );
+			return { ...done, trade_no: `T${ number }`, fund_change: before || world.refund !== 'done' ? 'N' : 'Y' };
+		}
+		case 'alipay.trade.fastpay.refund.query':
+			return refunds.get( content.out_request_no )?.done ? { ...done, refund_status: 'REFUND_SUCCESS' } : done;
+		case 'alipay.fund.trans.uni.transfer':
+			transfers.set( content.out_biz_no, { amount: content.trans_amount } );
+			return { ...done, order_id: `P${ content.out_biz_no }`, status: 'DEALING' };
+		case 'alipay.fund.trans.common.query':
+			return transfers.has( content.out_biz_no )
+				? { ...done, order_id: `P${ content.out_biz_no }`, status: 'SUCCESS' }
+				: { ...gone, sub_code: 'ORDER_NOT_EXIST' };
+		case 'alipay.data.dataservice.bill.downloadurl.query':
+			return { ...done, bill_download_url: `${ base }/bill.zip` };
+		default:
+			return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method' };
+	}
+}
+
+function alipay( url, body, base ) {
+	const fields = { ...Object.fromEntries( url.searchParams ), ...Object.fromEntries( new URLSearchParams( body ) ) };
+	const { sign, ...rest } = fields;
+	const text = joined(
+		Object.fromEntries( Object.entries( rest ).filter( ( [ , value ] ) => value.trim() && value[ 0 ] !== '@' ) )
+	);
+	const name = `${ fields.method.replaceAll( '.', '_' ) }_response`;
+	let value;
+	if ( ! verified( text, sign ?? '', keys.app_public ) ) {
+		value = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
+	} else if ( fields.app_cert_sn !== undefined && fields.app_cert_sn !== keys.app_cert_sn ) {
+		value = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.app-cert-not-exist' };
+	} else {
+		value = alipay_value( fields.method, JSON.parse( fields.biz_content ), base );
+	}
+	const node = JSON.stringify( value );
+	const cert = fields.app_cert_sn === undefined ? '' : `"alipay_cert_sn":"${ keys.alipay_cert_sn }",`;
+	return [
+		200,
+		{ 'Content-Type': 'text/html;charset=utf-8' },
+		`{"${ name }":${ node },${ cert }"sign":"${ signed( node, keys[ world.alipay_key ] ) }"}`,
+	];
+}
+
+/** The body of a notice. */
+function alipay_notice( number, { change = {}, more = {}, key = 'alipay_private' } ) {
+	const trade = trades.get( number );
+	const fields = {
+		notify_id: 'n1',
+		notify_type: 'trade_status_sync',
+		app_id: keys.app_id,
+		charset: 'utf-8',
+		version: '1.0',
+		sign_type: 'RSA2',
+		trade_no: `T${ number }`,
+		out_trade_no: number,
+		seller_id: keys.seller_id,
+		buyer_id: '2088000000000009',
+		trade_status: 'TRADE_SUCCESS',
+		total_amount: trade.amount,
+		subject: ' 会员 & "x" ',
+		body: '',
+		gmt_payment: '2026-11-27 10:00:00',
+		fund_bill_list: '[{"amount":"12.50","fundChannel":"ALIPAYACCOUNT"}]',
+		...more,
+	};
+	const { sign_type: kind, ...text } = fields;
+	const sign = signed( joined( text ), keys[ key ] );
+	return { headers: {}, body: new URLSearchParams( { ...fields, sign_type: kind, sign, ...change } ).toString() };
+}
+
+/* WeChat Pay. */
+
+function wechat_headers( body, serial, key = serial === keys.public_key_id ? 'wechat_private' : 'platform_private' ) {
+	const time = String( now() );
+	const nonce = randomBytes( 8 ).toString( 'hex' );
+	return {
+		'Content-Type': 'application/json; charset=utf-8',
+		'Wechatpay-Timestamp': time,
+		'Wechatpay-Nonce': nonce,
+		'Wechatpay-Serial': serial,
+		'Wechatpay-Signature': signed( `${ time }\n${ nonce }\n${ body }\n`, keys[ key ] ),
+	};
+}
+
+function sealed( text, added ) {
+	const cipher = createCipheriv( 'aes-256-gcm', keys.api_key, 'abcdefghijkl' ).setAAD( Buffer.from( added ) );
+	const packed = Buffer.concat( [ cipher.update( text ), cipher.final(), cipher.getAuthTag() ] );
+	return {
+		algorithm: 'AEAD_AES_256_GCM',
+		nonce: 'abcdefghijkl',
+		associated_data: added,
+		ciphertext: packed.toString( 'base64' ),
+	};
+}
+
+function wechat_trade( number ) {
+	const trade = trades.get( number );
+	return {
+		appid: keys.appid,
+		mchid: keys.mchid,
+		out_trade_no: number,
+		trade_state: trade.state,
+		...( trade.state === 'SUCCESS'
+			? {
+					transaction_id: `W${ number }`,
+					success_time: '2026-11-27T10:00:00+08:00',
+					payer: { openid: 'o1' },
+					amount: { total: trade.amount, payer_total: trade.amount - 100, currency: 'CNY' },
+				}
+			: {} ),
+	};
+}
+
+function wechat_value( method, path, query, asked, base ) {
+	const number = /out-trade-no\/(\w+)/.exec( path )?.[ 1 ];
+	if ( method === 'POST' && /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.test( path ) ) {
+		if ( trades.has( asked.out_trade_no ) && trades.get( asked.out_trade_no ).amount !== asked.amount.total ) {
+			return [ 400, { code: 'INVALID_REQUEST', message: '' } ];
+		}
+		trades.set( asked.out_trade_no, { amount: asked.amount.total, state: 'NOTPAY' } );
+		return [
+			200,
+			{
+				native: { code_url: `weixin://wxpay/bizpayurl?pr=${ asked.out_trade_no }` },
+				h5: { h5_url: `https://wx.tenpay.com/x?prepay_id=${ asked.out_trade_no }` },
+				jsapi: { prepay_id: `wx${ asked.out_trade_no }` },
+			}[ path.split( '/' ).pop() ],
+		];
+	}
+	if ( number && ! trades.has( number ) ) {
+		return [ 404, { code: 'ORDER_NOT_EXIST', message: '' } ];
+	}
+	if ( number && path.endsWith( '/close' ) ) {
+		if ( trades.get( number ).state === 'SUCCESS' ) {
+			return [ 400, { code: 'ORDER_PAID', message: '' } ];
+		}
+		trades.get( number ).state = 'CLOSED';
+		return [ 204, null ];
+	}
+	if ( number ) {
+		return query.get( 'mchid' ) === keys.mchid ? [ 200, wechat_trade( number ) ] : [ 400, { code: 'PARAM_ERROR' } ];
+	}
+	if ( path === '/v3/refund/domestic/refunds' ) {
+		if ( world.refund === 'failed' ) {
+			return [ 403, { code: 'NOT_ENOUGH', message: '' } ];
+		}
+		const state = world.refund === 'done' ? 'SUCCESS' : 'PROCESSING';
+		refunds.set( asked.out_refund_no, { amount: asked.amount.refund, state } );
+		return [ 200, { refund_id: `R${ asked.out_refund_no }`, status: state } ];
+	}
+	if ( path.startsWith( '/v3/refund/domestic/refunds/' ) ) {
+		const refund = refunds.get( path.split( '/' ).pop() );
+		return refund ? [ 200, { refund_id: 'R', status: refund.state } ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
+	}
+	if ( path === '/v3/fund-app/mch-transfer/transfer-bills' ) {
+		transfers.set( asked.out_bill_no, { amount: asked.transfer_amount } );
+		return [
+			200,
+			{ transfer_bill_no: `P${ asked.out_bill_no }`, state: 'WAIT_USER_CONFIRM', package_info: 'pkg' },
+		];
+	}
+	if ( path.startsWith( '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/' ) ) {
+		return transfers.has( path.split( '/' ).pop() )
+			? [ 200, { state: 'SUCCESS' } ]
+			: [ 404, { code: 'NOT_FOUND' } ];
+	}
+	if ( path === '/v3/bill/tradebill' ) {
+		const hash = world.bill_hash || createHash( 'sha1' ).update( world_bill() ).digest( 'hex' );
+		return [ 200, { hash_type: 'SHA1', hash_value: hash, download_url: `${ base }/v3/billdownload/file?token=a` } ];
+	}
+	if ( path === '/v3/security/echo' ) {
+		return [ 200, { echo_message: asked.echo_message } ];
+	}
+	return [ 404, { code: 'RESOURCE_NOT_EXISTS', message: '' } ];
+}
+
+function wechat( request, url, body, base ) {
+	const header = request.headers.authorization ?? '';
+	const part = ( name ) => new RegExp( `${ name }="([^"]*)"` ).exec( header )?.[ 1 ] ?? '';
+	const text = `${ request.method }\n${ url.pathname }${ url.search }\n${ part( 'timestamp' ) }\n${ part( 'nonce_str' ) }\n${ body }\n`;
+	if (
+		! header.startsWith( 'WECHATPAY2-SHA256-RSA2048 ' ) ||
+		part( 'mchid' ) !== keys.mchid ||
+		part( 'serial_no' ) !== keys.serial ||
+		! verified( text, part( 'signature' ), keys.merchant_public )
+	) {
+		return [ 401, { 'Content-Type': 'application/json' }, '{"code":"SIGN_ERROR","message":""}' ];
+	}
+	if ( url.pathname === '/v3/billdownload/file' ) {
+		return [ 200, { 'Content-Type': 'text/plain' }, gzipSync( world_bill() ) ];
+	}
+	const serial = world.wechat_serial || request.headers[ 'wechatpay-serial' ] || keys.platform_serial;
+	let status, value;
+	if ( url.pathname === '/v3/certificates' ) {
+		[ status, value ] = keys.platform_certificate
+			? [
+					200,
+					{
+						data: [
+							{
+								serial_no: keys.platform_serial,
+								encrypt_certificate: sealed( keys.platform_certificate, 'certificate' ),
+							},
+						],
+					},
+				]
+			: [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
+	} else {
+		[ status, value ] = wechat_value(
+			request.method,
+			url.pathname,
+			url.searchParams,
+			body ? JSON.parse( body ) : {},
+			base
+		);
+	}
+	const answer = null === value ? '' : JSON.stringify( value );
+	return [ status, wechat_headers( answer, serial ), answer ];
+}
+
+function wechat_notice(
+	number,
+	{ change = {}, more = {}, key, serial = keys.public_key_id, added = 'transaction', cut = 0 }
+) {
+	const resource = sealed( JSON.stringify( { ...wechat_trade( number ), ...more } ), 'transaction' );
+	resource.associated_data = added;
+	if ( cut ) {
+		const bytes = Buffer.from( resource.ciphertext, 'base64' );
+		resource.ciphertext = bytes.subarray( 0, bytes.length - cut ).toString( 'base64' );
+	}
+	const body = JSON.stringify( {
+		id: 'n1',
+		event_type: 'TRANSACTION.SUCCESS',
+		resource_type: 'encrypt-resource',
+		resource,
+	} );
+	return {
+		headers: { ...wechat_headers( body, serial, key ), ...( change.headers ?? {} ) },
+		body: body + ( change.body ?? '' ),
+	};
+}
+
+/* The control face. */
+
+function control( { act, number, ...rest } ) {
+	if ( act === 'set' ) {
+		Object.assign( world, rest );
+	} else if ( act === 'fault' ) {
+		faults.push( rest.kind );
+	} else if ( act === 'begin' ) {
+		trades.set( number, { amount: rest.amount, state: rest.state ?? '' } );
+	} else if ( act === 'pay' ) {
+		trades.get( number ).state = rest.gateway === 'alipay' ? 'TRADE_SUCCESS' : 'SUCCESS';
+	} else if ( act === 'notice' ) {
+		return rest.gateway === 'alipay' ? alipay_notice( number, rest ) : wechat_notice( number, rest );
+	}
+	return { trades: trades.size, refunds: [ ...refunds.values() ], transfers: [ ...transfers.values() ] };
+}
+
+function provider( request, url, body ) {
+	if ( url.pathname === '/gateway.do' ) {
+		return alipay( url, body, url.origin );
+	}
+	if ( url.pathname === '/bill.zip' ) {
+		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];
+	}
+	return wechat( request, url, body, url.origin );
+}
+
+/** What comes of an answer; nothing at all where it hangs. */
+function faulty( [ status, headers, text ], fault ) {
+	const html = { 'Content-Type': 'text/html' };
+	return (
+		{
+			hang: null,
+			html: [ 200, html, '<html><body>success</body></html>' ],
+			gateway: [ 502, html, '<html>Bad Gateway</html>' ],
+			cut: [ status, headers, String( text ).slice( 0, -5 ) ],
+			moved: [ 302, { Location: '/control' }, '' ],
+			changed: [ status, headers, String( text ).replace( /1250|12\.50/, '0001' ) ],
+		}[ fault ?? '' ] ?? ( fault === 'hang' ? null : [ status, headers, text ] )
+	);
+}
+
+const server = createServer( ( request, response ) => {
+	const parts = [];
+	request.on( 'data', ( part ) => parts.push( part ) );
+	request.on( 'end', () => {
+		const body = Buffer.concat( parts ).toString();
+		const url = new URL( request.url, `http://${ request.headers.host }` );
+		const say = ( [ status, headers, text ] ) => response.writeHead( status, headers ).end( text );
+		if ( url.pathname === '/control' ) {
+			return say( [
+				200,
+				{ 'Content-Type': 'application/json' },
+				JSON.stringify( control( JSON.parse( body ) ) ),
+			] );
+		}
+		// Faults come after the work: an answer that is lost does not undo it.
+		const answer = faulty( provider( request, url, body ), faults.shift() );
+		if ( answer ) {
+			say( answer );
+		}
+	} );
+} );
+server.listen( 0, '127.0.0.1', () => process.stdout.write( `${ server.address().port }\n` ) );
