@@ -35,7 +35,7 @@ final class AlipayBill {
 
 	/** @return iterable<string> Texts in UTF-8. */
 	private static function files( string $zip ): iterable {
-		$path = wp_tempnam( 'bill.zip' );
+		$path = (string) tempnam( get_temp_dir(), 'zmo' );
 		file_put_contents( $path, $zip ); // phpcs:ignore -- a file of ours in the temporary folder.
 		try {
 			$archive = new \ZipArchive();

@@ -41,7 +41,12 @@ final class WechatKeys {
 		if ( '' !== $id && hash_equals( $id, $serial ) ) {
 			return Rsa::public_key( $merchant->value( 'public_key' ) );
 		}
-		foreach ( $this->certificates( $merchant ) as $one ) {
+		return $this->among( $this->certificates( $merchant ), $serial );
+	}
+
+	/** @param list<Certificate> $certificates */
+	private function among( array $certificates, string $serial ): ?\OpenSSLAsymmetricKey {
+		foreach ( $certificates as $one ) {
 			if ( hash_equals( $one->hex, strtoupper( $serial ) ) && $one->valid_at( $this->clock->now() ) ) {
 				return Rsa::public_key( $one->pem );
 			}
@@ -51,7 +56,7 @@ final class WechatKeys {
 
 	/** Whether certificates may be fetched for a number that nobody knows: once in a while, for all of them. */
 	public function may_fetch( Merchant $merchant ): bool {
-		$mark = 'zeromo_wechat_asked_' . $merchant->value( 'mchid' );
+		$mark = "zeromo_wechat_asked_{$merchant->id}_{$merchant->version}";
 		if ( false !== get_transient( $mark ) ) {
 			return false;
 		}
@@ -71,7 +76,7 @@ final class WechatKeys {
 			&& Rsa::verify( $text, $header( 'Wechatpay-Signature' ), $key );
 	}
 
-	/** Keeps the certificates of an answer, if one of them has signed it. */
+	/** Keeps the certificates of an answer, if a known key or one of them has signed it. */
 	public function take( Merchant $merchant, Reply $reply ): void {
 		$found = '';
 		foreach ( 200 === $reply->status ? Json::read( $reply->body )?->each( 'data' ) ?? array() : array() as $one ) {
@@ -82,12 +87,10 @@ final class WechatKeys {
 				$one->text( 'encrypt_certificate', 'ciphertext' )
 			) ?? '';
 		}
-		foreach ( Certificate::bundle( $found ) as $one ) {
-			$named = hash_equals( $one->hex, strtoupper( $reply->header( 'Wechatpay-Serial' ) ) );
-			$key   = $named && $one->valid_at( $this->clock->now() ) ? Rsa::public_key( $one->pem ) : null;
-			if ( null !== $key && $this->is_signed( $key, $reply->header( ... ), $reply->body ) ) {
-				set_transient( $this->place( $merchant ), $found, self::KEPT );
-			}
+		$serial = $reply->header( 'Wechatpay-Serial' );
+		$key    = $this->find( $merchant, $serial ) ?? $this->among( Certificate::bundle( $found ), $serial );
+		if ( '' !== $found && null !== $key && $this->is_signed( $key, $reply->header( ... ), $reply->body ) ) {
+			set_transient( $this->place( $merchant ), $found, self::KEPT );
 		}
 	}
 

@@ -48,10 +48,11 @@ final class GatewayContractTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'http_request_args', static fn( array $args ): array => array( 'timeout' => 2 ) + $args );
+		add_filter( 'http_request_args', static fn( array $args ): array => array( 'timeout' => 1 ) + $args );
 		delete_transient( 'zeromo_wechat_certs_1900000001' );
-		delete_transient( 'zeromo_wechat_asked_1900000001' );
-		$this->order( 'set', array( 'alipay_key' => 'alipay_private', 'wechat_serial' => '', 'skew' => 0, 'refund' => 'done' ) );
+		delete_transient( 'zeromo_wechat_asked_1_1' );
+		delete_transient( 'zeromo_wechat_asked_2_1' );
+		$this->order( 'set', array( 'skew' => 0, 'refund' => 'done' ) );
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -70,12 +71,14 @@ final class GatewayContractTest extends IntegrationTestCase {
 		self::assertSame( PaymentState::Pending, $gateway->query( $attempt )->state );
 		$this->pay( $mode, $attempt );
 		$paid = $gateway->query( $attempt );
-		self::assertSame( array( PaymentState::Paid, 1250, 'CNY' ), array( $paid->state, $paid->amount, $paid->currency ) );
+		self::assertSame( PaymentState::Paid, $paid->state );
+		self::assertSame( '1250 CNY', "$paid->amount $paid->currency" );
 		self::assertSame( 1795744800, $paid->paid_at );
 		$notice = $this->notice( $mode, $attempt );
 		self::assertSame( '', $notice->fault );
 		self::assertSame( $attempt->number, $notice->attempt );
-		self::assertEquals( array( $paid->state, $paid->trade_no, 1250 ), array( $notice->state?->state, $notice->state?->trade_no, $notice->state?->amount ) );
+		self::assertSame( PaymentState::Paid, $notice->state?->state );
+		self::assertSame( array( $paid->trade_no, 1250 ), array( $notice->state->trade_no, $notice->state->amount ) );
 		self::assertSame( PaymentState::Paid, $gateway->close( $attempt )->state );
 	}
 
@@ -88,7 +91,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 		// Alipay has no trade before its code is scanned: the code dies by its time.
 		$is_alipay = str_starts_with( $mode, 'alipay' );
 		self::assertSame( $is_alipay ? PaymentState::Pending : PaymentState::Closed, $state );
-		$over = $this->attempt( $mode, time() - 3600, 'Nobody' . ++self::$last );
+		$over = $this->attempt( $mode, time() - 3600, 'Nobody' . ( ++self::$last ) );
 		self::assertSame( PaymentState::Closed, $gateway->query( $over )->state );
 	}
 
@@ -98,6 +101,8 @@ final class GatewayContractTest extends IntegrationTestCase {
 		$this->gateway( $mode )->create( $attempt );
 		$this->pay( $mode, $attempt );
 		$is_alipay = str_starts_with( $mode, 'alipay' );
+		$header    = static fn( string $name, string $value ): array =>
+			array( 'change' => array( 'headers' => array( $name => $value ) ) );
 		$false     = $is_alipay
 			? array(
 				array( 'change' => array( 'total_amount' => '0.01' ) ),
@@ -110,9 +115,9 @@ final class GatewayContractTest extends IntegrationTestCase {
 			)
 			: array(
 				array( 'change' => array( 'body' => ' ' ) ),
-				array( 'change' => array( 'headers' => array( 'Wechatpay-Signature' => 'WECHATPAY/SIGNTEST/AAAA' ) ) ),
-				array( 'change' => array( 'headers' => array( 'Wechatpay-Serial' => 'PUB_KEY_ID_02' ) ) ),
-				array( 'change' => array( 'headers' => array( 'Wechatpay-Serial' => 'ABCDEF0123456789' ) ) ),
+				$header( 'Wechatpay-Signature', 'WECHATPAY/SIGNTEST/AAAA' ),
+				$header( 'Wechatpay-Serial', 'PUB_KEY_ID_02' ),
+				$header( 'Wechatpay-Serial', 'ABCDEF0123456789' ),
 				array( 'key' => 'foreign_private' ),
 				array( 'added' => 'refund' ),
 				array( 'cut' => 12 ),
@@ -123,13 +128,16 @@ final class GatewayContractTest extends IntegrationTestCase {
 			$notice = $this->notice( $mode, $attempt, $change );
 			self::assertNotSame( '', $notice->fault, (string) json_encode( $change ) );
 			self::assertNull( $notice->attempt );
-			self::assertSame( $is_alipay ? 'fail' : 401, $is_alipay ? $notice->refused->body : $notice->refused->status );
+			$answer = $is_alipay ? $notice->refused->body : $notice->refused->status;
+			self::assertSame( $is_alipay ? 'fail' : 401, $answer );
 		}
 		// What is signed and says another amount comes through as it is said: the order compares.
-		$more   = $is_alipay ? array( 'total_amount' => '0.01' ) : array( 'amount' => array( 'total' => 1, 'currency' => 'USD' ) );
+		$more   = $is_alipay
+			? array( 'total_amount' => '0.01' )
+			: array( 'amount' => array( 'total' => 1, 'currency' => 'USD' ) );
 		$notice = $this->notice( $mode, $attempt, array( 'more' => $more ) );
 		self::assertSame( 1, $notice->state?->amount );
-		self::assertSame( $is_alipay ? 'CNY' : 'USD', $notice->state?->currency );
+		self::assertSame( $is_alipay ? 'CNY' : 'USD', $notice->state->currency );
 	}
 
 	#[DataProvider( 'modes' )]
@@ -137,7 +145,8 @@ final class GatewayContractTest extends IntegrationTestCase {
 		$attempt = $this->attempt( $mode );
 		$this->gateway( $mode )->create( $attempt );
 		$this->pay( $mode, $attempt );
-		$new    = $this->merchant( $mode, array( 'public_key_id' => 'PUB_KEY_ID_02', 'app_certificate' => '' ), array( 'alipay_public', 'wechat_public' ), 2 );
+		$change = array( 'public_key_id' => 'PUB_KEY_ID_02', 'app_certificate' => '' );
+		$new    = $this->merchant( $mode, $change, array( 'alipay_public', 'wechat_public', 'api_key' ), 2 );
 		$notice = $this->notice( $mode, $attempt, array(), array( $new, $attempt->merchant ) );
 		self::assertSame( array( '', 1 ), array( $notice->fault, $notice->merchant ) );
 		self::assertNotSame( '', $this->notice( $mode, $attempt, array(), array( $new ) )->fault );
@@ -157,14 +166,14 @@ final class GatewayContractTest extends IntegrationTestCase {
 		$refund = new ProviderRefund( 'R' . $attempt->number, $attempt, 250, '测试' );
 		$this->order( 'fault', array( 'kind' => 'html' ) );
 		self::assertSame( TransferState::Unknown, $gateway->refund( $refund )->state );
-		self::assertSame( TransferState::Done, $gateway->query_refund( $refund )->state, 'its answer was lost, not its work' );
+		self::assertSame( TransferState::Done, $gateway->query_refund( $refund )->state, 'its answer was lost' );
 		self::assertSame( TransferState::Done, $gateway->refund( $refund )->state, 'the same number again' );
 		$payout = new Payout( 'P' . $attempt->number, $attempt->merchant, 100, 'payee', '王小明', '提现' );
 		$this->order( 'fault', array( 'kind' => 'gateway' ) );
 		self::assertSame( TransferState::Unknown, $gateway->payout( $payout )->state );
 		self::assertSame( TransferState::Done, $gateway->query_payout( $payout )->state );
 		$this->order( 'fault', array( 'kind' => 'hang' ) );
-		$this->expectExceptionObject( new Failure( 'zeromo_gateway_unavailable', 502, '支付暂不可用，请稍后在订单中查看结果' ) );
+		$this->expectException( Failure::class );
 		$gateway->create( $this->attempt( $mode ) );
 	}
 
@@ -174,7 +183,12 @@ final class GatewayContractTest extends IntegrationTestCase {
 		$attempt = $this->attempt( $mode );
 		$gateway->create( $attempt );
 		$this->pay( $mode, $attempt );
-		foreach ( array( 'processing' => TransferState::Processing, 'failed' => TransferState::Failed, 'done' => TransferState::Done ) as $way => $state ) {
+		$states = array(
+			'processing' => TransferState::Processing,
+			'failed' => TransferState::Failed,
+			'done' => TransferState::Done,
+		);
+		foreach ( $states as $way => $state ) {
 			$this->order( 'set', array( 'refund' => $way ) );
 			$refund = new ProviderRefund( "R{$attempt->number}$way", $attempt, 100, '测试' );
 			$said   = $gateway->refund( $refund );
@@ -200,10 +214,13 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public function test_a_bill_is_read_by_its_headings( string $mode ): void {
 		$is_alipay = str_starts_with( $mode, 'alipay' );
 		$text      = $is_alipay
-			? "#支付宝业务明细查询\n支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,退款批次号/请求号,服务费（元）\n"
-				. "T1\t,N1\t,交易,\"会员,年\",2026-11-26 10:00:00,12.50,,-0.08\nT1\t,N1\t,退款,会员,2026-11-26 11:00:00,-2.50,R1,0.02\n"
+			? "#支付宝业务明细查询\n支付宝交易号,商户订单号,业务类型,商品名称,完成时间,"
+				. "订单金额（元）,退款批次号/请求号,服务费（元）\n"
+				. "T1\t,N1\t,交易,\"会员,年\",2026-11-26 10:00:00,12.50,,-0.08\n"
+				. "T1\t,N1\t,退款,会员,2026-11-26 11:00:00,-2.50,R1,0.02\n"
 				. "#合计,2笔\n"
-			: "\u{feff}交易时间,商户号,微信订单号,商户订单号,微信退款单号,商户退款单号,手续费,订单金额,申请退款金额\n"
+			: "\u{feff}交易时间,商户号,微信订单号,商户订单号,微信退款单号,商户退款单号,"
+				. "手续费,订单金额,申请退款金额\n"
 				. "`2026-11-26 10:00:00,`1900000001,`T1,`N1,`0,`0,`0.08000,`12.50,`0.00\n"
 				. "`2026-11-26 11:00:00,`1900000001,`T1,`N1,`X1,`R1,`-0.02000,`0.00,`2.50\n"
 				. "总交易单数,应结订单总金额\n`2,`10.00\n";
@@ -292,10 +309,16 @@ final class GatewayContractTest extends IntegrationTestCase {
 		return self::$simulator?->merchant( $mode, $change, $wrong, $id ) ?? self::fail();
 	}
 
-	private function attempt( string $mode, int $expires = 0, string $number = '', ?Merchant $merchant = null, ?Client $client = null ): Attempt {
+	private function attempt(
+		string $mode,
+		int $expires = 0,
+		string $number = '',
+		?Merchant $merchant = null,
+		?Client $client = null
+	): Attempt {
 		return new Attempt(
 			1,
-			'' === $number ? 'Attempt' . getmypid() . 'n' . ++self::$last : $number,
+			'' === $number ? 'Attempt' . getmypid() . 'n' . ( ++self::$last ) : $number,
 			'Order1',
 			explode( '-', $mode )[0],
 			$merchant ?? $this->merchant( $mode ),
@@ -322,10 +345,17 @@ final class GatewayContractTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $change    What is false about it.
 	 * @param list<Merchant>|null  $merchants Configurations; that of the attempt.
 	 */
-	private function notice( string $mode, Attempt $attempt, array $change = array(), ?array $merchants = null ): Notice {
+	private function notice(
+		string $mode,
+		Attempt $attempt,
+		array $change = array(),
+		?array $merchants = null
+	): Notice {
 		$serial = 'wechat-certificate' === $mode ? array( 'serial' => strtoupper( dechex( 1000000000013 ) ) ) : array();
-		$sent   = $this->order( 'notice', $change + $serial + array( 'gateway' => explode( '-', $mode )[0], 'number' => $attempt->number ) );
+		$which  = array( 'gateway' => explode( '-', $mode )[0], 'number' => $attempt->number );
+		$sent   = $this->order( 'notice', $change + $serial + $which );
 		self::assertIsArray( $sent );
+		/** @var \WP_REST_Request<array<string, string>> $request */
 		$request = new \WP_REST_Request( 'POST', '/zeromo/v1/payment/notify/x' );
 		$request->set_headers( $sent['headers'] );
 		$request->set_body( $sent['body'] );

@@ -15,7 +15,7 @@ final class Simulator {
 	private $process;
 
 	/** @var array<int, resource> */
-	private array $pipes;
+	private array $pipes = array();
 
 	public readonly string $url;
 
@@ -90,6 +90,7 @@ final class Simulator {
 			return new Merchant( $id, 'alipay', '', 1, $values, array( 'private_key' => $key( 'app_private' ) ) );
 		}
 		$values  = array( 'mchid' => '1900000001', 'appid' => 'wx01', 'serial' => 'ABCDEF0123456789' );
+		$secret  = in_array( 'api_key', $wrong, true ) ? str_repeat( 'x', 32 ) : self::API_KEY;
 		$values += 'wechat' === $mode ? array(
 			'public_key_id' => 'PUB_KEY_ID_01',
 			'public_key'    => $key( 'wechat_public' ),
@@ -100,7 +101,7 @@ final class Simulator {
 			'',
 			1,
 			$change + $values,
-			array( 'private_key' => $key( 'merchant_private' ), 'api_key' => self::API_KEY )
+			array( 'private_key' => $key( 'merchant_private' ), 'api_key' => $secret )
 		);
 	}
 
@@ -121,12 +122,17 @@ final class Simulator {
 	}
 
 	private function sn( int $serial ): string {
-		return md5( "CN=Sim,O=Simulator,C=CN$serial" );
+		return md5( "CN=Sim,O=Simulator,ST=Zhejiang,C=CN$serial" );
 	}
 
 	private function certificate( string $name, int $serial ): string {
 		$key     = openssl_pkey_get_private( $this->keys[ "{$name}_private" ] );
-		$names   = array( 'countryName' => 'CN', 'organizationName' => 'Simulator', 'commonName' => 'Sim' );
+		$names   = array(
+			'countryName' => 'CN',
+			'stateOrProvinceName' => 'Zhejiang',
+			'organizationName' => 'Simulator',
+			'commonName' => 'Sim',
+		);
 		$request = false === $key ? false : openssl_csr_new( $names, $key );
 		$pem     = '';
 		if ( false === $key || ! $request instanceof \OpenSSLCertificateSigningRequest ) {
