@@ -36,13 +36,14 @@ final class AlipayBill {
 	/** @return iterable<string> Texts in UTF-8. */
 	private static function files( string $zip ): iterable {
 		$path = (string) tempnam( get_temp_dir(), 'zmo' );
-		file_put_contents( $path, $zip ); // phpcs:ignore -- a file of ours in the temporary folder.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours in the temporary folder.
+		file_put_contents( $path, $zip );
 		try {
 			$archive = new \ZipArchive();
 			if ( true !== $archive->open( $path ) ) {
 				return;
 			}
-			for ( $i = 0; $i < $archive->numFiles; ++$i ) { // phpcs:ignore -- PHP calls it so.
+			for ( $i = 0; $i < count( $archive ); ++$i ) {
 				yield mb_convert_encoding( (string) $archive->getFromIndex( $i ), 'UTF-8', 'GB18030' );
 			}
 			$archive->close();

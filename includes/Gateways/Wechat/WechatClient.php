@@ -97,6 +97,7 @@ final class WechatClient {
 		if ( null === $key || ! openssl_public_encrypt( $name, $sealed, $key, OPENSSL_PKCS1_OAEP_PADDING ) ) {
 			return '';
 		}
-		return base64_encode( (string) $sealed ); // phpcs:ignore -- the form it is sent in.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form it is sent in.
+		return base64_encode( (string) $sealed );
 	}
 }
