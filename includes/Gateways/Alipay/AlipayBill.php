@@ -43,7 +43,8 @@ final class AlipayBill {
 			if ( true !== $archive->open( $path ) ) {
 				return;
 			}
-			for ( $i = 0; $i < count( $archive ); ++$i ) {
+			$files = count( $archive );
+			for ( $i = 0; $i < $files; ++$i ) {
 				yield mb_convert_encoding( (string) $archive->getFromIndex( $i ), 'UTF-8', 'GB18030' );
 			}
 			$archive->close();

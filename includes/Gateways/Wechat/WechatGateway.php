@@ -221,6 +221,7 @@ final class WechatGateway implements Gateway {
 			throw Faults::unavailable();
 		}
 		$reply = $this->client->file( $merchant, $answer->text( 'download_url' ), self::BILL );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is not packed.
 		$text  = 200 === $reply->status ? @gzdecode( $reply->body, self::BILL ) : false;
 		if ( ! is_string( $text ) || ! hash_equals( $answer->text( 'hash_value' ), sha1( $text ) ) ) {
 			throw Faults::unavailable();
