@@ -7,6 +7,7 @@ namespace Zeromo\Community\Gateways\Wire;
 /** A certificate, with the serial numbers that Alipay and WeChat Pay call it by. */
 final class Certificate {
 
+	// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is no certificate.
 	/**
 	 * @param string                               $pem     As OpenSSL reads it.
 	 * @param string                               $hex     Serial number, upper case.
@@ -34,7 +35,8 @@ final class Certificate {
 			$lines = chunk_split( (string) preg_replace( '/\s+/', '', $base ), 64, "\n" );
 			$pem   = "-----BEGIN CERTIFICATE-----\n$lines-----END CERTIFICATE-----\n";
 			// A member of an algorithm that OpenSSL does not know is passed over.
-			$parsed = @openssl_x509_parse( $pem ); // phpcs:ignore -- it warns of what is no certificate.
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is no certificate.
+			$parsed = @openssl_x509_parse( $pem );
 			if ( is_array( $parsed ) ) {
 				$read[] = new self(
 					$pem,

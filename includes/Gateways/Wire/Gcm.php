@@ -11,7 +11,8 @@ final class Gcm {
 
 	/** The plain text; null where key, text or additional data are not those it was made of. */
 	public static function open( string $key, string $nonce, string $added, string $base64 ): ?string {
-		$bytes = base64_decode( $base64, true ); // phpcs:ignore -- the form it is sent in.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form it is sent in.
+		$bytes = base64_decode( $base64, true );
 		// OpenSSL takes shorter tags, which can be guessed: the tag is the last 16 bytes of at least 17.
 		$fits = 32 === strlen( $key ) && 12 === strlen( $nonce );
 		if ( ! $fits || ! is_string( $bytes ) || strlen( $bytes ) <= self::TAG ) {

@@ -35,11 +35,13 @@ final class Rsa {
 		if ( ! openssl_sign( $text, $made, $key, OPENSSL_ALGO_SHA256 ) || ! is_string( $made ) ) {
 			throw new \RuntimeException( 'A text could not be signed.' );
 		}
-		return base64_encode( $made ); // phpcs:ignore -- the form that signatures are sent in.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form that signatures are sent in.
+		return base64_encode( $made );
 	}
 
 	public static function verify( string $text, string $signature, \OpenSSLAsymmetricKey $key ): bool {
-		$bytes = base64_decode( $signature, true ); // phpcs:ignore -- the form that signatures are sent in.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form that signatures are sent in.
+		$bytes = base64_decode( $signature, true );
 		return is_string( $bytes ) && '' !== $bytes && 1 === openssl_verify( $text, $bytes, $key, OPENSSL_ALGO_SHA256 );
 	}
 
