@@ -64,6 +64,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /user/followers'         => self::WALK,
 		'GET /user/following'         => self::WALK,
 		'GET /user/{id}'              => self::ONE,
+		'GET /vip/plans'              => 'the few plans an owner sells, the same for everybody',
 		'POST /auth/login'            => self::INSIDE . 'login, for account, device and address',
 		'POST /auth/logout'           => 'ends the session it needs',
 		'POST /media'                 => self::INSIDE . 'upload, by files and their weight',
