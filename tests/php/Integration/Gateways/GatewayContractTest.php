@@ -40,7 +40,11 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		self::$simulator = new Simulator();
-		$paths = array( 'ZEROMO_ALIPAY_URL' => '/gateway.do', 'ZEROMO_WECHAT_PAY_URL' => '', 'ZEROMO_STRIPE_URL' => '' );
+		$paths = array(
+			'ZEROMO_ALIPAY_URL' => '/gateway.do',
+			'ZEROMO_WECHAT_PAY_URL' => '',
+			'ZEROMO_STRIPE_URL' => '',
+		);
 		foreach ( $paths as $name => $path ) {
 			define( $name, self::$simulator->url . $path );
 		}
