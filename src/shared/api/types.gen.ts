@@ -246,6 +246,17 @@ export interface BadgeItem {
 
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
+export interface CardItem {
+	/** 面值：余额为元，积分为整数 */ amount: string;
+	/** balance 余额，points 积分 */ asset: string;
+	/** 批次 */ batch: string;
+	/** 生成时间 */ created: string;
+	/** 卡密的最后四位 */ ending: string;
+	/** 卡密编号 */ id: number;
+	/** 兑换时间，没有为 null */ redeemed: string | null;
+	/** 兑换的成员，没有为 0 */ user_id: number;
+}
+
 export interface CaseReport {
 	/** 时间 */ created: string;
 	/** 补充说明 */ detail: string;
@@ -678,6 +689,13 @@ export interface OwnerTool {
 	/** 共几步，还不知道为 0 */ total: number;
 }
 
+export interface Payee {
+	/** 收款账号 */ account: string;
+	/** 收款渠道 */ channel: string;
+	/** 收款人姓名 */ name: string;
+	/** 收款码图片的编号，0 为没有 */ qr_id: number;
+}
+
 export interface Payment {
 	/** 支付的截止时间，已支付为 null */ expires: string | null;
 	/** 已支付：就地显示的内容；待支付：自动提交的表单；都没有为空 */ html: ServerHtml;
@@ -1023,6 +1041,34 @@ export interface VipStep {
 	/** 颜色：vip、pin、info、ok、wait 或 grey */ tone: string;
 }
 
+export interface WalletEntry {
+	/** 金额（元）或积分，支出为负 */ amount: string;
+	/** 之后的余额（元）或积分 */ balance_after: string;
+	/** 时间 */ created: string;
+	/** 明细编号 */ id: number;
+	/** 种类 */ kind: string;
+	/** 订单号，没有为空 */ order_no: string;
+	/** 说明 */ title: string;
+}
+
+export interface WithdrawalItem {
+	/** 收款账号 */ account: string;
+	/** 提现金额，元 */ amount: string;
+	/** 最近处理的时间 */ changed: string;
+	/** 收款渠道 */ channel: string;
+	/** 申请时间 */ created: string;
+	/** 其中的手续费，元 */ fee: string;
+	/** 提现编号 */ id: number;
+	/** 状态的名称 */ label: string;
+	member: Member | null;
+	/** 收款人姓名 */ name: string;
+	/** 处理说明 */ note: string;
+	/** 收款码图片的编号，0 为没有 */ qr_id: number;
+	/** 状态：pending、approved、paid、rejected、failed 或 cancelled */ status: string;
+}
+
+export interface WithdrawalStep { /** 提现编号 */ id: number; /** 提示 */ message: string; /** 状态 */ status: string }
+
 export interface Routes {
 	'DELETE /account/mark': {
 		in: Record< string, never >;
@@ -1043,6 +1089,10 @@ export interface Routes {
 	'DELETE /admin/bans': {
 		in: { /** 成员编号 */ user_id: number };
 		out: Done;
+	};
+	'DELETE /admin/cards': {
+		in: { /** 卡密编号 */ id: number };
+		out: { /** 已删除 */ deleted: boolean };
 	};
 	'DELETE /admin/plans': {
 		in: { /** 方案编号 */ id: number };
@@ -1099,6 +1149,14 @@ export interface Routes {
 	};
 	'DELETE /topic/{id}': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
+		out: { /** 已删除 */ deleted: boolean };
+	};
+	'DELETE /wallet/withdraw': {
+		in: { /** 提现编号 */ id: number };
+		out: WithdrawalStep;
+	};
+	'DELETE /wallet/withdraw-settings': {
+		in: Record< string, never >;
 		out: { /** 已删除 */ deleted: boolean };
 	};
 	'GET /account/level': {
@@ -1283,6 +1341,14 @@ export interface Routes {
 	'GET /admin/bulk/{id}': {
 		in: { /** 编号 */ id: number };
 		out: AdminBulk;
+	};
+	'GET /admin/cards': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+		};
+		out: { items: CardItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/circles': {
 		in: {
@@ -1559,6 +1625,15 @@ export interface Routes {
 			reasons: string[];
 		};
 	};
+	'GET /admin/withdrawals': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 成员编号 */ search?: string;
+			/** 状态 */ status?: 'pending' | 'approved' | 'paid' | 'rejected' | 'failed' | 'cancelled';
+		};
+		out: { items: WithdrawalItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/words': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -1605,11 +1680,7 @@ export interface Routes {
 		};
 	};
 	'GET /chat': {
-		in: {
-			/** 上一页返回的 next_cursor */ cursor?: string;
-			/** 页码，从 1 开始 */ paged?: number;
-			/** 每页条数，最多 50 */ per_page?: number;
-		};
+		in: Routes[ 'GET /admin/cards' ][ 'in' ];
 		out: Conversation[];
 	};
 	'GET /chat/search': {
@@ -1811,7 +1882,7 @@ export interface Routes {
 		}[];
 	};
 	'GET /favorite/following': {
-		in: Routes[ 'GET /chat' ][ 'in' ];
+		in: Routes[ 'GET /admin/cards' ][ 'in' ];
 		out: {
 			/** 关注它的成员数 */ followers: number;
 			/** 收藏夹编号 */ id: number;
@@ -1938,7 +2009,7 @@ export interface Routes {
 		out: { /** 圈子编号 */ id: number; /** 圈子名称 */ title: string }[];
 	};
 	'GET /quiet/posts': {
-		in: Routes[ 'GET /chat' ][ 'in' ];
+		in: Routes[ 'GET /admin/cards' ][ 'in' ];
 		out: Post[];
 	};
 	'GET /quiet/words': {
@@ -1986,7 +2057,7 @@ export interface Routes {
 		out: { /** 文字 */ label: string; /** 作为 cat 传回 */ name: string }[];
 	};
 	'GET /user/blocked': {
-		in: Routes[ 'GET /chat' ][ 'in' ];
+		in: Routes[ 'GET /admin/cards' ][ 'in' ];
 		out: Member[];
 	};
 	'GET /user/favorites': {
@@ -2043,6 +2114,24 @@ export interface Routes {
 		in: Record< string, never >;
 		out: VipPlan[];
 	};
+	'GET /wallet': {
+		in: Record< string, never >;
+		out: {
+			/** 可用余额，元，不含冻结 */ balance: string;
+			/** 冻结金额，元 */ frozen: string;
+			/** 积分 */ points: number;
+			withdraw_settings: Payee | null;
+		};
+	};
+	'GET /wallet/entries': {
+		in: {
+			/** balance 余额，points 积分 */ asset?: 'balance' | 'points';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+		};
+		out: WalletEntry[];
+	};
 	'POST /account/buy-vip-member': {
 		in: {
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
@@ -2052,6 +2141,10 @@ export interface Routes {
 			/** 支付后返回的本站地址 */ return_url?: string;
 		};
 		out: Payment;
+	};
+	'POST /account/check-in': {
+		in: Record< string, never >;
+		out: { /** 提示 */ message: string; /** 签到后的积分 */ points: number; /** 连续签到的天数 */ streak: number };
 	};
 	'POST /account/mark': {
 		in: {
@@ -2184,6 +2277,14 @@ export interface Routes {
 			/** 成员编号 */ user_id: number;
 		};
 		out: Done;
+	};
+	'POST /admin/cards': {
+		in: {
+			/** 面值：余额为元，积分为整数 */ amount: string;
+			/** balance 余额，points 积分 */ asset: 'balance' | 'points';
+			/** 张数 */ count?: number;
+		};
+		out: { codes: string[] };
 	};
 	'POST /admin/checklist': {
 		in: { /** 是否显示 */ shown: boolean };
@@ -2354,6 +2455,9 @@ export interface Routes {
 			/** 处理过的举报和处罚多少天内可以撤销 */ audit_undo_days?: number;
 			/** 一条私信最多的字数 */ chat_max?: number;
 			/** 限制给陌生人的私信 */ chat_stranger_one?: boolean;
+			/** 连续签到的加成增加到第几天 */ check_in_days?: number;
+			/** 连续签到每天多得多少积分 */ check_in_more?: number;
+			/** 每天签到得多少积分 */ check_in_points?: number;
 			/** 圈子公告最多字数 */ circle_announcement_max?: number;
 			/** 对加入问题的每个回答最多字数 */ circle_answer_max?: number;
 			/** 怎样申请建圈子 */ circle_ask?: string;
@@ -2474,7 +2578,7 @@ export interface Routes {
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -2518,6 +2622,12 @@ export interface Routes {
 			/** 会员到期前几天提醒 */ vip_remind_days?: number;
 			/** 推荐给新成员的圈子 */ welcome_circles?: string;
 			/** 推荐给新成员关注的人 */ welcome_people?: string;
+			/** 每人每天最多提现多少分 */ withdraw_day_cap?: number;
+			/** 只有收益可以提现，充值的余额不能 */ withdraw_earned_only?: boolean;
+			/** 提现手续费，万分之几 */ withdraw_fee?: number;
+			/** 每次最少提现多少分 */ withdraw_minimum?: number;
+			/** 提现前必须填写收款设置 */ withdraw_needs_payee?: boolean;
+			/** 同时只能有一个未完成的提现申请 */ withdraw_one_open?: boolean;
 		};
 		out: { groups: SettingGroup[] };
 	};
@@ -2573,6 +2683,14 @@ export interface Routes {
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
+	};
+	'POST /admin/withdrawals/{id}': {
+		in: {
+			/** 通过、已打款、打款失败或拒绝 */ action: 'approve' | 'pay' | 'fail' | 'reject';
+			/** 编号 */ id: number;
+			/** 说明，成员会看到；拒绝和打款失败必填 */ note?: string;
+		};
+		out: WithdrawalItem;
 	};
 	'POST /admin/words': {
 		in: {
@@ -3172,6 +3290,30 @@ export interface Routes {
 		in: { /** 成员编号 */ user_id: number };
 		out: FollowState;
 	};
+	'POST /wallet/redeem': {
+		in: {
+			/** 卡密 */ code: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+		};
+		out: { /** 可用余额，元 */ balance: string; /** 提示 */ message: string; /** 积分 */ points: number };
+	};
+	'POST /wallet/withdraw': {
+		in: {
+			/** 金额，元，最多两位小数 */ amount: string;
+			/** 收款渠道：alipay、wechat 或 bank */ channel: 'alipay' | 'wechat' | 'bank';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+		};
+		out: WithdrawalStep;
+	};
+	'POST /wallet/withdraw-settings': {
+		in: {
+			/** 收款账号 */ account: string;
+			/** 收款渠道：alipay、wechat 或 bank */ channel: 'alipay' | 'wechat' | 'bank';
+			/** 收款人姓名 */ name?: string;
+			/** 收款码图片的编号，0 为没有 */ qr_id?: number;
+		};
+		out: Payee;
+	};
 }
 
 export interface AjaxActions {
@@ -3187,6 +3329,20 @@ export interface AjaxActions {
 			/** 评分人数 */ count: number;
 			/** 评分的区块，替换原来的 */ html: ServerHtml;
 		};
+	};
+	zeromo_card_store: {
+		in: {
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 面值：余额为元，积分为整数 */ amount?: string;
+			/** balance 余额，points 积分 */ asset?: 'balance' | 'points';
+			/** 张数 */ count?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 卡密编号 */ id?: number;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+		};
+		out: StorePage | { codes: string[] } | { /** 已删除 */ deleted: boolean };
 	};
 	zeromo_circle_store: {
 		in: {
@@ -3374,5 +3530,34 @@ export interface AjaxActions {
 			/** 自己媒体库里的图片；也可以用 thumbnail 直接上传 */ thumbnail_id?: number;
 		};
 		out: StorePage | Term | { /** 已删除 */ deleted: boolean };
+	};
+	zeromo_wallet_store: {
+		in: {
+			/** 收款账号 */ account?: string;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** balance 余额，points 积分 */ asset?: 'balance' | 'points';
+			/** 收款渠道：alipay、wechat 或 bank */ channel?: 'alipay' | 'wechat' | 'bank';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 收款人姓名 */ name?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 收款码图片的编号，0 为没有 */ qr_id?: number;
+			/** 关键词 */ search?: string;
+		};
+		out: StorePage | Payee | { /** 已删除 */ deleted: boolean };
+	};
+	zeromo_withdraw_store: {
+		in: {
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 金额，元，最多两位小数 */ amount?: string;
+			/** 收款渠道：alipay、wechat 或 bank */ channel?: 'alipay' | 'wechat' | 'bank';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 提现编号 */ id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+		};
+		out: StorePage | WithdrawalStep;
 	};
 }

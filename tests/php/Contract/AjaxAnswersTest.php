@@ -111,6 +111,21 @@ final class AjaxAnswersTest extends ContractTestCase {
 					array( 'id' => $this->make_topic( '要删的' . bin2hex( random_bytes( 3 ) ) ) ),
 				),
 			),
+			'wallet'       => array(
+				array( $this->rich(), 'get', array() ),
+				array( $this->reader, 'save', array( 'channel' => 'alipay', 'account' => 'a@example.org' ) ),
+				array( $this->reader, 'delete', array() ),
+			),
+			'withdraw'     => array(
+				array( $this->rich(), 'save', array( 'amount' => '1.00', 'channel' => 'bank' ) ),
+				array( $this->reader, 'get', array() ),
+				array( $this->reader, 'delete', array( 'id' => $this->withdrawal( $this->reader ) ) ),
+			),
+			'card'         => array(
+				array( $this->site_owner(), 'save', array( 'asset' => 'balance', 'amount' => '5.00', 'count' => 1 ) ),
+				array( $this->site_owner(), 'get', array() ),
+				array( $this->site_owner(), 'delete', array( 'id' => $this->card_id() ) ),
+			),
 			'media'        => array(
 				array( $this->owner, 'get', array( 'type' => 'image' ) ),
 				array( $this->owner, 'save', array( 'data' => $picture, 'filename' => '粘贴.png' ) ),

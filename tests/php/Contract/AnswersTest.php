@@ -22,6 +22,8 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/plans',
+		'GET /admin/withdrawals',
+		'GET /admin/cards',
 		'GET /admin/members',
 		'GET /admin/members/{id}',
 		'GET /admin/numbers',

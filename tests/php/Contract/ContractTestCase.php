@@ -227,6 +227,19 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/numbers'          => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/numbers/circles'  => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/rights'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /wallet'                 => fn(): array => array( $this->reader, array() ),
+			'GET /wallet/entries'         => fn(): array => array(
+				$this->rich(),
+				array( 'asset' => 'balance' ),
+			),
+			'GET /admin/withdrawals'      => fn(): array => array(
+				$this->site_owner(),
+				array( 'status' => $this->withdrawal( $this->rich() ) > 0 ? 'pending' : 'paid' ),
+			),
+			'GET /admin/cards'            => fn(): array => array(
+				$this->site_owner(),
+				array( 'per_page' => '' === $this->card_code() ? 1 : 20 ),
+			),
 			'GET /account/mark'           => fn(): array => array( $this->reader, array() ),
 			'GET /admin/badges'           => fn(): array => array(
 				$this->site_owner(),
@@ -322,6 +335,36 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'user_id' => $this->banned() ),
 			),
 			'DELETE /admin/words'          => fn(): array => array( $this->moderator, array( 'id' => $this->word() ) ),
+			'POST /account/check-in'       => fn(): array => array( $this->create_member(), array() ),
+			'POST /wallet/withdraw-settings' => fn(): array => array(
+				$this->reader,
+				array( 'channel' => 'bank', 'account' => '6222020000000000', 'name' => '林', 'qr_id' => 0 ),
+			),
+			'DELETE /wallet/withdraw-settings' => fn(): array => array( $this->paid_to(), array() ),
+			'POST /wallet/withdraw'        => fn(): array => array(
+				$this->rich(),
+				array( 'amount' => '1.50', 'channel' => 'alipay' ),
+			),
+			'DELETE /wallet/withdraw'      => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->withdrawal( $this->reader ) ),
+			),
+			'POST /wallet/redeem'          => fn(): array => array(
+				$this->reader,
+				array( 'code' => $this->card_code() ),
+			),
+			'POST /admin/withdrawals/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->withdrawal( $this->rich() ), 'action' => 'approve', 'note' => '' ),
+			),
+			'POST /admin/cards'            => fn(): array => array(
+				$this->site_owner(),
+				array( 'asset' => 'points', 'amount' => '5', 'count' => 2 ),
+			),
+			'DELETE /admin/cards'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->card_id() ),
+			),
 			'POST /account/mark'           => fn(): array => array(
 				$this->reader,
 				array( 'title' => '摄影师', 'proof' => '拍了二十年照片，出过两本书', 'image_id' => 0 ),
@@ -997,6 +1040,46 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** An application for a verified mark that waits. */
+	/** The reader, or another member, with money to withdraw. */
+	protected function rich( int $member = 0 ): int {
+		$member = $member > 0 ? $member : $this->reader;
+		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )->credit(
+			0,
+			$member,
+			\Zeromo\Community\Ledger\Api\Asset::Balance,
+			10000,
+			'稿费'
+		);
+		return $member;
+	}
+
+	/** A withdrawal that waits. */
+	protected function withdrawal( int $member ): int {
+		return $this->service( \Zeromo\Community\Wallet\WithdrawalService::class )
+			->ask( $this->rich( $member ), 100, \Zeromo\Community\Wallet\Channel::Alipay )['id'];
+	}
+
+	/** The reader with a payee. */
+	protected function paid_to(): int {
+		$this->service( \Zeromo\Community\Wallet\WalletService::class )->save_payee(
+			$this->reader,
+			new \Zeromo\Community\Wallet\Payee( \Zeromo\Community\Wallet\Channel::Bank, '6222', '', 0 )
+		);
+		return $this->reader;
+	}
+
+	/** Code of a card. */
+	protected function card_code(): string {
+		return $this->service( \Zeromo\Community\Wallet\CardService::class )
+			->make( $this->site_owner(), \Zeromo\Community\Ledger\Api\Asset::Points, 7, 1 )[0];
+	}
+
+	/** A card that nobody has redeemed. */
+	protected function card_id(): int {
+		$this->card_code();
+		return (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'card' )}" );
+	}
+
 	private function applied( int $member = 0 ): int {
 		$member = $member > 0 ? $member : $this->create_member();
 		$this->service( \Zeromo\Community\Verification\MarkService::class )

@@ -301,6 +301,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /media/from-data',
 			'POST /media/upload',
 			'POST /topic',
+			'POST /admin/cards',
+			'POST /wallet/withdraw',
 			'POST /admin/content/bulk',
 			'POST /admin/comments/bulk',
 			'POST /admin/topics/bulk',
@@ -327,6 +329,12 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
 			} elseif ( 'POST /admin/marks/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
+			} elseif ( 'POST /admin/withdrawals/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_withdrawal_state' );
+			} elseif ( 'POST /wallet/redeem' === $route ) {
+				$this->assert_refused( $second, 422, 'zeromo_card_invalid' );
+			} elseif ( 'POST /account/check-in' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_already_checked_in' );
 			} elseif ( 'POST /rating' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( in_array( $route, array( 'POST /circle/take-out', 'POST /comment/held' ), true ) ) {

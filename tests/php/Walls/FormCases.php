@@ -124,6 +124,13 @@ trait FormCases {
 				'a post' => $same( 'POST /like' ),
 				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),
 			),
+			'zeromo_wallet'          => array(
+				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),
+				'check in' => $same( 'POST /account/check-in', array( 'task' => 'check_in' ) ),
+				'payee'    => $same( 'POST /wallet/withdraw-settings', array( 'task' => 'payee' ) ),
+				'redeem'   => $same( 'POST /wallet/redeem', array( 'task' => 'redeem' ) ),
+				'withdraw' => $same( 'POST /wallet/withdraw', array( 'task' => 'withdraw' ) ),
+			),
 			'zeromo_mark'            => array(
 				'apply' => $same( 'POST /account/mark', array( 'task' => 'apply' ) ),
 				'take back' => $same( 'DELETE /account/mark', array( 'task' => 'take_back' ) ),
@@ -341,6 +348,33 @@ trait FormCases {
 				'get'              => fn(): array => array( $this->owner, array() ),
 				'save'             => fn(): array => array( $this->owner, $save + array( 'all' => true ) ),
 				"delete another's" => fn(): array => array( $this->owner, $drop + array( 'id' => $this->notice() ) ),
+			),
+			'zeromo_card_store'         => array(
+				'get'    => fn(): array => array( $this->site_owner(), array() ),
+				'save'   => fn(): array => array(
+					$this->site_owner(),
+					$save + array( 'asset' => 'points', 'amount' => '5', 'count' => 1 ),
+				),
+				'delete' => fn(): array => array( $this->site_owner(), $drop + array( 'id' => $this->card_id() ) ),
+			),
+			'zeromo_wallet_store'       => array(
+				'get'    => fn(): array => array( $this->reader, array() ),
+				'save'   => fn(): array => array(
+					$this->reader,
+					$save + array( 'channel' => 'bank', 'account' => $word() ),
+				),
+				'delete' => fn(): array => array( $this->paid_to(), $drop ),
+			),
+			'zeromo_withdraw_store'     => array(
+				'get'              => fn(): array => array( $this->reader, array() ),
+				'save'             => fn(): array => array(
+					$this->rich(),
+					$save + array( 'amount' => '1.00', 'channel' => 'bank' ),
+				),
+				"delete another's" => fn(): array => array(
+					$this->reader,
+					$drop + array( 'id' => $this->withdrawal( $this->reader ) ),
+				),
 			),
 			'zeromo_topic_store'        => array(
 				'get'    => fn(): array => array( $this->writer, array() ),

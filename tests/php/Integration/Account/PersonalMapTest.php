@@ -154,16 +154,33 @@ final class PersonalMapTest extends ContentTestCase {
 		'job.payload'                 => 'numbers and the like that a job needs; gone when it is done, '
 			. 'a dead one after its time',
 		'level_day.user_id'           => self::ERASED,
+		'card.batch'                  => 'names of batches',
+		'card.code_hash'              => 'print of a code',
+		'card.ending'                 => 'four letters of a code',
+		'card.staff_id'               => 'staff: who has made it',
+		'card.user_id'                => 'money of the account: kept, without a name once it is deleted',
+		'check_in.user_id'            => self::ERASED,
+		'wallet_payee.account'        => self::ERASED,
+		'wallet_payee.channel'        => self::ERASED,
+		'wallet_payee.name'           => self::ERASED,
+		'wallet_payee.user_id'        => self::ERASED,
+		'withdrawal.account'          => 'erased once it is paid or given back: before, it is needed to pay',
+		'withdrawal.channel'          => 'names of channels',
+		'withdrawal.name'             => 'erased once it is paid or given back: before, it is needed to pay',
+		'withdrawal.note'             => 'erased once it is paid or given back: before, it is needed to pay',
+		'withdrawal.staff_id'         => 'staff: who has decided',
+		'withdrawal.user_id'          => 'money of the account: kept, without a name once it is deleted',
+		'withdrawal_day.user_id'      => 'sums of a day: kept, without a name once it is deleted',
 		'ledger_account.user_id'      => 'money of the account: kept, without a name once it is deleted',
 		'ledger_entry.account'        => 'names of accounts',
 		'ledger_entry.user_id'        => 'money of the account: kept, without a name once it is deleted',
 		'ledger_movement.actor_id'    => 'staff: who has booked it',
 		'ledger_movement.kind'        => 'names of kinds',
-		'ledger_movement.note'        => self::ERASED,
+		'ledger_movement.note'        => 'why it was booked: the site\'s own accounts',
 		'ledger_movement.order_no'    => 'number of an order',
 		'ledger_movement.reference'   => 'numbers of what was paid',
 		'ledger_movement.salt'        => 'random',
-		'ledger_movement.title'       => self::ERASED,
+		'ledger_movement.title'       => 'what was paid for: the site\'s own accounts',
 		'ledger_movement.words_hash'  => 'print of salted words: nobody can guess them from it',
 		'level_gain.user_id'          => self::ERASED,
 		'order.frozen'                  => 'terms of the offer',
@@ -417,6 +434,11 @@ final class PersonalMapTest extends ContentTestCase {
 			)
 		);
 		$send( '/account/privacy-settings', array( 'show_followers' => 0 ) );
+		$send( '/account/check-in', array() );
+		$send(
+			'/wallet/withdraw-settings',
+			array( 'channel' => 'bank', 'account' => $text( '账' ), 'name' => $text( '名' ) )
+		);
 		$this->service( \Zeromo\Community\Notifications\NotificationPreferences::class )->save(
 			$this->person,
 			array( 'like' => false ),

@@ -69,6 +69,7 @@ final class SchemaTest extends TestCase {
 		54 => '7f6e359603f8b57098668111546c5bc3fbe250e9',
 		55 => '3745363c24e1000de9ca4e61a3b65d50b6d1ea88',
 		56 => 'fe26a3068df8308af24c6ae4735b43f33bcc6fdc',
+		57 => 'e98c5ece70681b25d583a6ad6ca6d2dfd6dfa67f',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Idempotency\Api\Idempotency;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Ledger\Api\Account;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Ledger;
+use Zeromo\Community\Ledger\Api\Line;
+use Zeromo\Community\Ledger\Api\Movement;
+use Zeromo\Community\Ledger\Api\Pocket;
+use Zeromo\Community\Wallet\Sql\CardRepository;
+
+/** Cards: made in batches, redeemed once. */
+final class CardService {
+
+	public const MOST = 1000;
+
+	/** Letters that are not mistaken for others; 16 of them are 80 bits. */
+	private const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+	private const LENGTH  = 16;
+
+	public function __construct(
+		private readonly CardRepository $cards,
+		private readonly Ledger $ledger,
+		private readonly Idempotency $once,
+		private readonly Db $db,
+		private readonly AuditLog $log,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Makes cards; nobody can read their codes later.
+	 *
+	 * @param int $amount Fen or points of each.
+	 * @return list<string> Codes, in groups of four letters.
+	 */
+	public function make( int $staff, Asset $asset, int $amount, int $count ): array {
+		$codes = array();
+		while ( count( $codes ) < $count ) { // phpcs:ignore Squiz.PHP.DisallowSizeFunctionsInLoops -- it grows.
+			$codes[ self::code() ] = true;
+		}
+		$codes = array_map( strval( ... ), array_keys( $codes ) );
+		$now   = $this->clock->now();
+		$batch = wp_date( 'Ymd', $now ) . '-' . bin2hex( random_bytes( 3 ) );
+		$this->db->transaction(
+			function () use ( $staff, $asset, $amount, $codes, $batch, $now ): void {
+				$this->cards->add( $codes, $asset, $amount, $batch, $staff, $now );
+				$this->log->note(
+					$staff,
+					'cards_made',
+					'card',
+					0,
+					0,
+					0,
+					$batch,
+					array( $asset->label() => array( '', $asset->text( $amount ) . ' × ' . count( $codes ) ) )
+				);
+			}
+		);
+		return array_map( static fn( string $code ): string => implode( '-', str_split( $code, 4 ) ), $codes );
+	}
+
+	/**
+	 * Redeems a card.
+	 *
+	 * @return array{asset: string, amount: int}
+	 * @throws Failure card_invalid (422).
+	 */
+	public function redeem( int $member, string $typed ): array {
+		$code = strtoupper( (string) preg_replace( '/[\s-]+/', '', $typed ) );
+		return $this->once->unit(
+			function () use ( $member, $code ): array {
+				$card = $this->cards->take( $code, $member, $this->clock->now() ) ?? throw Failures::card();
+				$this->ledger->post(
+					new Movement(
+						"card:{$card->id}",
+						Kinds::CARD,
+						/* translators: %s: last letters of a card's code */
+						sprintf( __( '尾号 %s', 'zeromo-community' ), $card->ending ),
+						array(
+							new Line( Account::house( Account::ISSUE, $card->asset ), -$card->amount ),
+							new Line(
+								Account::member( $member, $card->asset, Pocket::Available ),
+								$card->amount
+							),
+						)
+					)
+				);
+				return array( 'asset' => $card->asset->value, 'amount' => $card->amount );
+			}
+		);
+	}
+
+	/**
+	 * A page of cards, the newest first.
+	 *
+	 * @param int $before Id of the last one that was read; 0 for a page by number.
+	 * @return list<Card>
+	 */
+	public function page( int $before, int $paged, int $limit ): array {
+		$skip = $before > 0 ? 0 : ( $paged - 1 ) * $limit;
+		return $skip >= 2000 ? array() : $this->cards->page( $before, $limit, $skip );
+	}
+
+	/** Removes a card that nobody has redeemed. */
+	public function remove( int $staff, int $id ): void {
+		$this->db->transaction(
+			function () use ( $staff, $id ): void {
+				if ( ! $this->cards->remove( $id ) ) {
+					throw Failure::not_found();
+				}
+				$this->log->note( $staff, 'card_removed', 'card', $id );
+			}
+		);
+	}
+
+	private static function code(): string {
+		$code = '';
+		for ( $n = 0; $n < self::LENGTH; $n++ ) {
+			$code .= self::LETTERS[ random_int( 0, strlen( self::LETTERS ) - 1 ) ];
+		}
+		return $code;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Routing\FormHandler;
+use Zeromo\Community\Routing\Router;
+
+/** The wallet without script: `admin-post.php?action=zeromo_wallet`. */
+final class WalletFormHandler {
+
+	public const ACTION = 'zeromo_wallet';
+
+	private const TASKS = array(
+		'check_in' => 'POST /account/check-in',
+		'withdraw' => 'POST /wallet/withdraw',
+		'cancel'   => 'DELETE /wallet/withdraw',
+		'payee'    => 'POST /wallet/withdraw-settings',
+		'redeem'   => 'POST /wallet/redeem',
+	);
+
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
+
+	/** Prints the hidden fields of a form. */
+	public static function fields( string $task ): void {
+		echo '<input type="hidden" name="action" value="', esc_attr( self::ACTION ), '">',
+			'<input type="hidden" name="task" value="', esc_attr( $task ), '">',
+			'<input type="hidden" name="_wpnonce" value="', esc_attr( wp_create_nonce( self::ACTION ) ), '">';
+		wp_referer_field();
+	}
+
+	#[Action( 'admin_post_' . self::ACTION )]
+	public function handle(): void {
+		$this->frame->handle(
+			self::ACTION,
+			array(
+				'task'    => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ),
+				'amount'  => Arg::text( __( '金额', 'zeromo-community' ), 40 ),
+				'channel' => Arg::text( __( '收款渠道', 'zeromo-community' ), 10 ),
+				'account' => Arg::text( __( '收款账号', 'zeromo-community' ), 100 ),
+				'name'    => Arg::text( __( '收款人姓名', 'zeromo-community' ), 50 ),
+				'code'    => Arg::text( __( '卡密', 'zeromo-community' ), 100 ),
+				'id'      => Arg::id( __( '提现编号', 'zeromo-community' ), false ),
+			) + Arg::key(),
+			function ( int $member, Input $sent ): string {
+				$this->routes->run(
+					self::TASKS[ $sent->text( 'task' ) ],
+					array( Arg::KEY => FormHandler::key() ) + $sent->all()
+				);
+				return FormHandler::back();
+			}
+		);
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet\View;
+
+use Zeromo\Community\Ledger\Api\Balance;
+use Zeromo\Community\Wallet\Payee;
+
+/** What 我的 › 钱包 shows. */
+final class OwnWallet {
+
+	/**
+	 * @param array<string, string> $tabs    Name => label.
+	 * @param string                $open    Name of the open one.
+	 * @param bool                  $is_list Whether the open one lists something.
+	 * @param list<string>          $rows    HTML.
+	 * @param string                $next    Address of the next page, empty for none.
+	 * @param string                $url     Address of the tab.
+	 * @param string                $rules   The rules of withdrawals in a sentence.
+	 */
+	public function __construct(
+		public readonly Balance $balance,
+		public readonly ?Payee $payee,
+		public readonly int $streak,
+		public readonly bool $is_checked_in,
+		public readonly array $tabs,
+		public readonly string $open,
+		public readonly bool $is_list,
+		public readonly array $rows,
+		public readonly string $next,
+		public readonly string $url,
+		public readonly string $rules
+	) {}
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet\View;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balance;
+use Zeromo\Community\Ledger\Api\StatementLine;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Wallet\CheckIns;
+use Zeromo\Community\Wallet\WalletService;
+use Zeromo\Community\Wallet\WalletSettings;
+use Zeromo\Community\Wallet\Withdrawal;
+
+/** 钱包 below 我的. */
+final class WalletTab implements AccountTab {
+
+	private const EACH = 10;
+
+	public function __construct(
+		private readonly WalletService $wallet,
+		private readonly CheckIns $check_ins,
+		private readonly WalletSettings $settings,
+		private readonly Pages $pages
+	) {}
+
+	public function slug(): string {
+		return 'wallet';
+	}
+
+	public function label(): string {
+		return __( '钱包', 'zeromo-community' );
+	}
+
+	public function icon(): string {
+		return 'coins';
+	}
+
+	public function position(): int {
+		return 30;
+	}
+
+	public function html( int $member ): string {
+		$tabs  = array(
+			'balance'     => __( '余额明细', 'zeromo-community' ),
+			'points'      => __( '积分明细', 'zeromo-community' ),
+			'withdrawals' => __( '提现记录', 'zeromo-community' ),
+			'payee'       => __( '收款设置', 'zeromo-community' ),
+			'redeem'      => __( '兑换卡密', 'zeromo-community' ),
+		);
+		$asked = Input::asked();
+		$open  = $asked->text( 'show' );
+		$open  = isset( $tabs[ $open ] ) ? $open : 'balance';
+		$paged = max( 1, $asked->int( 'paged', 1 ) );
+		$rows  = $this->rows( $member, $open, $paged );
+		$url   = $this->pages->url( 'account', $this->slug() );
+		$has   = $this->wallet->balance( $member );
+		return Partial::render(
+			'wallet/own',
+			array(
+				'wallet' => new OwnWallet(
+					$has,
+					$this->wallet->payee( $member ),
+					$this->check_ins->streak( $member ),
+					$this->check_ins->today( $member ) > 0,
+					$tabs,
+					$open,
+					! in_array( $open, array( 'payee', 'redeem' ), true ),
+					$rows,
+					count( $rows ) === self::EACH
+						? add_query_arg( array( 'show' => $open, 'paged' => $paged + 1 ), $url )
+						: '',
+					$url,
+					$this->rules( $has )
+				),
+			)
+		);
+	}
+
+	/** @return list<string> HTML. */
+	private function rows( int $member, string $open, int $paged ): array {
+		if ( 'withdrawals' === $open ) {
+			return array_map(
+				static fn( Withdrawal $one ): string => Partial::render( 'wallet/withdrawal', array( 'one' => $one ) ),
+				$this->wallet->withdrawals( $member, $paged, self::EACH )
+			);
+		}
+		$asset = Asset::tryFrom( $open );
+		return null === $asset
+			? array()
+			: array_map(
+				static fn( StatementLine $line ): string => Partial::render( 'wallet/line', array( 'line' => $line ) ),
+				$this->wallet->lines( $member, $asset, 0, $paged, self::EACH )
+			);
+	}
+
+	private function rules( Balance $has ): string {
+		$most  = $has->earned + ( $this->settings->is_earned_only() ? 0 : $has->available );
+		$rules = array(
+			/* translators: %s: yuan */
+			sprintf( __( '可提现 ￥%s', 'zeromo-community' ), Amount::yuan( $most ) ),
+		);
+		if ( $this->settings->minimum() > 0 ) {
+			/* translators: %s: yuan */
+			$rules[] = sprintf( __( '每次至少 ￥%s', 'zeromo-community' ), Amount::yuan( $this->settings->minimum() ) );
+		}
+		if ( $this->settings->day_cap() > 0 ) {
+			/* translators: %s: yuan */
+			$rules[] = sprintf( __( '每天最多 ￥%s', 'zeromo-community' ), Amount::yuan( $this->settings->day_cap() ) );
+		}
+		if ( $this->settings->fee( 10000 ) > 0 ) {
+			/* translators: %s: yuan of 100 yuan */
+			$rules[] = sprintf( __( '手续费每百元 ￥%s', 'zeromo-community' ), Amount::yuan( $this->settings->fee( 10000 ) ) );
+		}
+		return implode( '，', $rules );
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Idempotency\Api\Idempotency;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Ledger\Api\Account;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Ledger;
+use Zeromo\Community\Ledger\Api\Line;
+use Zeromo\Community\Ledger\Api\Movement;
+use Zeromo\Community\Ledger\Api\Pocket;
+use Zeromo\Community\Ledger\Api\Shortage;
+use Zeromo\Community\Wallet\Api\WithdrawalChanged;
+use Zeromo\Community\Wallet\Sql\PayeeRepository;
+use Zeromo\Community\Wallet\Sql\WithdrawalRepository;
+
+/** Withdrawals: frozen when asked for, paid out or given back once. */
+final class WithdrawalService {
+
+	public const CAPABILITY = 'manage_zeromo_orders';
+
+	public function __construct(
+		private readonly WithdrawalRepository $withdrawals,
+		private readonly PayeeRepository $payees,
+		private readonly Ledger $ledger,
+		private readonly Balances $balances,
+		private readonly WalletSettings $settings,
+		private readonly Idempotency $once,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly AuditLog $log,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Asks for an amount; it is frozen at once.
+	 *
+	 * @param int $amount Fen.
+	 * @return array{id: int}
+	 */
+	public function ask( int $member, int $amount, Channel $channel ): array {
+		if ( $amount < $this->settings->minimum() ) {
+			throw Failures::minimum( $this->settings->minimum() );
+		}
+		$fee = $this->settings->fee( $amount );
+		if ( $fee >= $amount ) {
+			throw Failures::only_fee();
+		}
+		$payee = $this->payees->find( $member );
+		if ( null === $payee || $payee->channel !== $channel ) {
+			if ( $this->settings->needs_payee() ) {
+				throw Failures::payee();
+			}
+			$payee = new Payee( $channel, '', '', 0 );
+		}
+		return $this->once->unit( fn(): array => array( 'id' => $this->freeze( $member, $amount, $fee, $payee ) ) );
+	}
+
+	/** The member takes a request back while it waits for review. */
+	public function cancel( int $member, int $id ): Withdrawal {
+		$found = $this->withdrawals->find( $id );
+		if ( null === $found || $found->user_id !== $member || WithdrawalState::Cancelled === $found->state ) {
+			throw Failure::not_found();
+		}
+		return $this->step( $found, WithdrawalState::Cancelled, 0, '' );
+	}
+
+	/** An act of the owner. */
+	public function act( int $staff, int $id, string $act, string $note ): Withdrawal {
+		$to    = WithdrawalState::after( $act ) ?? throw Failure::invalid( 'action' );
+		$found = $this->withdrawals->find( $id ) ?? throw Failure::not_found();
+		return $this->step( $found, $to, $staff, trim( $note ) );
+	}
+
+	private function freeze( int $member, int $amount, int $fee, Payee $payee ): int {
+		$has    = $this->balances->of( $member );
+		$earned = min( $amount, $has->earned );
+		$paid   = $amount - $earned;
+		if ( $paid > ( $this->settings->is_earned_only() ? 0 : $has->available ) ) {
+			throw Shortage::of( Asset::Balance );
+		}
+		$now = $this->clock->now();
+		$cap = $this->settings->day_cap();
+		if ( $cap > 0 && ! $this->withdrawals->within( $member, (int) wp_date( 'Ymd', $now ), $amount, $cap ) ) {
+			throw Failures::day_cap( $cap );
+		}
+		$id = $this->withdrawals->add( $member, $amount, $fee, $earned, $payee, $this->settings->is_one_open(), $now );
+		if ( 0 === $id ) {
+			throw Failures::open();
+		}
+		$this->ledger->post(
+			new Movement(
+				"withdraw:$id:open",
+				Kinds::WITHDRAW,
+				$payee->channel->label(),
+				self::lines( $member, -$earned, -$paid, array( new Line( self::frozen( $member ), $amount ) ) ),
+				'',
+				$member
+			)
+		);
+		$this->events->emit( new WithdrawalChanged( $id, $member, WithdrawalState::Pending->word(), 0 ) );
+		return $id;
+	}
+
+	private function step( Withdrawal $found, WithdrawalState $to, int $staff, string $note ): Withdrawal {
+		if ( $staff > 0 && $to->is_returned() && '' === $note ) {
+			throw Failures::note();
+		}
+		$this->db->transaction_once(
+			function () use ( $found, $to, $staff, $note ): void {
+				if ( ! $this->withdrawals->turn( $found->id, $to, $staff, $note, $this->clock->now() ) ) {
+					throw Failures::state();
+				}
+				$this->book( $found, $to, $staff );
+				if ( $staff > 0 ) {
+					$this->log->note(
+						$staff,
+						'withdrawal_' . $to->word(),
+						'withdrawal',
+						$found->id,
+						$found->user_id,
+						0,
+						$note,
+						array( __( '状态', 'zeromo-community' ) => array( $to->before()->label(), $to->label() ) )
+					);
+				}
+				$this->events->emit( new WithdrawalChanged( $found->id, $found->user_id, $to->word(), $staff ) );
+			}
+		);
+		return $this->withdrawals->find( $found->id ) ?? throw Failure::not_found();
+	}
+
+	private function book( Withdrawal $found, WithdrawalState $to, int $staff ): void {
+		$thaw = array( new Line( self::frozen( $found->user_id ), -$found->amount ) );
+		if ( WithdrawalState::Paid === $to ) {
+			$thaw[] = new Line( Account::house( Account::PAYOUT, Asset::Balance ), $found->amount - $found->fee );
+			if ( $found->fee > 0 ) {
+				$thaw[] = new Line( Account::house( Account::FEE, Asset::Balance ), $found->fee );
+			}
+			$this->ledger->post(
+				new Movement(
+					"withdraw:{$found->id}:paid",
+					Kinds::WITHDRAW,
+					$found->payee->channel->label(),
+					$thaw,
+					'',
+					$staff
+				)
+			);
+		} elseif ( $to->is_returned() ) {
+			$lines = self::lines( $found->user_id, $found->earned, $found->amount - $found->earned, $thaw );
+			$this->ledger->post(
+				new Movement( "withdraw:{$found->id}:back", Kinds::RETURNED, $to->label(), $lines, '', $staff )
+			);
+		}
+	}
+
+	/**
+	 * @param list<Line> $lines The other side.
+	 * @return list<Line>
+	 */
+	private static function lines( int $member, int $earned, int $paid, array $lines ): array {
+		foreach ( array( Pocket::Earned->value => $earned, Pocket::Available->value => $paid ) as $pocket => $amount ) {
+			if ( 0 !== $amount ) {
+				$lines[] = new Line(
+					Account::member( $member, Asset::Balance, Pocket::from( $pocket ) ),
+					$amount,
+					$amount < 0
+				);
+			}
+		}
+		return $lines;
+	}
+
+	private static function frozen( int $member ): Account {
+		return Account::member( $member, Asset::Balance, Pocket::Frozen );
+	}
+}

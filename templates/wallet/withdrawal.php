@@ -1,0 +1,59 @@
+<?php
+/**
+ * A withdrawal of a member.
+ *
+ * @package Zeromo\Community
+ * @var array{one: \Zeromo\Community\Wallet\Withdrawal} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Wallet\Http\WalletFormHandler;
+use Zeromo\Community\Wallet\WithdrawalState;
+
+defined( 'ABSPATH' ) || exit;
+
+$one = $v['one'];
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
+?>
+<li class="zmo-money__line">
+	<span class="zmo-money__what">
+		<b>
+			<?php echo esc_html( $one->payee->channel->label() ); ?>
+			<span class="zmo-badge zmo-badge--<?php echo $one->state->is_open() ? 'wait' : 'grey'; ?>">
+				<?php echo esc_html( $one->state->label() ); ?>
+			</span>
+		</b>
+		<span class="zmo-meta">
+			<?php echo esc_html( trim( "{$one->payee->account} {$one->payee->name}" ) ); ?>
+			<?php echo Format::time( $one->created ); ?>
+			<?php echo esc_html( $one->note ); ?>
+		</span>
+	</span>
+	<span class="zmo-money__sum">
+		<b><?php echo esc_html( '￥' . Amount::yuan( $one->amount ) ); ?></b>
+		<?php if ( $one->fee > 0 ) : ?>
+			<span class="zmo-meta">
+				<?php
+				echo esc_html(
+					sprintf(
+						/* translators: %s: yuan */
+						__( '手续费 %s', 'zeromo-community' ),
+						Amount::yuan( $one->fee )
+					)
+				);
+				?>
+			</span>
+		<?php endif; ?>
+		<?php if ( WithdrawalState::Pending === $one->state ) : ?>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+				aria-label="<?php esc_attr_e( '撤回提现', 'zeromo-community' ); ?>">
+				<?php WalletFormHandler::fields( 'cancel' ); ?>
+				<input type="hidden" name="id" value="<?php echo (int) $one->id; ?>">
+				<button class="zmo-link"><?php esc_html_e( '撤回', 'zeromo-community' ); ?></button>
+			</form>
+		<?php endif; ?>
+	</span>
+</li>

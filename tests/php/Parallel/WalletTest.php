@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Ledger\Api\LedgerCheck;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+use Zeromo\Community\Wallet\CardService;
+
+/** Money at the same moment: nothing below zero, nothing twice, and every row recounts. */
+final class WalletTest extends ParallelTestCase {
+
+	private function credit( int $member, int $fen ): void {
+		Plugin::container()->get( Credits::class )->credit( 0, $member, Asset::Balance, $fen, '稿费' );
+	}
+
+	/** @return array{user: int, method: string, url: string, body: string, headers?: list<string>} */
+	private function ask( int $member ): array {
+		return $this->call( $member, 'POST', '/wallet/withdraw', array( 'amount' => '1.00', 'channel' => 'bank' ) );
+	}
+
+	/** @return list<string> */
+	private function faults(): array {
+		return Plugin::container()->get( LedgerCheck::class )->faults();
+	}
+
+	/** Ten at once against money for three. */
+	public function test_withdrawals_at_once_take_no_more_than_there_is(): void {
+		$member = $this->create_member();
+		$this->credit( $member, 350 );
+		$call    = $this->ask( $member );
+		$answers = array_count_values( array_column( $this->at_once( array_fill( 0, 10, $call ) ), 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 3, 422 => 7 ), $answers );
+		$has = Plugin::container()->get( Balances::class )->of( $member );
+		self::assertSame( array( 50, 300 ), array( $has->spendable(), $has->frozen ) );
+		self::assertSame( array(), $this->faults() );
+	}
+
+	public function test_a_card_has_one_winner(): void {
+		$owner    = $this->create_member( 'administrator' );
+		$members  = $this->create_members( 12 );
+		[ $code ] = Plugin::container()->get( CardService::class )->make( $owner, Asset::Balance, 500, 1 );
+		$calls    = array_map(
+			fn( int $member ): array => $this->call( $member, 'POST', '/wallet/redeem', array( 'code' => $code ) ),
+			$members
+		);
+		$answers = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 422 => 11 ), $answers );
+		$balances = Plugin::container()->get( Balances::class );
+		self::assertSame(
+			500,
+			array_sum( array_map( static fn( int $id ): int => $balances->of( $id )->available, $members ) )
+		);
+		self::assertSame( array(), $this->faults() );
+	}
+
+	public function test_a_check_in_counts_once(): void {
+		$member  = $this->create_member();
+		$call    = $this->call( $member, 'POST', '/account/check-in' );
+		$answers = array_count_values( array_column( $this->at_once( array_fill( 0, 6, $call ) ), 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 409 => 5 ), $answers );
+		self::assertSame( 5, Plugin::container()->get( Balances::class )->of( $member )->points );
+	}
+
+	/** Approved, then paid and failed by several at once: one of them. */
+	public function test_a_step_is_gone_once(): void {
+		$owner  = $this->create_member( 'administrator' );
+		$member = $this->create_member();
+		$this->credit( $member, 100 );
+		[ $asked ] = $this->at_once( array( $this->ask( $member ) ) );
+		self::assertSame( 200, $asked['status'] );
+		$id   = is_array( $asked['data'] ) ? (int) $asked['data']['id'] : 0;
+		$step = fn( string $act ): array => $this->call(
+			$owner,
+			'POST',
+			"/admin/withdrawals/$id",
+			array( 'action' => $act, 'note' => '银行退回' )
+		);
+		$this->at_once( array( $step( 'approve' ) ) );
+		$all     = $this->at_once( array( $step( 'pay' ), $step( 'fail' ), $step( 'pay' ), $step( 'fail' ) ) );
+		$answers = array_count_values( array_column( $all, 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 409 => 3 ), $answers );
+		$has = Plugin::container()->get( Balances::class )->of( $member );
+		self::assertSame( 0, $has->frozen );
+		self::assertContains( $has->earned, array( 0, 100 ) );
+		self::assertSame( array(), $this->faults() );
+	}
+}
