@@ -3,7 +3,7 @@
  * keys of its own and keeps its own books. It shares no code with the plugin. Reads its keys as JSON from stdin, prints its port, and ends with its
  * stdin. POST /control pays, makes notices and orders faults.
  */
-import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, createSign, createVerify, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import AdmZip from 'adm-zip';
@@ -318,6 +318,99 @@ function wechat_notice(
 	};
 }
 
+/* Stripe. */
+
+const sessions = new Map();
+
+function stripe_session( number ) {
+	const trade = trades.get( number );
+	return {
+		id: `cs_test_${ number }`,
+		object: 'checkout.session',
+		livemode: false,
+		client_reference_id: number,
+		status: { SUCCESS: 'complete', CLOSED: 'expired' }[ trade.state ] ?? 'open',
+		payment_status: trade.state === 'SUCCESS' ? 'paid' : 'unpaid',
+		payment_intent: trade.state === 'SUCCESS' ? `pi_${ number }` : null,
+		amount_total: trade.amount,
+		currency: 'cny',
+		url: `https://checkout.stripe.com/c/${ number }`,
+	};
+}
+
+function stripe_refund( asked, key ) {
+	if ( world.refund === 'failed' ) {
+		return [ 400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } } ];
+	}
+	const status = world.refund === 'done' ? 'succeeded' : 'pending';
+	const made = { id: `re_${ key }`, status, metadata: { refund: asked.get( 'metadata[refund]' ) } };
+	refunds.set(
+		key,
+		refunds.get( key ) ?? { ...made, intent: asked.get( 'payment_intent' ), amount: asked.get( 'amount' ) }
+	);
+	return [ 200, made ];
+}
+
+function stripe_value( request, url, asked ) {
+	const key = request.headers[ 'idempotency-key' ];
+	const number = /cs_test_(\w+?)(\/expire)?$/.exec( url.pathname )?.[ 1 ];
+	if ( request.headers.authorization !== `Bearer ${ keys.stripe_key }` ) {
+		return [ 401, { error: { type: 'invalid_request_error' } } ];
+	}
+	if ( url.pathname === '/v1/balance' ) {
+		return [ 200, { object: 'balance' } ];
+	}
+	if ( url.pathname === '/v1/refunds' ) {
+		return request.method === 'POST'
+			? stripe_refund( asked, key )
+			: [
+					200,
+					{
+						data: [ ...refunds.values() ].filter(
+							( { intent } ) => intent === url.searchParams.get( 'payment_intent' )
+						),
+					},
+				];
+	}
+	if ( url.pathname === '/v1/checkout/sessions' ) {
+		const before = sessions.get( key );
+		if ( before && before.asked !== asked.toString() ) {
+			return [ 400, { error: { type: 'idempotency_error' } } ];
+		}
+		const own = asked.get( 'client_reference_id' );
+		if ( ! before ) {
+			trades.set( own, { amount: Number( asked.get( 'line_items[0][price_data][unit_amount]' ) ), state: '' } );
+			sessions.set( key, { asked: asked.toString(), answer: stripe_session( own ) } );
+		}
+		return [ 200, sessions.get( key ).answer ];
+	}
+	if ( ! trades.has( number ) ) {
+		return [ 404, { error: { type: 'invalid_request_error' } } ];
+	}
+	if ( url.pathname.endsWith( '/expire' ) ) {
+		if ( trades.get( number ).state === 'SUCCESS' ) {
+			return [ 400, { error: { type: 'invalid_request_error' } } ];
+		}
+		trades.get( number ).state = 'CLOSED';
+	}
+	return [ 200, stripe_session( number ) ];
+}
+
+function stripe_notice( number, { more = {}, key = keys.stripe_secret, age = 0, change = {} } ) {
+	const event = {
+		id: 'evt_1',
+		type: 'checkout.session.completed',
+		data: { object: { ...stripe_session( number ), ...more } },
+	};
+	const body = JSON.stringify( event );
+	const time = now() - age;
+	const mac = createHmac( 'sha256', key ).update( `${ time }.${ body }` ).digest( 'hex' );
+	return {
+		headers: { 'Stripe-Signature': `t=${ time },v1=${ '0'.repeat( 64 ) },v1=${ mac },v0=x` },
+		body: body + ( change.body ?? '' ),
+	};
+}
+
 /* The control face. */
 
 function control( { act, number, ...rest } ) {
@@ -330,7 +423,7 @@ function control( { act, number, ...rest } ) {
 	} else if ( act === 'pay' ) {
 		trades.get( number ).state = rest.gateway === 'alipay' ? 'TRADE_SUCCESS' : 'SUCCESS';
 	} else if ( act === 'notice' ) {
-		return rest.gateway === 'alipay' ? alipay_notice( number, rest ) : wechat_notice( number, rest );
+		return { alipay: alipay_notice, wechat: wechat_notice, stripe: stripe_notice }[ rest.gateway ]( number, rest );
 	}
 	return { trades: trades.size, refunds: [ ...refunds.values() ], transfers: [ ...transfers.values() ] };
 }
@@ -341,6 +434,10 @@ function provider( request, url, body ) {
 	}
 	if ( url.pathname === '/bill.zip' ) {
 		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];
+	}
+	if ( url.pathname.startsWith( '/v1/' ) ) {
+		const [ status, value ] = stripe_value( request, url, new URLSearchParams( body ) );
+		return [ status, { 'Content-Type': 'application/json' }, JSON.stringify( value ) ];
 	}
 	return wechat( request, url, body, url.origin );
 }

@@ -67,7 +67,7 @@ final class Simulator {
 	}
 
 	/**
-	 * @param string                $mode   alipay, alipay-certificate, wechat or wechat-certificate.
+	 * @param string                $mode   alipay, alipay-certificate, wechat, wechat-certificate or stripe.
 	 * @param array<string, string> $change Fields that are otherwise.
 	 * @param list<string>          $wrong  Keys that are somebody else's.
 	 */
@@ -88,6 +88,14 @@ final class Simulator {
 			);
 			$values = $change + $chain + $values;
 			return new Merchant( $id, 'alipay', '', 1, $values, array( 'private_key' => $key( 'app_private' ) ) );
+		}
+		if ( 'stripe' === $mode ) {
+			$old     = in_array( 'webhook_secret', $wrong, true ) ? 'whsec_other' : "whsec_new\nwhsec_one";
+			$secrets = array(
+				'secret_key' => in_array( 'merchant_private', $wrong, true ) ? 'sk_test_other' : 'sk_test_one',
+				'webhook_secret' => $old,
+			);
+			return new Merchant( $id, 'stripe', '', 1, $change, $secrets );
 		}
 		$values  = array( 'mchid' => '1900000001', 'appid' => 'wx01', 'serial' => 'ABCDEF0123456789' );
 		$secret  = in_array( 'api_key', $wrong, true ) ? str_repeat( 'x', 32 ) : self::API_KEY;
@@ -112,6 +120,8 @@ final class Simulator {
 			'seller_id'       => '2088000000000001',
 			'app_cert_sn'     => $this->sn( 11 ),
 			'alipay_cert_sn'  => $this->sn( 12 ),
+			'stripe_key'      => 'sk_test_one',
+			'stripe_secret'   => 'whsec_one',
 			'mchid'           => '1900000001',
 			'appid'           => 'wx01',
 			'serial'          => 'ABCDEF0123456789',
