@@ -47,7 +47,13 @@ final class ImportService {
 	 * @param array<mixed> $typed See ImportOptions.
 	 */
 	public function begin( string $source, array $typed, bool $dry, int $owner ): void {
-		$run = $this->importer->begin( $source, $this->importer->source( $source )->options( $typed ), $dry );
+		$open = $this->runs->open( $source );
+		// Who goes on with a file does not say again which one it is.
+		$options = ! $dry && false === $open?->dry && '' !== $open->options->what && ! isset( $typed['files'] )
+			? $open->options
+			: $this->importer->source( $source )->options( $typed );
+
+		$run = $this->importer->begin( $source, $options, $dry );
 		if ( $this->importer->start( $run->id ) ) {
 			$this->log->note( $owner, ImportActs::BEGIN, '', 0, 0, 0, $run->dry ? "$source, dry run" : $source );
 		}

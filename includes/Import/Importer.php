@@ -59,8 +59,9 @@ final class Importer {
 	public function begin( string $source, ImportOptions $options, bool $dry ): Run {
 		$from = $this->source( $source );
 		$open = $this->runs->open( $source );
-		if ( true === $open?->dry ) {
-			// A look that is not over is no reason to wait, and another one may look elsewhere.
+		if ( null !== $open && ( $open->dry || $open->options->is_other( $options ) ) ) {
+			// A look that is not over is no reason to wait, and another one may look elsewhere. A file that was not
+			// read to its end is taken up again by its own run; the map knows what has come of it.
 			$this->runs->close( $open->id );
 			$open = null;
 		}

@@ -3,7 +3,7 @@
  * with status 1; an archive written, refused where something is, and read back into an empty site.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './apt.mjs';
 import { ROOT, SITES } from './run.mjs';
@@ -101,7 +101,7 @@ export async function run_commands( { name = 'commands' } = {} ) {
 				.map( ( [ command, text ] ) => ( { name: command, text } ) );
 			const wrong = list.filter( ( { text } ) => ! /^[^/]*\p{Script=Han}/u.test( text ) );
 			holds( wrong.length === 0, `Without a text: ${ wrong.map( ( one ) => one.name ).join( ', ' ) }` );
-			for ( const what of [ 'discuz', 'wordpress', 'buddypress', 'bbpress', 'status' ] ) {
+			for ( const what of [ 'discuz', 'wordpress', 'buddypress', 'bbpress', 'csv', 'status' ] ) {
 				holds(
 					list.some( ( one ) => one.name === `zeromo import ${ what }` ),
 					`No import ${ what }`
@@ -146,6 +146,17 @@ export async function run_commands( { name = 'commands' } = {} ) {
 			const before = count();
 			zeromo( 'import', 'bbpress', '--prefix=old_' );
 			holds( count() === before, 'It has made something twice.' );
+		} );
+		await step( 'import csv reads tables of a file, refuses others, and makes nothing twice', () => {
+			const file = join( site_dir( site ), 'members.csv' );
+			writeFileSync( file, '\uFEFF编号,用户名,电话\n1,"甲,一",1\n2,,\n' );
+			refused( site, [ 'zeromo', 'import', 'csv', file ], '--type' );
+			refused( site, [ 'zeromo', 'import', 'csv', file, '--type=x' ], '--type' );
+			refused( site, [ 'zeromo', 'import', 'csv', `${ file }.none.csv`, '--type=members' ], '不存在' );
+			const look = zeromo( 'import', 'csv', file, '--type=members', '--dry-run' );
+			holds( look.includes( '没有用到的列：电话' ) && look.includes( '没有可用的用户名\t1\t3' ), look );
+			holds( made( zeromo( 'import', 'csv', file, '--type=members' ) )[ '成员' ].made === 1, 'Not one member' );
+			holds( made( zeromo( 'import', 'csv', file, '--type=members' ) )[ '成员' ].made === 0, 'Made twice' );
 		} );
 		await step( 'all totals are right', () => zeromo( 'verify' ) );
 		await step( 'export writes an archive and no second one over it', () => {

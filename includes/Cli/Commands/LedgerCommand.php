@@ -12,7 +12,9 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Ledger\Api\LedgerCheck;
 
-/** 余额和积分的账目。 */
+/**
+ * 余额和积分的账目。
+ */
 final class LedgerCommand {
 
 	public function __construct( private readonly Container $container ) {}
@@ -72,7 +74,9 @@ final class LedgerCommand {
 		WP_CLI::success( $done ? "已给 {$user->user_login} 增加 {$what}。" : "这个 key 已经执行过：{$user->user_login} {$what}。" );
 	}
 
-	/** 重新核对全部账目：借贷相等、余额等于分录。每个问题一行，有问题时以状态 1 退出。 */
+	/**
+	 * 重新核对全部账目：借贷相等、余额等于分录。每个问题一行，有问题时以状态 1 退出。
+	 */
 	public function verify(): void {
 		$faults = $this->container->get( LedgerCheck::class )->faults();
 		foreach ( $faults as $fault ) {

@@ -48,7 +48,7 @@ final class CommandRun {
 				}
 			}
 		} catch ( Failure $e ) {
-			$field = $e->data['field'] ?? '';
+			$field = 400 === $e->status ? $e->data['field'] ?? '' : '';
 			WP_CLI::error( $e->getMessage() . ( is_string( $field ) && '' !== $field ? "（--{$field}）" : '' ) );
 		}
 		null === $run || $this->tell( $run );

@@ -19,7 +19,8 @@ final class ImportOptions implements \JsonSerializable {
 	 * @param string $forums   `circles` or `topics`.
 	 * @param string $threads  `articles` or `activities`.
 	 * @param int    $owner    Who owns the circles that are made; 0 for the first administrator.
-	 * @param string $files    Folder of the old attachments on this server; empty for none.
+	 * @param string $files    Folder of the old attachments on this server; empty for none; of a table, the file.
+	 * @param string $what     What a file holds, `members`; empty where the source knows.
 	 */
 	public function __construct(
 		public readonly string $prefix = 'pre_',
@@ -28,7 +29,8 @@ final class ImportOptions implements \JsonSerializable {
 		public readonly string $forums = 'circles',
 		public readonly string $threads = 'articles',
 		public readonly int $owner = 0,
-		public readonly string $files = ''
+		public readonly string $files = '',
+		public readonly string $what = ''
 	) {}
 
 	/**
@@ -65,8 +67,16 @@ final class ImportOptions implements \JsonSerializable {
 				? $threads
 				: throw Failure::invalid( 'threads' ),
 			is_numeric( $owner ) ? (int) $owner : 0,
-			$text( 'files', '' )
+			$text( 'files', '' ),
+			1 === preg_match( '/^[a-z]{0,20}$/D', $text( 'what', '' ) )
+				? $text( 'what', '' )
+				: throw Failure::invalid( 'what' )
 		);
+	}
+
+	/** Whether another file is meant: a run of this one is no run of that one. */
+	public function is_other( self $one ): bool {
+		return $this->what !== $one->what || ( '' !== $this->what && $this->files !== $one->files );
 	}
 
 	/** From what a run has stored. */
@@ -85,6 +95,7 @@ final class ImportOptions implements \JsonSerializable {
 			'threads'  => $this->threads,
 			'owner'    => $this->owner,
 			'files'    => $this->files,
+			'what'     => $this->what,
 		);
 	}
 }

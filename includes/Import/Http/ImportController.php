@@ -44,9 +44,17 @@ final class ImportController extends Controller {
 					'look'
 				),
 				'source'   => Arg::word(
-					__( 'discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress', 'zeromo-community' ),
-					array( 'discuz', 'wordpress' ),
+					__(
+						'discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress，csv 为 CSV 文件',
+						'zeromo-community'
+					),
+					array( 'discuz', 'wordpress', 'csv' ),
 					'discuz'
+				),
+				'what'     => Arg::word(
+					__( 'CSV 文件里是什么：members 成员、circles 圈子、activities 动态、comments 评论', 'zeromo-community' ),
+					array( '', 'members', 'circles', 'activities', 'comments' ),
+					''
 				),
 				'prefix'   => Arg::text( __( '旧表的前缀', 'zeromo-community' ), 64 ),
 				'accounts' => Arg::text(
@@ -54,7 +62,7 @@ final class ImportController extends Controller {
 					64
 				),
 				'database' => Arg::text( __( '同一台服务器上的另一个库，空为本站的库', 'zeromo-community' ), 64 ),
-				'files'    => Arg::text( __( '旧附件所在的文件夹，空为不迁入附件', 'zeromo-community' ), 500 ),
+				'files'    => Arg::text( __( '旧附件所在的文件夹，空为不迁入附件；或 CSV 文件', 'zeromo-community' ), 500 ),
 				'forums'   => Arg::word(
 					__( '版块变成 circles 圈子或 topics 话题', 'zeromo-community' ),
 					array( 'circles', 'topics' ),
@@ -88,6 +96,7 @@ final class ImportController extends Controller {
 				'accounts' => $in->text( 'accounts' ),
 				'database' => $in->text( 'database' ),
 				'files'    => $in->text( 'files' ),
+				'what'     => $in->text( 'what' ),
 				'forums'   => $in->text( 'forums' ),
 				'threads'  => $in->text( 'threads' ),
 			),

@@ -19,10 +19,16 @@ test( '搬家: what is not there is named, by keyboard as well, and a phone show
 	await expect( page.locator( '.zmo-import' ) ).toContainText( '找不到这些表' );
 	await expect( page.locator( '.zmo-import' ) ).toContainText( 'nowhere_common_member' );
 
-	await page.getByLabel( '旧站的程序' ).selectOption( 'wordpress' );
+	await page.getByLabel( '从哪里' ).selectOption( 'wordpress' );
 	await page.getByLabel( '表前缀', { exact: true } ).fill( 'nowhere_' );
 	await page.getByRole( 'button', { name: '先看一遍' } ).click();
 	await expect( page.locator( '.zmo-import' ) ).toContainText( 'nowhere_users' );
+
+	await page.getByLabel( '从哪里' ).selectOption( 'csv' );
+	await expect( page.getByLabel( '表前缀', { exact: true } ) ).toHaveCount( 0 );
+	await page.getByLabel( '文件', { exact: true } ).fill( '/etc/hostname' );
+	await page.getByRole( 'button', { name: '先看一遍' } ).click();
+	await expect( page.locator( '.zmo-import' ) ).toContainText( '请给出一个 .csv 文件' );
 
 	const phone = await open_as( 'admin', PHONE );
 	await phone.goto( ADDRESS );

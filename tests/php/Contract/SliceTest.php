@@ -337,7 +337,7 @@ final class SliceTest extends ContractTestCase {
 			'name group label slow state text mend url button checked',
 		),
 		'GET /admin/import'            => array( '', 'run' ),
-		'POST /admin/import'           => array( 'act prefix accounts database files forums threads', 'run' ),
+		'POST /admin/import'           => array( 'act prefix accounts database files forums threads what', 'run' ),
 		'GET /admin/jobs'              => array(
 			'state kind per_page cursor',
 			'items next_cursor late totals kinds',

@@ -13,7 +13,9 @@ import './style.scss';
 
 type Act = 'look' | 'begin' | 'stop' | 'end';
 
-type Program = 'discuz' | 'wordpress';
+type Program = 'discuz' | 'wordpress' | 'csv';
+
+const PROGRAMS: readonly Program[] = [ 'discuz', 'wordpress', 'csv' ];
 
 interface Typed {
 	source: Program;
@@ -23,6 +25,7 @@ interface Typed {
 	files: string;
 	forums: 'circles' | 'topics';
 	threads: 'articles' | 'activities';
+	what: 'members' | 'circles' | 'activities' | 'comments';
 }
 
 const EMPTY: Typed = {
@@ -33,6 +36,7 @@ const EMPTY: Typed = {
 	files: '',
 	forums: 'circles',
 	threads: 'articles',
+	what: 'members',
 };
 
 function useRun() {
@@ -77,28 +81,30 @@ function useRun() {
 function Report( { run }: { run: ImportRun } ) {
 	return (
 		<>
-			<table className="zmo-import__kinds">
-				<thead>
-					<tr>
-						<th scope="col">{ __( '内容', 'zeromo-community' ) }</th>
-						<th scope="col">
-							{ run.dry ? __( '会迁入', 'zeromo-community' ) : __( '已迁入', 'zeromo-community' ) }
-						</th>
-						<th scope="col">{ __( '以前已有', 'zeromo-community' ) }</th>
-						<th scope="col">{ __( '没有迁入', 'zeromo-community' ) }</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ run.kinds.map( ( { kind, made, there, left } ) => (
-						<tr key={ kind }>
-							<th scope="row">{ nameOf( kind ) }</th>
-							<td>{ formatCount( made ) }</td>
-							<td>{ formatCount( there ) }</td>
-							<td>{ formatCount( left ) }</td>
+			{ run.kinds.length > 0 && (
+				<table className="zmo-import__kinds">
+					<thead>
+						<tr>
+							<th scope="col">{ __( '内容', 'zeromo-community' ) }</th>
+							<th scope="col">
+								{ run.dry ? __( '会迁入', 'zeromo-community' ) : __( '已迁入', 'zeromo-community' ) }
+							</th>
+							<th scope="col">{ __( '以前已有', 'zeromo-community' ) }</th>
+							<th scope="col">{ __( '没有迁入', 'zeromo-community' ) }</th>
 						</tr>
-					) ) }
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{ run.kinds.map( ( { kind, made, there, left } ) => (
+							<tr key={ kind }>
+								<th scope="row">{ nameOf( kind ) }</th>
+								<td>{ formatCount( made ) }</td>
+								<td>{ formatCount( there ) }</td>
+								<td>{ formatCount( left ) }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
 			{ run.notes.length > 0 && (
 				<>
 					<h3>{ __( '需要知道的', 'zeromo-community' ) }</h3>
@@ -117,6 +123,29 @@ function Report( { run }: { run: ImportRun } ) {
 			) }
 		</>
 	);
+}
+
+/** What comes along from a program, and what does not happen. */
+function about( source: Program ): string[] {
+	const quiet = __( '不会给任何人发邮件或通知。', 'zeromo-community' );
+	if ( source === 'csv' ) {
+		return [
+			__(
+				'先迁入成员和圈子，再迁入动态，最后是评论。第一行是列名，中文或英文；每一行要有编号，编号相同的不会重复迁入。',
+				'zeromo-community'
+			),
+			__( '成员没有密码，用邮箱找回。', 'zeromo-community' ) + quiet,
+		];
+	}
+	return [
+		source === 'discuz'
+			? __( '迁入成员、版块、主题、回帖、附件、好友和私信。', 'zeromo-community' )
+			: __(
+					'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
+					'zeromo-community'
+				),
+		__( '旧密码可以继续登录，旧地址会跳到新地址，也不改动旧库。', 'zeromo-community' ) + quiet,
+	];
 }
 
 export default function ImportScreen() {
@@ -139,7 +168,8 @@ export default function ImportScreen() {
 	}
 	const running = run?.state === 'running';
 	const discuz = typed.source === 'discuz';
-	const going: Typed = run ? { ...typed, source: run.source === 'wordpress' ? 'wordpress' : 'discuz' } : typed;
+	const table = typed.source === 'csv';
+	const going: Typed = { ...typed, source: PROGRAMS.find( ( name ) => name === run?.source ) ?? typed.source };
 	return (
 		<div className="zmo-import">
 			{ error !== '' && (
@@ -150,82 +180,101 @@ export default function ImportScreen() {
 			{ ! running && ! isOpen( run ?? null ) && (
 				<section className="zmo-import__box" aria-labelledby="zmo-import-from">
 					<h2 id="zmo-import-from">{ __( '从其他程序迁入', 'zeromo-community' ) }</h2>
-					<p>
-						{ discuz
-							? __( '迁入成员、版块、主题、回帖、附件、好友和私信。', 'zeromo-community' )
-							: __(
-									'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
-									'zeromo-community'
-								) }
-					</p>
-					<p>
-						{ __(
-							'旧密码可以继续登录，旧地址会跳到新地址；不会给任何人发邮件或通知，也不改动旧库。',
-							'zeromo-community'
-						) }
-					</p>
+					{ about( typed.source ).map( ( text ) => (
+						<p key={ text }>{ text }</p>
+					) ) }
 					<div className="zmo-import__fields">
 						<SelectControl
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
-							label={ __( '旧站的程序', 'zeromo-community' ) }
+							label={ __( '从哪里', 'zeromo-community' ) }
 							value={ typed.source }
 							options={ [
 								{ value: 'discuz', label: 'Discuz! X3' },
 								{ value: 'wordpress', label: 'WordPress、BuddyPress、bbPress' },
+								{ value: 'csv', label: __( 'CSV 文件', 'zeromo-community' ) },
 							] }
 							onChange={ ( source ) => setTyped( { ...typed, source } ) }
 						/>
-						{ field(
-							'database',
-							__( '数据库', 'zeromo-community' ),
-							__( '同一台服务器上的另一个库；留空为本站的库', 'zeromo-community' )
+						{ table ? (
+							<>
+								<SelectControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									label={ __( '文件里是', 'zeromo-community' ) }
+									value={ typed.what }
+									options={ [
+										{ value: 'members', label: __( '成员', 'zeromo-community' ) },
+										{ value: 'circles', label: __( '圈子', 'zeromo-community' ) },
+										{ value: 'activities', label: __( '动态', 'zeromo-community' ) },
+										{ value: 'comments', label: __( '评论', 'zeromo-community' ) },
+									] }
+									onChange={ ( what ) => setTyped( { ...typed, what } ) }
+								/>
+								{ field(
+									'files',
+									__( '文件', 'zeromo-community' ),
+									__( '.csv 文件在这台服务器上的位置', 'zeromo-community' ),
+									500
+								) }
+							</>
+						) : (
+							<>
+								{ field(
+									'database',
+									__( '数据库', 'zeromo-community' ),
+									__( '同一台服务器上的另一个库；留空为本站的库', 'zeromo-community' )
+								) }
+								{ field(
+									'prefix',
+									__( '表前缀', 'zeromo-community' ),
+									discuz
+										? __( '留空为 pre_', 'zeromo-community' )
+										: __( '留空为本站的表前缀', 'zeromo-community' )
+								) }
+								{ field(
+									'accounts',
+									discuz
+										? __( 'UCenter 的表前缀', 'zeromo-community' )
+										: __( '用户表前缀', 'zeromo-community' ),
+									discuz
+										? __( '留空为表前缀加 ucenter_', 'zeromo-community' )
+										: __( '留空与表前缀相同', 'zeromo-community' )
+								) }
+								{ discuz &&
+									field(
+										'files',
+										__( '附件文件夹', 'zeromo-community' ),
+										__(
+											'旧站 data/attachment 在这台服务器上的位置；留空不迁入附件',
+											'zeromo-community'
+										),
+										500
+									) }
+								<SelectControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									label={ __( '版块变成', 'zeromo-community' ) }
+									value={ typed.forums }
+									options={ [
+										{ value: 'circles', label: __( '圈子', 'zeromo-community' ) },
+										{ value: 'topics', label: __( '话题', 'zeromo-community' ) },
+									] }
+									onChange={ ( forums ) => setTyped( { ...typed, forums } ) }
+								/>
+								<SelectControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									label={ __( '主题变成', 'zeromo-community' ) }
+									value={ typed.threads }
+									options={ [
+										{ value: 'articles', label: __( '文章', 'zeromo-community' ) },
+										{ value: 'activities', label: __( '动态', 'zeromo-community' ) },
+									] }
+									onChange={ ( threads ) => setTyped( { ...typed, threads } ) }
+								/>
+							</>
 						) }
-						{ field(
-							'prefix',
-							__( '表前缀', 'zeromo-community' ),
-							discuz
-								? __( '留空为 pre_', 'zeromo-community' )
-								: __( '留空为本站的表前缀', 'zeromo-community' )
-						) }
-						{ field(
-							'accounts',
-							discuz
-								? __( 'UCenter 的表前缀', 'zeromo-community' )
-								: __( '用户表前缀', 'zeromo-community' ),
-							discuz
-								? __( '留空为表前缀加 ucenter_', 'zeromo-community' )
-								: __( '留空与表前缀相同', 'zeromo-community' )
-						) }
-						{ discuz &&
-							field(
-								'files',
-								__( '附件文件夹', 'zeromo-community' ),
-								__( '旧站 data/attachment 在这台服务器上的位置；留空不迁入附件', 'zeromo-community' ),
-								500
-							) }
-						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( '版块变成', 'zeromo-community' ) }
-							value={ typed.forums }
-							options={ [
-								{ value: 'circles', label: __( '圈子', 'zeromo-community' ) },
-								{ value: 'topics', label: __( '话题', 'zeromo-community' ) },
-							] }
-							onChange={ ( forums ) => setTyped( { ...typed, forums } ) }
-						/>
-						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
-							label={ __( '主题变成', 'zeromo-community' ) }
-							value={ typed.threads }
-							options={ [
-								{ value: 'articles', label: __( '文章', 'zeromo-community' ) },
-								{ value: 'activities', label: __( '动态', 'zeromo-community' ) },
-							] }
-							onChange={ ( threads ) => setTyped( { ...typed, threads } ) }
-						/>
 					</div>
 					<div className="zmo-import__acts">
 						<Button
