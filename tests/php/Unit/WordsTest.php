@@ -13,6 +13,21 @@ use PHPUnit\Framework\TestCase;
  */
 final class WordsTest extends TestCase {
 
+	/** Where the level is sold that is called 会员, and where its name is shown. */
+	private const OF_MEMBERSHIP = array(
+		'includes/Membership/',
+		'templates/membership/',
+		'src/front/membership/',
+		'src/admin/screens/plans/',
+		'includes/PaidPosts/',
+		'templates/paid-posts/',
+		'src/front/paid-posts/',
+		'includes/Health/JobNames.php',
+		'includes/Kernel/Http/Schema.php',
+		'includes/Members/PersonalData.php',
+		'includes/Members/ProfileService.php',
+	);
+
 	/** A Chinese character; the script property takes 、 for one, too. */
 	private const HAN = '[\x{4E00}-\x{9FFF}]';
 
@@ -21,10 +36,6 @@ final class WordsTest extends TestCase {
 		yield 'the ellipsis is …' => array( '/\.\.\.|。。/u', array( '没有更多了...' ) );
 		yield 'the reader is 你' => array( '/您/u', array( '您已评分', '您已评分：%d 星', '您已购买，无需重复支付' ) );
 		yield 'an account is 账号, signing in is 登录' => array( '/帐|登陆|账户/u', array() );
-		yield 'a member is 成员, 会员 is a level that is paid for' => array(
-			'/会员/u',
-			array( '会员等级名', '会员等级名，没有为 null' ),
-		);
 		yield 'punctuation beside Chinese characters is full-width' => array(
 			'/' . self::HAN . ' ?[,:;!?()]|[,:;!?()] ?' . self::HAN . '/u',
 			array(),
@@ -57,6 +68,30 @@ final class WordsTest extends TestCase {
 			static fn( string $text ): bool => 1 === preg_match( $pattern, $text )
 		);
 		self::assertSame( array(), array_values( array_diff( $broken, $quoted ) ) );
+	}
+
+	/** A member is 成员; 会员 is a level that is paid for. */
+	public function test_only_what_sells_it_speaks_of_the_paid_level(): void {
+		$elsewhere = array();
+		$sold      = 0;
+		foreach ( self::strings() as $text ) {
+			if ( ! str_contains( $text, '会员' ) ) {
+				continue;
+			}
+			++$sold;
+			$places = array_filter(
+				self::places( addcslashes( $text, '"\\' ) ),
+				static fn( string $place ): bool => array() === array_filter(
+					self::OF_MEMBERSHIP,
+					static fn( string $start ): bool => str_starts_with( $place, $start )
+				)
+			);
+			if ( array() !== $places ) {
+				$elsewhere[ $text ] = array_values( $places );
+			}
+		}
+		self::assertSame( array(), $elsewhere );
+		self::assertGreaterThan( 10, $sold );
 	}
 
 	/**
