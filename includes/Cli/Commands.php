@@ -10,6 +10,7 @@ use Zeromo\Community\Cli\Commands\DemoCommand;
 use Zeromo\Community\Cli\Commands\JobsCommand;
 use Zeromo\Community\Cli\Commands\LedgerCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
+use Zeromo\Community\Cli\Commands\OrdersCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
 use Zeromo\Community\Cli\Commands\SetupCommand;
@@ -29,6 +30,7 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo media', new MediaCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo ledger', new LedgerCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo orders', new OrdersCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Http\OrderController;
 use Zeromo\Community\Orders\Sql\OrderTables;
 
 /** Wiring of orders. */
@@ -15,6 +16,10 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->bind( Orders::class, OrderDesk::class );
+	}
+
+	public function controllers(): array {
+		return array( 'orders' => array( OrderController::class ) );
 	}
 
 	public function tables(): array {

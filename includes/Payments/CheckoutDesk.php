@@ -16,6 +16,7 @@ use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Checkout;
+use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\Started;
 
@@ -30,6 +31,8 @@ final class CheckoutDesk implements Checkout {
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly Ledger $ledger,
+		private readonly Attempts $attempts,
+		private readonly Payer $payer,
 		private readonly Idempotency $once,
 		private readonly Clock $clock
 	) {}
@@ -41,19 +44,39 @@ final class CheckoutDesk implements Checkout {
 		string $method,
 		string $return_url = ''
 	): array {
-		$this->require_method( $method );
+		$client = $this->payer->client();
 		return $this->once->unit(
-			function () use ( $buyer, $kind, $wanted, $method ): array {
-				$order = $this->orders->open( $buyer, $kind, $wanted );
-				return $this->begun( $order, $method );
-			}
+			fn(): array => $this->begun( $this->orders->open( $buyer, $kind, $wanted ), $method, $return_url, $client )
+		);
+	}
+
+	/**
+	 * Pays an order that waits, or begins another attempt for it.
+	 *
+	 * @return Bought As buy().
+	 */
+	public function submit( int $buyer, string $order_no, string $method, string $return_url ): array {
+		$client = $this->payer->client();
+		return $this->once->unit(
+			fn(): array => $this->begun( $this->orders->need( $order_no, $buyer ), $method, $return_url, $client )
 		);
 	}
 
 	public function answer( int $buyer, array $bought ): array {
-		$number = $bought['order_no'] ?? '';
-		$order  = $this->orders->need( is_string( $number ) ? $number : '', $buyer );
-		return $this->wire( $order, null );
+		$number  = $bought['order_no'] ?? '';
+		$attempt = $bought['attempt'] ?? '';
+		$order   = $this->orders->need( is_string( $number ) ? $number : '', $buyer );
+		$started = OrderStatus::Pending === $order->status && is_string( $attempt ) && '' !== $attempt
+			? $this->attempts->start( $attempt, $this->payer->client() )
+			: null;
+		return $this->wire( $order, $started );
+	}
+
+	/** Where the payer goes when it is paid. */
+	public function return_url( Order $order ): string {
+		$wanted = $this->attempts->return_of( $order->number );
+		$url    = '' === $wanted ? $this->orders->url( $order ) : $wanted;
+		return '' === $url ? $this->payer->orders_url( $order->number ) : $url;
 	}
 
 	/**
@@ -61,16 +84,27 @@ final class CheckoutDesk implements Checkout {
 	 *
 	 * @return Bought
 	 */
-	private function begun( Order $order, string $method ): array {
+	private function begun( Order $order, string $method, string $return_url, Client $client ): array {
 		if ( OrderStatus::Pending !== $order->status || $order->expires <= $this->clock->now() ) {
-			throw Refusals::order_state( $order->status );
+			throw OrderStatus::Pending === $order->status
+				? Refusals::order_state( OrderStatus::Closed )
+				: Refusals::order_state( $order->status );
 		}
 		if ( 0 === $order->amount || $this->is_own( $method ) ) {
-			$this->orders->pay( $order, new Money( $method, $this->lines( $order, $method ) ) )
-				|| throw Failure::in_progress();
+			if ( ! $this->orders->pay( $order, new Money( $method, $this->lines( $order, $method ) ) ) ) {
+				throw Failure::in_progress();
+			}
+			$this->attempts->end_all( $order->number );
 			return array( 'order_no' => $order->number, 'attempt' => '' );
 		}
-		throw Faults::method();
+		if ( Asset::Balance !== $order->asset ) {
+			throw Faults::method();
+		}
+		$back = $this->payer->ours( $return_url );
+		return array(
+			'order_no' => $order->number,
+			'attempt'  => $this->attempts->note( $order, $method, $back, $client ),
+		);
 	}
 
 	/** @return list<\Zeromo\Community\Ledger\Api\Line> Accounts that pay. */
@@ -89,26 +123,26 @@ final class CheckoutDesk implements Checkout {
 		return self::BALANCE === $method || self::POINTS === $method;
 	}
 
-	private function require_method( string $method ): void {
-		if ( ! $this->is_own( $method ) ) {
-			throw Faults::method();
-		}
-	}
-
 	/** @return Answer As PaymentSchema::answer(). */
 	private function wire( Order $order, ?Started $started ): array {
 		$is_paid = $order->status->is_paid();
 		return array(
 			'order_no'     => $order->number,
 			'status'       => $order->status->value,
-			'message'      => $is_paid ? __( '支付成功', 'zeromo-community' ) : ( $started->message ?? '' ),
+			'message'      => $is_paid ? __( '支付成功', 'zeromo-community' ) : self::words( $started ),
 			'reload'       => $is_paid,
 			'html'         => $is_paid ? $this->orders->opened( $order ) : ( $started->html ?? '' ),
 			'qr'           => $started->qr ?? '',
 			'redirect_url' => null === $started || '' === $started->redirect ? null : $started->redirect,
-			'return_url'   => $this->orders->url( $order ),
+			'return_url'   => $this->return_url( $order ),
 			'expires'      => $is_paid ? null : gmdate( DATE_ATOM, $order->expires ),
 			'jsapi'        => $started?->jsapi,
 		);
+	}
+
+	private static function words( ?Started $started ): string {
+		return null === $started || '' === $started->message
+			? __( '请完成支付', 'zeromo-community' )
+			: $started->message;
 	}
 }

@@ -18,6 +18,9 @@ use Zeromo\Community\Kernel\Log;
  */
 final class Route {
 
+	/** Most letters of a word in the path. */
+	private const WORD = 64;
+
 	/** Below zeromo/v1, with ids in braces. */
 	public readonly string $path;
 
@@ -33,7 +36,7 @@ final class Route {
 	/**
 	 * @param RouteKit                             $kit     Caller and rate limits.
 	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in
-	 *                                                      braces are ids.
+	 *                                                      braces are ids, or words where $args says so.
 	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added automatically.
 	 * @param \Closure(Request): mixed             $can     Throws Failure if not permitted; writes nothing, as core
 	 *                                                      calls it twice.
@@ -61,7 +64,7 @@ final class Route {
 		$this->path         = $path;
 		$this->ids          = 0 === preg_match_all( '/\{(\w+)\}/', $path, $m ) ? array() : $m[1];
 		foreach ( $this->ids as $id ) {
-			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
+			$args += array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) );
 		}
 		$args      += null === $once ? array() : Arg::key();
 		$this->args = array_map(
@@ -79,7 +82,9 @@ final class Route {
 			'/'
 				. preg_replace_callback(
 					'/\{(\w+)\}/',
-					static fn( array $m ): string => '(?P<' . $m[1] . '>\d+)',
+					fn( array $m ): string => $this->is_word( $m[1] )
+						? "(?P<$m[1]>[A-Za-z0-9_-]+)"
+						: "(?P<$m[1]>\d+)",
 					ltrim( $this->path, '/' )
 				),
 			array(
@@ -189,11 +194,20 @@ final class Route {
 		return $this->kit->once()->call( $member, $this->line, $key, $sent, $request->get_file_params(), $work, $then );
 	}
 
+	/** Whether a part of the path is a word, as its argument says, and not an id. */
+	private function is_word( string $name ): bool {
+		return 'string' === ( $this->args[ $name ]['type'] ?? '' );
+	}
+
 	/** @param Request $request Prevents body and query from overriding an id of the path. */
 	private function pin_ids( \WP_REST_Request $request ): void {
 		$url = $request->get_url_params();
 		foreach ( $this->ids as $id ) {
 			$value = $url[ $id ] ?? null;
+			if ( $this->is_word( $id ) && is_string( $value ) && strlen( $value ) <= self::WORD ) {
+				$request->set_param( $id, $value );
+				continue;
+			}
 			if ( ! is_numeric( $value ) || (int) $value < 1 ) {
 				throw Failure::invalid( $id );
 			}

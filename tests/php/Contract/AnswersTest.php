@@ -81,7 +81,13 @@ final class AnswersTest extends ContractTestCase {
 			) as $user ) {
 				if ( ! in_array(
 					$route,
-					array( 'GET /media', 'GET /media/upload/{id}', 'GET /content/draft' ),
+					array(
+						'GET /media',
+						'GET /media/upload/{id}',
+						'GET /content/draft',
+						'GET /orders/{order_no}',
+						'GET /payment/status',
+					),
 					true
 				) ) {
 					$this->assert_answer( $route, $routes[ $route ]['out'], array( 'user' => $user ) + $call );

@@ -12,6 +12,8 @@ use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\Routing\Ajax;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -468,6 +470,35 @@ abstract class ContractTestCase extends ContentTestCase {
 				);
 				return array( $member, array( 'id' => $entry, 'words' => '我没有刷屏' ) );
 			},
+			'GET /orders'                  => fn(): array => array(
+				$this->reader,
+				array( 'status' => '' === $this->waiting_order() ? '' : 'pending' ),
+			),
+			'GET /orders/{order_no}'       => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->waiting_order() ),
+			),
+			'POST /orders/{order_no}/cancel' => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->waiting_order() ),
+			),
+			'GET /payment/methods'         => fn(): array => array( $this->reader, array() ),
+			'POST /payment/submit'         => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->waiting_order(), 'method' => 'small' ),
+			),
+			'GET /payment/status'          => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->waiting_order() ),
+			),
+			'POST /payment/notify/{gateway}' => fn(): array => array(
+				0,
+				array( 'gateway' => '' === $this->waiting_order() ? '' : 'small' ),
+			),
+			'POST /wallet/recharge'        => fn(): array => array(
+				$this->reader,
+				array( 'amount' => '' === $this->waiting_order() ? '' : '12.50', 'method' => 'small' ),
+			),
 			'GET /admin/appeals'           => fn(): array => array(
 				$this->moderator,
 				array( 'state' => $this->appealed() > 0 ? 'open' : 'closed' ),
@@ -1114,6 +1145,31 @@ abstract class ContractTestCase extends ContentTestCase {
 		$this->as_user( $this->moderator );
 		$this->data( $this->rest( 'POST', '/admin/words', array( 'word' => '坏' . bin2hex( random_bytes( 5 ) ) ) ) );
 		return (int) $this->db()->value( "SELECT MAX(word_id) AS id FROM {$this->db()->table( 'word' )}" );
+	}
+
+	/** A gateway is there, and an order of the reader waits; its number. */
+	private function waiting_order(): string {
+		$this->gateway();
+		return $this->service( Orders::class )->open(
+			$this->reader,
+			'recharge',
+			new Wanted( 0, options: array( 'amount' => '5' ) )
+		)->number;
+	}
+
+	/** A gateway that another plugin adds; its name. */
+	protected function gateway(): string {
+		add_filter(
+			'zeromo_payment_gateways',
+			static fn(): array => array(
+				'small' => array(
+					'label'  => '小网关',
+					'create' => static fn(): array => array( 'qr' => 'weixin://pay' ),
+					'notify' => static fn(): array => array( 'order_no' => 'a', 'amount' => '1', 'trade_no' => 'a' ),
+				),
+			)
+		);
+		return 'small';
 	}
 
 	/** Somebody appeals against a ban; the appeal. */

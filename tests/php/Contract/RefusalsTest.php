@@ -14,6 +14,7 @@ final class RefusalsTest extends ContractTestCase {
 		'POST /auth/confirm-email',
 		'POST /auth/login',
 		'POST /auth/register',
+		'POST /payment/notify/{gateway}',
 		'POST /post/share',
 		'POST /post/unlock',
 		'POST /post/view',
@@ -307,6 +308,10 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /admin/comments/bulk',
 			'POST /admin/topics/bulk',
 			'POST /admin/members/bulk',
+			// Each is a purchase; a key makes it one, see IdempotencyWalkTest. A notice twice: PaymentTest.
+			'POST /account/buy-vip-member',
+			'POST /wallet/recharge',
+			'POST /payment/notify/{gateway}',
 		);
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {

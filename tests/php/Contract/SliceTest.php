@@ -214,6 +214,26 @@ final class SliceTest extends ContractTestCase {
 		'POST /report'                 => array( 'object_type object_id reason detail image_id', 'message' ),
 		'GET /appeal'                  => array( '', 'items' ),
 		'POST /appeal'                 => array( 'id words', 'message' ),
+		'GET /orders'                  => array( 'status paged per_page cursor', '' ),
+		'GET /orders/{order_no}'       => array(
+			'order_no',
+			'order_no kind title amount asset status method created paid_at expires refunded',
+		),
+		'POST /orders/{order_no}/cancel' => array(
+			'order_no',
+			'order_no kind title amount asset status method created paid_at expires refunded',
+		),
+		'GET /payment/methods'         => array( 'order_no', '' ),
+		'POST /payment/submit'         => array(
+			'order_no method return_url idempotency_key',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
+		'GET /payment/status'          => array( 'order_no', 'status return_url' ),
+		'POST /payment/notify/{gateway}' => array( 'gateway', '' ),
+		'POST /wallet/recharge'        => array(
+			'amount method return_url idempotency_key',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
 		'GET /admin/appeals'           => array( 'state per_page cursor', 'items next_cursor' ),
 		'POST /admin/appeals/{id}'     => array( 'id decision reason', 'message' ),
 		'GET /admin/reports'           => array(

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments;
+
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Payments\Api\Checkout;
+
+/** What a member can pay with. */
+final class Methods {
+
+	/** Kinds of orders that fill the balance and are not paid out of it. */
+	private const FILLS = array( 'recharge' );
+
+	public function __construct(
+		private readonly Orders $orders,
+		private readonly Gateways $gateways,
+		private readonly Balances $balances,
+		private readonly Payer $payer
+	) {}
+
+	/**
+	 * Methods, for an order those that can pay it.
+	 *
+	 * @return list<array{id: string, label: string, icon: string, enabled: bool, balance: string|null}>
+	 */
+	public function of( int $member, string $order_no ): array {
+		$order   = '' === $order_no ? null : $this->orders->need( $order_no, $member );
+		$balance = $this->balances->of( $member );
+		$methods = array();
+		if ( Asset::Points !== ( $order->asset ?? null ) ) {
+			if ( ! in_array( $order->kind ?? '', self::FILLS, true ) ) {
+				$methods[] = array(
+					'id'      => Checkout::BALANCE,
+					'label'   => Asset::Balance->label(),
+					'icon'    => 'wallet',
+					'enabled' => $balance->spendable() >= max( 1, $order->amount ?? 1 ),
+					'balance' => Amount::yuan( $balance->spendable() ),
+				);
+			}
+			foreach ( $this->gateways->offered( $this->payer->client() ) as $gateway ) {
+				$methods[] = array(
+					'id'      => $gateway->id(),
+					'label'   => $gateway->label(),
+					'icon'    => $gateway->icon(),
+					'enabled' => true,
+					'balance' => null,
+				);
+			}
+		}
+		if ( Asset::Balance !== ( $order->asset ?? null ) ) {
+			$methods[] = array(
+				'id'      => Checkout::POINTS,
+				'label'   => Asset::Points->label(),
+				'icon'    => 'gem',
+				'enabled' => $balance->points >= max( 1, $order->amount ?? 1 ),
+				'balance' => (string) $balance->points,
+			);
+		}
+		return $methods;
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments;
+
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\Device;
+use Zeromo\Community\Setup\Pages;
+
+/** The browser of who pays, and addresses of this site for them. */
+final class Payer {
+
+	public function __construct( private readonly Caller $caller, private readonly Pages $pages ) {}
+
+	public function client(): Client {
+		// phpcs:ignore WordPress.Security -- only looked at.
+		$agent = $_SERVER['HTTP_USER_AGENT'] ?? '';
+		return new Client( Device::of( is_string( $agent ) ? $agent : '' ), $this->caller->address() );
+	}
+
+	/** An address of this site; empty for any other. */
+	public function ours( string $url ): string {
+		return '' === $url ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
+	}
+
+	/** 我的 › 订单, at one order. */
+	public function orders_url( string $number ): string {
+		return add_query_arg( 'order', $number, $this->pages->url( 'account', 'orders' ) );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments;
+
+/** Where a refund through a gateway stands. */
+enum RefundStep: int {
+
+	case Processing = 1;
+	case Done       = 2;
+	/** The provider will not send it: the owner has to. */
+	case Manual = 3;
+
+	public function label(): string {
+		return match ( $this ) {
+			self::Processing => __( '处理中', 'zeromo-community' ),
+			self::Done       => __( '已退款', 'zeromo-community' ),
+			self::Manual     => __( '待人工', 'zeromo-community' ),
+		};
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Recharge;
+
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Recharge\Http\RechargeController;
+
+/** Wiring of recharges. */
+final class Module extends BaseModule {
+
+	public function controllers(): array {
+		return array( 'wallet' => array( RechargeController::class ) );
+	}
+
+	public function heading(): string {
+		return __( '充值', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'recharge_tiers' => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'maxLength' => 40, 'pattern' => '^\d{1,7}:\d{1,7}$' ),
+				'maxItems'    => 20,
+				'default'     => array(),
+				'title'       => __( '充值赠送', 'zeromo-community' ),
+				'description' => __( '每行“充值满多少元:赠送多少元”，赠送的钱不能提现', 'zeromo-community' ),
+			),
+		);
+	}
+}
