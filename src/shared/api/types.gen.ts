@@ -674,6 +674,20 @@ export interface NumbersWeek {
 	/** 这一周的星期一，如 2026-01-26 */ week: string;
 }
 
+export interface Order {
+	/** 金额（元）或积分 */ amount: string;
+	/** balance 或 points */ asset: string;
+	/** 下单时间 */ created: string;
+	/** 支付的截止时间 */ expires: string;
+	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
+	/** 支付方式，未支付为空 */ method: string;
+	/** 订单号 */ order_no: string;
+	/** 支付时间，未支付为 null */ paid_at: string | null;
+	/** 已退的金额 */ refunded: string;
+	/** pending、paid、closed、refunding 或 refunded */ status: string;
+	/** 标题 */ title: string;
+}
+
 export interface OwnMark { application: VerifiedMark | null; mark: VerifiedMark | null; /** 现在能否申请 */ may_apply: boolean }
 
 export interface OwnerTool {
@@ -707,6 +721,14 @@ export interface Payment {
 	/** 是否已支付，应显示 html 或刷新页面 */ reload: boolean;
 	/** 支付后前往的地址 */ return_url: string;
 	/** 订单状态：pending、paid、closed、refunding 或 refunded */ status: string;
+}
+
+export interface PaymentMethod {
+	/** 余额（元）或积分，其他方式为 null */ balance: string | null;
+	/** 现在能否使用：余额或积分不足为否 */ enabled: boolean;
+	/** 图标的名称或图片地址 */ icon: string;
+	/** 支付方式 */ id: string;
+	/** 名称 */ label: string;
 }
 
 export interface Poll {
@@ -1525,7 +1547,7 @@ export interface Routes {
 		};
 	};
 	'GET /admin/reports/{id}': {
-		in: { /** 编号 */ id: number };
+		in: { /** 举报编号 */ id: number };
 		out: {
 			author: Member | null;
 			/** 所在圈子，没有为 0 */ circle_id: number;
@@ -1984,9 +2006,30 @@ export interface Routes {
 			[ key: string ]: unknown;
 		};
 	};
+	'GET /orders': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 状态，空为全部；refunded 含退款中 */ status?: '' | 'pending' | 'paid' | 'closed' | 'refunded';
+		};
+		out: Order[];
+	};
+	'GET /orders/{order_no}': {
+		in: { /** 订单号 */ order_no?: string };
+		out: Order;
+	};
 	'GET /page/tab-section-list': {
 		in: { /** 所在页面 */ page_id?: number; /** 板块 */ section_id: string; /** 选项卡 */ tab_id: string };
 		out: { /** 选项卡的内容 */ html: ServerHtml };
+	};
+	'GET /payment/methods': {
+		in: { /** 订单号，只返回能支付它的方式 */ order_no?: string };
+		out: PaymentMethod[];
+	};
+	'GET /payment/status': {
+		in: { /** 订单号 */ order_no: string };
+		out: { /** 支付后前往的地址 */ return_url: string; /** 订单状态 */ status: string };
 	};
 	'GET /post/search': {
 		in: {
@@ -2242,7 +2285,7 @@ export interface Routes {
 	'POST /admin/appeals/{id}': {
 		in: {
 			/** uphold 成立或 refuse 不成立 */ decision: 'uphold' | 'refuse';
-			/** 编号 */ id: number;
+			/** 申诉编号 */ id: number;
 			/** 答复，不成立时必填，最多 1000 字 */ reason?: string;
 		};
 		out: { /** 提示文字 */ message: string };
@@ -2413,17 +2456,17 @@ export interface Routes {
 	'POST /admin/reports/{id}': {
 		in: {
 			/** 怎么处理 */ decision: 'keep' | 'remove';
-			/** 编号 */ id: number;
+			/** 举报编号 */ id: number;
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
 	};
 	'POST /admin/reports/{id}/claim': {
-		in: { /** 1 认领，0 放回队列 */ claimed?: boolean; /** 编号 */ id: number };
+		in: { /** 1 认领，0 放回队列 */ claimed?: boolean; /** 举报编号 */ id: number };
 		out: Done;
 	};
 	'POST /admin/reports/{id}/notes': {
-		in: { /** 编号 */ id: number; /** 给其他处理人的备注，字数上限见设置 moderation_reason_max */ note: string };
+		in: { /** 举报编号 */ id: number; /** 给其他处理人的备注，字数上限见设置 moderation_reason_max */ note: string };
 		out: Done;
 	};
 	'POST /admin/rights': {
@@ -2578,8 +2621,9 @@ export interface Routes {
 			/** 推送服务的发布地址 */ push_publish_url?: string;
 			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
+			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -2592,6 +2636,7 @@ export interface Routes {
 			/** 开放分享和海报 */ room_sharing?: boolean;
 			/** 开放话题 */ room_topics?: boolean;
 			/** 开放新成员引导 */ room_welcome?: boolean;
+			/** 演示支付 */ sample_gateway?: boolean;
 			/** 热搜词 */ search_hot_words?: string;
 			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
 			/** 一小时内有多少个陌生人找来时，提示成员开启防打扰 */ shield_offer?: number;
@@ -2610,6 +2655,7 @@ export interface Routes {
 			/** 公开过几条内容后受信任 */ trust_posts?: number;
 			/** 几次举报成立后不再受信任 */ trust_upheld?: number;
 			/** 可信的反向代理地址 */ trusted_proxies?: string[];
+			/** 重复或过期的付款 */ unmatched_money?: 'return' | 'credit' | 'ask';
 			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
 			/** 会员到期后权益保留几天 */ vip_grace_days?: number;
@@ -3141,6 +3187,23 @@ export interface Routes {
 		};
 		out: NoticeSettings;
 	};
+	'POST /orders/{order_no}/cancel': {
+		in: { /** 订单号 */ order_no?: string };
+		out: Order;
+	};
+	'POST /payment/notify/{gateway}': {
+		in: { /** 支付网关 */ gateway?: string };
+		out: string;
+	};
+	'POST /payment/submit': {
+		in: {
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method: string;
+			/** 订单号 */ order_no: string;
+			/** 支付后返回的本站地址 */ return_url?: string;
+		};
+		out: Payment;
+	};
 	'POST /poll/vote': {
 		in: { /** 选中的选项编号，单选为一个 */ options: number[]; /** 内容编号 */ post_id: number };
 		out: {
@@ -3290,6 +3353,15 @@ export interface Routes {
 	'POST /user/unfollow': {
 		in: { /** 成员编号 */ user_id: number };
 		out: FollowState;
+	};
+	'POST /wallet/recharge': {
+		in: {
+			/** 充值金额（元），最多两位小数 */ amount: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method: string;
+			/** 支付后返回的本站地址 */ return_url?: string;
+		};
+		out: Payment;
 	};
 	'POST /wallet/redeem': {
 		in: {

@@ -70,6 +70,7 @@ final class SchemaTest extends TestCase {
 		55 => '3745363c24e1000de9ca4e61a3b65d50b6d1ea88',
 		56 => 'fe26a3068df8308af24c6ae4735b43f33bcc6fdc',
 		57 => 'e98c5ece70681b25d583a6ad6ca6d2dfd6dfa67f',
+		58 => '25122dc84770e313bc246634c44accbf535fd244',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
