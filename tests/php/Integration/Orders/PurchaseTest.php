@@ -37,8 +37,9 @@ final class PurchaseTest extends IntegrationTestCase {
 		$this->seller = $this->create_member( 'author' );
 		$this->service( Container::class )->contribute(
 			Purchasable::class,
-			fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ), $this->seller )
+			static fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ) )
 		);
+		SoldThing::$seller = $this->seller;
 	}
 
 	private function give( Pocket $pocket, int $amount, Asset $asset = Asset::Balance ): void {

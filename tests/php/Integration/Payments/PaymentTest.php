@@ -31,8 +31,9 @@ final class PaymentTest extends IntegrationTestCase {
 		$this->seller = $this->create_member( 'author' );
 		$this->service( Container::class )->contribute(
 			Purchasable::class,
-			fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ), $this->seller )
+			static fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ) )
 		);
+		SoldThing::$seller = $this->seller;
 		$this->service( Settings::class )->save( array( 'sample_gateway' => true ) );
 		add_filter( 'zeromo_payment_gateways', self::small( ... ) );
 		$this->as_user( $this->buyer );
