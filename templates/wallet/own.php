@@ -76,7 +76,7 @@ $to  = admin_url( 'admin-post.php' );
 <section class="zmo-block zmo-money">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '钱包', 'zeromo-community' ); ?>">
 		<?php foreach ( $own->tabs as $name => $label ) : ?>
-			<a href="<?php echo esc_url( add_query_arg( 'show', $name, $own->url ) ); ?>"
+			<a class="zmo-tab" href="<?php echo esc_url( add_query_arg( 'show', $name, $own->url ) ); ?>"
 				<?php echo $name === $own->open ? ' aria-current="page"' : ''; ?>>
 				<?php echo esc_html( $label ); ?>
 			</a>
