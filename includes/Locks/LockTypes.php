@@ -21,8 +21,15 @@ final class LockTypes {
 	public const PASSWORD = 'password';
 	public const LEVEL    = 'level';
 
-	/** What an owner can choose from; paid and points join them when they can be bought. */
-	public const SETTABLE = array( self::LOGIN, self::COMMENT, self::PASSWORD, self::LEVEL );
+	/** What an owner can choose from. */
+	public const SETTABLE = array(
+		self::PAID,
+		self::POINTS,
+		self::LOGIN,
+		self::COMMENT,
+		self::PASSWORD,
+		self::LEVEL,
+	);
 
 	public function __construct( private readonly Settings $settings ) {}
 

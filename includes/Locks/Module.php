@@ -45,6 +45,8 @@ final class Module extends BaseModule {
 				'maxItems'    => 20,
 				'default'     => LockTypes::SETTABLE,
 				'names'       => array(
+					LockTypes::PAID     => __( '付费', 'zeromo-community' ),
+					LockTypes::POINTS   => __( '积分', 'zeromo-community' ),
 					LockTypes::LOGIN    => __( '登录', 'zeromo-community' ),
 					LockTypes::COMMENT  => __( '评论', 'zeromo-community' ),
 					LockTypes::PASSWORD => __( '密码', 'zeromo-community' ),

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   post_id: int, type: string, url?: string, value: int|string|null, roles: array<string, string>, waits?: bool,
- *   viewer: int, now?: list<string>,
+ *   viewer: int, now?: list<string>, offer?: string,
  * } $v
  *      As in privacy/block.
  */
@@ -86,7 +86,5 @@ $back = '' === ( $v['url'] ?? '' ) ? '' : $v['url'] . '#hidden';
 <?php endif; ?>
 <?php else : ?>
 <div class="zmo-hidden__price"><?php echo Partial::render( 'locks/price', $v + array( 'big' => true ) ); ?></div>
-	<?php if ( in_array( $v['type'], array( 'paid', 'points' ), true ) ) : ?>
-<p class="zmo-hidden__note"><?php esc_html_e( '购买还没有开放，开放后可以在这里解锁', 'zeromo-community' ); ?></p>
-<?php endif; ?>
+	<?php echo $v['offer'] ?? ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML. ?>
 <?php endif; ?>

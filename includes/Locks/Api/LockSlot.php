@@ -10,6 +10,8 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Locks\LockTypes;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostLock;
@@ -18,8 +20,14 @@ use Zeromo\Community\Posts\Api\PostLock;
 #[DrawnIn( Slot::Media, 40 )]
 final class LockSlot implements CardSlot {
 
-	/** @param \Closure(): Locks $locks Asked for where a post has a lock. */
-	public function __construct( #[Lazy( Locks::class )] private readonly \Closure $locks ) {}
+	/**
+	 * @param \Closure(): Locks    $locks  Asked for where a post has a lock.
+	 * @param Collection<LockOffer> $offers How locks that ask for payment are paid.
+	 */
+	public function __construct(
+		#[Lazy( Locks::class )] private readonly \Closure $locks,
+		#[All( LockOffer::class )] private readonly Collection $offers
+	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		return null === $post->lock ? '' : $this->drawn( $post->id, $post->url, $post->lock, $viewer, $single );
@@ -48,8 +56,22 @@ final class LockSlot implements CardSlot {
 					? ( $this->locks )()->levels_of( $viewer, $lock->roles )
 					: array(),
 				'mine'    => $lock->mine,
+				'offer'   => $single && ! $lock->open ? $this->offer( $post_id, $url, $lock, $viewer ) : '',
 			)
 		);
+	}
+
+	private function offer( int $post_id, string $url, PostLock $lock, int $viewer ): string {
+		if ( 0 === $post_id || null === $lock->value ) {
+			return '';
+		}
+		foreach ( $this->offers->all() as $offer ) {
+			$html = $offer->html( $post_id, $lock->type, $lock->value, $viewer, $url );
+			if ( '' !== $html ) {
+				return $html;
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -206,6 +206,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /payment/notify/{gateway}',
 	'POST /payment/submit',
 	'POST /poll/vote',
+	'POST /post/buy',
 	'POST /post/review',
 	'POST /post/share',
 	'POST /post/unlock',

@@ -391,6 +391,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'plan_id' => $this->plan(), 'price' => '80.00', 'method' => 'balance' ),
 			),
+			'POST /post/buy'               => fn(): array => array(
+				$this->funded(),
+				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
+			),
 			'GET /vip/plans'               => fn(): array => array( $this->plan() > 0 ? 0 : 1, array() ),
 			'GET /admin/plans'             => fn(): array => array( $this->site_owner(), array() ),
 			'POST /admin/plans'            => fn(): array => array(
@@ -1049,6 +1053,16 @@ abstract class ContractTestCase extends ContentTestCase {
 			'测试'
 		);
 		return $member;
+	}
+
+	/** A post whose hidden text costs three yuan. */
+	protected function sold_post(): int {
+		$before = get_current_user_id();
+		$this->as_user( $this->owner );
+		$lock = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
+		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
+		$this->as_user( $before );
+		return (int) $made['id'];
 	}
 
 	/** A plan on sale. */

@@ -106,6 +106,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'post_title' => '题目' ),
 				$table( 'feed' )
 			),
+			'POST /post/buy' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'post_id' => $this->sold_post(), 'method' => 'balance' ),
+				array( 'post_id' => $this->sold_post() ),
+				array( 'price' => '3.00' ),
+				$table( 'order' )
+			),
 			'POST /wallet/recharge' => $row(
 				$this->reader,
 				$this->outsider,
@@ -214,6 +222,11 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
 				array( 2 * DAY_IN_SECONDS )
 			);
+			if ( 'POST /post/buy' === $route ) {
+				// What is bought once stays bought, with whatever key.
+				$this->assert_refused( $this->keyed( $route, $row ), 409, 'zeromo_already_owned' );
+				continue;
+			}
 			$second = $this->data( $this->keyed( $route, $row ) );
 			self::assertNotSame( self::made_by( $first ), self::made_by( $second ), $route );
 			self::assertSame( 2, $this->made( $row ) - $before, $route );

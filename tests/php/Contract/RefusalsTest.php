@@ -304,6 +304,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /topic',
 			'POST /admin/cards',
 			'POST /wallet/withdraw',
+			// A term of membership is bought as often as it is sent without a key.
+			'POST /account/buy-vip-member',
 			'POST /admin/content/bulk',
 			'POST /admin/comments/bulk',
 			'POST /admin/topics/bulk',
@@ -344,6 +346,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( in_array( $route, array( 'POST /circle/take-out', 'POST /comment/held' ), true ) ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
+			} elseif ( 'POST /post/buy' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_already_owned' );
 			} elseif ( 'POST /appeal' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_appeal_once' );
 			} elseif ( 'POST /admin/appeals/{id}' === $route ) {
@@ -416,7 +420,7 @@ final class RefusalsTest extends ContractTestCase {
 
 	public function test_what_money_and_later_issues_need_is_refused_by_a_rule(): void {
 		$this->as_user( $this->owner );
-		foreach ( array( 'paid', 'points', 'level', 'xyz' ) as $type ) {
+		foreach ( array( 'level', 'xyz' ) as $type ) {
 			$this->assert_refused(
 				$this->rest(
 					'POST',

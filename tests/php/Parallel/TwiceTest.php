@@ -61,6 +61,7 @@ final class TwiceTest extends ParallelTestCase {
 		'DELETE /admin/badges'        => array( BadgeTest::class, 'test_the_same_badge_sent_at_once_is_one' ),
 		'POST /admin/badges/{id}'     => array( BadgeTest::class, 'test_the_same_badge_sent_at_once_is_one' ),
 		'POST /account/buy-vip-member' => array( PlanTest::class, 'test_one_credit_is_spent_once' ),
+		'POST /post/buy'              => array( PaidPostTest::class, 'test_one_post_is_bought_once_by_each' ),
 		'POST /admin/plans'           => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
 		'DELETE /admin/plans'         => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),

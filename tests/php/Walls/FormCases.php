@@ -209,6 +209,12 @@ trait FormCases {
 					),
 				),
 			),
+			'zeromo_buy_post'        => array(
+				'with the balance' => fn(): array => array(
+					$this->funded(),
+					array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
+				),
+			),
 			'zeromo_unlock'          => array(
 				'with the password' => fn(): array => array(
 					$this->writer,

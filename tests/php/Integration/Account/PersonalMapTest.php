@@ -67,6 +67,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'badge.words'                 => 'the owner\'s words',
 		'ban_record.reason'           => 'one of the site\'s list',
 		'ban_record.user_id'          => self::ERASED,
+		'post_sale.order_no'          => 'number of an order, told with the orders',
+		'post_sale.user_id'           => 'a right that is paid for: it goes with the account',
 		'vip_plan.name'               => 'the owner\'s words',
 		'vip_member.user_id'          => 'a membership is paid for: it goes with the account',
 		'vip_term.order_no'           => 'number of an order, told in the export',

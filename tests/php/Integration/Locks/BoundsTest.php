@@ -112,43 +112,6 @@ final class BoundsTest extends PrivacyTestCase {
 		}
 	}
 
-	public function test_paid_and_points_are_not_offered_yet(): void {
-		remove_all_filters( 'zeromo_privacy_types' );
-		$this->as_user( $this->author );
-		foreach ( array( 'paid', 'points' ) as $type ) {
-			$this->assert_refused(
-				$this->rest(
-					'POST',
-					'/content',
-					array(
-						'post_content' => 'x',
-						'privacy' => array( 'type' => $type, 'value' => '1', 'content' => '藏起来的话' ),
-					)
-				),
-				422,
-				'zeromo_content_invalid'
-			);
-		}
-		$settings = $this->service(
-			\Zeromo\Community\Publishing\Api\PostRules::class
-		)->editor_settings( $this->author );
-		$this->assertSame(
-			array( 'public', 'login', 'comment', 'password', 'level' ),
-			array_column( $settings['privacy_types'], 'type' )
-		);
-		$this->assertSame(
-			array( '公开', '登录可见', '评论可见', '密码', '等级可见' ),
-			array_column( $settings['privacy_types'], 'label' )
-		);
-		$this->assertSame(
-			array( '投稿成员', '普通成员' ),
-			array( $settings['roles']['contributor'] ?? '', $settings['roles']['subscriber'] ?? '' )
-		);
-		$this->assertArrayNotHasKey( 'administrator', $settings['roles'] );
-		$this->expectException( \Zeromo\Community\Kernel\Failure::class );
-		$this->set( 'lock_types', array( 'paid' ) );
-	}
-
 	public function test_the_owner_says_which_types_there_are_and_who_sets_them(): void {
 		$mine = $this->lock( 'password', '芝麻' );
 		$this->set( 'lock_types', array( 'login', 'password' ) );

@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Locks;
 
-use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
-/** An author who hides things; paid and points are offered, as they will be once they can be bought. */
+/** An author who hides things. */
 abstract class PrivacyTestCase extends ContentTestCase {
 
 	protected const WORD = 'zmhidden鸟语';
@@ -17,13 +16,6 @@ abstract class PrivacyTestCase extends ContentTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->author = $this->create_member();
-		add_filter(
-			'zeromo_privacy_types',
-			static fn( array $types ): array => $types + array_intersect_key(
-				LockTypes::words(),
-				array( 'paid' => 1, 'points' => 1 )
-			)
-		);
 	}
 
 	/**

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks\Api;
+
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
+/** How a lock that asks for payment is paid; contributed by the room that sells. */
+#[OpenSet]
+interface LockOffer {
+
+	/**
+	 * HTML in a shut block: price, how often it was bought, the button.
+	 *
+	 * @param int|string $value  Yuan of `paid`, points of `points`.
+	 * @param int        $viewer Reader, 0 for a visitor.
+	 * @param string     $url    Of the post.
+	 */
+	public function html( int $post_id, string $type, int|string $value, int $viewer, string $url ): string;
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\PaidPosts;
+
+use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Locks\Api\Entitlements;
+use Zeromo\Community\Locks\Api\LockBlock;
+use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Orders\Api\Offer;
+use Zeromo\Community\Orders\Api\OfferLine;
+use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderStatus;
+use Zeromo\Community\Orders\Api\Purchasable;
+use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\PaidPosts\Sql\SaleRepository;
+
+/** What is hidden in a post, as it is bought: the item is the post. */
+final class PostPurchase implements Purchasable {
+
+	public const KIND = 'post';
+
+	/** Kind of the kept total of buyers. */
+	public const SOLD = 'sold';
+
+	/** The setting: percent of the price for the author. */
+	public const SHARE = 'post_author_percent';
+
+	public function __construct(
+		private readonly LockBlock $block,
+		private readonly Entitlements $rights,
+		private readonly SaleRepository $sales,
+		private readonly Counters $counters,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function label(): string {
+		return __( '付费内容', 'zeromo-community' );
+	}
+
+	public function offer( int $buyer, Wanted $wanted ): Offer {
+		$card = $this->block->card( $wanted->item_id, $buyer );
+		$lock = LockPart::locked( $card );
+		if ( ! in_array( $lock->type, array( 'paid', 'points' ), true ) || $lock->amount < 1 ) {
+			throw Failure::content( 'post_id', __( '这篇内容不需要购买', 'zeromo-community' ) );
+		}
+		if ( $this->block->is_open( $card, $buyer ) ) {
+			throw Refusals::already_owned();
+		}
+		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
+		if ( null !== $wanted->price && Amount::of( $asset, $wanted->price, 'price' ) !== $lock->amount ) {
+			throw Refusals::price_changed();
+		}
+		$part = intdiv( $lock->amount * $this->settings->int( self::SHARE ), 100 );
+		return Offer::one(
+			new OfferLine(
+				self::title( $wanted->item_id ),
+				$lock->amount,
+				1,
+				$card->author_id,
+				0 === $card->author_id ? 0 : $part
+			),
+			$asset,
+			true
+		);
+	}
+
+	public function deliver( Order $order ): void {
+		if (
+			! $this->rights->grant( $order->buyer, Entitlements::POST, $order->item_id, $order->number )
+			|| ! $this->sales->add( $order->number, $order->item_id, $order->buyer, $this->clock->now() )
+		) {
+			throw Refusals::already_owned();
+		}
+		$this->counters->add( Counters::POST, $order->item_id, self::SOLD, 1 );
+	}
+
+	public function take_back( Order $order, int $refunded ): void {
+		if ( OrderStatus::Refunded === $order->status && $this->sales->remove( $order->number ) ) {
+			$this->rights->revoke( $order->buyer, Entitlements::POST, $order->item_id );
+			$this->counters->add( Counters::POST, $order->item_id, self::SOLD, -1 );
+		}
+	}
+
+	public function url( Order $order ): string {
+		$url = get_permalink( $order->item_id );
+		return is_string( $url ) ? "$url#hidden" : '';
+	}
+
+	public function opened( Order $order ): string {
+		return $this->block->now( $order->item_id, $order->buyer );
+	}
+
+	/** Its title; of a post without one, that it is an activity. */
+	private static function title( int $post_id ): string {
+		$title = trim( wp_strip_all_tags( get_the_title( $post_id ) ) );
+		return '' === $title
+			/* translators: %d: id of a post */
+			? sprintf( __( '动态 %d 的隐藏内容', 'zeromo-community' ), $post_id )
+			: mb_substr( wp_specialchars_decode( $title, ENT_QUOTES ), 0, 80 );
+	}
+}
