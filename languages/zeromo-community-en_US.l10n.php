@@ -2896,7 +2896,7 @@ return array(
 		"每次至少提现 %s 元" => "A withdrawal is %s yuan at least",
 		"每段最多的字节数" => "Most bytes of a part",
 		"每级的数字、名称、图标、颜色和权益；高一级的会员也有低级的权益。" => "Number, name, icon, colour and benefits of each level; a higher level has those of the lower ones.",
-		"每行“充值满多少元:赠送多少元”，赠送的钱不能提现" => "A line each: yuan at least, colon, yuan given; what is given cannot be withdrawn",
+		"每行两个整数（元），用英文冒号隔开：充值满多少、赠送多少，赠送的钱不能提现" => "Two whole numbers of yuan a line, with a colon between: paid in at least, given; what is given cannot be withdrawn",
 		"每页条数" => "Items per page",
 		"每页条数，最多 50" => "Items per page, at most 50",
 		"毫秒" => "Milliseconds",

@@ -26,7 +26,7 @@ final class Module extends BaseModule {
 				'maxItems'    => 20,
 				'default'     => array(),
 				'title'       => __( '充值赠送', 'zeromo-community' ),
-				'description' => __( '每行“充值满多少元:赠送多少元”，赠送的钱不能提现', 'zeromo-community' ),
+				'description' => __( '每行两个整数（元），用英文冒号隔开：充值满多少、赠送多少，赠送的钱不能提现', 'zeromo-community' ),
 			),
 		);
 	}
