@@ -4,14 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
+use Zeromo\Community\Account\Api\ProvedPhone;
 use Zeromo\Community\Account\Http\AccountController;
 use Zeromo\Community\Account\Http\ProfileController;
 use Zeromo\Community\Account\Http\SafetyController;
+use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 
 /** Wiring of the account room. */
 final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->bind( ProvedPhone::class, KeptPhone::class );
+	}
 
 	public function limits(): array {
 		return array(
@@ -31,6 +37,13 @@ final class Module extends BaseModule {
 				ProfileEditing::DESCRIPTION,
 				__( '个人简介最多字数', 'zeromo-community' )
 			),
+			PhoneRule::SETTING         => Setting::flag( false, __( '绑定手机号后才能发布、评论和发私信', 'zeromo-community' ) )
+				+ array(
+					'description' => __(
+						'没有绑定的成员只能浏览，能管理设置的人除外。这个版本自己还没有绑定手机号的页面，打开前请确认成员能绑定。',
+						'zeromo-community'
+					),
+				),
 			'profile_location_max'     => Setting::most(
 				ProfileEditing::LOCATION,
 				__( '所在地最多字数', 'zeromo-community' )

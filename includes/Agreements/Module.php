@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Agreements;
 
+use Zeromo\Community\Agreements\Http\AcceptanceController;
 use Zeromo\Community\Agreements\Http\AgreementController;
 use Zeromo\Community\Agreements\Http\AdminAgreementsController;
 use Zeromo\Community\Agreements\Sql\AcceptanceRepository;
@@ -15,7 +16,7 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'admin'      => array( AdminAgreementsController::class ),
+			'admin'      => array( AdminAgreementsController::class, AcceptanceController::class ),
 			'agreements' => array( AgreementController::class ),
 		);
 	}

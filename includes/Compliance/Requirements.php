@@ -65,13 +65,7 @@ final class Requirements {
 				),
 				__( '《互联网信息服务算法推荐管理规定》第十七条', 'zeromo-community' )
 			),
-			new Requirement(
-				'minors',
-				Requirement::ABSENT,
-				__( '未成年人模式', 'zeromo-community' ),
-				__( '这个版本没有未成年人模式。', 'zeromo-community' ),
-				__( '《未成年人网络保护条例》第四十三条', 'zeromo-community' )
-			),
+			$this->minors(),
 			new Requirement(
 				'shield',
 				Requirement::MET,
@@ -79,14 +73,36 @@ final class Requirements {
 				__( '成员在“我的 › 设置”开启防打扰，也能下载证据包；作者可以关闭自己内容下的评论。', 'zeromo-community' ),
 				__( '《网络暴力信息治理规定》', 'zeromo-community' )
 			),
-			new Requirement(
-				'phone',
-				Requirement::ABSENT,
-				__( '真实身份信息：绑定手机号', 'zeromo-community' ),
-				__( '这个版本还不能用手机号登录，因此不能要求绑定手机号后再发布。', 'zeromo-community' ),
-				__( '《网络安全法》第二十六条', 'zeromo-community' )
-			),
+			$this->phone(),
 			$this->region(),
+		);
+	}
+
+	private function minors(): Requirement {
+		$on = $this->settings->flag( 'minors_mode' );
+		return new Requirement(
+			'minors',
+			$on ? Requirement::MET : Requirement::MISSING,
+			__( '未成年人模式', 'zeromo-community' ),
+			$on
+				? __( '成员在“我的 › 设置”打开：每天限时，夜间不能用，私信只和关注的人往来，不能购买。', 'zeromo-community' )
+				: __( '还没有提供；打开后成员在“我的 › 设置”用密码开启和退出。', 'zeromo-community' ),
+			__( '《未成年人网络保护条例》第四十三条', 'zeromo-community' ),
+			$this->settings_url( 'minors_mode' )
+		);
+	}
+
+	private function phone(): Requirement {
+		$on = $this->settings->flag( 'phone_required' );
+		return new Requirement(
+			'phone',
+			$on ? Requirement::MISSING : Requirement::ABSENT,
+			__( '真实身份信息：绑定手机号', 'zeromo-community' ),
+			$on
+				? __( '没有绑定手机号的成员只能浏览；但这个版本还没有绑定手机号的页面，要由别的插件写入。', 'zeromo-community' )
+				: __( '可以要求绑定后才能发布、评论和发私信；这个版本还没有绑定手机号的页面。', 'zeromo-community' ),
+			__( '《网络安全法》第二十六条', 'zeromo-community' ),
+			$this->settings_url( 'phone_required' )
 		);
 	}
 

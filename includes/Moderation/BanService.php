@@ -15,10 +15,13 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\ModeratorScope;
+use Zeromo\Community\Members\Api\VoiceRule;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportNotices;
@@ -34,7 +37,10 @@ final class BanService implements Bans, Reversal {
 	/** Longest ban with an end, in days. */
 	public const DAYS = 3650;
 
-	/** @param \Closure(): NoticeTeller $teller Asked for when somebody is banned. */
+	/**
+	 * @param \Closure(): NoticeTeller $teller Asked for when somebody is banned.
+	 * @param Collection<VoiceRule>    $rules  Others that let members read only.
+	 */
 	public function __construct(
 		private readonly BanRepository $bans,
 		private readonly MemberDirectory $members,
@@ -43,7 +49,8 @@ final class BanService implements Bans, Reversal {
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Settings $settings,
-		#[Lazy( NoticeTeller::class )] private readonly \Closure $teller
+		#[Lazy( NoticeTeller::class )] private readonly \Closure $teller,
+		#[All( VoiceRule::class )] private readonly Collection $rules
 	) {}
 
 	/** After core has found that the password is right, so that the answer tells nothing to others. */
@@ -261,6 +268,9 @@ final class BanService implements Bans, Reversal {
 		$ban = $this->now( $member );
 		if ( null !== $ban && $ban->level >= $level ) {
 			throw self::banned( $ban );
+		}
+		foreach ( $member > 0 ? $this->rules->all() : array() as $rule ) {
+			$rule->need( $member );
 		}
 	}
 

@@ -21,6 +21,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	export: () => import( './screens/export' ),
 	health: () => import( './screens/health' ),
 	compliance: () => import( './screens/compliance' ),
+	acceptances: () => import( './screens/acceptances' ),
 	audit: () => import( './screens/audit' ),
 	import: () => import( './screens/import' ),
 	circles: () => import( './screens/circles' ),

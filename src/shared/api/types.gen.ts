@@ -1269,6 +1269,27 @@ export interface Routes {
 			/** 下一页的位置，没有更多时为空 */ next_cursor: string | null;
 		};
 	};
+	'GET /admin/acceptances': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 哪一份协议，空为全部 */ kind?: '' | 'terms' | 'privacy';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 登录名或昵称的开头 */ search?: string;
+		};
+		out: {
+			items: {
+				/** 从哪里同意，抹除后为空 */ address: string;
+				/** 协议 */ agreement: string;
+				/** 同意的时间 */ created: string;
+				/** 成员与版本的编号 */ id: string;
+				/** 登录名 */ login: string;
+				/** 昵称 */ name: string;
+				/** 第几版 */ number: number;
+				/** 成员编号 */ user_id: number;
+			}[];
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
+		};
+	};
 	'GET /admin/agreements': {
 		in: Record< string, never >;
 		out: {
@@ -2197,6 +2218,10 @@ export interface Routes {
 		};
 		out: OwnMark;
 	};
+	'POST /account/minor': {
+		in: { /** 打开为 1，退出为 0 */ on: boolean; /** 4 到 8 位数字的密码 */ pin: string };
+		out: { /** 提示 */ message: string; /** 是否打开 */ on: boolean };
+	};
 	'POST /account/password': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -2586,6 +2611,10 @@ export interface Routes {
 			/** 单个视频的大小上限 */ max_video_size?: number;
 			/** 没有用到的上传保留几天 */ media_keep_days?: number;
 			/** 成员主页地址的前缀 */ member_base?: string;
+			/** 未成年人模式夜间从几点开始 */ minors_from?: number;
+			/** 未成年人模式每天可以用几分钟 */ minors_minutes?: number;
+			/** 提供未成年人模式 */ minors_mode?: boolean;
+			/** 未成年人模式夜间到几点结束 */ minors_to?: number;
 			/** 认领的举报多少分钟后放回队列 */ moderation_claim_minutes?: number;
 			/** 多少小时内不能重复发布相同的内容 */ moderation_duplicate_hours?: number;
 			/** 超过几个链接需要审核 */ moderation_links_max?: number;
@@ -2604,6 +2633,7 @@ export interface Routes {
 			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
 			/** 不经过跳转页的域名 */ outbound_safe?: string[];
 			/** 新密码最少位数 */ password_min_length?: number;
+			/** 绑定手机号后才能发布、评论和发私信 */ phone_required?: boolean;
 			/** 公安备案号 */ police_number?: string;
 			/** 投票每个选项最多字数 */ poll_option_max?: number;
 			/** 投票问题最多字数 */ poll_question_max?: number;
@@ -2624,7 +2654,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'post_author_percent' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'post_author_percent' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;

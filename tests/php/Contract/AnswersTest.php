@@ -11,6 +11,7 @@ final class AnswersTest extends ContractTestCase {
 
 	/** Routes that moderators may not call. */
 	private const OF_OWNERS = array(
+		'GET /admin/acceptances',
 		'GET /admin/agreements',
 		'GET /admin/agreements/{id}',
 		'GET /admin/audit',

@@ -15,6 +15,7 @@ use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -224,6 +225,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /admin/levels'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /account/level'          => fn(): array => array( $this->reader, array() ),
+			'GET /admin/acceptances'      => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/tools'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/export'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/numbers'          => fn(): array => array( $this->site_owner(), array() ),
@@ -282,6 +284,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
+			'POST /account/minor'         => function (): array {
+				$this->service( Settings::class )->save( array( 'minors_mode' => true ) );
+				return array( $this->reader, array( 'on' => true, 'pin' => '1357' ) );
+			},
 			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
 			'POST /shield/evidence'       => fn(): array => array( $this->owner, array( 'days' => 90 ) ),
 			'GET /page/tab-section-list'  => fn(): array => array(

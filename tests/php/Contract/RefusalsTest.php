@@ -329,6 +329,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
 			} elseif ( 'POST /auth/confirm-email' === $route ) {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
+			} elseif ( 'POST /account/minor' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_minor_on' );
 			} elseif ( 'POST /admin/agreements' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_same_version' );
 			} elseif ( 'POST /admin/emoji' === $route ) {

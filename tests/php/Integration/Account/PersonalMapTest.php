@@ -321,6 +321,9 @@ final class PersonalMapTest extends ContentTestCase {
 	private const META = array(
 		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
 		'_zeromo_region'         => self::ERASED,
+		'_zeromo_minor_pin'      => self::ERASED,
+		'_zeromo_minor_used'     => self::ERASED,
+		'_zeromo_proved_phone'   => self::ACCOUNT,
 		'_zeromo_held'           => 'whether a comment waits for an author; goes with the comment',
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
 		'_zeromo_edited'         => 'a time; goes with the post',

@@ -35,7 +35,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'check'          => 'missing',
 				'ai'             => 'met',
 				'recommendation' => 'met',
-				'minors'         => 'absent',
+				'minors'         => 'missing',
 				'shield'         => 'met',
 				'phone'          => 'absent',
 				'region'         => 'missing',

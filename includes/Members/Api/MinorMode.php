@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/**
+ * Which members have 未成年人模式 on (room Minors). Whoever sells something asks it first: a member in it buys nothing.
+ * It stands in user meta, which core reads for all members of a list at once.
+ */
+final class MinorMode {
+
+	/** User meta: the print of the PIN. */
+	public const META = '_zeromo_minor_pin';
+
+	public static function is_on( int $member ): bool {
+		$pin = $member > 0 ? get_user_meta( $member, self::META, true ) : '';
+		return is_string( $pin ) && '' !== $pin;
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Minors;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\VoiceRule;
+
+/** Who rests writes nothing. */
+final class MinorRule implements VoiceRule {
+
+	public function __construct( private readonly MinorService $minors ) {}
+
+	public function need( int $member ): void {
+		$why = $this->minors->rest( $member );
+		if ( '' !== $why ) {
+			throw new Failure( 'zeromo_minor_rests', 403, $why );
+		}
+	}
+}

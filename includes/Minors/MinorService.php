@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Minors;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MinorMode;
+
+/** Begins the mode with a PIN, ends it with the same, and says when it is time to rest. */
+final class MinorService {
+
+	public const SETTING = 'minors_mode';
+
+	/** User meta: how long the site was used on the last day. */
+	public const USED = '_zeromo_minor_used';
+
+	/** Digits of a PIN. */
+	public const SHORTEST = 4;
+	public const LONGEST  = 8;
+
+	public function __construct( private readonly Settings $settings, private readonly Clock $clock ) {}
+
+	/** Whether the site offers it. */
+	public function is_offered(): bool {
+		return $this->settings->flag( self::SETTING );
+	}
+
+	/** Whether it is in force for a member. */
+	public function is_on( int $member ): bool {
+		return $this->is_offered() && MinorMode::is_on( $member );
+	}
+
+	/** @throws Failure not_found, on a site without; content_invalid, for a PIN that is none; 409 where it is on. */
+	public function begin( int $member, string $pin ): void {
+		if ( ! $this->is_offered() ) {
+			throw Failure::not_found();
+		}
+		if ( 1 !== preg_match( '/^\d{' . self::SHORTEST . ',' . self::LONGEST . '}$/D', $pin ) ) {
+			throw Failure::content( 'pin', __( '密码是 4 到 8 位数字', 'zeromo-community' ) );
+		}
+		if ( ! add_user_meta( $member, MinorMode::META, wp_hash_password( $pin ), true ) ) {
+			throw Failures::is_on();
+		}
+	}
+
+	/** @throws Failure not_found, where it is not on; forbidden, for another PIN. */
+	public function end( int $member, string $pin ): void {
+		$print = get_user_meta( $member, MinorMode::META, true );
+		if ( ! is_string( $print ) || '' === $print ) {
+			throw Failure::not_found();
+		}
+		if ( ! wp_check_password( $pin, $print ) ) {
+			throw Failures::wrong_pin();
+		}
+		$this->forget( $member );
+	}
+
+	/** What is kept of a member goes. */
+	public function forget( int $member ): bool {
+		delete_user_meta( $member, self::USED );
+		return delete_user_meta( $member, MinorMode::META );
+	}
+
+	/** Counts a page of a member in the mode. */
+	public function seen( int $member ): void {
+		$used = $this->usage( $member )->with( $this->day(), $this->clock->now() );
+		update_user_meta( $member, self::USED, $used->text() );
+	}
+
+	/** Why the member rests now; empty where not. */
+	public function rest( int $member ): string {
+		if ( ! $this->is_on( $member ) ) {
+			return '';
+		}
+		$from = $this->settings->int( 'minors_from' );
+		$to   = $this->settings->int( 'minors_to' );
+		if ( Hours::rests( (int) wp_date( 'G', $this->clock->now() ), $from, $to ) ) {
+			return sprintf(
+				/* translators: 1: hour, 2: hour */
+				__( '未成年人模式：%1$d:00 到 %2$d:00 是休息时间', 'zeromo-community' ),
+				$from,
+				$to
+			);
+		}
+		$most = $this->settings->int( 'minors_minutes' );
+		return $this->usage( $member )->on( $this->day() ) >= $most * MINUTE_IN_SECONDS
+			? sprintf(
+				/* translators: %d: minutes */
+				__( '未成年人模式：今天已经用满 %d 分钟，明天再来吧', 'zeromo-community' ),
+				$most
+			)
+			: '';
+	}
+
+	/** Minutes used today. */
+	public function minutes( int $member ): int {
+		return intdiv( $this->usage( $member )->on( $this->day() ), MINUTE_IN_SECONDS );
+	}
+
+	private function usage( int $member ): Usage {
+		return Usage::read( get_user_meta( $member, self::USED, true ) );
+	}
+
+	private function day(): string {
+		return (string) wp_date( 'Ymd', $this->clock->now() );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Minors;
+
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MinorMode;
+use Zeromo\Community\Minors\MinorPages;
+use Zeromo\Community\Minors\MinorService;
+use Zeromo\Community\Minors\View\MinorPart;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+
+/** The mode is begun and ended with a PIN; in it time is short, and strangers do not write. */
+final class MinorTest extends ContentTestCase {
+
+	private int $minor = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->minor = $this->create_member( 'author', '小鹿' );
+		$this->service( Settings::class )->save(
+			array( 'minors_mode' => true, 'minors_from' => 0, 'minors_to' => 0, 'minors_minutes' => 2 )
+		);
+	}
+
+	private function mode( bool $on, string $pin ): \WP_REST_Response {
+		$this->as_user( $this->minor );
+		return $this->rest( 'POST', '/account/minor', array( 'on' => $on, 'pin' => $pin ) );
+	}
+
+	private function message( int $from, int $to ): int {
+		$this->as_user( $from );
+		return $this->rest( 'POST', '/chat', array( 'user_id' => $to, 'content' => '你好' . wp_rand() ) )->get_status();
+	}
+
+	public function test_the_pin_begins_and_the_same_ends_it(): void {
+		foreach ( array( '123', '12a4', '123456789' ) as $none ) {
+			$this->assert_refused( $this->mode( true, $none ), 422, 'zeromo_content_invalid' );
+		}
+		$this->assert_refused( $this->mode( false, '1357' ), 404, 'zeromo_not_found' );
+		self::assertTrue( $this->data( $this->mode( true, '1357' ) )['on'] );
+		self::assertStringNotContainsString( '1357', (string) get_user_meta( $this->minor, MinorMode::META, true ) );
+		$this->assert_refused( $this->mode( true, '2468' ), 409, 'zeromo_minor_on' );
+		$this->assert_refused( $this->mode( false, '2468' ), 403, 'zeromo_wrong_pin' );
+		self::assertStringContainsString( '退出未成年人模式', $this->service( MinorPart::class )->html( $this->minor ) );
+		self::assertFalse( $this->data( $this->mode( false, '1357' ) )['on'] );
+		self::assertFalse( MinorMode::is_on( $this->minor ) );
+		$this->service( Settings::class )->save( array( 'minors_mode' => false ) );
+		$this->assert_refused( $this->mode( true, '1357' ), 404, 'zeromo_not_found' );
+		self::assertSame( '', $this->service( MinorPart::class )->html( $this->minor ) );
+	}
+
+	public function test_only_who_is_followed_writes_and_is_written_to(): void {
+		$friend   = $this->create_member( 'subscriber' );
+		$stranger = $this->create_member( 'subscriber' );
+		$this->as_user( $this->minor );
+		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $friend ) ) );
+		self::assertSame( 200, $this->message( $stranger, $this->minor ) );
+		$this->data( $this->mode( true, '1357' ) );
+		self::assertSame( 403, $this->message( $stranger, $this->minor ) );
+		self::assertSame( 403, $this->message( $this->minor, $stranger ) );
+		self::assertSame( 200, $this->message( $friend, $this->minor ) );
+		self::assertSame( 200, $this->message( $this->minor, $friend ) );
+	}
+
+	public function test_when_the_minutes_are_used_or_it_is_night_nothing_is_read_or_written(): void {
+		$post = $this->publish( $this->create_member( 'author' ), '一条动态' );
+		$this->data( $this->mode( true, '1357' ) );
+		$write = fn(): array => array(
+			$this->rest( 'POST', '/content', array( 'post_content' => '写' . wp_rand() ) )->get_status(),
+			$this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说' . wp_rand() ) )->get_status(),
+		);
+		self::assertSame( array( 200, 200 ), $write() );
+		self::assertSame( '', $this->page() );
+		self::assertSame( array( 200, 200 ), $write() );
+		$minors = $this->service( MinorService::class );
+		update_user_meta( $this->minor, MinorService::USED, wp_date( 'Ymd' ) . '.120.' . time() );
+		self::assertSame( array( 403, 403 ), $write() );
+		self::assertStringContainsString( '今天已经用满 2 分钟', $this->page() );
+		update_user_meta( $this->minor, MinorService::USED, wp_date( 'Ymd', time() - DAY_IN_SECONDS ) . '.120.1' );
+		self::assertSame( '', $minors->rest( $this->minor ), 'a new day' );
+		$hour = (int) wp_date( 'G' );
+		$this->service( Settings::class )->save( array( 'minors_from' => $hour, 'minors_to' => ( $hour + 2 ) % 24 ) );
+		self::assertSame( array( 403, 403 ), $write() );
+		self::assertStringContainsString( '休息时间', $this->page() );
+		self::assertSame( '', $minors->rest( $this->create_member( 'author' ) ), 'others do not rest' );
+		$this->data( $this->mode( false, '1357' ) );
+		self::assertSame( array( 200, 200 ), $write() );
+	}
+
+	/** What is shown in place of a page; empty where the page is. */
+	private function page(): string {
+		$this->as_user( $this->minor );
+		$shown = '';
+		$stop  = static function () use ( &$shown ): \Closure {
+			return static function ( mixed $message ) use ( &$shown ): never {
+				$shown = is_string( $message ) ? $message : '';
+				throw new \DomainException( 'stopped' );
+			};
+		};
+		add_filter( 'wp_die_handler', $stop );
+		try {
+			$this->service( MinorPages::class )->watch();
+		} catch ( \DomainException ) {
+			self::assertNotSame( '', $shown );
+		} finally {
+			remove_filter( 'wp_die_handler', $stop );
+		}
+		return $shown;
+	}
+}
