@@ -15,7 +15,7 @@ use Zeromo\Community\Orders\Sql\OrderTables;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->bind( Orders::class, OrderDesk::class );
+		$c->bind( Orders::class, OrderService::class );
 	}
 
 	public function controllers(): array {

@@ -17,7 +17,7 @@ use Zeromo\Community\Payments\Sql\PaymentTables;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->bind( Checkout::class, CheckoutDesk::class );
+		$c->bind( Checkout::class, CheckoutService::class );
 		$c->bind( Merchants::class, MerchantRepository::class );
 	}
 

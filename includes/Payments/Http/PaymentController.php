@@ -10,10 +10,10 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Payments\Api\PaymentSchema;
-use Zeromo\Community\Payments\CheckoutDesk;
+use Zeromo\Community\Payments\CheckoutService;
 use Zeromo\Community\Payments\Methods;
 use Zeromo\Community\Payments\Notifying;
-use Zeromo\Community\Payments\StatusDesk;
+use Zeromo\Community\Payments\PaymentStatus;
 
 /**
  * /payment: methods, attempts, states and the notices of providers.
@@ -24,9 +24,9 @@ final class PaymentController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
-		private readonly CheckoutDesk $desk,
+		private readonly CheckoutService $desk,
 		private readonly Methods $methods,
-		private readonly StatusDesk $states,
+		private readonly PaymentStatus $states,
 		private readonly Notifying $notices
 	) {
 		parent::__construct( $kit );

@@ -326,7 +326,10 @@ final class SliceTest extends ContractTestCase {
 			'plan_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
-		'POST /post/buy'               => array( 'post_id price method return_url', 'order_no status message reload html qr redirect_url return_url expires jsapi' ),
+		'POST /post/buy'               => array(
+			'post_id price method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
 		'GET /vip/plans'               => array(
 			'',
 			'id name level level_name days price original_price first_price day_price rights',

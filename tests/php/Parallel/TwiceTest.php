@@ -64,6 +64,15 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /post/buy'              => array( PaidPostTest::class, 'test_one_post_is_bought_once_by_each' ),
 		'POST /admin/plans'           => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
 		'DELETE /admin/plans'         => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
+		'POST /admin/cards'           => array(
+			WalletTest::class,
+			'test_batches_at_once_are_each_their_own_and_a_card_goes_once',
+		),
+		'DELETE /admin/cards'         => array(
+			WalletTest::class,
+			'test_batches_at_once_are_each_their_own_and_a_card_goes_once',
+		),
+		'POST /admin/withdrawals/{id}' => array( WalletTest::class, 'test_a_step_is_gone_once' ),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
@@ -59,6 +60,47 @@ final class WalletTest extends ParallelTestCase {
 			array_sum( array_map( static fn( int $id ): int => $balances->of( $id )->available, $members ) )
 		);
 		self::assertSame( array(), $this->faults() );
+	}
+
+	/** Codes are shown once and kept nowhere, so a batch takes no key: each call makes its own. */
+	public function test_batches_at_once_are_each_their_own_and_a_card_goes_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$made  = $this->at_once(
+			array_fill(
+				0,
+				4,
+				$this->call(
+					$owner,
+					'POST',
+					'/admin/cards',
+					array( 'asset' => 'balance', 'amount' => '1.00', 'count' => 3 )
+				)
+			)
+		);
+		$codes = array();
+		foreach ( $made as $answer ) {
+			self::assertSame( 200, $answer['status'] );
+			$sent = is_array( $answer['data'] ) ? $answer['data']['codes'] ?? null : null;
+			self::assertIsArray( $sent );
+			array_push( $codes, ...$sent );
+		}
+		self::assertCount( 12, array_unique( $codes ) );
+		$db    = Plugin::container()->get( Db::class );
+		$card  = (int) $db->value( "SELECT MAX(id) FROM {$db->table( 'card' )}" );
+		$gone  = array_count_values(
+			array_column(
+				$this->at_once(
+					array_fill(
+						0,
+						6,
+						$this->call( $owner, 'DELETE', '/admin/cards', array( 'id' => $card ) )
+					)
+				),
+				'status'
+			)
+		);
+		ksort( $gone );
+		self::assertSame( array( 200 => 1, 404 => 5 ), $gone );
 	}
 
 	public function test_a_check_in_counts_once(): void {

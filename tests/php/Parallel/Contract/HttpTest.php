@@ -47,6 +47,7 @@ final class HttpTest extends ParallelTestCase {
 						'POST /auth/confirm-email',
 						'POST /auth/login',
 						'POST /auth/register',
+						'POST /payment/notify/{gateway}',
 						'POST /post/share',
 						'POST /post/unlock',
 						'POST /post/view',

@@ -26,7 +26,7 @@ use Zeromo\Community\Orders\Sql\OrderRepository;
 use Zeromo\Community\Orders\Sql\SourceRepository;
 
 /** The state machine of orders. */
-final class OrderDesk implements Orders {
+final class OrderService implements Orders {
 
 	private const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 

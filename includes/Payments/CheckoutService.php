@@ -26,7 +26,7 @@ use Zeromo\Community\Payments\Api\Started;
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  * @phpstan-import-type Bought from Checkout
  */
-final class CheckoutDesk implements Checkout {
+final class CheckoutService implements Checkout {
 
 	public function __construct(
 		private readonly Orders $orders,

@@ -8,12 +8,12 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
 
 /** Where an order stands, for the page that waits: while it does, the provider is asked. */
-final class StatusDesk {
+final class PaymentStatus {
 
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly Attempts $attempts,
-		private readonly CheckoutDesk $desk
+		private readonly CheckoutService $desk
 	) {}
 
 	/** @return array{status: string, return_url: string} */
