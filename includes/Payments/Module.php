@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Http\OrderStore;
 use Zeromo\Community\Payments\Http\PaymentController;
 use Zeromo\Community\Payments\Sql\MerchantRepository;
 use Zeromo\Community\Payments\Sql\PaymentTables;
@@ -23,6 +24,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'payment' => array( PaymentController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'order' => OrderStore::class );
 	}
 
 	public function limits(): array {

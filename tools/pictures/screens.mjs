@@ -157,6 +157,20 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'orders',
+		title: '订单',
+		tab: 'Payments/View/OrdersTab',
+		path: '/account/orders/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'wallet',
+		title: '钱包',
+		tab: 'Wallet/View/WalletTab',
+		path: '/account/wallet/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'level',
 		title: '等级',
 		tab: 'Levels/View/LevelTab',

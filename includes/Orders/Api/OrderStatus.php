@@ -28,6 +28,22 @@ enum OrderStatus: string {
 		};
 	}
 
+	/** What a list of orders can be limited to; refunded includes what is on its way. */
+	public const FILTERS = array( '', 'pending', 'paid', 'closed', 'refunded' );
+
+	/**
+	 * Statuses of one of FILTERS; empty for all.
+	 *
+	 * @return list<self>
+	 */
+	public static function of_filter( string $word ): array {
+		return match ( $word ) {
+			''         => array(),
+			'refunded' => array( self::Refunding, self::Refunded ),
+			default    => array( self::from( $word ) ),
+		};
+	}
+
 	/** Whether it has been paid and what was bought is not taken back. */
 	public function is_paid(): bool {
 		return self::Paid === $this || self::Refunding === $this;

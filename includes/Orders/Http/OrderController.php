@@ -30,7 +30,7 @@ final class OrderController extends Controller {
 			array(
 				'status' => Arg::word(
 					__( '状态，空为全部；refunded 含退款中', 'zeromo-community' ),
-					array( '', 'pending', 'paid', 'closed', 'refunded' ),
+					OrderStatus::FILTERS,
 					''
 				),
 			) + Arg::paging( true ),
@@ -61,7 +61,7 @@ final class OrderController extends Controller {
 		$page  = new Page( Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
 		$found = $page->is_beyond() ? array() : $this->orders->page(
 			$this->viewer(),
-			self::statuses( $in->text( 'status' ) ),
+			OrderStatus::of_filter( $in->text( 'status' ) ),
 			$page->after,
 			$page->skip,
 			$page->limit
@@ -70,15 +70,6 @@ final class OrderController extends Controller {
 			array_map( OrderSchema::wire( ... ), $page->cut( $found ) ),
 			next: $page->next( $found, static fn( Order $order ): Cursor => new Cursor( 0, $order->id ) )
 		);
-	}
-
-	/** @return list<OrderStatus> */
-	public static function statuses( string $word ): array {
-		return match ( $word ) {
-			''         => array(),
-			'refunded' => array( OrderStatus::Refunding, OrderStatus::Refunded ),
-			default    => array( OrderStatus::from( $word ) ),
-		};
 	}
 
 	/** @param \WP_REST_Request<array<string, string>> $request Of one order. */

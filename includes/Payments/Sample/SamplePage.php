@@ -42,7 +42,10 @@ final class SamplePage {
 					'pays'    => Arg::flag( __( '是否付款', 'zeromo-community' ), null, true ),
 				),
 				function ( int $member, Input $sent ): string {
-					$attempt = $this->attempts->numbered( $sent->text( 'attempt' ) ) ?? throw Failure::not_found();
+					$attempt = $this->attempts->numbered( $sent->text( 'attempt' ) );
+					if ( SampleGateway::ID !== $attempt?->gateway ) {
+						throw Failure::not_found();
+					}
 					SampleGateway::press( $attempt->number, $sent->flag( 'pays' ) );
 					return '' === $attempt->return_url ? home_url( '/' ) : $attempt->return_url;
 				},

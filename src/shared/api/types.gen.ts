@@ -3625,6 +3625,21 @@ export interface AjaxActions {
 		};
 		out: StorePage | { /** 还有多少未读 */ unread: number } | { /** 删除的条数 */ deleted: number };
 	};
+	zeromo_order_store: {
+		in: {
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method?: string;
+			/** 订单号 */ order_no?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 支付后返回的本站地址 */ return_url?: string;
+			/** 关键词 */ search?: string;
+			/** 状态，空为全部；refunded 含退款中 */ status?: '' | 'pending' | 'paid' | 'closed' | 'refunded';
+		};
+		out: StorePage | Payment | { /** 订单是否已关闭 */ closed: boolean };
+	};
 	zeromo_session: {
 		in: Record< string, never >;
 		out: Session;

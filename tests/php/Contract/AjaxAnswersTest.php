@@ -116,6 +116,11 @@ final class AjaxAnswersTest extends ContractTestCase {
 				array( $this->reader, 'save', array( 'channel' => 'alipay', 'account' => 'a@example.org' ) ),
 				array( $this->reader, 'delete', array() ),
 			),
+			'order'        => array(
+				array( $this->reader, 'get', array() ),
+				array( $this->reader, 'save', array( 'order_no' => $this->waiting_order(), 'method' => 'small' ) ),
+				array( $this->reader, 'delete', array( 'order_no' => $this->waiting_order() ) ),
+			),
 			'withdraw'     => array(
 				array( $this->rich(), 'save', array( 'amount' => '1.00', 'channel' => 'bank' ) ),
 				array( $this->reader, 'get', array() ),

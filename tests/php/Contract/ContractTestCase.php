@@ -1168,7 +1168,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** A gateway is there, and an order of the reader waits; its number. */
-	private function waiting_order(): string {
+	protected function waiting_order(): string {
 		$this->gateway();
 		return $this->service( Orders::class )->open(
 			$this->reader,

@@ -125,6 +125,13 @@ trait FormCases {
 				'a post' => $same( 'POST /like' ),
 				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),
 			),
+			'zeromo_order'           => array(
+				'cancel' => $same( 'POST /orders/{order_no}/cancel', array( 'task' => 'cancel' ) ),
+				'pay'    => $same( 'POST /payment/submit', array( 'task' => 'pay' ) ),
+			),
+			'zeromo_sample_pay'      => array(
+				'no attempt' => fn(): array => array( $this->reader, array( 'attempt' => 'abc', 'pays' => 0 ) ),
+			),
 			'zeromo_wallet'          => array(
 				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),
 				'check in' => $same( 'POST /account/check-in', array( 'task' => 'check_in' ) ),
@@ -371,6 +378,17 @@ trait FormCases {
 					$save + array( 'channel' => 'bank', 'account' => $word() ),
 				),
 				'delete' => fn(): array => array( $this->paid_to(), $drop ),
+			),
+			'zeromo_order_store'        => array(
+				'get'              => fn(): array => array( $this->reader, array() ),
+				"pay another's"    => fn(): array => array(
+					$this->reader,
+					$save + array( 'order_no' => $this->waiting_order(), 'method' => 'small' ),
+				),
+				"delete another's" => fn(): array => array(
+					$this->reader,
+					$drop + array( 'order_no' => $this->waiting_order() ),
+				),
 			),
 			'zeromo_withdraw_store'     => array(
 				'get'              => fn(): array => array( $this->reader, array() ),

@@ -22,6 +22,8 @@ final class LimitsTest extends ContentTestCase {
 
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
+		'GET /wallet'                 => self::ONE,
+		'POST /payment/notify/{gateway}' => 'a provider repeats it until it is answered; its signature decides',
 		'GET /account/level'          => self::OWN,
 		'GET /account/mark'           => self::ONE,
 		'GET /account/me'             => self::ONE,
@@ -76,6 +78,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Actions of admin-ajax; a store's get counts against search where it looks for words. */
 	private const AJAX = array(
 		'post_rating'               => array( 'like' ),
+		'zeromo_card_store'         => array( 'save' => 'orders', 'delete' => 'orders', 'get' => 'orders' ),
 		'zeromo_circle_store'       => array( 'save' => 'circle or publish', 'delete' => 'join', 'get' => self::WALK ),
 		'zeromo_comment_store'      => array( 'save' => 'comment', 'delete' => 'delete', 'get' => self::WALK ),
 		'zeromo_content_store'      => array( 'save' => 'publish', 'delete' => 'delete', 'get' => self::WALK ),
@@ -88,6 +91,7 @@ final class LimitsTest extends ContentTestCase {
 			'delete' => 'delete',
 			'get' => self::OWN,
 		),
+		'zeromo_order_store'        => array( 'save' => 'pay', 'delete' => 'pay', 'get' => self::OWN ),
 		'zeromo_session'            => array(
 			'asked by every page out of a cache: reads the session and what unread counts',
 		),
@@ -96,6 +100,8 @@ final class LimitsTest extends ContentTestCase {
 			'delete' => 'moderate',
 			'get' => self::WALK,
 		),
+		'zeromo_wallet_store'       => array( 'save' => 'wallet', 'delete' => 'wallet', 'get' => self::OWN ),
+		'zeromo_withdraw_store'     => array( 'save' => 'wallet', 'delete' => 'wallet', 'get' => self::OWN ),
 	);
 
 	/** Forms without script, `admin-post.php?action=`. */
@@ -134,9 +140,11 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_like'                => 'like',
 		'zeromo_mark'                => 'mark',
+		'zeromo_minor'               => 'minor',
 		'zeromo_moderation'          => 'as the route it calls',
 		'zeromo_notice_settings'     => 'settings',
 		'zeromo_notices'             => 'delete',
+		'zeromo_order'               => 'pay',
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
 		'zeromo_publish'             => 'publish',
@@ -144,12 +152,14 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_rating'              => 'like',
 		'zeromo_resend_confirmation' => 'confirm, and confirm_send for the address',
 		'zeromo_review'              => 'review',
+		'zeromo_sample_pay'          => 'off as shipped; the page of one attempt, pressed once',
 		'zeromo_shield'              => 'quiet, evidence for the bundle',
 		'zeromo_topic'               => 'topic',
 		'zeromo_topic_edit'          => 'moderate',
 		'zeromo_topic_follow'        => 'follow',
 		'zeromo_topic_merge'         => 'moderate',
 		'zeromo_unlock'              => self::INSIDE . 'unlock, for each post by itself',
+		'zeromo_wallet'              => 'wallet',
 		'zeromo_welcome'             => self::INSIDE . 'account, join and follow, for what each step does',
 	);
 
@@ -207,6 +217,8 @@ final class LimitsTest extends ContentTestCase {
 			'closed' => 1,
 			'held' => 1,
 			'release' => 1,
+			'on' => 1,
+			'pin' => '1234',
 			'proof' => '拍了二十年照片，出过两本书',
 		);
 		$named   = array_filter(
@@ -225,6 +237,8 @@ final class LimitsTest extends ContentTestCase {
 				match ( $action ) {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
+					'zeromo_order'          => array( 'task' => 'cancel', 'order_no' => 'abc' ),
+					'zeromo_wallet'         => array( 'task' => 'payee', 'channel' => 'bank', 'account' => '6222' ),
 					'zeromo_appeal_decide'  => array( 'decision' => 'refuse' ),
 					default                 => array(),
 				} + $ids + $words

@@ -1,0 +1,67 @@
+<?php
+/**
+ * An order of a member.
+ *
+ * @package Zeromo\Community
+ * @var array{row: \Zeromo\Community\Payments\View\OrderRow} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Payments\Http\OrderFormHandler;
+
+defined( 'ABSPATH' ) || exit;
+
+$row   = $v['row'];
+$order = $row->order;
+$sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
+	? '￥' . $order->asset->text( $amount )
+	/* translators: %s: number of points */
+	: sprintf( __( '%s 积分', 'zeromo-community' ), $order->asset->text( $amount ) );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
+?>
+<li class="zmo-money__line" data-id="<?php echo esc_attr( $order->number ); ?>">
+	<span class="zmo-money__what">
+		<b>
+			<a href="<?php echo esc_url( $row->url ); ?>"><?php echo esc_html( $order->title ); ?></a>
+			<span class="zmo-badge zmo-badge--<?php echo $row->is_open ? 'wait' : 'grey'; ?>">
+				<?php echo esc_html( $order->status->label() ); ?>
+			</span>
+		</b>
+		<span class="zmo-meta">
+			<?php echo esc_html( "$row->kind $order->number" ); ?>
+			<?php echo Format::time( $order->created ); ?>
+		</span>
+	</span>
+	<span class="zmo-money__sum">
+		<b><?php echo esc_html( $sum( $order->amount ) ); ?></b>
+		<?php if ( $order->refunded > 0 ) : ?>
+			<span class="zmo-meta">
+				<?php
+				/* translators: %s: amount */
+				echo esc_html( sprintf( __( '已退 %s', 'zeromo-community' ), $sum( $order->refunded ) ) );
+				?>
+			</span>
+		<?php endif; ?>
+		<?php if ( '' !== $row->bought ) : ?>
+			<a href="<?php echo esc_url( $row->bought ); ?>"><?php esc_html_e( '查看内容', 'zeromo-community' ); ?></a>
+		<?php endif; ?>
+		<?php foreach ( $row->pays as $method => $label ) : ?>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+				aria-label="<?php echo esc_attr( $label ); ?>">
+				<?php OrderFormHandler::fields( 'pay', $order->number ); ?>
+				<input type="hidden" name="method" value="<?php echo esc_attr( $method ); ?>">
+				<button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $label ); ?></button>
+			</form>
+		<?php endforeach; ?>
+		<?php if ( $row->is_open ) : ?>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+				aria-label="<?php esc_attr_e( '取消订单', 'zeromo-community' ); ?>">
+				<?php OrderFormHandler::fields( 'cancel', $order->number ); ?>
+				<button class="zmo-link"><?php esc_html_e( '取消订单', 'zeromo-community' ); ?></button>
+			</form>
+		<?php endif; ?>
+	</span>
+</li>
