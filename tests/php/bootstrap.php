@@ -42,5 +42,12 @@ require_once $zm_dir . '/wp-load.php';
 // Tests call the handlers of forms without admin-post.php.
 Zeromo\Community\Plugin::forms();
 
+// Something to buy, before anything asks what is sold.
+Zeromo\Community\Plugin::container()->contribute(
+	Zeromo\Community\Orders\Api\Purchasable::class,
+	static fn( Zeromo\Community\Kernel\Container $c ): Zeromo\Community\Orders\Api\Purchasable =>
+		new Zeromo\Community\Tests\Support\SoldThing( $c->get( Zeromo\Community\Locks\Api\Entitlements::class ) )
+);
+
 // Strong password hashes are a third of a test's time and prove nothing here.
 add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

@@ -6,8 +6,10 @@ namespace Zeromo\Community\AdminLists\Sql;
 
 use Zeromo\Community\Agreements\Api\Acceptances;
 use Zeromo\Community\Health\Api\ExportSource;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** Who has accepted which version of an agreement, for a file. */
+#[Place( 1 )]
 final class AcceptanceExportRows implements ExportSource {
 
 	private const PIECE = 500;

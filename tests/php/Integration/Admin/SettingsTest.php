@@ -51,6 +51,7 @@ final class SettingsTest extends IntegrationTestCase {
 			'/srv/data/region.mmdb',
 			array( '10.0.0.1' ),
 			array( 'editor' ),
+			array( '100:10' ),
 			...(
 				is_array( $schema['items']['enum'] ?? null ) ? array( array( $schema['items']['enum'][0] ) ) : array()
 			),

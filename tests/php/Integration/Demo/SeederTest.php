@@ -106,7 +106,7 @@ final class SeederTest extends IntegrationTestCase {
 		$has = $this->by_part();
 		self::assertSame( array( 'file', 'link', 'lock', 'mention', 'poll', 'video' ), array_keys( $has ) );
 		$types = $this->db()->column( "SELECT DISTINCT type FROM {$this->db()->table( 'lock' )} ORDER BY type" );
-		self::assertSame( array( 'comment', 'level', 'login', 'password' ), $types );
+		self::assertSame( array( 'comment', 'level', 'login', 'paid', 'password', 'points' ), $types );
 
 		// What is stored is what the parts would store: copies made anew are the same.
 		foreach ( array_unique( array_merge( ...array_values( $has ) ) ) as $post ) {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Orders;
 
-use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Account;
@@ -19,7 +18,6 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\PaidBack;
-use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -35,10 +33,6 @@ final class PurchaseTest extends IntegrationTestCase {
 		parent::setUp();
 		$this->buyer  = $this->create_member( 'subscriber' );
 		$this->seller = $this->create_member( 'author' );
-		$this->service( Container::class )->contribute(
-			Purchasable::class,
-			static fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ) )
-		);
 		SoldThing::$seller = $this->seller;
 	}
 

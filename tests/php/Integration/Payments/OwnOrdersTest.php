@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Payments;
 
-use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
-use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
-use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\View\OrdersTab;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -25,10 +22,6 @@ final class OwnOrdersTest extends IntegrationTestCase {
 		parent::setUp();
 		Door::hold();
 		$this->buyer = $this->create_member();
-		$this->service( Container::class )->contribute(
-			Purchasable::class,
-			static fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ) )
-		);
 		SoldThing::$seller = $this->create_member( 'author' );
 		$this->as_user( $this->buyer );
 	}

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Payments;
 
 use Zeromo\Community\Jobs\Jobs;
-use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -13,7 +12,6 @@ use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
-use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -29,10 +27,6 @@ final class PaymentTest extends IntegrationTestCase {
 		parent::setUp();
 		$this->buyer  = $this->create_member( 'subscriber' );
 		$this->seller = $this->create_member( 'author' );
-		$this->service( Container::class )->contribute(
-			Purchasable::class,
-			static fn( Container $c ): Purchasable => new SoldThing( $c->get( Entitlements::class ) )
-		);
 		SoldThing::$seller = $this->seller;
 		$this->service( Settings::class )->save( array( 'sample_gateway' => true ) );
 		add_filter( 'zeromo_payment_gateways', self::small( ... ) );

@@ -201,10 +201,10 @@ final class PublishTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', '/content', array( 'post_content' => '一', 'post_status' => 'draft' ) ) );
 	}
 
-	public function test_what_is_not_built_yet_is_refused_and_nothing_is_stored(): void {
+	public function test_a_lock_that_says_too_little_is_refused_and_nothing_is_stored(): void {
 		$this->as_user( $this->create_member() );
 		$before = wp_count_posts( 'zeromo_activity' )->publish;
-		foreach ( array( 'paid', 'points', 'level', 'secret' ) as $type ) {
+		foreach ( array( 'level', 'secret' ) as $type ) {
 			$response = $this->rest(
 				'POST',
 				'/content',
