@@ -206,8 +206,10 @@ test( 'the editor says what is missing, keeps what was typed, previews what will
 	await visibility( member1, `改了又改 ${ Date.now() }` );
 	const area = member1.getByRole( 'textbox', { name: '隐藏内容' } );
 	await member1.getByRole( 'radio', { name: '公开' } ).focus();
-	await member1.keyboard.press( 'ArrowDown' );
-	await expect( member1.getByRole( 'radio', { name: '登录可见' } ) ).toBeChecked();
+	for ( const name of [ '付费', '积分', '登录可见' ] ) {
+		await member1.keyboard.press( 'ArrowDown' );
+		await expect( member1.getByRole( 'radio', { name } ) ).toBeChecked();
+	}
 	await area.fill( '四个字啊' );
 	await member1.getByRole( 'button', { name: '发布', exact: true } ).last().click();
 	await expect( area ).toBeFocused();
