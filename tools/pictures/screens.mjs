@@ -23,6 +23,8 @@ async function open( button, thing ) {
 
 /** Screens of 社区 in wp-admin, by their names in src/admin/registry.ts. */
 const ADMIN = {
+	acceptances: '同意记录',
+	plans: '会员方案',
 	overview: '概览',
 	content: '内容',
 	comments: '评论',
