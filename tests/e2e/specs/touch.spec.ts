@@ -25,6 +25,8 @@ async function found_in_lists( page: Page ): Promise< string[] > {
 		[ '/community/', 'a[aria-label^="评论 "]' ],
 		[ '/circles/', 'a[href*="/circle/"]' ],
 		[ '/topics/', 'a[href*="/topic/"]' ],
+		// Of a post of one's own, with what an author sets for its comments.
+		[ '/member/member1/', 'a[aria-label^="评论 "]' ],
 	] ) {
 		await page.goto( list ?? '' );
 		const href = await page
@@ -40,10 +42,11 @@ async function found_in_lists( page: Page ): Promise< string[] > {
 test( 'a finger finds everything that a member can press on a phone', async ( { open_as } ) => {
 	test.setTimeout( 240_000 );
 	const page = await open_as( 'member1', TOUCH );
-	const [ activity = '', circle = '', topic = '' ] = await found_in_lists( page );
+	const [ activity = '', circle = '', topic = '', own = '' ] = await found_in_lists( page );
 	for ( const path of [
 		'/community/',
 		activity,
+		own,
 		circle,
 		`${ circle }?tab=members`,
 		topic,
