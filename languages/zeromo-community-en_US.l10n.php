@@ -2750,6 +2750,7 @@ return array(
 		"未完成的上传" => "Unfinished upload",
 		"未完成的上传太多，请先完成或取消" => "Too many uploads are unfinished. Finish or cancel some first",
 		"未成年人模式" => "Mode for minors",
+		"未成年人模式下不能购买" => "Nothing can be bought in minors mode",
 		"未成年人模式下，只能给自己关注的人发私信" => "In minors mode you can only message people you follow",
 		"未成年人模式夜间从几点开始" => "Hour at which the night of minors mode begins",
 		"未成年人模式夜间到几点结束" => "Hour at which the night of minors mode ends",

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Minors;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Members\Api\MinorMode;
 
 /** Begins the mode with a PIN, ends it with the same, and says when it is time to rest. */
 final class MinorService {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Minors;
 
-use Zeromo\Community\Members\Api\MinorMode;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Payments;
 use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Ledger;
 use Zeromo\Community\Orders\Api\Money;
@@ -15,6 +17,7 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\Api\BuyerRule;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Faults;
@@ -28,11 +31,13 @@ use Zeromo\Community\Payments\Api\Started;
  */
 final class CheckoutService implements Checkout {
 
+	/** @param Collection<BuyerRule> $rules Who may buy. */
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly Ledger $ledger,
 		private readonly Attempts $attempts,
 		private readonly Payer $payer,
+		#[All( BuyerRule::class )] private readonly Collection $rules,
 		private readonly Idempotency $once,
 		private readonly Clock $clock
 	) {}
@@ -44,6 +49,7 @@ final class CheckoutService implements Checkout {
 		string $method,
 		string $return_url = ''
 	): array {
+		$this->require_buyer( $buyer );
 		$client = $this->payer->client();
 		return $this->once->unit(
 			fn(): array => $this->begun( $this->orders->open( $buyer, $kind, $wanted ), $method, $return_url, $client )
@@ -56,6 +62,7 @@ final class CheckoutService implements Checkout {
 	 * @return Bought As buy().
 	 */
 	public function submit( int $buyer, string $order_no, string $method, string $return_url ): array {
+		$this->require_buyer( $buyer );
 		$client = $this->payer->client();
 		return $this->once->unit(
 			fn(): array => $this->begun( $this->orders->need( $order_no, $buyer ), $method, $return_url, $client )
@@ -105,6 +112,16 @@ final class CheckoutService implements Checkout {
 			'order_no' => $order->number,
 			'attempt'  => $this->attempts->note( $order, $method, $back, $client ),
 		);
+	}
+
+	/** @throws Failure Of the first rule that is in the way. */
+	private function require_buyer( int $buyer ): void {
+		foreach ( $this->rules->all() as $rule ) {
+			$refusal = $rule->refusal( $buyer );
+			if ( null !== $refusal ) {
+				throw $refusal;
+			}
+		}
 	}
 
 	/** @return list<\Zeromo\Community\Ledger\Api\Line> Accounts that pay. */

@@ -32,7 +32,8 @@ final class Module extends BaseModule {
 
 	public function limits(): array {
 		return array(
-			'pay' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+			'pay'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+			'notify' => array( 'user' => array( 1200, 60 ), 'address' => array( 1200, 60 ) ),
 		);
 	}
 

@@ -13,7 +13,7 @@ final class PaymentStatus {
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly Attempts $attempts,
-		private readonly CheckoutService $desk
+		private readonly CheckoutService $checkout
 	) {}
 
 	/** @return array{status: string, return_url: string} */
@@ -23,6 +23,6 @@ final class PaymentStatus {
 			$this->attempts->poll( $number );
 			$order = $this->orders->need( $number, $buyer );
 		}
-		return array( 'status' => $order->status->value, 'return_url' => $this->desk->return_url( $order ) );
+		return array( 'status' => $order->status->value, 'return_url' => $this->checkout->return_url( $order ) );
 	}
 }

@@ -10,17 +10,18 @@ declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Ledger\Api\Asset;
-use Zeromo\Community\Payments\Http\OrderFormHandler;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
 $row   = $v['row'];
 $order = $row->order;
+$which = array( 'order_no' => $order->number );
 $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 	? '￥' . $order->asset->text( $amount )
 	/* translators: %s: number of points */
 	: sprintf( __( '%s 积分', 'zeromo-community' ), $order->asset->text( $amount ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() and PressForms escape.
 ?>
 <li class="zmo-money__line" data-id="<?php echo esc_attr( $order->number ); ?>">
 	<span class="zmo-money__what">
@@ -49,19 +50,15 @@ $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 			<a href="<?php echo esc_url( $row->bought ); ?>"><?php esc_html_e( '查看内容', 'zeromo-community' ); ?></a>
 		<?php endif; ?>
 		<?php foreach ( $row->pays as $method => $label ) : ?>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
-				aria-label="<?php echo esc_attr( $label ); ?>">
-				<?php OrderFormHandler::fields( 'pay', $order->number ); ?>
-				<input type="hidden" name="method" value="<?php echo esc_attr( $method ); ?>">
-				<button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $label ); ?></button>
-			</form>
+			<button class="zmo-btn zmo-btn--fill"
+				<?php echo PressForms::button( 'order', array( 'task' => 'pay', 'method' => $method ) + $which ); ?>>
+				<?php echo esc_html( $label ); ?>
+			</button>
 		<?php endforeach; ?>
 		<?php if ( $row->is_open ) : ?>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
-				aria-label="<?php esc_attr_e( '取消订单', 'zeromo-community' ); ?>">
-				<?php OrderFormHandler::fields( 'cancel', $order->number ); ?>
-				<button class="zmo-link"><?php esc_html_e( '取消订单', 'zeromo-community' ); ?></button>
-			</form>
+			<button class="zmo-link" <?php echo PressForms::button( 'order', array( 'task' => 'cancel' ) + $which ); ?>>
+				<?php esc_html_e( '取消订单', 'zeromo-community' ); ?>
+			</button>
 		<?php endif; ?>
 	</span>
 </li>

@@ -22,15 +22,6 @@ final class OrderFormHandler {
 
 	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
-	/** Prints the hidden fields of a form. */
-	public static function fields( string $task, string $order_no ): void {
-		echo '<input type="hidden" name="action" value="', esc_attr( self::ACTION ), '">',
-			'<input type="hidden" name="task" value="', esc_attr( $task ), '">',
-			'<input type="hidden" name="order_no" value="', esc_attr( $order_no ), '">',
-			'<input type="hidden" name="_wpnonce" value="', esc_attr( wp_create_nonce( self::ACTION ) ), '">';
-		wp_referer_field();
-	}
-
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(

@@ -24,7 +24,7 @@ final class PaymentController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
-		private readonly CheckoutService $desk,
+		private readonly CheckoutService $checkout,
 		private readonly Methods $methods,
 		private readonly PaymentStatus $states,
 		private readonly Notifying $notices
@@ -51,7 +51,7 @@ final class PaymentController extends Controller {
 			$this->member(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
-				return $this->desk->submit(
+				return $this->checkout->submit(
 					$this->viewer(),
 					$in->text( 'order_no' ),
 					$in->text( 'method' ),
@@ -60,7 +60,7 @@ final class PaymentController extends Controller {
 			},
 			PaymentSchema::answer( ... ),
 			'pay',
-			once: fn( array $bought ): array => $this->desk->answer( $this->viewer(), $bought )
+			once: fn( array $bought ): array => $this->checkout->answer( $this->viewer(), $bought )
 		);
 		$this->route(
 			'GET /payment/status',
@@ -83,7 +83,9 @@ final class PaymentController extends Controller {
 			array( 'gateway' => Arg::text( __( '支付网关', 'zeromo-community' ), 20 ) ),
 			static fn(): bool => true,
 			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->notices->answer( $r ),
-			array( 'type' => 'string', 'description' => __( '支付平台要求的应答，原样返回', 'zeromo-community' ) )
+			array( 'type' => 'string', 'description' => __( '支付平台要求的应答，原样返回', 'zeromo-community' ) ),
+			// A provider sends what was refused again; somebody else would fill the log.
+			'notify'
 		);
 	}
 

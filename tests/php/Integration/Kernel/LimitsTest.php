@@ -23,7 +23,6 @@ final class LimitsTest extends ContentTestCase {
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
 		'GET /wallet'                 => self::ONE,
-		'POST /payment/notify/{gateway}' => 'a provider repeats it until it is answered; its signature decides',
 		'GET /account/level'          => self::OWN,
 		'GET /account/mark'           => self::ONE,
 		'GET /account/me'             => self::ONE,

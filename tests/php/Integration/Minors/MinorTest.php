@@ -5,11 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Minors;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Members\Api\MinorMode;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Minors\MinorMode;
 use Zeromo\Community\Minors\MinorPages;
 use Zeromo\Community\Minors\MinorService;
 use Zeromo\Community\Minors\View\MinorPart;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\Tests\Support\SoldThing;
 
 /** The mode is begun and ended with a PIN; in it time is short, and strangers do not write. */
 final class MinorTest extends ContentTestCase {
@@ -50,6 +55,22 @@ final class MinorTest extends ContentTestCase {
 		$this->service( Settings::class )->save( array( 'minors_mode' => false ) );
 		$this->assert_refused( $this->mode( true, '1357' ), 404, 'zeromo_not_found' );
 		self::assertSame( '', $this->service( MinorPart::class )->html( $this->minor ) );
+	}
+
+	/** By whichever route; an order that was opened before, too. */
+	public function test_nothing_is_bought_in_it(): void {
+		SoldThing::$seller = $this->create_member( 'author' );
+		$this->service( Credits::class )->credit( 0, $this->minor, Asset::Balance, 1000, '压岁钱' );
+		$this->as_user( $this->minor );
+		$opened = $this->service( Orders::class )->open( $this->minor, SoldThing::KIND, new Wanted( 300 ) )->number;
+		$this->data( $this->mode( true, '1357' ) );
+		$sent = array( 'order_no' => $opened, 'method' => 'balance' );
+		$this->assert_refused( $this->rest( 'POST', '/payment/submit', $sent ), 403, 'zeromo_forbidden' );
+		$sent = array( 'amount' => '10', 'method' => 'sample' );
+		$this->assert_refused( $this->rest( 'POST', '/wallet/recharge', $sent ), 403, 'zeromo_forbidden' );
+		$this->data( $this->mode( false, '1357' ) );
+		$sent = array( 'order_no' => $opened, 'method' => 'balance' );
+		self::assertSame( 'paid', $this->data( $this->rest( 'POST', '/payment/submit', $sent ) )['status'] );
 	}
 
 	public function test_only_who_is_followed_writes_and_is_written_to(): void {

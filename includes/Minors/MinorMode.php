@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Members\Api;
+namespace Zeromo\Community\Minors;
 
 /**
- * Which members have 未成年人模式 on (room Minors). Whoever sells something asks it first: a member in it buys nothing.
+ * Which members have 未成年人模式 on, whether the site offers it now or not: MinorService says where it is in force.
  * It stands in user meta, which core reads for all members of a list at once.
  */
 final class MinorMode {
