@@ -15,6 +15,9 @@ final class LevelNames {
 	public const RIGHTS  = 12;
 	public const RIGHT   = 40;
 
+	/** The largest discount in percent: nothing is sold for nothing by a level alone. */
+	public const MOST_OFF = 99;
+
 	/** Colours: those of the badges in `src/styles`. */
 	public const TONES = array( 'vip', 'pin', 'info', 'ok', 'wait', 'grey' );
 
@@ -36,13 +39,18 @@ final class LevelNames {
 			if ( is_array( $row ) && $n > 0 ) {
 				$word         = static fn( string $key, string $else ): string =>
 					is_string( $row[ $key ] ?? null ) && '' !== $row[ $key ] ? $row[ $key ] : $else;
+				$number       = static fn( string $key ): int =>
+					is_int( $row[ $key ] ?? null ) ? max( 0, $row[ $key ] ) : 0;
 				$rights       = is_array( $row['rights'] ?? null ) ? $row['rights'] : array();
 				$levels[ $n ] = new VipLevel(
 					$n,
 					$word( 'name', self::plain( $n ) ),
 					$word( 'icon', self::ICONS[0] ),
 					$word( 'tone', self::TONES[0] ),
-					array_values( array_filter( $rights, 'is_string' ) )
+					array_values( array_filter( $rights, 'is_string' ) ),
+					min( self::MOST_OFF, $number( 'discount' ) ),
+					$number( 'reads' ),
+					$number( 'downloads' )
 				);
 			}
 		}

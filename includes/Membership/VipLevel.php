@@ -13,13 +13,19 @@ final class VipLevel {
 	 * @param string       $icon   Name of src/styles/icons.json.
 	 * @param string       $tone   Colour of the badges in `src/styles`.
 	 * @param list<string> $rights What it gives, a line each.
+	 * @param int          $discount  Percent off paid posts and products.
+	 * @param int          $reads     Paid posts a day that open without paying.
+	 * @param int          $downloads Files a day, 0 where it sets none.
 	 */
 	public function __construct(
 		public readonly int $n,
 		public readonly string $name,
 		public readonly string $icon,
 		public readonly string $tone,
-		public readonly array $rights
+		public readonly array $rights,
+		public readonly int $discount = 0,
+		public readonly int $reads = 0,
+		public readonly int $downloads = 0
 	) {}
 
 	/** Key of circles and locks. */

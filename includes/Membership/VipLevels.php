@@ -49,8 +49,8 @@ final class VipLevels implements LevelSource, OwnMembership {
 			: null;
 	}
 
-	/** Who has none is known from the card, which is read anyway. */
-	private function level( int $member ): int {
+	/** Number of the level a member has now, 0 for none; who has none is known from the card, which is read anyway. */
+	public function level( int $member ): int {
 		if ( null === $this->members->card( $member, 0 )?->vip ) {
 			return 0;
 		}

@@ -2691,9 +2691,12 @@ export interface Routes {
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
 			/** 会员到期后权益保留几天 */ vip_grace_days?: number;
 			/** 会员等级 */ vip_levels?: {
+				discount?: number;
+				downloads?: number;
 				icon?: 'crown' | 'gem' | 'star' | 'sparkles' | 'shield-check' | 'heart';
 				level: number;
 				name: string;
+				reads?: number;
 				rights?: string[];
 				tone?: 'vip' | 'pin' | 'info' | 'ok' | 'wait' | 'grey';
 			}[];
