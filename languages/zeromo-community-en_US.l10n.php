@@ -579,6 +579,7 @@ return array(
 		"任务队列" => "Queue of jobs",
 		"任务，新任务的 id 为 0；不写为不改" => "Tasks, a new one with id 0; left out they stay",
 		"休息一下" => "Time for a rest",
+		"优惠券不可用" => "This coupon cannot be used",
 		"会告诉对方" => "They will be told",
 		"会员" => "Membership",
 		"会员到期前几天提醒" => "Days before the end of a membership on which its member is reminded",

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Money;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\Order;
@@ -20,6 +21,7 @@ use Zeromo\Community\Orders\Api\OrderPaid;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\Reserves;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\Sql\LineRepository;
 use Zeromo\Community\Orders\Sql\OrderRepository;
@@ -35,6 +37,7 @@ final class OrderService implements Orders {
 		private readonly LineRepository $lines,
 		private readonly SourceRepository $sources,
 		private readonly Kinds $kinds,
+		private readonly Coupons $coupons,
 		private readonly Booking $booking,
 		private readonly Refunding $refunding,
 		private readonly Events $events,
@@ -66,6 +69,11 @@ final class OrderService implements Orders {
 			function () use ( $order ): bool {
 				$is_closed = $this->orders->close( $order->id );
 				if ( $is_closed ) {
+					$this->coupons->give_back( $order );
+					$kind = $this->kinds->find( $order->kind );
+					if ( $kind instanceof Reserves ) {
+						$kind->release( $order );
+					}
 					$this->events->emit(
 						new OrderClosed(
 							$order->number,
@@ -104,7 +112,8 @@ final class OrderService implements Orders {
 	}
 
 	private function opened_in_unit( int $buyer, string $kind, Wanted $wanted ): Order {
-		$offer = $this->kinds->need( $kind )->offer( $buyer, $wanted );
+		$sold  = $this->kinds->need( $kind );
+		$offer = $sold->offer( $buyer, $wanted );
 		if (
 			null !== $wanted->price
 			&& 1 === $wanted->quantity
@@ -112,30 +121,53 @@ final class OrderService implements Orders {
 		) {
 			throw Refusals::price_changed();
 		}
-		$key = $offer->is_once ? sha1( "$buyer|$kind|$wanted->item_id" ) : '';
-		$new = $this->made( $buyer, $kind, $wanted, $offer, $key );
+		$key  = $offer->is_once ? sha1( "$buyer|$kind|$wanted->item_id" ) : '';
+		$code = Discount::code_of( $wanted );
+		// An order that waits has used its coupon: it is looked for before the coupon is.
+		$waiting = '' === $code || '' === $key ? null : $this->same( $this->orders->reserved( $key ), $offer, $code );
+		if ( null !== $waiting ) {
+			return $waiting;
+		}
+		$reduced = $this->coupons->reduce( $buyer, $kind, $wanted, $offer );
+		$new     = $this->made( $buyer, $kind, $wanted, $reduced->offer, $key );
 		if ( ! $this->orders->add( $new ) ) {
-			$waiting = $this->orders->reserved( $key );
-			if ( null !== $waiting && $this->is_same( $waiting, $offer ) ) {
-				return $this->with_lines( $waiting );
-			}
+			$held    = $this->orders->reserved( $key );
+			$waiting = $this->same( $held, $offer, $code );
 			if ( null !== $waiting ) {
-				$this->close( $waiting );
+				return $waiting;
 			}
 			// It was paid or closed meanwhile: what is offered now is asked again.
-			if ( null === $waiting || ! $this->orders->add( $new ) ) {
+			if ( null === $held || ! $this->orders->add( $new ) ) {
 				throw new Conflict( 'an order of the same has changed' );
 			}
 		}
 		$order = $this->orders->find( $new->number ) ?? throw new \LogicException( 'The order is not there' );
-		$this->lines->add( $order->id, $offer );
+		$this->lines->add( $order->id, $reduced->offer );
+		$this->coupons->use( $reduced, $order );
+		if ( $sold instanceof Reserves ) {
+			$sold->reserve( $order, $wanted );
+		}
 		return $this->with_lines( $order );
 	}
 
-	private function is_same( Order $order, Offer $offer ): bool {
-		return $order->amount === $offer->amount
+	/** The order that waits, where it is of the same offer; one at another price or with another coupon is closed. */
+	private function same( ?Order $order, Offer $offer, string $code ): ?Order {
+		if ( null === $order ) {
+			return null;
+		}
+		if ( $this->is_same( $order, $offer, $code ) ) {
+			return $this->with_lines( $order );
+		}
+		$this->close( $order );
+		return null;
+	}
+
+	private function is_same( Order $order, Offer $offer, string $code ): bool {
+		$kept = array( Discount::CODE => '', Discount::LABEL => '', Discount::OFF => 0 );
+		return $order->amount + $order->number( Discount::OFF ) === $offer->amount
+			&& $code === $order->text( Discount::CODE )
 			&& $order->asset === $offer->asset
-			&& $order->frozen === $offer->frozen
+			&& array_diff_key( $order->frozen, $kept ) === $offer->frozen
 			&& $order->expires > $this->clock->now();
 	}
 

@@ -10,6 +10,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderLine;
 use Zeromo\Community\Orders\Api\OrderRefunded;
+use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Split;
@@ -25,6 +26,7 @@ final class Refunding {
 		private readonly LineRepository $lines,
 		private readonly SourceRepository $sources,
 		private readonly Kinds $kinds,
+		private readonly Coupons $coupons,
 		private readonly Booking $booking,
 		private readonly Events $events,
 		private readonly Clock $clock
@@ -69,6 +71,9 @@ final class Refunding {
 		);
 		$this->give_back( $now, $refund );
 		$this->kinds->find( $now->kind )?->take_back( $now, $refund->amount );
+		if ( OrderStatus::Refunded === $now->status ) {
+			$this->coupons->give_back( $now );
+		}
 		$this->events->emit(
 			new OrderRefunded(
 				$now->number,
