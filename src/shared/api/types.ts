@@ -1,7 +1,17 @@
 /** Names for what the generated contract holds; the contract itself is types.gen.ts. */
 import type { AjaxActions, Routes } from './types.gen';
 
-export type { Folder, FolderChoice, Media as MediaItem, Post, ServerHtml, Session, Term } from './types.gen';
+export type {
+	Folder,
+	FolderChoice,
+	Media as MediaItem,
+	Payment,
+	PaymentMethod,
+	Post,
+	ServerHtml,
+	Session,
+	Term,
+} from './types.gen';
 
 export type Route = keyof Routes;
 export type Args< R extends Route > = Routes[ R ][ 'in' ];

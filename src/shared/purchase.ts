@@ -1,0 +1,67 @@
+/**
+ * Buying from any widget: confirmPurchase() opens 确认购买, lets the member choose how to pay and waits until it is paid.
+ * The room of payments says here how that is done.
+ */
+import type { Payment, ServerHtml } from './api/types';
+
+export interface Coupon {
+	id: string;
+	label: string;
+	/** Yuan. */
+	off: string;
+}
+
+/** What the member has chosen, for the selling route. */
+export interface Chosen {
+	method: string;
+	return_url: string;
+	/** The same while the same is chosen, so that a press that is sent again buys once. */
+	idempotency_key: string;
+	coupon?: string;
+}
+
+export interface Purchase {
+	title: string;
+	/** What is paid: yuan as text, or points. */
+	price: string;
+	asset: 'balance' | 'points';
+	note?: string;
+	image?: string;
+	/** What others pay, struck beside it. */
+	original?: string;
+	/** What VIP members pay. */
+	vip_price?: string;
+	/** It fills the balance, which does not pay for it then. */
+	fills?: boolean;
+	coupons?: Coupon[];
+	/** Page to go to when it is paid; empty for what the answer says. */
+	return_url?: string;
+	/** An order that waits: what can pay it is asked of the server. */
+	order_no?: string;
+	/** Calls the selling route: `( chosen ) => call( 'POST /post/buy', { post_id, price, ...chosen } )`. */
+	buy: ( chosen: Chosen ) => Promise< Payment >;
+}
+
+export interface Bought {
+	order_no: string;
+	message: string;
+	/** To be shown in place; empty where the page has to ask again. */
+	html: ServerHtml;
+	return_url: string;
+	/** Paid at a provider: the page goes to `return_url`. */
+	outside: boolean;
+}
+
+type Confirm = ( purchase: Purchase ) => Promise< Bought | null >;
+
+let confirm: Confirm | null = null;
+
+/** The room of payments says here how it is done. */
+export function provideConfirm( how: Confirm ): void {
+	confirm = how;
+}
+
+/** Opens 确认购买; resolves when it is paid, to null when the member has closed it before. Refusals are said in the dialog. */
+export function confirmPurchase( purchase: Purchase ): Promise< Bought | null > {
+	return confirm ? confirm( purchase ) : Promise.resolve( null );
+}

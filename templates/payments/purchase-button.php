@@ -1,0 +1,32 @@
+<?php
+/**
+ * The button of something that can be bought.
+ *
+ * @package Zeromo\Community
+ * @var array{
+ *   is_member: bool, attrs: string, purchase: string, seal: string, label: string, classes: string, page: string,
+ * } $v
+ *      attrs: of the widget, ready. purchase: what is bought, as JSON with its seal.
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Payments\Api\PurchaseButton;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
+?>
+<?php if ( ! $v['is_member'] ) : ?>
+<a class="<?php echo esc_attr( $v['classes'] ); ?>" rel="nofollow" data-zmo-login="login"
+	href="<?php echo esc_url( wp_login_url( $v['page'] ) ); ?>"><?php echo esc_html( $v['label'] ); ?></a>
+<?php else : ?>
+<form class="zmo-buy" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+	<?php echo $v['attrs']; ?>>
+<input type="hidden" name="action" value="<?php echo esc_attr( PurchaseButton::ACTION ); ?>">
+<input type="hidden" name="purchase" value="<?php echo esc_attr( $v['purchase'] ); ?>">
+<input type="hidden" name="seal" value="<?php echo esc_attr( $v['seal'] ); ?>">
+	<?php wp_nonce_field( PurchaseButton::ACTION, '_wpnonce', false ); ?>
+<button class="<?php echo esc_attr( $v['classes'] ); ?>" type="submit"><?php echo esc_html( $v['label'] ); ?></button>
+</form>
+<?php endif; ?>
