@@ -99,6 +99,10 @@ final class OrderService implements Orders {
 		return $this->db->transaction_once( fn(): bool => $this->refunding->book( $order, $refund ) );
 	}
 
+	public function refunding( Order $order, bool $is_on ): bool {
+		return $this->orders->refunding( $order->id, $is_on );
+	}
+
 	public function url( Order $order ): string {
 		return $this->kinds->find( $order->kind )?->url( $order ) ?? '';
 	}

@@ -19,8 +19,12 @@ use Zeromo\Community\Orders\Api\Money;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Payments\Api\Attempt;
+use Zeromo\Community\Payments\Api\AttemptState;
+use Zeromo\Community\Payments\Api\KeptAttempt;
 use Zeromo\Community\Payments\Api\MoneyUnmatched;
 use Zeromo\Community\Payments\Api\ProviderState;
+use Zeromo\Community\Payments\Api\Receipt;
+use Zeromo\Community\Payments\Api\ReceiptState;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
 use Zeromo\Community\Payments\Sql\ReceiptRepository;
 
@@ -101,7 +105,8 @@ final class Confirming {
 		}
 		$kept_one = $this->receipts->of_trade( $kept->gateway, $state->trade_no );
 		if ( null !== $kept_one ) {
-			$this->receipts->step( $kept_one->id, ReceiptState::Settled, ReceiptState::Unmatched, 0, 0 );
+			$why = $this->orders->find( $order->number )->status ?? $order->status;
+			$this->receipts->unmatch( $kept_one->id, $why->value );
 		}
 		return $this->booked( $receipt );
 	}

@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Api\Refunds;
+use Zeromo\Community\Payments\Api\UnmatchedMoney;
 use Zeromo\Community\Payments\Http\OrderStore;
 use Zeromo\Community\Payments\Http\PaymentController;
 use Zeromo\Community\Payments\Sql\MerchantRepository;
@@ -20,6 +22,8 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->bind( Checkout::class, CheckoutService::class );
 		$c->bind( Merchants::class, MerchantRepository::class );
+		$c->bind( Refunds::class, SourceRefunds::class );
+		$c->bind( UnmatchedMoney::class, Unmatched::class );
 	}
 
 	public function controllers(): array {

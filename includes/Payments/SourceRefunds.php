@@ -7,6 +7,7 @@ namespace Zeromo\Community\Payments;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Ledger\Api\Account;
@@ -18,16 +19,24 @@ use Zeromo\Community\Ledger\Api\Movement;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\KeptAttempt;
+use Zeromo\Community\Payments\Api\KeptRefund;
 use Zeromo\Community\Payments\Api\ProviderRefund;
+use Zeromo\Community\Payments\Api\Receipt;
+use Zeromo\Community\Payments\Api\ReceiptState;
+use Zeromo\Community\Payments\Api\RefundMoved;
+use Zeromo\Community\Payments\Api\Refunds;
 use Zeromo\Community\Payments\Api\RefundState;
+use Zeromo\Community\Payments\Api\RefundStep;
 use Zeromo\Community\Payments\Api\TransferState;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
 use Zeromo\Community\Payments\Sql\ReceiptRepository;
 use Zeromo\Community\Payments\Sql\RefundRepository;
 
 /** Refunds through the gateway that took the money: noted in a unit, asked for after it, booked when it says yes. */
-final class SourceRefunds {
+final class SourceRefunds implements Refunds {
 
 	/** Job that asks a provider for a refund, or about it. */
 	public const SEND = 'payment_refund';
@@ -45,12 +54,18 @@ final class SourceRefunds {
 		private readonly Orders $orders,
 		private readonly Ledger $ledger,
 		private readonly Jobs $jobs,
+		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
 
-	/** Inside a unit: money that pays nothing goes back. */
+	/** Inside a unit: money that pays nothing goes back; once it was asked for, always under the same number. */
 	public function note_receipt( Receipt $receipt, int $actor ): void {
+		$before = $this->refunds->of_receipt( $receipt->id );
+		if ( null !== $before ) {
+			$this->again( $before, $actor );
+			return;
+		}
 		$attempt = $this->attempts->numbered( $receipt->attempt_no ) ?? throw Failure::not_found();
 		$this->note(
 			new KeptRefund(
@@ -69,20 +84,18 @@ final class SourceRefunds {
 		);
 	}
 
-	/**
-	 * Inside a unit: an order that a gateway has paid, or a part of it, goes back. What is on its way counts as paid
-	 * back, so that two at once never are more than was paid.
-	 *
-	 * @throws Failure amount_invalid for more than is left.
-	 */
 	public function note_order( Order $order, int $amount, int $line, int $actor, string $reason ): string {
 		$attempt = $this->paid_by( $order ) ?? throw Failure::not_found();
 		$number  = bin2hex( random_bytes( 12 ) );
 		$this->db->hold( $this->refunds->orders(), 'id', $order->id );
 		$now = $this->orders->find( $order->number ) ?? $order;
-		if ( $amount < 1 || $amount > $now->left() - $this->refunds->under_way( $order->number ) ) {
+		if ( ! $now->status->is_paid() ) {
+			throw Refusals::order_state( $now->status );
+		}
+		if ( $amount < 1 || $amount > $now->left() - $this->under_way( $order ) ) {
 			throw Amount::invalid();
 		}
+		$this->orders->refunding( $order, true );
 		$this->note(
 			new KeptRefund(
 				0,
@@ -101,14 +114,35 @@ final class SourceRefunds {
 		return $number;
 	}
 
-	/** The attempt whose money has paid an order; null where it was paid out of the balance. */
 	public function paid_by( Order $order ): ?KeptAttempt {
-		foreach ( $this->attempts->of( $order->number ) as $attempt ) {
-			if ( AttemptState::Paid === $attempt->state && $attempt->gateway === $order->method ) {
-				return $attempt;
+		foreach ( $this->receipts->of( $order->number ) as $receipt ) {
+			if ( ReceiptState::Settled === $receipt->state && $receipt->gateway === $order->method ) {
+				return $this->attempts->numbered( $receipt->attempt_no );
 			}
 		}
 		return null;
+	}
+
+	public function under_way( Order $order ): int {
+		return $this->refunds->under_way( $order->number );
+	}
+
+	public function again( KeptRefund $refund, int $actor ): bool {
+		return $this->db->transaction_once(
+			function () use ( $refund ): bool {
+				$is_on = $this->refunds->again( $refund->id );
+				if ( $is_on ) {
+					$this->jobs->add( self::SEND, array( 'id' => $refund->id, 'times' => 0 ) );
+					$this->say( $refund, RefundStep::Processing );
+				}
+				return $is_on;
+			}
+		);
+	}
+
+	public function by_hand( KeptRefund $refund, int $actor ): bool {
+		$attempt = $this->attempts->find( $refund->attempt_id );
+		return null !== $attempt && $this->book( $refund, $attempt, RefundStep::Manual );
 	}
 
 	/**
@@ -126,7 +160,7 @@ final class SourceRefunds {
 		}
 		$gateway = $this->gateways->find( $attempt->gateway );
 		if ( null === $gateway || ! $gateway->capabilities()->can_refund ) {
-			$this->refunds->end( $refund->id, RefundStep::Manual, __( '该支付方式不能原路退款', 'zeromo-community' ) );
+			$this->stuck( $refund, __( '该支付方式不能原路退款', 'zeromo-community' ) );
 			return;
 		}
 		$asked = new ProviderRefund(
@@ -144,25 +178,50 @@ final class SourceRefunds {
 			$state = new RefundState( TransferState::Unknown );
 		}
 		match ( $state->state ) {
-			TransferState::Done   => $this->book( $refund, $attempt ),
-			TransferState::Failed => $this->refunds->end( $refund->id, RefundStep::Manual, $state->reason ),
+			TransferState::Done   => $this->book( $refund, $attempt, RefundStep::Processing ),
+			TransferState::Failed => $this->stuck( $refund, $state->reason ),
 			default               => $this->later( $refund, $times ),
 		};
 	}
 
 	private function later( KeptRefund $refund, int $times ): void {
 		if ( $times >= self::TIMES ) {
-			$this->refunds->end( $refund->id, RefundStep::Manual, __( '支付平台没有答复', 'zeromo-community' ) );
+			$this->stuck( $refund, __( '支付平台没有答复', 'zeromo-community' ) );
 			return;
 		}
 		$this->jobs->add( self::SEND, array( 'id' => $refund->id, 'times' => $times + 1 ), self::AGAIN * 2 ** $times );
 	}
 
-	/** The provider has said yes. */
-	public function book( KeptRefund $refund, KeptAttempt $attempt ): void {
+	/** The provider will not send it: the owner has to, and money that paid nothing waits again. */
+	private function stuck( KeptRefund $refund, string $fault ): void {
 		$this->db->transaction_once(
-			function () use ( $refund, $attempt ): bool {
-				if ( ! $this->refunds->end( $refund->id, RefundStep::Done, '' ) ) {
+			function () use ( $refund, $fault ): void {
+				if ( ! $this->refunds->end( $refund->id, RefundStep::Processing, RefundStep::Manual, $fault ) ) {
+					return;
+				}
+				if ( $refund->receipt_id > 0 ) {
+					$this->receipts->step(
+						$refund->receipt_id,
+						ReceiptState::Returning,
+						ReceiptState::Unmatched,
+						$refund->actor,
+						0
+					);
+				}
+				$this->say( $refund, RefundStep::Manual );
+			}
+		);
+	}
+
+	private function say( KeptRefund $refund, RefundStep $step ): void {
+		$this->events->emit( new RefundMoved( $refund->id, $refund->order_no, $refund->receipt_id, $step->name ) );
+	}
+
+	/** It has been sent, as the provider or the owner says. */
+	private function book( KeptRefund $refund, KeptAttempt $attempt, RefundStep $from ): bool {
+		return $this->db->transaction_once(
+			function () use ( $refund, $attempt, $from ): bool {
+				if ( ! $this->refunds->end( $refund->id, $from, RefundStep::Done, '' ) ) {
 					return false;
 				}
 				$clearing = Account::clearing( $attempt->gateway );
@@ -189,7 +248,7 @@ final class SourceRefunds {
 					);
 				}
 				$order = $this->orders->find( $refund->order_no ) ?? throw Failure::not_found();
-				return $this->orders->refund(
+				$is_booked = $this->orders->refund(
 					$order,
 					new PaidBack(
 						$refund->number,
@@ -200,6 +259,10 @@ final class SourceRefunds {
 						$refund->line
 					)
 				);
+				if ( $this->under_way( $order ) > 0 ) {
+					$this->orders->refunding( $order, true );
+				}
+				return $is_booked;
 			}
 		);
 	}
@@ -207,5 +270,8 @@ final class SourceRefunds {
 	private function note( KeptRefund $refund ): void {
 		$id = $this->refunds->add( $refund, $this->clock->now() );
 		$this->jobs->add( self::SEND, array( 'id' => $id, 'times' => 0 ) );
+		$this->events->emit(
+			new RefundMoved( $id, $refund->order_no, $refund->receipt_id, RefundStep::Processing->name )
+		);
 	}
 }

@@ -10,20 +10,30 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Ledger\Api\Account;
+use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Ledger;
 use Zeromo\Community\Ledger\Api\Line;
 use Zeromo\Community\Ledger\Api\Movement;
 use Zeromo\Community\Ledger\Api\Pocket;
+use Zeromo\Community\Orders\Api\Money;
+use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Payments\Api\Receipt;
+use Zeromo\Community\Payments\Api\ReceiptState;
+use Zeromo\Community\Payments\Api\UnmatchedMoney;
 use Zeromo\Community\Payments\Sql\ReceiptRepository;
 
 /** Unmatched money goes to the payer's balance or back to its source, by setting or by a press of the owner. */
-final class Unmatched {
+final class Unmatched implements UnmatchedMoney {
 
 	public function __construct(
 		private readonly ReceiptRepository $receipts,
 		private readonly Ledger $ledger,
 		private readonly SourceRefunds $refunds,
+		private readonly Attempts $attempts,
+		private readonly Orders $orders,
 		private readonly Gateways $gateways,
 		private readonly Settings $settings,
 		private readonly Db $db,
@@ -42,56 +52,42 @@ final class Unmatched {
 			return;
 		}
 		match ( $this->settings->text( 'unmatched_money' ) ) {
-			'credit' => $this->credit( $receipt, 0 ),
-			'return' => $this->can_return( $receipt ) ? $this->send_back( $receipt, 0 ) : $this->credit( $receipt, 0 ),
+			'credit' => $this->credit( $receipt, $receipt->buyer, 0 ),
+			'return' => $this->can_return( $receipt )
+				? $this->send_back( $receipt, 0 )
+				: $this->credit( $receipt, $receipt->buyer, 0 ),
 			default  => null,
 		};
 	}
 
-	/** Whether its gateway pays back. */
 	public function can_return( Receipt $receipt ): bool {
 		$gateway = $this->gateways->find( $receipt->gateway );
 		return null !== $gateway && $gateway->capabilities()->can_refund && 'unknown' !== $receipt->reason;
 	}
 
-	/**
-	 * Adds it to the payer's balance.
-	 *
-	 * @throws Failure not_found for nobody's; in_progress where it has been dealt with.
-	 */
-	public function credit( Receipt $receipt, int $actor ): void {
-		if ( 0 === $receipt->buyer ) {
+	public function credit( Receipt $receipt, int $member, int $actor ): void {
+		if ( $member < 1 ) {
 			throw Failure::not_found();
 		}
 		$this->db->transaction_once(
-			function () use ( $receipt, $actor ): bool {
+			function () use ( $receipt, $member, $actor ): bool {
 				$this->step( $receipt, ReceiptState::Credited, $actor );
-				return $this->ledger->post(
-					new Movement(
-						"receipt:$receipt->id:credit",
-						'refund',
-						__( '重复或过期的付款转入余额', 'zeromo-community' ),
-						array(
-							new Line( Account::house( Account::UNMATCHED, Asset::Balance ), -$receipt->amount ),
-							new Line(
-								Account::member( $receipt->buyer, Asset::Balance, Pocket::Available ),
-								$receipt->amount
-							),
-						),
-						$receipt->order_no,
-						$actor
-					)
+				$this->receipts->assign( $receipt->id, $member, $receipt->order_no );
+				return $this->post(
+					$receipt,
+					'credit',
+					__( '重复或过期的付款转入余额', 'zeromo-community' ),
+					Account::member( $member, Asset::Balance, Pocket::Available ),
+					$actor
 				);
 			}
 		);
 	}
 
-	/**
-	 * Sends it back through its gateway.
-	 *
-	 * @throws Failure in_progress where it has been dealt with.
-	 */
 	public function send_back( Receipt $receipt, int $actor ): void {
+		if ( ! $this->can_return( $receipt ) ) {
+			throw self::state( __( '该支付方式不能原路退款', 'zeromo-community' ) );
+		}
 		$this->db->transaction_once(
 			function () use ( $receipt, $actor ): bool {
 				$this->step( $receipt, ReceiptState::Returning, $actor );
@@ -101,9 +97,69 @@ final class Unmatched {
 		);
 	}
 
+	public function sent_by_hand( Receipt $receipt, int $actor ): void {
+		$this->db->transaction_once(
+			function () use ( $receipt, $actor ): bool {
+				$this->step( $receipt, ReceiptState::Returned, $actor );
+				return $this->post(
+					$receipt,
+					'return',
+					__( '重复或过期的付款', 'zeromo-community' ),
+					Account::clearing( $receipt->gateway ),
+					$actor
+				);
+			}
+		);
+	}
+
+	public function give( Receipt $receipt, Order $order, int $actor ): void {
+		if ( Asset::Balance !== $order->asset || $receipt->amount !== $order->amount ) {
+			throw Amount::invalid();
+		}
+		$this->db->transaction_once(
+			function () use ( $receipt, $order, $actor ): bool {
+				$this->step( $receipt, ReceiptState::Settled, $actor );
+				$this->receipts->assign( $receipt->id, $order->buyer, $order->number );
+				$clearing = Account::clearing( $receipt->gateway );
+				$this->post( $receipt, 'give', $order->title, $clearing, $actor );
+				$money = new Money( $receipt->gateway, array( new Line( $clearing, -$receipt->amount ) ) );
+				if ( ! $this->orders->pay( $order, $money ) ) {
+					throw Refusals::order_state( ( $this->orders->find( $order->number ) ?? $order )->status );
+				}
+				$this->attempts->end_all( $order->number );
+				return true;
+			}
+		);
+	}
+
+	public function note( Receipt $receipt, string $note ): void {
+		$this->receipts->note( $receipt->id, $note );
+	}
+
+	/** Books it out of the unmatched money. */
+	private function post( Receipt $receipt, string $what, string $title, Account $to, int $actor ): bool {
+		return $this->ledger->post(
+			new Movement(
+				"receipt:$receipt->id:$what",
+				'refund',
+				$title,
+				array(
+					new Line( Account::house( Account::UNMATCHED, Asset::Balance ), -$receipt->amount ),
+					new Line( $to, $receipt->amount ),
+				),
+				$receipt->order_no,
+				$actor
+			)
+		);
+	}
+
 	private function step( Receipt $receipt, ReceiptState $to, int $actor ): void {
 		if ( ! $this->receipts->step( $receipt->id, ReceiptState::Unmatched, $to, $actor, $this->clock->now() ) ) {
-			throw Failure::in_progress();
+			throw self::state( __( '这笔钱已经处理过了，请刷新后查看', 'zeromo-community' ) );
 		}
+	}
+
+	private static function state( string $message ): Failure {
+		return new Failure( 'zeromo_receipt_state', 409, $message );
 	}
 }

@@ -52,6 +52,9 @@ interface Orders {
 	 */
 	public function refund( Order $order, PaidBack $refund ): bool;
 
+	/** Notes that a refund is on its way to its source, or not any more; false where that is so already. */
+	public function refunding( Order $order, bool $is_on ): bool;
+
 	/** Address of what was bought, of the room that sold it. */
 	public function url( Order $order ): string;
 

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Ledger\Api\Amount;
-use Zeromo\Community\Payments\AttemptState;
+use Zeromo\Community\Payments\Api\AttemptState;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
 use Zeromo\Community\Routing\FormHandler;
 

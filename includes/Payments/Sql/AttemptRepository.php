@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payments\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Payments\AttemptState;
-use Zeromo\Community\Payments\KeptAttempt;
+use Zeromo\Community\Payments\Api\AttemptState;
+use Zeromo\Community\Payments\Api\KeptAttempt;
 
 /** Attempts, in the table `pay_attempt`. */
 final class AttemptRepository {

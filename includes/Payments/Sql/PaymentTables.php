@@ -49,6 +49,7 @@ final class PaymentTables {
 			amount bigint unsigned NOT NULL,
 			state tinyint unsigned NOT NULL,
 			reason varchar(20) NOT NULL DEFAULT '',
+			note varchar(500) NOT NULL DEFAULT '',
 			actor_id bigint unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			done_at int unsigned NOT NULL DEFAULT 0,
@@ -106,7 +107,8 @@ final class PaymentTables {
 			PRIMARY KEY (id),
 			UNIQUE KEY number (number),
 			KEY state (state,id),
-			KEY order_no (order_no)"
+			KEY order_no (order_no),
+			KEY receipt_id (receipt_id)"
 		);
 	}
 }

@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payments\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Payments\Receipt;
-use Zeromo\Community\Payments\ReceiptState;
+use Zeromo\Community\Payments\Api\Receipt;
+use Zeromo\Community\Payments\Api\ReceiptState;
 
 /** Confirmed money, in the table `pay_receipt`. */
 final class ReceiptRepository {
 
-	private const COLUMNS = 'id, gateway, trade_no, attempt_no, order_no, buyer, amount, state, reason, created';
+	private const COLUMNS = 'id, gateway, trade_no, attempt_no, order_no, buyer, amount, state, reason, created,
+		note, done_at';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -55,21 +56,68 @@ final class ReceiptRepository {
 		) > 0;
 	}
 
+	/** Money that has paid nothing after all; $reason is the status of its order. */
+	public function unmatch( int $id, string $reason ): void {
+		$this->db->execute(
+			"UPDATE {$this->receipt()} SET state = %d, reason = %s WHERE id = %d AND state = %d",
+			array( ReceiptState::Unmatched->value, $reason, $id, ReceiptState::Settled->value )
+		);
+	}
+
+	/** Notes whose it is, and which order it has paid, where the owner has said so. */
+	public function assign( int $id, int $buyer, string $order_no ): void {
+		$this->db->execute(
+			"UPDATE {$this->receipt()} SET buyer = %d, order_no = %s WHERE id = %d",
+			array( $buyer, $order_no, $id )
+		);
+	}
+
+	public function note( int $id, string $note ): void {
+		$this->db->execute(
+			"UPDATE {$this->receipt()} SET note = %s WHERE id = %d",
+			array( mb_substr( $note, 0, 500 ), $id )
+		);
+	}
+
+	/** @return list<Receipt> Of an order, the newest first. */
+	public function of( string $order_no ): array {
+		return $this->read( 'order_no = %s', array( $order_no ), 20 );
+	}
+
+	/** How many wait for a decision, at most $most. */
+	public function waiting( int $most ): int {
+		return count(
+			$this->db->ids(
+				"SELECT id FROM {$this->receipt()} WHERE state = %d LIMIT %d",
+				array( ReceiptState::Unmatched->value, $most )
+			)
+		);
+	}
+
 	/**
 	 * The newest first.
 	 *
-	 * @param list<ReceiptState> $states Not empty.
+	 * @param list<ReceiptState> $states  Not empty.
+	 * @param string             $gateway Name, or empty.
+	 * @param string             $search  A number of an order or of the provider, or empty.
 	 * @return list<Receipt>
 	 */
-	public function page( array $states, int $before, int $limit ): array {
-		return $this->read(
-			'state IN (' . Db::marks( count( $states ) ) . ') AND id < %d',
-			array(
-				...array_map( static fn( ReceiptState $state ): int => $state->value, $states ),
-				$before > 0 ? $before : PHP_INT_MAX,
-			),
-			$limit
+	public function page( array $states, string $gateway, string $search, int $before, int $limit ): array {
+		$where  = 'state IN (' . Db::marks( count( $states ) ) . ") AND id < %d AND (state <> %d OR reason <> '')";
+		$values = array(
+			...array_map( static fn( ReceiptState $state ): int => $state->value, $states ),
+			$before > 0 ? $before : PHP_INT_MAX,
+			ReceiptState::Settled->value,
 		);
+		if ( '' !== $gateway ) {
+			$where   .= ' AND gateway = %s';
+			$values[] = $gateway;
+		}
+		if ( '' !== $search ) {
+			$where .= ' AND (order_no = %s OR trade_no = %s OR attempt_no = %s)';
+			array_push( $values, $search, $search, $search );
+		}
+		return $this->read( $where, $values, $limit );
 	}
 
 	/**
@@ -88,7 +136,9 @@ final class ReceiptRepository {
 				(int) $row['amount'],
 				ReceiptState::from( (int) $row['state'] ),
 				(string) $row['reason'],
-				(int) $row['created']
+				(int) $row['created'],
+				(string) $row['note'],
+				(int) $row['done_at']
 			),
 			$this->db->rows(
 				'SELECT ' . self::COLUMNS . " FROM {$this->receipt()} WHERE $where ORDER BY id DESC LIMIT %d",

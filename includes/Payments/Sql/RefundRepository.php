@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payments\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Payments\KeptRefund;
-use Zeromo\Community\Payments\RefundStep;
+use Zeromo\Community\Payments\Api\KeptRefund;
+use Zeromo\Community\Payments\Api\RefundStep;
 
 /** Refunds through gateways, in the table `pay_refund`. */
 final class RefundRepository {
@@ -51,11 +51,34 @@ final class RefundRepository {
 		);
 	}
 
-	/** Ends one that is on its way, or that the owner has dealt with. */
-	public function end( int $id, RefundStep $step, string $fault ): bool {
+	/** The one of a receipt that was sent back before; null for none. */
+	public function of_receipt( int $receipt_id ): ?KeptRefund {
+		return $receipt_id > 0 ? $this->read( 'receipt_id = %d', array( $receipt_id ) )[0] ?? null : null;
+	}
+
+	/** How many wait for the owner, at most $most. */
+	public function stuck( int $most ): int {
+		return count(
+			$this->db->ids(
+				"SELECT id FROM {$this->refund()} WHERE state = %d LIMIT %d",
+				array( RefundStep::Manual->value, $most )
+			)
+		);
+	}
+
+	/** Sends one that waits for the owner once more; false where it does not. */
+	public function again( int $id ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->refund()} SET state = %d, fault = %s WHERE id = %d AND state <> %d AND state <> %d",
-			array( $step->value, mb_substr( $fault, 0, 200 ), $id, $step->value, RefundStep::Done->value )
+			"UPDATE {$this->refund()} SET state = %d, fault = '' WHERE id = %d AND state = %d",
+			array( RefundStep::Processing->value, $id, RefundStep::Manual->value )
+		) > 0;
+	}
+
+	/** Ends one that is on its way, or that the owner has dealt with. */
+	public function end( int $id, RefundStep $from, RefundStep $to, string $fault ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->refund()} SET state = %d, fault = %s WHERE id = %d AND state = %d",
+			array( $to->value, mb_substr( $fault, 0, 200 ), $id, $from->value )
 		) > 0;
 	}
 
@@ -81,11 +104,12 @@ final class RefundRepository {
 				RefundStep::from( (int) $row['state'] ),
 				(string) $row['reason'],
 				(string) $row['fault'],
-				(int) $row['actor_id']
+				(int) $row['actor_id'],
+				(int) $row['created']
 			),
 			$this->db->rows(
-				"SELECT id, number, order_no, receipt_id, attempt_id, amount, line_id, state, reason, fault, actor_id
-					FROM {$this->refund()} WHERE $where ORDER BY id DESC LIMIT 50",
+				"SELECT id, number, order_no, receipt_id, attempt_id, amount, line_id, state, reason, fault, actor_id,
+					created FROM {$this->refund()} WHERE $where ORDER BY id DESC LIMIT 50",
 				$values
 			)
 		);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Payments;
+namespace Zeromo\Community\Payments\Api;
 
 /** Money that a provider has confirmed. */
 final class Receipt {
@@ -18,6 +18,8 @@ final class Receipt {
 	 * @param ReceiptState $state      What has become of it.
 	 * @param string       $reason     Why it is unmatched: status of the order, `unknown`, `refused`.
 	 * @param int          $created    Unix seconds.
+	 * @param string       $note       What staff has found out.
+	 * @param int          $done_at    When it was dealt with, 0 before.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -29,6 +31,8 @@ final class Receipt {
 		public readonly int $amount,
 		public readonly ReceiptState $state,
 		public readonly string $reason,
-		public readonly int $created
+		public readonly int $created,
+		public readonly string $note = '',
+		public readonly int $done_at = 0
 	) {}
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Payments;
+namespace Zeromo\Community\Payments\Api;
 
 /** Where an attempt stands. */
 enum AttemptState: int {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Payments;
+namespace Zeromo\Community\Payments\Api;
 
 /** What has become of confirmed money. */
 enum ReceiptState: int {

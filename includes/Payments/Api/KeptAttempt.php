@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Payments;
+namespace Zeromo\Community\Payments\Api;
 
 /** An attempt as its row has it. */
 final class KeptAttempt {

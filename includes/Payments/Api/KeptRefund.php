@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Payments;
+namespace Zeromo\Community\Payments\Api;
 
 /** A refund through a gateway, as its row has it. */
 final class KeptRefund {
@@ -18,6 +18,7 @@ final class KeptRefund {
 		public readonly RefundStep $step,
 		public readonly string $reason,
 		public readonly string $fault,
-		public readonly int $actor
+		public readonly int $actor,
+		public readonly int $created = 0
 	) {}
 }

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payments\Api;
+
+use Zeromo\Community\Payments\Sql\AttemptRepository;
+use Zeromo\Community\Payments\Sql\ReceiptRepository;
+use Zeromo\Community\Payments\Sql\RefundRepository;
+
+/** What is kept of payments, for staff: no secret is in it. */
+final class PaymentRecords {
+
+	public function __construct(
+		private readonly AttemptRepository $attempts,
+		private readonly ReceiptRepository $receipts,
+		private readonly RefundRepository $refunds
+	) {}
+
+	/** @return list<KeptAttempt> Of an order, the newest first. */
+	public function attempts( string $order_no ): array {
+		return $this->attempts->of( $order_no );
+	}
+
+	/** @return list<Receipt> Of an order, the newest first. */
+	public function receipts( string $order_no ): array {
+		return $this->receipts->of( $order_no );
+	}
+
+	/** @return list<KeptRefund> Through gateways, of an order, the newest first. */
+	public function refunds( string $order_no ): array {
+		return $this->refunds->of( $order_no );
+	}
+
+	public function refund( int $id ): ?KeptRefund {
+		return $this->refunds->find( $id );
+	}
+
+	public function receipt( int $id ): ?Receipt {
+		return $this->receipts->find( $id );
+	}
+
+	/**
+	 * Money that paid nothing, the newest first.
+	 *
+	 * @param list<ReceiptState> $states  Not empty.
+	 * @param string             $gateway Name, or empty.
+	 * @param string             $search  A number of an order or of the provider, or empty.
+	 * @return list<Receipt>
+	 */
+	public function page( array $states, string $gateway, string $search, int $before, int $limit ): array {
+		return $this->receipts->page( $states, $gateway, $search, $before, $limit );
+	}
+
+	/** How many wait for the owner, at most 100. */
+	public function waiting(): int {
+		return $this->receipts->waiting( 100 );
+	}
+
+	/** How many refunds stand as 待人工, at most 100. */
+	public function stuck(): int {
+		return $this->refunds->stuck( 100 );
+	}
+}
