@@ -33,7 +33,12 @@ final class Book implements Ledger, Balances {
 		if ( ! $this->db->is_in_unit() ) {
 			throw new \LogicException( 'A movement is booked in the unit of what it pays for' );
 		}
-		$id = $this->movements->add( $movement, bin2hex( random_bytes( 16 ) ), $this->clock->now() );
+		$id = $this->movements->add(
+			$movement,
+			bin2hex( random_bytes( 16 ) ),
+			bin2hex( random_bytes( 16 ) ),
+			$this->clock->now()
+		);
 		if ( 0 === $id ) {
 			return false;
 		}

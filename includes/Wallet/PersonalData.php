@@ -6,6 +6,7 @@ namespace Zeromo\Community\Wallet;
 
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Seals;
 use Zeromo\Community\Ledger\Api\StatementLine;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
@@ -28,7 +29,8 @@ final class PersonalData implements PersonalRecords {
 		private readonly WalletService $wallet,
 		private readonly PayeeRepository $payees,
 		private readonly WithdrawalRepository $withdrawals,
-		private readonly CheckInRepository $check_ins
+		private readonly CheckInRepository $check_ins,
+		private readonly Seals $seals
 	) {}
 
 	public function name(): string {
@@ -79,8 +81,9 @@ final class PersonalData implements PersonalRecords {
 	}
 
 	private function forget( int $member ): bool {
-		$gone = $this->payees->remove( $member );
-		return $this->withdrawals->forget( $member ) + $this->check_ins->remove( $member ) > 0 || $gone;
+		$gone  = $this->payees->remove( $member );
+		$words = $this->seals->erase_words( $member );
+		return $words + $this->withdrawals->forget( $member ) + $this->check_ins->remove( $member ) > 0 || $gone;
 	}
 
 	/** @return array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>} */

@@ -29,8 +29,8 @@ final class LedgerTables {
 	}
 
 	/**
-	 * A movement. `salt` and `words_hash` are for its seal: title and note can be erased, what was sealed of them
-	 * stays.
+	 * A movement. `salt`, `words_salt` and `words_hash` are for its seal: title and note can be erased, with the salt
+	 * of theirs; what was sealed of them stays.
 	 */
 	public static function movement(): Table {
 		return new Table(
@@ -43,6 +43,7 @@ final class LedgerTables {
 			actor_id bigint unsigned NOT NULL DEFAULT 0,
 			note varchar(500) NOT NULL DEFAULT '',
 			salt char(32) NOT NULL,
+			words_salt varchar(32) NOT NULL DEFAULT '',
 			words_hash char(64) NOT NULL,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (id),
@@ -71,6 +72,19 @@ final class LedgerTables {
 			PRIMARY KEY (id),
 			UNIQUE KEY once (movement_id,user_id,asset,account),
 			UNIQUE KEY turn (user_id,asset,turn,account)'
+		);
+	}
+
+	/** Copies of the seals of days (20261126); the seals themselves are files. */
+	public static function seal(): Table {
+		return new Table(
+			'ledger_seal',
+			'day int unsigned NOT NULL,
+			movements int unsigned NOT NULL,
+			root char(64) NOT NULL,
+			chain char(64) NOT NULL,
+			sealed int unsigned NOT NULL,
+			PRIMARY KEY (day)'
 		);
 	}
 }

@@ -20,13 +20,14 @@ final class MovementRepository {
 	/**
 	 * Adds a movement without its entries; 0 when its reference is there.
 	 *
-	 * @param string $salt 32 hexadecimal digits.
+	 * @param string $salt  32 hexadecimal digits.
+	 * @param string $words 32 others, for title and note.
 	 */
-	public function add( Movement $movement, string $salt, int $now ): int {
+	public function add( Movement $movement, string $salt, string $words, int $now ): int {
 		$added = $this->db->execute(
 			"INSERT IGNORE INTO {$this->movement()}
-				(reference,kind,title,order_no,actor_id,note,salt,words_hash,created)
-				VALUES (%s,%s,%s,%s,%d,%s,%s,%s,%d)",
+				(reference,kind,title,order_no,actor_id,note,salt,words_salt,words_hash,created)
+				VALUES (%s,%s,%s,%s,%d,%s,%s,%s,%s,%d)",
 			array(
 				$movement->reference,
 				$movement->kind,
@@ -35,7 +36,8 @@ final class MovementRepository {
 				$movement->actor,
 				$movement->note,
 				$salt,
-				Leaf::words( $salt, $movement->title, $movement->note ),
+				$words,
+				Leaf::words( $words, $movement->title, $movement->note ),
 				$now,
 			)
 		);

@@ -1,0 +1,35 @@
+/**
+ * npm run money -- PART [--db=sqlite,mariadb --rounds=N --seed=N --name=mine --keep]
+ *
+ * What must show of money, whole; `npm test` has each in a shorter form.
+ *   tamper  1,000 random changes of a sealed ledger, each found and its place named
+ */
+import { run_php_tests } from './lib/php-tests.mjs';
+import { ToolError, main, parse_args } from './lib/run.mjs';
+import { close } from './lib/tally.mjs';
+
+/** The test of a part, its suite, what says how often, and how often it is whole. */
+const PARTS = {
+	tamper: { suite: 'integration', filter: 'Ledger.SealTest', variable: 'ZEROMO_TAMPER', rounds: 1000 },
+};
+
+await main( async () => {
+	const { options, words } = parse_args( process.argv.slice( 2 ) );
+	const part = PARTS[ words[ 0 ] ];
+	if ( ! part ) {
+		throw new ToolError( `Say which part: ${ Object.keys( PARTS ).join( ', ' ) }.` );
+	}
+	process.env[ part.variable ] = String( options.rounds ?? part.rounds );
+	if ( options.seed ) {
+		process.env[ `${ part.variable }_SEED` ] = options.seed;
+	}
+	return close(
+		await run_php_tests( {
+			suites: [ part.suite ],
+			dbs: options.db ? options.db.split( ',' ) : undefined,
+			name: options.name,
+			keep: Boolean( options.keep ),
+			phpunit: [ '--filter', part.filter ],
+		} )
+	);
+} );
