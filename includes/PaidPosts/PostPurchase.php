@@ -104,7 +104,7 @@ final class PostPurchase implements Purchasable {
 	}
 
 	/** Its title; of a post without one, that it is an activity. */
-	private static function title( int $post_id ): string {
+	public static function title( int $post_id ): string {
 		$title = trim( wp_strip_all_tags( get_the_title( $post_id ) ) );
 		return '' === $title
 			/* translators: %d: id of a post */

@@ -45,6 +45,7 @@ final class Attempts {
 		private readonly Gateways $gateways,
 		private readonly Confirming $confirming,
 		private readonly Jobs $jobs,
+		private readonly Payer $payer,
 		private readonly Clock $clock
 	) {}
 
@@ -233,7 +234,7 @@ final class Attempts {
 			$kept->title,
 			$kept->created,
 			$kept->expires,
-			$kept->return_url,
+			$this->payer->back_url( $kept->order_no ),
 			rest_url( "zeromo/v1/payment/notify/$kept->gateway" ),
 			new Client( Device::tryFrom( $kept->device ) ?? Device::Desktop, $client->ip, $client->open_id ),
 			$kept->trade_no

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\Device;
 use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\Field;
 use Zeromo\Community\Payments\Api\Gateway;
@@ -85,6 +86,16 @@ final class Gateways {
 			array_filter(
 				$this->all(),
 				fn( Gateway $gateway ): bool => null !== $this->merchant( $gateway ) && $gateway->is_for( $client )
+			)
+		);
+	}
+
+	/** @return list<Gateway> That members in WeChat's browser may only choose in another one. */
+	public function elsewhere( Client $client ): array {
+		return Device::Wechat !== $client->device ? array() : array_values(
+			array_filter(
+				$this->offered( new Client( Device::Phone, $client->ip ) ),
+				static fn( Gateway $gateway ): bool => ! $gateway->is_for( $client )
 			)
 		);
 	}

@@ -9,6 +9,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Payments\Api\Checkout;
+use Zeromo\Community\Payments\Api\Gateway;
 
 /** What a member can pay with. */
 final class Methods {
@@ -42,14 +43,12 @@ final class Methods {
 					'balance' => Amount::yuan( $balance->spendable() ),
 				);
 			}
-			foreach ( $this->gateways->offered( $this->payer->client() ) as $gateway ) {
-				$methods[] = array(
-					'id'      => $gateway->id(),
-					'label'   => $gateway->label(),
-					'icon'    => $gateway->icon(),
-					'enabled' => true,
-					'balance' => null,
-				);
+			$client = $this->payer->client();
+			foreach ( $this->gateways->offered( $client ) as $gateway ) {
+				$methods[] = self::gateway( $gateway, true );
+			}
+			foreach ( $this->gateways->elsewhere( $client ) as $gateway ) {
+				$methods[] = self::gateway( $gateway, false );
 			}
 		}
 		if ( Asset::Balance !== ( $order->asset ?? null ) ) {
@@ -62,5 +61,16 @@ final class Methods {
 			);
 		}
 		return $methods;
+	}
+
+	/** @return array{id: string, label: string, icon: string, enabled: bool, balance: string|null} */
+	private static function gateway( Gateway $gateway, bool $is_here ): array {
+		return array(
+			'id'      => $gateway->id(),
+			'label'   => $gateway->label(),
+			'icon'    => $gateway->icon(),
+			'enabled' => $is_here,
+			'balance' => null,
+		);
 	}
 }

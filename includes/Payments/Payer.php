@@ -25,6 +25,11 @@ final class Payer {
 		return '' === $url ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
 	}
 
+	/** Where a provider sends its payer back to: the order, which is asked for and then leads on. */
+	public function back_url( string $number ): string {
+		return add_query_arg( 'back', '1', $this->orders_url( $number ) );
+	}
+
 	/** 我的 › 订单, at one order. */
 	public function orders_url( string $number ): string {
 		return add_query_arg( 'order', $number, $this->pages->url( 'account', 'orders' ) );

@@ -7,6 +7,7 @@ import { navigate } from '../shared/lib/navigate';
 import { offerTools } from '../shared/lib/own-tools';
 import { isPlainClick } from '../shared/lib/plain-click';
 import { perTab } from '../shared/lib/storage';
+import { provideConfirm } from '../shared/purchase';
 import { pageToasts } from '../shared/ui/layers';
 import { toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
@@ -17,6 +18,7 @@ import { registry } from './registry';
 
 offerTools();
 provideSignIn( async ( request ) => ( await import( './auth/sign-in' ) ).openSignIn( request ) );
+provideConfirm( async ( purchase ) => ( await import( './payments/dialog' ) ).openPurchase( purchase ) );
 
 /** 登录 and 注册 in the header open the form over the page; their links stay for everybody without script. */
 async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {

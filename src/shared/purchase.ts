@@ -3,6 +3,8 @@
  * The room of payments says here how that is done.
  */
 import type { Payment, ServerHtml } from './api/types';
+import { reloadInPlace } from './gate';
+import { navigate, ownUrl } from './lib/navigate';
 
 export interface Coupon {
 	id: string;
@@ -46,7 +48,7 @@ export interface Bought {
 	order_no: string;
 	message: string;
 	/** To be shown in place; empty where the page has to ask again. */
-	html: ServerHtml;
+	html: ServerHtml | null;
 	return_url: string;
 	/** Paid at a provider: the page goes to `return_url`. */
 	outside: boolean;
@@ -64,4 +66,34 @@ export function provideConfirm( how: Confirm ): void {
 /** Opens 确认购买; resolves when it is paid, to null when the member has closed it before. Refusals are said in the dialog. */
 export function confirmPurchase( purchase: Purchase ): Promise< Bought | null > {
 	return confirm ? confirm( purchase ) : Promise.resolve( null );
+}
+
+/** A message is read before the page goes (milliseconds). */
+const LEAVES_AFTER = 1500;
+
+const BOUGHT = 'zeromo:bought';
+
+/** What was bought at an element; who shows it in place says so by preventDefault(). */
+export type BoughtEvent = CustomEvent< Bought >;
+
+/** Listens for what is bought inside of an element; `take` answers whether it shows it. Returns what ends it. */
+export function onBought( element: EventTarget, take: ( bought: Bought ) => boolean ): () => void {
+	const listener = ( event: Event ) => {
+		if ( take( ( event as BoughtEvent ).detail ) ) {
+			event.preventDefault();
+		}
+	};
+	element.addEventListener( BOUGHT, listener );
+	return () => element.removeEventListener( BOUGHT, listener );
+}
+
+/** Shows what was bought: in place where the page can, else by going to `to` or the answer's address, or by loading again. */
+export function followPurchase( host: Element, bought: Bought, to = '' ): void {
+	if ( ! host.dispatchEvent( new CustomEvent( BOUGHT, { detail: bought, bubbles: true, cancelable: true } ) ) ) {
+		return;
+	}
+	const wanted = ownUrl( to ) || ( bought.outside ? ownUrl( bought.return_url ) : '' );
+	const here =
+		wanted === '' || new URL( wanted, location.href ).href.split( '#' )[ 0 ] === location.href.split( '#' )[ 0 ];
+	window.setTimeout( () => ( here ? reloadInPlace() : navigate.to( wanted ) ), bought.outside ? 0 : LEAVES_AFTER );
 }

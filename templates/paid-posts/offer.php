@@ -4,15 +4,14 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   post_id: int, method: string, price: string, sold: int, has: string, viewer: int, url: string,
+ *   method: string, sold: int, has: string, viewer: int, url: string, button: string,
  * } $v
- *      has: balance or points of the reader, as read.
+ *      has: balance or points of the reader, as read. button: for members.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
-use Zeromo\Community\PaidPosts\Http\BuyForm;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,15 +33,12 @@ if ( '' !== $v['has'] ) {
 	href="<?php echo esc_url( wp_login_url( "{$v['url']}#hidden" ) ); ?>"
 	><?php esc_html_e( '登录后购买', 'zeromo-community' ); ?></a></div>
 <?php else : ?>
-<form class="zmo-hidden__do" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
-	data-zmo-buy>
-<input type="hidden" name="action" value="<?php echo esc_attr( BuyForm::ACTION ); ?>">
-<input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
-<input type="hidden" name="price" value="<?php echo esc_attr( $v['price'] ); ?>">
-<input type="hidden" name="method" value="<?php echo esc_attr( $v['method'] ); ?>">
-	<?php wp_nonce_field( BuyForm::ACTION, '_wpnonce', false ); ?>
-<button class="zmo-btn zmo-btn--fill" type="submit"><?php esc_html_e( '立即购买', 'zeromo-community' ); ?></button>
-</form>
+<div class="zmo-hidden__do">
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- PurchaseButton escapes.
+	echo $v['button'];
+	?>
+</div>
 <?php endif; ?>
 <?php if ( array() !== $notes ) : ?>
 <p class="zmo-hidden__note"><?php echo esc_html( implode( ' · ', $notes ) ); ?></p>

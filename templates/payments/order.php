@@ -21,7 +21,7 @@ $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 	? '￥' . $order->asset->text( $amount )
 	/* translators: %s: number of points */
 	: sprintf( __( '%s 积分', 'zeromo-community' ), $order->asset->text( $amount ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() and PressForms escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time(), PressForms and the button escape.
 ?>
 <li class="zmo-money__line" data-id="<?php echo esc_attr( $order->number ); ?>">
 	<span class="zmo-money__what">
@@ -49,12 +49,7 @@ $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 		<?php if ( '' !== $row->bought ) : ?>
 			<a href="<?php echo esc_url( $row->bought ); ?>"><?php esc_html_e( '查看内容', 'zeromo-community' ); ?></a>
 		<?php endif; ?>
-		<?php foreach ( $row->pays as $method => $label ) : ?>
-			<button class="zmo-btn zmo-btn--fill"
-				<?php echo PressForms::button( 'order', array( 'task' => 'pay', 'method' => $method ) + $which ); ?>>
-				<?php echo esc_html( $label ); ?>
-			</button>
-		<?php endforeach; ?>
+		<?php echo $row->pay; ?>
 		<?php if ( $row->is_open ) : ?>
 			<button class="zmo-link" <?php echo PressForms::button( 'order', array( 'task' => 'cancel' ) + $which ); ?>>
 				<?php esc_html_e( '取消订单', 'zeromo-community' ); ?>

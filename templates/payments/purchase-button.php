@@ -4,9 +4,9 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   is_member: bool, attrs: string, purchase: string, seal: string, label: string, classes: string, page: string,
+ *   is_member: bool, attrs: string, fields: array<string, string>, label: string, classes: string, page: string,
  * } $v
- *      attrs: of the widget, ready. purchase: what is bought, as JSON with its seal.
+ *      attrs: of the widget, ready. fields: what is bought, with its seal.
  */
 
 declare(strict_types=1);
@@ -24,8 +24,9 @@ defined( 'ABSPATH' ) || exit;
 <form class="zmo-buy" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 	<?php echo $v['attrs']; ?>>
 <input type="hidden" name="action" value="<?php echo esc_attr( PurchaseButton::ACTION ); ?>">
-<input type="hidden" name="purchase" value="<?php echo esc_attr( $v['purchase'] ); ?>">
-<input type="hidden" name="seal" value="<?php echo esc_attr( $v['seal'] ); ?>">
+	<?php foreach ( $v['fields'] as $name => $value ) : ?>
+<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
+	<?php endforeach; ?>
 	<?php wp_nonce_field( PurchaseButton::ACTION, '_wpnonce', false ); ?>
 <button class="<?php echo esc_attr( $v['classes'] ); ?>" type="submit"><?php echo esc_html( $v['label'] ); ?></button>
 </form>

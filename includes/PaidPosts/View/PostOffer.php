@@ -8,10 +8,12 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
 use Zeromo\Community\PaidPosts\PostPurchase;
+use Zeromo\Community\Payments\Api\PurchaseButton;
 
 /** 立即购买 in a shut block. */
 final class PostOffer implements LockOffer {
@@ -30,14 +32,26 @@ final class PostOffer implements LockOffer {
 		return Partial::render(
 			'paid-posts/offer',
 			array(
-				'post_id' => $post_id,
 				'method'  => 'paid' === $type ? 'balance' : 'points',
-				'price'   => (string) $value,
 				'sold'    => $this->counters->get( Counters::POST, $post_id, PostPurchase::SOLD ),
 				'has'     => null === $has ? '' : self::words( $type, $has ),
 				'viewer'  => $viewer,
 				'url'     => $url,
+				'button'  => $viewer > 0 ? self::button( $post_id, $type, (string) $value )->html() : '',
 			)
+		);
+	}
+
+	private static function button( int $post_id, string $type, string $price ): PurchaseButton {
+		$asset = 'paid' === $type ? Asset::Balance : Asset::Points;
+		return new PurchaseButton(
+			'POST /post/buy',
+			array( 'post_id' => $post_id, 'price' => $price ),
+			PostPurchase::title( $post_id ),
+			Amount::of( $asset, $price, 'price' ),
+			$asset,
+			note: __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
+			image: (string) get_the_post_thumbnail_url( $post_id, 'thumbnail' )
 		);
 	}
 

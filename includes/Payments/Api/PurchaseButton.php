@@ -39,6 +39,8 @@ final class PurchaseButton {
 	 * @param bool                      $fills      Whether it fills the balance, which does not pay for it then.
 	 * @param list<Coupon>              $coupons    Own coupons that fit: the chosen one's id is sent as `coupon`; off
 	 *                                              in yuan.
+	 * @param bool                      $waits      Whether the payer has come back from a provider: the page asks until
+	 *                                              the order is paid, then goes on.
 	 */
 	public function __construct(
 		public readonly string $route,
@@ -53,7 +55,8 @@ final class PurchaseButton {
 		public readonly int $vip_amount = 0,
 		public readonly string $return_url = '',
 		public readonly bool $fills = false,
-		public readonly array $coupons = array()
+		public readonly array $coupons = array(),
+		public readonly bool $waits = false
 	) {}
 
 	/**
@@ -63,14 +66,12 @@ final class PurchaseButton {
 	 * @param string $page    Address of the page it stands on, for visitors who sign in.
 	 */
 	public function html( string $classes = 'zmo-btn zmo-btn--fill', string $page = '' ): string {
-		$sealed = $this->sealed();
 		return Partial::render(
 			'payments/purchase-button',
 			array(
 				'is_member' => is_user_logged_in(),
 				'attrs'     => Widget::attrs( 'confirm-purchase', $this->props() ),
-				'purchase'  => $sealed,
-				'seal'      => self::seal( $sealed ),
+				'fields'    => $this->form_fields(),
 				'label'     => '' === $this->label ? __( '立即购买', 'zeromo-community' ) : $this->label,
 				'classes'   => $classes,
 				'page'      => $page,
@@ -97,6 +98,7 @@ final class PurchaseButton {
 			'return_url' => $this->return_url,
 			'fills'      => $this->fills,
 			'coupons'    => $this->coupons,
+			'waits'      => $this->waits,
 		);
 	}
 
@@ -105,8 +107,9 @@ final class PurchaseButton {
 		return wp_hash( self::ACTION . $sealed, 'nonce' );
 	}
 
-	/** What the form without script carries. */
-	private function sealed(): string {
-		return (string) wp_json_encode( $this->props(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	/** @return array{purchase: string, seal: string} What the form without script carries. */
+	public function form_fields(): array {
+		$sealed = (string) wp_json_encode( $this->props(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array( 'purchase' => $sealed, 'seal' => self::seal( $sealed ) );
 	}
 }

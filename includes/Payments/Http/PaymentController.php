@@ -98,7 +98,7 @@ final class PaymentController extends Controller {
 					'id'      => Schema::text( __( '支付方式', 'zeromo-community' ) ),
 					'label'   => Schema::text( __( '名称', 'zeromo-community' ) ),
 					'icon'    => Schema::text( __( '图标的名称或图片地址', 'zeromo-community' ) ),
-					'enabled' => Schema::flag( __( '现在能否使用：余额或积分不足为否', 'zeromo-community' ) ),
+					'enabled' => Schema::flag( __( '现在能否使用：余额或积分不足、要换浏览器为否', 'zeromo-community' ) ),
 					'balance' => Schema::text( __( '余额（元）或积分，其他方式为 null', 'zeromo-community' ), true ),
 				)
 			)

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Payments\Api\AttemptState;
+use Zeromo\Community\Payments\Payer;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
 use Zeromo\Community\Routing\FormHandler;
 
@@ -19,7 +20,11 @@ final class SamplePage {
 
 	public const ACTION = 'zeromo_sample_pay';
 
-	public function __construct( private readonly AttemptRepository $attempts, private readonly FormHandler $frame ) {}
+	public function __construct(
+		private readonly AttemptRepository $attempts,
+		private readonly FormHandler $frame,
+		private readonly Payer $payer
+	) {}
 
 	/** Its address for an attempt. */
 	public static function url( string $number ): string {
@@ -47,7 +52,7 @@ final class SamplePage {
 						throw Failure::not_found();
 					}
 					SampleGateway::press( $attempt->number, $sent->flag( 'pays' ) );
-					return '' === $attempt->return_url ? home_url( '/' ) : $attempt->return_url;
+					return $this->payer->back_url( $attempt->order_no );
 				},
 				visitors: true
 			);

@@ -15,7 +15,7 @@ final class OrderRow {
 	 * @param string                $url     Page of the order.
 	 * @param bool                  $is_open Whether it can still be paid.
 	 * @param string                $bought  Address of what was bought; empty in a list, and before payment.
-	 * @param array<string, string> $pays    Methods that pay at once => what the button says; empty in a list.
+	 * @param string                $pay     HTML of 继续支付; empty where it cannot be paid.
 	 */
 	public function __construct(
 		public readonly Order $order,
@@ -23,6 +23,6 @@ final class OrderRow {
 		public readonly string $url,
 		public readonly bool $is_open,
 		public readonly string $bought = '',
-		public readonly array $pays = array()
+		public readonly string $pay = ''
 	) {}
 }

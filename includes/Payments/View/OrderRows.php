@@ -8,8 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
-use Zeromo\Community\Payments\Api\Checkout;
-use Zeromo\Community\Payments\Methods;
+use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Payments\Payer;
 
 /** Makes rows of orders. */
@@ -17,41 +16,46 @@ final class OrderRows {
 
 	public function __construct(
 		private readonly Orders $orders,
-		private readonly Methods $methods,
 		private readonly Payer $payer,
 		private readonly Clock $clock
 	) {}
 
 	/** As a list has it; no statement. */
 	public function listed( Order $order ): OrderRow {
+		return $this->row( $order, '', false );
+	}
+
+	/**
+	 * With where it leads.
+	 *
+	 * @param bool $is_back Whether the payer has come back from a provider: the page asks until it is paid.
+	 */
+	public function whole( Order $order, bool $is_back = false ): OrderRow {
+		return $this->row( $order, $order->status->is_paid() ? $this->orders->url( $order ) : '', $is_back );
+	}
+
+	private function row( Order $order, string $bought, bool $is_back ): OrderRow {
+		$is_open = $this->is_open( $order );
 		return new OrderRow(
 			$order,
 			$this->orders->label( $order->kind ),
 			$this->payer->orders_url( $order->number ),
-			$this->is_open( $order )
+			$is_open,
+			$bought,
+			$is_open ? self::button( $order, $is_back )->html( 'zmo-btn zmo-btn--s zmo-btn--fill' ) : ''
 		);
 	}
 
-	/** With what can be done: where it leads, and what pays it without a provider. */
-	public function whole( Order $order ): OrderRow {
-		$methods = $this->is_open( $order ) ? $this->methods->of( $order->buyer, $order->number ) : array();
-		$pays    = array();
-		foreach ( $methods as $method ) {
-			if ( $method['enabled'] && in_array( $method['id'], array( Checkout::BALANCE, Checkout::POINTS ), true ) ) {
-				$pays[ $method['id'] ] = sprintf(
-					/* translators: %s: balance or points */
-					__( '用%s支付', 'zeromo-community' ),
-					$method['label']
-				);
-			}
-		}
-		return new OrderRow(
-			$order,
-			$this->orders->label( $order->kind ),
-			$this->payer->orders_url( $order->number ),
-			$this->is_open( $order ),
-			$order->status->is_paid() ? $this->orders->url( $order ) : '',
-			$pays
+	private static function button( Order $order, bool $is_back ): PurchaseButton {
+		return new PurchaseButton(
+			'POST /payment/submit',
+			array( 'order_no' => $order->number ),
+			$order->title,
+			$order->amount,
+			$order->asset,
+			__( '继续支付', 'zeromo-community' ),
+			fills: 'recharge' === $order->kind,
+			waits: $is_back
 		);
 	}
 

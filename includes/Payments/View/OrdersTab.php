@@ -9,9 +9,11 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
+use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Setup\Pages;
 
 /** 订单 below 我的. */
@@ -19,10 +21,12 @@ final class OrdersTab implements AccountTab {
 
 	private const EACH = 10;
 
+	/** @param \Closure(): Attempts $attempts Asked on the way back from a provider. */
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly OrderRows $rows,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		#[Lazy( Attempts::class )] private readonly \Closure $attempts
 	) {}
 
 	public function slug(): string {
@@ -52,9 +56,11 @@ final class OrdersTab implements AccountTab {
 		);
 		$open  = isset( $tabs[ $asked->text( 'show' ) ] ) ? $asked->text( 'show' ) : '';
 		$url   = $this->pages->url( 'account', $this->slug() );
-		$one   = $this->one( $asked->text( 'order' ), $member );
+		$back  = $asked->has( 'back' );
+		$one   = $this->one( $asked->text( 'order' ), $member, $back );
 		if ( null !== $one ) {
-			return self::drawn( new OwnOrders( $tabs, '', array( $this->rows->whole( $one ) ), '', $url, true ) );
+			$row = $this->rows->whole( $one, $back );
+			return self::drawn( new OwnOrders( $tabs, '', array( $row ), '', $url, true ) );
 		}
 		$page  = new Page( Cursor::read( $asked->text( 'after' ) ), 1, self::EACH );
 		$found = $this->orders->page( $member, OrderStatus::of_filter( $open ), $page->after, 0, $page->limit );
@@ -75,10 +81,17 @@ final class OrdersTab implements AccountTab {
 		);
 	}
 
-	/** The order that the address names, where it is the member's. */
-	private function one( string $number, int $member ): ?Order {
+	/** The order that the address names, where it is the member's; on the way back its provider is asked. */
+	private function one( string $number, int $member, bool $is_back ): ?Order {
 		$order = '' === $number ? null : $this->orders->find( $number );
-		return $member === $order?->buyer ? $order : null;
+		if ( $member !== $order?->buyer ) {
+			return null;
+		}
+		if ( $is_back && OrderStatus::Pending === $order->status ) {
+			( $this->attempts )()->poll( $number );
+			return $this->orders->find( $number );
+		}
+		return $order;
 	}
 
 	private static function drawn( OwnOrders $own ): string {

@@ -32,6 +32,12 @@ export const navigate = {
 			window.location.assign( own );
 		}
 	},
+	/** Goes to the page of a provider, which the server's answer has named, to pay there. */
+	pay( url: string ): void {
+		if ( webUrl( url ) !== '' ) {
+			window.location.assign( url );
+		}
+	},
 	/** Goes where a link of the page leads that the reader has pressed. */
 	along( link: HTMLAnchorElement ): void {
 		const url = webUrl( link.href );

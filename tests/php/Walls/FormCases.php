@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Walls;
 
+use Zeromo\Community\Payments\Api\PurchaseButton;
+
 /** One good call of every form without script, every store and every action of ours. */
 trait FormCases {
 
@@ -217,10 +219,15 @@ trait FormCases {
 					),
 				),
 			),
-			'zeromo_buy_post'        => array(
+			'zeromo_purchase'        => array(
 				'with the balance' => fn(): array => array(
 					$this->funded(),
-					array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
+					array( 'method' => 'balance' ) + ( new PurchaseButton(
+						'POST /post/buy',
+						array( 'post_id' => $this->sold_post(), 'price' => '3.00' ),
+						'隐藏内容',
+						300
+					) )->form_fields(),
 				),
 			),
 			'zeromo_unlock'          => array(

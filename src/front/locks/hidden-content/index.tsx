@@ -1,6 +1,6 @@
 /** 隐藏内容: opening it without leaving the page. The server's markup stays and works by itself until then. */
 import { useEffect, useReducer, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
 import { isMember } from '../../../shared/api/session';
@@ -12,7 +12,7 @@ import { useOnce } from '../../../shared/hooks/use-once';
 import { attempt } from '../../../shared/lib/attempt';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { isPlainClick } from '../../../shared/lib/plain-click';
-import { confirm } from '../../../shared/ui/confirm';
+import { onBought } from '../../../shared/purchase';
 import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
 import { swapElement, swapHtml } from '../../../shared/widget/html';
@@ -97,36 +97,6 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		}
 		opening.current = false;
 	};
-	/** 立即购买: asks once more, since it moves money, and opens the block in place. */
-	const buy = useOnce( async ( form: HTMLFormElement ) => {
-		const sent = ( name: string ) => String( new FormData( form ).get( name ) ?? '' );
-		const price = sent( 'price' );
-		const points = sent( 'method' ) === 'points';
-		const sure = await confirm( {
-			title: __( '确认购买', 'zeromo-community' ),
-			text: points
-				? /* translators: %s: number of points */
-					sprintf( __( '用 %s 积分打开这部分内容。', 'zeromo-community' ), price )
-				: /* translators: %s: an amount of yuan */
-					sprintf( __( '用余额支付 ￥%s，打开这部分内容。', 'zeromo-community' ), price ),
-			does: __( '支付', 'zeromo-community' ),
-		} );
-		if ( ! sure ) {
-			return;
-		}
-		tell( { type: 'pressed', password: price } );
-		try {
-			const answer = await call( 'POST /post/buy', { post_id, price, method: sent( 'method' ) } );
-			tell( { type: 'answered' } );
-			if ( answer.html ) {
-				put( answer.html, true );
-			} else {
-				reloadInPlace();
-			}
-		} catch ( error ) {
-			tell( { type: 'refused', problem: messageOf( error ) } );
-		}
-	} );
 	/** To the comment box, with the cursor in it; without one the link's own place will do. */
 	const write = ( event: MouseEvent ) => {
 		const box = linkedElement( 'zmo-write' );
@@ -149,11 +119,25 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		}
 	} );
 	useOn( host, 'submit', ( event ) => {
-		event.preventDefault();
-		const form = event.target as HTMLFormElement;
-		void ( form.matches( '[data-zmo-buy]' ) ? buy( form ) : unlock() );
+		// 立即购买 is a widget of its own.
+		if ( ! ( event.target as Element ).hasAttribute( 'data-zeromo-widget' ) ) {
+			event.preventDefault();
+			void unlock();
+		}
 	} );
 	useOn( host, 'input', () => tell( { type: 'typed' } ) );
+	useEffect(
+		() =>
+			onBought( host, ( { html } ) => {
+				if ( html ) {
+					put( html, true );
+				} else {
+					void attempt( null, () => renew( true ) );
+				}
+				return true;
+			} ),
+		[ host ] // eslint-disable-line react-hooks/exhaustive-deps -- put() and renew() know only what never changes.
+	);
 	useEffect( () => {
 		if ( type !== 'comment' ) {
 			return undefined;

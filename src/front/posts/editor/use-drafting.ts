@@ -5,7 +5,7 @@ import { config } from '../../../shared/config';
 import { debounce } from '../../../shared/lib/debounce';
 import { clock } from '../../../shared/lib/format';
 import type { Kind } from './copy';
-import { newKey } from './key';
+import { newKey } from '../../../shared/lib/new-key';
 import { fieldsOf, isBusy, isUnsaved, problemOf, writtenIn } from './model';
 import type { Editor, EditorEvent } from './model';
 import { contentOf } from './post';

@@ -12,7 +12,7 @@ import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
 import type { Kind } from './copy';
-import { newKey } from './key';
+import { newKey } from '../../../shared/lib/new-key';
 import { fieldsOf, problemOf, toolOfField } from './model';
 import type { Editor, EditorEvent, Problem } from './model';
 import type { EditorSettings } from './settings';

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Routing\Ajax;
+use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Walls\Door;
@@ -110,7 +111,6 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_appeal'              => 'appeal',
 		'zeromo_appeal_decide'       => 'moderate',
 		'zeromo_block'               => 'follow',
-		'zeromo_buy_post'            => 'buy_post',
 		'zeromo_chat_clear'          => 'chat',
 		'zeromo_chat_send'           => 'chat',
 		'zeromo_circle_edit'         => 'publish',
@@ -147,6 +147,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
 		'zeromo_publish'             => 'publish',
+		'zeromo_purchase'            => 'buy_post',
 		'zeromo_quiet'               => 'quiet',
 		'zeromo_rating'              => 'like',
 		'zeromo_resend_confirmation' => 'confirm, and confirm_send for the address',
@@ -237,6 +238,7 @@ final class LimitsTest extends ContentTestCase {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
 					'zeromo_order'          => array( 'task' => 'cancel', 'order_no' => 'abc' ),
+					'zeromo_purchase'       => self::purchase(),
 					'zeromo_wallet'         => array( 'task' => 'payee', 'channel' => 'bank', 'account' => '6222' ),
 					'zeromo_appeal_decide'  => array( 'decision' => 'refuse' ),
 					default                 => array(),
@@ -246,6 +248,12 @@ final class LimitsTest extends ContentTestCase {
 		}
 		$this->assertSame( array_fill_keys( array_keys( $named ), 429 ), $stopped );
 		$this->assertGreaterThan( 25, count( $named ) );
+	}
+
+	/** @return array<string, string> Fields of a form that buys a post. */
+	private static function purchase(): array {
+		$fields = array( 'post_id' => 1, 'price' => '3.00' );
+		return ( new PurchaseButton( 'POST /post/buy', $fields, '隐藏内容', 300 ) )->form_fields();
 	}
 
 	/** What a form is for decides what it counts against. */

@@ -1,0 +1,77 @@
+import { attempt } from '../../../shared/lib/attempt';
+import { followPurchase } from '../../../shared/purchase';
+import type { Purchase } from '../../../shared/purchase';
+import { toast } from '../../../shared/ui/toast';
+import { bool, obj, oneOf, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+import { newKey } from '../../../shared/lib/new-key';
+import { unitsOf, yuanOf } from '../model';
+import { seller } from '../routes';
+
+/** Fields of the form's own way without script. */
+const OWN_WAY = [ 'action', 'purchase', 'seal', '_wpnonce', '_wp_http_referer', 'method' ];
+
+/** What a form asks for: `more[amount]` of our forms, and plain names. */
+function valuesOf( form: HTMLFormElement ): Record< string, string > {
+	const values: Record< string, string > = {};
+	new FormData( form ).forEach( ( value, name ) => {
+		if ( typeof value === 'string' && ! OWN_WAY.includes( name ) ) {
+			values[ /^more\[(\w+)\]$/.exec( name )?.[ 1 ] ?? name ] = value;
+		}
+	} );
+	return values;
+}
+
+/** An amount that was typed, as the server writes it. */
+function typed( text: string ): string {
+	const [ , whole = '', part = '' ] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec( text.trim() ) ?? [];
+	return whole === '' ? '' : yuanOf( unitsOf( `${ whole }.${ part.padEnd( 2, '0' ) }` ) );
+}
+
+/** 支付方式 in a form of the page: sending the form pays with the chosen one. */
+export function mount( host: HTMLElement, props: Raw ): () => void {
+	const form = host instanceof HTMLFormElement ? host : host.closest( 'form' );
+	const path = str( props.route ) || str( props.path ) || ( form?.dataset.path ?? '' );
+	const send = seller( path );
+	const fields = obj( props.fields );
+	let key = newKey();
+	const purchaseOf = ( values: Record< string, string > ): Purchase => ( {
+		title: str( props.title ),
+		price: typed( values.amount ?? str( props.price ) ),
+		asset: oneOf( props.asset, [ 'balance', 'points' ] ),
+		fills: bool( props.fills ),
+		return_url: str( props.return_url ),
+		buy: ( chosen ) => send( { ...fields, ...values, ...chosen } ),
+	} );
+	const onSubmit = ( event: SubmitEvent ) => {
+		event.preventDefault();
+		if ( ! form ) {
+			return;
+		}
+		const { submitter } = event;
+		void attempt( submitter instanceof HTMLElement ? submitter : form, async () => {
+			const values = valuesOf( form );
+			const method = form.querySelector< HTMLInputElement >( '[name="method"]:checked' );
+			const purchase = purchaseOf( values );
+			const payment = await purchase.buy( {
+				method: method?.value ?? '',
+				return_url: purchase.return_url ?? '',
+				idempotency_key: key,
+			} );
+			key = newKey();
+			if ( payment.status === 'pending' ) {
+				const { openBegun } = await import( '../dialog' );
+				const label = method?.closest( 'label' )?.querySelector( 'b' )?.textContent ?? '';
+				const bought = await openBegun( purchase, { payment, method: method?.value ?? '', label } );
+				if ( bought ) {
+					followPurchase( host, bought, purchase.return_url );
+				}
+			} else {
+				toast( payment.message );
+				followPurchase( host, { ...payment, outside: false }, purchase.return_url );
+			}
+		} );
+	};
+	form?.addEventListener( 'submit', onSubmit );
+	return () => form?.removeEventListener( 'submit', onSubmit );
+}
