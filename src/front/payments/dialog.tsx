@@ -52,7 +52,7 @@ function Item( { purchase, price }: { purchase: Purchase; price: string } ) {
 						<Icon name="crown" size={ 14 } />
 						{
 							/* translators: %s: an amount */
-							sprintf( __( '会员价 %s', 'zeromo-community' ), wordsOf( vip_price, asset ) )
+							sprintf( __( 'VIP 价 %s', 'zeromo-community' ), wordsOf( vip_price, asset ) )
 						}
 					</span>
 				) }

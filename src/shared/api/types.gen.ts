@@ -725,7 +725,7 @@ export interface Payment {
 
 export interface PaymentMethod {
 	/** 余额（元）或积分，其他方式为 null */ balance: string | null;
-	/** 现在能否使用：余额或积分不足为否 */ enabled: boolean;
+	/** 现在能否使用：余额或积分不足、要换浏览器为否 */ enabled: boolean;
 	/** 图标的名称或图片地址 */ icon: string;
 	/** 支付方式 */ id: string;
 	/** 名称 */ label: string;

@@ -26,7 +26,7 @@ test( 'points of a check-in buy what is hidden, in place, and the order is kept'
 	const hidden = member2.getByRole( 'region', { name: /^隐藏内容/ } );
 	expect( await member2.content() ).not.toContain( TEXT );
 	await hidden.getByRole( 'button', { name: '立即购买' } ).click();
-	const dialog = member2.getByRole( 'alertdialog' );
+	const dialog = member2.getByRole( 'dialog' );
 	await dialog.getByRole( 'button', { name: '确定' } ).click();
 	await expect( hidden.getByText( TEXT ) ).toBeVisible();
 
