@@ -4,7 +4,7 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   title: string, note: string, price: string, is_money: bool, purchase: string, seal: string,
+ *   what: \Zeromo\Community\Payments\SealedPurchase, seal: string,
  *   methods: list<array{id: string, label: string, icon: string, enabled: bool, balance: string|null}>,
  *   more: array<string, string>, back: string|false,
  * } $v
@@ -12,11 +12,13 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 
 defined( 'ABSPATH' ) || exit;
 
-$sum   = static fn( string $amount ): string => $v['is_money']
+$what  = $v['what'];
+$sum   = static fn( string $amount ): string => Asset::Balance === $what->asset
 	? "￥$amount"
 	/* translators: %s: number of points */
 	: sprintf( __( '%s 积分', 'zeromo-community' ), $amount );
@@ -26,14 +28,16 @@ foreach ( $v['methods'] as $method ) {
 }
 ?>
 <h1><?php esc_html_e( '确认购买', 'zeromo-community' ); ?></h1>
-<p><?php echo esc_html( $v['title'] ); ?></p>
-<?php if ( '' !== $v['note'] ) : ?>
-<p><small><?php echo esc_html( $v['note'] ); ?></small></p>
+<p><?php echo esc_html( $what->title ); ?></p>
+<?php if ( '' !== $what->note ) : ?>
+<p><small><?php echo esc_html( $what->note ); ?></small></p>
 <?php endif; ?>
-<strong><?php echo esc_html( $sum( $v['price'] ) ); ?></strong>
+<?php if ( '' !== $what->price ) : ?>
+<strong><?php echo esc_html( $sum( $what->price ) ); ?></strong>
+<?php endif; ?>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 <input type="hidden" name="action" value="<?php echo esc_attr( PurchaseButton::ACTION ); ?>">
-<input type="hidden" name="purchase" value="<?php echo esc_attr( $v['purchase'] ); ?>">
+<input type="hidden" name="purchase" value="<?php echo esc_attr( $what->sealed ); ?>">
 <input type="hidden" name="seal" value="<?php echo esc_attr( $v['seal'] ); ?>">
 <input type="hidden" name="idempotency_key" value="<?php echo esc_attr( wp_generate_uuid4() ); ?>">
 <?php foreach ( $v['more'] as $name => $value ) : ?>

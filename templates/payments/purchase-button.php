@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php foreach ( $v['fields'] as $name => $value ) : ?>
 <input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>
-	<?php wp_nonce_field( PurchaseButton::ACTION, '_wpnonce', false ); ?>
+<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( PurchaseButton::ACTION ) ); ?>">
 <button class="<?php echo esc_attr( $v['classes'] ); ?>" type="submit"><?php echo esc_html( $v['label'] ); ?></button>
 </form>
 <?php endif; ?>

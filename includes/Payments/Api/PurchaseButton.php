@@ -16,6 +16,11 @@ use Zeromo\Community\Ledger\Api\Asset;
  * page goes to the answer's address or is loaded again.
  *
  * @phpstan-type Coupon array{id: string, label: string, off: string}
+ * @phpstan-type Props array{
+ *   route: string, fields: array<string, int|string>, title: string, note: string, image: string, asset: string,
+ *   price: string, original: string, vip_price: string, return_url: string, fills: bool, coupons: list<Coupon>,
+ *   waits: bool,
+ * }
  */
 final class PurchaseButton {
 
@@ -82,7 +87,7 @@ final class PurchaseButton {
 	/**
 	 * What the widget is given, also where its element is printed by the room itself.
 	 *
-	 * @return array<string, mixed>
+	 * @return Props
 	 */
 	public function props(): array {
 		return array(

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments\Http;
 
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Payments\Api\PurchaseButton;
+use Zeromo\Community\Payments\Api\Started;
+use Zeromo\Community\Payments\SealedPurchase;
 use Zeromo\Community\Payments\View\PurchasePages;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
@@ -17,7 +18,7 @@ use Zeromo\Community\Routing\Router;
  * Buying without script: `admin-post.php?action=zeromo_purchase`. Without a method it shows 确认购买, with one it runs
  * the selling route that the button was printed for.
  *
- * @phpstan-type Sealed array{route: string, fields: array<string, int|string>, return_url: string, ...}
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class PurchaseFormHandler {
 
@@ -43,36 +44,47 @@ final class PurchaseFormHandler {
 				),
 			) + Arg::key(),
 			function ( int $member, Input $sent ): string|\Closure {
-				$sealed = $sent->text( 'purchase' );
-				if ( ! hash_equals( PurchaseButton::seal( $sealed ), $sent->text( 'seal' ) ) ) {
-					throw Failure::nonce();
-				}
-				$purchase = json_decode( $sealed, true );
-				if ( ! is_array( $purchase ) ) {
-					throw Failure::invalid( 'purchase' );
-				}
-				/** @var Sealed $purchase Printed by this site. */
-				$more = $sent->all()['more'] ?? array();
-				$more = is_array( $more ) ? $more : array();
+				$purchase = SealedPurchase::read( $sent->text( 'purchase' ), $sent->text( 'seal' ) );
+				$more     = self::more( $sent );
 				if ( '' === $sent->text( 'method' ) ) {
-					return fn() => $this->pages->confirm( $member, $sealed, $more );
+					return fn() => $this->pages->confirm( $member, $purchase, $more );
 				}
 				$answer = $this->routes->run(
-					$purchase['route'],
+					$purchase->route,
 					array( Arg::KEY => FormHandler::key(), 'method' => $sent->text( 'method' ) )
-						+ $purchase['fields'] + $more + array( 'return_url' => $purchase['return_url'] )
+						+ $purchase->fields + $more + array( 'return_url' => $purchase->return_url )
 				);
-				return $this->after( new Input( $answer ), $purchase['return_url'] );
+				return $this->after( $answer, $purchase->return_url );
 			},
 			__( '没有购买', 'zeromo-community' )
 		);
 	}
 
-	/** To what was bought, or to the provider. */
-	private function after( Input $answer, string $return_url ): string|\Closure {
-		if ( 'pending' !== $answer->text( 'status' ) ) {
-			return '' === $return_url ? $answer->text( 'return_url' ) : $return_url;
+	/**
+	 * To what was bought, or to the provider.
+	 *
+	 * @param Answer $answer As PaymentSchema::answer().
+	 */
+	private function after( array $answer, string $return_url ): string|\Closure {
+		$text = static fn( string $name ): string => is_string( $answer[ $name ] ?? null ) ? $answer[ $name ] : '';
+		if ( 'pending' !== $text( 'status' ) ) {
+			return '' === $return_url ? $text( 'return_url' ) : $return_url;
 		}
-		return fn() => $this->pages->go( $answer );
+		return fn() => $this->pages->go(
+			new Started( $text( 'html' ), $text( 'qr' ), $text( 'redirect_url' ), null, $text( 'message' ) ),
+			$text( 'order_no' )
+		);
+	}
+
+	/** @return array<string, string> What was typed in the form. */
+	private static function more( Input $sent ): array {
+		$more  = $sent->all()['more'] ?? array();
+		$texts = array();
+		foreach ( is_array( $more ) ? $more : array() as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$texts[ (string) $name ] = $value;
+			}
+		}
+		return $texts;
 	}
 }

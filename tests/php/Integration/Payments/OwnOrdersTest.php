@@ -8,6 +8,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Payments\View\OrdersTab;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\SoldThing;
@@ -48,9 +49,8 @@ final class OwnOrdersTest extends IntegrationTestCase {
 		self::assertStringContainsString( '￥12.50', $list );
 		self::assertStringContainsString( '取消订单', $list );
 		$one = array( 'order' => $number );
-		self::assertStringNotContainsString( '用余额支付', $this->page( $this->buyer, $one ) );
+		self::assertStringContainsString( '继续支付', $this->page( $this->buyer, $one ) );
 		$this->service( Credits::class )->credit( 0, $this->buyer, Asset::Balance, 2000, '稿费' );
-		self::assertStringContainsString( '用余额支付', $this->page( $this->buyer, $one ) );
 		$sent = array( 'task' => 'pay', 'order_no' => $number, 'method' => 'balance' );
 		self::assertSame( 303, Door::form( 'zeromo_order', $this->buyer, $sent )[0] );
 		$this->as_user( $this->buyer );
@@ -59,6 +59,23 @@ final class OwnOrdersTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( '取消订单', $paid );
 		self::assertStringContainsString( $number, $this->page( $this->buyer, array( 'show' => 'paid' ) ) );
 		self::assertStringNotContainsString( $number, $this->page( $this->buyer, array( 'show' => 'pending' ) ) );
+	}
+
+	public function test_the_button_works_without_script_for_what_this_site_has_printed(): void {
+		$number = $this->opened( 1250 );
+		$button = new PurchaseButton( 'POST /payment/submit', array( 'order_no' => $number ), '一件 <b>东西</b>', 1250 );
+		$fields = $button->form_fields();
+		$page   = Door::form( PurchaseButton::ACTION, $this->buyer, $fields )[1];
+		self::assertStringContainsString( '确认购买', $page );
+		self::assertStringContainsString( '一件 &lt;b&gt;东西&lt;/b&gt;', $page );
+		self::assertMatchesRegularExpression( '/value="balance"[^>]*disabled/', $page );
+		$this->service( Credits::class )->credit( 0, $this->buyer, Asset::Balance, 2000, '稿费' );
+		$pays    = array( 'method' => 'balance' ) + $fields;
+		$changed = array( 'purchase' => str_replace( '/payment/submit', '/account/password', $fields['purchase'] ) );
+		self::assertSame( 403, Door::form( PurchaseButton::ACTION, $this->buyer, $changed + $pays )[0] );
+		self::assertSame( 'pending', $this->service( Orders::class )->find( $number )?->status->value );
+		self::assertSame( 303, Door::form( PurchaseButton::ACTION, $this->buyer, $pays )[0] );
+		self::assertSame( 'paid', $this->service( Orders::class )->find( $number )?->status->value );
 	}
 
 	public function test_another_does_not_see_it(): void {
