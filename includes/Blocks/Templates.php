@@ -150,6 +150,7 @@ final class Templates {
 		return match ( true ) {
 			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
 			is_singular( 'zeromo_circle' )                                => 'zeromo-circle',
+			is_singular( 'zeromo_product' )                               => 'zeromo-product',
 			is_singular( 'post' )                                         => $this->is_article( get_queried_object() )
 				? 'zeromo-article'
 				: null,

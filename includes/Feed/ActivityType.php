@@ -14,7 +14,7 @@ use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Visibility;
 
-/** The post type `zeromo_activity` and how core prints one. */
+/** The post types `zeromo_activity` and `zeromo_product`, and how core prints an activity. */
 final class ActivityType {
 
 	/** The text being printed, between the first and the last filter of `the_content`. */
@@ -83,21 +83,10 @@ final class ActivityType {
 				'capability_type'       => array( 'zeromo_activity', 'zeromo_activities' ),
 				'map_meta_cap'          => true,
 				// Members write through our own route; in core's screens and routes activities are for moderators.
-				'capabilities'          => array(
-					'create_posts'           => 'moderate_zeromo',
-					'edit_posts'             => 'moderate_zeromo',
-					'edit_others_posts'      => 'moderate_zeromo',
-					'edit_published_posts'   => 'moderate_zeromo',
-					'edit_private_posts'     => 'moderate_zeromo',
-					'publish_posts'          => 'moderate_zeromo',
-					'read_private_posts'     => 'moderate_zeromo',
-					'delete_posts'           => 'moderate_zeromo',
-					'delete_others_posts'    => 'moderate_zeromo',
-					'delete_published_posts' => 'moderate_zeromo',
-					'delete_private_posts'   => 'moderate_zeromo',
-				),
+				'capabilities'          => self::capabilities( 'moderate_zeromo' ),
 			)
 		);
+		$this->register_product();
 		register_post_status(
 			FeedState::REFUSED,
 			array(
@@ -119,6 +108,42 @@ final class ActivityType {
 				'top'
 			);
 		}
+	}
+
+	/** What is sold stands in the feed too; its prices and its page are the shop's. */
+	private function register_product(): void {
+		$base = trim( $this->links->product_base(), '/' );
+		register_post_type(
+			'zeromo_product',
+			array(
+				'labels'                => array(
+					'name'          => __( '商品', 'zeromo-community' ),
+					'singular_name' => _x( '商品', 'one', 'zeromo-community' ),
+				),
+				'public'                => true,
+				'show_in_rest'          => true,
+				'rest_controller_class' => ActivityRestController::class,
+				'zeromo_visibility'     => $this->visibility,
+				'menu_icon'             => 'dashicons-cart',
+				'supports'              => array( 'title', 'editor', 'author', 'comments', 'thumbnail' ),
+				'has_archive'           => false,
+				'rewrite'               => '' === $base
+					? false
+					: array( 'slug' => $base, 'with_front' => false, 'feeds' => false, 'pages' => false ),
+				'capability_type'       => array( 'zeromo_product', 'zeromo_products' ),
+				'map_meta_cap'          => true,
+				'capabilities'          => array( 'create_posts' => 'do_not_allow' )
+					+ self::capabilities( 'manage_zeromo_orders' ),
+				'delete_with_user'      => false,
+			)
+		);
+	}
+
+	/** @return array<string, string> Who writes by core's screens and routes. */
+	private static function capabilities( string $who ): array {
+		$names = 'create_posts edit_posts edit_others_posts edit_published_posts edit_private_posts publish_posts
+			read_private_posts delete_posts delete_others_posts delete_published_posts delete_private_posts';
+		return array_fill_keys( (array) preg_split( '/\s+/', $names ), $who );
 	}
 
 	/**

@@ -29,6 +29,11 @@ final class PostLinks {
 		return trim( $this->settings->text( 'activity_base' ), '/' );
 	}
 
+	/** First part of a product's address. */
+	public function product_base(): string {
+		return $this->settings->text( 'product_base' );
+	}
+
 	/** Address of an activity. */
 	public function activity( int $id ): string {
 		if ( null === $this->base ) {

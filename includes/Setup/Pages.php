@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Where our pages are: keys (community, publish, circles, topics, account, login, bans, report)
+ * Where our pages are: keys (community, publish, circles, topics, shop, account, login, bans, report)
  * to the pages the site has for them.
  */
 final class Pages {

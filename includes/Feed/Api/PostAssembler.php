@@ -288,7 +288,7 @@ final class PostAssembler {
 	 * @param list<Mention>                                    $mentions Who is mentioned.
 	 */
 	private function whole( int $id, PostKind $kind, string $content, array $topics, array $mentions ): string {
-		if ( PostKind::Article !== $kind ) {
+		if ( PostKind::Activity === $kind ) {
 			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
 		}
 		$post = get_post( $id );

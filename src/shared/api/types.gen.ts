@@ -809,6 +809,61 @@ export interface Post {
 
 export interface PostingRule { /** 发布规则允许调用者发动态 */ allowed: boolean; /** 写之前要知道的规则，没有为空 */ text: string }
 
+export interface Product {
+	/** balance 用钱买，points 用积分换 */ asset: string;
+	/** 商品的编号 */ id: number;
+	/** 封面的网址，没有为 null */ image: string | null;
+	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 是否在限时特价 */ on_sale: boolean;
+	/** 原价，没有为 null */ original_price: string | null;
+	/** 现在的价格，元或积分 */ price: string;
+	/** 特价的结束时间，没有为 null */ sale_ends: string | null;
+	/** 卖出的件数 */ sold: number;
+	/** 库存，不限为 null */ stock: number | null;
+	/** 名称 */ title: string;
+	/** 商品页的网址 */ url: string;
+	variants: ProductVariant[];
+	/** 会员的价格，没有为 null */ vip_price: string | null;
+	/** 你要付的价格 */ your_price: string;
+}
+
+export interface ProductItem {
+	/** balance 用钱买，points 用积分换 */ asset: string;
+	/** 介绍 */ content: string;
+	/** 购买后可见的内容 */ delivery: string;
+	/** 平时的价格 */ full_price: string;
+	/** 商品的编号 */ id: number;
+	/** 封面的网址，没有为 null */ image: string | null;
+	image_ids: number[];
+	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 是否在限时特价 */ on_sale: boolean;
+	/** 填写的原价，没有为空 */ original: string;
+	/** 原价，没有为 null */ original_price: string | null;
+	/** 每人最多几件，0 为不限 */ per_member: number;
+	/** 现在的价格，元或积分 */ price: string;
+	/** 特价的结束时间，没有为 null */ sale_ends: string | null;
+	/** 特价开始，没有为 null */ sale_from: string | null;
+	/** 特价还有几件，不限为 null */ sale_left: number | null;
+	/** 特价，没有为空 */ sale_price: string;
+	/** 特价结束，没有为 null */ sale_to: string | null;
+	/** 卖出的件数 */ sold: number;
+	/** publish 在售，draft 未上架 */ status: string;
+	/** 库存，不限为 null */ stock: number | null;
+	/** 名称 */ title: string;
+	/** 商品页的网址 */ url: string;
+	variants: ProductVariant[];
+	/** 填写的会员价，没有为空 */ vip: string;
+	/** 会员的价格，没有为 null */ vip_price: string | null;
+	/** 你要付的价格 */ your_price: string;
+}
+
+export interface ProductVariant {
+	/** 规格的编号 */ id: number;
+	/** 规格的名称 */ name: string;
+	/** 价格，元或积分 */ price: string;
+	/** 库存，不限为 null */ stock: number | null;
+}
+
 export interface Reference { /** 编号 */ id: number; /** 名称 */ title: string; /** 地址 */ url: string }
 
 export interface Reply {
@@ -941,6 +996,25 @@ export interface Setting {
 }
 
 export interface SettingGroup { /** 哪一组 */ id: string; /** 组名 */ label: string; settings: Setting[] }
+
+export interface ShopOrder {
+	/** 地址 */ address: string;
+	/** 给买家的答复 */ answer: string;
+	/** 快递公司 */ carrier: string;
+	/** 下单时间 */ created: string;
+	/** 封面的网址，没有为 null */ image: string | null;
+	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 到了哪一步，给人看的 */ label: string;
+	member: Member | null;
+	/** 订单号 */ order_no: string;
+	/** 电话 */ phone: string;
+	/** 件数 */ quantity: number;
+	/** 买家的售后申请 */ question: string;
+	/** 收货人 */ receiver: string;
+	/** 到了哪一步 */ state: string;
+	/** 商品和规格 */ title: string;
+	/** 快递单号 */ tracking: string;
+}
 
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
 
@@ -1532,6 +1606,15 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { items: VipPlanItem[]; levels: VipStep[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
+	'GET /admin/products': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 名称 */ search?: string;
+			/** publish 在售，draft 未上架，空为全部 */ status?: '' | 'publish' | 'draft';
+		};
+		out: { items: ProductItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/reports': {
 		in: {
 			/** mine 自己认领的、free 没有人认领的，不填为全部 */ claimed?: '' | 'mine' | 'free';
@@ -1614,6 +1697,14 @@ export interface Routes {
 	'GET /admin/setup': {
 		in: Record< string, never >;
 		out: SiteSetup;
+	};
+	'GET /admin/shop-orders': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 到了哪一步，空为全部 */ state?: '' | 'waiting' | 'to_ship' | 'shipped' | 'done' | 'after_sale' | 'closed' | 'refunded';
+		};
+		out: { items: ShopOrder[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/staff-log': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
@@ -2103,6 +2194,37 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { /** 到什么时候，没有开启时为空 */ until: string | null };
 	};
+	'GET /shop/products': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 排序：latest 最新，sold 销量 */ orderby?: 'latest' | 'sold';
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+		};
+		out: Product[];
+	};
+	'GET /shop/products/{id}': {
+		in: { /** 编号 */ id: number };
+		out: {
+			/** balance 用钱买，points 用积分换 */ asset: string;
+			/** 介绍 */ html: ServerHtml;
+			/** 商品的编号 */ id: number;
+			/** 封面的网址，没有为 null */ image: string | null;
+			images: string[];
+			/** 类型：virtual、card 或 physical */ kind: string;
+			/** 是否在限时特价 */ on_sale: boolean;
+			/** 原价，没有为 null */ original_price: string | null;
+			/** 现在的价格，元或积分 */ price: string;
+			/** 特价的结束时间，没有为 null */ sale_ends: string | null;
+			/** 卖出的件数 */ sold: number;
+			/** 库存，不限为 null */ stock: number | null;
+			/** 名称 */ title: string;
+			/** 商品页的网址 */ url: string;
+			variants: ProductVariant[];
+			/** 会员的价格，没有为 null */ vip_price: string | null;
+			/** 你要付的价格 */ your_price: string;
+		};
+	};
 	'GET /terms': {
 		in: {
 			/** 分类，0 为全部 */ cat?: number;
@@ -2478,6 +2600,36 @@ export interface Routes {
 		};
 		out: VipPlanItem;
 	};
+	'POST /admin/products': {
+		in: {
+			/** balance 用钱买，points 用积分换 */ asset?: 'balance' | 'points';
+			/** 介绍，HTML */ content?: string;
+			/** 购买后可见的内容 */ delivery?: string;
+			/** 商品编号，0 为新商品 */ id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 图片，第一张是封面 */ image_ids?: number[];
+			/** 新的卡密，每项一个 */ keys?: string[];
+			/** 类型：virtual、card、physical；points 是用积分换的虚拟商品 */ kind?: string;
+			/** 原价，空为没有 */ original_price?: string;
+			/** 每人最多几件，0 为不限 */ per_member?: number;
+			/** 价格：元，或积分 */ price: string;
+			/** 特价开始，ISO 8601，空为现在 */ sale_from?: string;
+			/** 特价几件，-1 为不限 */ sale_left?: number;
+			/** 特价，空为没有 */ sale_price?: string;
+			/** 特价结束，ISO 8601，空为不限 */ sale_to?: string;
+			/** publish 在售，draft 未上架 */ status?: 'publish' | 'draft';
+			/** 库存，-1 为不限；卡密的库存是没有卖出的卡密 */ stock?: number;
+			/** 名称，最多 80 个字 */ title: string;
+			/** 规格，没有为空 */ variants?: {
+				/** 规格编号，0 为新规格 */ id?: number;
+				/** 规格的名称 */ name?: string;
+				/** 价格：元，或积分 */ price?: string;
+				/** 库存，-1 为不限 */ stock?: number;
+			}[];
+			/** 会员价，空为按会员等级的折扣 */ vip_price?: string;
+		};
+		out: ProductItem;
+	};
 	'POST /admin/reports/{id}': {
 		in: {
 			/** 怎么处理 */ decision: 'keep' | 'remove';
@@ -2640,6 +2792,7 @@ export interface Routes {
 			/** 投票每个选项最多字数 */ poll_option_max?: number;
 			/** 投票问题最多字数 */ poll_question_max?: number;
 			/** 付费内容的收入归作者百分之几 */ post_author_percent?: number;
+			/** 商品地址的前缀 */ product_base?: string;
 			/** 个人简介最多字数 */ profile_description_max?: number;
 			/** 昵称最多字数 */ profile_display_name_max?: number;
 			/** 所在地最多字数 */ profile_location_max?: number;
@@ -2656,7 +2809,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'post_author_percent' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'post_author_percent' | 'product_base' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -2740,6 +2893,16 @@ export interface Routes {
 	'POST /admin/setup/site': {
 		in: { /** 配色，空为主题原样 */ look?: string; /** 一句话介绍 */ tagline?: string; /** 网站名称 */ title: string };
 		out: SiteSetup;
+	};
+	'POST /admin/shop-orders/{order_no}': {
+		in: {
+			/** ship 发货，answer 答复售后 */ action: 'ship' | 'answer';
+			/** 快递公司 */ carrier?: string;
+			/** 给买家的答复，答复售后时必填 */ note?: string;
+			/** 订单号 */ order_no?: string;
+			/** 快递单号，发货时必填 */ tracking?: string;
+		};
+		out: ShopOrder;
 	};
 	'POST /admin/tools': {
 		in: { /** 哪一个工具，见返回的 name */ tool: string };
@@ -3353,6 +3516,28 @@ export interface Routes {
 			/** 压缩包，Base64 */ zip: string;
 		};
 	};
+	'POST /shop/buy': {
+		in: {
+			/** 实物的收货地址：name、phone、region、detail */ address?: Record< string, string >;
+			/** 优惠码 */ coupon?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method: string;
+			/** 看到的单价，元或积分；不写为不比较 */ price?: string;
+			/** 商品的编号 */ product_id: number;
+			/** 件数 */ quantity?: number;
+			/** 支付后返回的本站地址 */ return_url?: string;
+			/** 规格的编号，没有规格为 0 */ variant_id?: number;
+		};
+		out: Payment;
+	};
+	'POST /shop/orders/{order_no}': {
+		in: {
+			/** receive 确认收货，ask 申请售后 */ action: 'receive' | 'ask';
+			/** 遇到的问题，申请售后时必填 */ note?: string;
+			/** 订单号 */ order_no?: string;
+		};
+		out: { /** 订单号 */ order_no: string; /** 到了哪一步 */ state: string };
+	};
 	'POST /topic': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -3448,6 +3633,21 @@ export interface AjaxActions {
 			/** 评分人数 */ count: number;
 			/** 评分的区块，替换原来的 */ html: ServerHtml;
 		};
+	};
+	user_buy_shop_product: {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 实物的收货地址：name、phone、region、detail */ address?: Record< string, string >;
+			/** 优惠码 */ coupon?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 支付方式：balance、points 或支付网关 */ method: string;
+			/** 看到的单价，元或积分；不写为不比较 */ price?: string;
+			/** 商品的编号 */ product_id: number;
+			/** 件数 */ quantity?: number;
+			/** 支付后返回的本站地址 */ return_url?: string;
+			/** 规格的编号，没有规格为 0 */ variant_id?: number;
+		};
+		out: Payment;
 	};
 	zeromo_card_store: {
 		in: {

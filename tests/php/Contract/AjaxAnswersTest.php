@@ -43,6 +43,9 @@ final class AjaxAnswersTest extends ContractTestCase {
 		$ajax  = ( new Contract( Plugin::container() ) )->dump()['ajax'];
 		$calls = array(
 			'zeromo_session' => array( array( 0, array() ), array( $this->reader, array() ) ),
+			'user_buy_shop_product' => array(
+				array( $this->funded(), array( 'product_id' => $this->product(), 'method' => 'balance' ) ),
+			),
 			'post_rating'    => array(
 				array( $this->reader, array( 'rating' => 4, 'post_id' => $this->article, 'duration' => 12 ) ),
 			),

@@ -23,6 +23,8 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/plans',
+		'GET /admin/products',
+		'GET /admin/shop-orders',
 		'GET /admin/withdrawals',
 		'GET /admin/cards',
 		'GET /admin/members',

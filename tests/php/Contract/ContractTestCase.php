@@ -401,6 +401,53 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
 			),
+			'GET /shop/products'           => fn(): array => array(
+				0,
+				array( 'per_page' => $this->product() > 0 ? 20 : 1 ),
+			),
+			'GET /shop/products/{id}'      => fn(): array => array( 0, array( 'id' => $this->product() ) ),
+			'POST /shop/buy'               => fn(): array => array(
+				$this->funded(),
+				array(
+					'product_id' => $this->product( 'physical' ),
+					'price' => '2.00',
+					'quantity' => 2,
+					'method' => 'balance',
+					'address' => array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '南京路 1 号' ),
+				),
+			),
+			'POST /shop/orders/{order_no}' => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->shop_order( true ), 'action' => 'receive' ),
+			),
+			'GET /admin/products'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'status' => $this->product() > 0 ? 'publish' : '' ),
+			),
+			'POST /admin/products'         => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'title' => '贴纸' . bin2hex( random_bytes( 4 ) ),
+					'price' => '12.50',
+					'stock' => 20,
+					'kind' => 'virtual',
+					'content' => '<p>一套三张。</p>',
+					'delivery' => '下载码 7788',
+				),
+			),
+			'GET /admin/shop-orders'       => fn(): array => array(
+				$this->site_owner(),
+				array( 'state' => '' === $this->shop_order( false ) ? '' : 'to_ship' ),
+			),
+			'POST /admin/shop-orders/{order_no}' => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'order_no' => $this->shop_order( false ),
+					'action' => 'ship',
+					'carrier' => '顺丰',
+					'tracking' => 'SF123',
+				),
+			),
 			'GET /vip/plans'               => fn(): array => array( $this->plan() > 0 ? 0 : 1, array() ),
 			'GET /admin/plans'             => fn(): array => array( $this->site_owner(), array() ),
 			'POST /admin/plans'            => fn(): array => array(
@@ -1069,6 +1116,44 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
 		$this->as_user( $before );
 		return (int) $made['id'];
+	}
+
+	/** A product of two yuan. */
+	protected function product( string $kind = 'virtual', string $status = 'publish' ): int {
+		$before = get_current_user_id();
+		$this->as_user( $this->site_owner() );
+		$sent = array( 'title' => '贴纸', 'price' => '2', 'stock' => 50, 'kind' => $kind, 'status' => $status );
+		$made = $this->data( $this->rest( 'POST', '/admin/products', $sent ) );
+		$this->as_user( $before );
+		return (int) $made['id'];
+	}
+
+	/** The reader's order of a parcel, on its way or before. */
+	protected function shop_order( bool $is_shipped ): string {
+		$before = get_current_user_id();
+		$credit = $this->service( \Zeromo\Community\Ledger\Api\Credits::class );
+		$credit->credit( 0, $this->reader, \Zeromo\Community\Ledger\Api\Asset::Balance, 200, '稿费' );
+		$product = $this->product( 'physical' );
+		$this->as_user( $this->reader );
+		$bought = $this->data(
+			$this->rest(
+				'POST',
+				'/shop/buy',
+				array(
+					'product_id' => $product,
+					'method' => 'balance',
+					'address' => array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '南京路 1 号' ),
+				)
+			)
+		);
+		$number = (string) $bought['order_no'];
+		if ( $is_shipped ) {
+			$this->as_user( $this->site_owner() );
+			$sent = array( 'action' => 'ship', 'tracking' => 'SF123' );
+			$this->data( $this->rest( 'POST', "/admin/shop-orders/$number", $sent ) );
+		}
+		$this->as_user( $before );
+		return $number;
 	}
 
 	/** A plan on sale. */

@@ -114,6 +114,22 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'price' => '3.00' ),
 				$table( 'order' )
 			),
+			'POST /shop/buy' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'product_id' => $this->product(), 'method' => 'balance' ),
+				array( 'product_id' => $this->product() ),
+				array( 'quantity' => 2 ),
+				$table( 'order' )
+			),
+			'POST /admin/products' => $row(
+				$this->site_owner(),
+				$this->create_member( 'administrator' ),
+				array( 'title' => '贴纸', 'price' => '2', 'stock' => 5, 'kind' => 'virtual' ),
+				array( 'title' => '本子' ),
+				array( 'status' => 'publish' ),
+				$table( 'product' )
+			),
 			'POST /wallet/recharge' => $row(
 				$this->reader,
 				$this->outsider,

@@ -63,6 +63,7 @@ final class OneDoorTest extends TestCase {
 		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),
 		'Search/Blocks/SearchBlock.php'   => array( 'hit', self::WORDS ),
 		'Search/CoreSearch.php'           => array( 'current_user_can refusal', self::CORE ),
+		'Shop/Blocks/ShopBlock.php'       => array( 'can', self::PAGES ),
 		'Topics/Blocks/HeaderBlock.php'   => array( 'can', self::PAGES ),
 		'Topics/Blocks/IndexBlock.php'    => array( 'can refusal', self::WORDS ),
 	);

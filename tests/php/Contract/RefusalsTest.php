@@ -313,6 +313,8 @@ final class RefusalsTest extends ContractTestCase {
 			// Each is a purchase; a key makes it one, see IdempotencyWalkTest. A notice twice: PaymentTest.
 			'POST /account/buy-vip-member',
 			'POST /wallet/recharge',
+			'POST /shop/buy',
+			'POST /admin/products',
 			'POST /payment/notify/{gateway}',
 		);
 		foreach ( $this->calls() as $route => $make ) {
@@ -348,6 +350,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( in_array( $route, array( 'POST /circle/take-out', 'POST /comment/held' ), true ) ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
+			} elseif ( 'POST /shop/orders/{order_no}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_order_state' );
 			} elseif ( 'POST /post/buy' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_owned' );
 			} elseif ( 'POST /appeal' === $route ) {

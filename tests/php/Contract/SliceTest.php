@@ -330,6 +330,35 @@ final class SliceTest extends ContractTestCase {
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'GET /shop/products'           => array(
+			'paged per_page cursor orderby',
+			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '
+									. 'stock sold variants',
+		),
+		'GET /shop/products/{id}'      => array(
+			'',
+			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '
+									. 'stock sold variants html images',
+		),
+		'POST /shop/buy'               => array(
+			'product_id quantity variant_id price coupon address method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
+		'POST /shop/orders/{order_no}' => array( 'action note', 'order_no state' ),
+		'GET /admin/products'          => array( 'per_page cursor search status', 'items next_cursor' ),
+		'POST /admin/products'         => array(
+			'id title price stock kind asset status content vip_price original_price per_member '
+				. 'sale_price sale_from sale_to sale_left image_ids delivery keys variants',
+			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '
+				. 'stock sold variants status full_price vip original per_member sale_price sale_from sale_to '
+				. 'sale_left image_ids delivery content',
+		),
+		'GET /admin/shop-orders'       => array( 'per_page cursor state', 'items next_cursor' ),
+		'POST /admin/shop-orders/{order_no}' => array(
+			'action carrier tracking note',
+			'order_no title image quantity kind state label member receiver phone address carrier '
+									. 'tracking question answer created',
+		),
 		'GET /vip/plans'               => array(
 			'',
 			'id name level level_name days price original_price first_price day_price rights',

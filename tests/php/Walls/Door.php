@@ -98,7 +98,8 @@ final class Door {
 			}
 		}
 		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
-			if ( preg_match( '/^wp_ajax_(?:nopriv_)?(?!zeromo_|post_rating|nopriv_)(.+)$/', (string) $hook, $m ) ) {
+			$other = '/^wp_ajax_(?:nopriv_)?(?!zeromo_|post_rating|user_buy_|nopriv_)(.+)$/';
+			if ( preg_match( $other, (string) $hook, $m ) ) {
 				$names[ $m[1] ] = true;
 			}
 		}

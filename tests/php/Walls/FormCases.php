@@ -230,6 +230,15 @@ trait FormCases {
 					) )->form_fields(),
 				),
 			),
+			'zeromo_buy_product'     => array(
+				'with the balance' => fn(): array => array(
+					$this->funded(),
+					array( 'product_id' => $this->product(), 'price' => '2.00', 'method' => 'balance' ),
+				),
+			),
+			'zeromo_shop_order'      => array(
+				'receive' => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
+			),
 			'zeromo_unlock'          => array(
 				'with the password' => fn(): array => array(
 					$this->writer,
@@ -257,6 +266,12 @@ trait FormCases {
 		$drop = array( 'action_type' => 'delete' );
 		return array(
 			'zeromo_session'            => array( 'read' => fn(): array => array( $this->writer, array() ) ),
+			'user_buy_shop_product'     => array(
+				'with the balance' => fn(): array => array(
+					$this->funded(),
+					array( 'product_id' => $this->product(), 'quantity' => 1, 'method' => 'balance' ),
+				),
+			),
 			'post_rating'               => array(
 				'an article' => fn(): array => array(
 					$this->writer,

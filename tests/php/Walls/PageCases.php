@@ -95,6 +95,13 @@ trait PageCases {
 				),
 			),
 		);
+		$out['type zeromo_product'] = array(
+			'' => $at( $this->site_owner(), fn(): string => "/?post_type=zeromo_product&p={$this->product()}" ),
+			'draft' => $at(
+				$this->site_owner(),
+				fn(): string => "/?post_type=zeromo_product&p={$this->product( 'virtual', 'draft' )}"
+			),
+		);
 		foreach ( $this->unpublished() as $name => $make ) {
 			$out['type zeromo_activity'][ $name ] = $mine( fn(): string => $this->activity( $make() ) );
 		}

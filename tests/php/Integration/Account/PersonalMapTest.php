@@ -69,6 +69,21 @@ final class PersonalMapTest extends ContentTestCase {
 		'ban_record.user_id'          => self::ERASED,
 		'post_sale.order_no'          => 'number of an order, told with the orders',
 		'post_sale.user_id'           => 'a right that is paid for: it goes with the account',
+		'product.delivery'            => 'the owner\'s words',
+		'product.images'              => 'ids of pictures',
+		'product_key.order_no'        => 'number of an order, told with the orders',
+		'product_key.print'           => 'print of a key of the site',
+		'product_key.secret'          => 'a key of the site, closed',
+		'product_variant.name'        => 'the owner\'s words',
+		'shop_sale.address'           => self::ERASED,
+		'shop_sale.answer'            => 'words of the site, told in the export',
+		'shop_sale.carrier'           => 'name of a carrier',
+		'shop_sale.order_no'          => 'number of an order, told in the export',
+		'shop_sale.phone'             => self::ERASED,
+		'shop_sale.question'          => self::ERASED,
+		'shop_sale.receiver'          => self::ERASED,
+		'shop_sale.tracking'          => 'number of a parcel',
+		'shop_sale.user_id'           => 'what is bought is a record of trade: it goes with the account',
 		'vip_plan.name'               => 'the owner\'s words',
 		'vip_member.user_id'          => 'a membership is paid for: it goes with the account',
 		'vip_term.order_no'           => 'number of an order, told in the export',
@@ -464,6 +479,7 @@ final class PersonalMapTest extends ContentTestCase {
 		);
 		$send( '/account/privacy-settings', array( 'show_followers' => 0 ) );
 		$send( '/account/check-in', array() );
+		$this->shops( $text( '街' ), $text( '收' ), $text( '问' ) );
 		$send(
 			'/wallet/withdraw-settings',
 			array( 'channel' => 'bank', 'account' => $text( '账' ), 'name' => $text( '名' ) )
@@ -681,6 +697,21 @@ final class PersonalMapTest extends ContentTestCase {
 			}
 		}
 		return $left;
+	}
+
+	/** A parcel is bought, and something is asked about it. */
+	private function shops( string $place, string $name, string $question ): void {
+		$owner = $this->create_member( 'administrator' );
+		$this->as_user( $owner );
+		$sent    = array( 'title' => '贴纸', 'price' => '1', 'stock' => 1, 'kind' => 'physical' );
+		$product = $this->data( $this->rest( 'POST', '/admin/products', $sent ) )['id'];
+		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )
+			->credit( $owner, $this->person, \Zeromo\Community\Ledger\Api\Asset::Balance, 100, '稿费' );
+		$this->as_user( $this->person );
+		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );
+		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
+		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];
+		$this->data( $this->rest( 'POST', "/shop/orders/$number", array( 'action' => 'ask', 'note' => $question ) ) );
 	}
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {

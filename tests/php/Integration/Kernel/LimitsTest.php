@@ -60,6 +60,8 @@ final class LimitsTest extends ContentTestCase {
 		'GET /quiet/posts'            => self::OWN,
 		'GET /quiet/words'            => self::OWN,
 		'GET /shield'                 => self::ONE,
+		'GET /shop/products'          => self::WALK,
+		'GET /shop/products/{id}'     => self::ONE,
 		'GET /terms/cats'             => 'a list that is kept ready',
 		'GET /user/blocked'           => self::OWN,
 		'GET /user/favorites'         => self::WALK,
@@ -78,6 +80,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Actions of admin-ajax; a store's get counts against search where it looks for words. */
 	private const AJAX = array(
 		'post_rating'               => array( 'like' ),
+		'user_buy_shop_product'     => array( 'buy_product' ),
 		'zeromo_card_store'         => array( 'save' => 'orders', 'delete' => 'orders', 'get' => 'orders' ),
 		'zeromo_circle_store'       => array( 'save' => 'circle or publish', 'delete' => 'join', 'get' => self::WALK ),
 		'zeromo_comment_store'      => array( 'save' => 'comment', 'delete' => 'delete', 'get' => self::WALK ),
@@ -111,6 +114,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_appeal'              => 'appeal',
 		'zeromo_appeal_decide'       => 'moderate',
 		'zeromo_block'               => 'follow',
+		'zeromo_buy_product'         => 'buy_product',
 		'zeromo_chat_clear'          => 'chat',
 		'zeromo_chat_send'           => 'chat',
 		'zeromo_circle_edit'         => 'publish',
@@ -154,6 +158,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_review'              => 'review',
 		'zeromo_sample_pay'          => 'off as shipped; the page of one attempt, pressed once',
 		'zeromo_shield'              => 'quiet, evidence for the bundle',
+		'zeromo_shop_order'          => 'buy_product',
 		'zeromo_topic'               => 'topic',
 		'zeromo_topic_edit'          => 'moderate',
 		'zeromo_topic_follow'        => 'follow',
@@ -237,6 +242,8 @@ final class LimitsTest extends ContentTestCase {
 				match ( $action ) {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
+					'zeromo_buy_product'    => array( 'product_id' => 1 ),
+					'zeromo_shop_order'     => array( 'task' => 'receive', 'order_no' => 'abc' ),
 					'zeromo_order'          => array( 'task' => 'cancel', 'order_no' => 'abc' ),
 					'zeromo_purchase'       => self::purchase(),
 					'zeromo_wallet'         => array( 'task' => 'payee', 'channel' => 'bank', 'account' => '6222' ),

@@ -25,6 +25,7 @@ final class InserterTest extends TestCase {
 		'post',
 		'public-bans',
 		'search-results',
+		'shop',
 		'tab-section',
 		'toc',
 		'topics',

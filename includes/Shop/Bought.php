@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Shop;
+
+/** An order of the shop as its buyer reads it. */
+final class Bought {
+
+	/**
+	 * @param Sale         $sale    Order.
+	 * @param Product|null $product Null where it is gone.
+	 * @param string       $title   What was bought.
+	 * @param string       $image   Address of its picture, empty for none.
+	 * @param string       $page    Address of the product, empty where it is gone.
+	 * @param string       $url     Address of the order.
+	 * @param list<string> $keys    Delivered keys; empty in a list.
+	 */
+	public function __construct(
+		public readonly Sale $sale,
+		public readonly ?Product $product,
+		public readonly string $title,
+		public readonly string $image,
+		public readonly string $page,
+		public readonly string $url,
+		public readonly array $keys = array()
+	) {}
+}

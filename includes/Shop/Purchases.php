@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Shop;
+
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Sql\KeyRepository;
+use Zeromo\Community\Shop\Sql\ProductRepository;
+
+/** Orders of the shop with what they are of and what was delivered. */
+final class Purchases {
+
+	/** Slug of their tab below 我的. */
+	public const TAB = 'goods';
+
+	public function __construct(
+		private readonly ProductRepository $products,
+		private readonly KeyRepository $keys,
+		private readonly Library $library,
+		private readonly Pages $pages
+	) {}
+
+	/** The page of one order, or of all. */
+	public function url( string $order_no = '' ): string {
+		$url = $this->pages->url( 'account', self::TAB );
+		return '' === $order_no ? $url : add_query_arg( 'order', $order_no, $url );
+	}
+
+	/** One with what was delivered. */
+	public function bought( Sale $sale ): Bought {
+		$one = $this->listed( array( $sale ) )[0];
+		return new Bought(
+			$sale,
+			$one->product,
+			$one->title,
+			$one->image,
+			$one->page,
+			$one->url,
+			ProductKind::Card === $sale->kind && in_array( $sale->state, self::delivered(), true )
+				? $this->keys->of( $sale->product_id, $sale->order_no )
+				: array()
+		);
+	}
+
+	/** @return list<SaleState> States in which a buyer has what was bought. */
+	public static function delivered(): array {
+		return array( SaleState::Done, SaleState::AfterSale );
+	}
+
+	/**
+	 * @param list<Sale> $sales Of one member.
+	 * @return list<Bought>
+	 */
+	public function listed( array $sales ): array {
+		$ids      = array_map( static fn( Sale $one ): int => $one->product_id, $sales );
+		$ids      = array_values( array_unique( $ids ) );
+		$products = $this->products->some( $ids );
+		$covers   = array_values(
+			array_filter( array_map( static fn( Product $one ): int => $one->images[0] ?? 0, $products ) )
+		);
+		$urls     = $this->library->urls( $covers );
+		_prime_post_caches( $ids, false, false );
+		return array_map(
+			function ( Sale $sale ) use ( $products, $urls ): Bought {
+				$product = $products[ $sale->product_id ] ?? null;
+				$variant = $product?->variant( $sale->variant_id );
+				$title   = $product->title ?? __( '已下架的商品', 'zeromo-community' );
+				return new Bought(
+					$sale,
+					$product,
+					null === $variant ? $title : "$title · $variant->name",
+					$urls[ $product->images[0] ?? 0 ] ?? '',
+					true === $product?->is_public ? (string) get_permalink( $product->id ) : '',
+					$this->url( $sale->order_no )
+				);
+			},
+			$sales
+		);
+	}
+}

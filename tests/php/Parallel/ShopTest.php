@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Ledger\Api\LedgerCheck;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** The shop at the same moment: no piece and no key is sold twice. `ZEROMO_BUYERS=200` runs it whole. */
+final class ShopTest extends ParallelTestCase {
+
+	private const PRICE = 250;
+
+	/** @param array<string, mixed> $more */
+	private function product( array $more ): int {
+		$owner = $this->create_member( 'administrator' );
+		$sent  = $more + array( 'title' => '贴纸', 'price' => '2.50', 'stock' => 20, 'kind' => 'virtual' );
+		[ $made ] = $this->at_once( array( $this->call( $owner, 'POST', '/admin/products', $sent ) ) );
+		self::assertSame( 200, $made['status'], (string) wp_json_encode( $made ) );
+		return is_array( $made['data'] ) ? (int) $made['data']['id'] : 0;
+	}
+
+	/** @return list<int> */
+	private function buyers( int $n ): array {
+		$members = $this->create_members( $n );
+		foreach ( $members as $member ) {
+			Plugin::container()->get( Credits::class )->credit( 0, $member, Asset::Balance, 1000, '稿费' );
+		}
+		return $members;
+	}
+
+	/** @return array{user: int, method: string, url: string, body: string, headers?: list<string>} */
+	private function buy( int $member, int $product, string $key = '' ): array {
+		return $this->call(
+			$member,
+			'POST',
+			'/shop/buy',
+			array_filter( array( 'product_id' => $product, 'method' => 'balance', 'idempotency_key' => $key ) )
+		);
+	}
+
+	/**
+	 * @param list<int> $members Buyers.
+	 * @return int What they have spent.
+	 */
+	private function spent( array $members ): int {
+		$balances = Plugin::container()->get( Balances::class );
+		return 1000 * count( $members ) - (int) array_sum(
+			array_map( static fn( int $id ): int => $balances->of( $id )->spendable(), $members )
+		);
+	}
+
+	private function number( string $sql, int|string ...$values ): int {
+		$db = Plugin::container()->get( Db::class );
+		$at = static fn( array $m ): string => $db->table( $m[1] );
+		return (int) $db->value( (string) preg_replace_callback( '/\{(\w+)\}/', $at, $sql ), array_values( $values ) );
+	}
+
+	public function test_many_buyers_and_few_pieces(): void {
+		$many    = max( 20, (int) getenv( 'ZEROMO_BUYERS' ) );
+		$pieces  = intdiv( $many, 10 );
+		$product = $this->product( array( 'stock' => $pieces ) );
+		$members = $this->buyers( $many );
+		$calls   = array_map( fn( int $member ): array => $this->buy( $member, $product ), $members );
+		$said    = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => $pieces, 422 => $many - $pieces ), $said );
+		self::assertSame( 0, $this->number( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
+		self::assertSame( $pieces, $this->number( 'SELECT sold FROM {product} WHERE post_id = %d', $product ) );
+		self::assertSame( $pieces * self::PRICE, $this->spent( $members ) );
+		self::assertSame( array(), Plugin::container()->get( LedgerCheck::class )->faults() );
+	}
+
+	public function test_a_key_has_one_buyer_and_one_press_buys_once(): void {
+		$product = $this->product( array( 'kind' => 'card', 'keys' => array( 'K-1', 'K-2', 'K-3' ) ) );
+		$members = $this->buyers( 8 );
+		$twice   = array_fill( 0, 5, $this->buy( $members[0], $product, 'press' ) );
+		$others  = array_map( fn( int $member ): array => $this->buy( $member, $product ), array_slice( $members, 1 ) );
+		$said    = $this->at_once( array( ...$twice, ...$others ) );
+		$keys    = array();
+		foreach ( $said as $n => $answer ) {
+			if ( 200 === $answer['status'] && is_array( $answer['data'] ) ) {
+				preg_match( '/K-\d/', (string) $answer['data']['html'], $m );
+				$keys[ $n < 5 ? 'one' : $n ] = $m[0] ?? '';
+			}
+		}
+		self::assertSame( count( $keys ), count( array_unique( $keys ) ) );
+		self::assertCount( 3, $keys );
+		self::assertSame( 3 * self::PRICE, $this->spent( $members ) );
+		$given = "SELECT COUNT(*) FROM {product_key} WHERE product_id = %d AND order_no <> ''";
+		self::assertSame( 3, $this->number( $given, $product ) );
+	}
+
+	public function test_a_product_sent_at_once_with_one_key_is_one(): void {
+		$owner = $this->create_member( 'administrator' );
+		$sent  = array( 'title' => '本子', 'price' => '2', 'stock' => 1, 'idempotency_key' => 'one' );
+		$call  = $this->call( $owner, 'POST', '/admin/products', $sent );
+		$ids   = array();
+		foreach ( $this->at_once( array_fill( 0, 5, $call ) ) as $answer ) {
+			if ( 200 === $answer['status'] && is_array( $answer['data'] ) ) {
+				$ids[ (int) $answer['data']['id'] ] = true;
+			}
+		}
+		self::assertCount( 1, $ids );
+	}
+
+	public function test_a_parcel_is_shipped_and_received_once(): void {
+		$owner    = $this->create_member( 'administrator' );
+		$product  = $this->product( array( 'kind' => 'physical' ) );
+		[ $buyer ] = $this->buyers( 1 );
+		$to       = array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '南京路 1 号' );
+		$buy      = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
+		[ $paid ] = $this->at_once( array( $this->call( $buyer, 'POST', '/shop/buy', $buy ) ) );
+		$number   = is_array( $paid['data'] ) ? (string) $paid['data']['order_no'] : '';
+		$ship     = array( 'action' => 'ship', 'tracking' => 'SF123' );
+		$call     = $this->call( $owner, 'POST', "/admin/shop-orders/$number", $ship );
+		$said     = array_count_values( array_column( $this->at_once( array_fill( 0, 5, $call ) ), 'status' ) );
+		self::assertGreaterThan( 0, $said[200] ?? 0 );
+		self::assertSame( array(), array_diff( array_keys( $said ), array( 200, 409 ) ) );
+		$call = $this->call( $buyer, 'POST', "/shop/orders/$number", array( 'action' => 'receive' ) );
+		$said = array_count_values( array_column( $this->at_once( array_fill( 0, 5, $call ) ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => 1, 409 => 4 ), $said );
+	}
+}
