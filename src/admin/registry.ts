@@ -38,4 +38,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	badges: () => import( './screens/badges' ),
 	marks: () => import( './screens/marks' ),
 	plans: () => import( './screens/plans' ),
+	products: () => import( './screens/products' ),
+	'shop-orders': () => import( './screens/shop-orders' ),
+	coupons: () => import( './screens/coupons' ),
 };

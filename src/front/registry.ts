@@ -72,6 +72,11 @@ export const registry: Registry = {
 	'picture-field': { when: 'idle', load: chunk( () => import( './blocks/picture-field' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	'rail-again': { when: 'touch', replay: '[data-zmo-again]', load: chunk( () => import( './members/rail-again' ) ) },
+	'product-form': {
+		when: 'view',
+		replay: 'button[type="submit"]',
+		load: chunk( () => import( './shop/product-form' ) ),
+	},
 	rating: { when: 'idle', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'report-button': {
 		when: 'touch',

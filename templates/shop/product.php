@@ -6,13 +6,17 @@
  * @var array{
  *   card: \Zeromo\Community\Shop\View\ProductCard, images: list<string>, text: string, viewer: int,
  *   address: \Zeromo\Community\Shop\Address, actions: string, after: string,
+ *   props: array<string, string|list<array<string, string>>>,
+ *   pieces: array<int, int>,
  * } $v
+ *      props: of the widget. pieces: what the reader pays for a piece of each variant.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Shop\Http\BuyForm;
 use Zeromo\Community\Shop\ProductKind;
@@ -100,7 +104,8 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 					</span>
 				<?php endif; ?>
 			</p>
-			<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+				<?php echo 0 === $v['viewer'] ? '' : Widget::attrs( 'product-form', $v['props'] ); ?>>
 				<input type="hidden" name="action" value="<?php echo esc_attr( BuyForm::ACTION ); ?>">
 				<input type="hidden" name="product_id" value="<?php echo esc_attr( (string) $product->id ); ?>">
 				<input type="hidden" name="method"
@@ -110,13 +115,18 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 				<?php if ( array() !== $product->variants ) : ?>
 					<fieldset class="zmo-product__kinds">
 						<legend><?php esc_html_e( '规格', 'zeromo-community' ); ?></legend>
-						<?php foreach ( $product->variants as $n => $one ) : ?>
+						<?php
+						foreach ( $product->variants as $n => $one ) :
+							$piece = $v['pieces'][ $one->id ];
+							?>
 							<label>
 								<input type="radio" name="variant_id" required
 									value="<?php echo esc_attr( (string) $one->id ); ?>"
+									data-name="<?php echo esc_attr( $one->name ); ?>"
+									data-price="<?php echo esc_attr( $product->asset->text( $piece ) ); ?>"
 									<?php disabled( 0 === $one->stock ); ?>
 									<?php checked( 0 === $n && 0 !== $one->stock ); ?>>
-								<span><?php echo esc_html( "$one->name · {$card->words( $one->price )}" ); ?></span>
+								<span><?php echo esc_html( "$one->name · {$card->words( $piece )}" ); ?></span>
 							</label>
 						<?php endforeach; ?>
 					</fieldset>

@@ -25,6 +25,9 @@ async function open( button, thing ) {
 const ADMIN = {
 	acceptances: '同意记录',
 	plans: '会员方案',
+	products: '商品',
+	'shop-orders': '商城订单',
+	coupons: '优惠券',
 	overview: '概览',
 	content: '内容',
 	comments: '评论',

@@ -9,24 +9,35 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\VipRights;
+use Zeromo\Community\Orders\Api\Discounts;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Shop\Address;
 use Zeromo\Community\Shop\Catalogue;
+use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
+use Zeromo\Community\Shop\ProductPurchase;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Shop\View\Description;
+use Zeromo\Community\Shop\View\ProductCard;
 use Zeromo\Community\Shop\View\ProductCards;
 
 /** zeromo/product: the product whose page it is: pictures, price, 立即购买, description, comments. */
 #[Named( 'zeromo/product' )]
 final class ProductBlock implements ServerBlock {
 
+	/** @param Collection<Discounts> $discounts Rooms that issue coupons. */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly ProductCards $cards,
@@ -34,6 +45,9 @@ final class ProductBlock implements ServerBlock {
 		private readonly Library $library,
 		private readonly Posts $posts,
 		private readonly CardSlots $slots,
+		private readonly VipRights $rights,
+		#[All( Discounts::class )] private readonly Collection $discounts,
+		private readonly Clock $clock,
 		private readonly Pages $pages,
 		private readonly Caller $caller
 	) {}
@@ -59,10 +73,13 @@ final class ProductBlock implements ServerBlock {
 			);
 		}
 		$post = $this->posts->page( $id, $viewer );
+		$card = $this->cards->cards( array( $product ), $viewer )[0];
 		return Partial::render(
 			'shop/product',
 			array(
-				'card'    => $this->cards->cards( array( $product ), $viewer )[0],
+				'card'    => $card,
+				'props'   => 0 === $viewer ? array() : $this->props( $card, $viewer ),
+				'pieces'  => $this->pieces( $product, $viewer ),
 				'images'  => array_values( $this->library->urls( $product->images, 'large' ) ),
 				'text'    => Description::html( $id ),
 				'viewer'  => $viewer,
@@ -73,5 +90,37 @@ final class ProductBlock implements ServerBlock {
 				'after'   => null === $post ? '' : $this->slots->html( Slot::After, $post, $viewer, true ),
 			)
 		);
+	}
+
+	/** @return array<string, string|list<array<string, string>>> Of the widget `product-form`. */
+	private function props( ProductCard $card, int $viewer ): array {
+		$product = $card->product;
+		$coupons = array();
+		foreach ( Asset::Balance === $product->asset ? $this->discounts->all() : array() as $source ) {
+			foreach ( $source->own( $viewer, ProductPurchase::KIND, $product->id, $card->own_price ) as $one ) {
+				$coupons[] = array( 'id' => $one->code, 'label' => $one->label, 'off' => Amount::yuan( $one->off ) );
+			}
+		}
+		return array(
+			'title'     => $product->title,
+			'image'     => $card->image,
+			'asset'     => $product->asset->value,
+			'price'     => $product->asset->text( $card->own_price ),
+			'original'  => $card->original > 0 ? $product->asset->text( $card->original ) : '',
+			'vip_price' => $card->vip_price > 0 ? $product->asset->text( $card->vip_price ) : '',
+			'coupons'   => $coupons,
+		);
+	}
+
+	/** @return array<int, int> What the reader pays for a piece of each variant. */
+	private function pieces( Product $product, int $viewer ): array {
+		$pieces = array();
+		if ( array() !== $product->variants ) {
+			$right = $this->rights->of( $viewer );
+			foreach ( $product->variants as $one ) {
+				$pieces[ $one->id ] = $product->price_for( $right, $this->clock->now(), $one );
+			}
+		}
+		return $pieces;
 	}
 }

@@ -386,6 +386,25 @@ export interface Conversation {
 	/** 对方的成员编号 */ user_id: number;
 }
 
+export interface Coupon {
+	/** 优惠码 */ code: string;
+	/** 是否可用 */ enabled: boolean;
+	/** 开始，没有为 null */ from: string | null;
+	/** 优惠券编号 */ id: number;
+	/** 只用于这一件，0 为全部 */ item_id: number;
+	/** 用于哪种订单，空为全部 */ kind: string;
+	/** 优惠内容 */ label: string;
+	/** 满多少元可用，不限为空 */ least: string;
+	/** 备注 */ name: string;
+	/** 减多少元，没有为空 */ off: string;
+	/** 每人可用几次，0 为不限 */ per_member: number;
+	/** 减百分之几，没有为 0 */ percent: number;
+	/** 是否在付款时提供给所有人 */ public: boolean;
+	/** 结束，没有为 null */ to: string | null;
+	/** 一共可用几次，0 为不限 */ total: number;
+	/** 用了几次 */ used: number;
+}
+
 export interface DeletedComment { /** 内容的评论总数 */ count: number; /** 已删除 */ deleted: boolean; /** 提示 */ message: string }
 
 export interface DeletedPost { /** 已删除 */ deleted: boolean; /** 提示文字 */ message: string; /** 接着去哪里 */ redirect_url: string }
@@ -1513,6 +1532,14 @@ export interface Routes {
 		};
 		out: { items: AdminPost[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
 	};
+	'GET /admin/coupons': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 优惠码的开头 */ search?: string;
+		};
+		out: { items: Coupon[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/emoji': {
 		in: Record< string, never >;
 		out: { groups: EmojiGroup[] };
@@ -2492,6 +2519,25 @@ export interface Routes {
 	'POST /admin/content/bulk': {
 		in: Routes[ 'POST /admin/comments/bulk' ][ 'in' ];
 		out: AdminBulk;
+	};
+	'POST /admin/coupons': {
+		in: {
+			/** 优惠码，空为自动生成；以后不能改 */ code?: string;
+			/** 是否可用 */ enabled?: boolean;
+			/** 开始，ISO 8601，空为现在 */ from?: string;
+			/** 优惠券编号，0 为新优惠券 */ id?: number;
+			/** 只用于这一件，0 为全部 */ item_id?: number;
+			/** 用于哪种订单，如 product、vip、post；空为全部 */ kind?: string;
+			/** 满多少元可用，空为不限 */ least?: string;
+			/** 备注，只有管理员看得到 */ name?: string;
+			/** 减多少元 */ off?: string;
+			/** 每人可用几次，0 为不限 */ per_member?: number;
+			/** 减百分之几 */ percent?: number;
+			/** 是否在付款时提供给所有人 */ public?: boolean;
+			/** 结束，ISO 8601，空为不限 */ to?: string;
+			/** 一共可用几次，0 为不限 */ total?: number;
+		};
+		out: Coupon;
 	};
 	'POST /admin/emoji': {
 		in: {

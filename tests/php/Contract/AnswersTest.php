@@ -23,6 +23,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/plans',
+		'GET /admin/coupons',
 		'GET /admin/products',
 		'GET /admin/shop-orders',
 		'GET /admin/withdrawals',

@@ -401,6 +401,11 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
 			),
+			'GET /admin/coupons'           => fn(): array => array( $this->site_owner(), array( 'search' => 'A' ) ),
+			'POST /admin/coupons'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'code' => strtoupper( bin2hex( random_bytes( 4 ) ) ), 'off' => '5', 'least' => '20' ),
+			),
 			'GET /shop/products'           => fn(): array => array(
 				0,
 				array( 'per_page' => $this->product() > 0 ? 20 : 1 ),

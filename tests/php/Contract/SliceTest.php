@@ -330,6 +330,11 @@ final class SliceTest extends ContractTestCase {
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'GET /admin/coupons'           => array( 'search per_page cursor', 'items next_cursor' ),
+		'POST /admin/coupons'          => array(
+			'id code name off percent least from to per_member total kind item_id public enabled',
+			'id code name label off percent least from to per_member total kind item_id public enabled used',
+		),
 		'GET /shop/products'           => array(
 			'paged per_page cursor orderby',
 			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '

@@ -97,6 +97,33 @@ final class ShopTest extends ParallelTestCase {
 		self::assertSame( 3, $this->number( $given, $product ) );
 	}
 
+	/** One use: of many redeemers one pays less, and a coupon sent at once is one. */
+	public function test_a_coupon_with_one_use_has_one_winner(): void {
+		$many    = max( 12, intdiv( (int) getenv( 'ZEROMO_BUYERS' ), 4 ) );
+		$owner   = $this->create_member( 'administrator' );
+		$code    = 'ONE' . strtoupper( bin2hex( random_bytes( 4 ) ) );
+		$sent    = array( 'code' => $code, 'off' => '1', 'total' => 1 );
+		$saved   = $this->at_once( array_fill( 0, 4, $this->call( $owner, 'POST', '/admin/coupons', $sent ) ) );
+		self::assertSame( array( 200 => 4 ), array_count_values( array_column( $saved, 'status' ) ) );
+		self::assertSame( 1, $this->number( 'SELECT COUNT(*) FROM {coupon} WHERE code = %s', $code ) );
+		$product = $this->product( array( 'stock' => $many ) );
+		$members = $this->buyers( $many );
+		$calls   = array_map(
+			fn( int $member ): array => $this->call(
+				$member,
+				'POST',
+				'/shop/buy',
+				array( 'product_id' => $product, 'method' => 'balance', 'coupon' => $code )
+			),
+			$members
+		);
+		$said    = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => 1, 422 => $many - 1 ), $said );
+		self::assertSame( self::PRICE - 100, $this->spent( $members ) );
+		self::assertSame( $many - 1, $this->number( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
+	}
+
 	public function test_a_product_sent_at_once_with_one_key_is_one(): void {
 		$owner = $this->create_member( 'administrator' );
 		$sent  = array( 'title' => '本子', 'price' => '2', 'stock' => 1, 'idempotency_key' => 'one' );

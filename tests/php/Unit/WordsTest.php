@@ -23,7 +23,6 @@ final class WordsTest extends TestCase {
 		'includes/Shop/',
 		'templates/shop/',
 		'src/front/shop/',
-		'src/admin/screens/products/',
 		'templates/paid-posts/',
 		'src/front/paid-posts/',
 		'includes/Health/JobNames.php',

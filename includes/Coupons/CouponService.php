@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Coupons;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Coupons\Sql\CouponRepository;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\TextChecks\Api\PlainText;
+
+/** The owner's coupons. */
+final class CouponService {
+
+	public const CAPABILITY = 'manage_zeromo_orders';
+
+	public function __construct(
+		private readonly CouponRepository $coupons,
+		private readonly AuditLog $log,
+		private readonly Db $db
+	) {}
+
+	/**
+	 * Stores a coupon; a new one that is sent twice with its code is one.
+	 *
+	 * @throws Failure X for one that is gone; C for a field.
+	 */
+	public function save( int $staff, Coupon $coupon ): Coupon {
+		$this->check( $coupon );
+		$id = $this->db->transaction(
+			function () use ( $staff, $coupon ): int {
+				$id = $coupon->id;
+				if ( $id > 0 ) {
+					$this->coupons->put( $coupon );
+				} elseif ( ! $this->coupons->add( $coupon ) ) {
+					$same = $this->coupons->by_code( $coupon->code );
+					return null !== $same && $same->label() === $coupon->label() && $same->name === $coupon->name
+						? $same->id
+						: throw Failure::content( 'code', __( '已经有这个优惠码', 'zeromo-community' ) );
+				}
+				$id = $id > 0 ? $id : $this->coupons->by_code( $coupon->code )->id ?? throw Failure::unavailable();
+				$this->log->note( $staff, 'coupon_saved', 'coupon', $id, 0, 0, "$coupon->code {$coupon->label()}" );
+				return $id;
+			}
+		);
+		return $this->need( $id );
+	}
+
+	public function need( int $id ): Coupon {
+		return $this->coupons->find( $id ) ?? throw Failure::not_found();
+	}
+
+	/** A code nobody guesses. */
+	public static function made_code(): string {
+		$code = '';
+		for ( $n = 0; $n < 10; $n++ ) {
+			$code .= Coupon::LETTERS[ random_int( 0, strlen( Coupon::LETTERS ) - 1 ) ];
+		}
+		return $code;
+	}
+
+	private function check( Coupon $coupon ): void {
+		PlainText::clean( 'name', $coupon->name, 40 );
+		if ( 1 !== preg_match( '/^[A-Z0-9_-]{3,40}$/D', $coupon->code ) ) {
+			throw Failure::content( 'code', __( '优惠码是 3 到 40 个字母、数字或横线', 'zeromo-community' ) );
+		}
+		if ( ( 0 === $coupon->off ) === ( 0 === $coupon->percent ) ) {
+			throw Failure::content( 'off', __( '请写减多少元，或者减百分之几', 'zeromo-community' ) );
+		}
+		if ( $coupon->to > 0 && $coupon->to <= $coupon->from ) {
+			throw Failure::content( 'to', __( '结束时间要在开始时间之后', 'zeromo-community' ) );
+		}
+	}
+}
