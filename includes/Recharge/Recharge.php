@@ -90,17 +90,23 @@ final class Recharge implements Purchasable {
 		);
 	}
 
+	/** @return array<int, int> Yuan from which a bonus is given => the bonus in yuan, the smallest first. */
+	public function tiers(): array {
+		$kept  = $this->settings->get( 'recharge_tiers' );
+		$tiers = array();
+		foreach ( is_array( $kept ) ? $kept : array() as $tier ) {
+			[ $least, $bonus ]     = explode( ':', is_string( $tier ) ? $tier : '0:0' ) + array( '0', '0' );
+			$tiers[ (int) $least ] = (int) $bonus;
+		}
+		ksort( $tiers );
+		return $tiers;
+	}
+
 	/** Fen of the highest tier that is reached. */
 	private function bonus( int $fen ): int {
-		$tiers = $this->settings->get( 'recharge_tiers' );
-		$best  = 0;
-		$from  = 0;
-		foreach ( is_array( $tiers ) ? $tiers : array() as $tier ) {
-			[ $least, $bonus ] = explode( ':', is_string( $tier ) ? $tier : '0:0' ) + array( '0', '0' );
-			if ( (int) $least * 100 <= $fen && (int) $least >= $from ) {
-				$from = (int) $least;
-				$best = (int) $bonus * 100;
-			}
+		$best = 0;
+		foreach ( $this->tiers() as $least => $bonus ) {
+			$best = $least * 100 <= $fen ? $bonus * 100 : $best;
 		}
 		return $best;
 	}

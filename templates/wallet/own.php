@@ -25,6 +25,14 @@ $to  = admin_url( 'admin-post.php' );
 		<div class="zmo-money__card is-main">
 			<dt><?php esc_html_e( '可用余额', 'zeromo-community' ); ?></dt>
 			<dd><small>￥</small><?php echo esc_html( Amount::yuan( $has->spendable() ) ); ?></dd>
+			<?php if ( isset( $own->tabs['recharge'] ) ) : ?>
+				<dd>
+					<a class="zmo-btn zmo-btn--s zmo-btn--soft"
+						href="<?php echo esc_url( add_query_arg( 'show', 'recharge', $own->url ) ); ?>">
+						<?php esc_html_e( '去充值', 'zeromo-community' ); ?>
+					</a>
+				</dd>
+			<?php endif; ?>
 			<?php if ( $has->bonus > 0 ) : ?>
 				<dd class="zmo-meta">
 					<?php
@@ -82,7 +90,9 @@ $to  = admin_url( 'admin-post.php' );
 			</a>
 		<?php endforeach; ?>
 	</nav>
-	<?php if ( 'withdrawals' === $own->open ) : ?>
+	<?php if ( '' !== $own->part ) : ?>
+		<?php echo $own->part; ?>
+	<?php elseif ( 'withdrawals' === $own->open ) : ?>
 		<form class="zmo-form" method="post" action="<?php echo esc_url( $to ); ?>"
 			aria-label="<?php esc_attr_e( '提现', 'zeromo-community' ); ?>">
 			<?php WalletFormHandler::fields( 'withdraw' ); ?>

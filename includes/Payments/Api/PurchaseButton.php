@@ -32,7 +32,7 @@ final class PurchaseButton {
 	 * @param array<string, int|string> $fields     Its arguments besides those of PaymentSchema::args() and the key;
 	 *                                              `price` is what the buyer sees.
 	 * @param string                    $title      What is bought.
-	 * @param int                       $amount     What this buyer pays, fen or points.
+	 * @param int                       $amount     What this buyer pays, fen or points; 0 for what is typed.
 	 * @param Asset                     $asset      Which of them.
 	 * @param string                    $label      Word on the button; empty for 立即购买.
 	 * @param string                    $note       A line below the title in the dialog.
@@ -97,7 +97,7 @@ final class PurchaseButton {
 			'note'       => $this->note,
 			'image'      => $this->image,
 			'asset'      => $this->asset->value,
-			'price'      => $this->asset->text( $this->amount ),
+			'price'      => 0 === $this->amount ? '' : $this->asset->text( $this->amount ),
 			'original'   => 0 === $this->original ? '' : $this->asset->text( $this->original ),
 			'vip_price'  => 0 === $this->vip_amount ? '' : $this->asset->text( $this->vip_amount ),
 			'return_url' => $this->return_url,

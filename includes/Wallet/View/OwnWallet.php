@@ -18,6 +18,7 @@ final class OwnWallet {
 	 * @param string                $next    Address of the next page, empty for none.
 	 * @param string                $url     Address of the tab.
 	 * @param string                $rules   The rules of withdrawals in a sentence.
+	 * @param string                $part    HTML of the open tab, where another room draws it.
 	 */
 	public function __construct(
 		public readonly Balance $balance,
@@ -30,6 +31,7 @@ final class OwnWallet {
 		public readonly array $rows,
 		public readonly string $next,
 		public readonly string $url,
-		public readonly string $rules
+		public readonly string $rules,
+		public readonly string $part = ''
 	) {}
 }

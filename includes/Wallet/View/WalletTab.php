@@ -7,10 +7,13 @@ namespace Zeromo\Community\Wallet\View;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\StatementLine;
+use Zeromo\Community\Payments\Api\WalletSection;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Wallet\CheckIns;
 use Zeromo\Community\Wallet\WalletService;
@@ -22,11 +25,13 @@ final class WalletTab implements AccountTab {
 
 	private const EACH = 10;
 
+	/** @param Collection<WalletSection> $sections Of other rooms. */
 	public function __construct(
 		private readonly WalletService $wallet,
 		private readonly CheckIns $check_ins,
 		private readonly WalletSettings $settings,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		#[All( WalletSection::class )] private readonly Collection $sections
 	) {}
 
 	public function slug(): string {
@@ -55,6 +60,11 @@ final class WalletTab implements AccountTab {
 		);
 		$asked = Input::asked();
 		$open  = $asked->text( 'show' );
+		$part  = '';
+		foreach ( $this->sections->all() as $section ) {
+			$tabs[ $section->name() ] = $section->label();
+			$part                    .= $open === $section->name() ? $section->html( $member ) : '';
+		}
 		$open  = isset( $tabs[ $open ] ) ? $open : 'balance';
 		$paged = max( 1, $asked->int( 'paged', 1 ) );
 		$rows  = $this->rows( $member, $open, $paged );
@@ -70,13 +80,14 @@ final class WalletTab implements AccountTab {
 					$this->check_ins->today( $member ) > 0,
 					$tabs,
 					$open,
-					! in_array( $open, array( 'payee', 'redeem' ), true ),
+					'' === $part && ! in_array( $open, array( 'payee', 'redeem' ), true ),
 					$rows,
 					count( $rows ) === self::EACH
 						? add_query_arg( array( 'show' => $open, 'paged' => $paged + 1 ), $url )
 						: '',
 					$url,
-					$this->rules( $has )
+					$this->rules( $has ),
+					$part
 				),
 			)
 		);

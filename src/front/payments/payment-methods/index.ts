@@ -1,4 +1,5 @@
 import { attempt } from '../../../shared/lib/attempt';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { followPurchase } from '../../../shared/purchase';
 import type { Purchase } from '../../../shared/purchase';
 import { toast } from '../../../shared/ui/toast';
@@ -9,7 +10,7 @@ import { unitsOf, yuanOf } from '../model';
 import { seller } from '../routes';
 
 /** Fields of the form's own way without script. */
-const OWN_WAY = [ 'action', 'purchase', 'seal', '_wpnonce', '_wp_http_referer', 'method' ];
+const OWN_WAY = [ 'action', 'purchase', 'seal', '_wpnonce', '_wp_http_referer', 'method', 'idempotency_key' ];
 
 /** What a form asks for: `more[amount]` of our forms, and plain names. */
 function valuesOf( form: HTMLFormElement ): Record< string, string > {
@@ -72,6 +73,31 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			}
 		} );
 	};
+	/** An amount that is offered; what is typed marks its own offer. */
+	const amount = form?.querySelector< HTMLInputElement >( '[name="more[amount]"]' );
+	const offers = [ ...( form?.querySelectorAll< HTMLElement >( '[data-zmo-amount]' ) ?? [] ) ];
+	const mark = () =>
+		offers.forEach( ( one ) => {
+			if ( one.dataset.zmoAmount === amount?.value.trim() ) {
+				one.setAttribute( 'aria-current', 'true' );
+			} else {
+				one.removeAttribute( 'aria-current' );
+			}
+		} );
+	const onClick = ( event: MouseEvent ) => {
+		const offer = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-amount]' );
+		if ( offer && amount && isPlainClick( event ) ) {
+			event.preventDefault();
+			amount.value = offer.dataset.zmoAmount ?? '';
+			mark();
+		}
+	};
 	form?.addEventListener( 'submit', onSubmit );
-	return () => form?.removeEventListener( 'submit', onSubmit );
+	form?.addEventListener( 'click', onClick );
+	amount?.addEventListener( 'input', mark );
+	return () => {
+		form?.removeEventListener( 'submit', onSubmit );
+		form?.removeEventListener( 'click', onClick );
+		amount?.removeEventListener( 'input', mark );
+	};
 }
