@@ -42,7 +42,7 @@ final class OrderRows {
 			$this->payer->orders_url( $order->number ),
 			$is_open,
 			$bought,
-			$is_open ? self::button( $order, $is_back )->html( 'zmo-btn zmo-btn--s zmo-btn--fill' ) : ''
+			$is_open ? self::button( $order, $is_back )->html() : ''
 		);
 	}
 
