@@ -18,17 +18,21 @@ final class BulkAct {
 	public const TOPICS   = 'topics';
 	public const MEMBERS  = 'members';
 
+	public const WITHDRAWALS = 'withdrawals';
+
 	/**
 	 * @param string                $route       As it is declared.
 	 * @param string                $key         Its argument for the row.
 	 * @param array<string, string> $more        Its other arguments.
 	 * @param bool                  $is_reasoned Whether a reason has to be given.
+	 * @param string                $said        Its argument for the reason.
 	 */
 	private function __construct(
 		public readonly string $route,
 		private readonly string $key,
 		private readonly array $more = array(),
-		public readonly bool $is_reasoned = false
+		public readonly bool $is_reasoned = false,
+		private readonly string $said = 'reason'
 	) {}
 
 	/**
@@ -57,8 +61,18 @@ final class BulkAct {
 				'silence' => new self( 'POST /admin/bans', 'user_id', array( 'level' => 'silence' ), true ),
 				'lift'    => new self( 'DELETE /admin/bans', 'user_id' ),
 			),
+			self::WITHDRAWALS => array(
+				'approve' => self::withdrawal( 'approve', false ),
+				'pay'     => self::withdrawal( 'pay', false ),
+				'fail'    => self::withdrawal( 'fail', true ),
+				'reject'  => self::withdrawal( 'reject', true ),
+			),
 			default        => throw new \LogicException( "No list $list" ),
 		};
+	}
+
+	private static function withdrawal( string $act, bool $is_reasoned ): self {
+		return new self( 'POST /admin/withdrawals/{id}', 'id', array( 'action' => $act ), $is_reasoned, 'note' );
 	}
 
 	/** @throws Failure invalid, for what cannot be done there. */
@@ -72,6 +86,6 @@ final class BulkAct {
 	 * @return array<string, int|string>
 	 */
 	public function args( int $row, BulkCall $call ): array {
-		return array( $this->key => $row ) + $this->more + array( 'reason' => $call->reason, 'days' => $call->days );
+		return array( $this->key => $row ) + $this->more + array( $this->said => $call->reason, 'days' => $call->days );
 	}
 }

@@ -49,6 +49,9 @@ final class NoticeList {
 		if ( NoticeWay::Vip === $way ) {
 			return $this->pages->id( 'vip' ) > 0 ? $this->pages->url( 'vip' ) : '';
 		}
+		if ( NoticeWay::Withdrawals === $way ) {
+			return admin_url( 'admin.php?page=zeromo&screen=/withdrawals&status=pending' );
+		}
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Appeals                    => 'appeals',
@@ -57,12 +60,14 @@ final class NoticeList {
 			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			NoticeWay::Shield                     => 'settings',
+			NoticeWay::Wallet                     => 'wallet',
 			default                               => '',
 		};
 		$url = '' !== $tab && $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', $tab ) : '';
 		return match ( '' === $url ? null : $way ) {
 			NoticeWay::Refused => add_query_arg( 'state', 'refused', $url ),
 			NoticeWay::Shield  => "$url#zmo-shield",
+			NoticeWay::Wallet  => add_query_arg( 'show', 'withdrawals', $url ),
 			default            => $url,
 		};
 	}

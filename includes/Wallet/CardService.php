@@ -101,12 +101,14 @@ final class CardService {
 	/**
 	 * A page of cards, the newest first.
 	 *
-	 * @param int $before Id of the last one that was read; 0 for a page by number.
+	 * @param int       $before   Id of the last one that was read; 0 for a page by number.
+	 * @param string    $batch    Of one batch, empty for all.
+	 * @param bool|null $redeemed Redeemed or not, null for both.
 	 * @return list<Card>
 	 */
-	public function page( int $before, int $paged, int $limit ): array {
+	public function page( int $before, int $paged, int $limit, string $batch = '', ?bool $redeemed = null ): array {
 		$skip = $before > 0 ? 0 : ( $paged - 1 ) * $limit;
-		return $skip >= 2000 ? array() : $this->cards->page( $before, $limit, $skip );
+		return $skip >= 2000 ? array() : $this->cards->page( $before, $limit, $skip, $batch, $redeemed );
 	}
 
 	/** Removes a card that nobody has redeemed. */

@@ -41,4 +41,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	products: () => import( './screens/products' ),
 	'shop-orders': () => import( './screens/shop-orders' ),
 	coupons: () => import( './screens/coupons' ),
+	withdrawals: () => import( './screens/withdrawals' ),
+	cards: () => import( './screens/cards' ),
 };

@@ -28,6 +28,8 @@ const ADMIN = {
 	products: '商品',
 	'shop-orders': '商城订单',
 	coupons: '优惠券',
+	withdrawals: '提现',
+	cards: '卡密',
 	overview: '概览',
 	content: '内容',
 	comments: '评论',

@@ -29,6 +29,9 @@ final class BulkController extends Controller {
 	/** Days of a ban. */
 	private const DAYS = 3650;
 
+	/** Who acts on withdrawals. */
+	private const MONEY = 'manage_zeromo_orders';
+
 	public function __construct( RouteKit $kit, private readonly BulkService $bulk ) {
 		parent::__construct( $kit );
 	}
@@ -46,6 +49,8 @@ final class BulkController extends Controller {
 			$this->who_can( MemberListService::CAPABILITY ),
 			array( 'days' => Arg::int( __( '处罚多少天，0 为不限期', 'zeromo-community' ), 0, self::DAYS, 7 ) )
 		);
+		$may = $this->who_can( self::MONEY );
+		$this->begin( 'POST /admin/withdrawals/bulk', BulkAct::WITHDRAWALS, $may );
 		$this->route(
 			'GET /admin/bulk/{id}',
 			array(),
@@ -108,7 +113,13 @@ final class BulkController extends Controller {
 
 	/** @return JsonSchema */
 	private static function schema(): array {
-		$lists   = array( BulkAct::CONTENT, BulkAct::COMMENTS, BulkAct::TOPICS, BulkAct::MEMBERS );
+		$lists   = array(
+			BulkAct::CONTENT,
+			BulkAct::COMMENTS,
+			BulkAct::TOPICS,
+			BulkAct::MEMBERS,
+			BulkAct::WITHDRAWALS,
+		);
 		$refused = Schema::object(
 			array(
 				'id'     => Schema::int( __( '编号', 'zeromo-community' ) ),

@@ -42,4 +42,10 @@ enum NoticeWay {
 
 	/** To what staff did to the reader's own things, where they may appeal. */
 	case Appeals;
+
+	/** To the reader's own withdrawals. */
+	case Wallet;
+
+	/** To the withdrawals that wait for who reviews them, in wp-admin. */
+	case Withdrawals;
 }

@@ -18,6 +18,7 @@ use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Wallet\Card;
 use Zeromo\Community\Wallet\CardService;
+use Zeromo\Community\Wallet\Channel;
 use Zeromo\Community\Wallet\Sql\WithdrawalRepository;
 use Zeromo\Community\Wallet\Withdrawal;
 use Zeromo\Community\Wallet\WithdrawalService;
@@ -45,7 +46,11 @@ final class AdminWalletController extends Controller {
 		$this->route(
 			'GET /admin/withdrawals',
 			array(
-				'search'   => Arg::text( __( '成员编号', 'zeromo-community' ), 20 ),
+				'search'   => Arg::text( __( '成员编号或登录名', 'zeromo-community' ), 60 ),
+				'channel'  => Arg::word(
+					__( '收款渠道', 'zeromo-community' ),
+					array_column( Channel::cases(), 'value' )
+				),
 				'status'   => Arg::word(
 					__( '状态', 'zeromo-community' ),
 					array_map( static fn( WithdrawalState $one ): string => $one->word(), WithdrawalState::cases() )
@@ -85,7 +90,13 @@ final class AdminWalletController extends Controller {
 		);
 		$this->route(
 			'GET /admin/cards',
-			Arg::paging( true ),
+			array(
+				'batch'  => Arg::text( __( '批次', 'zeromo-community' ), 20 ),
+				'status' => Arg::word(
+					__( '未兑换或已兑换', 'zeromo-community' ),
+					array( 'unused', 'redeemed' )
+				),
+			) + Arg::paging( true ),
 			$this->who_can( WithdrawalService::CAPABILITY ),
 			fn( \WP_REST_Request $r ): array => $this->card_page( new Input( $r ) ),
 			self::cards_schema( ... ),
@@ -137,12 +148,13 @@ final class AdminWalletController extends Controller {
 		$page  = new Page( null, 1, $in->int( 'per_page', 20 ) );
 		$after = Cursor::read( $in->text( 'cursor' ) );
 		$asked = trim( $in->text( 'search' ) );
-		// What is no number is nobody's.
 		$found = $this->list->page(
 			WithdrawalState::named( $in->text( 'status' ) ),
-			'' === $asked ? 0 : max( -1, ctype_digit( $asked ) ? (int) $asked : -1 ),
+			'' === $asked ? 0 : self::member_of( $asked ),
 			$after->id ?? 0,
-			$page->limit
+			$page->limit,
+			0,
+			Channel::tryFrom( $in->text( 'channel' ) )
 		);
 		$shown = $page->cut( $found );
 		$cards = $this->members->cards(
@@ -160,11 +172,27 @@ final class AdminWalletController extends Controller {
 		);
 	}
 
+	/** A member by number or login name; nobody's number where there is none. */
+	private static function member_of( string $asked ): int {
+		if ( ctype_digit( $asked ) ) {
+			return (int) $asked;
+		}
+		$login = sanitize_user( $asked );
+		$user  = '' === $login ? false : get_user_by( 'login', $login );
+		return false === $user ? -1 : $user->ID;
+	}
+
 	/** @return Answer */
 	private function card_page( Input $in ): array {
 		$after = Cursor::read( $in->text( 'cursor' ) );
 		$limit = $in->int( 'per_page', 20 );
-		$cards = $this->cards->page( $after->id ?? 0, $in->int( 'paged', 1 ), $limit );
+		$cards = $this->cards->page(
+			$after->id ?? 0,
+			$in->int( 'paged', 1 ),
+			$limit,
+			$in->text( 'batch' ),
+			'' === $in->text( 'status' ) ? null : 'redeemed' === $in->text( 'status' )
+		);
 		$last  = count( $cards ) === $limit ? $cards[ $limit - 1 ] : null;
 		return array(
 			'items' => array_map(

@@ -58,15 +58,25 @@ final class CardRepository {
 	/**
 	 * The newest first.
 	 *
-	 * @param int $before Id of the last one that was read, 0 for the beginning.
+	 * @param int       $before   Id of the last one that was read, 0 for the beginning.
+	 * @param string    $batch    Of one batch, empty for all.
+	 * @param bool|null $redeemed Redeemed or not, null for both.
 	 * @return list<Card>
 	 */
-	public function page( int $before, int $limit, int $skip ): array {
+	public function page( int $before, int $limit, int $skip, string $batch = '', ?bool $redeemed = null ): array {
+		$where  = '' === $batch ? '' : 'batch = %s AND ';
+		$where .= null === $redeemed ? '' : ( $redeemed ? 'redeemed > 0 AND ' : 'redeemed = 0 AND ' );
 		return array_map(
 			self::read( ... ),
 			$this->db->rows(
-				'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE id < %d ORDER BY id DESC LIMIT %d OFFSET %d",
-				array( $before > 0 ? $before : PHP_INT_MAX, $limit, $skip )
+				'SELECT ' . self::COLUMNS
+					. " FROM {$this->table()} WHERE {$where}id < %d ORDER BY id DESC LIMIT %d OFFSET %d",
+				array(
+					...( '' === $batch ? array() : array( $batch ) ),
+					$before > 0 ? $before : PHP_INT_MAX,
+					$limit,
+					$skip,
+				)
 			)
 		);
 	}

@@ -75,10 +75,19 @@ final class WithdrawalRepository {
 	 * @param WithdrawalState|null $state  In one state.
 	 * @param int                  $member Of one member, 0 for all.
 	 * @param int                  $before Id of the last one that was read, 0 for the beginning.
+	 * @param Channel|null         $to     To one channel.
 	 * @return list<Withdrawal>
 	 */
-	public function page( ?WithdrawalState $state, int $member, int $before, int $limit, int $skip = 0 ): array {
-		$where = ( null === $state ? '' : 'state = %d AND ' ) . ( 0 === $member ? '' : 'user_id = %d AND ' );
+	public function page(
+		?WithdrawalState $state,
+		int $member,
+		int $before,
+		int $limit,
+		int $skip = 0,
+		?Channel $to = null
+	): array {
+		$where = ( null === $state ? '' : 'state = %d AND ' ) . ( 0 === $member ? '' : 'user_id = %d AND ' )
+			. ( null === $to ? '' : 'channel = %s AND ' );
 		return array_map(
 			self::read( ... ),
 			$this->db->rows(
@@ -87,6 +96,7 @@ final class WithdrawalRepository {
 				array(
 					...( null === $state ? array() : array( $state->value ) ),
 					...( 0 === $member ? array() : array( $member ) ),
+					...( null === $to ? array() : array( $to->value ) ),
 					$before > 0 ? $before : PHP_INT_MAX,
 					$limit,
 					$skip,

@@ -165,6 +165,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /admin/topics/bulk',
 	'POST /admin/undo',
 	'POST /admin/waiting',
+	'POST /admin/withdrawals/bulk',
 	'POST /admin/withdrawals/{id}',
 	'POST /admin/words',
 	'POST /agreements/accept',

@@ -16,7 +16,7 @@ export interface AdminBulk {
 	/** 做什么 */ act: string;
 	/** 做好了多少个 */ done: number;
 	/** 这次批量操作的编号 */ id: number;
-	/** 哪个列表 */ list: 'content' | 'comments' | 'topics' | 'members';
+	/** 哪个列表 */ list: 'content' | 'comments' | 'topics' | 'members' | 'withdrawals';
 	refused: AdminBulkRefusal[];
 	/** 一共多少个 */ total: number;
 	/** 还有多少个没有轮到 */ waiting: number;
@@ -1480,9 +1480,11 @@ export interface Routes {
 	};
 	'GET /admin/cards': {
 		in: {
+			/** 批次 */ batch?: string;
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;
+			/** 未兑换或已兑换 */ status?: 'unused' | 'redeemed';
 		};
 		out: { items: CardItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
@@ -1788,9 +1790,10 @@ export interface Routes {
 	};
 	'GET /admin/withdrawals': {
 		in: {
+			/** 收款渠道 */ channel?: 'alipay' | 'wechat' | 'bank';
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 每页条数 */ per_page?: number;
-			/** 成员编号 */ search?: string;
+			/** 成员编号或登录名 */ search?: string;
 			/** 状态 */ status?: 'pending' | 'approved' | 'paid' | 'rejected' | 'failed' | 'cancelled';
 		};
 		out: { items: WithdrawalItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
@@ -1841,7 +1844,11 @@ export interface Routes {
 		};
 	};
 	'GET /chat': {
-		in: Routes[ 'GET /admin/cards' ][ 'in' ];
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+		};
 		out: Conversation[];
 	};
 	'GET /chat/search': {
@@ -2043,7 +2050,7 @@ export interface Routes {
 		}[];
 	};
 	'GET /favorite/following': {
-		in: Routes[ 'GET /admin/cards' ][ 'in' ];
+		in: Routes[ 'GET /chat' ][ 'in' ];
 		out: {
 			/** 关注它的成员数 */ followers: number;
 			/** 收藏夹编号 */ id: number;
@@ -2191,7 +2198,7 @@ export interface Routes {
 		out: { /** 圈子编号 */ id: number; /** 圈子名称 */ title: string }[];
 	};
 	'GET /quiet/posts': {
-		in: Routes[ 'GET /admin/cards' ][ 'in' ];
+		in: Routes[ 'GET /chat' ][ 'in' ];
 		out: Post[];
 	};
 	'GET /quiet/words': {
@@ -2270,7 +2277,7 @@ export interface Routes {
 		out: { /** 文字 */ label: string; /** 作为 cat 传回 */ name: string }[];
 	};
 	'GET /user/blocked': {
-		in: Routes[ 'GET /admin/cards' ][ 'in' ];
+		in: Routes[ 'GET /chat' ][ 'in' ];
 		out: Member[];
 	};
 	'GET /user/favorites': {
@@ -2975,6 +2982,15 @@ export interface Routes {
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
+	};
+	'POST /admin/withdrawals/bulk': {
+		in: {
+			/** 做什么 */ act: 'approve' | 'pay' | 'fail' | 'reject';
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 哪些，最多 100 个编号 */ ids: number[];
+			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
+		};
+		out: AdminBulk;
 	};
 	'POST /admin/withdrawals/{id}': {
 		in: {

@@ -601,6 +601,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->moderator,
 				array( 'ids' => array( $this->topic ), 'act' => 'delete' ),
 			),
+			'POST /admin/withdrawals/bulk' => fn(): array => array(
+				$this->site_owner(),
+				array( 'ids' => array( $this->withdrawal( $this->rich() ) ), 'act' => 'approve' ),
+			),
 			'POST /admin/members/bulk'     => fn(): array => array(
 				$this->site_owner(),
 				array( 'ids' => array( $this->create_member() ), 'act' => 'mute', 'reason' => $word(), 'days' => 7 ),

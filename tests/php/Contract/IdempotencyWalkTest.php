@@ -74,6 +74,13 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'ids' => $two )
 			),
 			'POST /admin/topics/bulk'   => $many( $mods[0], $mods[1], array( $this->topic ), 'delete', $post ),
+			'POST /admin/withdrawals/bulk' => $many(
+				$owner[0],
+				$owner[1],
+				array( $this->withdrawal( $this->rich() ) ),
+				'approve',
+				$post
+			),
 			'POST /chat'    => $row(
 				$this->reader,
 				$this->outsider,

@@ -309,6 +309,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /admin/content/bulk',
 			'POST /admin/comments/bulk',
 			'POST /admin/topics/bulk',
+			'POST /admin/withdrawals/bulk',
 			'POST /admin/members/bulk',
 			// Each is a purchase; a key makes it one, see IdempotencyWalkTest. A notice twice: PaymentTest.
 			'POST /account/buy-vip-member',

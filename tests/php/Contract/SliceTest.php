@@ -261,6 +261,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/content/bulk'     => array( 'ids act reason idempotency_key', self::BULK ),
 		'POST /admin/comments/bulk'    => array( 'ids act reason idempotency_key', self::BULK ),
 		'POST /admin/topics/bulk'      => array( 'ids act reason idempotency_key', self::BULK ),
+		'POST /admin/withdrawals/bulk' => array( 'ids act reason idempotency_key', self::BULK ),
 		'POST /admin/members/bulk'     => array( 'ids act reason days idempotency_key', self::BULK ),
 		'GET /admin/circles'           => array(
 			'search status cat owner join_mode orderby order per_page cursor',
@@ -306,12 +307,12 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /wallet/withdraw'      => array( 'id', 'id status message' ),
 		'POST /wallet/redeem'          => array( 'code idempotency_key', 'message balance points' ),
 		'POST /account/check-in'       => array( '', 'points streak message' ),
-		'GET /admin/withdrawals'       => array( 'search status per_page cursor', 'items next_cursor' ),
+		'GET /admin/withdrawals'       => array( 'search channel status per_page cursor', 'items next_cursor' ),
 		'POST /admin/withdrawals/{id}' => array(
 			'id action note',
 			'id amount fee status label channel account name qr_id note created changed member',
 		),
-		'GET /admin/cards'             => array( 'paged per_page cursor', 'items next_cursor' ),
+		'GET /admin/cards'             => array( 'batch status paged per_page cursor', 'items next_cursor' ),
 		'POST /admin/cards'            => array( 'asset amount count', 'codes' ),
 		'DELETE /admin/cards'          => array( 'id', 'deleted' ),
 		'GET /account/mark'            => array( '', 'mark application may_apply' ),

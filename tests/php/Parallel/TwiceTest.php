@@ -38,6 +38,7 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/content/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /admin/withdrawals/bulk' => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/export'          => array(
 			OwnerActsTest::class,
 			'test_a_file_is_logged_as_often_as_it_is_taken',

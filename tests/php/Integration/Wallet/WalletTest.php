@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Wallet;
 
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -89,6 +90,35 @@ final class WalletTest extends IntegrationTestCase {
 	}
 
 	/** Refused, failed or taken back: the money comes back once, where it was. */
+	/** Who reviews is told of a new one, the member of each step; many are done at once. */
+	public function test_steps_are_told_and_many_are_done_at_once(): void {
+		$ids = array();
+		foreach ( array( '1.00', '2.00' ) as $amount ) {
+			$ids[] = (int) $this->data( $this->ask( $amount ) )['id'];
+		}
+		$told = fn( int $to, int $kind ): int => (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND kind = %d",
+			array( $to, $kind )
+		);
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertSame( 2, $told( $this->owner, 92 ) );
+		$this->as_user( $this->owner );
+		$sent = array( 'ids' => array( ...$ids, 99999 ), 'act' => 'approve' );
+		$bulk = $this->data( $this->rest( 'POST', '/admin/withdrawals/bulk', $sent ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$bulk = $this->data( $this->rest( 'GET', "/admin/bulk/{$bulk['id']}" ) );
+		self::assertSame( array( 2, 0, 1 ), array( $bulk['done'], $bulk['waiting'], count( $bulk['refused'] ) ) );
+		self::assertSame( 2, $told( $this->member, 91 ) );
+		self::assertSame( 0, $told( $this->member, 92 ) );
+		$find = fn( array $by ): int => count(
+			$this->data( $this->rest( 'GET', '/admin/withdrawals', $by ) )['items']
+		);
+		$name = (string) get_userdata( $this->member )->user_login;
+		self::assertSame( 2, $find( array( 'search' => $name, 'status' => 'approved' ) ) );
+		self::assertSame( 0, $find( array( 'search' => $name, 'channel' => 'bank' ) ) );
+		self::assertSame( 0, $find( array( 'search' => 'nobody-of-this-name' ) ) );
+	}
+
 	public function test_money_comes_back_where_it_came_from(): void {
 		$before = $this->has();
 		$first  = (int) $this->data( $this->ask( '4.00' ) )['id'];
