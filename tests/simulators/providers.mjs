@@ -18,6 +18,24 @@ const transfers = new Map();
 const faults = [];
 /** Settings of the control face: whose key answers are signed with, how much the clock is off, files of bills. */
 const world = { alipay_key: 'alipay_private', wechat_serial: '', skew: 0, refund: 'done', bill: '', bill_hash: '' };
+/** Origin of the pages a payer is sent to; empty for the providers' own addresses, which no test opens. */
+let cashier = '';
+
+/** Where a payer pays, in a browser: one button, then back to the shop. */
+const cashier_url = ( gateway, number, back ) =>
+	`${ cashier }/cashier?${ new URLSearchParams( { gateway, number, back } ).toString() }`;
+
+function cashier_page( method, query ) {
+	if ( method === 'POST' ) {
+		control( { act: 'pay', gateway: query.get( 'gateway' ), number: query.get( 'number' ) } );
+		return [ 303, { Location: query.get( 'back' ) }, '' ];
+	}
+	return [
+		200,
+		{ 'Content-Type': 'text/html; charset=utf-8' },
+		'<!DOCTYPE html><title>收银台</title><link rel="icon" href="data:,"><form method="post"><button>付款</button></form>',
+	];
+}
 
 /** Bytes of the bill of today. */
 const world_bill = () => Buffer.from( world.bill, 'base64' );
@@ -102,7 +120,13 @@ function alipay( url, body, base ) {
 		Object.fromEntries( Object.entries( rest ).filter( ( [ , value ] ) => value.trim() && value[ 0 ] !== '@' ) )
 	);
 	const name = `${ fields.method.replaceAll( '.', '_' ) }_response`;
+	const pages = [ 'alipay.trade.page.pay', 'alipay.trade.wap.pay' ];
 	let value;
+	if ( cashier && pages.includes( fields.method ) && verified( text, sign ?? '', keys.app_public ) ) {
+		const { out_trade_no: number, total_amount: amount } = JSON.parse( fields.biz_content );
+		trades.set( number, { amount, state: 'WAIT_BUYER_PAY' } );
+		return [ 303, { Location: cashier_url( 'alipay', number, fields.return_url ) }, '' ];
+	}
 	if ( ! verified( text, sign ?? '', keys.app_public ) ) {
 		value = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
 	} else if ( fields.app_cert_sn !== undefined && fields.app_cert_sn !== keys.app_cert_sn ) {
@@ -200,7 +224,11 @@ function wechat_value( method, path, query, asked, base ) {
 			200,
 			{
 				native: { code_url: `weixin://wxpay/bizpayurl?pr=${ asked.out_trade_no }` },
-				h5: { h5_url: `https://wx.tenpay.com/x?prepay_id=${ asked.out_trade_no }` },
+				h5: {
+					h5_url: cashier
+						? cashier_url( 'wechat', asked.out_trade_no, '' )
+						: `https://wx.tenpay.com/x?prepay_id=${ asked.out_trade_no }`,
+				},
 				jsapi: { prepay_id: `wx${ asked.out_trade_no }` },
 			}[ path.split( '/' ).pop() ],
 		];
@@ -334,7 +362,7 @@ function stripe_session( number ) {
 		payment_intent: trade.state === 'SUCCESS' ? `pi_${ number }` : null,
 		amount_total: trade.amount,
 		currency: 'cny',
-		url: `https://checkout.stripe.com/c/${ number }`,
+		url: cashier ? cashier_url( 'stripe', number, trade.back ) : `https://checkout.stripe.com/c/${ number }`,
 	};
 }
 
@@ -379,7 +407,11 @@ function stripe_value( request, url, asked ) {
 		}
 		const own = asked.get( 'client_reference_id' );
 		if ( ! before ) {
-			trades.set( own, { amount: Number( asked.get( 'line_items[0][price_data][unit_amount]' ) ), state: '' } );
+			trades.set( own, {
+				amount: Number( asked.get( 'line_items[0][price_data][unit_amount]' ) ),
+				state: '',
+				back: asked.get( 'success_url' ),
+			} );
 			sessions.set( key, { asked: asked.toString(), answer: stripe_session( own ) } );
 		}
 		return [ 200, sessions.get( key ).answer ];
@@ -415,6 +447,7 @@ function stripe_notice( number, { more = {}, key = keys.stripe_secret, age = 0, 
 
 function control( { act, number, ...rest } ) {
 	if ( act === 'set' ) {
+		cashier = rest.cashier ?? cashier;
 		Object.assign( world, rest );
 	} else if ( act === 'fault' ) {
 		faults.push( rest.kind );
@@ -431,6 +464,11 @@ function control( { act, number, ...rest } ) {
 function provider( request, url, body ) {
 	if ( url.pathname === '/gateway.do' ) {
 		return alipay( url, body, url.origin );
+	}
+	if ( url.pathname === '/cashier' ) {
+		const back = url.searchParams.get( 'redirect_url' ) ?? url.searchParams.get( 'back' );
+		url.searchParams.set( 'back', back );
+		return cashier_page( request.method, url.searchParams );
 	}
 	if ( url.pathname === '/bill.zip' ) {
 		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];
