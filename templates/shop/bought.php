@@ -67,7 +67,7 @@ $tone   = match ( $sale->state ) {
 <?php if ( $v['is_alone'] ) : ?>
 	<?php if ( array() !== $bought->keys ) : ?>
 		<div class="zmo-bought__keys">
-			<h3><?php esc_html_e( '卡密', 'zeromo-community' ); ?></h3>
+			<p class="zmo-bought__t"><?php esc_html_e( '卡密', 'zeromo-community' ); ?></p>
 			<ul>
 				<?php foreach ( $bought->keys as $key ) : ?>
 					<li><code><?php echo esc_html( $key ); ?></code></li>
@@ -77,7 +77,7 @@ $tone   = match ( $sale->state ) {
 		</div>
 	<?php elseif ( $is_had && '' !== $delivery ) : ?>
 		<div class="zmo-bought__keys">
-			<h3><?php esc_html_e( '购买后可见', 'zeromo-community' ); ?></h3>
+			<p class="zmo-bought__t"><?php esc_html_e( '购买后可见', 'zeromo-community' ); ?></p>
 			<p><?php echo wp_kses_post( make_clickable( nl2br( esc_html( $delivery ) ) ) ); ?></p>
 		</div>
 	<?php endif; ?>

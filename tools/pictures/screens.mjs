@@ -171,6 +171,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'goods',
+		title: '商城订单',
+		tab: 'Shop/View/ShopTab',
+		path: '/account/goods/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'wallet',
 		title: '钱包',
 		tab: 'Wallet/View/WalletTab',
