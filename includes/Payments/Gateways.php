@@ -16,6 +16,8 @@ use Zeromo\Community\Payments\Api\Field;
 use Zeromo\Community\Payments\Api\Gateway;
 use Zeromo\Community\Payments\Api\Merchant;
 use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Small\SmallGateway;
 
 /** The site's gateways: of our rooms and of other plugins. One that fails again and again rests for a minute. */
@@ -119,18 +121,25 @@ final class Gateways {
 		}
 		try {
 			$answer = $call();
-			if ( $fails > 0 ) {
-				delete_transient( $key );
-			}
-			return $answer;
 		} catch ( \Throwable $e ) {
-			$until = $this->clock->now() + self::REST;
-			set_transient( $key, array( 'fails' => $fails + 1, 'until' => $until ), HOUR_IN_SECONDS );
+			$this->failed( $key, $fails );
 			if ( ! $e instanceof Failure ) {
 				Log::error( $e );
 			}
 			throw $e instanceof Failure && $e->status < 500 ? $e : Faults::unavailable();
 		}
+		// A provider that hangs is an answer, too: nobody knows.
+		if ( $answer instanceof ProviderState && PaymentState::Unknown === $answer->state ) {
+			$this->failed( $key, $fails );
+		} elseif ( $fails > 0 ) {
+			delete_transient( $key );
+		}
+		return $answer;
+	}
+
+	private function failed( string $key, int $before ): void {
+		$until = $this->clock->now() + self::REST;
+		set_transient( $key, array( 'fails' => $before + 1, 'until' => $until ), HOUR_IN_SECONDS );
 	}
 
 	private static function without( string $gateway ): Merchant {

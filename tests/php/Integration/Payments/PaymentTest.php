@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Payments;
 
 use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -13,6 +14,9 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\ProviderState;
+use Zeromo\Community\Payments\Gateways;
 use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\SoldThing;
@@ -129,6 +133,33 @@ final class PaymentTest extends IntegrationTestCase {
 		$this->wpdb()->query( "UPDATE {$this->db()->table( 'pay_attempt' )} SET poll_at = 1" );
 		self::assertSame( 'paid', $this->stands( $number ) );
 		self::assertSame( -300, $this->house( 'clearing:sample' ) );
+	}
+
+	/** A provider that hangs: each question takes a worker for twelve seconds, so it is left alone after five. */
+	public function test_a_gateway_that_says_nothing_rests_for_a_minute_and_others_go_on(): void {
+		$gateways = $this->service( Gateways::class );
+		$sample   = $gateways->find( 'sample' ) ?? self::fail();
+		$asked    = 0;
+		$hangs    = static function () use ( &$asked ): ProviderState {
+			++$asked;
+			return ProviderState::unknown();
+		};
+		for ( $n = 0; $n < 5; $n++ ) {
+			$gateways->ask( $sample, $hangs );
+		}
+		for ( $n = 0; $n < 3; $n++ ) {
+			try {
+				$gateways->ask( $sample, $hangs );
+				self::fail();
+			} catch ( Failure $resting ) {
+				self::assertSame( 502, $resting->status );
+			}
+		}
+		self::assertSame( 5, $asked );
+		self::assertSame( 'pending', $this->submit( $this->opened( 700 ), 'small' )['status'] );
+		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() - 1 ), HOUR_IN_SECONDS );
+		$gateways->ask( $sample, static fn(): ProviderState => new ProviderState( PaymentState::Pending ) );
+		self::assertFalse( get_transient( 'zmo_pay_sample' ), 'an answer ends the rest' );
 	}
 
 	public function test_the_second_of_two_payments_goes_back_to_its_source(): void {
