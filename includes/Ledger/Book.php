@@ -67,6 +67,21 @@ final class Book implements Ledger, Balances {
 		return $lines;
 	}
 
+	public function earn( int $member, Asset $asset, int $amount ): array {
+		if ( Asset::Points === $asset ) {
+			return array( new Line( Account::member( $member, $asset, Pocket::Available ), $amount ) );
+		}
+		$owed  = min( $amount, max( 0, -$this->accounts->pockets( $member, $asset )->of( Pocket::Receivable ) ) );
+		$lines = array();
+		if ( $owed > 0 ) {
+			$lines[] = new Line( Account::member( $member, $asset, Pocket::Receivable ), $owed, true );
+		}
+		if ( $amount > $owed ) {
+			$lines[] = new Line( Account::member( $member, $asset, Pocket::Earned ), $amount - $owed );
+		}
+		return $lines;
+	}
+
 	public function booked( string $reference ): ?Movement {
 		return $this->movements->find( $reference );
 	}

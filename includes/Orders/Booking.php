@@ -33,7 +33,7 @@ final class Booking {
 		$this->post( $order, 'paid', 'purchase', $order->title, $lines, $order->buyer );
 	}
 
-	/** Parts of sellers, after everything else: many buyers of one seller wait for this row. */
+	/** Parts of sellers, after everything else: many buyers of one seller wait for this row. What they owe is first. */
 	public function shared( Order $order ): void {
 		foreach ( $order->lines as $line ) {
 			if ( $line->part > 0 ) {
@@ -44,7 +44,7 @@ final class Booking {
 					$line->title,
 					array(
 						new Line( $this->income( $order->asset ), -$line->part ),
-						new Line( self::earned( $line->seller, $order->asset ), $line->part ),
+						...$this->ledger->earn( $line->seller, $order->asset, $line->part ),
 					),
 					$order->buyer
 				);

@@ -26,6 +26,15 @@ interface Ledger {
 	 */
 	public function debit( int $member, Asset $asset, int $amount ): array;
 
+	/**
+	 * Which accounts of a member get an income: first what the member owes, the rest is earned. Inside the unit that
+	 * posts them. When the debt has been settled meanwhile, post() has the whole unit tried again.
+	 *
+	 * @param int $amount Above 0.
+	 * @return list<Line> With amounts above zero.
+	 */
+	public function earn( int $member, Asset $asset, int $amount ): array;
+
 	/** What is booked under a reference, null for nothing. */
 	public function booked( string $reference ): ?Movement;
 }

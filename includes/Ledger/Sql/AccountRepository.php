@@ -17,7 +17,8 @@ final class AccountRepository {
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Changes accounts of a member, all or none; false when one of them would fall below zero that may not.
+	 * Changes accounts of a member, all or none; false when one would fall below zero that may not, or a debt would be
+	 * settled that is smaller.
 	 *
 	 * Only an account that is made smaller is looked at: what somebody owes does not keep him from getting something.
 	 */
@@ -91,6 +92,10 @@ final class AccountRepository {
 			$change[] = $amount;
 			if ( $amount < 0 && ! $pocket->may_owe() ) {
 				$wheres[] = "{$pocket->value} >= %d";
+				$least[]  = -$amount;
+			} elseif ( $amount > 0 && $pocket->may_owe() ) {
+				// A debt is settled once.
+				$wheres[] = "{$pocket->value} <= %d";
 				$least[]  = -$amount;
 			}
 		}

@@ -138,6 +138,32 @@ final class LedgerTest extends IntegrationTestCase {
 		);
 	}
 
+	/** What is owed after a refund is settled out of the next income, once; a sum that has become old is made again. */
+	public function test_a_debt_is_settled_from_the_next_income(): void {
+		$this->give( 'debt', Pocket::Receivable, -300 );
+		$income = Account::house( Account::INCOME, Asset::Balance );
+		$old    = $this->ledger()->earn( $this->member, Asset::Balance, 250 );
+		$earn   = fn( string $reference, int $amount ): bool => $this->post(
+			$reference,
+			array( new Line( $income, -$amount ), ...$this->ledger()->earn( $this->member, Asset::Balance, $amount ) )
+		);
+		$earn( 'first', 200 );
+		$earn( 'second', 200 );
+		$has = $this->service( Balances::class )->of( $this->member );
+		self::assertSame( array( 0, 100 ), array( $has->receivable, $has->earned ) );
+		$this->db()->transaction(
+			function () use ( $old, $income ): void {
+				try {
+					$lines = array( new Line( $income, -250 ), ...$old );
+					$this->ledger()->post( new Movement( 'old', 'income', '', $lines ) );
+					self::fail( 'it was settled twice' );
+				} catch ( Conflict ) {
+					$this->addToAssertionCount( 1 );
+				}
+			}
+		);
+	}
+
 	public function test_a_credit_counts_as_earned_once_for_a_key(): void {
 		$owner   = $this->create_member( 'administrator' );
 		$credits = $this->service( Credits::class );
