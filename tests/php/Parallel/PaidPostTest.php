@@ -17,17 +17,52 @@ final class PaidPostTest extends ParallelTestCase {
 
 	use MakesPosts;
 
+	/** The same buy from two tabs and a double press: half with one key, half with keys of their own. */
+	public function test_a_hundred_presses_of_one_member_buy_once(): void {
+		$c     = Plugin::container();
+		$db    = $c->get( Db::class );
+		$buyer = $this->create_member();
+		$post  = $this->sold( $this->create_member( 'author' ) );
+		$owner = $this->create_member( 'administrator' );
+		$c->get( Credits::class )->credit( $owner, $buyer, Asset::Balance, 1000, '测试' );
+		$calls = array();
+		for ( $n = 0; $n < 100; $n++ ) {
+			$key     = 0 === $n % 2 ? 'tab' : "press$n";
+			$buy     = array( 'post_id' => $post, 'method' => 'balance', 'idempotency_key' => $key );
+			$calls[] = $this->call( $buyer, 'POST', '/post/buy', $buy );
+		}
+		$said = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		self::assertSame( array(), array_diff( array_keys( $said ), array( 200, 409 ) ) );
+		self::assertGreaterThan( 0, $said[200] ?? 0 );
+		self::assertSame( 700, $c->get( Balances::class )->of( $buyer )->spendable() );
+		$paid = $db->value(
+			"SELECT COUNT(*) FROM {$db->table( 'order' )} WHERE buyer = %d AND paid_at > 0",
+			array( $buyer )
+		);
+		$sold = $db->value( "SELECT COUNT(*) FROM {$db->table( 'post_sale' )} WHERE user_id = %d", array( $buyer ) );
+		self::assertSame( array( '1', '1' ), array( $paid, $sold ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** A post that is sold for three yuan. */
+	private function sold( int $author ): int {
+		$lock = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
+		$this->at_once(
+			array( $this->call( $author, 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) )
+		);
+		$db = Plugin::container()->get( Db::class );
+		return $db->ids(
+			"SELECT MAX(post_id) FROM {$db->table( 'feed' )} WHERE author_id = %d",
+			array( $author )
+		)[0];
+	}
+
 	public function test_one_post_is_bought_once_by_each(): void {
 		$c      = Plugin::container();
 		$db     = $c->get( Db::class );
 		$owner  = $this->create_member( 'administrator' );
 		$author = $this->create_member( 'author' );
-		$lock   = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
-		$this->at_once(
-			array( $this->call( $author, 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) )
-		);
-		$feed   = $db->table( 'feed' );
-		$post   = $db->ids( "SELECT MAX(post_id) FROM $feed WHERE author_id = %d", array( $author ) )[0];
+		$post   = $this->sold( $author );
 		$buy    = array( 'post_id' => $post, 'method' => 'balance' );
 		$calls  = array();
 		$buyers = array();

@@ -117,10 +117,12 @@ abstract class ParallelTestCase extends WordPressTestCase {
 
 	/** @param array{user: int, method: string, url: string, body: string, headers?: list<string>} $call */
 	private function handle( array $call ): \CurlHandle {
+		$own     = $call['headers'] ?? array();
+		$typed   = array_filter( $own, static fn( string $line ): bool => str_starts_with( $line, 'Content-Type:' ) );
 		$headers = array(
-			'Content-Type: application/json',
+			...( array() === $typed ? array( 'Content-Type: application/json' ) : array() ),
 			'Accept: application/json',
-			...( $call['headers'] ?? array() ),
+			...$own,
 		);
 		if ( $call['user'] > 0 ) {
 			$session   = $this->session( $call['user'] );
