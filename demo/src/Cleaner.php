@@ -20,12 +20,14 @@ final class Cleaner {
 		}
 		$posts = array_merge(
 			$this->notebook->ids( 'articles' ),
+			$this->notebook->ids( 'products' ),
 			$this->notebook->ids( 'circles' ),
 			$this->notebook->ids( 'waiting' )
 		);
 		foreach ( $posts as $id ) {
 			wp_delete_post( $id, true );
 		}
+		$this->writer->forget_acts( 'zeromo_product', $this->notebook->ids( 'products' ) );
 		foreach ( $this->notebook->map( 'topics' ) as $id ) {
 			if ( is_int( $id ) ) {
 				wp_delete_term( $id, 'zeromo_topic' );

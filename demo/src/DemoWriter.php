@@ -390,4 +390,19 @@ final class DemoWriter {
 			array( $first, $last )
 		);
 	}
+
+	/**
+	 * What was noted of things that the demo has made and taken away.
+	 *
+	 * @param list<int> $ids Of one type.
+	 */
+	public function forget_acts( string $type, array $ids ): void {
+		foreach ( array_chunk( $ids, 100 ) as $some ) {
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( 'audit' )} WHERE object_type = %s AND object_id IN ("
+					. Db::marks( count( $some ) ) . ')',
+				array( $type, ...$some )
+			);
+		}
+	}
 }

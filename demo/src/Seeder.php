@@ -38,6 +38,7 @@ final class Seeder {
 	private readonly Bookmarks $shelves;
 	private readonly Pictures $pictures;
 	private readonly Articles $articles;
+	private readonly Products $products;
 	private readonly Attachments $attachments;
 
 	/**
@@ -130,6 +131,7 @@ final class Seeder {
 			$seed
 		);
 		$this->articles = new Articles( $bank, $notebook, $this->pictures, $extras, $seed, $admin );
+		$this->products = new Products( $container, $notebook, $this->pictures, $admin );
 	}
 
 	/** Steps of a run, for the progress bar. */
@@ -171,6 +173,9 @@ final class Seeder {
 		$this->places->join_all();
 		$this->activities->make( $activities, $this->pictures->by_tag(), $tick );
 		$this->articles->make();
+		if ( ! $this->bulk ) {
+			$this->products->make();
+		}
 		$this->life->follow();
 		$this->life->folders();
 		$this->shelves->fill();
