@@ -2,6 +2,7 @@
  * npm run money -- PART [--db=sqlite,mariadb --rounds=N --seed=N --name=mine --keep]
  *
  * What must show of money, whole; `npm test` has each in a shorter form.
+ *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  */
 import { run_php_tests } from './lib/php-tests.mjs';
@@ -10,6 +11,12 @@ import { close } from './lib/tally.mjs';
 
 /** The test of a part, its suite, what says how often, and how often it is whole. */
 const PARTS = {
+	rounds: {
+		suite: 'parallel',
+		filter: 'test_what_takes_and_what_gives_back_at_once',
+		variable: 'ZEROMO_ROUNDS',
+		rounds: 200,
+	},
 	tamper: { suite: 'integration', filter: 'Ledger.SealTest', variable: 'ZEROMO_TAMPER', rounds: 1000 },
 };
 

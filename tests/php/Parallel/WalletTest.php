@@ -136,4 +136,65 @@ final class WalletTest extends ParallelTestCase {
 		self::assertContains( $has->earned, array( 0, 100 ) );
 		self::assertSame( array(), $this->faults() );
 	}
+
+	/**
+	 * Two withdrawals, a purchase and money that comes back at once, against one balance which does not suffice for all
+	 * of them: nothing below zero, and the answers agree with the rows. `npm run money -- rounds` does it 200 times.
+	 */
+	public function test_what_takes_and_what_gives_back_at_once(): void {
+		$c      = Plugin::container();
+		$owner  = $this->create_member( 'administrator' );
+		$author = $this->create_member( 'author' );
+		$lock   = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
+		$this->at_once(
+			array( $this->call( $author, 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) )
+		);
+		$db       = $c->get( Db::class );
+		$feed     = $db->table( 'feed' );
+		$post     = $db->ids( "SELECT MAX(post_id) FROM $feed WHERE author_id = %d", array( $author ) )[0];
+		$rounds   = (int) ( getenv( 'ZEROMO_ROUNDS' ) ?: 5 );
+		$withdraw = fn( int $member, string $amount ): array => $this->call(
+			$member,
+			'POST',
+			'/wallet/withdraw',
+			array( 'amount' => $amount, 'channel' => 'bank' )
+		);
+		for ( $round = 0; $round < $rounds; $round++ ) {
+			if ( 0 === $round % 25 ) {
+				// All calls come from one address, whose limits many rounds would meet.
+				$db->execute( "DELETE FROM {$db->table( 'rate' )}" );
+			}
+			$member = $this->create_member();
+			$this->credit( $member, 1000 );
+			[ $old ] = $this->at_once( array( $withdraw( $member, '3.00' ) ) );
+			$id      = is_array( $old['data'] ) ? (int) $old['data']['id'] : 0;
+			$all     = $this->at_once(
+				array(
+					$withdraw( $member, '4.00' ),
+					$withdraw( $member, '4.00' ),
+					$this->call( $member, 'POST', '/post/buy', array( 'post_id' => $post, 'method' => 'balance' ) ),
+					$this->call(
+						$owner,
+						'POST',
+						"/admin/withdrawals/$id",
+						array( 'action' => 'reject', 'note' => '重填' )
+					),
+				)
+			);
+			[ $one, $two, $bought, $back ] = array_column( $all, 'status' );
+			self::assertSame( 200, $back );
+			foreach ( array( $one, $two, $bought ) as $status ) {
+				self::assertContains( $status, array( 200, 422 ) );
+			}
+			$frozen = 400 * count( array_keys( array( $one, $two ), 200, true ) );
+			$spent  = 200 === $bought ? 300 : 0;
+			$has    = $c->get( Balances::class )->of( $member );
+			self::assertGreaterThanOrEqual( 0, $has->spendable() );
+			self::assertSame( array( $frozen, 1000 - $frozen - $spent ), array( $has->frozen, $has->spendable() ) );
+			if ( 0 === $round % 25 ) {
+				self::assertSame( array(), $this->faults() );
+			}
+		}
+		self::assertSame( array(), $this->faults() );
+	}
 }
