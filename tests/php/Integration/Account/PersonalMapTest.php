@@ -231,6 +231,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'pay_config.fields'             => 'numbers of the site with a provider',
 		'pay_merchant.gateway'          => 'names of gateways',
 		'pay_merchant.title'            => 'what the owner calls it',
+		'pay_receipt.note'            => 'what staff wrote of money that was sorted: the site\'s own accounts',
 		'pay_receipt.actor_id'          => 'staff: who has dealt with it',
 		'pay_receipt.attempt_no'        => 'random',
 		'pay_receipt.gateway'           => 'names of gateways',

@@ -38,6 +38,10 @@ final class SealTest extends IntegrationTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// What other tests have left; it is there again afterwards.
+		foreach ( array( 'movement', 'entry', 'account', 'seal' ) as $name ) {
+			$this->db()->execute( "DELETE FROM {$this->table( $name )}" );
+		}
 		$this->members = array( $this->create_member(), $this->create_member(), $this->create_member() );
 		$midnight      = (int) strtotime( gmdate( 'Y-m-d', time() - 10 * DAY_IN_SECONDS ) . ' UTC' );
 		for ( $day = 0; $day < self::DAYS; $day++ ) {
