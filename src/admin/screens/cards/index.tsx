@@ -7,7 +7,7 @@ import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
-import { ONE, PLAIN, Time } from '../../list/cells';
+import { Day, ONE, PLAIN, Time } from '../../list/cells';
 import { AddForm } from '../../list/form';
 import './style.scss';
 
@@ -72,7 +72,7 @@ function fields(): Field< Card >[] {
 							/* translators: %d: number of a member */
 							sprintf( __( '成员 #%d 已兑换', 'zeromo-community' ), user_id )
 						}{ ' ' }
-						<Time iso={ redeemed } />
+						<Day iso={ redeemed } />
 					</span>
 				),
 		},
