@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Orders;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Orders\Api\Orders;
@@ -28,6 +29,12 @@ final class Module extends BaseModule {
 			OrderTables::line(),
 			OrderTables::source(),
 			OrderTables::refund(),
+		);
+	}
+
+	public function steps(): array {
+		return array(
+			'order_created_key' => static fn( Container $c, Db $db ): bool => OrderTables::add_created_key( $db ),
 		);
 	}
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payments;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Api\Refunds;
@@ -51,27 +51,17 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function steps(): array {
+		return array(
+			'payment_keys' => static fn( Container $c, Db $db ): bool => PaymentTables::add_keys( $db ),
+		);
+	}
+
 	public function heading(): string {
 		return __( '支付', 'zeromo-community' );
 	}
 
 	public function settings(): array {
-		return array(
-			'unmatched_money' => array(
-				'type'        => 'string',
-				'enum'        => array( 'return', 'credit', 'ask' ),
-				'names'       => array(
-					'return' => __( '原路退回，不能退回的转入余额', 'zeromo-community' ),
-					'credit' => __( '转入付款人的余额', 'zeromo-community' ),
-					'ask'    => __( '等待人工处理', 'zeromo-community' ),
-				),
-				'default'     => 'return',
-				'title'       => __( '重复或过期的付款', 'zeromo-community' ),
-				'description' => __( '第二次付款、订单关闭或退款后到账的钱怎么处理', 'zeromo-community' ),
-			),
-			'sample_gateway'  => Setting::flag( false, __( '演示支付', 'zeromo-community' ) ) + array(
-				'description' => __( '一个不收钱的支付方式，只用于演示站和测试，任何人都能用它买走一切', 'zeromo-community' ),
-			),
-		);
+		return PaymentSettings::all();
 	}
 }

@@ -43,4 +43,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	coupons: () => import( './screens/coupons' ),
 	withdrawals: () => import( './screens/withdrawals' ),
 	cards: () => import( './screens/cards' ),
+	orders: () => import( './screens/orders' ),
+	unmatched: () => import( './screens/unmatched' ),
 };

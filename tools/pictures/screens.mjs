@@ -24,6 +24,8 @@ async function open( button, thing ) {
 /** Screens of 社区 in wp-admin, by their names in src/admin/registry.ts. */
 const ADMIN = {
 	acceptances: '同意记录',
+	orders: '订单',
+	unmatched: '未匹配款项',
 	plans: '会员方案',
 	products: '商品',
 	'shop-orders': '商城订单',

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderFilter;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\NewOrder;
 
@@ -75,28 +76,26 @@ final class OrderRepository {
 	/**
 	 * Of everybody, the newest first.
 	 *
-	 * @param list<OrderStatus> $statuses Empty for all.
-	 * @param string            $search   A number, or empty.
 	 * @return list<Order>
 	 */
-	public function all( array $statuses, string $kind, string $search, int $buyer, int $before, int $limit ): array {
+	public function all( OrderFilter $filter, int $before, int $limit ): array {
 		$where  = 'id < %d';
 		$values = array( $before > 0 ? $before : PHP_INT_MAX );
-		if ( '' !== $search ) {
-			$where   .= ' AND number = %s';
-			$values[] = $search;
+		if ( array() !== $filter->statuses ) {
+			$where .= ' AND status IN (' . Db::marks( count( $filter->statuses ) ) . ')';
+			array_push( $values, ...self::numbers( $filter->statuses ) );
 		}
-		if ( array() !== $statuses ) {
-			$where .= ' AND status IN (' . Db::marks( count( $statuses ) ) . ')';
-			array_push( $values, ...self::numbers( $statuses ) );
-		}
-		if ( '' !== $kind ) {
-			$where   .= ' AND kind = %s';
-			$values[] = $kind;
-		}
-		if ( $buyer > 0 ) {
-			$where   .= ' AND buyer = %d';
-			$values[] = $buyer;
+		$wanted = array(
+			'number = %s'   => $filter->number,
+			'kind = %s'     => $filter->kind,
+			'method = %s'   => $filter->method,
+			'buyer = %d'    => $filter->buyer,
+			'created >= %d' => $filter->from,
+			'created < %d'  => $filter->until,
+		);
+		foreach ( array_filter( $wanted ) as $part => $value ) {
+			$where   .= " AND $part";
+			$values[] = $value;
 		}
 		return $this->read( $where, $values, $limit );
 	}

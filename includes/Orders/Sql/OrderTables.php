@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Orders\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. */
@@ -37,8 +38,18 @@ final class OrderTables {
 			KEY buyer_status (buyer,status,id),
 			KEY status (status,id),
 			KEY expires (status,expires),
+			KEY created (created,id),
 			KEY kind (kind,item_id,status)"
 		);
+	}
+
+	/** The key of days, on a site whose orders are older. */
+	public static function add_created_key( Db $db ): bool {
+		$table = $db->table( 'order' );
+		if ( ! in_array( 'created', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY created (created,id)" );
+		}
+		return true;
 	}
 
 	/** What an order is for, and who sold it. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Orders\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Orders\Api\BookedRefund;
 use Zeromo\Community\Orders\Source;
 
 /** Where the money of orders came from and went back to, in the tables `order_source` and `order_refund`. */
@@ -60,6 +61,25 @@ final class SourceRepository {
 				(order_id,reference,amount,account,actor_id,reason,created) VALUES (%d,%s,%d,%s,%d,%s,%d)",
 			array( $order_id, $reference, $amount, $account, $actor, mb_substr( $reason, 0, 500 ), $now )
 		) > 0;
+	}
+
+	/** @return list<BookedRefund> The oldest first. */
+	public function refunds( int $order_id ): array {
+		return array_map(
+			static fn( array $row ): BookedRefund => new BookedRefund(
+				(string) $row['reference'],
+				(int) $row['amount'],
+				(string) $row['account'],
+				(int) $row['actor_id'],
+				(string) $row['reason'],
+				(int) $row['created']
+			),
+			$this->db->rows(
+				"SELECT reference, amount, account, actor_id, reason, created
+					FROM {$this->db->table( 'order_refund' )} WHERE order_id = %d ORDER BY id LIMIT 100",
+				array( $order_id )
+			)
+		);
 	}
 
 	private function source(): string {

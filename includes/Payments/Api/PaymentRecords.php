@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments\Api;
 
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Payments\Gateways;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
 use Zeromo\Community\Payments\Sql\ReceiptRepository;
 use Zeromo\Community\Payments\Sql\RefundRepository;
@@ -14,8 +16,18 @@ final class PaymentRecords {
 	public function __construct(
 		private readonly AttemptRepository $attempts,
 		private readonly ReceiptRepository $receipts,
-		private readonly RefundRepository $refunds
+		private readonly RefundRepository $refunds,
+		private readonly Gateways $gateways
 	) {}
+
+	/** @return array<string, string> Ways to pay: name => what it is called. */
+	public function methods(): array {
+		$labels = array( 'balance' => Asset::Balance->label(), 'points' => Asset::Points->label() );
+		foreach ( $this->gateways->all() as $name => $gateway ) {
+			$labels[ $name ] = $gateway->label();
+		}
+		return $labels;
+	}
 
 	/** @return list<KeptAttempt> Of an order, the newest first. */
 	public function attempts( string $order_no ): array {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. */
@@ -56,8 +57,24 @@ final class PaymentTables {
 			PRIMARY KEY (id),
 			UNIQUE KEY trade (gateway,trade_no),
 			KEY state (state,id),
-			KEY order_no (order_no)"
+			KEY order_no (order_no),
+			KEY created (gateway,created)"
 		);
+	}
+
+	/** Keys that sites have not whose tables are older. */
+	public static function add_keys( Db $db ): bool {
+		$keys = array(
+			'pay_receipt' => array( 'created', 'gateway,created' ),
+			'pay_refund'  => array( 'receipt_id', 'receipt_id' ),
+		);
+		foreach ( $keys as $name => [ $key, $columns ] ) {
+			$table = $db->table( $name );
+			if ( ! in_array( $key, array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+				$db->execute( "ALTER TABLE $table ADD KEY $key ($columns)" );
+			}
+		}
+		return true;
 	}
 
 	/** What the owner calls a configuration, and which version holds. */

@@ -240,6 +240,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'status' => $this->withdrawal( $this->rich() ) > 0 ? 'pending' : 'paid' ),
 			),
+			'GET /admin/orders'           => fn(): array => array(
+				$this->site_owner(),
+				array( 'status' => '' === $this->waiting_order() ? '' : 'pending' ),
+			),
+			'GET /admin/orders/{order_no}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'order_no' => $this->waiting_order() ),
+			),
+			'GET /admin/unmatched'        => fn(): array => array(
+				$this->site_owner(),
+				array( 'state' => $this->unmatched() > 0 ? 'waiting' : '' ),
+			),
 			'GET /admin/cards'            => fn(): array => array(
 				$this->site_owner(),
 				array( 'per_page' => '' === $this->card_code() ? 1 : 20 ),
@@ -364,6 +376,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/withdrawals/{id}' => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->withdrawal( $this->rich() ), 'action' => 'approve', 'note' => '' ),
+			),
+			'POST /admin/unmatched/{id}'   => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->unmatched(), 'action' => 'credit', 'user_id' => $this->reader, 'note' => '' ),
 			),
 			'POST /admin/cards'            => fn(): array => array(
 				$this->site_owner(),
@@ -1284,6 +1300,20 @@ abstract class ContractTestCase extends ContentTestCase {
 			)
 		);
 		return 'small';
+	}
+
+	/** Money of nobody's number. */
+	protected function unmatched(): int {
+		$this->service( \Zeromo\Community\Payments\Confirming::class )->unknown(
+			'small',
+			'nobody',
+			new \Zeromo\Community\Payments\Api\ProviderState(
+				\Zeromo\Community\Payments\Api\PaymentState::Paid,
+				bin2hex( random_bytes( 8 ) ),
+				300
+			)
+		);
+		return (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'pay_receipt' )}" );
 	}
 
 	/** Somebody appeals against a ban; the appeal. */

@@ -341,6 +341,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
 			} elseif ( 'POST /admin/marks/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
+			} elseif ( 'POST /admin/unmatched/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_receipt_state' );
 			} elseif ( 'POST /admin/withdrawals/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_withdrawal_state' );
 			} elseif ( 'POST /wallet/redeem' === $route ) {

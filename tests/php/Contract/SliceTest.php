@@ -313,6 +313,22 @@ final class SliceTest extends ContractTestCase {
 			'id amount fee status label channel account name qr_id note created changed member',
 		),
 		'GET /admin/cards'             => array( 'batch status paged per_page cursor', 'items next_cursor' ),
+		'GET /admin/orders'            => array(
+			'search status kind method from to per_page cursor',
+			'items next_cursor kinds methods',
+		),
+		'GET /admin/orders/{order_no}' => array(
+			'order_no',
+			'order_no kind kind_label title amount asset quantity status status_label method'
+				. ' method_label created paid_at expires refunded buyer '
+				. 'url left lines attempts receipts refunds booked movements',
+		),
+		'GET /admin/unmatched'         => array( 'search state gateway per_page cursor', 'items next_cursor methods' ),
+		'POST /admin/unmatched/{id}'   => array(
+			'id action order_no user_id note',
+			'id amount state label why gateway trade_no attempt_no order_no buyer can_return note created done',
+		),
+		'GET /admin/cards'             => array( 'paged per_page cursor', 'items next_cursor' ),
 		'POST /admin/cards'            => array( 'asset amount count', 'codes' ),
 		'DELETE /admin/cards'          => array( 'id', 'deleted' ),
 		'GET /account/mark'            => array( '', 'mark application may_apply' ),
