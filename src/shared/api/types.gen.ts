@@ -1085,6 +1085,112 @@ export interface Term {
 
 export interface TopicFollowState { button: Button; /** 话题的关注数 */ followers: number; /** 调用者是否已关注 */ following: boolean }
 
+export interface TradeOrder {
+	/** 金额（元）或积分 */ amount: string;
+	/** balance 或 points */ asset: string;
+	buyer: Member | null;
+	/** 下单时间 */ created: string;
+	/** 支付的截止时间 */ expires: string;
+	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
+	/** 买的是什么 */ kind_label: string;
+	/** 支付方式，未支付为空 */ method: string;
+	/** 支付方式的名称 */ method_label: string;
+	/** 订单号 */ order_no: string;
+	/** 支付时间，未支付为 null */ paid_at: string | null;
+	/** 件数 */ quantity: number;
+	/** 已退的金额 */ refunded: string;
+	/** pending、paid、closed、refunding 或 refunded */ status: string;
+	/** 状态 */ status_label: string;
+	/** 标题 */ title: string;
+}
+
+export interface TradeOrderFile {
+	/** 金额（元）或积分 */ amount: string;
+	/** balance 或 points */ asset: string;
+	attempts: {
+		/** 金额（元）或积分 */ amount: string;
+		/** 时间 */ created: string;
+		/** 支付方式 */ gateway: string;
+		/** 商户单号 */ number: string;
+		/** 状态 */ state: string;
+		/** 支付平台的单号 */ trade_no: string;
+	}[];
+	booked: {
+		/** 金额（元）或积分 */ amount: string;
+		/** 时间 */ created: string;
+		/** 原因 */ reason: string;
+		/** 退到哪里 */ way: string;
+	}[];
+	buyer: Member | null;
+	/** 下单时间 */ created: string;
+	/** 支付的截止时间 */ expires: string;
+	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
+	/** 买的是什么 */ kind_label: string;
+	/** 还能退的金额 */ left: string;
+	lines: {
+		/** 金额（元）或积分 */ amount: string;
+		/** 明细编号 */ id: number;
+		/** 作者分得 */ part: string;
+		/** 件数 */ quantity: number;
+		/** 已退的金额 */ refunded: string;
+		seller: Member | null;
+		/** 标题 */ title: string;
+	}[];
+	/** 支付方式，未支付为空 */ method: string;
+	/** 支付方式的名称 */ method_label: string;
+	movements: {
+		/** 时间 */ created: string;
+		/** 流水编号 */ id: number;
+		/** 种类 */ kind: string;
+		lines: { /** 账户 */ account: string; /** 金额（元）或积分 */ amount: string }[];
+		/** 标题 */ title: string;
+	}[];
+	/** 订单号 */ order_no: string;
+	/** 支付时间，未支付为 null */ paid_at: string | null;
+	/** 件数 */ quantity: number;
+	receipts: {
+		/** 金额（元）或积分 */ amount: string;
+		/** 时间 */ created: string;
+		/** 支付方式 */ gateway: string;
+		/** 状态 */ state: string;
+		/** 支付平台的单号 */ trade_no: string;
+	}[];
+	/** 已退的金额 */ refunded: string;
+	refunds: TradeRefund[];
+	/** pending、paid、closed、refunding 或 refunded */ status: string;
+	/** 状态 */ status_label: string;
+	/** 标题 */ title: string;
+	/** 买到的东西的地址，没有为空 */ url: string;
+}
+
+export interface TradeRefund {
+	/** 金额（元） */ amount: string;
+	/** 时间 */ created: string;
+	/** 支付平台为什么不退 */ fault: string;
+	/** 退款编号 */ id: number;
+	/** 是否等待人工处理 */ is_stuck: boolean;
+	/** 退款单号 */ number: string;
+	/** 原因 */ reason: string;
+	/** 处理中、已退款或待人工 */ state: string;
+}
+
+export interface UnmatchedItem {
+	/** 金额（元） */ amount: string;
+	/** 商户单号 */ attempt_no: string;
+	buyer: Member | null;
+	/** 能否原路退回 */ can_return: boolean;
+	/** 到账时间 */ created: string;
+	/** 处理时间，没有为 null */ done: string | null;
+	/** 支付方式 */ gateway: string;
+	/** 款项编号 */ id: number;
+	/** 状态 */ label: string;
+	/** 备注 */ note: string;
+	/** 订单号，没有为空 */ order_no: string;
+	/** waiting、returning、returned、credited 或 given */ state: string;
+	/** 支付平台的单号 */ trade_no: string;
+	/** 为什么没有用于订单 */ why: string;
+}
+
 export interface Upload {
 	/** 完成后的媒体 */ item: Media | null;
 	/** 已收到的字节数，下一段从这里开始 */ offset: number;
@@ -1627,6 +1733,28 @@ export interface Routes {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
 		out: { items: NumbersCircle[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
 	};
+	'GET /admin/orders': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 从哪一天起下单，如 2026-01-31 */ from?: string;
+			/** 买的是什么，见返回的 kinds */ kind?: string;
+			/** 支付方式，见返回的 methods */ method?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 订单号，或买家的成员编号 */ search?: string;
+			/** 状态，空为全部；refunded 含退款中 */ status?: '' | 'pending' | 'paid' | 'closed' | 'refunded' | 'refunding';
+			/** 到哪一天为止，含这一天 */ to?: string;
+		};
+		out: {
+			items: TradeOrder[];
+			kinds: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
+			methods: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /admin/orders/{order_no}': {
+		in: { /** 订单号 */ order_no?: string };
+		out: TradeOrderFile;
+	};
 	'GET /admin/overview': {
 		in: Record< string, never >;
 		out: AdminOverview;
@@ -1768,6 +1896,20 @@ export interface Routes {
 			/** 话题名称里的文字 */ search?: string;
 		};
 		out: { items: AdminTopic[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/unmatched': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 支付方式，见返回的 methods */ gateway?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 订单号、商户单号或支付平台的单号 */ search?: string;
+			/** waiting 待处理、returning 退回中、returned 已退回、credited 已转入余额、given 已用于订单；空为全部 */ state?: '' | 'waiting' | 'returning' | 'returned' | 'credited' | 'given';
+		};
+		out: {
+			items: UnmatchedItem[];
+			methods: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
+		};
 	};
 	'GET /admin/waiting': {
 		in: {
@@ -2973,6 +3115,16 @@ export interface Routes {
 	'POST /admin/undo': {
 		in: { /** 操作记录的编号 */ id: number };
 		out: { /** 提示文字 */ message: string };
+	};
+	'POST /admin/unmatched/{id}': {
+		in: {
+			/** return 原路退回、credit 转入余额、give 用于订单、by_hand 已在平台退回、note 只写备注 */ action: 'return' | 'credit' | 'give' | 'by_hand' | 'note';
+			/** 编号 */ id: number;
+			/** 备注，最多 500 字 */ note?: string;
+			/** 用于哪个待支付的订单，give 时必填 */ order_no?: string;
+			/** 转入哪位成员的余额；已知付款人时不用填 */ user_id?: number;
+		};
+		out: UnmatchedItem;
 	};
 	'POST /admin/waiting': {
 		in: {
