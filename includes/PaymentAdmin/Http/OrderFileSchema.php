@@ -244,7 +244,7 @@ final class OrderFileSchema {
 								'lines'   => Schema::listing(
 									Schema::object(
 										array(
-											'account' => $text( __( '账户', 'zeromo-community' ) ),
+											'account' => $text( __( '记账科目', 'zeromo-community' ) ),
 											'amount'  => $sum,
 										)
 									)
