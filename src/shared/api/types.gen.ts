@@ -1142,7 +1142,7 @@ export interface TradeOrderFile {
 		/** 时间 */ created: string;
 		/** 流水编号 */ id: number;
 		/** 种类 */ kind: string;
-		lines: { /** 账户 */ account: string; /** 金额（元）或积分 */ amount: string }[];
+		lines: { /** 记账科目 */ account: string; /** 金额（元）或积分 */ amount: string }[];
 		/** 标题 */ title: string;
 	}[];
 	/** 订单号 */ order_no: string;
