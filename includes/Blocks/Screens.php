@@ -19,6 +19,7 @@ final class Screens {
 			'zeromo-circles'   => _x( '社区：圈子列表', 'template', 'zeromo-community' ),
 			'zeromo-topics'    => _x( '社区：话题列表', 'template', 'zeromo-community' ),
 			'zeromo-shop'      => _x( '社区：商城', 'template', 'zeromo-community' ),
+			'zeromo-vip'       => _x( '社区：会员', 'template', 'zeromo-community' ),
 			'zeromo-account'   => _x( '社区：我的', 'template', 'zeromo-community' ),
 			'zeromo-login'     => _x( '社区：登录', 'template', 'zeromo-community' ),
 			'zeromo-bans'      => _x( '社区：小黑屋', 'template', 'zeromo-community' ),
@@ -48,6 +49,7 @@ final class Screens {
 			'circles'   => array( __( '圈子', 'zeromo-community' ), 'circles' ),
 			'topics'    => array( __( '话题', 'zeromo-community' ), 'topics' ),
 			'shop'      => array( __( '商城', 'zeromo-community' ), 'shop' ),
+			'vip'       => array( __( '会员', 'zeromo-community' ), 'vip' ),
 			'account'   => array( __( '我的', 'zeromo-community' ), 'account' ),
 			'login'     => array( __( '登录', 'zeromo-community' ), 'login' ),
 		);

@@ -52,6 +52,11 @@ final class MembershipService {
 		return ! $this->rows->knows( $member );
 	}
 
+	/** When the member's first term that was not paid back has begun, 0 for none. */
+	public function since( int $member ): int {
+		return $this->rows->since( $member );
+	}
+
 	/**
 	 * Gives what an order has paid for, in its unit. An order is given once.
 	 *

@@ -52,6 +52,13 @@ final class Module extends BaseModule {
 				__( '会员到期后权益保留几天', 'zeromo-community' ),
 				__( '这几天里续费仍从续费那天算起；0 为到期就结束。', 'zeromo-community' )
 			),
+			'vip_agreement_url' => array(
+				'type' => 'string',
+				'maxLength' => 500,
+				'default' => '',
+				'title' => __( '会员服务协议的地址', 'zeromo-community' ),
+				'description' => __( '填写后要先同意才能开通；留空就不显示。', 'zeromo-community' ),
+			),
 		);
 	}
 }

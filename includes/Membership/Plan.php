@@ -10,6 +10,12 @@ final class Plan {
 	/** The longest term in days; 0 is for ever. */
 	public const LONGEST = 36500;
 
+	/** Marks of its card: none, 推荐, 限时. */
+	public const MARKS = array( '', 'best', 'limited' );
+
+	/** Most points. */
+	public const POINTS = 100000000;
+
 	/**
 	 * @param int    $id       Row, 0 for a new one.
 	 * @param string $name     As members read it.
@@ -20,6 +26,8 @@ final class Plan {
 	 * @param int    $first    Fen for who has never been a member; 0 for none.
 	 * @param bool   $enabled  Whether it is sold.
 	 * @param int    $sold     How many times.
+	 * @param int    $points   What it costs in points; 0 where it is not given for points.
+	 * @param string $mark     One of MARKS: what its card says in the corner.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -30,8 +38,19 @@ final class Plan {
 		public readonly int $original = 0,
 		public readonly int $first = 0,
 		public readonly bool $enabled = true,
-		public readonly int $sold = 0
+		public readonly int $sold = 0,
+		public readonly int $points = 0,
+		public readonly string $mark = ''
 	) {}
+
+	/** What the corner of its card says, empty for nothing. */
+	public function mark_words(): string {
+		return match ( $this->mark ) {
+			'best'    => __( '推荐', 'zeromo-community' ),
+			'limited' => __( '限时', 'zeromo-community' ),
+			default   => '',
+		};
+	}
 
 	/** What it costs somebody. */
 	public function price_for( bool $first ): int {

@@ -7,7 +7,9 @@ namespace Zeromo\Community\Membership;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Membership\Sql\PlanRepository;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** The owner's plans. */
@@ -19,6 +21,7 @@ final class PlanService {
 		private readonly PlanRepository $plans,
 		private readonly LevelNames $levels,
 		private readonly AuditLog $log,
+		private readonly Settings $settings,
 		private readonly Db $db
 	) {}
 
@@ -49,6 +52,7 @@ final class PlanService {
 				return $id;
 			}
 		);
+		$this->note_sold();
 		return $this->need( $id );
 	}
 
@@ -63,10 +67,19 @@ final class PlanService {
 				$this->log->note( $staff, 'vip_plan_deleted', 'vip_plan', $plan->id, 0, 0, $plan->name );
 			}
 		);
+		$this->note_sold();
 	}
 
 	public function need( int $id ): Plan {
 		return $this->plans->find( $id ) ?? throw Failure::not_found();
+	}
+
+	/** Menus lead to the page of memberships while something is sold there; no page asks the table for that. */
+	private function note_sold(): void {
+		$is_sold = array() !== $this->plans->all( false );
+		if ( $is_sold !== (bool) $this->settings->internal( Pages::VIP_SOLD ) ) {
+			$this->settings->set_internal( Pages::VIP_SOLD, $is_sold );
+		}
 	}
 
 	private function checked( Plan $plan ): Plan {
@@ -97,7 +110,9 @@ final class PlanService {
 			$plan->price,
 			$plan->original,
 			$plan->first,
-			$plan->enabled
+			$plan->enabled,
+			points: $plan->points,
+			mark: $plan->mark
 		);
 	}
 }

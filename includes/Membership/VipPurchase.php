@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
-use Zeromo\Community\Membership\Sql\PlanRepository;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
 use Zeromo\Community\Orders\Api\Order;
@@ -23,8 +22,11 @@ final class VipPurchase implements Purchasable {
 
 	public const KIND = 'vip';
 
+	/** Option of a purchase that is paid in points. */
+	public const POINTS = 'points';
+
 	public function __construct(
-		private readonly PlanRepository $plans,
+		private readonly PlanOffers $offers,
 		private readonly MembershipService $memberships,
 		private readonly LevelNames $levels,
 		private readonly Pages $pages,
@@ -40,35 +42,37 @@ final class VipPurchase implements Purchasable {
 	}
 
 	public function offer( int $buyer, Wanted $wanted ): Offer {
-		$plan = $this->plans->find( $wanted->item_id );
-		if ( null === $plan || ! $plan->enabled ) {
+		$found = $this->offers->find( $buyer, $wanted->item_id );
+		if ( null === $found ) {
 			throw Failure::content( 'plan_id', __( '没有这个会员方案', 'zeromo-community' ) );
 		}
-		$now      = $this->clock->now();
-		$standing = $this->memberships->of( $buyer );
-		if ( $standing->is_active( $now ) && $standing->level > $plan->level ) {
+		if ( PlanAct::Lower === $found->act ) {
 			throw Failure::content( 'plan_id', __( '你的会员等级更高，到期后可以开通这个方案', 'zeromo-community' ) );
 		}
-		if ( $standing->is_active( $now ) && $standing->level === $plan->level && $standing->is_forever() ) {
+		if ( PlanAct::Owned === $found->act ) {
 			throw Refusals::already_owned();
 		}
-		$due    = $plan->price_for( $this->memberships->is_first( $buyer ) );
-		$credit = $standing->credit( $plan->level, $now );
-		// An order is never for nothing: what is left above the price lengthens the term.
-		$amount = max( 1, $due - $credit );
-		if ( null !== $wanted->price && Amount::fen( $wanted->price, 'price' ) !== $amount ) {
+		$plan   = $found->plan;
+		$points = '' !== ( $wanted->options[ self::POINTS ] ?? '' );
+		if ( $points && $plan->points < 1 ) {
+			throw Failure::content( 'method', __( '这个方案不能用积分兑换', 'zeromo-community' ) );
+		}
+		$asset  = $points ? Asset::Points : Asset::Balance;
+		$amount = $points ? $plan->points : $found->amount();
+		if ( null !== $wanted->price && Amount::of( $asset, $wanted->price, 'price' ) !== $amount ) {
 			throw Refusals::price_changed();
 		}
 		return Offer::one(
 			new OfferLine( "{$this->levels->of( $plan->level )->name} · {$plan->name}", $amount ),
-			Asset::Balance,
+			$asset,
 			true,
 			level: $plan->level,
 			days: $plan->days,
 			price: $plan->price,
-			due: $due,
-			credit: $credit,
-			turn: $standing->turn
+			// Points are worth the plan's price: what is left of a lower level then lengthens the term.
+			due: $points ? $plan->price : $found->due,
+			credit: $points ? 0 : $found->credit,
+			turn: $found->turn
 		);
 	}
 
@@ -87,7 +91,7 @@ final class VipPurchase implements Purchasable {
 				$order->number( 'days' ),
 				$order->number( 'price' ),
 				$order->number( 'due' ),
-				$order->amount,
+				Asset::Points === $order->asset ? $order->number( 'price' ) : $order->amount,
 				$order->number( 'credit' ),
 				$order->number( 'turn' ),
 				$now

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Where our pages are: keys (community, publish, circles, topics, shop, account, login, bans, report)
+ * Where our pages are: keys (community, publish, circles, topics, shop, vip, account, login, bans, report)
  * to the pages the site has for them.
  */
 final class Pages {
@@ -20,6 +20,9 @@ final class Pages {
 		'bans'    => 'public_bans',
 		'report'  => 'public_report',
 	);
+
+	/** Internal value: memberships are sold, so that menus lead to their page. */
+	public const VIP_SOLD = '_vip_sold';
 
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -249,6 +249,7 @@ export const SCREENS = [
 		readers: [ 'visitor' ],
 	},
 	{ name: 'archive', title: '归档', template: 'archive', path: '/?cat=1', readers: [ 'visitor' ] },
+	{ name: 'vip', title: '会员', template: 'vip', path: '/vip/', readers: [ 'visitor', 'member' ] },
 	{ name: 'bans', title: '小黑屋', template: 'bans', path: '/bans/', readers: [ 'visitor' ] },
 	{ name: 'report', title: '管理月报', template: 'report', path: '/moderation-report/', readers: [ 'visitor' ] },
 	{ name: 'page', title: '普通页面', template: 'page', path: '/?page_id=2', readers: [ 'visitor' ] },

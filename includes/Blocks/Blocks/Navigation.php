@@ -133,6 +133,10 @@ final class Navigation {
 				'title' => $this->account_title(),
 				'back' => $this->me()->url ?? '',
 			),
+			'vip' === $this->current()       => array(
+				'title' => __( '会员', 'zeromo-community' ),
+				'back' => $community,
+			),
 			is_singular( 'zeromo_activity' ) => array(
 				'title' => _x( '动态', 'one', 'zeromo-community' ),
 				'back' => $community,
@@ -195,6 +199,10 @@ final class Navigation {
 		};
 	}
 
+	private function is_vip_sold(): bool {
+		return (bool) $this->container->get( Settings::class )->internal( Pages::VIP_SOLD );
+	}
+
 	private function account_title(): string {
 		return match ( get_query_var( 'zeromo_tab' ) ) {
 			'messages'  => __( '消息', 'zeromo-community' ),
@@ -238,8 +246,9 @@ final class Navigation {
 			'community' => __( '首页', 'zeromo-community' ),
 			'circles' => __( '圈子', 'zeromo-community' ),
 			'topics' => __( '话题', 'zeromo-community' ),
+			'vip' => __( '会员', 'zeromo-community' ),
 		) as $key => $label ) {
-			$url = $this->url( $key );
+			$url = 'vip' === $key && ! $this->is_vip_sold() ? '' : $this->url( $key );
 			if ( '' !== $url ) {
 				$links[] = array(
 					'url' => $url,

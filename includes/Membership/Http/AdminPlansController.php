@@ -62,6 +62,8 @@ final class AdminPlansController extends Controller {
 				'original_price' => Arg::text( __( '原价，元，空为没有', 'zeromo-community' ), 40 ),
 				'first_price'    => Arg::text( __( '首次开通的价格，元，空为没有', 'zeromo-community' ), 40 ),
 				'enabled'        => Arg::flag( __( '是否出售', 'zeromo-community' ), true ),
+				'points'         => Arg::int( __( '兑换要多少积分，0 为不能兑换', 'zeromo-community' ), 0, Plan::POINTS, 0 ),
+				'mark'           => Arg::word( __( '角标：空、best 推荐或 limited 限时', 'zeromo-community' ), Plan::MARKS, '' ),
 			),
 			$this->who_can( PlanService::CAPABILITY ),
 			fn( \WP_REST_Request $r ): array => $this->item( $this->save( new Input( $r ) ) ),
@@ -94,7 +96,9 @@ final class AdminPlansController extends Controller {
 				Amount::fen( $in->text( 'price' ), 'price' ),
 				$money( 'original_price' ),
 				$money( 'first_price' ),
-				$in->flag( 'enabled', true )
+				$in->flag( 'enabled', true ),
+				points: $in->int( 'points' ),
+				mark: $in->text( 'mark' )
 			)
 		);
 	}

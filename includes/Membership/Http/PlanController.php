@@ -8,15 +8,15 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Membership\LevelNames;
-use Zeromo\Community\Membership\Plan;
-use Zeromo\Community\Membership\Sql\PlanRepository;
+use Zeromo\Community\Membership\PlanOffer;
+use Zeromo\Community\Membership\PlanOffers;
 
-/** /vip/plans: what is sold, for everybody. */
+/** /vip/plans: what is sold, for everybody, and what it is to who asks. */
 final class PlanController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
-		private readonly PlanRepository $plans,
+		private readonly PlanOffers $offers,
 		private readonly LevelNames $levels
 	) {
 		parent::__construct( $kit );
@@ -28,8 +28,11 @@ final class PlanController extends Controller {
 			array(),
 			$this->anyone(),
 			fn(): array => array_map(
-				fn( Plan $plan ): array => PlanSchema::wire( $plan, $this->levels->of( $plan->level ) ),
-				$this->plans->all( false )
+				fn( PlanOffer $offer ): array => PlanSchema::offer_wire(
+					$offer,
+					$this->levels->of( $offer->plan->level )
+				),
+				$this->offers->all( $this->viewer() )
 			),
 			static fn(): array => Schema::listing( PlanSchema::plan() )
 		);

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Membership\Http;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Membership\Plan;
+use Zeromo\Community\Membership\PlanOffer;
 use Zeromo\Community\Membership\VipLevel;
 
 /**
@@ -31,6 +32,19 @@ final class PlanSchema {
 			'first_price'    => $money( $plan->first ),
 			'day_price'      => $money( $plan->a_day() ),
 			'rights'         => $level->rights,
+			'points'         => $plan->points,
+			'mark'           => $plan->mark,
+		);
+	}
+
+	/** @return Answer */
+	public static function offer_wire( PlanOffer $offer, VipLevel $level ): array {
+		return self::wire( $offer->plan, $level ) + array(
+			'act'     => $offer->act->value,
+			'label'   => $offer->act->label(),
+			'due'     => Amount::yuan( $offer->amount() ),
+			'credit'  => $offer->credit > 0 ? Amount::yuan( $offer->credit ) : null,
+			'expires' => 0 === $offer->until || $offer->is_forever() ? null : (string) wp_date( 'c', $offer->until ),
 		);
 	}
 
@@ -47,12 +61,27 @@ final class PlanSchema {
 			'first_price'    => Schema::text( __( '首次开通的价格，元，没有为 null', 'zeromo-community' ), true ),
 			'day_price'      => Schema::text( __( '每天的价格，元，永久为 null', 'zeromo-community' ), true ),
 			'rights'         => Schema::listing( Schema::text( __( '一项权益', 'zeromo-community' ) ) ),
+			'points'         => Schema::int( __( '兑换要多少积分，0 为不能兑换', 'zeromo-community' ) ),
+			'mark'           => Schema::text( __( '角标：空、best 推荐或 limited 限时', 'zeromo-community' ) ),
 		);
 	}
 
 	/** @return JsonSchema */
 	public static function plan(): array {
-		return Schema::named( 'VipPlan', Schema::object( self::fields() ) );
+		return Schema::named(
+			'VipPlan',
+			Schema::object(
+				self::fields() + array(
+					'act'     => Schema::text(
+						__( '对请求者来说是 open 开通、renew 续费、upgrade 升级、lower 已有更高等级或 owned 已永久拥有', 'zeromo-community' )
+					),
+					'label'   => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'due'     => Schema::text( __( '请求者现在要付多少，元', 'zeromo-community' ) ),
+					'credit'  => Schema::text( __( '原等级剩余时间抵扣了多少，元，没有为 null', 'zeromo-community' ), true ),
+					'expires' => Schema::time( __( '付款后的到期时间，永久或不能购买为 null', 'zeromo-community' ), true ),
+				)
+			)
+		);
 	}
 
 	/** @return Answer */

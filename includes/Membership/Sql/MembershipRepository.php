@@ -159,6 +159,14 @@ final class MembershipRepository {
 		);
 	}
 
+	/** When the first one that was not paid back was given, 0 for none. */
+	public function since( int $member ): int {
+		return (int) $this->db->value(
+			"SELECT created FROM {$this->terms()} WHERE user_id = %d AND undone = 0 ORDER BY id LIMIT 1",
+			array( $member )
+		);
+	}
+
 	/** Marks one as paid back; false when it is. */
 	public function undo( string $order_no, int $now ): bool {
 		return $this->db->execute(

@@ -28,6 +28,8 @@ final class PlanRepository {
 			first_price int unsigned NOT NULL DEFAULT 0,
 			enabled tinyint unsigned NOT NULL DEFAULT 1,
 			sold int unsigned NOT NULL DEFAULT 0,
+			points int unsigned NOT NULL DEFAULT 0,
+			mark varchar(12) NOT NULL DEFAULT \'\',
 			PRIMARY KEY (id),
 			UNIQUE KEY same (name,level,days,price)'
 		);
@@ -53,8 +55,8 @@ final class PlanRepository {
 	/** Adds one; false when there is one of that name, level, term and price. */
 	public function add( Plan $plan ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->plan()} (name,level,days,price,original,first_price,enabled)
-				VALUES (%s,%d,%d,%d,%d,%d,%d)",
+			"INSERT IGNORE INTO {$this->plan()} (name,level,days,price,original,first_price,enabled,points,mark)
+				VALUES (%s,%d,%d,%d,%d,%d,%d,%d,%s)",
 			self::written( $plan )
 		) > 0;
 	}
@@ -70,7 +72,7 @@ final class PlanRepository {
 	public function put( Plan $plan ): void {
 		$this->db->execute(
 			"UPDATE {$this->plan()} SET name = %s, level = %d, days = %d, price = %d, original = %d,
-				first_price = %d, enabled = %d WHERE id = %d",
+				first_price = %d, enabled = %d, points = %d, mark = %s WHERE id = %d",
 			array( ...self::written( $plan ), $plan->id )
 		);
 	}
@@ -96,6 +98,8 @@ final class PlanRepository {
 			$plan->original,
 			$plan->first,
 			$plan->enabled ? 1 : 0,
+			$plan->points,
+			$plan->mark,
 		);
 	}
 
@@ -114,10 +118,13 @@ final class PlanRepository {
 				(int) $row['original'],
 				(int) $row['first_price'],
 				'1' === (string) $row['enabled'],
-				(int) $row['sold']
+				(int) $row['sold'],
+				(int) $row['points'],
+				(string) $row['mark']
 			),
 			$this->db->rows(
-				"SELECT id, name, level, days, price, original, first_price, enabled, sold FROM {$this->plan()} $rest",
+				"SELECT id, name, level, days, price, original, first_price, enabled, sold, points, mark
+					FROM {$this->plan()} $rest",
 				$place
 			)
 		);

@@ -1227,14 +1227,21 @@ export interface Video {
 export interface VipLevel { /** 到期时间，永久为 null */ expires: string | null; /** 等级 */ level: number; /** 等级名 */ name: string }
 
 export interface VipPlan {
+	/** 对请求者来说是 open 开通、renew 续费、upgrade 升级、lower 已有更高等级或 owned 已永久拥有 */ act: string;
+	/** 原等级剩余时间抵扣了多少，元，没有为 null */ credit: string | null;
 	/** 每天的价格，元，永久为 null */ day_price: string | null;
 	/** 天数，0 为永久 */ days: number;
+	/** 请求者现在要付多少，元 */ due: string;
+	/** 付款后的到期时间，永久或不能购买为 null */ expires: string | null;
 	/** 首次开通的价格，元，没有为 null */ first_price: string | null;
 	/** 会员方案的编号 */ id: number;
+	/** 按钮文字 */ label: string;
 	/** 会员等级，从 1 开始 */ level: number;
 	/** 等级名 */ level_name: string;
+	/** 角标：空、best 推荐或 limited 限时 */ mark: string;
 	/** 方案的名称 */ name: string;
 	/** 原价，元，没有为 null */ original_price: string | null;
+	/** 兑换要多少积分，0 为不能兑换 */ points: number;
 	/** 价格，元 */ price: string;
 	rights: string[];
 }
@@ -1247,8 +1254,10 @@ export interface VipPlanItem {
 	/** 会员方案的编号 */ id: number;
 	/** 会员等级，从 1 开始 */ level: number;
 	/** 等级名 */ level_name: string;
+	/** 角标：空、best 推荐或 limited 限时 */ mark: string;
 	/** 方案的名称 */ name: string;
 	/** 原价，元，没有为 null */ original_price: string | null;
+	/** 兑换要多少积分，0 为不能兑换 */ points: number;
 	/** 价格，元 */ price: string;
 	rights: string[];
 	/** 卖出的次数 */ sold: number;
@@ -2496,10 +2505,11 @@ export interface Routes {
 	};
 	'POST /account/buy-vip-member': {
 		in: {
+			/** 同意会员服务协议；设置了协议时必填 */ agreed?: boolean;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 会员方案的编号 */ plan_id: number;
-			/** 看到的价格，元；不写为不比较 */ price?: string;
+			/** 看到的价格，元；用积分时为积分；不写为不比较 */ price?: string;
 			/** 支付后返回的本站地址 */ return_url?: string;
 		};
 		out: Payment;
@@ -2789,8 +2799,10 @@ export interface Routes {
 			/** 首次开通的价格，元，空为没有 */ first_price?: string;
 			/** 方案编号，0 为新方案 */ id?: number;
 			/** 会员等级 */ level?: number;
+			/** 角标：空、best 推荐或 limited 限时 */ mark?: '' | 'best' | 'limited';
 			/** 名称，最多 20 个字 */ name: string;
 			/** 原价，元，空为没有 */ original_price?: string;
+			/** 兑换要多少积分，0 为不能兑换 */ points?: number;
 			/** 价格，元 */ price: string;
 		};
 		out: VipPlanItem;
@@ -3004,7 +3016,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'recharge_tiers' | 'post_author_percent' | 'product_base' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'post_author_percent' | 'product_base' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -3039,6 +3051,7 @@ export interface Routes {
 			/** 重复或过期的付款 */ unmatched_money?: 'return' | 'credit' | 'ask';
 			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
+			/** 会员服务协议的地址 */ vip_agreement_url?: string;
 			/** 会员到期后权益保留几天 */ vip_grace_days?: number;
 			/** 会员等级 */ vip_levels?: {
 				discount?: number;

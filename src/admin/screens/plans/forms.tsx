@@ -2,6 +2,7 @@
 import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { oneOf } from '../../../shared/widget/props';
 import { call } from '../../../shared/api/client';
 import type { ListTools } from '../../list';
 import { ActFrame } from '../../list/form';
@@ -9,6 +10,8 @@ import type { Level, Plan } from '.';
 
 /** Terms that are offered; others are typed. */
 const TERMS = [ 31, 93, 366, 0 ];
+
+const MARKS = [ '', 'best', 'limited' ] as const;
 
 export function termOf( days: number ): string {
 	switch ( days ) {
@@ -41,12 +44,19 @@ export function PlanForm( { plan, levels, list, onClose }: Props ) {
 	const [ price, setPrice ] = useState( plan?.price ?? '' );
 	const [ original, setOriginal ] = useState( plan?.original_price ?? '' );
 	const [ first, setFirst ] = useState( plan?.first_price ?? '' );
+	const [ points, setPoints ] = useState( plan && plan.points > 0 ? String( plan.points ) : '' );
+	const [ mark, setMark ] = useState( oneOf( plan?.mark, MARKS ) );
 	const [ enabled, setEnabled ] = useState( plan?.enabled ?? true );
 	const next = Math.max( 0, ...levels.map( ( one ) => one.level ) ) + 1;
 	return (
 		<ActFrame
 			label={ __( '保存方案', 'zeromo-community' ) }
-			ready={ name.trim() !== '' && /^\d+(\.\d{1,2})?$/.test( price.trim() ) && /^\d+$/.test( days ) }
+			ready={
+				name.trim() !== '' &&
+				/^\d+(\.\d{1,2})?$/.test( price.trim() ) &&
+				/^\d+$/.test( days ) &&
+				/^\d*$/.test( points )
+			}
 			onClose={ onClose }
 			run={ async () => {
 				const saved = await call( 'POST /admin/plans', {
@@ -58,6 +68,8 @@ export function PlanForm( { plan, levels, list, onClose }: Props ) {
 					original_price: original.trim(),
 					first_price: first.trim(),
 					enabled,
+					points: Number( points ) || 0,
+					mark,
 				} );
 				/* translators: %s: name of a plan */
 				list.say( sprintf( __( '已保存「%s」', 'zeromo-community' ), saved.name ) );
@@ -139,6 +151,28 @@ export function PlanForm( { plan, levels, list, onClose }: Props ) {
 						label={ __( '首次开通，可不填', 'zeromo-community' ) }
 						value={ first }
 						onChange={ setFirst }
+					/>
+				</div>
+				<div className="zmo-plans-prices">
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						inputMode="numeric"
+						label={ __( '兑换要多少积分，可不填', 'zeromo-community' ) }
+						value={ points }
+						onChange={ setPoints }
+					/>
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( '角标', 'zeromo-community' ) }
+						value={ mark }
+						options={ [
+							{ value: '', label: __( '没有', 'zeromo-community' ) },
+							{ value: 'best', label: __( '推荐', 'zeromo-community' ) },
+							{ value: 'limited', label: __( '限时', 'zeromo-community' ) },
+						] }
+						onChange={ ( word ) => setMark( oneOf( word, MARKS ) ) }
 					/>
 				</div>
 				<ToggleControl

@@ -31,6 +31,7 @@ final class InserterTest extends TestCase {
 		'topics',
 		'topics-rank',
 		'video',
+		'vip',
 	);
 
 	/** @return array<string, array<string, mixed>> By folder. */

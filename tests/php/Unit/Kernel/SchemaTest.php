@@ -77,6 +77,7 @@ final class SchemaTest extends TestCase {
 		62 => '730d76e8a1cb517abf898746d48028d7b4f00cff',
 		63 => 'de39d73282445688641eb8baf420d481ef9dfc3a',
 		64 => 'decfab4b3c198393ec240b5466eb842aab4f1ac9',
+		65 => 'ecb229ce3a80a333444f0a45b83dc56bca73141c',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
