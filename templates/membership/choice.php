@@ -14,6 +14,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Membership\PlanAct;
 use Zeromo\Community\Membership\View\VipPage;
 use Zeromo\Community\Membership\View\VipPages;
+use Zeromo\Community\Membership\VipLevel;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +37,7 @@ $yuan = static fn( int $fen ): string => rtrim( rtrim( Amount::yuan( $fen ), '0'
 				<?php endforeach; ?>
 			</nav>
 		<?php else : ?>
-			<h2><?php echo esc_html( $page->levels[0]->name ?? '' ); ?></h2>
+			<h2><?php echo esc_html( implode( '', array_map( static fn( VipLevel $level ): string => $level->name, $page->levels ) ) ); ?></h2>
 		<?php endif; ?>
 		<ul class="zmo-plans" aria-label="<?php esc_attr_e( '期限', 'zeromo-community' ); ?>">
 			<?php foreach ( $page->offers as $offer ) : ?>
