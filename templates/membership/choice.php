@@ -14,7 +14,6 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Membership\PlanAct;
 use Zeromo\Community\Membership\View\VipPage;
 use Zeromo\Community\Membership\View\VipPages;
-use Zeromo\Community\Membership\VipLevel;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +36,9 @@ $yuan = static fn( int $fen ): string => rtrim( rtrim( Amount::yuan( $fen ), '0'
 				<?php endforeach; ?>
 			</nav>
 		<?php else : ?>
-			<h2><?php echo esc_html( implode( '', array_map( static fn( VipLevel $level ): string => $level->name, $page->levels ) ) ); ?></h2>
+			<?php foreach ( $page->levels as $level ) : ?>
+				<h2><?php echo esc_html( $level->name ); ?></h2>
+			<?php endforeach; ?>
 		<?php endif; ?>
 		<ul class="zmo-plans" aria-label="<?php esc_attr_e( '期限', 'zeromo-community' ); ?>">
 			<?php foreach ( $page->offers as $offer ) : ?>
