@@ -51,7 +51,12 @@ export async function bring_up( port, { bundles = true } = {} ) {
 		await build_if_stale();
 	}
 	const { url } = await up( SITE, { db: 'sqlite', port, php } );
+	const is_new = ! read_state( SITE ).seeded;
 	seed( SITE, php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
+	if ( is_new ) {
+		// Everything can be bought with the sample gateway, which says that it takes no money.
+		wp( SITE, [ 'zeromo', 'settings', 'set', 'sample_gateway', 'true' ] );
+	}
 	const page = await fetch( `${ url }/community/`, { headers: { connection: 'close' } } );
 	if ( ! page.ok ) {
 		console.log( `/community/ answers ${ page.status }; see .sites/${ SITE }/wp-content/debug.log` );

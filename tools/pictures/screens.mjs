@@ -187,6 +187,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'recharge',
+		title: '充值',
+		tab: 'Recharge/View/RechargeSection',
+		path: '/account/wallet/?show=recharge',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'level',
 		title: '等级',
 		tab: 'Levels/View/LevelTab',
