@@ -62,6 +62,8 @@ final class ArticleField {
 							'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
 							'content'   => array( 'type' => 'string' ),
 							'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
+							'vip_value' => array( 'type' => array( 'string', 'integer', 'null' ) ),
+							'free'      => array( 'type' => array( 'string', 'integer', 'null' ) ),
 							'roles'     => array(
 								'type' => 'array',
 								'items' => array( 'type' => 'string', 'maxLength' => 60 ),
@@ -175,7 +177,9 @@ final class ArticleField {
 		foreach ( array( 'type', 'content', 'roles' ) as $name ) {
 			$sent[ $name ] = $field[ $name ] ?? null;
 		}
-		$sent['value']  = is_scalar( $field['value'] ?? null ) ? (string) $field['value'] : null;
+		foreach ( array( 'value', 'vip_value', 'free' ) as $name ) {
+			$sent[ $name ] = is_scalar( $field[ $name ] ?? null ) ? (string) $field[ $name ] : null;
+		}
 		$sent['images'] = is_array( $field['image_ids'] ?? null )
 			? array_values( array_unique( array_map( 'intval', array_filter( $field['image_ids'], 'is_numeric' ) ) ) )
 			: null;

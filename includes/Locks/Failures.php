@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Locks\Api\Lock;
 
 /** The room's own refusals. */
 final class Failures {
@@ -50,6 +51,20 @@ final class Failures {
 	/** No level chosen. */
 	public static function no_level(): Failure {
 		return Failure::content( 'privacy', __( '请至少选择 1 个等级', 'zeromo-community' ) );
+	}
+
+	/** A price for VIP members that is not below the price. */
+	public static function vip_price(): Failure {
+		return Failure::content( 'privacy', __( 'VIP 价要低于价格', 'zeromo-community' ) );
+	}
+
+	/** A share of the text that everybody reads, out of bounds. */
+	public static function free_share(): Failure {
+		return Failure::content(
+			'privacy',
+			/* translators: %d: percent */
+			sprintf( __( '试读比例为 0 到 %d', 'zeromo-community' ), Lock::MOST_FREE )
+		);
 	}
 
 	/** A post that no password opens. */

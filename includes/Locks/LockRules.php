@@ -43,6 +43,9 @@ final class LockRules {
 		$kept     = $same ? $had : null;
 		$amount   = $this->amount( $type, $value, $kept );
 		$password = LockTypes::PASSWORD === $type ? self::password( $value ) : '';
+		$is_sold  = in_array( $type, LockTypes::SOLD, true );
+		$vip      = $is_sold ? self::vip( $type, $typed['vip_value'] ?? null, $kept ) : -1;
+		$free     = $is_sold ? self::free( $typed['free'] ?? null, $kept ) : 0;
 		$roles    = LockTypes::LEVEL === $type ? $this->roles( $typed['roles'] ?? null, $kept ) : array();
 		$text     = isset( $typed['content'] ) ? $sent->text : $had->text ?? '';
 		$chars    = isset( $typed['content'] ) ? $sent->chars : $had->chars ?? 0;
@@ -67,7 +70,10 @@ final class LockRules {
 			$roles,
 			$rest ? $had->rev : bin2hex( random_bytes( 4 ) ),
 			$media,
-			count( $media )
+			count( $media ),
+			vip: $vip,
+			free: $free,
+			sample: Lock::sample_of( $text, $chars, $free )
 		);
 		if ( $whole ) {
 			$this->require_whole( $lock );
@@ -81,8 +87,11 @@ final class LockRules {
 		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || 0 === $lock->images ) ) {
 			throw Failures::length( self::LEAST, self::MOST, $lock->chars );
 		}
-		if ( 0 === $lock->amount && in_array( $lock->type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
+		if ( 0 === $lock->amount && in_array( $lock->type, LockTypes::SOLD, true ) ) {
 			throw Amount::invalid( 'privacy' );
+		}
+		if ( $lock->vip > 0 && $lock->vip >= $lock->amount ) {
+			throw Failures::vip_price();
 		}
 		if ( LockTypes::PASSWORD === $lock->type && '' === $lock->secret . $lock->password ) {
 			throw Failures::no_password();
@@ -111,10 +120,32 @@ final class LockRules {
 	}
 
 	private function amount( string $type, string $value, ?Lock $kept ): int {
-		if ( '' === $value || ! in_array( $type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
+		if ( '' === $value || ! in_array( $type, LockTypes::SOLD, true ) ) {
 			return $kept->amount ?? 0;
 		}
 		return LockTypes::PAID === $type ? Amount::fen( $value, 'privacy' ) : Amount::points( $value, 'privacy' );
+	}
+
+	/** @param string|null $sent A price, 0 for free, empty for none; null when not sent. */
+	private static function vip( string $type, ?string $sent, ?Lock $kept ): int {
+		if ( null === $sent ) {
+			return $kept->vip ?? -1;
+		}
+		$typed = trim( $sent );
+		if ( '' === $typed || 1 === preg_match( '/^0(?:\.0{1,2})?$/D', $typed ) ) {
+			return '' === $typed ? -1 : 0;
+		}
+		return LockTypes::PAID === $type ? Amount::fen( $typed, 'privacy' ) : Amount::points( $typed, 'privacy' );
+	}
+
+	/** @param string|null $sent Percent; null when not sent. */
+	private static function free( ?string $sent, ?Lock $kept ): int {
+		if ( null === $sent ) {
+			return $kept->free ?? 0;
+		}
+		return 1 === preg_match( '/^\d{0,2}$/D', $sent ) && (int) $sent <= Lock::MOST_FREE
+			? (int) $sent
+			: throw Failures::free_share();
 	}
 
 	/**

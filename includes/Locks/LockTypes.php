@@ -21,6 +21,9 @@ final class LockTypes {
 	public const PASSWORD = 'password';
 	public const LEVEL    = 'level';
 
+	/** Types that are paid for. */
+	public const SOLD = array( self::PAID, self::POINTS );
+
 	/** What an owner can choose from. */
 	public const SETTABLE = array(
 		self::PAID,

@@ -39,6 +39,7 @@ final class PostPurchase implements Purchasable {
 		private readonly SaleRepository $sales,
 		private readonly Counters $counters,
 		private readonly Settings $settings,
+		private readonly PostPrice $prices,
 		private readonly Clock $clock
 	) {}
 
@@ -60,14 +61,15 @@ final class PostPurchase implements Purchasable {
 			throw Refusals::already_owned();
 		}
 		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
-		if ( null !== $wanted->price && Amount::of( $asset, $wanted->price, 'price' ) !== $lock->amount ) {
+		$price = $this->prices->of( $lock->amount, $lock->vip, $buyer );
+		if ( null !== $wanted->price && Amount::of( $asset, $wanted->price, 'price' ) !== $price ) {
 			throw Refusals::price_changed();
 		}
-		$part = intdiv( $lock->amount * $this->settings->int( self::SHARE ), 100 );
+		$part = intdiv( $price * $this->settings->int( self::SHARE ), 100 );
 		return Offer::one(
 			new OfferLine(
 				self::title( $wanted->item_id ),
-				$lock->amount,
+				$price,
 				1,
 				$card->author_id,
 				0 === $card->author_id ? 0 : $part

@@ -10,13 +10,16 @@ import {
 	faultOf,
 	fieldsOf,
 	isLocked,
+	isSold,
 	kindOf,
 	lockOf,
 	shotsOf,
 	VALUE_MAX,
 	valueOf,
+	vipOf,
 	withRole,
 	withValue,
+	withVip,
 } from '../front/posts/editor/panels/visibility/model';
 import type { Lock } from '../front/posts/editor/panels/visibility/model';
 import { list, obj, str } from '../shared/widget/props';
@@ -127,6 +130,30 @@ export function PrivacyPanel( { choices }: { choices: Choices } ) {
 					placeholder={ lock.kept === lock.type ? __( '不改就留空', 'zeromo-community' ) : undefined }
 					onChange={ ( typed ) => change( withValue( lock, typed ) ) }
 				/>
+			) }
+			{ isSold( lock ) && (
+				<>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'VIP 价', 'zeromo-community' ) }
+						help={ __( '不填为同价，0 为免费', 'zeromo-community' ) }
+						maxLength={ VALUE_MAX }
+						autoComplete="off"
+						value={ vipOf( lock ) }
+						onChange={ ( typed ) => change( withVip( { ...lock, free: lock.free ?? '' }, typed ) ) }
+					/>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( '试读（%）', 'zeromo-community' ) }
+						help={ __( '所有人能看到的开头占全文的百分之几', 'zeromo-community' ) }
+						maxLength={ 2 }
+						autoComplete="off"
+						value={ lock.free ?? '' }
+						onChange={ ( free ) => change( { ...lock, free: free.trim() } ) }
+					/>
+				</>
 			) }
 			{ lock.type === 'level' && (
 				<fieldset>

@@ -7,9 +7,10 @@
  * @var array{
  *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
  *   inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int,
- *   mine: bool,
+ *   mine: bool, vip?: int, sample?: string,
  * } $v
- *      As in privacy/strip; post_id is 0 in a preview; waits: the reader's comment has to be approved.
+ *      sample: HTML of the beginning that everybody may read. The rest as in privacy/strip; post_id is 0 in a preview;
+ *      waits: the reader's comment has to be approved.
  */
 
 declare(strict_types=1);
@@ -80,6 +81,12 @@ $attrs  = null === $v['html']
 <section class="zmo-hidden" id="hidden" tabindex="-1"
 	aria-label="<?php echo esc_attr( $said ); ?>"
 	data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>" <?php echo $attrs; ?>>
+	<?php if ( '' !== ( $v['sample'] ?? '' ) ) : ?>
+<div class="zmo-hidden__sample">
+	<p class="zmo-meta"><?php esc_html_e( '试读', 'zeromo-community' ); ?></p>
+	<div class="zmo-prose"><?php echo $v['sample']; ?></div>
+</div>
+<?php endif; ?>
 <div class="zmo-hidden__veil" aria-hidden="true"><i></i><i></i><i></i></div>
 <div class="zmo-hidden__icon"><?php echo Icon::svg( LockWords::icon( $v['type'] ) ); ?></div>
 <h2 class="zmo-hidden__title">

@@ -85,6 +85,11 @@ $back = '' === ( $v['url'] ?? '' ) ? '' : $v['url'] . '#hidden';
 </p>
 <?php endif; ?>
 <?php else : ?>
+	<?php
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML.
+	echo $v['offer'] ?? '';
+	?>
+	<?php if ( '' === ( $v['offer'] ?? '' ) ) : ?>
 <div class="zmo-hidden__price"><?php echo Partial::render( 'locks/price', $v + array( 'big' => true ) ); ?></div>
-	<?php echo $v['offer'] ?? ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML. ?>
+	<?php endif; ?>
 <?php endif; ?>

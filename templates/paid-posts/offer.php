@@ -1,17 +1,21 @@
 <?php
 /**
- * How a shut block is paid: how many have bought, what the reader has, the button.
+ * How a shut block is paid: the price, how many have bought, what the reader has, the buttons.
  *
  * @package Zeromo\Community
  * @var array{
- *   method: string, sold: int, has: string, viewer: int, url: string, button: string,
+ *   type: string, price: string, before: string, vip: string, vip_url: string, sold: int, has: string, viewer: int,
+ *   url: string, button: string,
  * } $v
+ *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. vip_url: page 会员.
  *      has: balance or points of the reader, as read. button: for members.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,23 +25,36 @@ if ( $v['sold'] > 0 ) {
 	$notes[] = sprintf( __( '已有 %s 人购买', 'zeromo-community' ), Format::count( $v['sold'] ) );
 }
 if ( '' !== $v['has'] ) {
-	$notes[] = 'points' === $v['method']
+	$notes[] = 'points' === $v['type']
 		/* translators: %s: number of points */
 		? sprintf( __( '我的积分 %s', 'zeromo-community' ), $v['has'] )
 		/* translators: %s: an amount of yuan */
 		: sprintf( __( '余额 %s', 'zeromo-community' ), $v['has'] );
 }
+$become = '' === $v['vip_url'] ? '' : sprintf(
+	'<a class="zmo-btn zmo-btn--line" href="%s">%s</a>',
+	esc_url( $v['vip_url'] ),
+	esc_html__( '开通会员', 'zeromo-community' )
+);
+// Icon::svg(), PurchaseButton and the lines above escape, the price is a partial.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
+<div class="zmo-hidden__price">
+<?php echo Partial::render( 'locks/price', array( 'type' => $v['type'], 'value' => $v['price'], 'big' => true ) ); ?>
+<?php if ( '' !== $v['before'] ) : ?>
+<del class="zmo-price__before"><?php echo esc_html( $v['before'] ); ?></del>
+<span class="zmo-price__vip"><?php esc_html_e( 'VIP 价', 'zeromo-community' ); ?></span>
+<?php elseif ( '' !== $v['vip'] ) : ?>
+<span class="zmo-price__vip"><?php echo Icon::svg( 'crown' ); ?><?php echo esc_html( $v['vip'] ); ?></span>
+<?php endif; ?>
+</div>
 <?php if ( 0 === $v['viewer'] ) : ?>
 <div class="zmo-hidden__do"><a class="zmo-btn zmo-btn--fill" rel="nofollow" data-zmo-login="login"
 	href="<?php echo esc_url( wp_login_url( "{$v['url']}#hidden" ) ); ?>"
-	><?php esc_html_e( '登录后购买', 'zeromo-community' ); ?></a></div>
+	><?php esc_html_e( '登录后购买', 'zeromo-community' ); ?></a><?php echo $become; ?></div>
 <?php else : ?>
 <div class="zmo-hidden__do">
-	<?php
-	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- PurchaseButton escapes.
-	echo $v['button'];
-	?>
+	<?php echo $v['button'] . $become; ?>
 </div>
 <?php endif; ?>
 <?php if ( array() !== $notes ) : ?>

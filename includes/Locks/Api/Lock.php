@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
+use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\PartValue;
 
@@ -13,12 +14,16 @@ use Zeromo\Community\Posts\Api\PartValue;
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type Stored from PartValue
  * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>,
- *   secret?: string}
+ *   secret?: string, vip_value?: string, free?: string}
  * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string,
- *   roles: list<string>, rev: string, media: Snapshot}
- * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int}
+ *   roles: list<string>, rev: string, media: Snapshot, vip: int, free: int}
+ * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int,
+ *   vip?: int, sample?: string}
  */
 final class Lock implements PartValue {
+
+	/** The most that may be read before it is bought, in percent of the text. */
+	public const MOST_FREE = 90;
 
 	/**
 	 * @param string       $type     As in `privacy.type`, never public; empty where the form did not send it.
@@ -33,6 +38,10 @@ final class Lock implements PartValue {
 	 * @param int          $images   How many there are.
 	 * @param Typed|null   $typed    What the form sent (value: price or password; secret: hash of a password that was
 	 *   typed before), null once LockRules has judged it.
+	 * @param int          $vip      What members with a level of membership pay: fen or points, 0 for nothing, -1 for
+	 *   what everybody pays.
+	 * @param int          $free     Percent of the text that everybody may read.
+	 * @param string       $sample   That beginning, in the safe form.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -45,7 +54,10 @@ final class Lock implements PartValue {
 		public readonly string $rev = '',
 		public readonly array $media = array(),
 		public readonly int $images = 0,
-		public readonly ?array $typed = null
+		public readonly ?array $typed = null,
+		public readonly int $vip = -1,
+		public readonly int $free = 0,
+		public readonly string $sample = ''
 	) {}
 
 	/**
@@ -81,7 +93,10 @@ final class Lock implements PartValue {
 			$this->roles,
 			$rev ?? $this->rev,
 			$this->media,
-			$this->images
+			$this->images,
+			vip: $this->vip,
+			free: $this->free,
+			sample: $this->sample
 		);
 	}
 
@@ -101,7 +116,10 @@ final class Lock implements PartValue {
 			$this->roles,
 			$this->rev,
 			$media,
-			count( $media )
+			count( $media ),
+			vip: $this->vip,
+			free: $this->free,
+			sample: $this->sample
 		);
 	}
 
@@ -118,6 +136,8 @@ final class Lock implements PartValue {
 				'roles' => $this->roles,
 				'rev' => $this->rev,
 				'media' => $this->media,
+				'vip' => $this->vip,
+				'free' => $this->free,
 			);
 	}
 
@@ -134,7 +154,9 @@ final class Lock implements PartValue {
 			'chars' => $this->chars,
 			'rev' => $this->rev,
 		)
-			+ ( $this->images > 0 ? array( 'images' => $this->images ) : array() );
+			+ ( $this->images > 0 ? array( 'images' => $this->images ) : array() )
+			+ ( $this->vip >= 0 ? array( 'vip' => $this->vip ) : array() )
+			+ ( '' !== $this->sample ? array( 'sample' => $this->sample ) : array() );
 	}
 
 	/** The lock without what is hidden and without its password. */
@@ -146,8 +168,15 @@ final class Lock implements PartValue {
 			$this->amount,
 			roles: $this->roles,
 			rev: $this->rev,
-			images: $this->images
+			images: $this->images,
+			vip: $this->vip,
+			sample: $this->sample
 		);
+	}
+
+	/** The beginning that everybody may read, in the safe form; empty for none. */
+	public static function sample_of( string $text, int $chars, int $free ): string {
+		return $free < 1 || $chars < 1 ? '' : SafeText::cut( $text, max( 1, intdiv( $chars * $free, 100 ) ) );
 	}
 
 	/**
@@ -169,7 +198,9 @@ final class Lock implements PartValue {
 				(int) $text( 'amount' ),
 				roles: $roles,
 				rev: $text( 'rev' ),
-				images: (int) $text( 'images' )
+				images: (int) $text( 'images' ),
+				vip: '' === $text( 'vip' ) ? -1 : (int) $text( 'vip' ),
+				sample: $text( 'sample' )
 			);
 	}
 }

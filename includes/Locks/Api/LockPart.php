@@ -58,7 +58,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		}
 		$privacy = $in->part( 'privacy' );
 		$typed   = array();
-		foreach ( array( 'type', 'content', 'value' ) as $field ) {
+		foreach ( array( 'type', 'content', 'value', 'vip_value', 'free' ) as $field ) {
 			if ( $privacy->has( $field ) ) {
 				$typed[ $field ] = $privacy->text( $field );
 			}
@@ -71,7 +71,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 
 	public function value( array $stored ): PartValue {
 		$typed = array();
-		foreach ( array( 'type', 'content', 'value', 'secret' ) as $field ) {
+		foreach ( array( 'type', 'content', 'value', 'secret', 'vip_value', 'free' ) as $field ) {
 			if ( is_string( $stored[ $field ] ?? null ) ) {
 				$typed[ $field ] = $stored[ $field ];
 			}
@@ -197,7 +197,10 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 				? $this->gallery->typed( $typed['images'] )
 				: $this->gallery->pictures( $lock->media, 0 ),
 			'set'     => '' !== $lock->secret,
-		);
+		) + ( null === self::price( $lock ) ? array() : array(
+			'vip_value' => $typed['vip_value'] ?? ( $lock->vip < 0 ? '' : (string) self::price( $lock, $lock->vip ) ),
+			'free'      => (int) ( $typed['free'] ?? $lock->free ),
+		) );
 	}
 
 	public function settings( int $member ): array {
@@ -219,7 +222,8 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$lock->type ?? '',
 			$lock->roles ?? array(),
 			$lock->amount ?? 0,
-			$lock->rev ?? ''
+			$lock->rev ?? '',
+			$lock->vip ?? -1
 		);
 	}
 
@@ -236,7 +240,10 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$lock->chars,
 			$lock->images,
 			$open->reason,
-			$card->controls
+			$card->controls,
+			$lock->amount,
+			$lock->vip,
+			$open->open || '' === $lock->sample ? '' : $this->text->of_text( $lock->sample )
 		);
 	}
 
@@ -256,10 +263,10 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		return $value instanceof Lock ? $value : null;
 	}
 
-	private static function price( Lock $lock ): int|string|null {
+	private static function price( Lock $lock, ?int $amount = null ): int|string|null {
 		return match ( $lock->type ) {
-			'paid'   => Amount::yuan( $lock->amount ),
-			'points' => $lock->amount,
+			'paid'   => Amount::yuan( $amount ?? $lock->amount ),
+			'points' => $amount ?? $lock->amount,
 			default  => null,
 		};
 	}

@@ -46,6 +46,8 @@ final class LockSlot implements CardSlot {
 				'label'   => ( $this->locks )()->label( $lock->type ),
 				'url'     => $url,
 				'value'   => $lock->value,
+				'vip'     => $lock->vip,
+				'sample'  => $lock->sample,
 				'roles'   => $this->labels( $lock->roles ),
 				'inside'  => array( 'chars' => $lock->chars, 'images' => $lock->hides, 'files' => 0 ),
 				'html'    => $lock->open ? $lock->html : null,
@@ -66,7 +68,7 @@ final class LockSlot implements CardSlot {
 			return '';
 		}
 		foreach ( $this->offers->all() as $offer ) {
-			$html = $offer->html( $post_id, $lock->type, $lock->value, $viewer, $url );
+			$html = $offer->html( $post_id, $lock, $viewer, $url );
 			if ( '' !== $html ) {
 				return $html;
 			}

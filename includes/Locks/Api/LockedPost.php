@@ -15,6 +15,7 @@ final class LockedPost {
 	 * @param list<string> $roles     Keys of levels that may read it, for `level`.
 	 * @param int          $amount    Fen of `paid`, points of `points`, else 0.
 	 * @param string       $rev       Changes with the hidden text and the password.
+	 * @param int          $vip       What members with a level of membership pay, 0 for nothing, -1 for the same.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -23,6 +24,7 @@ final class LockedPost {
 		public readonly string $type,
 		public readonly array $roles = array(),
 		public readonly int $amount = 0,
-		public readonly string $rev = ''
+		public readonly string $rev = '',
+		public readonly int $vip = -1
 	) {}
 }

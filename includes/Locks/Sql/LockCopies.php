@@ -27,7 +27,8 @@ final class LockCopies implements Invariant {
 		$faults = array();
 		for ( $after = 0; $after >= 0; ) {
 			$rows = $this->db->rows(
-				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, f.parts FROM $lock l"
+				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, l.vip, l.free,
+					CASE WHEN l.free > 0 THEN l.hidden ELSE '' END AS hidden, f.parts FROM $lock l"
 					. " JOIN $feed f ON f.post_id = l.post_id WHERE l.post_id > %d ORDER BY l.post_id LIMIT %d",
 				array( $after, self::STEP )
 			);
@@ -67,7 +68,9 @@ final class LockCopies implements Invariant {
 				'',
 				'' === $roles ? array() : explode( ',', $roles ),
 				(string) $row['rev'],
-				images: is_array( $media ) ? count( $media ) : 0
+				images: is_array( $media ) ? count( $media ) : 0,
+				vip: (int) $row['vip'],
+				sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] )
 			)
 		)->card();
 	}

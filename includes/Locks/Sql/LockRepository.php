@@ -17,7 +17,8 @@ use Zeromo\Community\Locks\Api\Lock;
  */
 final class LockRepository {
 
-	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.media, l.rev';
+	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.media, l.rev, l.vip,
+		l.free';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -33,11 +34,11 @@ final class LockRepository {
 	/** Keeps a lock whose password is hashed. */
 	public function put( int $post_id, Lock $lock ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev)
-				VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s)
+			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev,
+				vip,free) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s,%d,%d)
 			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal =
 				VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media =
-				VALUES(media), rev = VALUES(rev)",
+				VALUES(media), rev = VALUES(rev), vip = VALUES(vip), free = VALUES(free)",
 			array(
 				$post_id,
 				$lock->type,
@@ -49,6 +50,8 @@ final class LockRepository {
 				$lock->chars,
 				self::json( $lock->media ),
 				$lock->rev,
+				$lock->vip,
+				$lock->free,
 			)
 		);
 	}
@@ -212,7 +215,10 @@ final class LockRepository {
 			'' === $roles ? array() : explode( ',', $roles ),
 			(string) $row['rev'],
 			$media,
-			count( $media )
+			count( $media ),
+			vip: (int) $row['vip'],
+			free: (int) $row['free'],
+			sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] )
 		);
 	}
 

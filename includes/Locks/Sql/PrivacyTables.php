@@ -11,7 +11,8 @@ final class PrivacyTables {
 
 	/**
 	 * `lock`: `hidden` safe form; `media` JSON of hidden pictures as Library::snapshot() gives them, empty for none;
-	 * `seal` a print of `secret`, so that who passed an older password has not passed this one.
+	 * `seal` a print of `secret`, so that who passed an older password has not passed this one; `vip` what VIP members
+	 * pay, 0 for nothing, -1 for the same; `free` percent of the text that everybody reads.
 	 */
 	public static function lock(): Table {
 		return new Table(
@@ -26,6 +27,8 @@ final class PrivacyTables {
 			chars int unsigned NOT NULL DEFAULT 0,
 			media text NOT NULL,
 			rev char(8) NOT NULL DEFAULT '',
+			vip int NOT NULL DEFAULT -1,
+			free tinyint unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (post_id)"
 		);
 	}

@@ -12,51 +12,81 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
+use Zeromo\Community\PaidPosts\PostPrice;
 use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Api\PurchaseButton;
+use Zeromo\Community\Posts\Api\PostLock;
+use Zeromo\Community\Setup\Pages;
 
-/** 立即购买 in a shut block. */
+/** Price and 立即购买 in a shut block. */
 final class PostOffer implements LockOffer {
 
 	/** @param \Closure(): Balances $balances Asked for who is signed in. */
 	public function __construct(
 		private readonly Counters $counters,
-		#[Lazy( Balances::class )] private readonly \Closure $balances
+		#[Lazy( Balances::class )] private readonly \Closure $balances,
+		private readonly PostPrice $prices,
+		private readonly Pages $pages
 	) {}
 
-	public function html( int $post_id, string $type, int|string $value, int $viewer, string $url ): string {
-		if ( ! in_array( $type, array( 'paid', 'points' ), true ) ) {
+	public function html( int $post_id, PostLock $lock, int $viewer, string $url ): string {
+		if ( ! in_array( $lock->type, array( 'paid', 'points' ), true ) ) {
 			return '';
 		}
-		$has = $viewer > 0 ? ( $this->balances )()->of( $viewer ) : null;
+		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
+		$price = $this->prices->of( $lock->amount, $lock->vip, $viewer );
+		$vip   = $this->prices->offered( $lock->amount, $lock->vip, $viewer );
+		$has   = $viewer > 0 ? ( $this->balances )()->of( $viewer ) : null;
+		$buy   = new PurchaseButton(
+			'POST /post/buy',
+			array( 'post_id' => $post_id, 'price' => $asset->text( $price ) ),
+			PostPurchase::title( $post_id ),
+			$price,
+			$asset,
+			note: __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
+			image: (string) get_the_post_thumbnail_url( $post_id, 'thumbnail' ),
+			original: $price < $lock->amount ? $lock->amount : 0,
+			vip_amount: $vip ?? 0
+		);
 		return Partial::render(
 			'paid-posts/offer',
 			array(
-				'method'  => 'paid' === $type ? 'balance' : 'points',
+				'type'    => $lock->type,
+				'price'   => $asset->text( $price ),
+				'before'  => $price < $lock->amount ? self::priced( $asset, $lock->amount ) : '',
+				'vip'     => self::vip_words( $asset, $vip ),
+				'vip_url' => null === $vip || 0 === $this->pages->id( 'vip' ) ? '' : $this->pages->url( 'vip' ),
 				'sold'    => $this->counters->get( Counters::POST, $post_id, PostPurchase::SOLD ),
-				'has'     => null === $has ? '' : self::words( $type, $has ),
+				'has'     => null === $has ? '' : self::words( $asset, $has ),
 				'viewer'  => $viewer,
 				'url'     => $url,
-				'button'  => $viewer > 0 ? self::button( $post_id, $type, (string) $value )->html() : '',
+				'button'  => $viewer > 0 ? $buy->html() : '',
 			)
 		);
 	}
 
-	private static function button( int $post_id, string $type, string $price ): PurchaseButton {
-		$asset = 'paid' === $type ? Asset::Balance : Asset::Points;
-		return new PurchaseButton(
-			'POST /post/buy',
-			array( 'post_id' => $post_id, 'price' => $price ),
-			PostPurchase::title( $post_id ),
-			Amount::of( $asset, $price, 'price' ),
-			$asset,
-			note: __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
-			image: (string) get_the_post_thumbnail_url( $post_id, 'thumbnail' )
-		);
+	/** What members with a level pay, for who has none. */
+	private static function vip_words( Asset $asset, ?int $price ): string {
+		return match ( $price ) {
+			null    => '',
+			0       => __( 'VIP 免费', 'zeromo-community' ),
+			/* translators: %s: a price */
+			default => sprintf( __( 'VIP %s', 'zeromo-community' ), self::priced( $asset, $price ) ),
+		};
+	}
+
+	/** ￥12.50, or 80 积分. */
+	private static function priced( Asset $asset, int $amount ): string {
+		return Asset::Balance === $asset
+			? '￥' . Amount::yuan( $amount )
+			/* translators: %s: number of points */
+			: sprintf( __( '%s 积分', 'zeromo-community' ), number_format_i18n( $amount ) );
 	}
 
 	/** What the reader has to pay with. */
-	private static function words( string $type, Balance $has ): string {
-		return 'paid' === $type ? '￥' . Amount::yuan( $has->spendable() ) : number_format_i18n( $has->points );
+	private static function words( Asset $asset, Balance $has ): string {
+		return Asset::Balance === $asset
+			? '￥' . Amount::yuan( $has->spendable() )
+			: number_format_i18n( $has->points );
 	}
 }

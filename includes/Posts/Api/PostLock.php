@@ -18,6 +18,9 @@ final class PostLock {
 	 * @param int             $hides  Pictures that are hidden, likewise.
 	 * @param string          $reason Why it is open, empty where it is shut; not part of the wire.
 	 * @param bool            $mine   Whether the reader wrote or moderates the post; not part of the wire.
+	 * @param int             $amount Fen of `paid`, points of `points`; not part of the wire.
+	 * @param int             $vip    What members with a level of membership pay, 0 for nothing, -1 for the same.
+	 * @param string          $sample HTML of the beginning that everybody may read; empty where it is open.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -29,6 +32,9 @@ final class PostLock {
 		public readonly int $chars,
 		public readonly int $hides,
 		public readonly string $reason,
-		public readonly bool $mine
+		public readonly bool $mine,
+		public readonly int $amount = 0,
+		public readonly int $vip = -1,
+		public readonly string $sample = ''
 	) {}
 }

@@ -41,6 +41,8 @@ final class ContentArgs {
 					'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
 					'content'   => array( 'type' => 'string', 'maxLength' => 2 * PostRules::CONTENT ),
 					'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
+					'vip_value' => array( 'type' => array( 'string', 'integer', 'null' ) ),
+					'free'      => array( 'type' => array( 'string', 'integer', 'null' ) ),
 					'roles'     => array(
 						'type' => 'array',
 						'items' => array( 'type' => 'string', 'maxLength' => 60 ),

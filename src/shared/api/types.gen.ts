@@ -2170,10 +2170,12 @@ export interface Routes {
 			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 动态设置 */ privacy?: {
 				content?: string;
+				free?: string | number | null;
 				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
+				vip_value?: string | number | null;
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
@@ -3446,10 +3448,12 @@ export interface Routes {
 			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 动态设置 */ privacy?: {
 				content?: string;
+				free?: string | number | null;
 				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
+				vip_value?: string | number | null;
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
@@ -3965,10 +3969,12 @@ export interface AjaxActions {
 			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 动态设置 */ privacy?: {
 				content?: string;
+				free?: string | number | null;
 				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
+				vip_value?: string | number | null;
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;

@@ -172,7 +172,10 @@ final class BoundsTest extends PrivacyTestCase {
 			true
 		);
 		$this->assertSame( array( 'vip:1' ), $lock?->roles );
-		$rule = new \Zeromo\Community\Locks\Rules\LevelRule( $levels );
+		$rule = new \Zeromo\Community\Locks\Rules\LevelRule(
+			$levels,
+			fn() => $this->service( \Zeromo\Community\Members\Api\VipRights::class )
+		);
 		$post = new \Zeromo\Community\Locks\Api\LockedPost( 1, 2, false, 'level', array( 'vip:1' ) );
 		$this->assertSame(
 			array( true, false, false ),

@@ -10,6 +10,10 @@ use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Locks\Api\LockBlock;
+use Zeromo\Community\Locks\Sql\LockCopies;
+use Zeromo\Community\Membership\MembershipService;
+use Zeromo\Community\Membership\Term;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** What is hidden is bought: the price that was seen, the right, the author's part, and back. */
@@ -94,5 +98,59 @@ final class BuyTest extends PrivacyTestCase {
 		self::assertFalse( $this->sees( $post, $buyer ) );
 		self::assertSame( array( 500, 0 ), array( $this->has( $buyer ), $this->has( $this->author ) ) );
 		self::assertSame( 'paid', $this->data( $this->buy( $buyer, $post ) )['status'], 'it can be bought again' );
+	}
+
+	/** Makes somebody VIP of the first level. */
+	private function vip( int $member ): void {
+		$memberships = $this->service( MembershipService::class );
+		$term        = new Term( bin2hex( random_bytes( 10 ) ), 1, 1, 30, 3000, 3000, 3000, 0, 0, time() );
+		$this->service( Db::class )->transaction( fn() => $memberships->give( $member, $term ) );
+	}
+
+	public function test_a_vip_member_pays_the_vip_price_and_others_do_not(): void {
+		$post = $this->lock( 'paid', '10' );
+		$this->as_user( $this->author );
+		$high = array( 'id' => $post, 'privacy' => array( 'type' => 'paid', 'vip_value' => '10' ) );
+		$this->assert_refused( $this->rest( 'POST', '/content', $high ), 422, 'zeromo_content_invalid' );
+		$this->change( $post, array( 'type' => 'paid', 'vip_value' => '6.5' ) );
+		$vip   = $this->buyer( 1000 );
+		$other = $this->buyer( 1000 );
+		$this->vip( $vip );
+		$block = $this->service( LockBlock::class );
+		self::assertStringContainsString( 'VIP ￥6.50', $block->now( $post, $other ) );
+		self::assertStringContainsString( '<del class="zmo-price__before">￥10.00</del>', $block->now( $post, $vip ) );
+		$this->assert_refused( $this->buy( $other, $post, array( 'price' => '6.50' ) ), 409, 'zeromo_price_changed' );
+		$this->assert_refused( $this->buy( $vip, $post, array( 'price' => '10.00' ) ), 409, 'zeromo_price_changed' );
+		self::assertSame( 'paid', $this->data( $this->buy( $vip, $post, array( 'price' => '6.50' ) ) )['status'] );
+		self::assertSame( array( 350, 650 ), array( $this->has( $vip ), $this->has( $this->author ) ) );
+		$this->change( $post, array( 'type' => 'paid', 'vip_value' => '0' ) );
+		$second = $this->create_member();
+		$this->vip( $second );
+		self::assertTrue( $this->sees( $post, $second ) );
+		self::assertFalse( $this->sees( $post, $other ) );
+		self::assertStringContainsString( 'VIP 免费', $block->now( $post, $other ) );
+		$this->change( $post, array( 'type' => 'paid', 'value' => '12' ) );
+		self::assertTrue( $this->sees( $post, $second ), 'what is absent stays' );
+		$this->change( $post, array( 'type' => 'paid', 'vip_value' => '' ) );
+		self::assertFalse( $this->sees( $post, $second ) );
+		self::assertSame( array(), $this->service( LockCopies::class )->faults() );
+	}
+
+	public function test_the_free_share_is_sent_and_nothing_behind_it(): void {
+		$post = $this->lock( 'paid', '10' );
+		$this->change( $post, array( 'type' => 'paid', 'content' => '开头可以读后面要买才行', 'free' => 40 ) );
+		$block = $this->service( LockBlock::class )->now( $post, 0 );
+		self::assertStringContainsString( '开头可以…', $block );
+		self::assertStringNotContainsString( '读后', $block );
+		$this->as_user( 0 );
+		$data = $this->data( $this->rest( 'GET', "/content/$post" ) );
+		$sent = (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE );
+		self::assertStringNotContainsString( '读后', $sent );
+		self::assertSame( 0, $this->rows( 'feed', 'parts', '读后' ) );
+		self::assertSame( array(), $this->service( LockCopies::class )->faults() );
+		$much = array( 'id' => $post, 'privacy' => array( 'type' => 'paid', 'free' => '91' ) );
+		$this->as_user( $this->author );
+		$this->assert_refused( $this->rest( 'POST', '/content', $much ), 422, 'zeromo_content_invalid' );
+		self::assertStringNotContainsString( '试读', $this->service( LockBlock::class )->now( $post, $this->author ) );
 	}
 }

@@ -78,6 +78,7 @@ final class SchemaTest extends TestCase {
 		63 => 'de39d73282445688641eb8baf420d481ef9dfc3a',
 		64 => 'decfab4b3c198393ec240b5466eb842aab4f1ac9',
 		65 => 'ecb229ce3a80a333444f0a45b83dc56bca73141c',
+		66 => '4275ebc96421e617b1a1ed606a94be6548dafd39',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

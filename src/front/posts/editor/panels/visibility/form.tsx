@@ -6,7 +6,20 @@ import { Icon } from '../../../../../shared/ui/icon';
 import type { EditorSettings } from '../../settings';
 import type { ToolProps } from '../../tool';
 import { iconOf } from './icons';
-import { CONTENT_MAX, CONTENT_MIN, isLocked, kindOf, VALUE_MAX, valueOf, withRole, withValue } from './model';
+import {
+	CONTENT_MAX,
+	CONTENT_MIN,
+	FREE_MAX,
+	isLocked,
+	isSold,
+	kindOf,
+	VALUE_MAX,
+	valueOf,
+	vipOf,
+	withRole,
+	withValue,
+	withVip,
+} from './model';
 import type { Fault, Lock } from './model';
 import { HiddenPictures } from './pictures';
 
@@ -128,6 +141,79 @@ function Value( { value, onChange, fault }: FormProps ) {
 	);
 }
 
+/** What VIP members pay, and how much everybody may read. */
+function Sale( { value, onChange, settings, fault }: FormProps ) {
+	const field = useId();
+	if ( ! isSold( value ) ) {
+		return null;
+	}
+	const yuan = kindOf( value.type ) === 'yuan';
+	const vips = Object.keys( settings.roles ).some( ( role ) => role.startsWith( 'vip:' ) );
+	const bad = fault?.part === 'vip' || fault?.part === 'free' ? fault : null;
+	return (
+		<div className="zmo-field">
+			<div className="zmo-vis__sale">
+				{ vips && (
+					<label htmlFor={ `${ field }-vip` }>
+						<span className="zmo-field__l">{ __( 'VIP 价', 'zeromo-community' ) }</span>
+						<span className={ `zmo-affix${ bad?.part === 'vip' ? ' is-bad' : '' }` }>
+							{ yuan && <span className="zmo-affix__pre">￥</span> }
+							<input
+								id={ `${ field }-vip` }
+								type="text"
+								inputMode={ yuan ? 'decimal' : 'numeric' }
+								maxLength={ VALUE_MAX }
+								autoComplete="off"
+								placeholder={ __( '同价', 'zeromo-community' ) }
+								value={ vipOf( value ) }
+								aria-invalid={ bad?.part === 'vip' }
+								aria-describedby={ `${ field }-hint` }
+								onChange={ ( { target } ) => {
+									const typed = target.value;
+									onChange( ( was ) => withVip( { ...was, free: was.free ?? '' }, typed ) );
+								} }
+							/>
+							{ ! yuan && <span className="zmo-affix__suf">{ __( '积分', 'zeromo-community' ) }</span> }
+						</span>
+					</label>
+				) }
+				<label htmlFor={ `${ field }-free` }>
+					<span className="zmo-field__l">{ __( '试读', 'zeromo-community' ) }</span>
+					<span className={ `zmo-affix${ bad?.part === 'free' ? ' is-bad' : '' }` }>
+						<input
+							id={ `${ field }-free` }
+							type="text"
+							inputMode="numeric"
+							maxLength={ 2 }
+							autoComplete="off"
+							placeholder="0"
+							value={ value.free ?? '' }
+							aria-invalid={ bad?.part === 'free' }
+							aria-describedby={ `${ field }-hint` }
+							onChange={ ( { target } ) => {
+								const free = target.value.trim();
+								onChange( ( was ) => ( { ...was, free } ) );
+							} }
+						/>
+						<span className="zmo-affix__suf">%</span>
+					</span>
+				</label>
+			</div>
+			{ bad && <Problem id={ `${ field }-bad` } message={ bad.message } /> }
+			<p className="zmo-hint" id={ `${ field }-hint` }>
+				{ vips
+					? sprintf(
+							/* translators: %d: percent */
+							__( 'VIP 价 0 为免费；试读是所有人能看到的开头，最多 %d%%', 'zeromo-community' ),
+							FREE_MAX
+						)
+					: /* translators: %d: percent */
+						sprintf( __( '试读是所有人能看到的开头，最多 %d%%', 'zeromo-community' ), FREE_MAX ) }
+			</p>
+		</div>
+	);
+}
+
 function Roles( { value, onChange, settings, fault }: FormProps ) {
 	const field = useId();
 	if ( value.type !== 'level' ) {
@@ -212,6 +298,7 @@ export function Form( props: FormProps ) {
 				{ isLocked( value ) ? (
 					<>
 						<Value { ...props } />
+						<Sale { ...props } />
 						<Roles { ...props } />
 						<Hidden { ...props } />
 						<HiddenPictures value={ value } onChange={ onChange } settings={ settings } />

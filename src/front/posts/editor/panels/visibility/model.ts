@@ -26,13 +26,18 @@ export interface Lock {
 	kept: string | null;
 	/** Hidden pictures; absent in what older versions kept on a device. */
 	shots?: readonly Shot[];
+	/** Percent of the text that everybody may read. */
+	free?: string;
 	/** The post has some, so that none means to take them out. */
 	pictured?: boolean;
 }
 
 export const OPEN: Lock = { type: PUBLIC, content: '', values: {}, roles: [], kept: null };
 
-export type Part = 'value' | 'roles' | 'content';
+export type Part = 'value' | 'vip' | 'free' | 'roles' | 'content';
+
+/** The most that may be read before it is bought. */
+export const FREE_MAX = 90;
 
 export interface Fault {
 	part: Part;
@@ -41,6 +46,21 @@ export interface Fault {
 
 export function kindOf( type: string ): ( typeof VALUES )[ keyof typeof VALUES ] | null {
 	return type in VALUES ? VALUES[ type as keyof typeof VALUES ] : null;
+}
+
+/** Whether it is paid for. */
+export function isSold( { type }: Lock ): boolean {
+	const kind = kindOf( type );
+	return kind === 'yuan' || kind === 'number';
+}
+
+/** What members with a level of membership pay, by the type it was typed for. */
+export function vipOf( { type, values }: Lock ): string {
+	return values[ `vip:${ type }` ] ?? '';
+}
+
+export function withVip( lock: Lock, text: string ): Lock {
+	return { ...lock, values: { ...lock.values, [ `vip:${ lock.type }` ]: plain( text ).trim() } };
 }
 
 export function shotsOf( { shots }: Lock ): readonly Shot[] {
@@ -69,7 +89,11 @@ export function lockOf( part: unknown ): Lock {
 	return {
 		type,
 		content: str( raw.content ),
-		values: value === '' ? {} : { [ type ]: value },
+		values: {
+			...( value === '' ? {} : { [ type ]: value } ),
+			...( str( raw.vip_value ) === '' ? {} : { [ `vip:${ type }` ]: str( raw.vip_value ) } ),
+		},
+		...( num( raw.free ) > 0 ? { free: String( num( raw.free ) ) } : {} ),
 		roles: list( raw.roles, ( one ) => str( one ) ),
 		kept: bool( raw.set ) ? type : null,
 		...( shots.length > 0 ? { shots, pictured: true } : {} ),
@@ -123,6 +147,27 @@ function valueFault( lock: Lock ): string | null {
 		: null;
 }
 
+function saleFault( lock: Lock ): Fault | null {
+	if ( ! isSold( lock ) ) {
+		return null;
+	}
+	const vip = vipOf( lock );
+	const free = lock.free ?? '';
+	if ( vip !== '' && Number( vip ) !== 0 && ! isPrice( lock.type, vip ) ) {
+		return { part: 'vip', message: __( 'VIP 价填一个价格，0 为免费，不填为同价', 'zeromo-community' ) };
+	}
+	if ( Number( vip ) > 0 && Number( vip ) >= Number( valueOf( lock ) ) ) {
+		return { part: 'vip', message: __( 'VIP 价要低于价格', 'zeromo-community' ) };
+	}
+	return /^\d{0,2}$/.test( free ) && Number( free ) <= FREE_MAX
+		? null
+		: {
+				part: 'free',
+				/* translators: %d: percent */
+				message: sprintf( __( '试读比例为 0 到 %d', 'zeromo-community' ), FREE_MAX ),
+			};
+}
+
 /** The first thing that keeps it from being sent; the server has the last word. */
 export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > ): Fault | null {
 	if ( ! isLocked( lock ) ) {
@@ -131,6 +176,10 @@ export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > )
 	const bad_value = valueFault( lock );
 	if ( bad_value ) {
 		return { part: 'value', message: bad_value };
+	}
+	const bad_sale = saleFault( lock );
+	if ( bad_sale ) {
+		return bad_sale;
 	}
 	if ( lock.type === 'level' && ! lock.roles.some( ( role ) => role in settings.roles ) ) {
 		return { part: 'roles', message: __( '请选择可以看的等级', 'zeromo-community' ) };
@@ -157,6 +206,9 @@ export function fieldsOf( lock: Lock ): Fields {
 			type,
 			content,
 			...( kindOf( type ) && value !== '' ? { value } : {} ),
+			...( isSold( lock ) && ( vipOf( lock ) !== '' || lock.free !== undefined )
+				? { vip_value: vipOf( lock ), free: lock.free || '0' }
+				: {} ),
 			...( type === 'level' ? { roles: [ ...roles ] } : {} ),
 			...( images.length > 0 || lock.pictured ? { image_ids: images } : {} ),
 		},

@@ -1,4 +1,4 @@
-import { faultOf, fieldsOf, lockOf, OPEN, summary, withRole, withValue } from '../model';
+import { faultOf, fieldsOf, lockOf, OPEN, summary, vipOf, withRole, withValue, withVip } from '../model';
 import type { Lock } from '../model';
 
 const TEXT = '钥匙在花盆下';
@@ -39,6 +39,30 @@ describe( 'the lock of what is hidden', () => {
 		[ 'password', '   ', '请填写密码' ],
 	] )( 'looks at the value of %s: %s', ( type, value, message ) => {
 		expect( fault( { type, values: { [ type ]: value } } )?.message ?? null ).toBe( message );
+	} );
+
+	it.each( [
+		[ '', '', null ],
+		[ '0', '30', null ],
+		[ '5.99', '90', null ],
+		[ '6', '', 'VIP 价要低于价格' ],
+		[ 'x', '', 'VIP 价填一个价格，0 为免费，不填为同价' ],
+		[ '', '91', '试读比例为 0 到 90' ],
+		[ '', '1.', '试读比例为 0 到 90' ],
+	] )( 'looks at the VIP price and the free share: %s, %s', ( vip, free, message ) => {
+		const sold = withVip( lock( { type: 'paid', values: { paid: '6' }, free } ), vip );
+		expect( faultOf( sold, ROLES )?.message ?? null ).toBe( message );
+	} );
+
+	it( 'sends both of what is sold, empty ones too, and reads them back', () => {
+		const sold = withVip( lock( { type: 'paid', values: { paid: '6' }, free: '30' } ), '０' );
+		expect( fieldsOf( sold ) ).toEqual( {
+			privacy: { type: 'paid', content: TEXT, value: '6', vip_value: '0', free: '30' },
+		} );
+		const cleared = withVip( { ...sold, free: '' }, '' );
+		expect( fieldsOf( cleared ).privacy ).toMatchObject( { vip_value: '', free: '0' } );
+		const back = lockOf( { type: 'paid', content: TEXT, value: '6.00', vip_value: '0.00', free: 30, roles: [] } );
+		expect( [ vipOf( back ), back.free ] ).toEqual( [ '0.00', '30' ] );
 	} );
 
 	it( 'asks for a role that the site has', () => {
