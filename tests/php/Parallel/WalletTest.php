@@ -9,6 +9,11 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Ledger\Api\LedgerCheck;
+use Zeromo\Community\Payments\Api\PaymentRecords;
+use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\ProviderState;
+use Zeromo\Community\Payments\Api\ReceiptState;
+use Zeromo\Community\Payments\Confirming;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Wallet\CardService;
@@ -134,6 +139,32 @@ final class WalletTest extends ParallelTestCase {
 		$has = Plugin::container()->get( Balances::class )->of( $member );
 		self::assertSame( 0, $has->frozen );
 		self::assertContains( $has->earned, array( 0, 100 ) );
+		self::assertSame( array(), $this->faults() );
+	}
+
+	public function test_unmatched_money_is_dealt_with_once(): void {
+		$owner  = $this->create_member( 'administrator' );
+		$member = $this->create_member();
+		$trade  = bin2hex( random_bytes( 8 ) );
+		$c      = Plugin::container();
+		$c->get( Confirming::class )->unknown(
+			'sample',
+			'nobody',
+			new ProviderState( PaymentState::Paid, $trade, 300 )
+		);
+		$id      = $c->get( PaymentRecords::class )->page( array( ReceiptState::Unmatched ), '', $trade, 0, 1 )[0]->id;
+		$act     = fn( string $act ): array => $this->call(
+			$owner,
+			'POST',
+			"/admin/unmatched/$id",
+			array( 'action' => $act, 'user_id' => $member )
+		);
+		$credit  = $act( 'credit' );
+		$all     = $this->at_once( array( $credit, $act( 'by_hand' ), $credit, $act( 'by_hand' ) ) );
+		$answers = array_count_values( array_column( $all, 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 409 => 3 ), $answers );
+		self::assertContains( $c->get( Balances::class )->of( $member )->available, array( 0, 300 ) );
 		self::assertSame( array(), $this->faults() );
 	}
 
