@@ -22,7 +22,11 @@ export default defineConfig( {
 	forbidOnly: true,
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
-	reporter: [ [ 'list' ], [ 'json', { outputFile: process.env.ZM_E2E_REPORT ?? '.sites/e2e-report.json' } ] ],
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: process.env.ZM_E2E_REPORT ?? '.sites/e2e-report.json' } ],
+		...( process.env.ZM_CPU_LIST ? [ [ './tests/e2e/fixtures/cpu-reporter.ts' ] as [ string ] ] : [] ),
+	],
 	use: {
 		baseURL: SITE,
 		locale: 'zh-CN',

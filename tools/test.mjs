@@ -2,6 +2,8 @@
  * npm test [-- --lanes=2 --part=types,jest]: everything, as many parts at a time as there are lanes (two more than processors, unless
  * said: of the time of a browser's part half is waiting, of another's a quarter, for a database, a page, a limit that runs out).
  *
+ * With --cpu the sum of the processor's time of each part comes at the end, and that of the most expensive classes and journeys.
+ *
  * Each part is a process of its own whose lines are printed behind its name; the sum comes at the end. Each also runs alone:
  * types, lint, test:unit, test:php, test:multisite, test:uninstall, test:commands, test:push, test:e2e, test:compat.
  */
@@ -9,6 +11,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensure, prefer_shell } from './lib/apt.mjs';
+import { enter, leave, run_of, spent, table } from './lib/cpu.mjs';
 import { mariadb_pid, start_mariadb, stop_mariadb } from './lib/mariadb.mjs';
 import { PARTS } from './lib/parts.mjs';
 import { ROOT, SITES, ToolError, main, parse_args, run_live, run_tee } from './lib/run.mjs';
@@ -32,6 +35,11 @@ function ensure_vendor() {
 	}
 }
 
+/** Of this run: the name of its control groups, and what the shared database had spent when it began. */
+const RUN = run_of( process.pid );
+const databases = { file: '', before: 0 };
+const costs = {};
+
 /** What several parts would fetch or start at the same time. Gives what ends it. */
 async function prepare() {
 	ensure( 'php', 'composer', 'sqlite', 'mariadb', 'browser' );
@@ -48,6 +56,9 @@ async function prepare() {
 	// Left running when it ran before us: somebody else works with it.
 	const shared_database = mariadb_pid() > 0;
 	await start_mariadb();
+	// Another's keeps the group it was started in, and is not counted.
+	databases.file = shared_database ? '' : enter( RUN, 'mariadb', mariadb_pid() );
+	databases.before = spent( databases.file );
 	return () => ( shared_database ? null : stop_mariadb() );
 }
 
@@ -56,21 +67,43 @@ async function run_part( name ) {
 	const began = Date.now();
 	console.log( `=== ${ name }` );
 	const file = join( SITES, `part-${ name }-${ process.pid }.json` );
-	await run_tee( process.execPath, [ join( ROOT, 'tools/test.mjs' ), `--only=${ name }`, `--results=${ file }` ], {
+	const args = [ `--only=${ name }`, `--results=${ file }`, `--run=${ RUN }` ];
+	await run_tee( process.execPath, [ join( ROOT, 'tools/test.mjs' ), ...args ], {
 		prefix: `${ name } | `,
+		env: { ...process.env, ...( name === 'php-mariadb' ? { ZM_CPU: databases.file } : {} ) },
 	} );
-	const results = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : [ step( name, false ) ];
+	const { results, cpu } = existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: { results: [ step( name, false ) ], cpu: 0 };
 	rmSync( file, { force: true } );
-	console.log( `=== (${ name }: ${ Math.round( ( Date.now() - began ) / 1000 ) } s)` );
+	costs[ name ] = cpu;
+	const clock = Math.round( ( Date.now() - began ) / 1000 );
+	console.log( `=== (${ name }: ${ clock } s, ${ Math.round( cpu ) } s of processors)` );
 	return results;
+}
+
+/** The part as the process of its own that run_part() starts. */
+async function be_part( { only, results, run } ) {
+	const file = enter( run, only );
+	process.env.ZM_CPU = [ file, process.env.ZM_CPU ].filter( Boolean ).join( ':' );
+	const found = await PARTS[ only ].run();
+	writeFileSync( results, JSON.stringify( { results: found, cpu: spent( file ) } ) );
+}
+
+/** Prints what the parts have cost, and with a list of classes and journeys the most expensive of them. */
+function tell_costs( list ) {
+	const all = { ...costs, mariadb: spent( databases.file ) - databases.before };
+	console.log( [ '', 'Time of processors, by part:', ...table( all ) ].join( '\n' ) );
+	const rows = existsSync( list ) ? readFileSync( list, 'utf8' ).trim().split( '\n' ) : [];
+	const dear = rows.sort( ( a, b ) => parseFloat( b ) - parseFloat( a ) ).slice( 0, 60 );
+	console.log( [ '', `The ${ dear.length } most expensive (all in ${ list }):`, ...dear, '' ].join( '\n' ) );
 }
 
 await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
 	mkdirSync( SITES, { recursive: true } );
 	if ( options.only ) {
-		const results = await PARTS[ options.only ].run();
-		writeFileSync( options.results, JSON.stringify( results ) );
+		await be_part( options );
 		return 0;
 	}
 	const names = typeof options.part === 'string' ? options.part.split( ',' ) : Object.keys( PARTS );
@@ -78,12 +111,22 @@ await main( async () => {
 	if ( unknown.length ) {
 		throw new ToolError( `No part ${ unknown.join( ', ' ) }; there are ${ Object.keys( PARTS ).join( ', ' ) }.` );
 	}
+	const list = join( SITES, 'cpu.tsv' );
+	rmSync( list, { force: true } );
+	if ( options.cpu ) {
+		process.env.ZM_CPU_LIST = list;
+	}
 	const end = await prepare();
 	try {
 		const lanes = Number( options.lanes ?? availableParallelism() + 2 );
 		const parts = names.map( ( name ) => ( { name, after: PARTS[ name ].after } ) );
-		return close( ( await in_lanes( parts, lanes, run_part ) ).flat() );
+		const results = ( await in_lanes( parts, lanes, run_part ) ).flat();
+		if ( options.cpu ) {
+			tell_costs( list );
+		}
+		return close( results );
 	} finally {
 		await end();
+		leave( RUN, [ ...Object.keys( PARTS ), 'mariadb' ] );
 	}
 } );
