@@ -46,6 +46,9 @@ final class LockTypes {
 			self::words(),
 			array_flip( array( self::PUBLIC, ...$this->listed( 'lock_types' ) ) )
 		);
+		if ( ! $this->settings->flag( 'room_paid' ) ) {
+			unset( $types[ self::PAID ], $types[ self::POINTS ] );
+		}
 		/**
 		 * Changes the types of locks a site offers; a new one needs an UnlockRule that opens it.
 		 *

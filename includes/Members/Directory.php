@@ -51,6 +51,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 	public function cards( array $ids, int $viewer ): array {
 		$rows  = $this->rows( $ids );
 		$marks = $viewer > 0 && array() !== $rows ? $this->marks( array_keys( $rows ), $viewer ) : array();
+		$vip   = $this->settings->flag( 'room_vip' ) ? $this->clock->now() : PHP_INT_MAX;
 		$cards = array();
 		foreach ( $rows as $id => $row ) {
 			$cards[ $id ] = new MemberCard(
@@ -58,7 +59,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 				$row['name'],
 				$this->links->url( $row['nicename'] ),
 				$this->avatar( $row ),
-				'' !== $row['vip'] && $row['vip_until'] > $this->clock->now() ? $row['vip'] : null,
+				'' !== $row['vip'] && $row['vip_until'] > $vip ? $row['vip'] : null,
 				$marks[ $id ] ?? false,
 				$this->level( $row['level'] ),
 				'' !== $row['verified']

@@ -37,6 +37,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_vip' => Setting::room(
+				__( '付费会员', 'zeromo-community' ),
+				__( '会员方案、开通和续费，名字旁的会员标志；开通过的人到期以前仍然能看会员可看的内容。', 'zeromo-community' )
+			),
 			LevelNames::SETTING => LevelSettings::schema(),
 			'vip_remind_days' => Setting::number(
 				0,

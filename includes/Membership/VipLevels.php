@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Membership;
 
 use Zeromo\Community\Account\Api\OwnMembership;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\LevelSource;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -14,7 +15,8 @@ final class VipLevels implements LevelSource, OwnMembership {
 	public function __construct(
 		private readonly LevelNames $levels,
 		private readonly MembershipService $memberships,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly Settings $settings
 	) {}
 
 	public function labels(): array {
@@ -49,9 +51,12 @@ final class VipLevels implements LevelSource, OwnMembership {
 			: null;
 	}
 
-	/** Number of the level a member has now, 0 for none; who has none is known from the card, which is read anyway. */
+	/**
+	 * Number of the level a member has now, 0 for none; who has none is known from the card, which is read anyway. While
+	 * the room is off cards say nothing of it.
+	 */
 	public function level( int $member ): int {
-		if ( null === $this->members->card( $member, 0 )?->vip ) {
+		if ( $this->settings->flag( 'room_vip' ) && null === $this->members->card( $member, 0 )?->vip ) {
 			return 0;
 		}
 		$standing = $this->memberships->of( $member );

@@ -62,7 +62,7 @@ final class Recharge implements Purchasable {
 	}
 
 	public function url( Order $order ): string {
-		return $this->pages->url( 'account', 'wallet' );
+		return $this->pages->url( 'account', $this->settings->flag( 'room_wallet' ) ? 'wallet' : 'orders' );
 	}
 
 	public function opened( Order $order ): string {

@@ -17,6 +17,7 @@ final class Pages {
 	private const SWITCHED = array(
 		'circles' => Wiring::SETTING . 'circles',
 		'topics'  => Wiring::SETTING . 'topics',
+		'vip'     => Wiring::SETTING . 'vip',
 		'bans'    => 'public_bans',
 		'report'  => 'public_report',
 	);

@@ -22,6 +22,10 @@ final class WalletSettings {
 	/** @return array<string, JsonSchema> */
 	public static function all(): array {
 		return array(
+			'room_wallet'          => Setting::room(
+				__( '钱包', 'zeromo-community' ),
+				__( '我的钱包、充值、提现、卡密和签到；余额还能用来付款，没有处理完的提现要先处理。', 'zeromo-community' )
+			),
 			'withdraw_fee'         => Setting::number(
 				0,
 				5000,

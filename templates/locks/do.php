@@ -91,5 +91,8 @@ $back = '' === ( $v['url'] ?? '' ) ? '' : $v['url'] . '#hidden';
 	?>
 	<?php if ( '' === ( $v['offer'] ?? '' ) ) : ?>
 <div class="zmo-hidden__price"><?php echo Partial::render( 'locks/price', $v + array( 'big' => true ) ); ?></div>
+		<?php if ( $v['post_id'] > 0 ) : ?>
+<p class="zmo-hidden__note"><?php esc_html_e( '现在不出售', 'zeromo-community' ); ?></p>
+		<?php endif; ?>
 	<?php endif; ?>
 <?php endif; ?>

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Tests\Parallel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Wiring;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -35,6 +37,7 @@ final class RoomsOffTest extends ParallelTestCase {
 		'favorites' => '/favorites',
 		'messages'  => 'type=chat',
 		'topics'    => '/topic',
+		'wallet'    => '/account/wallet',
 	);
 
 	/** @var array<string, mixed> What the pages show, made once. */
@@ -94,6 +97,40 @@ final class RoomsOffTest extends ParallelTestCase {
 		foreach ( $this->read( $pages ) as $url => $answer ) {
 			$this->assertSame( 200, $answer['status'], $url );
 		}
+	}
+
+	public function test_what_was_sold_stays_open_and_nothing_more_is_sold(): void {
+		[ $author, $buyer, $other ] = $this->create_members( 3 );
+		$send    = fn( int $as, string $path, array $body ): array => $this->at_once(
+			array( $this->call( $as, 'POST', $path, $body ) )
+		)[0];
+		$privacy = array( 'type' => 'paid', 'content' => '买来的一段话', 'value' => '2' );
+		$post    = $send( $author, '/content', array( 'post_content' => '卖一段话', 'privacy' => $privacy ) )['data'];
+		$this->assertIsInt( $post['id'] ?? null, (string) wp_json_encode( $post ) );
+		Plugin::container()->get( Credits::class )
+			->credit( $this->create_member( 'administrator' ), $buyer, Asset::Balance, 500, '测试' );
+		$buy = array( 'post_id' => $post['id'], 'method' => 'balance' );
+		$this->assertSame( 200, $send( $buyer, '/post/buy', $buy )['status'] );
+		$page = fn( int $reader ): string => (string) $this->at_once(
+			array(
+				array(
+					'user'    => $reader,
+					'method'  => 'GET',
+					'url'     => (string) get_permalink( $post['id'] ),
+					'body'    => '',
+					'headers' => array( 'Accept: text/html' ),
+				),
+			)
+		)[0]['data'];
+		$this->assertStringContainsString( 'value="zeromo_buy_post"', $page( $other ) );
+
+		Plugin::container()->get( Settings::class )->save( array( 'room_paid' => false ) );
+		$this->assertSame( 404, $send( $other, '/post/buy', $buy )['status'] );
+		$html = $page( $other );
+		$this->assertStringContainsString( '现在不出售', $html );
+		$this->assertStringNotContainsString( 'zeromo_buy_post', $html );
+		$this->assertStringNotContainsString( '买来的一段话', $html );
+		$this->assertStringContainsString( '买来的一段话', $page( $buyer ) );
 	}
 
 	/** @param list<string> $pages Addresses. */
@@ -185,6 +222,8 @@ final class RoomsOffTest extends ParallelTestCase {
 					home_url( '/account/messages/' ),
 					home_url( '/account/messages/?type=chat' ),
 					home_url( '/account/favorites/' ),
+					home_url( '/account/orders/' ),
+					home_url( '/account/wallet/' ),
 					home_url( '/?s=' . rawurlencode( '选一个' ) ),
 					(string) get_permalink( $article ),
 					(string) get_permalink( (int) $post['id'] ),

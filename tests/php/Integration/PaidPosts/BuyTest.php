@@ -85,6 +85,22 @@ final class BuyTest extends PrivacyTestCase {
 		self::assertSame( 17, $balances->of( $this->author )->points );
 	}
 
+	public function test_while_the_room_is_off_a_price_stays_and_none_is_set(): void {
+		$paid = $this->lock( 'paid', '5' );
+		$free = $this->publish( $this->author, '公开' );
+		$this->set( 'room_paid', false );
+		$this->change( $paid, array( 'type' => 'paid', 'content' => '换了一段要付费的话' ) );
+		self::assertSame( '5.00', $this->data( $this->rest( 'GET', "/content/$paid" ) )['privacy']['value'] );
+		foreach ( array( 'paid', 'points' ) as $type ) {
+			$sent = array( 'type' => $type, 'value' => '5', 'content' => '要付费的一段话' );
+			$this->assert_refused(
+				$this->rest( 'POST', '/content', array( 'id' => $free, 'privacy' => $sent ) ),
+				422,
+				'zeromo_content_invalid'
+			);
+		}
+	}
+
 	public function test_a_refund_shuts_it_again(): void {
 		$post   = $this->lock( 'paid', '5' );
 		$buyer  = $this->buyer( 500 );

@@ -13,6 +13,7 @@ import {
 	isLocked,
 	isSold,
 	kindOf,
+	typesOf,
 	VALUE_MAX,
 	valueOf,
 	vipOf,
@@ -32,7 +33,7 @@ function Types( { value, onChange, settings }: FormProps ) {
 	const name = useId();
 	return (
 		<div className="zmo-vis__list" role="radiogroup" aria-label={ __( '谁可以看隐藏内容', 'zeromo-community' ) }>
-			{ settings.privacy_types.map( ( { type, label, help } ) => (
+			{ typesOf( settings, value.type ).map( ( { type, label, help } ) => (
 				<label
 					key={ type }
 					className={ `zmo-vis__item${ type === value.type ? ' is-on' : '' }` }

@@ -9,12 +9,12 @@ import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { Form } from './form';
 import { iconOf } from './icons';
-import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, shotsOf, summary } from './model';
+import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, shotsOf, summary, typesOf } from './model';
 import type { Lock } from './model';
 import './style.scss';
 
 function labelOf( lock: Lock, settings: ToolProps< Lock >[ 'settings' ] ): string {
-	return settings.privacy_types.find( ( { type } ) => type === lock.type )?.label ?? lock.type;
+	return typesOf( settings, lock.type ).find( ( { type } ) => type === lock.type )?.label ?? lock.type;
 }
 
 function Button( { value, open, onOpen }: ToolProps< Lock > ) {

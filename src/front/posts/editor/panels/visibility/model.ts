@@ -63,6 +63,19 @@ export function withVip( lock: Lock, text: string ): Lock {
 	return { ...lock, values: { ...lock.values, [ `vip:${ lock.type }` ]: plain( text ).trim() } };
 }
 
+/** What can be chosen: also the type a post has that the site does not offer any more. */
+export function typesOf( { privacy_types: offered }: Pick< EditorSettings, 'privacy_types' >, chosen: string ) {
+	if ( offered.some( ( { type } ) => type === chosen ) ) {
+		return offered;
+	}
+	const labels: Readonly< Record< string, string > > = {
+		paid: __( '付费', 'zeromo-community' ),
+		points: __( '积分', 'zeromo-community' ),
+	};
+	const help = __( '本站不再提供，已经这样设置的可以保留', 'zeromo-community' );
+	return [ ...offered, { type: chosen, label: labels[ chosen ] ?? chosen, help } ];
+}
+
 export function shotsOf( { shots }: Lock ): readonly Shot[] {
 	return shots ?? [];
 }

@@ -1,4 +1,4 @@
-import { faultOf, fieldsOf, lockOf, OPEN, summary, vipOf, withRole, withValue, withVip } from '../model';
+import { faultOf, fieldsOf, lockOf, OPEN, summary, typesOf, vipOf, withRole, withValue, withVip } from '../model';
 import type { Lock } from '../model';
 
 const TEXT = '钥匙在花盆下';
@@ -10,6 +10,13 @@ describe( 'the lock of what is hidden', () => {
 	it( 'asks for nothing while all is public', () => {
 		expect( faultOf( OPEN, ROLES ) ).toBeNull();
 		expect( fieldsOf( lock( {} ) ) ).toEqual( { privacy: { type: 'public' } } );
+	} );
+
+	it( 'keeps a price the post has where the site offers none any more', () => {
+		const offered = [ { type: 'public', label: '公开', help: '' } ];
+		const labels = ( type: string ) => typesOf( { privacy_types: offered }, type ).map( ( one ) => one.label );
+		expect( labels( 'public' ) ).toEqual( [ '公开' ] );
+		expect( labels( 'paid' ) ).toEqual( [ '公开', '付费' ] );
 	} );
 
 	it.each( [
