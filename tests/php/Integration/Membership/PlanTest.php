@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Membership;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Membership\MembershipService;
 use Zeromo\Community\Membership\Term;
@@ -85,10 +86,10 @@ final class PlanTest extends IntegrationTestCase {
 		self::assertFalse( $levels->has( array( 'vip:3' ), $member ) );
 		$this->as_user( 0 );
 		self::assertSame( 'VIP2', $this->data( $this->rest( 'GET', "/user/$member" ) )['vip'] );
-		$this->set( 'room_vip', false );
+		$this->service( Settings::class )->save( array( 'room_vip' => false ) );
 		self::assertNull( $this->data( $this->rest( 'GET', "/user/$member" ) )['vip'], 'the room is off' );
 		self::assertTrue( $levels->has( array( 'vip:1' ), $member ), 'what was sold stays' );
-		$this->set( 'room_vip', true );
+		$this->service( Settings::class )->save( array( 'room_vip' => true ) );
 
 		$gone = $this->create_member();
 		$this->give( $gone, 1, 30, 31 * DAY_IN_SECONDS );
