@@ -52,8 +52,8 @@ final class VipLevels implements LevelSource, OwnMembership {
 	}
 
 	/**
-	 * Number of the level a member has now, 0 for none; who has none is known from the card, which is read anyway. While
-	 * the room is off cards say nothing of it.
+	 * Number of the level a member has now, 0 for none; who has none is known from the card, which is read anyway.
+	 * Cards say nothing of it while the room is off.
 	 */
 	public function level( int $member ): int {
 		if ( $this->settings->flag( 'room_vip' ) && null === $this->members->card( $member, 0 )?->vip ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Membership;
 
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\VipRight;
 use Zeromo\Community\Members\Api\VipRightSource;
 use Zeromo\Community\UploadQuota\Api\QuotaKeys;
@@ -11,15 +12,22 @@ use Zeromo\Community\UploadQuota\Api\QuotaKeys;
 /** What levels give in numbers, to prices, free reads, downloads and upload limits. */
 final class VipNumbers implements VipRightSource, QuotaKeys {
 
-	public function __construct( private readonly LevelNames $names, private readonly VipLevels $levels ) {}
+	public function __construct(
+		private readonly LevelNames $names,
+		private readonly VipLevels $levels,
+		private readonly Settings $settings
+	) {}
 
 	public function right( int $member ): ?VipRight {
 		$n = $this->levels->level( $member );
 		return 0 === $n ? null : self::right_of( $this->names->of( $n ) );
 	}
 
+	/** None while the room is off: nothing is offered to who has no level. */
 	public function rights(): array {
-		return array_values( array_map( self::right_of( ... ), $this->names->all() ) );
+		return $this->settings->flag( 'room_vip' )
+			? array_values( array_map( self::right_of( ... ), $this->names->all() ) )
+			: array();
 	}
 
 	public function of( int $member ): array {
