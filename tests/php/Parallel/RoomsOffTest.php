@@ -122,13 +122,13 @@ final class RoomsOffTest extends ParallelTestCase {
 				),
 			)
 		)[0]['data'];
-		$this->assertStringContainsString( 'value="zeromo_buy_post"', $page( $other ) );
+		$this->assertStringContainsString( 'class="zmo-buy"', $page( $other ) );
 
 		Plugin::container()->get( Settings::class )->save( array( 'room_paid' => false ) );
 		$this->assertSame( 404, $send( $other, '/post/buy', $buy )['status'] );
 		$html = $page( $other );
 		$this->assertStringContainsString( '现在不出售', $html );
-		$this->assertStringNotContainsString( 'zeromo_buy_post', $html );
+		$this->assertStringNotContainsString( 'zmo-buy', $html );
 		$this->assertStringNotContainsString( '买来的一段话', $html );
 		$this->assertStringContainsString( '买来的一段话', $page( $buyer ) );
 	}
