@@ -26,6 +26,8 @@ interface ZeromoConfig {
 		open: boolean;
 		least?: number;
 		most?: number;
+		/** Whether codes go to telephones. */
+		phones?: boolean;
 		links: { terms?: string; privacy?: string; lost?: string };
 	};
 	/** For a site's own scripts; see docs/how-to/new-tool.md. */

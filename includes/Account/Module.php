@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
-use Zeromo\Community\Account\Api\ProvedPhone;
+use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Account\Http\AccountController;
 use Zeromo\Community\Account\Http\ProfileController;
 use Zeromo\Community\Account\Http\SafetyController;
+use Zeromo\Community\Account\Sql\PhoneRepository;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
@@ -16,7 +17,11 @@ use Zeromo\Community\Kernel\Setting;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->bind( ProvedPhone::class, KeptPhone::class );
+		$c->bind( ProvedPhones::class, Phones::class );
+	}
+
+	public function tables(): array {
+		return array( PhoneRepository::table() );
 	}
 
 	public function limits(): array {
@@ -40,7 +45,7 @@ final class Module extends BaseModule {
 			PhoneRule::SETTING         => Setting::flag( false, __( '绑定手机号后才能发布、评论和发私信', 'zeromo-community' ) )
 				+ array(
 					'description' => __(
-						'没有绑定的成员只能浏览，能管理设置的人除外。这个版本自己还没有绑定手机号的页面，打开前请确认成员能绑定。',
+						'没有绑定的成员只能浏览，能管理设置的人除外。成员在“我的 › 设置”绑定；打开前请先设好短信服务。',
 						'zeromo-community'
 					),
 				),

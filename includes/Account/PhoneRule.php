@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
-use Zeromo\Community\Account\Api\ProvedPhone;
+use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\VoiceRule;
@@ -17,7 +17,7 @@ final class PhoneRule implements VoiceRule {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ProvedPhone $phones,
+		private readonly ProvedPhones $phones,
 		private readonly Pages $pages
 	) {}
 

@@ -116,6 +116,22 @@ final class AddressProof {
 		return null;
 	}
 
+	/** The only account that has given an address which nobody has proved; 0 for none and for several. */
+	public function single_holder( string $address ): int {
+		$holders = $this->proofs->holders( $address, 2 );
+		return 1 === count( $holders ) ? $holders[0] : 0;
+	}
+
+	/** Gives a proved address to an account; nobody waits to prove it any more. */
+	public function proved( int $user, string $address ): void {
+		$this->give( $user, $address );
+	}
+
+	/** An address is somebody's: nobody waits to prove it any more. */
+	public function taken( string $address ): void {
+		$this->proofs->forget_address( $address );
+	}
+
 	/** Whether somebody has registered with this address and this password already: the same form sent twice. */
 	public function is_held( string $address, string $password ): bool {
 		foreach ( $this->proofs->holders( $address, self::HOLDERS ) as $id ) {

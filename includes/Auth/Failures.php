@@ -39,6 +39,31 @@ final class Failures {
 		);
 	}
 
+	/** D: a code that was used meanwhile. */
+	public static function code(): Failure {
+		return new Failure(
+			'zeromo_code_invalid',
+			422,
+			__( '验证码错误或已过期', 'zeromo-community' ),
+			array( 'field' => 'code' )
+		);
+	}
+
+	/** The number or the address is another member's. */
+	public static function bound(): Failure {
+		return new Failure(
+			'zeromo_account_exists',
+			409,
+			__( '已经绑定在别的账号上了', 'zeromo-community' ),
+			array( 'field' => 'target' )
+		);
+	}
+
+	/** Nobody has this number or address, and a code alone makes no account here. */
+	public static function no_account(): Failure {
+		return Failure::content( 'account', __( '还没有这个账号，请先注册', 'zeromo-community' ) );
+	}
+
 	/** The owner takes no new members. */
 	public static function registration_closed(): Failure {
 		return new Failure( 'zeromo_registration_closed', 403, __( '本站暂未开放注册', 'zeromo-community' ) );
@@ -63,8 +88,13 @@ final class Failures {
 		);
 	}
 
-	/** A way of signing in that this site does not have. */
-	public static function way_unknown(): Failure {
-		return Failure::content( 'by', __( '本站暂不支持这种登录方式', 'zeromo-community' ) );
+	/** A call by code without one. */
+	public static function no_code(): Failure {
+		return new Failure(
+			'rest_missing_callback_param',
+			400,
+			__( '参数错误', 'zeromo-community' ),
+			array( 'field' => 'code' )
+		);
 	}
 }

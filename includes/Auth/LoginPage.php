@@ -11,6 +11,8 @@ use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Settings;
 
 /** The page 登录: core's links lead to it, its form works without a script, members are sent on. */
 final class LoginPage {
@@ -24,12 +26,15 @@ final class LoginPage {
 	/** Where a refusal is appealed against, empty for nowhere. */
 	private string $appeal = '';
 
+	/** @param \Closure(): CodePage $codes Asked for when a form with a code was sent. */
 	public function __construct(
 		private readonly SignInService $service,
 		private readonly Router $routes,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
-		private readonly Agreements $agreements
+		private readonly Agreements $agreements,
+		private readonly Settings $settings,
+		#[Lazy( CodePage::class )] private readonly \Closure $codes
 	) {}
 
 	#[Filter( 'login_url' )]
@@ -61,6 +66,10 @@ final class LoginPage {
 			$this->take_token();
 			return;
 		}
+		if ( '' !== $this->field( 'zeromo_code' ) ) {
+			( $this->codes )()->take();
+			return;
+		}
 		if ( $this->caller->id() > 0 || $this->take_form() ) {
 			wp_safe_redirect( $this->service->path( $this->query( 'redirect_to' ) ) );
 			exit;
@@ -72,7 +81,7 @@ final class LoginPage {
 	 *
 	 * @return array{
 	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
-	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string,
+	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
 	 *   links: array{terms: string, privacy: string, lost: string},
 	 * }
 	 */
@@ -89,6 +98,7 @@ final class LoginPage {
 			'least'        => $this->service->password_length(),
 			'most'         => $this->service->name_length(),
 			'appeal'       => $this->appeal,
+			'phones'       => $this->takes_phones(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
 		);
@@ -107,6 +117,7 @@ final class LoginPage {
 			'open' => $this->service->is_open(),
 			'least' => $this->service->password_length(),
 			'most' => $this->service->name_length(),
+			'phones' => $this->takes_phones(),
 			'links' => $this->agreements->kept_links() + array( 'lost' => $this->lost_url() ),
 		);
 		wp_add_inline_script(
@@ -117,9 +128,24 @@ final class LoginPage {
 		);
 	}
 
-	/** Core's page for a forgotten password; when its mail is sent it leads back to ours, which says so. */
+	/** Our page for a forgotten password, or core's where ours is not there. */
 	private function lost_url(): string {
+		return $this->exists() ? $this->address( array( 'way' => 'reset' ) ) : wp_lostpassword_url();
+	}
+
+	/** Core's page for a forgotten password; when its mail is sent it leads back to ours, which says so. */
+	public function mailed_url(): string {
 		return wp_lostpassword_url( $this->exists() ? $this->address( array( 'checkemail' => 'confirm' ) ) : '' );
+	}
+
+	/**
+	 * Whether the form speaks of telephone numbers. By the setting alone: every page asks, and what a provider lacks is
+	 * told to who tries.
+	 */
+	private function takes_phones(): bool {
+		$provider = $this->settings->text( 'sms_provider' );
+		return has_filter( 'zeromo_pre_send_sms' )
+			|| ( 'log' === $provider ? 'production' !== wp_get_environment_type() : 'off' !== $provider );
 	}
 
 	/** True when a sent form signed somebody in. */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Http\AuthController;
+use Zeromo\Community\Auth\Http\BindController;
+use Zeromo\Community\Auth\Http\CodeController;
 use Zeromo\Community\Auth\Http\ProofController;
 use Zeromo\Community\Auth\Http\SessionAction;
 use Zeromo\Community\Auth\Sql\Proofs;
@@ -18,7 +20,10 @@ use Zeromo\Community\Kernel\Settings;
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'auth' => array( AuthController::class, ProofController::class ) );
+		return array(
+			'auth' => array( AuthController::class, ProofController::class, CodeController::class ),
+			'account' => array( BindController::class ),
+		);
 	}
 
 	public function ajax(): array {
@@ -66,6 +71,8 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			CodeSignIn::SIGN_UP   => Setting::flag( true, __( '没有账号的手机号或邮箱，用验证码登录时直接注册', 'zeromo-community' ) )
+				+ array( 'description' => __( '只在网站开放注册时有效，新成员要先同意用户协议。', 'zeromo-community' ) ),
 			'password_min_length' => Setting::number( 1, 64, 6, __( '新密码最少位数', 'zeromo-community' ) ),
 			'terms_url'           => array(
 				'type' => 'string',

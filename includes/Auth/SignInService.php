@@ -5,14 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Account\Api\NickName;
-use Zeromo\Community\Auth\Api\Registered;
-use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -24,24 +21,18 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 final class SignInService {
 
 	/**
-	 * @param \Closure(): Claims $claims Asked for when somebody registers.
+	 * @param \Closure(): NewAccount $accounts Asked for when somebody registers.
 	 * @param \Closure(): SignInGuard $guard Asked for when somebody signs in.
 	 * @param \Closure(): CoreEndpoints $doors Asked for when somebody signs in.
-	 * @param \Closure(): AddressProof $proof Asked for when somebody registers.
-	 * @param \Closure(): ContentPolicy $policy Asked about a name for others.
 	 * @param \Closure(): NickName $nick Its rules.
-	 * @param \Closure(): Events $events Told when somebody has registered.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
-		#[Lazy( Claims::class )] private readonly \Closure $claims,
+		#[Lazy( NewAccount::class )] private readonly \Closure $accounts,
 		#[Lazy( SignInGuard::class )] private readonly \Closure $guard,
 		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
-		#[Lazy( AddressProof::class )] private readonly \Closure $proof,
-		#[Lazy( ContentPolicy::class )] private readonly \Closure $policy,
 		#[Lazy( NickName::class )] private readonly \Closure $nick,
 		private readonly Caller $caller,
-		#[Lazy( Events::class )] private readonly \Closure $events,
 		private readonly Settings $settings,
 		private readonly Pages $pages
 	) {}
@@ -86,14 +77,7 @@ final class SignInService {
 		if ( ! $this->is_open() ) {
 			throw Failures::registration_closed();
 		}
-		$name     = AccountName::read( $account );
-		$nick     = $this->nick_name( $nick );
-		$password = $this->checked( $password );
-		if ( ! $agree ) {
-			throw Failure::content( 'agree', __( '请先阅读并同意用户协议', 'zeromo-community' ) );
-		}
-		$id = ( $this->claims )()->hold( $name->key(), fn(): int => $this->create( $name, $password, $nick ) );
-		( $this->events )()->emit( new Registered( $id ) );
+		$id = ( $this->accounts )()->register( $account, $password, $agree, $nick );
 		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 
@@ -151,7 +135,7 @@ final class SignInService {
 	 * What a room of ours says to a right password, such as a ban with its end, is told as it is; core's own errors
 	 * tell too much.
 	 */
-	private function require_admitted( \WP_Error $refusal ): void {
+	public function require_admitted( \WP_Error $refusal ): void {
 		$code = (string) $refusal->get_error_code();
 		$data = $refusal->get_error_data();
 		if ( str_starts_with( $code, 'zeromo_' ) ) {
@@ -165,8 +149,12 @@ final class SignInService {
 		}
 	}
 
-	/** @return SignedIn */
-	private function start_session( \WP_User $user, bool $remember, string $target ): array {
+	/**
+	 * Signs a member in, whoever has made sure of it.
+	 *
+	 * @return SignedIn
+	 */
+	public function start_session( \WP_User $user, bool $remember, string $target ): array {
 		if ( $this->caller->id() > 0 ) {
 			wp_destroy_current_session();
 		}
@@ -189,93 +177,11 @@ final class SignInService {
 		);
 	}
 
-	/**
-	 * The password as core will compare it.
-	 *
-	 * @throws Failure content_invalid
-	 */
-	private function checked( string $password ): string {
-		$password = trim( $password );
-		$least    = $this->password_length();
-		if ( mb_strlen( $password ) < $least ) {
-			/* translators: %d: number of characters */
-			throw Failure::content( 'password', sprintf( __( '密码至少 %d 位', 'zeromo-community' ), $least ) );
-		}
-		return $password;
-	}
-
-	/**
-	 * The name for others as it is stored; empty for none.
-	 *
-	 * @throws Failure content_invalid
-	 */
-	private function nick_name( string $typed ): string {
-		$nick = ( $this->nick )()->read( $typed );
-		return '' === $nick ? '' : ( $this->policy )()->need( 0, array( 'display_name' => $nick ) )['display_name'];
-	}
-
-	private function create( AccountName $name, string $password, string $nick ): int {
-		if (
-			$name->is_mail ? false !== email_exists( $name->text )
-			|| ( $this->proof )()->is_held( $name->text, $password ) : false !== username_exists( $name->text )
-		) {
-			throw Failures::account_exists();
-		}
-		$random = 'm' . bin2hex( random_bytes( 5 ) );
-		SignUpChecks::ask( $name->is_mail ? $random : $name->text, $name->is_mail ? $name->text : '' );
-		$user   = array(
-			'user_login'   => $name->is_mail ? $random : $name->text,
-			'user_pass'    => wp_slash( $password ),
-			// An address is the account's when it is proved: see AddressProof.
-			'user_email'   => '',
-			'display_name' => $name->is_mail ? __( '成员', 'zeromo-community' ) . substr( $random, -6 ) : $name->text,
-			'role'         => $this->role(),
-		);
-		if ( '' !== $nick ) {
-			$user['display_name'] = wp_slash( $nick );
-			$user['nickname']     = $user['display_name'];
-		}
-		if ( ! $name->is_mail && 1 === preg_match( '/[^\x20-\x7E]/', $name->text ) ) {
-			// An address of percent signs reads badly and core would cut it in the middle of a character.
-			$user['user_nicename'] = $random;
-		}
-		$id = wp_insert_user( $user );
-		if ( is_wp_error( $id ) ) {
-			throw SignUpChecks::refusal( $id );
-		}
-		if ( $name->is_mail ) {
-			( $this->proof )()->begin( $id, $name->text );
-		}
-		return $id;
-	}
-
 	/** Where a plugin sends who has just registered, else the wanted address. */
-	private function after_registering( int $id, string $target ): string {
+	public function after_registering( int $id, string $target ): string {
 		/** This filter is documented in wp-login.php */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
 		$sent = apply_filters( 'registration_redirect', $target, $id );
 		return is_string( $sent ) ? $sent : $target;
-	}
-
-	/** The site's default role; never one that runs the site, whatever the option says. */
-	private function role(): string {
-		$name = get_option( 'default_role' );
-		$role = is_string( $name ) ? get_role( $name ) : null;
-		if ( null === $role ) {
-			return 'subscriber';
-		}
-		foreach ( array(
-			'manage_options',
-			'promote_users',
-			'edit_others_posts',
-			'moderate_zeromo',
-			'manage_zeromo_orders',
-			'manage_zeromo_settings',
-		) as $power ) {
-			if ( $role->has_cap( $power ) ) {
-				return 'subscriber';
-			}
-		}
-		return (string) $name;
 	}
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ContentCheck;
 
+use Zeromo\Community\CloudCalls\Api\Calls;
+use Zeromo\Community\CloudCalls\Api\Key;
+use Zeromo\Community\CloudCalls\Api\Signed;
 use Zeromo\Community\TextChecks\Api\Verdict;
 
 /** Aliyun's content moderation, version 2022-03-02. It fetches pictures from their address. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ContentCheck;
 
+use Zeromo\Community\CloudCalls\Api\Calls;
+use Zeromo\Community\CloudCalls\Api\Key;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
@@ -84,7 +86,7 @@ final class ContentChecker {
 		if ( '' === $key->id || '' === $key->secret ) {
 			return null;
 		}
-		$calls = new Calls( $this->clock, $this->settings->int( 'content_check_seconds' ) );
+		$calls = new Calls( $this->clock, $this->settings->int( 'content_check_seconds' ), 'The content check' );
 		$own   = $this->settings->text( 'content_check_url' );
 		return match ( $name ) {
 			'aliyun'  => new Aliyun(

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ContentCheck;
 
+use Zeromo\Community\CloudCalls\Api\Calls;
+use Zeromo\Community\CloudCalls\Api\Key;
+use Zeromo\Community\CloudCalls\Api\Signed;
 use Zeromo\Community\TextChecks\Api\Verdict;
 
 /** Tencent Cloud's text and image moderation (TMS, IMS), version 2020-12-29. Pictures are sent along. */

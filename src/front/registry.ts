@@ -55,6 +55,7 @@ export const registry: Registry = {
 	'hide-post': { when: 'touch', replay: PRESS, load: chunk( () => import( './muting/hide-post' ) ) },
 	likers: { when: 'touch', replay: '.zmo-likers__all', load: chunk( () => import( './reactions/likers' ) ) },
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
+	'login-code': { when: 'touch', replay: PRESS, load: chunk( () => import( './auth/login-code' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
 	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './notifications/message-list' ) ) },

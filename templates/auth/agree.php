@@ -3,7 +3,7 @@
  * What a new member agrees to; without anything to read, no tick is asked.
  *
  * @package Zeromo\Community
- * @var array{links: array{terms: string, privacy: string, lost: string}} $v
+ * @var array{links: array{terms: string, privacy: string, lost: string}, free?: bool} $v `free`: it may stay empty.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,8 @@ $papers = array_filter(
 <?php if ( array() === $papers ) : ?>
 	<input type="hidden" name="agree" value="1">
 <?php else : ?>
-	<label class="zmo-check"><input type="checkbox" name="agree" value="1" required><span class="zmo-check__box"
+	<label class="zmo-check"><input type="checkbox" name="agree" value="1"
+		<?php echo empty( $v['free'] ) ? ' required' : ''; ?>><span class="zmo-check__box"
 		><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '同意', 'zeromo-community' ); ?>
 		<?php foreach ( $papers as $paper => $url ) : ?>
 			<?php echo array_key_first( $papers ) === $paper ? '' : esc_html__( '和', 'zeromo-community' ); ?>

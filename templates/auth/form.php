@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
- *   display_name: string, open: bool, least: int, most: int, appeal: string,
+ *   display_name: string, open: bool, least: int, most: int, appeal: string, phones: bool,
  *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */
@@ -25,7 +25,7 @@ $tabs     = $v['open']
 $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $v['redirect_url'] ) );
 $props    = array_intersect_key(
 	$v,
-	array( 'tab' => 1, 'redirect_url' => 1, 'links' => 1, 'open' => 1, 'least' => 1, 'most' => 1 )
+	array( 'tab' => 1, 'redirect_url' => 1, 'links' => 1, 'open' => 1, 'least' => 1, 'most' => 1, 'phones' => 1 )
 );
 $field    = in_array( $v['field'], array( 'account', 'display_name', 'agree' ), true ) ? $v['field'] : 'password';
 $rules    = $is_login ? array() : array(
@@ -119,6 +119,12 @@ $ids      = array_map(
 		<button type="submit" class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide">
 			<?php echo esc_html( $tabs[ $v['tab'] ] ?? '' ); ?>
 		</button>
+		<?php if ( $is_login ) : ?>
+			<a class="zmo-btn zmo-btn--line zmo-btn--wide"
+				href="<?php echo esc_url( add_query_arg( array( 'way' => 'code' ) + $query, $v['action'] ) ); ?>">
+				<?php esc_html_e( '使用验证码', 'zeromo-community' ); ?>
+			</a>
+		<?php endif; ?>
 	</div>
 </form>
 </div>

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
- *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string,
+ *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
  *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */

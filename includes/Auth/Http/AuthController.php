@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth\Http;
 
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\CodeSignIn;
 use Zeromo\Community\Auth\Failures;
 use Zeromo\Community\Auth\SignInService;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -12,6 +13,8 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\OneTimeCodes\Api\Target;
 
 /**
  * POST /auth/login, /auth/register, /auth/logout.
@@ -21,7 +24,12 @@ use Zeromo\Community\Kernel\Http\Schema;
  */
 final class AuthController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly SignInService $service ) {
+	/** @param \Closure(): CodeSignIn $by_code Asked for when somebody comes with a code. */
+	public function __construct(
+		RouteKit $kit,
+		private readonly SignInService $service,
+		#[Lazy( CodeSignIn::class )] private readonly \Closure $by_code
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -64,13 +72,21 @@ final class AuthController extends Controller {
 	 * @return Answer
 	 */
 	private function login( \WP_REST_Request $request ): array {
-		$in = $this->by_password( $request );
-		return $this->service->login(
-			$in->text( 'account' ),
-			$in->text( 'password' ),
-			$in->flag( 'remember' ),
-			$in->text( 'redirect_url' )
-		);
+		$in = self::whole( $request );
+		return 'password' === $in->text( 'by' )
+			? $this->service->login(
+				$in->text( 'account' ),
+				$in->text( 'password' ),
+				$in->flag( 'remember' ),
+				$in->text( 'redirect_url' )
+			)
+			: ( $this->by_code )()->login(
+				Target::read( $in->text( 'by' ), $in->text( 'account' ), 'account' ),
+				$in->text( 'code' ),
+				$in->flag( 'remember' ),
+				$in->flag( 'agree' ),
+				$in->text( 'redirect_url' )
+			);
 	}
 
 	/**
@@ -78,31 +94,43 @@ final class AuthController extends Controller {
 	 * @return Answer
 	 */
 	private function sign_up( \WP_REST_Request $request ): array {
-		$in = $this->by_password( $request );
-		return $this->service->register(
-			$in->text( 'account' ),
-			$in->text( 'password' ),
-			$in->flag( 'agree' ),
-			$in->text( 'redirect_url' ),
-			$in->text( 'display_name' )
-		);
+		$in = self::whole( $request );
+		return 'password' === $in->text( 'by' )
+			? $this->service->register(
+				$in->text( 'account' ),
+				$in->text( 'password' ),
+				$in->flag( 'agree' ),
+				$in->text( 'redirect_url' ),
+				$in->text( 'display_name' )
+			)
+			: ( $this->by_code )()->register(
+				Target::read( $in->text( 'by' ), $in->text( 'account' ), 'account' ),
+				$in->text( 'code' ),
+				$in->text( 'password' ),
+				$in->flag( 'agree' ),
+				$in->text( 'redirect_url' ),
+				$in->text( 'display_name' )
+			);
 	}
 
-	/** @param \WP_REST_Request $request The call. */
-	private function by_password( \WP_REST_Request $request ): Input {
+	/** @param \WP_REST_Request $request The call, with what its way asks for. */
+	private static function whole( \WP_REST_Request $request ): Input {
 		$in = new Input( $request );
-		if ( 'password' !== $in->text( 'by' ) ) {
-			throw Failures::way_unknown();
-		}
-		if ( ! $in->has( 'password' ) ) {
+		if ( 'password' === $in->text( 'by' ) && ! $in->has( 'password' ) ) {
 			throw Failures::no_password();
+		}
+		if ( 'password' !== $in->text( 'by' ) && ! $in->has( 'code' ) ) {
+			throw Failures::no_code();
 		}
 		return $in;
 	}
 
 	/** @return array<string, JsonSchema> */
 	private function login_args(): array {
-		return array( 'remember' => Arg::flag( __( '保持登录', 'zeromo-community' ), false ) ) + $this->account_args();
+		return array(
+			'remember' => Arg::flag( __( '保持登录', 'zeromo-community' ), false ),
+			'agree' => Arg::flag( __( '同意用户协议和隐私政策；用验证码登录的新成员要同意', 'zeromo-community' ), false ),
+		) + $this->account_args();
 	}
 
 	/** @return array<string, JsonSchema> */
@@ -120,12 +148,17 @@ final class AuthController extends Controller {
 	private function account_args(): array {
 		return array(
 			'by'           => Arg::word(
-				__( '方式；目前只有 password', 'zeromo-community' ),
+				__( '方式：密码、邮箱验证码、短信验证码', 'zeromo-community' ),
 				array( 'password', 'email', 'sms' ),
 				'password'
 			),
-			'account'      => array( 'minLength' => 1 ) + Arg::text( __( '用户名或邮箱', 'zeromo-community' ), 100, true ),
+			'account'      => array( 'minLength' => 1 ) + Arg::text(
+				__( '用户名、邮箱或手机号', 'zeromo-community' ),
+				100,
+				true
+			),
 			'password'     => array( 'minLength' => 1 ) + Arg::text( __( '密码', 'zeromo-community' ), 4096 ),
+			'code'         => array( 'minLength' => 1 ) + Arg::text( __( '验证码', 'zeromo-community' ), 20 ),
 			'redirect_url' => Arg::text( __( '之后去的站内地址', 'zeromo-community' ), 2000 ),
 		) + Arg::nonce();
 	}

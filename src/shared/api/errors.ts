@@ -10,7 +10,9 @@ export class ApiFailure extends Error {
 		/** What is wrong with each argument, where several were refused. */
 		readonly params?: unknown,
 		/** Address where a ban is appealed against. */
-		readonly appeal?: string
+		readonly appeal?: string,
+		/** Seconds to wait. */
+		readonly retryAfter?: number
 	) {
 		super( message );
 		this.name = 'ApiFailure';
@@ -20,7 +22,7 @@ export class ApiFailure extends Error {
 interface ErrorBody {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown; field?: unknown; params?: unknown; appeal?: unknown } | null;
+	data?: { status?: unknown; field?: unknown; params?: unknown; appeal?: unknown; retry_after?: unknown } | null;
 }
 
 /** The argument that was refused, as our services or core name it. */
@@ -42,7 +44,8 @@ export function failureFrom( status: number, body: unknown ): ApiFailure {
 			? raw.message
 			: __( '服务繁忙，请稍后再试', 'zeromo-community' );
 	const appeal = typeof raw.data?.appeal === 'string' ? raw.data.appeal : undefined;
-	return new ApiFailure( code, status, message, field, raw.data?.params, appeal );
+	const wait = typeof raw.data?.retry_after === 'number' ? raw.data.retry_after : undefined;
+	return new ApiFailure( code, status, message, field, raw.data?.params, appeal, wait );
 }
 
 export function networkFailure(): ApiFailure {

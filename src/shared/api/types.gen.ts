@@ -2505,6 +2505,15 @@ export interface Routes {
 		};
 		out: WalletEntry[];
 	};
+	'POST /account/bind': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 绑定什么 */ by: 'email' | 'sms';
+			/** 验证码 */ code: string;
+			/** 手机号或邮箱 */ target: string;
+		};
+		out: { /** 提示 */ message: string };
+	};
 	'POST /account/buy-vip-member': {
 		in: {
 			/** 同意会员服务协议；设置了协议时必填 */ agreed?: boolean;
@@ -2904,6 +2913,7 @@ export interface Routes {
 			/** 圈子名称最多字数 */ circle_title_max?: number;
 			/** 圈子名称最少字数 */ circle_title_min?: number;
 			/** 圈子最多有几个自己的话题 */ circle_topics_max?: number;
+			/** 没有账号的手机号或邮箱，用验证码登录时直接注册 */ code_sign_up?: boolean;
 			/** 成员的第一条评论需要审核 */ comment_hold_first?: boolean;
 			/** 动态列表里显示热评：评论至少有几个赞 */ comment_hot_likes?: number;
 			/** 一条评论最多的字数 */ comment_max?: number;
@@ -3018,7 +3028,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'product_base' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'product_base' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -3040,6 +3050,13 @@ export interface Routes {
 			/** 一小时内有多少个陌生人找来时，提示成员开启防打扰 */ shield_offer?: number;
 			/** 登录记录保留多少天 */ sign_in_keep_days?: number;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
+			/** 腾讯云短信的应用编号 */ sms_app?: string;
+			/** 短信服务的密钥编号 */ sms_key_id?: string;
+			/** 短信服务的密钥 */ sms_key_secret?: string;
+			/** 由谁发短信 */ sms_provider?: 'off' | 'log' | 'aliyun' | 'tencent' | 'plugin';
+			/** 短信签名 */ sms_sign?: string;
+			/** 短信模板编号 */ sms_template?: string;
+			/** 短信服务的地址 */ sms_url?: string;
 			/** 用户协议的地址 */ terms_url?: string;
 			/** 用主题的页脚 */ theme_footer?: boolean;
 			/** 文章页显示目录 */ toc_articles?: boolean;
@@ -3193,8 +3210,10 @@ export interface Routes {
 	'POST /auth/login': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
-			/** 用户名或邮箱 */ account: string;
-			/** 方式；目前只有 password */ by?: 'password' | 'email' | 'sms';
+			/** 用户名、邮箱或手机号 */ account: string;
+			/** 同意用户协议和隐私政策；用验证码登录的新成员要同意 */ agree?: boolean;
+			/** 方式：密码、邮箱验证码、短信验证码 */ by?: 'password' | 'email' | 'sms';
+			/** 验证码 */ code?: string;
 			/** 密码 */ password?: string;
 			/** 之后去的站内地址 */ redirect_url?: string;
 			/** 保持登录 */ remember?: boolean;
@@ -3208,9 +3227,10 @@ export interface Routes {
 	'POST /auth/register': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
-			/** 用户名或邮箱 */ account: string;
+			/** 用户名、邮箱或手机号 */ account: string;
 			/** 同意用户协议和隐私政策 */ agree: boolean;
-			/** 方式；目前只有 password */ by?: 'password' | 'email' | 'sms';
+			/** 方式：密码、邮箱验证码、短信验证码 */ by?: 'password' | 'email' | 'sms';
+			/** 验证码 */ code?: string;
 			/** 昵称；没有时与用户名相同，邮箱注册的由本站起一个 */ display_name?: string;
 			/** 密码 */ password?: string;
 			/** 之后去的站内地址 */ redirect_url?: string;
@@ -3220,6 +3240,28 @@ export interface Routes {
 	'POST /auth/resend-confirmation': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string };
 		out: { /** 提示 */ message: string };
+	};
+	'POST /auth/reset-password': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 手机号或邮箱 */ account: string;
+			/** 验证码 */ code: string;
+			/** 新密码 */ password: string;
+		};
+		out: { /** 提示 */ message: string; /** 接下来去的站内路径 */ redirect_url: string };
+	};
+	'POST /auth/send-email-code': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 方式，由地址决定 */ by?: 'email' | 'sms';
+			/** 用来做什么 */ purpose?: 'login' | 'register' | 'bind' | 'reset';
+			/** 手机号或邮箱 */ target: string;
+		};
+		out: { /** 多少秒后可以再发 */ interval: number; /** 提示 */ message: string };
+	};
+	'POST /auth/send-sms-code': {
+		in: Routes[ 'POST /auth/send-email-code' ][ 'in' ];
+		out: { /** 多少秒后可以再发 */ interval: number; /** 提示 */ message: string };
 	};
 	'POST /chat': {
 		in: {

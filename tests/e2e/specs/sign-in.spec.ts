@@ -1,18 +1,44 @@
 import { call, expect, new_member, test } from '../fixtures';
 
-test( 'who forgot the password is led to a new one and back', async ( { visitor } ) => {
+test( 'who forgot the password is led to a new one, by a code or by the link of a mail', async ( {
+	visitor,
+	trouble,
+	expect_accessible,
+} ) => {
+	trouble.allow.push( /422/ );
 	await visitor.goto( '/community/' );
 	await visitor.getByRole( 'banner' ).getByRole( 'link', { name: '登录' } ).click();
-	const link = visitor.getByRole( 'dialog', { name: '登录或注册' } ).getByRole( 'link', { name: '忘记密码' } );
-	const href = await link.getAttribute( 'href' );
-	await visitor.goto( '/login/' );
-	const on_page = visitor.getByRole( 'main' ).getByRole( 'link', { name: '忘记密码' } );
-	await expect( on_page ).toHaveAttribute( 'href', href ?? '' );
-	await on_page.click();
+	const dialog = visitor.getByRole( 'dialog', { name: '登录或注册' } );
+	const href = await dialog.getByRole( 'link', { name: '忘记密码' } ).getAttribute( 'href' );
+	await dialog.getByRole( 'link', { name: '忘记密码' } ).click();
+	await dialog.getByRole( 'textbox', { name: '手机号或邮箱' } ).fill( '13812340001' );
+	await dialog.getByRole( 'button', { name: '获取验证码' } ).click();
+	await expect( dialog.getByRole( 'button', { name: /秒后重发/ } ) ).toBeDisabled();
+	await dialog.getByRole( 'textbox', { name: '验证码' } ).fill( '000000' );
+	await dialog.getByLabel( '新密码' ).fill( 'another one 1' );
+	await dialog.getByRole( 'button', { name: '重设密码' } ).click();
+	await expect( dialog.getByRole( 'alert' ).first() ).toHaveText( '验证码错误或已过期' );
+	await expect( dialog.getByRole( 'textbox', { name: '手机号或邮箱' } ) ).toHaveValue( '13812340001' );
+	await expect_accessible( visitor );
+	await visitor.goto( href ?? '' );
+	await expect( visitor.getByRole( 'heading', { name: '重设密码' } ) ).toBeVisible();
+	await visitor.goto( '/wp-login.php?action=lostpassword' );
 	await expect( visitor.locator( '#lostpasswordform' ) ).toBeVisible();
-	const back = await visitor.locator( '#lostpasswordform input[name=redirect_to]' ).inputValue();
-	await visitor.goto( back );
-	await expect( visitor.getByRole( 'status' ).filter( { hasText: '重设密码的邮件已发出' } ) ).toBeVisible();
+} );
+
+test( 'a code is asked for without script, and what was typed stays', async ( { browser, baseURL } ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false, baseURL } );
+	const page = await context.newPage();
+	await page.goto( '/login/' );
+	await page.getByRole( 'link', { name: '使用验证码' } ).click();
+	await page.getByLabel( '手机号或邮箱' ).fill( '138 1234 0002' );
+	await page.getByRole( 'button', { name: '获取验证码' } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText( '验证码已发送' );
+	await expect( page.getByLabel( '手机号或邮箱' ) ).toHaveValue( '138 1234 0002' );
+	await page.getByLabel( '验证码', { exact: true } ).fill( '000000' );
+	await page.getByRole( 'button', { name: '登录' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toHaveText( '验证码错误或已过期' );
+	await context.close();
 } );
 
 test( 'who may not sign in reads why and appeals from there', async ( {

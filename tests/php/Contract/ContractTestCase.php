@@ -14,6 +14,9 @@ use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\OneTimeCodes\Api\Codes;
+use Zeromo\Community\OneTimeCodes\Api\Purpose;
+use Zeromo\Community\OneTimeCodes\Api\Target;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -144,6 +147,27 @@ abstract class ContractTestCase extends ContentTestCase {
 		add_filter( 'pre_wp_mail', $take, 10, 2 );
 		$this->service( AddressProof::class )->begin( $user, bin2hex( random_bytes( 6 ) ) . '@example.org' );
 		return array( 'user' => $user, 'token' => $token );
+	}
+
+	/**
+	 * A code that has been sent, and where to; for a new password to a member's address.
+	 *
+	 * @return array<string, string> The field with the address, `code`.
+	 */
+	private function coded( string $by, Purpose $purpose, string $field ): array {
+		$to = bin2hex( random_bytes( 6 ) ) . '@example.org';
+		if ( Purpose::Reset === $purpose ) {
+			wp_update_user( array( 'ID' => $this->create_member(), 'user_email' => $to ) );
+		}
+		$code = '';
+		$take = static function ( mixed $done, mixed $mail ) use ( &$code ): bool {
+			$text = is_array( $mail ) && is_string( $mail['subject'] ?? null ) ? $mail['subject'] : '';
+			$code = 1 === preg_match( '/[0-9]{6}/', $text, $m ) ? $m[0] : '';
+			return true;
+		};
+		add_filter( 'pre_wp_mail', $take, 10, 2 );
+		$this->service( Codes::class )->send( Target::read( $by, $to, $field ), $purpose );
+		return array( $field => $to, 'code' => $code );
 	}
 
 	/** A job that waits; its id. */
@@ -738,6 +762,22 @@ abstract class ContractTestCase extends ContentTestCase {
 					'account' => (string) get_userdata( $this->reader )?->user_login,
 					'password' => 'password',
 				),
+			),
+			'POST /account/bind'           => fn(): array => array(
+				$this->reader,
+				array( 'by' => 'email' ) + $this->coded( 'email', Purpose::Bind, 'target' ),
+			),
+			'POST /auth/reset-password'    => fn(): array => array(
+				0,
+				array( 'password' => 'a long one ' . $word() ) + $this->coded( 'email', Purpose::Reset, 'account' ),
+			),
+			'POST /auth/send-email-code'   => fn(): array => array(
+				0,
+				array( 'target' => $word() . '@example.org', 'purpose' => 'login' ),
+			),
+			'POST /auth/send-sms-code'     => fn(): array => array(
+				0,
+				array( 'target' => '138' . wp_rand( 10000000, 99999999 ), 'purpose' => 'login' ),
 			),
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
 			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),

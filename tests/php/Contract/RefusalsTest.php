@@ -14,6 +14,9 @@ final class RefusalsTest extends ContractTestCase {
 		'POST /auth/confirm-email',
 		'POST /auth/login',
 		'POST /auth/register',
+		'POST /auth/reset-password',
+		'POST /auth/send-email-code',
+		'POST /auth/send-sms-code',
 		'POST /payment/notify/{gateway}',
 		'POST /post/share',
 		'POST /post/unlock',
@@ -330,7 +333,13 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( in_array( $route, array( 'POST /post/review', 'POST /admin/waiting' ), true ) ) {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
-			} elseif ( 'POST /auth/confirm-email' === $route ) {
+			} elseif (
+				in_array(
+					$route,
+					array( 'POST /auth/confirm-email', 'POST /auth/reset-password', 'POST /account/bind' ),
+					true
+				)
+			) {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
 			} elseif ( 'POST /account/minor' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_minor_on' );

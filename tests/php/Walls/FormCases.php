@@ -186,6 +186,7 @@ trait FormCases {
 					array( 'rating' => 4, 'post_id' => $this->article ),
 				),
 			),
+			'zeromo_bind'            => array( 'own address' => $same( 'POST /account/bind' ) ),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),
 			'zeromo_review'          => array(
 				'in a circle' => fn(): array => array(

@@ -8,12 +8,14 @@ import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { sayFailure } from '../../../shared/lib/attempt';
 import { isComposing } from '../../../shared/lib/keys';
 import { webUrl } from '../../../shared/lib/navigate';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { Hint, Papers } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
-import type { FieldName, Fields, Problem, Rules, Tab } from './model';
+import { CodeForm } from './code-form';
+import type { FieldName, Fields, Problem, Rules, Tab, Way } from './model';
 import './style.scss';
 
 interface FormProps {
@@ -28,6 +30,9 @@ interface FormProps {
 	least?: number;
 	/** Most characters of a name for others. */
 	most?: number;
+	/** Whether codes go to telephones. */
+	phones?: boolean;
+	first_way?: Way;
 	first?: Partial< Fields >;
 	onTab?: ( tab: Tab ) => void;
 	/** Told where to go on to, and whether the account is new. */
@@ -100,10 +105,13 @@ export function LoginForm( {
 	open = true,
 	least = OPEN_RULES.least,
 	most = OPEN_RULES.most,
+	phones = false,
+	first_way = 'password',
 	first,
 	onTab,
 	onDone,
 }: FormProps ) {
+	const [ way, setWay ] = useState< Way >( first_way );
 	const [ tab, setTab ] = useState( first_tab );
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
@@ -131,6 +139,7 @@ export function LoginForm( {
 	};
 	const choose = ( next: Tab ) => {
 		setTab( next );
+		setWay( 'password' );
 		setProblem( null );
 		onTab?.( next );
 	};
@@ -187,27 +196,52 @@ export function LoginForm( {
 		onCompositionEnd: () => setComposing( false ),
 	} );
 
+	const tabs = (
+		<div className="zmo-tabs" role="tablist" aria-label={ __( '登录或注册', 'zeromo-community' ) }>
+			{ TABS.filter( ( one ) => open || one === 'login' ).map( ( one ) => (
+				<button
+					key={ one }
+					id={ `${ prefix }${ one }` }
+					type="button"
+					className="zmo-tab"
+					role="tab"
+					aria-selected={ tab === one }
+					aria-controls={ `${ prefix }-panel` }
+					tabIndex={ tab === one ? 0 : -1 }
+					onClick={ () => choose( one ) }
+					onKeyDown={ onTabKey }
+				>
+					{ nameOf( one ) }
+				</button>
+			) ) }
+		</div>
+	);
+
+	if ( way !== 'password' ) {
+		return (
+			<CodeForm
+				way={ way }
+				phones={ phones }
+				links={ links }
+				agree={ rules.agree && open }
+				least={ least }
+				account={ fields.account }
+				reason={ reason }
+				redirect_url={ redirect_url }
+				tabs={ way === 'code' && tabs }
+				onPassword={ ( account ) => {
+					set( 'account', account );
+					setWay( 'password' );
+				} }
+				onDone={ onDone }
+			/>
+		);
+	}
+
 	return (
 		<form className="zmo-modal__body" ref={ form } onSubmit={ submit } noValidate aria-busy={ busy }>
 			{ reason && <p className="zmo-meta">{ reason }</p> }
-			<div className="zmo-tabs" role="tablist" aria-label={ __( '登录或注册', 'zeromo-community' ) }>
-				{ TABS.filter( ( one ) => open || one === 'login' ).map( ( one ) => (
-					<button
-						key={ one }
-						id={ `${ prefix }${ one }` }
-						type="button"
-						className="zmo-tab"
-						role="tab"
-						aria-selected={ tab === one }
-						aria-controls={ `${ prefix }-panel` }
-						tabIndex={ tab === one ? 0 : -1 }
-						onClick={ () => choose( one ) }
-						onKeyDown={ onTabKey }
-					>
-						{ nameOf( one ) }
-					</button>
-				) ) }
-			</div>
+			{ tabs }
 			<div
 				role="tabpanel"
 				id={ `${ prefix }-panel` }
@@ -290,7 +324,16 @@ export function LoginForm( {
 							{ __( '记住我', 'zeromo-community' ) }
 						</Check>
 						{ links.lost && (
-							<a className="zmo-meta zmo-link" href={ links.lost }>
+							<a
+								className="zmo-meta zmo-link"
+								href={ links.lost }
+								onClick={ ( event ) => {
+									if ( isPlainClick( event ) ) {
+										event.preventDefault();
+										setWay( 'reset' );
+									}
+								} }
+							>
 								{ __( '忘记密码', 'zeromo-community' ) }
 							</a>
 						) }
@@ -314,6 +357,11 @@ export function LoginForm( {
 				<Button type="submit" size="l" wide busy={ busy }>
 					{ nameOf( tab ) }
 				</Button>
+				{ tab === 'login' && (
+					<Button kind="line" wide onClick={ () => setWay( 'code' ) }>
+						{ __( '使用验证码', 'zeromo-community' ) }
+					</Button>
+				) }
 			</div>
 		</form>
 	);

@@ -4,7 +4,7 @@ import { bool, num, obj, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import { LoginForm } from './form';
-import type { Fields, Tab } from './model';
+import type { Fields, Tab, Way } from './model';
 
 interface PageProps {
 	tab: Tab;
@@ -12,6 +12,8 @@ interface PageProps {
 	open: boolean;
 	least: number;
 	most: number;
+	phones: boolean;
+	way: Way;
 	links: { terms?: string; privacy?: string; lost?: string };
 }
 
@@ -24,7 +26,7 @@ function typed( host: HTMLElement ): Partial< Fields > {
 }
 
 /** The form as a part of a page: afterwards the reader goes where they came from. */
-function PageForm( { host, tab, redirect_url, links, open, least, most }: PageProps & Hosted ) {
+function PageForm( { host, tab, redirect_url, links, open, least, most, phones, way }: PageProps & Hosted ) {
 	return (
 		<LoginForm
 			tab={ tab }
@@ -33,6 +35,8 @@ function PageForm( { host, tab, redirect_url, links, open, least, most }: PagePr
 			open={ open }
 			least={ least }
 			most={ most }
+			phones={ phones }
+			first_way={ way }
 			first={ typed( host ) }
 			onDone={ ( to ) => navigate.to( ownUrl( to ?? '' ) || ownUrl( redirect_url ) || config().home ) }
 		/>
@@ -47,6 +51,8 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		open: bool( raw.open, true ),
 		least: num( raw.least, 1 ),
 		most: num( raw.most, 100 ),
+		phones: bool( raw.phones, false ),
+		way: oneOf( raw.way, [ 'password', 'code', 'reset' ] ),
 		links: {
 			terms: webUrl( str( links.terms ) ),
 			privacy: webUrl( str( links.privacy ) ),

@@ -1,6 +1,9 @@
 /** The form for signing in and for registering: what it holds, and what is wrong with it before the server is asked. */
 export type Tab = 'login' | 'register';
 
+/** How somebody signs in, or that the password is forgotten. */
+export type Way = 'password' | 'code' | 'reset';
+
 export interface Fields {
 	account: string;
 	display_name: string;
@@ -100,4 +103,45 @@ export function problemOf( tab: Tab, fields: Fields, rules: Rules = OPEN_RULES )
 
 export function isFieldName( name: string | undefined ): name is FieldName {
 	return name !== undefined && name in EMPTY;
+}
+
+export interface CodeFields {
+	account: string;
+	code: string;
+	password: string;
+	agree: boolean;
+}
+
+export interface CodeProblem {
+	field: 'account' | 'code' | 'password';
+	kind: 'no-target' | 'no-code' | 'short-password';
+}
+
+/**
+ * What is wrong before a code is asked for (`target`), or before it is sent.
+ *
+ * @param what   How much has to be there.
+ * @param fields What was typed.
+ * @param phones Whether a number will do.
+ * @param least  Fewest characters of a new password.
+ * @param reset  Whether there is one.
+ */
+export function codeProblem(
+	what: 'target' | 'all',
+	fields: CodeFields,
+	phones: boolean,
+	least: number,
+	reset: boolean
+): CodeProblem | null {
+	const account = fields.account.trim();
+	if ( account === '' || ( ! phones && ! account.includes( '@' ) ) ) {
+		return { field: 'account', kind: 'no-target' };
+	}
+	if ( what === 'target' ) {
+		return null;
+	}
+	if ( fields.code.trim() === '' ) {
+		return { field: 'code', kind: 'no-code' };
+	}
+	return reset && length( fields.password ) < least ? { field: 'password', kind: 'short-password' } : null;
 }

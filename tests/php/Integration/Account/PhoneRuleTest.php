@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Account;
 
-use Zeromo\Community\Account\KeptPhone;
+use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Account\View\PhonePart;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -46,7 +46,7 @@ final class PhoneRuleTest extends ContentTestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/content/$post" )->get_status() );
 		self::assertStringContainsString( '只能浏览', $this->service( PhonePart::class )->html( $member ) );
 		self::assertSame( $free, $write( $owner ), 'who manages the site is let be' );
-		update_user_meta( $member, KeptPhone::META, '8613800000000' );
+		$this->service( ProvedPhones::class )->give( $member, '+8613800000000' );
 		self::assertSame( $free, $write( $member ) );
 		self::assertSame( '', $this->service( PhonePart::class )->html( $member ) );
 	}

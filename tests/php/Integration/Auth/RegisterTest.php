@@ -144,7 +144,7 @@ final class RegisterTest extends IntegrationTestCase {
 		yield 'a name with spaces' => array( array( 'account' => 'a b c' ), 422, 'account' );
 		yield 'no address' => array( array( 'account' => 'a@b' ), 422, 'account' );
 		yield 'markup' => array( array( 'account' => '<b>x</b>' ), 422, 'account' );
-		yield 'by code' => array( array( 'by' => 'sms' ), 422, 'by' );
+		yield 'by code' => array( array( 'by' => 'sms' ), 400, 'code' );
 		yield 'a list' => array( array( 'account' => array( 'x' ) ), 400, 'account' );
 		yield 'agreement of another kind' => array( array( 'agree' => 'perhaps' ), 400, 'agree' );
 	}

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\ContentCheck;
+namespace Zeromo\Community\CloudCalls\Api;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Log;
@@ -10,7 +10,12 @@ use Zeromo\Community\Kernel\Log;
 /** Calls of a service, each with a short time; what goes wrong is an empty answer and a line in the log. */
 final class Calls {
 
-	public function __construct( private readonly Clock $clock, private readonly int $seconds ) {}
+	/** @param string $what Who asks, for the log. */
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly int $seconds,
+		private readonly string $what
+	) {}
 
 	/**
 	 * @param string                                             $url  Address of the service.
@@ -36,7 +41,7 @@ final class Calls {
 			// Neither key nor text may be logged.
 			Log::error(
 				new \RuntimeException(
-					'The content check gave no answer: '
+					"$this->what gave no answer: "
 						. ( is_wp_error( $answer ) ? (string) $answer->get_error_code() : 'no JSON' )
 				)
 			);

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\ContentCheck;
+namespace Zeromo\Community\Tests\Unit\CloudCalls;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\ContentCheck\Key;
-use Zeromo\Community\ContentCheck\Signed;
+use Zeromo\Community\CloudCalls\Api\Key;
+use Zeromo\Community\CloudCalls\Api\Signed;
 
 /** Signatures as the documents of both clouds have them. */
 final class SignedTest extends TestCase {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\ContentCheck;
+namespace Zeromo\Community\CloudCalls\Api;
 
 /** The owner's key at a service. */
 final class Key {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\ContentCheck;
+namespace Zeromo\Community\CloudCalls\Api;
 
 /** Requests signed as Aliyun (ACS3-HMAC-SHA256) and Tencent Cloud (TC3-HMAC-SHA256) want them. */
 final class Signed {
