@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\Auth\View\CodePage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Routing\Router;

@@ -59,6 +59,7 @@ final class OneDoorTest extends TestCase {
 		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
+		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
 		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),
 		'Search/Blocks/SearchBlock.php'   => array( 'hit', self::WORDS ),

@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Auth;
+namespace Zeromo\Community\Auth\View;
 
 use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Auth\Api\LoginPagePart;
+use Zeromo\Community\Auth\LoginPage;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Routing\Router;
