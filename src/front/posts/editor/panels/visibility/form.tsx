@@ -158,7 +158,11 @@ function Sale( { value, onChange, settings, fault }: FormProps ) {
 					<label htmlFor={ `${ field }-vip` }>
 						<span className="zmo-field__l">{ __( 'VIP 价', 'zeromo-community' ) }</span>
 						<span className={ `zmo-affix${ bad?.part === 'vip' ? ' is-bad' : '' }` }>
-							{ yuan && <span className="zmo-affix__pre">￥</span> }
+							{ yuan && (
+								<span className="zmo-affix__pre" aria-hidden="true">
+									￥
+								</span>
+							) }
 							<input
 								id={ `${ field }-vip` }
 								type="text"
@@ -174,7 +178,11 @@ function Sale( { value, onChange, settings, fault }: FormProps ) {
 									onChange( ( was ) => withVip( { ...was, free: was.free ?? '' }, typed ) );
 								} }
 							/>
-							{ ! yuan && <span className="zmo-affix__suf">{ __( '积分', 'zeromo-community' ) }</span> }
+							{ ! yuan && (
+								<span className="zmo-affix__suf" aria-hidden="true">
+									{ __( '积分', 'zeromo-community' ) }
+								</span>
+							) }
 						</span>
 					</label>
 				) }
@@ -196,7 +204,9 @@ function Sale( { value, onChange, settings, fault }: FormProps ) {
 								onChange( ( was ) => ( { ...was, free } ) );
 							} }
 						/>
-						<span className="zmo-affix__suf">%</span>
+						<span className="zmo-affix__suf" aria-hidden="true">
+							%
+						</span>
 					</span>
 				</label>
 			</div>
