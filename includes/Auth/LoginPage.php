@@ -5,14 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
-use Zeromo\Community\Auth\View\CodePage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Settings;
 
 /** The page 登录: core's links lead to it, its form works without a script, members are sent on. */
@@ -27,15 +25,13 @@ final class LoginPage {
 	/** Where a refusal is appealed against, empty for nowhere. */
 	private string $appeal = '';
 
-	/** @param \Closure(): CodePage $codes Asked for when a form with a code was sent. */
 	public function __construct(
 		private readonly SignInService $service,
 		private readonly Router $routes,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
 		private readonly Agreements $agreements,
-		private readonly Settings $settings,
-		#[Lazy( CodePage::class )] private readonly \Closure $codes
+		private readonly Settings $settings
 	) {}
 
 	#[Filter( 'login_url' )]
@@ -65,10 +61,6 @@ final class LoginPage {
 		}
 		if ( '' !== $this->query( 'zeromo_confirm' ) ) {
 			$this->take_token();
-			return;
-		}
-		if ( '' !== $this->field( 'zeromo_code' ) ) {
-			( $this->codes )()->take();
 			return;
 		}
 		if ( $this->caller->id() > 0 || $this->take_form() ) {

@@ -13,7 +13,6 @@ use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 
 /** Wiring of the room of signing in. */
@@ -70,16 +69,6 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		return array(
-			CodeSignIn::SIGN_UP   => Setting::flag( true, __( '没有账号的手机号或邮箱，用验证码登录时直接注册', 'zeromo-community' ) )
-				+ array( 'description' => __( '只在网站开放注册时有效，新成员要先同意用户协议。', 'zeromo-community' ) ),
-			'password_min_length' => Setting::number( 1, 64, 6, __( '新密码最少位数', 'zeromo-community' ) ),
-			'terms_url'           => array(
-				'type' => 'string',
-				'maxLength' => 500,
-				'default' => '',
-				'title' => __( '用户协议的地址', 'zeromo-community' ),
-			),
-		);
+		return AuthSettings::all();
 	}
 }

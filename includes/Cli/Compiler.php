@@ -82,9 +82,12 @@ final class Compiler {
 			'stores'      => array_merge(
 				...array_map( static fn( Module $module ): array => $module->stores(), $modules )
 			),
-			'limits'      => array_merge(
-				RateLimit::SHARED,
-				...array_map( static fn( Module $module ): array => $module->limits(), $modules )
+			'limits'      => array_map(
+				Wiring::limit_text( ... ),
+				array_merge(
+					RateLimit::SHARED,
+					...array_map( static fn( Module $module ): array => $module->limits(), $modules )
+				)
 			),
 			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
 			'vars'        => $this->query_vars(),

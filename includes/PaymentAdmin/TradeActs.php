@@ -11,11 +11,11 @@ final class TradeActs implements AuditActs {
 
 	public function labels(): array {
 		return array(
-			'money_sent_back' => __( '未匹配款项原路退回', 'zeromo-community' ),
-			'money_credited'  => __( '未匹配款项转入余额', 'zeromo-community' ),
-			'money_given'     => __( '未匹配款项用于订单', 'zeromo-community' ),
-			'money_by_hand'   => __( '未匹配款项已在平台退回', 'zeromo-community' ),
-			'money_noted'     => __( '备注未匹配款项', 'zeromo-community' ),
+			'money_sent_back'    => __( '未匹配款项原路退回', 'zeromo-community' ),
+			'unmatched_credited' => __( '未匹配款项转入余额', 'zeromo-community' ),
+			'money_given'        => __( '未匹配款项用于订单', 'zeromo-community' ),
+			'money_by_hand'      => __( '未匹配款项已在平台退回', 'zeromo-community' ),
+			'money_noted'        => __( '备注未匹配款项', 'zeromo-community' ),
 		);
 	}
 }

@@ -20,7 +20,7 @@ final class UnmatchedService {
 	/** Act of a call => act of the audit log. */
 	private const ACTS = array(
 		'return'  => 'money_sent_back',
-		'credit'  => 'money_credited',
+		'credit'  => 'unmatched_credited',
 		'give'    => 'money_given',
 		'by_hand' => 'money_by_hand',
 		'note'    => 'money_noted',

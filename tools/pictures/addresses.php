@@ -30,6 +30,10 @@ $zeromo_ids  = array(
 	'poll'      => $zeromo_post(
 		"f.post_id IN (SELECT post_id FROM {$zeromo_of( 'poll' )}) ORDER BY f.post_id DESC"
 	),
+	'product'   => (int) $zeromo_db->value(
+		"SELECT ID FROM {$zeromo_db->core( 'posts' )} WHERE post_type = 'zeromo_product' AND post_status = 'publish'"
+			. ' ORDER BY ID LIMIT 1'
+	),
 	'video'     => $zeromo_post( '(f.media & 2) = 2 ORDER BY f.post_id DESC' ),
 	'circle'    => (int) $zeromo_db->value(
 		"SELECT circle_id FROM {$zeromo_of( 'circle' )} WHERE status = 1 AND announcement <> ''"

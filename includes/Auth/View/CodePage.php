@@ -9,6 +9,7 @@ use Zeromo\Community\Auth\Api\LoginPagePart;
 use Zeromo\Community\Auth\LoginPage;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 
@@ -53,7 +54,11 @@ final class CodePage implements LoginPagePart {
 	}
 
 	/** Takes a form that was sent: asks for a code, signs in, or sets a password. */
+	#[Action( 'template_redirect', 9, if: array( 'query' => 'way' ) )]
 	public function take(): void {
+		if ( '' === $this->asked( 'zeromo_code' ) || ! is_page( $this->pages->id( 'login' ) ) ) {
+			return;
+		}
 		nocache_headers();
 		$account = $this->asked( 'account' );
 		$is_mail = str_contains( $account, '@' );

@@ -112,7 +112,7 @@ final class RateLimit {
 		$set     = $this->settings->get( 'rate_limits' );
 		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null )
 			? $set[ $action ]
-			: ( $this->wiring->limits[ $action ] ?? array() );
+			: $this->wiring->limits_of( $action );
 		/**
 		 * Changes or lifts the limits of an action.
 		 *

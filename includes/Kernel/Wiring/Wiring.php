@@ -28,7 +28,7 @@ use Zeromo\Community\Kernel\Module;
  *     recipes: array<string, string>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
- *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>,
+ *     limits: array<string, string>, defaults: array<string, mixed>,
  *     vars: list<string>, switches: array<string, list<string>>, stays: list<string>
  * }
  */
@@ -64,7 +64,8 @@ final class Wiring {
 	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
 	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
 	 * @param array<string, class-string<Store>>                          $stores      By name.
-	 * @param array<string, array<string, array{int, int}>>              $limits      Action => kind => most, seconds.
+	 * @param array<string, string>                                       $limits      Action => its limits, see
+	 *   limit_text().
 	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are
 	 *   translated.
 	 * @param list<string>                                                $vars        Query variables.
@@ -144,6 +145,28 @@ final class Wiring {
 		$at  += strlen( $name ) + 2;
 		$line = trim( substr( $text, $at, strpos( $text, "\n", $at ) - $at ) );
 		return '' === $line ? array() : array_map( self::need( ... ), explode( ' ', $line ) );
+	}
+
+	/**
+	 * The limits of an action as one text, for the same reason: `user 10 300 address 60 300`.
+	 *
+	 * @param array<string, array{int, int}> $limits Kind => most, seconds.
+	 */
+	public static function limit_text( array $limits ): string {
+		$words = array();
+		foreach ( $limits as $kind => [ $most, $seconds ] ) {
+			$words[] = "$kind $most $seconds";
+		}
+		return implode( ' ', $words );
+	}
+
+	/** @return array<string, array{int, int}> Kind => most, seconds; empty for an action that nobody has declared. */
+	public function limits_of( string $action ): array {
+		$limits = array();
+		foreach ( array_chunk( array_filter( explode( ' ', $this->limits[ $action ] ?? '' ), 'strlen' ), 3 ) as $one ) {
+			$limits[ $one[0] ] = array( (int) ( $one[1] ?? 0 ), (int) ( $one[2] ?? 0 ) );
+		}
+		return $limits;
 	}
 
 	/** @return list<class-string> Classes whose constructors say what they get. */

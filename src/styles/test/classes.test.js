@@ -38,6 +38,10 @@ const OF_LITERALS = [
 	'is-unknown',
 	'is-dead',
 	'is-failed',
+	'is-paid',
+	'is-refunding',
+	'is-approved',
+	'is-rejected',
 ];
 
 function files( folder, ends ) {

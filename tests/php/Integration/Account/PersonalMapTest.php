@@ -89,6 +89,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'shop_sale.receiver'          => self::ERASED,
 		'shop_sale.tracking'          => 'number of a parcel',
 		'shop_sale.user_id'           => 'what is bought is a record of trade: it goes with the account',
+		'vip_plan.mark'               => 'the owner\'s words',
 		'vip_plan.name'               => 'the owner\'s words',
 		'vip_member.user_id'          => 'a membership is paid for: it goes with the account',
 		'vip_term.order_no'           => 'number of an order, told in the export',

@@ -141,7 +141,7 @@ final class CircleEntryTest extends CircleTestCase {
 		$code   = $this->invite( $circle, array() )['invite_code'];
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
 		$this->as_user( $this->create_member() );
-		$tries = $this->service( Wiring::class )->limits['invite']['user'][0];
+		$tries = $this->service( Wiring::class )->limits_of( 'invite' )['user'][0];
 		for ( $n = 0; $n < $tries - 1; $n++ ) {
 			$this->assertSame( 403, $this->enter( $circle, "x$n" )->get_status() );
 		}

@@ -158,7 +158,7 @@ final class CircleJoiningTest extends CircleTestCase {
 			array( $circle )
 		);
 		$this->as_user( $this->create_member() );
-		$tries = $this->service( Wiring::class )->limits['invite']['user'][0];
+		$tries = $this->service( Wiring::class )->limits_of( 'invite' )['user'][0];
 		for ( $n = 0; $n < $tries; $n++ ) {
 			$this->assertSame(
 				403,
