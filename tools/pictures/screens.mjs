@@ -189,7 +189,7 @@ export const SCREENS = [
 	{
 		name: 'recharge',
 		title: '充值',
-		
+
 		path: '/account/wallet/?show=recharge',
 		readers: [ 'member' ],
 	},
