@@ -52,6 +52,9 @@ final class NoticeList {
 		if ( NoticeWay::Withdrawals === $way ) {
 			return admin_url( 'admin.php?page=zeromo&screen=/withdrawals&status=pending' );
 		}
+		if ( NoticeWay::Unmatched === $way ) {
+			return admin_url( 'admin.php?page=zeromo&screen=/unmatched' );
+		}
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Appeals                    => 'appeals',
@@ -61,6 +64,7 @@ final class NoticeList {
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			NoticeWay::Shield                     => 'settings',
 			NoticeWay::Wallet                     => 'wallet',
+			NoticeWay::Orders                     => 'orders',
 			default                               => '',
 		};
 		$url = '' !== $tab && $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', $tab ) : '';

@@ -48,4 +48,10 @@ enum NoticeWay {
 
 	/** To the withdrawals that wait for who reviews them, in wp-admin. */
 	case Withdrawals;
+
+	/** To the reader's own orders. */
+	case Orders;
+
+	/** To the money that pays nothing, for who looks after orders, in wp-admin. */
+	case Unmatched;
 }

@@ -94,7 +94,7 @@ final class OpenSetsTest extends IntegrationTestCase {
 		self::assertContains( SampleCounter::class, $this->members( CounterSource::class ) );
 		self::assertContains( SampleActs::class, $this->members( AuditActs::class ) );
 		self::assertSame(
-			array( 'user' => array( 3, 60 ) ),
+			'user 3 60',
 			( new Compiler( $this->root, Plugin::class, false ) )->compile()['limits']['sample']
 		);
 	}

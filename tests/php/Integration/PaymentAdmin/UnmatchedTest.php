@@ -62,6 +62,27 @@ final class UnmatchedTest extends IntegrationTestCase {
 		);
 	}
 
+	public function test_staff_is_told_and_the_owner_gets_a_mail(): void {
+		$mails = array();
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $done, array $mail ) use ( &$mails ): bool {
+				$mails[] = array( $mail['to'], $mail['message'] );
+				return true;
+			},
+			10,
+			2
+		);
+		$this->money( 1250, 'T9' );
+		self::assertSame( get_option( 'admin_email' ), $mails[0][0] );
+		self::assertStringContainsString( '收到 12.50 元', $mails[0][1] );
+		$told = $this->data( $this->rest( 'GET', '/message' ) )['items'];
+		self::assertStringContainsString( '有一笔款没有对应的订单', $told[0]['text'] );
+		self::assertStringContainsString( 'screen=/unmatched', $told[0]['url'] );
+		$this->as_user( $this->buyer );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/message' ) )['items'] );
+	}
+
 	public function test_it_is_credited_to_who_the_owner_says_once(): void {
 		$id = $this->money( 1250, 'T1' );
 		$this->assert_refused( $this->act( $id, 'credit' ), 400, 'rest_invalid_param' );
