@@ -24,13 +24,13 @@ defined( 'ABSPATH' ) || exit;
 		$field = 'zmo-bind-' . $row['by'];
 		$does  = '' === $row['bound'] ? __( '绑定', 'zeromo-community' ) : __( '更换', 'zeromo-community' );
 		?>
-		<details class="zmo-fold"<?php echo '' === $row['target'] ? '' : ' open'; ?>>
+		<details class="zmo-bind"<?php echo '' === $row['target'] ? '' : ' open'; ?>>
 			<summary>
 				<?php echo esc_html( $row['title'] ); ?>
 				<span class="zmo-meta">
 					<?php echo esc_html( '' === $row['bound'] ? __( '未绑定', 'zeromo-community' ) : $row['bound'] ); ?>
 				</span>
-				<span class="zmo-link"><?php echo esc_html( $does ); ?></span>
+				<span class="zmo-bind__do"><?php echo esc_html( $does ); ?></span>
 			</summary>
 			<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 				aria-label="<?php echo esc_attr( $does . $row['title'] ); ?>"
