@@ -36,7 +36,8 @@ defined( 'ABSPATH' ) || exit;
 				aria-label="<?php echo esc_attr( $does . $row['title'] ); ?>"
 				<?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/bind', 'reload' => true ) ); ?>>
 				<input type="hidden" name="action" value="<?php echo esc_attr( BindingPart::ACTION ); ?>">
-				<?php wp_nonce_field( BindingPart::ACTION, '_wpnonce', true ); ?>
+				<input type="hidden" name="_wpnonce"
+					value="<?php echo esc_attr( wp_create_nonce( BindingPart::ACTION ) ); ?>">
 				<input type="hidden" name="by" value="<?php echo esc_attr( $row['by'] ); ?>">
 				<div class="zmo-form__two">
 					<div class="zmo-field">
