@@ -35,7 +35,6 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/setup/close'                     => 'puts the questions away; the site stays as it is',
 			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
 			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
-			'POST /admin/withdrawals/bulk'                => 'each row runs the route of one, which writes it',
 			'POST /content/preview'                       => 'changes nothing',
 			"POST /content/preview: another's picture"    => 'changes nothing',
 		),

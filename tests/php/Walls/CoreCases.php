@@ -36,6 +36,7 @@ trait CoreCases {
 			'media'               => array( 'id' => $this->make_pictures( $this->writer, 1 )[0] ),
 			'zeromo_activity'     => $this->with_revision( $this->publish( $this->writer ) ),
 			'zeromo_circle'       => $this->with_revision( $this->circle ),
+			'zeromo_product'      => $this->with_revision( $this->product() ),
 			'zeromo_topic'        => array( 'id' => $this->topic ),
 			'blocks'              => $this->with_revision( $this->made( 'wp_block' ) ),
 			'navigation'          => $this->with_revision( $this->made( 'wp_navigation' ) ),
