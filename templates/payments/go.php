@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 $go   = $v['started'];
 $form = new WP_HTML_Tag_Processor( $go->html );
-if ( $form->next_tag( 'form' ) ) {
+if ( $form->next_tag( array( 'tag_name' => 'form' ) ) ) {
 	$form->set_attribute( 'id', 'pay' );
 }
 ?>

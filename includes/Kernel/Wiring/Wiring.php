@@ -163,7 +163,8 @@ final class Wiring {
 	/** @return array<string, array{int, int}> Kind => most, seconds; empty for an action that nobody has declared. */
 	public function limits_of( string $action ): array {
 		$limits = array();
-		foreach ( array_chunk( array_filter( explode( ' ', $this->limits[ $action ] ?? '' ), 'strlen' ), 3 ) as $one ) {
+		$text   = $this->limits[ $action ] ?? '';
+		foreach ( array_chunk( '' === $text ? array() : explode( ' ', $text ), 3 ) as $one ) {
 			$limits[ $one[0] ] = array( (int) ( $one[1] ?? 0 ), (int) ( $one[2] ?? 0 ) );
 		}
 		return $limits;

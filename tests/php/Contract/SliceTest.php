@@ -332,7 +332,6 @@ final class SliceTest extends ContractTestCase {
 			'id action order_no user_id note',
 			'id amount state label why gateway trade_no attempt_no order_no buyer can_return note created done',
 		),
-		'GET /admin/cards'             => array( 'paged per_page cursor', 'items next_cursor' ),
 		'POST /admin/cards'            => array( 'asset amount count', 'codes' ),
 		'DELETE /admin/cards'          => array( 'id', 'deleted' ),
 		'GET /account/mark'            => array( '', 'mark application may_apply' ),

@@ -63,6 +63,7 @@ final class CodeTest extends IntegrationTestCase {
 		return $all[ count( $all ) - 1 ][1];
 	}
 
+	/** @param array<string, mixed> $more Further fields. */
 	private function by( string $by, string $account, string $code, array $more = array() ): \WP_REST_Response {
 		return $this->rest(
 			'POST',
