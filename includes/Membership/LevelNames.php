@@ -39,8 +39,6 @@ final class LevelNames {
 			if ( is_array( $row ) && $n > 0 ) {
 				$word         = static fn( string $key, string $else ): string =>
 					is_string( $row[ $key ] ?? null ) && '' !== $row[ $key ] ? $row[ $key ] : $else;
-				$number       = static fn( string $key ): int =>
-					is_int( $row[ $key ] ?? null ) ? max( 0, $row[ $key ] ) : 0;
 				$rights       = is_array( $row['rights'] ?? null ) ? $row['rights'] : array();
 				$levels[ $n ] = new VipLevel(
 					$n,
@@ -48,9 +46,7 @@ final class LevelNames {
 					$word( 'icon', self::ICONS[0] ),
 					$word( 'tone', self::TONES[0] ),
 					array_values( array_filter( $rights, 'is_string' ) ),
-					min( self::MOST_OFF, $number( 'discount' ) ),
-					$number( 'reads' ),
-					$number( 'downloads' )
+					min( self::MOST_OFF, is_int( $row['discount'] ?? null ) ? max( 0, $row['discount'] ) : 0 )
 				);
 			}
 		}

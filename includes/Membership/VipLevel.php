@@ -8,14 +8,12 @@ namespace Zeromo\Community\Membership;
 final class VipLevel {
 
 	/**
-	 * @param int          $n      Number, from 1; a higher one has what lower ones have.
-	 * @param string       $name   As members read it.
-	 * @param string       $icon   Name of src/styles/icons.json.
-	 * @param string       $tone   Colour of the badges in `src/styles`.
-	 * @param list<string> $rights What it gives, a line each.
-	 * @param int          $discount  Percent off paid posts and products.
-	 * @param int          $reads     Paid posts a day that open without paying.
-	 * @param int          $downloads Files a day, 0 where it sets none.
+	 * @param int          $n        Number, from 1; a higher one has what lower ones have.
+	 * @param string       $name     As members read it.
+	 * @param string       $icon     Name of src/styles/icons.json.
+	 * @param string       $tone     Colour of the badges in `src/styles`.
+	 * @param list<string> $rights   What it gives, a line each.
+	 * @param int          $discount Percent off paid posts and products.
 	 */
 	public function __construct(
 		public readonly int $n,
@@ -23,9 +21,7 @@ final class VipLevel {
 		public readonly string $icon,
 		public readonly string $tone,
 		public readonly array $rights,
-		public readonly int $discount = 0,
-		public readonly int $reads = 0,
-		public readonly int $downloads = 0
+		public readonly int $discount = 0
 	) {}
 
 	/** Key of circles and locks. */

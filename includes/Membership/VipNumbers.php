@@ -9,7 +9,7 @@ use Zeromo\Community\Members\Api\VipRight;
 use Zeromo\Community\Members\Api\VipRightSource;
 use Zeromo\Community\UploadQuota\Api\QuotaKeys;
 
-/** What levels give in numbers, to prices, free reads, downloads and upload limits. */
+/** What levels give in numbers, to prices and upload limits. */
 final class VipNumbers implements VipRightSource, QuotaKeys {
 
 	public function __construct(
@@ -35,6 +35,6 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 	}
 
 	private static function right_of( VipLevel $level ): VipRight {
-		return new VipRight( $level->n, $level->name, $level->discount, $level->reads, $level->downloads );
+		return new VipRight( $level->n, $level->name, $level->discount );
 	}
 }

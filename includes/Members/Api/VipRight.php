@@ -8,18 +8,14 @@ namespace Zeromo\Community\Members\Api;
 final class VipRight {
 
 	/**
-	 * @param int    $level     Number, 0 for who has none.
-	 * @param string $name      As members read it, empty for none.
-	 * @param int    $discount  Percent off the price of paid posts and of products, 0 to 99.
-	 * @param int    $reads     Paid posts a day that open without paying, 0 for none.
-	 * @param int    $downloads Files a day, 0 where the level sets none.
+	 * @param int    $level    Number, 0 for who has none.
+	 * @param string $name     As members read it, empty for none.
+	 * @param int    $discount Percent off the price of paid posts and of products, 0 to 99.
 	 */
 	public function __construct(
 		public readonly int $level = 0,
 		public readonly string $name = '',
-		public readonly int $discount = 0,
-		public readonly int $reads = 0,
-		public readonly int $downloads = 0
+		public readonly int $discount = 0
 	) {}
 
 	/** What is paid of an amount (fen or points): the discount is rounded down, at least 1 is left of 1 and more. */

@@ -47,20 +47,6 @@ final class RightsTable {
 					/* translators: %s: tenths of the price that are paid, as 8.5 */
 					: sprintf( __( '%s 折', 'zeromo-community' ), self::tenths( 100 - $level->discount ) ),
 			),
-			array(
-				__( '免费看付费内容', 'zeromo-community' ),
-				static fn( VipLevel $level ): string => 0 === $level->reads
-					? ''
-					/* translators: %s: number of posts */
-					: sprintf( __( '每天 %s 篇', 'zeromo-community' ), number_format_i18n( $level->reads ) ),
-			),
-			array(
-				__( '下载文件', 'zeromo-community' ),
-				static fn( VipLevel $level ): string => 0 === $level->downloads
-					? ''
-					/* translators: %s: number of files */
-					: sprintf( __( '每天 %s 个', 'zeromo-community' ), number_format_i18n( $level->downloads ) ),
-			),
 		);
 	}
 
