@@ -10,14 +10,6 @@ import type { Coupon } from '.';
 
 const SIZE = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 
-/** Kinds of orders that a coupon can be for; none is all. */
-const KINDS: { value: string; label: string }[] = [
-	{ value: '', label: __( '全部订单', 'zeromo-community' ) },
-	{ value: 'product', label: __( '商品', 'zeromo-community' ) },
-	{ value: 'post', label: __( '付费内容', 'zeromo-community' ) },
-	{ value: 'vip', label: __( 'VIP 方案', 'zeromo-community' ) },
-];
-
 interface Props {
 	coupon: Coupon | null;
 	list: ListTools;
@@ -34,7 +26,6 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 	const [ to, setTo ] = useState( toLocal( coupon?.to ?? null ) );
 	const [ total, setTotal ] = useState( String( coupon?.total ?? 0 ) );
 	const [ each, setEach ] = useState( String( coupon?.per_member ?? 1 ) );
-	const [ kind, setKind ] = useState< string >( coupon?.kind ?? '' );
 	const [ shown, setShown ] = useState( coupon?.public ?? false );
 	const [ enabled, setEnabled ] = useState( coupon?.enabled ?? true );
 	return (
@@ -53,7 +44,8 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 					to: fromLocal( to ),
 					total: Number( total ),
 					per_member: Number( each ),
-					kind,
+					// Orders of the shop are the only ones that take a coupon.
+					kind: coupon?.kind ?? 'product',
 					public: shown,
 					enabled,
 				} );
@@ -108,13 +100,6 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 					/>
 				</div>
 				<div className="zmo-shop-row">
-					<SelectControl
-						{ ...SIZE }
-						label={ __( '用于', 'zeromo-community' ) }
-						value={ kind }
-						options={ KINDS }
-						onChange={ setKind }
-					/>
 					<TextControl
 						{ ...SIZE }
 						type="number"
