@@ -34,9 +34,7 @@ final class Binding {
 				if ( $owner > 0 && $owner !== $member ) {
 					throw Failures::bound();
 				}
-				if ( ! $this->codes->spend( $id ) ) {
-					throw Failures::code();
-				}
+				$this->codes->spend( $id );
 				if ( $owner !== $member ) {
 					$this->give( $member, $target );
 				}
@@ -64,24 +62,32 @@ final class Binding {
 			throw Failures::bound();
 		}
 		$user = get_userdata( $member );
-		if ( '' !== $before && false !== $user && '' !== $user->user_email ) {
-			$this->tell( $user->user_email, Target::kept_phone( $before ), $target );
+		if ( false !== $user && '' !== $user->user_email ) {
+			$this->tell( $user->user_email, $before, $target );
 		}
 	}
 
-	private function tell( string $address, Target $before, Target $now ): void {
+	/** Tells of a number, also of the first one: who is not its owner signs in by it and sets a password. */
+	private function tell( string $address, string $before, Target $now ): void {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		wp_mail(
 			$address,
 			/* translators: %s: the site's name */
-			sprintf( __( '[%s] 绑定的手机号换了', 'zeromo-community' ), $site ),
-			sprintf(
-				/* translators: 1: the site's name, 2: a number, 3: another number */
-				__( '你在「%1$s」绑定的手机号从 %2$s 换成了 %3$s。不是你本人操作的话，请马上修改密码并联系网站。', 'zeromo-community' ),
-				$site,
-				$before->masked(),
-				$now->masked()
-			)
+			sprintf( __( '[%s] 绑定了手机号', 'zeromo-community' ), $site ),
+			'' === $before
+				? sprintf(
+					/* translators: 1: the site's name, 2: a number */
+					__( '你在「%1$s」绑定了手机号 %2$s。不是你本人操作的话，请马上修改密码并联系网站。', 'zeromo-community' ),
+					$site,
+					$now->masked()
+				)
+				: sprintf(
+					/* translators: 1: the site's name, 2: a number, 3: another number */
+					__( '你在「%1$s」绑定的手机号从 %2$s 换成了 %3$s。不是你本人操作的话，请马上修改密码并联系网站。', 'zeromo-community' ),
+					$site,
+					Target::kept_phone( $before )->masked(),
+					$now->masked()
+				)
 		);
 	}
 }

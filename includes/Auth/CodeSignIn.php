@@ -43,7 +43,7 @@ final class CodeSignIn {
 		$id   = $this->codes->check( $target, Purpose::Login, $code );
 		$user = $this->accounts->owner( $target );
 		if ( 0 === $user && Target::EMAIL === $target->by && $this->proof->single_holder( $target->text ) > 0 ) {
-			$this->use_up( $id );
+			$this->codes->spend( $id );
 			$user = $this->settle( $target );
 			return $this->begin( $user, $remember, $to );
 		}
@@ -57,7 +57,7 @@ final class CodeSignIn {
 			NewAccount::agreed( $agree || array( '', '' ) === array_values( $this->agreements->links() ) );
 			return $this->registered( $target, $id, '', '', $to );
 		}
-		$this->use_up( $id );
+		$this->codes->spend( $id );
 		return $this->begin( $user, $remember, $to );
 	}
 
@@ -89,7 +89,7 @@ final class CodeSignIn {
 
 	/** @return SignedIn */
 	private function registered( Target $target, int $code, string $password, string $nick, string $to ): array {
-		$id = $this->accounts->of_proof( $target, $password, $nick, fn(): bool => $this->codes->spend( $code ) );
+		$id = $this->accounts->of_proof( $target, $password, $nick, fn() => $this->codes->spend( $code ) );
 		$next = $this->sign_in->after_registering( $id, $to );
 		return $this->sign_in->start_session( new \WP_User( $id ), true, $next );
 	}
@@ -127,11 +127,5 @@ final class CodeSignIn {
 			throw Failure::forbidden();
 		}
 		return $this->sign_in->start_session( $user, $remember, $to );
-	}
-
-	private function use_up( int $code ): void {
-		if ( ! $this->codes->spend( $code ) ) {
-			throw Failures::code();
-		}
 	}
 }

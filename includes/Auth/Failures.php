@@ -39,16 +39,6 @@ final class Failures {
 		);
 	}
 
-	/** D: a code that was used meanwhile. */
-	public static function code(): Failure {
-		return new Failure(
-			'zeromo_code_invalid',
-			422,
-			__( '验证码错误或已过期', 'zeromo-community' ),
-			array( 'field' => 'code' )
-		);
-	}
-
 	/** The number or the address is another member's. */
 	public static function bound(): Failure {
 		return new Failure(

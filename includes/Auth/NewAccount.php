@@ -44,9 +44,9 @@ final class NewAccount {
 	/**
 	 * An account of a number or an address that has just been proved.
 	 *
-	 * @param string             $password Empty for none: it is signed in to by codes.
-	 * @param \Closure(): bool $spend    Uses the proof up; false where it was used meanwhile.
-	 * @throws Failure account_exists.
+	 * @param string            $password Empty for none: it is signed in to by codes.
+	 * @param \Closure(): void  $spend    Uses the proof up.
+	 * @throws Failure account_exists; code_invalid where the proof was used meanwhile.
 	 */
 	public function of_proof( Target $target, string $password, string $nick, \Closure $spend ): int {
 		$nick     = $this->nick_name( $nick );
@@ -60,9 +60,7 @@ final class NewAccount {
 				$is_mail = Target::EMAIL === $target->by;
 				$name    = 'm' . bin2hex( random_bytes( 5 ) );
 				SignUpChecks::ask( $name, $is_mail ? $target->text : '' );
-				if ( ! $spend() ) {
-					throw Failures::code();
-				}
+				$spend();
 				$id = $this->insert( $name, $password, $is_mail ? $target->text : '', $nick );
 				if ( ! $is_mail ) {
 					$this->phones->give( $id, $target->text );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\OneTimeCodes\Api\Codes;
 use Zeromo\Community\OneTimeCodes\Api\Purpose;
 use Zeromo\Community\OneTimeCodes\Api\Target;
@@ -27,9 +28,16 @@ final class PasswordReset {
 		$password = $this->accounts->checked( $password );
 		$id       = $this->codes->check( $target, Purpose::Reset, $code );
 		$user     = get_userdata( $this->accounts->owner( $target ) );
-		if ( false === $user || ! $this->codes->spend( $id ) ) {
-			throw Failures::code();
+		if ( false === $user ) {
+			throw Failure::forbidden();
 		}
+		/** This filter is documented in wp-includes/user.php */
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$allowed = apply_filters( 'allow_password_reset', true, $user->ID );
+		if ( true !== $allowed ) {
+			throw Failure::forbidden();
+		}
+		$this->codes->spend( $id );
 		\WP_Session_Tokens::get_instance( $user->ID )->destroy_all();
 		// Core's own way, with its hooks and its mail to the owner.
 		reset_password( $user, wp_slash( $password ) );

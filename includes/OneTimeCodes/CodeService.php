@@ -73,8 +73,11 @@ final class CodeService implements Codes {
 		return $kept['id'];
 	}
 
-	public function spend( int $id ): bool {
-		return isset( $this->right[ $id ] ) && $this->codes->spend( $id, $this->right[ $id ], $this->clock->now() );
+	public function spend( int $id ): void {
+		$print = $this->right[ $id ] ?? '';
+		if ( '' === $print || ! $this->codes->spend( $id, $print, $this->clock->now() ) ) {
+			throw Failures::code();
+		}
 	}
 
 	public function sends_sms(): bool {

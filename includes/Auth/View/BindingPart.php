@@ -39,7 +39,7 @@ final class BindingPart implements SettingsPart {
 			array(
 				'by'     => Target::EMAIL,
 				'title'  => __( '邮箱', 'zeromo-community' ),
-				'bound'  => '' === $mail ? '' : Target::read( Target::EMAIL, $mail, 'target' )->masked(),
+				'bound'  => '' === $mail ? '' : Target::kept_mail( $mail )->masked(),
 				'target' => self::asked( Target::EMAIL ),
 			),
 		);

@@ -25,8 +25,12 @@ interface Codes {
 	 */
 	public function check( Target $target, Purpose $purpose, string $code ): int;
 
-	/** Uses a code up; true once. */
-	public function spend( int $id ): bool;
+	/**
+	 * Uses a code up, once.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure code_invalid where it was used or replaced meanwhile.
+	 */
+	public function spend( int $id ): void;
 
 	/** Whether this site can send SMS. */
 	public function sends_sms(): bool;

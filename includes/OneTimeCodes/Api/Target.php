@@ -54,10 +54,15 @@ final class Target {
 		return str_starts_with( $this->text, '+86' ) ? substr( $this->text, 3 ) : $this->text;
 	}
 
+	/** An address as it was kept, whatever others would say of its spelling. */
+	public static function kept_mail( string $text ): self {
+		return new self( self::EMAIL, $text );
+	}
+
 	/** With its middle hidden, for pages. */
 	public function masked(): string {
 		if ( self::EMAIL === $this->by ) {
-			[ $name, $host ] = explode( '@', $this->text, 2 );
+			[ $name, $host ] = explode( '@', $this->text, 2 ) + array( '', '' );
 			return mb_substr( $name, 0, 1 ) . '***@' . $host;
 		}
 		$number = $this->national();

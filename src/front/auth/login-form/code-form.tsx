@@ -7,12 +7,11 @@ import { forgetSession, session } from '../../../shared/api/session';
 import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { sayFailure } from '../../../shared/lib/attempt';
 import { Button } from '../../../shared/ui/button';
-import { Check } from '../../../shared/ui/check';
 import { toast } from '../../../shared/ui/toast';
 import { byOf, sendCode, useCode } from '../code/use-code';
 import { codeProblem } from './model';
 import type { CodeFields, CodeProblem, Way } from './model';
-import { Hint, Papers } from './parts';
+import { Agree, Hint } from './parts';
 
 interface Props {
 	way: Exclude< Way, 'password' >;
@@ -202,18 +201,14 @@ export function CodeForm( {
 					</div>
 				) }
 				{ ! reset && agree && (
-					<>
-						<Check
-							name="agree"
-							checked={ fields.agree }
-							onChange={ ( on ) => set( 'agree', on ) }
-							invalid={ problem?.field === 'agree' }
-							describedBy={ problem?.field === 'agree' ? `${ prefix }agree-hint` : undefined }
-						>
-							<Papers terms={ links.terms } privacy={ links.privacy } />
-						</Check>
-						{ hint( 'agree' ) }
-					</>
+					<Agree
+						id={ `${ prefix }agree-hint` }
+						checked={ fields.agree }
+						problem={ problem?.field === 'agree' ? problem.text : '' }
+						onChange={ ( on ) => set( 'agree', on ) }
+						terms={ links.terms }
+						privacy={ links.privacy }
+					/>
 				) }
 				<Button type="submit" size="l" wide busy={ busy }>
 					{ reset ? __( '重设密码', 'zeromo-community' ) : __( '登录', 'zeromo-community' ) }

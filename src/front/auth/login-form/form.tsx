@@ -12,7 +12,7 @@ import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
-import { Hint, Papers } from './parts';
+import { Agree, Hint } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
 import type { FieldName, Fields, Problem, Rules, Tab, Way } from './model';
@@ -339,20 +339,16 @@ export function LoginForm( {
 						) }
 					</div>
 				) : (
-					<>
-						{ rules.agree && (
-							<Check
-								name="agree"
-								checked={ fields.agree }
-								onChange={ ( on ) => set( 'agree', on ) }
-								invalid={ problem?.field === 'agree' }
-								describedBy={ problem?.field === 'agree' ? `${ prefix }agree-hint` : undefined }
-							>
-								<Papers terms={ links.terms } privacy={ links.privacy } />
-							</Check>
-						) }
-						{ hint( 'agree' ) }
-					</>
+					rules.agree && (
+						<Agree
+							id={ `${ prefix }agree-hint` }
+							checked={ fields.agree }
+							problem={ wrongIn( 'agree' ) }
+							onChange={ ( on ) => set( 'agree', on ) }
+							terms={ links.terms }
+							privacy={ links.privacy }
+						/>
+					)
 				) }
 				<Button type="submit" size="l" wide busy={ busy }>
 					{ nameOf( tab ) }

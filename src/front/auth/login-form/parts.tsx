@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 
 interface HintProps {
@@ -30,7 +31,7 @@ interface PapersProps {
 }
 
 /** What a new member agrees to: links to what the owner wrote. */
-export function Papers( { terms, privacy }: PapersProps ) {
+function Papers( { terms, privacy }: PapersProps ) {
 	return (
 		<>
 			{ __( '同意', 'zeromo-community' ) }
@@ -46,5 +47,30 @@ function Paper( { href, children }: { href: string; children: string } ) {
 		<a className="zmo-link" href={ href } target="_blank" rel="noopener noreferrer">
 			{ children }
 		</a>
+	);
+}
+
+interface AgreeProps extends PapersProps {
+	id: string;
+	checked: boolean;
+	problem: string;
+	onChange: ( on: boolean ) => void;
+}
+
+/** The tick of a new member, with what is wrong below it. */
+export function Agree( { id, checked, problem, onChange, ...papers }: AgreeProps ) {
+	return (
+		<>
+			<Check
+				name="agree"
+				checked={ checked }
+				onChange={ onChange }
+				invalid={ problem !== '' }
+				describedBy={ problem === '' ? undefined : id }
+			>
+				<Papers { ...papers } />
+			</Check>
+			<Hint id={ id } problem={ problem } rule="" />
+		</>
 	);
 }

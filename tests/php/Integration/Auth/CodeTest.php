@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Auth;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Auth\AddressProof;
+use Zeromo\Community\Auth\View\BindingPart;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -20,6 +21,9 @@ final class CodeTest extends IntegrationTestCase {
 
 	/** @var list<array{string, string}> Address and code. */
 	private array $mails = array();
+
+	/** @var list<array{string, string}> Address and text of mails without a code. */
+	private array $told = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -39,6 +43,8 @@ final class CodeTest extends IntegrationTestCase {
 			function ( mixed $done, array $mail ): bool {
 				if ( 1 === preg_match( '/[0-9]{6}/', $mail['subject'], $it ) ) {
 					$this->mails[] = array( $mail['to'], $it[0] );
+				} else {
+					$this->told[] = array( $mail['to'], $mail['message'] );
 				}
 				return true;
 			},
@@ -296,6 +302,9 @@ final class CodeTest extends IntegrationTestCase {
 			'zeromo_content_invalid'
 		);
 		$sent = $form + array( 'password' => 'neues"12\\' );
+		add_filter( 'allow_password_reset', '__return_false' );
+		$this->assert_refused( $this->rest( 'POST', '/auth/reset-password', $sent ), 403, 'zeromo_forbidden' );
+		remove_filter( 'allow_password_reset', '__return_false' );
 		$done = $this->data( $this->rest( 'POST', '/auth/reset-password', $sent ) );
 		self::assertSame( '密码已重设，请登录', $done['message'] );
 		self::assertSame( array(), \WP_Session_Tokens::get_instance( $member )->get_all() );
@@ -324,6 +333,8 @@ final class CodeTest extends IntegrationTestCase {
 		$code = $this->code( 'sms', self::PHONE, 'bind' );
 		$this->assert_refused( $bind( 'sms', '13900139000', $code ), 422, 'zeromo_code_invalid' );
 		$this->data( $bind( 'sms', self::PHONE, $code ) );
+		self::assertSame( get_userdata( $member )->user_email, $this->told[0][0] );
+		self::assertStringContainsString( '绑定了手机号 138****8000', $this->told[0][1] );
 		$this->data( $bind( 'sms', '13900139000', $this->code( 'sms', '13900139000', 'bind' ) ) );
 		$phones = $this->service( ProvedPhones::class );
 		self::assertSame( '+8613900139000', $phones->of( $member ) );
@@ -377,6 +388,13 @@ final class CodeTest extends IntegrationTestCase {
 			'zeromo_banned'
 		);
 		self::assertSame( 0, get_current_user_id() );
+	}
+
+	public function test_settings_stand_for_an_address_that_others_would_not_take(): void {
+		$member = $this->create_member();
+		$this->wpdb()->update( $this->wpdb()->users, array( 'user_email' => 'root@localhost' ), array( 'ID' => $member ) );
+		clean_user_cache( $member );
+		self::assertStringContainsString( 'r***@localhost', $this->service( BindingPart::class )->html( $member ) );
 	}
 
 	public function test_without_anybody_who_sends_sms_the_site_says_so(): void {
