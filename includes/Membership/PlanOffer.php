@@ -7,6 +7,9 @@ namespace Zeromo\Community\Membership;
 /** A plan as it is offered to one member at one moment. */
 final class PlanOffer {
 
+	/** Seconds for which a price stands. */
+	private const HOUR = 3600;
+
 	/**
 	 * @param Plan    $plan   What is bought.
 	 * @param PlanAct $act    What buying it is.
@@ -35,7 +38,8 @@ final class PlanOffer {
 			default                         => PlanAct::Renew,
 		};
 		$due    = $plan->price_for( $first );
-		$credit = $standing->credit( $plan->level, $now );
+		// As at the full hour: a price that moves each second would be refused as changed to who takes a minute to pay.
+		$credit = $standing->credit( $plan->level, $now - $now % self::HOUR );
 		$turn   = $standing->turn;
 		$offer  = new self( $plan, $act, $due, $credit, 0, $turn );
 		return $act->can_be_bought()

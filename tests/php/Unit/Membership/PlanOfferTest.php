@@ -25,6 +25,15 @@ final class PlanOfferTest extends TestCase {
 		}
 	}
 
+	public function test_a_price_stands_while_somebody_pays_and_falls_with_what_is_left(): void {
+		$hour     = 1800000000 - 1800000000 % 3600;
+		$standing = new Standing( 1, $hour - 10 * self::DAY, $hour + 20 * self::DAY, 90000, 1 );
+		$plan     = new Plan( 1, '黄金', 2, 30, 200000 );
+		$price    = static fn( int $now ): int => PlanOffer::of( $plan, $standing, false, $now )->amount();
+		self::assertSame( array( 140000, 140000 ), array( $price( $hour ), $price( $hour + 3599 ) ) );
+		self::assertSame( 140125, $price( $hour + 3600 ) );
+	}
+
 	#[DataProvider( 'lives' )]
 	public function test_what_is_told_is_what_is_given( int $seed ): void {
 		mt_srand( $seed );
