@@ -25,6 +25,9 @@ final class Pages {
 	/** Internal value: memberships are sold, so that menus lead to their page. */
 	public const VIP_SOLD = '_vip_sold';
 
+	/** Internal value: products are published, so that menus lead to the shop. */
+	public const SHOP_SOLD = '_shop_sold';
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Address of a page, the front page when the site has none for it. */

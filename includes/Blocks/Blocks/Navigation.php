@@ -115,6 +115,7 @@ final class Navigation {
 		return match ( true ) {
 			is_singular( 'zeromo_activity' )     => 'community',
 			is_singular( 'zeromo_circle' )       => 'circles',
+			is_singular( 'zeromo_product' )      => 'shop',
 			$this->topics->current() > 0         => 'topics',
 			$this->viewer() > 0 && $this->viewer() === $this->member->current() => 'me',
 			default                              => '',
@@ -199,8 +200,10 @@ final class Navigation {
 		};
 	}
 
-	private function is_vip_sold(): bool {
-		return (bool) $this->container->get( Settings::class )->internal( Pages::VIP_SOLD );
+	/** Menus lead to a page that sells while there is something to buy. */
+	private function is_shown( string $key ): bool {
+		$sold = array( 'vip' => Pages::VIP_SOLD, 'shop' => Pages::SHOP_SOLD )[ $key ] ?? '';
+		return '' === $sold || (bool) $this->container->get( Settings::class )->internal( $sold );
 	}
 
 	private function account_title(): string {
@@ -246,9 +249,10 @@ final class Navigation {
 			'community' => __( '首页', 'zeromo-community' ),
 			'circles' => __( '圈子', 'zeromo-community' ),
 			'topics' => __( '话题', 'zeromo-community' ),
+			'shop' => __( '商城', 'zeromo-community' ),
 			'vip' => __( '会员', 'zeromo-community' ),
 		) as $key => $label ) {
-			$url = 'vip' === $key && ! $this->is_vip_sold() ? '' : $this->url( $key );
+			$url = $this->is_shown( $key ) ? $this->url( $key ) : '';
 			if ( '' !== $url ) {
 				$links[] = array(
 					'url' => $url,

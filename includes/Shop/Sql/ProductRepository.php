@@ -49,6 +49,13 @@ final class ProductRepository {
 		);
 	}
 
+	public function has_published(): bool {
+		return array() !== $this->db->ids(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type = %s AND post_status = 'publish' LIMIT 1",
+			array( PostKind::Product->type() )
+		);
+	}
+
 	/**
 	 * All of the owner's, the newest first.
 	 *

@@ -89,6 +89,21 @@ final class ShopTest extends IntegrationTestCase {
 		return rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_status();
 	}
 
+	public function test_menus_lead_to_the_shop_while_a_product_is_published(): void {
+		$shown = fn(): bool => str_contains( do_blocks( '<!-- wp:zeromo/header /-->' ), '/shop/' );
+		self::assertFalse( $shown() );
+		$draft = $this->product( array( 'title' => '草稿', 'status' => 'draft' ) )['id'];
+		self::assertFalse( $shown() );
+		$one = $this->product( array() )['id'];
+		self::assertTrue( $shown() );
+		wp_trash_post( $one );
+		self::assertFalse( $shown() );
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'publish' ) );
+		self::assertTrue( $shown() );
+		wp_delete_post( $draft, true );
+		self::assertFalse( $shown() );
+	}
+
 	public function test_a_virtual_product_is_bought_until_there_is_none(): void {
 		$id    = $this->product( array( 'delivery' => '下载码 7788' ) )['id'];
 		$buyer = $this->buyer( 10000 );
