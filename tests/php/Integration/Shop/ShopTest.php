@@ -71,6 +71,7 @@ final class ShopTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( '7788', (string) wp_json_encode( $seen->get_data() ) );
 		$this->assert_refused( $this->rest( 'GET', "/shop/products/{$draft['id']}" ), 404, 'zeromo_not_found' );
 		self::assertContains( $this->core( "/wp/v2/zeromo_product/{$draft['id']}" ), array( 401, 404 ) );
+		self::assertSame( 200, $this->core( "/wp/v2/zeromo_product/{$one['id']}" ) );
 		$this->assert_refused( $this->rest( 'POST', '/admin/products', array() ), 401, 'zeromo_login_required' );
 		$buyer = $this->buyer( 2000 );
 		$this->assert_refused( $this->buy( $buyer, $draft['id'] ), 404, 'zeromo_not_found' );
