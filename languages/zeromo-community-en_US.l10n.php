@@ -3194,6 +3194,7 @@ return array(
 		"正在截取画面…" => "Taking frames…",
 		"正在生效的处罚，banned 为任何一种" => "Ban in force, banned for any",
 		"正在生效的处罚，没有为空" => "Ban in force, empty if none",
+		"正在确认支付结果，请稍候" => "Checking your payment, one moment",
 		"正在读取支付方式" => "Loading the ways to pay",
 		"正在读取链接…" => "Reading the link…",
 		"正在迁入：%1\$s，到旧编号 %2\$d" => "Taking in: %1\$s, up to old ID %2\$d",

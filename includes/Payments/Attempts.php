@@ -37,6 +37,9 @@ final class Attempts {
 	private const ASKS  = array( 120, 300, 900, 1800 );
 	private const LATER = array( 1, HOUR_IN_SECONDS, DAY_IN_SECONDS );
 
+	/** Seconds after a question in which the way back asks none. */
+	private const SOON = 2;
+
 	/** Seconds an attempt has to be open for a second press to go on with it. */
 	private const LEAST = 60;
 
@@ -109,12 +112,17 @@ final class Attempts {
 		return $this->gateways->ask( $gateway, static fn(): Started => $gateway->create( $attempt ) );
 	}
 
-	/** Asks about the open attempts of an order where it is time to, one question at a time. */
-	public function poll( string $order_no ): void {
-		$now = $this->clock->now();
+	/**
+	 * Asks about the open attempts of an order where it is time to, one question at a time.
+	 *
+	 * @param bool $is_back Whether the payer comes back from the provider, who does not wait for the next turn.
+	 */
+	public function poll( string $order_no, bool $is_back = false ): void {
+		$now  = $this->clock->now();
+		$time = $is_back ? $now + self::EVERY - self::SOON : $now;
 		foreach ( $this->attempts->of( $order_no, 3 ) as $kept ) {
-			if ( AttemptState::Open === $kept->state && $kept->poll_at <= $now ) {
-				$next = self::POLLS[ $kept->polls + 1 ] ?? null;
+			if ( AttemptState::Open === $kept->state && $kept->poll_at <= $time ) {
+				$next = $is_back ? null : self::POLLS[ $kept->polls + 1 ] ?? null;
 				$next = null === $next ? $now + self::EVERY : max( $now + 1, $kept->created + $next );
 				if ( $this->attempts->take_turn( $kept, $next ) ) {
 					$this->ask( $kept );

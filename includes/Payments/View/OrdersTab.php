@@ -88,7 +88,7 @@ final class OrdersTab implements AccountTab {
 			return null;
 		}
 		if ( $is_back && OrderStatus::Pending === $order->status ) {
-			( $this->attempts )()->poll( $number );
+			( $this->attempts )()->poll( $number, true );
 			return $this->orders->find( $number );
 		}
 		return $order;

@@ -10,6 +10,7 @@ const LEAVES_AFTER = 1500;
 /** On the page the payer comes back to: asks until the order is paid, then goes where the buyer wanted to. */
 export function watchBack( host: HTMLElement, order_no: string ): () => void {
 	let timer: number | undefined;
+	let told = false;
 	const asks = watch( async () => {
 		const { status, return_url } = await call( 'GET /payment/status', { order_no } );
 		if ( status !== 'pending' ) {
@@ -20,6 +21,11 @@ export function watchBack( host: HTMLElement, order_no: string ): () => void {
 				() => followPurchase( host, { order_no, message, html: null, return_url, outside: true } ),
 				LEAVES_AFTER
 			);
+		}
+		if ( status === 'pending' && ! told ) {
+			// Else the order looks as if it had to be paid again.
+			told = true;
+			toast( __( '正在确认支付结果，请稍候', 'zeromo-community' ), 'wait' );
 		}
 		return status !== 'pending';
 	} );

@@ -14,6 +14,7 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Gateways;
@@ -133,6 +134,23 @@ final class PaymentTest extends IntegrationTestCase {
 		$this->wpdb()->query( "UPDATE {$this->db()->table( 'pay_attempt' )} SET poll_at = 1" );
 		self::assertSame( 'paid', $this->stands( $number ) );
 		self::assertSame( -300, $this->house( 'clearing:sample' ) );
+	}
+
+	public function test_the_way_back_asks_before_the_next_turn_but_not_at_once_again(): void {
+		$number = $this->opened( 300 );
+		parse_str( (string) wp_parse_url( $this->submit( $number, 'sample' )['qr'], PHP_URL_QUERY ), $asked );
+		SampleGateway::press( (string) $asked['attempt'], true );
+		$turn = fn( int $seconds ) => $this->db()->execute(
+			"UPDATE {$this->db()->table( 'pay_attempt' )} SET poll_at = %d",
+			array( time() + $seconds )
+		);
+		$turn( 8 );
+		$this->service( Attempts::class )->poll( $number, true );
+		self::assertSame( 'pending', $this->stands( $number ), 'asked this very moment' );
+		$turn( 5 );
+		self::assertSame( 'pending', $this->stands( $number ), 'a page that waits has its turns' );
+		$this->service( Attempts::class )->poll( $number, true );
+		self::assertSame( 'paid', $this->stands( $number ) );
 	}
 
 	/** A provider that hangs: each question takes a worker for twelve seconds, so it is left alone after five. */
