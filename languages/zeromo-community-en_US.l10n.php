@@ -4200,6 +4200,7 @@ return array(
 		"订单%s，不能执行此操作" => "The order is: %s. This cannot be done",
 		"订单号" => "Number of the order",
 		"订单号、商户单号或支付平台的单号" => "Number of an order, of the merchant or of the provider",
+		"订单号或平台单号" => "Order or provider number",
 		"订单号，只返回能支付它的方式" => "Number of an order: only methods that can pay it",
 		"订单号，或买家的成员编号" => "Number of an order, or of its buyer",
 		"订单号，没有为空" => "Order number, empty for none",

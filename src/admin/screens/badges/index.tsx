@@ -99,7 +99,7 @@ function actions( list: ListTools, choices: Choices | null ): Action< Badge >[] 
 function NewBadge( { choices, list }: { choices: Choices; list: ListTools } ) {
 	const [ open, setOpen ] = useState( false );
 	return (
-		<p className="zmo-badges-new">
+		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>
 				{ __( '新建勋章', 'zeromo-community' ) }
 			</Button>

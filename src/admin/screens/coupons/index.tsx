@@ -83,7 +83,7 @@ function actions( list: ListTools ): Action< Coupon >[] {
 function NewCoupon( { list }: { list: ListTools } ) {
 	const [ open, setOpen ] = useState( false );
 	return (
-		<p className="zmo-shop-new">
+		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>
 				{ __( '新建优惠券', 'zeromo-community' ) }
 			</Button>

@@ -103,7 +103,7 @@ function actions( list: ListTools, levels: Level[] ): Action< Plan >[] {
 function NewPlan( { levels, list }: { levels: Level[]; list: ListTools } ) {
 	const [ open, setOpen ] = useState( false );
 	return (
-		<p className="zmo-plans-new">
+		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>
 				{ __( '新建方案', 'zeromo-community' ) }
 			</Button>

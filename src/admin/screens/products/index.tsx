@@ -145,7 +145,7 @@ function actions( list: ListTools ): Action< Product >[] {
 function NewProduct( { list }: { list: ListTools } ) {
 	const [ open, setOpen ] = useState( false );
 	return (
-		<p className="zmo-shop-new">
+		<p className="zmo-admin-new">
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => setOpen( true ) }>
 				{ __( '新建商品', 'zeromo-community' ) }
 			</Button>

@@ -268,7 +268,7 @@ export default function Unmatched() {
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			search={ __( '订单号、商户单号或支付平台的单号', 'zeromo-community' ) }
+			search={ __( '订单号或平台单号', 'zeromo-community' ) }
 			empty={ __( '没有未匹配的款项。', 'zeromo-community' ) }
 			actions={ ( list ) => [
 				actOf( RETURN, list ),
