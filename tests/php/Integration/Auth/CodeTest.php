@@ -392,7 +392,8 @@ final class CodeTest extends IntegrationTestCase {
 
 	public function test_settings_stand_for_an_address_that_others_would_not_take(): void {
 		$member = $this->create_member();
-		$this->wpdb()->update( $this->wpdb()->users, array( 'user_email' => 'root@localhost' ), array( 'ID' => $member ) );
+		$users  = $this->wpdb()->users;
+		$this->wpdb()->update( $users, array( 'user_email' => 'root@localhost' ), array( 'ID' => $member ) );
 		clean_user_cache( $member );
 		self::assertStringContainsString( 'r***@localhost', $this->service( BindingPart::class )->html( $member ) );
 	}
