@@ -1549,6 +1549,7 @@ return array(
 		"block keyword\4商品" => "Product",
 		"one\4商品" => "Product",
 		"what somebody liked or saved\4商品" => "product",
+		"商品、商城订单和优惠券；关闭后商品不显示，买过的在我的订单里仍然看得到。" => "Products, shop orders and coupons. Switched off, no product is shown; what was bought is still read in the member's orders.",
 		"商品介绍" => "Description",
 		"商品发货" => "Product shipped",
 		"商品和规格" => "Product and variant",

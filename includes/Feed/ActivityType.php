@@ -112,7 +112,8 @@ final class ActivityType {
 
 	/** What is sold stands in the feed too; its prices and its page are the shop's. */
 	private function register_product(): void {
-		$base = trim( $this->links->product_base(), '/' );
+		$is_on = $this->links->has_products();
+		$base  = $is_on ? trim( $this->links->product_base(), '/' ) : '';
 		register_post_type(
 			'zeromo_product',
 			array(
@@ -120,8 +121,8 @@ final class ActivityType {
 					'name'          => __( '商品', 'zeromo-community' ),
 					'singular_name' => _x( '商品', 'one', 'zeromo-community' ),
 				),
-				'public'                => true,
-				'show_in_rest'          => true,
+				'public'                => $is_on,
+				'show_in_rest'          => $is_on,
 				'rest_controller_class' => ActivityRestController::class,
 				'zeromo_visibility'     => $this->visibility,
 				'menu_icon'             => 'dashicons-cart',

@@ -29,6 +29,11 @@ final class PostLinks {
 		return trim( $this->settings->text( 'activity_base' ), '/' );
 	}
 
+	/** Whether products have pages; the shop can be switched off. */
+	public function has_products(): bool {
+		return $this->settings->flag( 'room_shop' );
+	}
+
 	/** First part of a product's address. */
 	public function product_base(): string {
 		return $this->settings->text( 'product_base' );

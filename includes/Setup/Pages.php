@@ -18,6 +18,7 @@ final class Pages {
 		'circles' => Wiring::SETTING . 'circles',
 		'topics'  => Wiring::SETTING . 'topics',
 		'vip'     => Wiring::SETTING . 'vip',
+		'shop'    => Wiring::SETTING . 'shop',
 		'bans'    => 'public_bans',
 		'report'  => 'public_report',
 	);

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Shop;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Shop\Http\AdminShopController;
 use Zeromo\Community\Shop\Http\BuyAction;
@@ -44,6 +45,10 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
+			'room_shop'    => Setting::room(
+				__( '商城', 'zeromo-community' ),
+				__( '商品、商城订单和优惠券；关闭后商品不显示，买过的在我的订单里仍然看得到。', 'zeromo-community' )
+			),
 			'product_base' => array(
 				'type'        => 'string',
 				'pattern'     => '^[^/?#]*$',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop;
 
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
@@ -173,6 +174,7 @@ final class ProductPurchase implements Purchasable, Reserves {
 
 	public function opened( Order $order ): string {
 		$sale = $this->sales->find( $order->number );
+		Assets::require_style( 'shop' );
 		return null === $sale
 			? ''
 			: Partial::render(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop;
 
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Shop\Sql\KeyRepository;
@@ -19,13 +20,21 @@ final class Purchases {
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
 		private readonly Library $library,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Settings $settings
 	) {}
 
-	/** The page of one order, or of all. */
+	/** The page of one order, or of all; empty while the shop is switched off. */
 	public function url( string $order_no = '' ): string {
+		if ( ! $this->is_open() ) {
+			return '';
+		}
 		$url = $this->pages->url( 'account', self::TAB );
 		return '' === $order_no ? $url : add_query_arg( 'order', $order_no, $url );
+	}
+
+	private function is_open(): bool {
+		return $this->settings->flag( 'room_shop' );
 	}
 
 	/** One with what was delivered. */
@@ -72,7 +81,7 @@ final class Purchases {
 					$product,
 					null === $variant ? $title : "$title · $variant->name",
 					$urls[ $product->images[0] ?? 0 ] ?? '',
-					true === $product?->is_public ? (string) get_permalink( $product->id ) : '',
+					true === $product?->is_public && $this->is_open() ? (string) get_permalink( $product->id ) : '',
 					$this->url( $sale->order_no )
 				);
 			},

@@ -57,3 +57,6 @@ $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 		<?php endif; ?>
 	</span>
 </li>
+<?php if ( '' !== $row->opened ) : ?>
+	<li class="zmo-bought"><?php echo $row->opened; ?></li>
+<?php endif; ?>

@@ -21,6 +21,7 @@ $bought = $v['bought'];
 $sale   = $bought->sale;
 $which  = array( 'order_no' => $sale->order_no );
 $delivery = ProductKind::Virtual === $sale->kind ? (string) $bought->product?->delivery : '';
+$is_open  = '' !== $bought->url;
 $can_ask  = in_array( $sale->state, array( SaleState::ToShip, SaleState::Shipped, SaleState::Done ), true );
 $is_had = in_array( $sale->state, Purchases::delivered(), true );
 $tone   = match ( $sale->state ) {
@@ -100,13 +101,13 @@ $tone   = match ( $sale->state ) {
 		</dl>
 	<?php endif; ?>
 <?php endif; ?>
-<?php if ( SaleState::Shipped === $sale->state ) : ?>
+<?php if ( SaleState::Shipped === $sale->state && $is_open ) : ?>
 	<button class="zmo-btn zmo-btn--fill"
 		<?php echo PressForms::button( 'shop_order', array( 'task' => 'receive' ) + $which ); ?>>
 		<?php esc_html_e( '确认收货', 'zeromo-community' ); ?>
 	</button>
 <?php endif; ?>
-<?php if ( $v['is_alone'] && $can_ask ) : ?>
+<?php if ( $v['is_alone'] && $can_ask && $is_open ) : ?>
 	<details class="zmo-bought__help">
 		<summary><?php esc_html_e( '申请售后', 'zeromo-community' ); ?></summary>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">

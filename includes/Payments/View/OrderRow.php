@@ -16,6 +16,7 @@ final class OrderRow {
 	 * @param bool                  $is_open Whether it can still be paid.
 	 * @param string                $bought  Address of what was bought; empty in a list, and before payment.
 	 * @param string                $pay     HTML of 继续支付; empty where it cannot be paid.
+	 * @param string                $opened  HTML of what was bought, where it has no page of its own.
 	 */
 	public function __construct(
 		public readonly Order $order,
@@ -23,6 +24,7 @@ final class OrderRow {
 		public readonly string $url,
 		public readonly bool $is_open,
 		public readonly string $bought = '',
-		public readonly string $pay = ''
+		public readonly string $pay = '',
+		public readonly string $opened = ''
 	) {}
 }

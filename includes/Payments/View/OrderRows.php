@@ -22,7 +22,7 @@ final class OrderRows {
 
 	/** As a list has it; no statement. */
 	public function listed( Order $order ): OrderRow {
-		return $this->row( $order, '', false );
+		return $this->row( $order, '', '', false );
 	}
 
 	/**
@@ -31,10 +31,13 @@ final class OrderRows {
 	 * @param bool $is_back Whether the payer has come back from a provider: the page asks until it is paid.
 	 */
 	public function whole( Order $order, bool $is_back = false ): OrderRow {
-		return $this->row( $order, $order->status->is_paid() ? $this->orders->url( $order ) : '', $is_back );
+		$is_paid = $order->status->is_paid();
+		$bought  = $is_paid ? $this->orders->url( $order ) : '';
+		$opened  = $is_paid && '' === $bought ? $this->orders->opened( $order ) : '';
+		return $this->row( $order, $bought, $opened, $is_back );
 	}
 
-	private function row( Order $order, string $bought, bool $is_back ): OrderRow {
+	private function row( Order $order, string $bought, string $opened, bool $is_back ): OrderRow {
 		$is_open = $this->is_open( $order );
 		return new OrderRow(
 			$order,
@@ -42,7 +45,8 @@ final class OrderRows {
 			$this->payer->orders_url( $order->number ),
 			$is_open,
 			$bought,
-			$is_open ? self::button( $order, $is_back )->html() : ''
+			$is_open ? self::button( $order, $is_back )->html() : '',
+			$opened
 		);
 	}
 

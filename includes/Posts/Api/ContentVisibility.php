@@ -6,6 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 
@@ -20,7 +21,8 @@ final class ContentVisibility implements Visibility {
 	public function __construct(
 		private readonly Circles $circles,
 		private readonly FeedRepository $feed,
-		#[All( VisibilityRule::class )] private readonly Collection $rules
+		#[All( VisibilityRule::class )] private readonly Collection $rules,
+		private readonly Settings $settings
 	) {}
 
 	public function sql( string $alias, int $viewer ): SqlPart {
@@ -61,10 +63,13 @@ final class ContentVisibility implements Visibility {
 		return array() !== $this->visible_rows( array( $post_id ), $viewer );
 	}
 
-	/** The condition on circle and author; for rows whose state is asked about elsewhere. */
+	/** The condition on circle, author and kind; for rows whose state is asked about elsewhere. */
 	public function place_sql( string $alias, int $viewer ): SqlPart {
 		$circle = $this->circle_sql( $alias, $viewer );
 		$author = $this->member_sql( "$alias.author_id", $viewer );
+		if ( ! $this->settings->flag( 'room_shop' ) ) {
+			$circle = $circle->and( "$alias.type <> %d", PostKind::Product->value );
+		}
 		return $circle->and( $author->where, ...$author->where_values );
 	}
 

@@ -28,6 +28,7 @@ final class RoomsOffTest extends ParallelTestCase {
 		'ratings'   => array( 'rating' ),
 		'search'    => array( 'search-dropdown' ),
 		'sharing'   => array( 'share-menu' ),
+		'shop'      => array( 'product-form' ),
 		'topics'    => array( 'topic-create' ),
 	);
 
@@ -36,6 +37,7 @@ final class RoomsOffTest extends ParallelTestCase {
 		'circles'   => '/circle',
 		'favorites' => '/favorites',
 		'messages'  => 'type=chat',
+		'shop'      => '/shop',
 		'topics'    => '/topic',
 		'wallet'    => '/account/wallet',
 	);
@@ -217,6 +219,7 @@ final class RoomsOffTest extends ParallelTestCase {
 					home_url( '/circles/' ),
 					home_url( '/topics/' ),
 					home_url( '/publish/' ),
+					home_url( '/shop/' ),
 					home_url( '/account/' ),
 					home_url( '/account/settings/' ),
 					home_url( '/account/messages/' ),

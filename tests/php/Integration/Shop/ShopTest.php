@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Shop;
 
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\View\OrdersTab;
+use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Shop\ProductPurchase;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -214,5 +218,36 @@ final class ShopTest extends IntegrationTestCase {
 		$small = array( 'variant_id' => $sizes['variants'][0]['id'], 'price' => '10.00' );
 		$this->data( $this->buy( $buyer, $sizes['id'], $small ) );
 		$this->assert_refused( $this->buy( $buyer, $sizes['id'], $small ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_switched_off_no_list_has_it_and_its_buyer_reads_it_among_the_orders(): void {
+		$one    = $this->product( array( 'title' => '关店前的资料', 'delivery' => '下载码 5566' ) )['id'];
+		$buyer  = $this->buyer( 2000 );
+		$number = $this->data( $this->buy( $buyer, $one ) )['order_no'];
+		$feed   = fn(): array => array_column(
+			$this->data( $this->rest( 'GET', '/content/list', array( 'post_type' => 'product' ) ) )['items'],
+			'id'
+		);
+		$order  = function () use ( $buyer, $number ): string {
+			$_GET['order'] = $number;
+			$html          = $this->service( OrdersTab::class )->html( $buyer );
+			unset( $_GET['order'] );
+			return $html;
+		};
+		self::assertContains( $one, $feed() );
+		self::assertStringNotContainsString( '5566', $order(), 'it has a page of its own' );
+		self::assertStringContainsString( '/goods/', $order() );
+		$this->service( Settings::class )->save( array( 'room_shop' => false ) );
+		try {
+			self::assertNotContains( $one, $feed() );
+			self::assertFalse( $this->service( Visibility::class )->sees( $one, $buyer ) );
+			self::assertSame( 0, $this->service( Pages::class )->id( 'shop' ) );
+			self::assertStringContainsString( '5566', $order() );
+			self::assertStringNotContainsString( 'zeromo_shop_order', $order(), 'its form is not there' );
+			self::assertStringNotContainsString( '/goods/', $order() );
+		} finally {
+			$this->service( Settings::class )->save( array( 'room_shop' => true ) );
+		}
+		self::assertContains( $one, $feed() );
 	}
 }
