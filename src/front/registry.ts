@@ -18,6 +18,7 @@ export const registry: Registry = {
 	},
 	'ajax-submit': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/ajax-submit' ) ) },
 	'auto-submit': { when: 'idle', load: chunk( () => import( './blocks/auto-submit' ) ) },
+	'card-manage': { when: 'idle', replay: PRESS, load: chunk( () => import( './wallet/card-manage' ) ) },
 	chat: { when: 'now', load: chunk( () => import( './messages/chat' ) ) },
 	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
 	'avatar-upload': { when: 'view', load: chunk( () => import( './account/picture-upload' ) ) },

@@ -194,6 +194,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'card-manage',
+		title: '卡密管理',
+
+		path: '/account/wallet/?show=cards',
+		readers: [ 'admin' ],
+	},
+	{
 		name: 'level',
 		title: '等级',
 		tab: 'Levels/View/LevelTab',

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
+use Zeromo\Community\Wallet\CardService;
 
 /** The wallet without script: `admin-post.php?action=zeromo_wallet`. */
 final class WalletFormHandler {
@@ -21,6 +22,8 @@ final class WalletFormHandler {
 		'cancel'   => 'DELETE /wallet/withdraw',
 		'payee'    => 'POST /wallet/withdraw-settings',
 		'redeem'   => 'POST /wallet/redeem',
+		'make'     => 'POST /admin/cards',
+		'remove'   => 'DELETE /admin/cards',
 	);
 
 	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
@@ -44,15 +47,38 @@ final class WalletFormHandler {
 				'account' => Arg::text( __( '收款账号', 'zeromo-community' ), 100 ),
 				'name'    => Arg::text( __( '收款人姓名', 'zeromo-community' ), 50 ),
 				'code'    => Arg::text( __( '卡密', 'zeromo-community' ), 100 ),
-				'id'      => Arg::id( __( '提现编号', 'zeromo-community' ), false ),
+				'id'      => Arg::id( __( '提现或卡密的编号', 'zeromo-community' ), false ),
+				'asset'   => Arg::text( __( '卡密兑换成什么', 'zeromo-community' ), 10 ),
+				'count'   => Arg::int( __( '卡密的张数', 'zeromo-community' ), 1, CardService::MOST ),
 			) + Arg::key(),
-			function ( int $member, Input $sent ): string {
-				$this->routes->run(
-					self::TASKS[ $sent->text( 'task' ) ],
+			function ( int $member, Input $sent ): string|\Closure {
+				$task   = $sent->text( 'task' );
+				$answer = $this->routes->run(
+					self::TASKS[ $task ],
 					array( Arg::KEY => FormHandler::key() ) + $sent->all()
 				);
-				return FormHandler::back();
+				$codes  = $answer['codes'] ?? null;
+				return 'make' === $task && is_array( $codes )
+					? self::file( array_filter( $codes, is_string( ... ) ) )
+					: FormHandler::back();
 			}
 		);
+	}
+
+	/**
+	 * Codes of cards as a file: nobody can read them later.
+	 *
+	 * @param array<string> $codes Of new cards.
+	 * @return \Closure(): void Sends it.
+	 */
+	private static function file( array $codes ): \Closure {
+		return static function () use ( $codes ): void {
+			if ( ! headers_sent() ) {
+				header( 'Content-Type: text/plain; charset=utf-8' );
+				header( 'X-Content-Type-Options: nosniff' );
+				header( 'Content-Disposition: attachment; filename="cards-' . count( $codes ) . '.txt"' );
+			}
+			echo esc_html( implode( "\n", $codes ) . "\n" );
+		};
 	}
 }

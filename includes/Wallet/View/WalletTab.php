@@ -19,6 +19,7 @@ use Zeromo\Community\Wallet\CheckIns;
 use Zeromo\Community\Wallet\WalletService;
 use Zeromo\Community\Wallet\WalletSettings;
 use Zeromo\Community\Wallet\Withdrawal;
+use Zeromo\Community\Wallet\WithdrawalService;
 
 /** 钱包 below 我的. */
 final class WalletTab implements AccountTab {
@@ -31,6 +32,7 @@ final class WalletTab implements AccountTab {
 		private readonly CheckIns $check_ins,
 		private readonly WalletSettings $settings,
 		private readonly Pages $pages,
+		private readonly CardPart $cards,
 		#[All( WalletSection::class )] private readonly Collection $sections
 	) {}
 
@@ -65,10 +67,16 @@ final class WalletTab implements AccountTab {
 			$tabs[ $section->name() ] = $section->label();
 			$part                    .= $open === $section->name() ? $section->html( $member ) : '';
 		}
-		$open  = isset( $tabs[ $open ] ) ? $open : 'balance';
 		$paged = max( 1, $asked->int( 'paged', 1 ) );
-		$rows  = $this->rows( $member, $open, $paged );
 		$url   = $this->pages->url( 'account', $this->slug() );
+		if ( user_can( $member, WithdrawalService::CAPABILITY ) ) {
+			$tabs['cards'] = __( '卡密管理', 'zeromo-community' );
+			$part         .= 'cards' === $open
+				? $this->cards->html( $paged, add_query_arg( 'show', 'cards', $url ) )
+				: '';
+		}
+		$open  = isset( $tabs[ $open ] ) ? $open : 'balance';
+		$rows  = $this->rows( $member, $open, $paged );
 		$has   = $this->wallet->balance( $member );
 		return Partial::render(
 			'wallet/own',

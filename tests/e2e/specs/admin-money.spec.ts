@@ -46,4 +46,19 @@ test( '卡密 and 提现: from a card to money that is paid out', async ( { page
 
 	await member1.goto( '/account/wallet/?show=withdrawals' );
 	await expect( member1.getByRole( 'listitem' ).filter( { hasText: sum } ) ).toContainText( '已打款' );
+
+	// The same in 我的 › 钱包, by the widget card-manage.
+	await page.goto( '/account/wallet/?show=cards' );
+	const manage = page.locator( '[data-zeromo-widget="card-manage"]' );
+	await manage.getByRole( 'textbox', { name: '面值，元或积分' } ).fill( '3' );
+	await manage.getByRole( 'spinbutton', { name: '张数' } ).fill( '1' );
+	await manage.getByRole( 'button', { name: '生成', exact: true } ).click();
+	const fresh = ( await page.getByRole( 'textbox', { name: '新卡密' } ).inputValue() ).slice( -4 );
+	await expect_accessible( page, '.zmo-modal' );
+	await page.getByRole( 'button', { name: '我已保存' } ).click();
+	const card = manage.getByRole( 'listitem' ).filter( { hasText: `**** ${ fresh }` } );
+	await card.getByRole( 'button', { name: '作废' } ).click();
+	await page.getByRole( 'button', { name: '确定' } ).click();
+	await expect( card ).toHaveCount( 0 );
+	await expect_accessible( page, '.zmo-cards' );
 } );

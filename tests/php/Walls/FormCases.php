@@ -137,8 +137,10 @@ trait FormCases {
 			'zeromo_wallet'          => array(
 				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),
 				'check in' => $same( 'POST /account/check-in', array( 'task' => 'check_in' ) ),
+				'make'     => $same( 'POST /admin/cards', array( 'task' => 'make' ) ),
 				'payee'    => $same( 'POST /wallet/withdraw-settings', array( 'task' => 'payee' ) ),
 				'redeem'   => $same( 'POST /wallet/redeem', array( 'task' => 'redeem' ) ),
+				'remove'   => $same( 'DELETE /admin/cards', array( 'task' => 'remove' ) ),
 				'withdraw' => $same( 'POST /wallet/withdraw', array( 'task' => 'withdraw' ) ),
 			),
 			'zeromo_mark'            => array(

@@ -234,6 +234,10 @@ final class WalletTest extends IntegrationTestCase {
 		foreach ( array( '可用余额', '冻结金额', '积分', '余额明细', '提现记录', '收款设置', '-1.00' ) as $words ) {
 			self::assertStringContainsString( $words, $html );
 		}
+		$_GET['show'] = 'cards';
+		self::assertStringNotContainsString( 'card-manage', $tab->html( $this->member ), 'cards are the staff’s' );
+		self::assertStringContainsString( 'data-zeromo-widget="card-manage"', $tab->html( $this->owner ) );
+		unset( $_GET['show'] );
 		$data = $this->service( \Zeromo\Community\Wallet\PersonalData::class );
 		$data->erase( $this->member );
 		self::assertNull( $this->data( $this->rest( 'GET', '/wallet' ) )['withdraw_settings'] );
