@@ -7,6 +7,7 @@ namespace Zeromo\Community\Orders;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Purchasable;
 
 /** What can be bought. */
@@ -35,5 +36,16 @@ final class Kinds {
 			$labels[ $kind->kind() ] = $kind->label();
 		}
 		return $labels;
+	}
+
+	/** @return list<string> Names of those whose things stay with the buyer. */
+	public function lasting(): array {
+		$names = array();
+		foreach ( $this->kinds->all() as $kind ) {
+			if ( $kind instanceof Lasting ) {
+				$names[] = $kind->kind();
+			}
+		}
+		return $names;
 	}
 }

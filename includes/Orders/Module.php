@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Http\OrderController;
+use Zeromo\Community\Orders\Http\PurchaseController;
 use Zeromo\Community\Orders\Sql\OrderTables;
 
 /** Wiring of orders. */
@@ -20,7 +21,10 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'orders' => array( OrderController::class ) );
+		return array(
+			'orders'    => array( OrderController::class ),
+			'purchases' => array( PurchaseController::class ),
+		);
 	}
 
 	public function tables(): array {

@@ -13,6 +13,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
 use Zeromo\Community\Orders\Api\Order;
@@ -23,7 +24,7 @@ use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\PaidPosts\Sql\SaleRepository;
 
 /** What is hidden in a post, as it is bought: the item is the post. */
-final class PostPurchase implements Purchasable {
+final class PostPurchase implements Purchasable, Lasting {
 
 	public const KIND = 'post';
 
@@ -40,6 +41,7 @@ final class PostPurchase implements Purchasable {
 		private readonly Counters $counters,
 		private readonly Settings $settings,
 		private readonly PostPrice $prices,
+		private readonly BoughtPosts $bought,
 		private readonly Clock $clock
 	) {}
 
@@ -103,6 +105,10 @@ final class PostPurchase implements Purchasable {
 
 	public function opened( Order $order ): string {
 		return $this->block->now( $order->item_id, $order->buyer );
+	}
+
+	public function belongings( array $orders, int $buyer ): array {
+		return $this->bought->of( $orders, $buyer );
 	}
 
 	/** Its title; of a post without one, that it is an activity. */

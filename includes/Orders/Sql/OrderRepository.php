@@ -74,6 +74,29 @@ final class OrderRepository {
 	}
 
 	/**
+	 * What a member has paid and not all got back, the newest first.
+	 *
+	 * @param list<string> $kinds  Some.
+	 * @param string       $search Part of the title, empty for all.
+	 * @return list<Order>
+	 */
+	public function kept( int $buyer, array $kinds, string $search, int $before, int $limit, int $skip ): array {
+		$where  = 'buyer = %d AND status IN (%d,%d) AND id < %d AND kind IN (' . Db::marks( count( $kinds ) ) . ')';
+		$values = array(
+			$buyer,
+			OrderStatus::Paid->number(),
+			OrderStatus::Refunding->number(),
+			$before > 0 ? $before : PHP_INT_MAX,
+			...$kinds,
+		);
+		if ( '' !== $search ) {
+			$where   .= ' AND title LIKE %s';
+			$values[] = '%' . $this->db->like( $search ) . '%';
+		}
+		return $this->read( $where, $values, $limit, '', $skip );
+	}
+
+	/**
 	 * Of everybody, the newest first.
 	 *
 	 * @return list<Order>
