@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\PaidPosts\Http\BuyController;
+use Zeromo\Community\PaidPosts\Http\BuyersController;
 use Zeromo\Community\PaidPosts\Sql\SaleRepository;
 
 /** Wiring of the posts that are sold. */
@@ -31,7 +32,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'post' => array( BuyController::class ) );
+		return array( 'post' => array( BuyController::class, BuyersController::class ) );
 	}
 
 	public function limits(): array {
@@ -40,6 +41,12 @@ final class Module extends BaseModule {
 
 	public function tables(): array {
 		return array( SaleRepository::table() );
+	}
+
+	public function steps(): array {
+		return array(
+			'post_sale_post_key' => static fn( Container $c, Db $db ): bool => SaleRepository::add_post_key( $db ),
+		);
 	}
 
 	public function heading(): string {

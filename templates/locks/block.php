@@ -7,10 +7,10 @@
  * @var array{
  *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
  *   inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int,
- *   mine: bool, vip?: int, sample?: string,
+ *   mine: bool, vip?: int, sample?: string, notes?: string,
  * } $v
- *      sample: HTML of the beginning that everybody may read. The rest as in privacy/strip; post_id is 0 in a preview;
- *      waits: the reader's comment has to be approved.
+ *      sample: HTML of the beginning that everybody may read. notes: what the author reads, ready. The rest as in
+ *      privacy/strip; post_id is 0 in a preview; waits: the reader's comment has to be approved.
  */
 
 declare(strict_types=1);
@@ -61,6 +61,7 @@ $attrs  = null === $v['html']
 	</span>
 		<?php echo Partial::render( 'locks/price', $v ); ?>
 </p>
+		<?php echo $v['notes'] ?? ''; ?>
 <?php else : ?>
 <p class="zmo-hidden__ok">
 	<?php echo Icon::svg( 'lock-keyhole-open', 'zmo-icon--16' ); ?>

@@ -23,10 +23,12 @@ final class LockSlot implements CardSlot {
 	/**
 	 * @param \Closure(): Locks    $locks  Asked for where a post has a lock.
 	 * @param Collection<LockOffer> $offers How locks that ask for payment are paid.
+	 * @param Collection<OwnerNote> $notes  What the author reads.
 	 */
 	public function __construct(
 		#[Lazy( Locks::class )] private readonly \Closure $locks,
-		#[All( LockOffer::class )] private readonly Collection $offers
+		#[All( LockOffer::class )] private readonly Collection $offers,
+		#[All( OwnerNote::class )] private readonly Collection $notes
 	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
@@ -59,6 +61,9 @@ final class LockSlot implements CardSlot {
 					: array(),
 				'mine'    => $lock->mine,
 				'offer'   => $single && ! $lock->open ? $this->offer( $post_id, $url, $lock, $viewer ) : '',
+				'notes'   => $single && $lock->open && $lock->mine
+					? $this->notes( $post_id, $url, $lock, $viewer )
+					: '',
 			)
 		);
 	}
@@ -74,6 +79,14 @@ final class LockSlot implements CardSlot {
 			}
 		}
 		return '';
+	}
+
+	private function notes( int $post_id, string $url, PostLock $lock, int $viewer ): string {
+		$html = '';
+		foreach ( 0 === $post_id ? array() : $this->notes->all() as $note ) {
+			$html .= $note->html( $post_id, $lock, $viewer, $url );
+		}
+		return $html;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Zeromo\Community\PaidPosts\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Which order has bought which post, in the table `post_sale`. */
 final class SaleRepository {
@@ -21,8 +22,44 @@ final class SaleRepository {
 			created int unsigned NOT NULL,
 			PRIMARY KEY (order_no),
 			UNIQUE KEY once (post_id,user_id),
-			KEY user (user_id,created)'
+			KEY user (user_id,created),
+			KEY post (post_id,created,user_id)'
 		);
+	}
+
+	/** The key of a post's buyers, on a site whose sales are older. */
+	public static function add_post_key( Db $db ): bool {
+		$table = $db->table( 'post_sale' );
+		if ( ! in_array( 'post', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY post (post_id,created,user_id)" );
+		}
+		return true;
+	}
+
+	/**
+	 * Who has bought a post, the newest first.
+	 *
+	 * @return array<int, int> Member => when.
+	 */
+	public function buyers( int $post_id, ?Cursor $after, int $skip, int $limit ): array {
+		$times = array();
+		$rows  = $this->db->rows(
+			"SELECT user_id, created FROM {$this->sale()} WHERE post_id = %d
+				AND (created < %d OR (created = %d AND user_id < %d))
+				ORDER BY created DESC, user_id DESC LIMIT %d, %d",
+			array(
+				$post_id,
+				$after->sort ?? PHP_INT_MAX,
+				$after->sort ?? 0,
+				$after->id ?? 0,
+				$skip,
+				$limit,
+			)
+		);
+		foreach ( $rows as $row ) {
+			$times[ (int) $row['user_id'] ] = (int) $row['created'];
+		}
+		return $times;
 	}
 
 	/** For the recount: buyers of each post. */

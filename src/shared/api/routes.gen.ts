@@ -103,6 +103,8 @@ export const ROUTES: readonly Route[] = [
 	'GET /payment/methods',
 	'GET /payment/status',
 	'GET /post/search',
+	'GET /post/{id}/buyers',
+	'GET /purchases',
 	'GET /quiet/circles',
 	'GET /quiet/posts',
 	'GET /quiet/words',

@@ -2346,6 +2346,38 @@ export interface Routes {
 			/** 地址 */ url?: string;
 		}[];
 	};
+	'GET /post/{id}/buyers': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 编号 */ id: number;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+		};
+		out: { /** 购买时间 */ created: string; member: Member }[];
+	};
+	'GET /purchases': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 标题里的字 */ search?: string;
+		};
+		out: {
+			/** 金额（元）或积分 */ amount: string;
+			/** balance 或 points */ asset: string;
+			/** 下单时间 */ created: string;
+			/** 支付的截止时间 */ expires: string;
+			/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
+			/** 支付方式，未支付为空 */ method: string;
+			/** 给买家看的说明，例如已删除；没有为空 */ note: string;
+			/** 订单号 */ order_no: string;
+			/** 支付时间，未支付为 null */ paid_at: string | null;
+			/** 已退的金额 */ refunded: string;
+			/** pending、paid、closed、refunding 或 refunded */ status: string;
+			/** 标题 */ title: string;
+			/** 内容的地址，已删除为空 */ url: string;
+		}[];
+	};
 	'GET /quiet/circles': {
 		in: Record< string, never >;
 		out: { /** 圈子编号 */ id: number; /** 圈子名称 */ title: string }[];

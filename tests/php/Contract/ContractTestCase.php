@@ -437,6 +437,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'plan_id' => $this->plan(), 'price' => '80.00', 'method' => 'balance' ),
 			),
+			'GET /purchases' => fn(): array => array(
+				$this->reader,
+				array( 'search' => '标题' ),
+			),
+			'GET /post/{id}/buyers' => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->sold_post() ),
+			),
 			'POST /post/buy'               => fn(): array => array(
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),

@@ -478,6 +478,7 @@ final class RefusalsTest extends ContractTestCase {
 			'DELETE /comment/delete'       => $forbidden,
 			'POST /comment/control'        => $forbidden,
 			'POST /comment/hold'           => $forbidden,
+			'GET /post/{id}/buyers'        => $forbidden,
 			'POST /comment/held'           => $unknown,
 			'POST /comment/pin'            => $forbidden,
 			'DELETE /post/delete'          => $forbidden,

@@ -346,6 +346,14 @@ final class SliceTest extends ContractTestCase {
 			'plan_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'GET /purchases' => array(
+			'search paged per_page cursor',
+			'',
+		),
+		'GET /post/{id}/buyers' => array(
+			'id paged per_page cursor',
+			'',
+		),
 		'POST /post/buy'               => array(
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\PaidPosts;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberCard;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\PaidPosts\Sql\SaleRepository;
+use Zeromo\Community\Posts\Api\Posts;
+
+/** Who has bought a post, for its author. */
+final class Buyers {
+
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly SaleRepository $sales,
+		private readonly MemberDirectory $members
+	) {}
+
+	/** Whether this is the author. */
+	public function may( int $post_id, int $viewer ): bool {
+		$post = $viewer > 0 ? $this->posts->visible( array( $post_id ), $viewer )[ $post_id ] ?? null : null;
+		return $viewer === $post?->author_id;
+	}
+
+	/**
+	 * The newest first.
+	 *
+	 * @return list<Buyer>
+	 * @throws Failure not_found for a post the caller may not know of; forbidden for who did not write it.
+	 */
+	public function page( int $post_id, int $viewer, ?Cursor $after, int $skip, int $limit ): array {
+		if ( $this->posts->need( $post_id, $viewer )->author_id !== $viewer ) {
+			throw Failure::forbidden();
+		}
+		$times = $this->sales->buyers( $post_id, $after, $skip, $limit );
+		$cards = $this->members->cards( array_keys( $times ), $viewer );
+		$found = array();
+		foreach ( $times as $member => $time ) {
+			$found[] = new Buyer( $member, $cards[ $member ] ?? MemberCard::nobody( $member, '' ), $time );
+		}
+		return $found;
+	}
+}
