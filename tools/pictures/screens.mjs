@@ -173,6 +173,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'purchases',
+		title: '我购买的',
+		tab: 'Orders/View/PurchasesTab',
+		path: '/account/purchases/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'goods',
 		title: '商城订单',
 		tab: 'Shop/View/ShopTab',

@@ -81,7 +81,8 @@ final class OrderRepository {
 	 * @return list<Order>
 	 */
 	public function kept( int $buyer, array $kinds, string $search, int $before, int $limit, int $skip ): array {
-		$where  = 'buyer = %d AND status IN (%d,%d) AND id < %d AND kind IN (' . Db::marks( count( $kinds ) ) . ')';
+		$marks  = Db::marks( count( $kinds ), '%s' );
+		$where  = "buyer = %d AND status IN (%d,%d) AND id < %d AND kind IN ($marks)";
 		$values = array(
 			$buyer,
 			OrderStatus::Paid->number(),
