@@ -94,6 +94,7 @@ final class AnswersTest extends ContractTestCase {
 						'GET /content/draft',
 						'GET /orders/{order_no}',
 						'GET /payment/status',
+						'GET /post/{id}/buyers',
 					),
 					true
 				) ) {
