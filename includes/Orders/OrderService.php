@@ -22,6 +22,7 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Reserves;
+use Zeromo\Community\Orders\Api\SetsAside;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\Sql\LineRepository;
 use Zeromo\Community\Orders\Sql\OrderRepository;
@@ -101,6 +102,34 @@ final class OrderService implements Orders {
 
 	public function refunding( Order $order, bool $is_on ): bool {
 		return $this->orders->refunding( $order->id, $is_on );
+	}
+
+	public function hold( Order $order ): Order {
+		$this->orders->hold( $order->id );
+		return $this->with_lines( $this->orders->find( $order->number ) ?? $order );
+	}
+
+	public function refundable( Order $order ): int {
+		$kind = $this->kinds->find( $order->kind );
+		return $kind instanceof SetsAside ? min( $order->left(), $kind->refundable( $order ) ) : $order->left();
+	}
+
+	public function is_to_source( Order $order ): bool {
+		return $this->kinds->find( $order->kind ) instanceof SetsAside;
+	}
+
+	public function set_aside( Order $order, int $amount, string $mark ): void {
+		$kind = $this->kinds->find( $order->kind );
+		if ( $kind instanceof SetsAside ) {
+			$kind->set_aside( $order, $amount, $mark );
+		}
+	}
+
+	public function release( Order $order, string $mark ): void {
+		$kind = $this->kinds->find( $order->kind );
+		if ( $kind instanceof SetsAside ) {
+			$kind->release( $order, $mark );
+		}
 	}
 
 	public function url( Order $order ): string {

@@ -6,13 +6,16 @@ namespace Zeromo\Community\PaymentAdmin;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\PaymentAdmin\Http\OrderListController;
+use Zeromo\Community\PaymentAdmin\Http\RefundController;
 use Zeromo\Community\PaymentAdmin\Http\UnmatchedController;
 
 /** Wiring of what staff sees and does of orders and payments. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'admin' => array( OrderListController::class, UnmatchedController::class ) );
+		return array(
+			'admin' => array( OrderListController::class, RefundController::class, UnmatchedController::class ),
+		);
 	}
 
 	public function limits(): array {

@@ -10,6 +10,7 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Payments\Api\KeptAttempt;
 use Zeromo\Community\Payments\Api\KeptRefund;
 use Zeromo\Community\Payments\Api\Receipt;
+use Zeromo\Community\Refunds\Api\RefundWay;
 
 /** All that is known of one order. */
 final class OrderFile {
@@ -20,6 +21,8 @@ final class OrderFile {
 	 * @param list<KeptRefund>   $refunds   Through gateways, the newest first.
 	 * @param list<BookedRefund> $booked    The oldest first.
 	 * @param list<Movement>     $movements The oldest first.
+	 * @param list<RefundWay>    $ways      Where it can go back to.
+	 * @param int                $most      The most that can be paid back now.
 	 */
 	public function __construct(
 		public readonly Order $order,
@@ -27,6 +30,8 @@ final class OrderFile {
 		public readonly array $receipts,
 		public readonly array $refunds,
 		public readonly array $booked,
-		public readonly array $movements
+		public readonly array $movements,
+		public readonly array $ways,
+		public readonly int $most
 	) {}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Ledger\Api\OrderMovements;
 use Zeromo\Community\Orders\Api\OrderRecords;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Payments\Api\PaymentRecords;
+use Zeromo\Community\Refunds\Api\OrderRefunds;
 
 /** Gathers what rooms know of an order. */
 final class OrderFiles {
@@ -17,7 +18,8 @@ final class OrderFiles {
 		private readonly Orders $orders,
 		private readonly OrderRecords $records,
 		private readonly PaymentRecords $payments,
-		private readonly OrderMovements $movements
+		private readonly OrderMovements $movements,
+		private readonly OrderRefunds $refunds
 	) {}
 
 	/** @throws Failure not_found. */
@@ -29,7 +31,9 @@ final class OrderFiles {
 			$this->payments->receipts( $number ),
 			$this->payments->refunds( $number ),
 			$this->records->refunds( $order ),
-			$this->movements->of( $number )
+			$this->movements->of( $number ),
+			$this->refunds->ways( $order ),
+			$this->refunds->most( $order )
 		);
 	}
 }

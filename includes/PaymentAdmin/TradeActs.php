@@ -15,6 +15,10 @@ final class TradeActs implements AuditActs {
 			'unmatched_credited' => __( '未匹配款项转入余额', 'zeromo-community' ),
 			'money_given'        => __( '未匹配款项用于订单', 'zeromo-community' ),
 			'money_by_hand'      => __( '未匹配款项已在平台退回', 'zeromo-community' ),
+			'order_refunded'     => __( '给订单退款', 'zeromo-community' ),
+			'refund_sent_again'  => __( '再次申请退款', 'zeromo-community' ),
+			'refund_by_hand'     => __( '登记已在平台退款', 'zeromo-community' ),
+			'refund_dropped'     => __( '取消退款', 'zeromo-community' ),
 			'money_noted'        => __( '备注未匹配款项', 'zeromo-community' ),
 		);
 	}

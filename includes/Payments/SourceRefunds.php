@@ -18,6 +18,7 @@ use Zeromo\Community\Ledger\Api\Line;
 use Zeromo\Community\Ledger\Api\Movement;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Payments\Api\Client;
@@ -87,14 +88,15 @@ final class SourceRefunds implements Refunds {
 	public function note_order( Order $order, int $amount, int $line, int $actor, string $reason ): string {
 		$attempt = $this->paid_by( $order ) ?? throw Failure::not_found();
 		$number  = bin2hex( random_bytes( 12 ) );
-		$this->db->hold( $this->refunds->orders(), 'id', $order->id );
-		$now = $this->orders->find( $order->number ) ?? $order;
-		if ( ! $now->status->is_paid() ) {
+		$now     = $this->orders->hold( $order );
+		// One at a time: a line's rest and a buyer's balance are then what they were when the provider says yes.
+		if ( OrderStatus::Paid !== $now->status ) {
 			throw Refusals::order_state( $now->status );
 		}
-		if ( $amount < 1 || $amount > $now->left() - $this->under_way( $order ) ) {
+		if ( $amount < 1 || $amount > $now->left_of( $line ) ) {
 			throw Amount::invalid();
 		}
+		$this->orders->set_aside( $now, $amount, $number );
 		$this->orders->refunding( $order, true );
 		$this->note(
 			new KeptRefund(
@@ -143,6 +145,22 @@ final class SourceRefunds implements Refunds {
 	public function by_hand( KeptRefund $refund, int $actor ): bool {
 		$attempt = $this->attempts->find( $refund->attempt_id );
 		return null !== $attempt && $this->book( $refund, $attempt, RefundStep::Manual );
+	}
+
+	public function drop( KeptRefund $refund, int $actor ): bool {
+		return $this->db->transaction_once(
+			function () use ( $refund ): bool {
+				$order = $this->orders->find( $refund->order_no );
+				if (
+					null === $order
+					|| ! $this->refunds->end( $refund->id, RefundStep::Manual, RefundStep::Dropped, $refund->fault )
+				) {
+					return false;
+				}
+				$this->orders->release( $order, $refund->number );
+				return $this->orders->refunding( $order, false );
+			}
+		);
 	}
 
 	/**
@@ -248,7 +266,8 @@ final class SourceRefunds implements Refunds {
 					);
 				}
 				$order = $this->orders->find( $refund->order_no ) ?? throw Failure::not_found();
-				$is_booked = $this->orders->refund(
+				$this->orders->release( $order, $refund->number );
+				return $this->orders->refund(
 					$order,
 					new PaidBack(
 						$refund->number,
@@ -259,10 +278,6 @@ final class SourceRefunds implements Refunds {
 						$refund->line
 					)
 				);
-				if ( $this->under_way( $order ) > 0 ) {
-					$this->orders->refunding( $order, true );
-				}
-				return $is_booked;
 			}
 		);
 	}

@@ -89,4 +89,14 @@ final class Order {
 	public function left(): int {
 		return $this->status->is_paid() ? $this->amount - $this->refunded : 0;
 	}
+
+	/** Paid and not paid back yet of a line, with its lines read; of 0 of all of it. */
+	public function left_of( int $line ): int {
+		foreach ( 0 === $line ? array() : $this->lines as $one ) {
+			if ( $line === $one->id ) {
+				return min( $this->left(), $one->amount - $one->refunded );
+			}
+		}
+		return 0 === $line ? $this->left() : 0;
+	}
 }

@@ -55,6 +55,26 @@ interface Orders {
 	/** Notes that a refund is on its way to its source, or not any more; false where that is so already. */
 	public function refunding( Order $order, bool $is_on ): bool;
 
+	/** Inside a unit: the order as it is now, with its lines; nobody else changes it before the unit ends. */
+	public function hold( Order $order ): Order;
+
+	/** Most of it that can be paid back now: less than what is left where the buyer has spent a recharge. */
+	public function refundable( Order $order ): int;
+
+	/** Whether a refund may go to the source of the money only. */
+	public function is_to_source( Order $order ): bool;
+
+	/**
+	 * Inside a unit: sets aside what a refund takes out of the buyer's balance, see SetsAside.
+	 *
+	 * @param string $mark Number of the refund.
+	 * @throws \Zeromo\Community\Kernel\Failure insufficient_balance.
+	 */
+	public function set_aside( Order $order, int $amount, string $mark ): void;
+
+	/** Inside a unit: gives back what was set aside. */
+	public function release( Order $order, string $mark ): void;
+
 	/** Address of what was bought, of the room that sold it. */
 	public function url( Order $order ): string;
 

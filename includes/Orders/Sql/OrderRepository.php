@@ -175,6 +175,11 @@ final class OrderRepository {
 		) > 0;
 	}
 
+	/** Inside a unit: its row is ours until the unit ends. */
+	public function hold( int $id ): void {
+		$this->db->hold( $this->order(), 'id', $id );
+	}
+
 	/** Notes that a refund is on its way, or that it is not any more. */
 	public function refunding( int $id, bool $is_on ): bool {
 		$steps = array( OrderStatus::Paid->number(), OrderStatus::Refunding->number() );

@@ -23,6 +23,7 @@ use Zeromo\Community\Payments\Api\KeptRefund;
 use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Payments\Api\Receipt;
 use Zeromo\Community\Payments\Api\RefundStep;
+use Zeromo\Community\Refunds\Api\RefundWay;
 
 /**
  * Orders on the wire, as staff sees them.
@@ -76,6 +77,11 @@ final class OrderFileSchema {
 		return $this->order( $order, $cards[ $order->buyer ] ?? null ) + array(
 			'url'       => $this->orders->url( $order ),
 			'left'      => $text( $order->left() ),
+			'most'      => $text( $file->most ),
+			'ways'      => array_map(
+				static fn( RefundWay $way ): array => array( 'name' => $way->value, 'label' => $way->label() ),
+				$file->ways
+			),
 			'lines'     => array_map(
 				static fn( OrderLine $line ): array => array(
 					'id'       => $line->id,
@@ -84,6 +90,7 @@ final class OrderFileSchema {
 					'quantity' => $line->quantity,
 					'part'     => $text( $line->part ),
 					'refunded' => $text( $line->refunded ),
+					'left'     => $text( $order->left_of( $line->id ) ),
 					'seller'   => ( $cards[ $line->seller ] ?? null )?->jsonSerialize(),
 				),
 				$order->lines
@@ -186,7 +193,11 @@ final class OrderFileSchema {
 			Schema::object(
 				self::fields() + array(
 					'url'       => $text( __( '买到的东西的地址，没有为空', 'zeromo-community' ) ),
-					'left'      => $text( __( '还能退的金额', 'zeromo-community' ) ),
+					'left'      => $text( __( '还没有退的金额', 'zeromo-community' ) ),
+					'most'      => $text(
+						__( '现在最多能退的金额，充值的钱花掉后会比 left 少', 'zeromo-community' )
+					),
+					'ways'      => TradeArgs::words(),
 					'lines'     => Schema::listing(
 						Schema::object(
 							array(
@@ -196,6 +207,7 @@ final class OrderFileSchema {
 								'quantity' => Schema::int( __( '件数', 'zeromo-community' ) ),
 								'part'     => $text( __( '作者分得', 'zeromo-community' ) ),
 								'refunded' => $text( __( '已退的金额', 'zeromo-community' ) ),
+								'left'     => $text( __( '这一行还能退的金额', 'zeromo-community' ) ),
 								'seller'   => Schema::member( true ),
 							)
 						)

@@ -29,6 +29,11 @@ final class PaymentRecords {
 		return $labels;
 	}
 
+	/** What a way to pay can do; null for one that is not there any more, and for balance and points. */
+	public function capabilities( string $method ): ?Capabilities {
+		return $this->gateways->find( $method )?->capabilities();
+	}
+
 	/** @return list<KeptAttempt> Of an order, the newest first. */
 	public function attempts( string $order_no ): array {
 		return $this->attempts->of( $order_no );

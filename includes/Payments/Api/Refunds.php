@@ -10,12 +10,13 @@ use Zeromo\Community\Orders\Api\Order;
 interface Refunds {
 
 	/**
-	 * Inside a unit: an order that a gateway has paid, or a part of it, goes back. What is on its way counts as paid
-	 * back, so that two at once never are more than was paid.
+	 * Inside a unit: an order that a gateway has paid, or a part of it, goes back, one refund at a time. What the
+	 * buyer could spend meanwhile is set aside.
 	 *
 	 * @param int $line Row of the order's line it is for; 0: of what is left of all lines.
 	 * @return string Its number.
-	 * @throws \Zeromo\Community\Kernel\Failure amount_invalid for more than is left; not_found where no gateway paid.
+	 * @throws \Zeromo\Community\Kernel\Failure amount_invalid for more than is left; not_found where no gateway paid;
+	 *                                          order_state while another one is on its way; insufficient_balance.
 	 */
 	public function note_order( Order $order, int $amount, int $line, int $actor, string $reason ): string;
 
@@ -30,4 +31,7 @@ interface Refunds {
 
 	/** The owner has paid it back at the provider; false where it does not stand as 待人工. */
 	public function by_hand( KeptRefund $refund, int $actor ): bool;
+
+	/** It is not sent any more and the order is as it was; false where it does not stand as 待人工. */
+	public function drop( KeptRefund $refund, int $actor ): bool;
 }

@@ -43,11 +43,11 @@ final class RefundRepository {
 		return $this->read( 'order_no = %s', array( $order_no ) );
 	}
 
-	/** Sum of those of an order that are not done yet. */
+	/** Sum of those of an order that are not over yet. */
 	public function under_way( string $order_no ): int {
 		return (int) $this->db->value(
-			"SELECT SUM(amount) FROM {$this->refund()} WHERE order_no = %s AND state <> %d",
-			array( $order_no, RefundStep::Done->value )
+			"SELECT SUM(amount) FROM {$this->refund()} WHERE order_no = %s AND state IN (%d,%d)",
+			array( $order_no, RefundStep::Processing->value, RefundStep::Manual->value )
 		);
 	}
 
@@ -80,11 +80,6 @@ final class RefundRepository {
 			"UPDATE {$this->refund()} SET state = %d, fault = %s WHERE id = %d AND state = %d",
 			array( $to->value, mb_substr( $fault, 0, 200 ), $id, $from->value )
 		) > 0;
-	}
-
-	/** Table of orders, whose row is held while a refund is noted. */
-	public function orders(): string {
-		return $this->db->table( 'order' );
 	}
 
 	/**

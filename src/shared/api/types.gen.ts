@@ -1126,10 +1126,11 @@ export interface TradeOrderFile {
 	/** 支付的截止时间 */ expires: string;
 	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
 	/** 买的是什么 */ kind_label: string;
-	/** 还能退的金额 */ left: string;
+	/** 还没有退的金额 */ left: string;
 	lines: {
 		/** 金额（元）或积分 */ amount: string;
 		/** 明细编号 */ id: number;
+		/** 这一行还能退的金额 */ left: string;
 		/** 作者分得 */ part: string;
 		/** 件数 */ quantity: number;
 		/** 已退的金额 */ refunded: string;
@@ -1138,6 +1139,7 @@ export interface TradeOrderFile {
 	}[];
 	/** 支付方式，未支付为空 */ method: string;
 	/** 支付方式的名称 */ method_label: string;
+	/** 现在最多能退的金额，充值的钱花掉后会比 left 少 */ most: string;
 	movements: {
 		/** 时间 */ created: string;
 		/** 流水编号 */ id: number;
@@ -1161,6 +1163,7 @@ export interface TradeOrderFile {
 	/** 状态 */ status_label: string;
 	/** 标题 */ title: string;
 	/** 买到的东西的地址，没有为空 */ url: string;
+	ways: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
 }
 
 export interface TradeRefund {
@@ -2835,6 +2838,18 @@ export interface Routes {
 		in: { /** 发给谁：newcomers 还没发布过的新成员，quiet 很久没来的成员 */ audience: 'newcomers' | 'quiet' };
 		out: { /** 多少成员，最多数到 1000 */ count: number; /** 结果的说明 */ message: string };
 	};
+	'POST /admin/orders/{order_no}/refund': {
+		in: {
+			/** 退多少元或积分，空为全部能退的 */ amount?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 页面上显示的还能退的金额，和现在不一致时拒绝 */ left?: string;
+			/** 只退哪一行明细，0 为整个订单 */ line?: number;
+			/** 订单号 */ order_no?: string;
+			/** 退款原因，买家会看到，最多 200 字 */ reason: string;
+			/** source 原路退回、balance 退回余额，空为订单的第一种方式 */ to?: '' | 'source' | 'balance';
+		};
+		out: TradeOrderFile;
+	};
 	'POST /admin/plans': {
 		in: {
 			/** 天数，0 为永久 */ days?: number;
@@ -2879,6 +2894,14 @@ export interface Routes {
 			/** 会员价，空为按会员等级的折扣 */ vip_price?: string;
 		};
 		out: ProductItem;
+	};
+	'POST /admin/refunds/{id}': {
+		in: {
+			/** again 再向支付平台申请一次、by_hand 已在平台退款、drop 取消这笔退款 */ action: 'again' | 'by_hand' | 'drop';
+			/** 编号 */ id: number;
+			/** 备注，写入操作记录，最多 200 字 */ note?: string;
+		};
+		out: TradeOrderFile;
 	};
 	'POST /admin/reports/{id}': {
 		in: {

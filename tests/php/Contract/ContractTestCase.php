@@ -19,6 +19,8 @@ use Zeromo\Community\OneTimeCodes\Api\Purpose;
 use Zeromo\Community\OneTimeCodes\Api\Target;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Payments\Attempts;
+use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -400,6 +402,14 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/withdrawals/{id}' => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->withdrawal( $this->rich() ), 'action' => 'approve', 'note' => '' ),
+			),
+			'POST /admin/orders/{order_no}/refund' => fn(): array => array(
+				$this->site_owner(),
+				array( 'order_no' => $this->paid_order(), 'amount' => '', 'to' => 'balance', 'reason' => '买错了' ),
+			),
+			'POST /admin/refunds/{id}'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->stuck_refund(), 'action' => 'by_hand', 'note' => '' ),
 			),
 			'POST /admin/unmatched/{id}'   => fn(): array => array(
 				$this->site_owner(),
@@ -1333,6 +1343,33 @@ abstract class ContractTestCase extends ContentTestCase {
 			'recharge',
 			new Wanted( 0, options: array( 'amount' => '5' ) )
 		)->number;
+	}
+
+	/** An order that the balance has paid; its number. */
+	protected function paid_order(): string {
+		$this->as_user( $this->funded() );
+		return (string) $this->data(
+			$this->rest( 'POST', '/post/buy', array( 'post_id' => $this->sold_post(), 'method' => 'balance' ) )
+		)['order_no'];
+	}
+
+	/** A refund that its provider does not send. */
+	protected function stuck_refund(): int {
+		$this->service( Settings::class )->save( array( 'sample_gateway' => true ) );
+		$number = $this->waiting_order();
+		$this->as_user( $this->reader );
+		$sent = array( 'order_no' => $number, 'method' => 'sample' );
+		$answer = $this->data( $this->rest( 'POST', '/payment/submit', $sent ) );
+		parse_str( (string) wp_parse_url( $answer['qr'], PHP_URL_QUERY ), $asked );
+		SampleGateway::press( (string) $asked['attempt'], true );
+		$this->service( Attempts::class )->poll( $number, true );
+		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$this->as_user( $this->site_owner() );
+		$sent = array( 'reason' => '买错了' );
+		$id   = $this->data( $this->rest( 'POST', "/admin/orders/$number/refund", $sent ) )['refunds'][0]['id'];
+		delete_transient( 'zmo_pay_sample' );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'pay_refund' )} SET state = 3 WHERE id = %d", array( $id ) );
+		return (int) $id;
 	}
 
 	/** A gateway that another plugin adds; its name. */

@@ -352,6 +352,10 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
 			} elseif ( 'POST /admin/unmatched/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_receipt_state' );
+			} elseif ( 'POST /admin/orders/{order_no}/refund' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_order_state' );
+			} elseif ( 'POST /admin/refunds/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_refund_state' );
 			} elseif ( 'POST /admin/withdrawals/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_withdrawal_state' );
 			} elseif ( 'POST /wallet/redeem' === $route ) {

@@ -325,9 +325,21 @@ final class SliceTest extends ContractTestCase {
 			'order_no',
 			'order_no kind kind_label title amount asset quantity status status_label method'
 				. ' method_label created paid_at expires refunded buyer '
-				. 'url left lines attempts receipts refunds booked movements',
+				. 'url left most ways lines attempts receipts refunds booked movements',
 		),
 		'GET /admin/unmatched'         => array( 'search state gateway per_page cursor', 'items next_cursor methods' ),
+		'POST /admin/orders/{order_no}/refund' => array(
+			'order_no amount line to reason left idempotency_key',
+			'order_no kind kind_label title amount asset quantity status status_label method'
+				. ' method_label created paid_at expires refunded buyer '
+				. 'url left most ways lines attempts receipts refunds booked movements',
+		),
+		'POST /admin/refunds/{id}'     => array(
+			'id action note',
+			'order_no kind kind_label title amount asset quantity status status_label method'
+				. ' method_label created paid_at expires refunded buyer '
+				. 'url left most ways lines attempts receipts refunds booked movements',
+		),
 		'POST /admin/unmatched/{id}'   => array(
 			'id action order_no user_id note',
 			'id amount state label why gateway trade_no attempt_no order_no buyer can_return note created done',

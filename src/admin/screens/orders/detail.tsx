@@ -11,6 +11,7 @@ import { Time, personOf } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { Only } from '../../list/review';
 import { accountOf, sumOf } from './model';
+import { StuckActs } from './refund';
 import type { Order } from '.';
 
 export type OrderFile = Answer< 'GET /admin/orders/{order_no}' >;
@@ -43,7 +44,7 @@ function Row( { name, sum, more, bad = false }: RowProps ) {
 	);
 }
 
-function Parts( { file }: { file: OrderFile } ) {
+function Parts( { file, list }: { file: OrderFile; list: ListTools } ) {
 	const sum = ( amount: string ) => sumOf( file.asset, amount );
 	return (
 		<>
@@ -103,7 +104,12 @@ function Parts( { file }: { file: OrderFile } ) {
 							key={ refund.number }
 							name={ refund.state }
 							sum={ sum( refund.amount ) }
-							more={ refund.fault || refund.reason }
+							more={
+								<>
+									{ refund.fault || refund.reason }
+									{ refund.is_stuck && <StuckActs refund={ refund } list={ list } /> }
+								</>
+							}
 							bad={ refund.is_stuck }
 						/>
 					) ) }
@@ -173,7 +179,7 @@ export function Detail( { order, list }: { order: Order; list: ListTools } ) {
 					{ error }
 				</Notice>
 			) }
-			{ file === null && error === '' ? <Spinner /> : file && <Parts file={ file } /> }
+			{ file === null && error === '' ? <Spinner /> : file && <Parts file={ file } list={ list } /> }
 			<p className="zmo-admin-detail__more">
 				{ file && file.url !== '' && (
 					<a className="components-button is-secondary" href={ file.url }>

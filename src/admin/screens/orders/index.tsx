@@ -6,6 +6,7 @@ import type { Field, ListShape, View } from '../../list';
 import { ONE, PLAIN, Time, personOf } from '../../list/cells';
 import { Detail } from './detail';
 import { sumOf } from './model';
+import { refundAct } from './refund';
 import './style.scss';
 
 type Page = Answer< 'GET /admin/orders' >;
@@ -117,6 +118,7 @@ export default function Orders() {
 			shape={ SHAPE }
 			search={ __( '订单号，或买家的成员编号', 'zeromo-community' ) }
 			empty={ __( '没有这样的订单。', 'zeromo-community' ) }
+			actions={ ( list ) => [ refundAct( list ) ] }
 			title={ ( order ) => order.title }
 			detail={ ( order, list ) => <Detail order={ order } list={ list } /> }
 		/>

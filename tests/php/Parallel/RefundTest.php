@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\ProviderState;
+use Zeromo\Community\Payments\Api\Refunds;
+use Zeromo\Community\Payments\Attempts;
+use Zeromo\Community\Payments\Confirming;
+use Zeromo\Community\Payments\Sql\AttemptRepository;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** Refunds by several at once. */
+final class RefundTest extends ParallelTestCase {
+
+	use MakesPosts;
+
+	/** @return array{Order, int} An order of three yuan that waits, and who manages orders. */
+	private function opened(): array {
+		$author = $this->create_member( 'author' );
+		$lock   = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
+		$this->at_once(
+			array( $this->call( $author, 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) )
+		);
+		$c     = Plugin::container();
+		$db    = $c->get( Db::class );
+		$post  = $db->ids( "SELECT MAX(post_id) FROM {$db->table( 'feed' )} WHERE author_id = %d", array( $author ) )[0];
+		$order = $c->get( Orders::class )->open( $this->create_member(), 'post', new Wanted( $post ) );
+		return array( $order, $this->create_member( 'administrator' ) );
+	}
+
+	/** @param array<string, mixed> $sent */
+	private function statuses( array $sent, string $path, int $owner, int $times = 4 ): string {
+		$calls = array();
+		for ( $n = 0; $n < $times; $n++ ) {
+			$calls[] = $this->call( $owner, 'POST', $path, $sent );
+		}
+		$answers = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $answers );
+		return (string) wp_json_encode( $answers );
+	}
+
+	public function test_an_order_is_paid_back_once(): void {
+		[ $order, $owner ] = $this->opened();
+		$c                 = Plugin::container();
+		$c->get( Credits::class )->credit( 0, $order->buyer, Asset::Balance, 300, '测试' );
+		$this->at_once(
+			array(
+				$this->call(
+					$order->buyer,
+					'POST',
+					'/payment/submit',
+					array( 'order_no' => $order->number, 'method' => 'balance' )
+				),
+			)
+		);
+		$path = "/admin/orders/$order->number/refund";
+		$part = array( 'amount' => '1', 'left' => '3.00', 'reason' => '少发了' );
+		self::assertSame( '{"200":1,"409":3}', $this->statuses( $part, $path, $owner ) );
+		self::assertSame( '{"200":1,"409":3}', $this->statuses( array( 'reason' => '买错了' ), $path, $owner ) );
+		self::assertSame( 300, $c->get( Balances::class )->of( $order->buyer )->spendable() );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_a_refund_that_waits_is_dealt_with_once(): void {
+		[ $order, $owner ] = $this->opened();
+		$c                 = Plugin::container();
+		$db                = $c->get( Db::class );
+		$c->get( Settings::class )->save( array( 'sample_gateway' => true ) );
+		// It does not answer, so the refund waits.
+		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$attempt = $db->transaction(
+			static fn(): string => $c->get( Attempts::class )->note( $order, 'sample', '', new Client() )
+		);
+		$kept    = $c->get( AttemptRepository::class )->numbered( $attempt );
+		self::assertNotNull( $kept );
+		$c->get( Confirming::class )->confirm( $kept, new ProviderState( PaymentState::Paid, "T$attempt", 300 ) );
+		$paid = $c->get( Orders::class )->find( $order->number );
+		$db->transaction( static fn(): string => $c->get( Refunds::class )->note_order( $paid, 300, 0, $owner, '买错了' ) );
+		$of = array( $order->number );
+		$db->execute( "UPDATE {$db->table( 'pay_refund' )} SET state = 3 WHERE order_no = %s", $of );
+		$id   = $db->ids( "SELECT id FROM {$db->table( 'pay_refund' )} WHERE order_no = %s", $of )[0];
+		$done = $this->statuses( array( 'action' => 'by_hand' ), "/admin/refunds/$id", $owner );
+		delete_transient( 'zmo_pay_sample' );
+		$c->get( Settings::class )->save( array(), array( 'sample_gateway' ) );
+		self::assertSame( '{"200":1,"409":3}', $done );
+		self::assertSame( 'refunded', $c->get( Orders::class )->find( $order->number )?->status->value );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+}
