@@ -65,6 +65,7 @@ final class NoticeList {
 			NoticeWay::Shield                     => 'settings',
 			NoticeWay::Wallet                     => 'wallet',
 			NoticeWay::Orders                     => 'orders',
+			NoticeWay::Pictures                   => 'generation',
 			default                               => '',
 		};
 		$url = '' !== $tab && $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', $tab ) : '';

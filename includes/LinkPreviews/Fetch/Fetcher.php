@@ -33,16 +33,17 @@ final class Fetcher {
 	 * reason is not given, so that nobody learns what listens where.
 	 *
 	 * @param float|null $until Microtime until which it has to be done; null for five seconds from now.
+	 * @param int        $bytes No more of the content is read.
 	 * @return Fetched|null
 	 */
-	public function get( Target $target, string $accept, ?float $until = null ): ?array {
+	public function get( Target $target, string $accept, ?float $until = null, int $bytes = self::BYTES ): ?array {
 		$deadline = $until ?? microtime( true ) + self::SECONDS;
 		for ( $hop = 0; $hop <= self::HOPS; $hop++ ) {
 			$ip = $this->address( $target, $deadline );
 			if ( null === $ip ) {
 				return null;
 			}
-			$reply = $this->wire->get( $target, $ip, $deadline - microtime( true ), self::BYTES, $accept );
+			$reply = $this->wire->get( $target, $ip, $deadline - microtime( true ), $bytes, $accept );
 			if ( null === $reply || ! $reply->is_redirect() ) {
 				return null === $reply || $reply->status < 200 || $reply->status > 299
 					? null

@@ -52,6 +52,9 @@ enum NoticeWay {
 	/** To the reader's own orders. */
 	case Orders;
 
+	/** To the reader's own pictures made by AI. */
+	case Pictures;
+
 	/** To the money that pays nothing, for who looks after orders, in wp-admin. */
 	case Unmatched;
 }
