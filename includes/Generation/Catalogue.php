@@ -11,12 +11,6 @@ use Zeromo\Community\Media\Api\Library;
 /** What members choose from: tools whose provider is there, categories, styles, and their pictures. */
 final class Catalogue {
 
-	/** @var list<Model>|null */
-	private ?array $tools = null;
-
-	/** @var list<Choice>|null */
-	private ?array $choices = null;
-
 	public function __construct(
 		private readonly ModelRepository $rows,
 		private readonly ChoiceRepository $choice_rows,
@@ -26,7 +20,7 @@ final class Catalogue {
 
 	/** @return list<Model> */
 	public function models(): array {
-		return $this->tools ??= array_values(
+		return array_values(
 			array_filter(
 				$this->rows->all( true ),
 				fn( Model $one ): bool => null !== $this->providers->find( $one->provider )
@@ -36,9 +30,8 @@ final class Catalogue {
 
 	/** @return list<Choice> */
 	public function choices( ChoiceKind $kind ): array {
-		$this->choices ??= $this->choice_rows->all( true );
 		return array_values(
-			array_filter( $this->choices, static fn( Choice $one ): bool => $one->kind === $kind )
+			array_filter( $this->choice_rows->all( true ), static fn( Choice $one ): bool => $one->kind === $kind )
 		);
 	}
 

@@ -45,14 +45,15 @@ final class Generation {
 			return $this->state->label();
 		}
 		$why = $this->reason?->label() ?? $this->state->label();
-		return 0 === $this->price
-			? $why
+		if ( 0 === $this->price ) {
+			return $why;
+		}
+		return sprintf(
 			/* translators: 1: why there is no picture, 2: amount, e.g. 10 积分 */
-			: sprintf(
-				__( '%1$s，已退回 %2$s', 'zeromo-community' ),
-				$why,
-				GenerationSettings::amount( $this->asset, $this->price )
-			);
+			__( '%1$s，已退回 %2$s', 'zeromo-community' ),
+			$why,
+			GenerationSettings::amount( $this->asset, $this->price )
+		);
 	}
 
 	/** @return array{int, int} Width and height. */

@@ -21,8 +21,8 @@ final class GenerationAdmin {
 
 	public const CAPABILITY = 'manage_zeromo_settings';
 
-	private const SIZES   = 8;
-	private const PIXELS  = 4096;
+	private const SIZES    = 8;
+	private const PIXELS   = 4096;
 	private const SMALLEST = 128;
 
 	public function __construct(
@@ -42,9 +42,7 @@ final class GenerationAdmin {
 	 * @param string|null $key New key; null leaves the one that is kept.
 	 */
 	public function save_model( int $staff, Model $model, ?string $key ): Model {
-		if ( $model->id > 0 && null === $this->models->find( $model->id ) ) {
-			throw Failure::not_found();
-		}
+		$before = $model->id > 0 ? $this->models->find( $model->id ) ?? throw Failure::not_found() : null;
 		if ( '' === PlainText::clean( 'name', $model->name, 60 ) ) {
 			throw Failure::content( 'name', __( '请写工具的名称', 'zeromo-community' ) );
 		}
@@ -70,13 +68,23 @@ final class GenerationAdmin {
 				throw Failure::content( 'sizes', __( '尺寸写成 1024x1024，边长 128 到 4096', 'zeromo-community' ) );
 			}
 		}
-		if ( 0 === $model->id && count( $this->models->all( false ) ) >= ModelRepository::MOST ) {
+		$others = array_filter(
+			$this->models->all( false ),
+			static fn( Model $one ): bool => $one->id !== $model->id
+		);
+		if ( 0 === $model->id && count( $others ) >= ModelRepository::MOST ) {
 			throw Failure::content( 'name', __( '工具已满，请先删除不用的', 'zeromo-community' ) );
 		}
-		$this->need_picture( $staff, $model->image_id, $model->id > 0 ? $this->models->find( $model->id )?->image_id : 0 );
+		if ( in_array( $model->name, array_map( static fn( Model $one ): string => $one->name, $others ), true ) ) {
+			throw self::twice();
+		}
+		$this->need_picture( $staff, $model->image_id, $before?->image_id );
 		$id = $this->db->transaction_once(
 			function () use ( $staff, $model, $key ): int {
 				$id = $this->models->put( $model, $key );
+				if ( 0 === $id ) {
+					throw self::twice();
+				}
 				$this->log->note( $staff, 'generation_model_saved', 'generation_model', $id, 0, 0, $model->name );
 				return $id;
 			}
@@ -116,8 +124,11 @@ final class GenerationAdmin {
 		PlainText::clean( 'prompt', $choice->prompt, 300 );
 		$same = array_filter(
 			$this->choices->all( false ),
-			static fn( Choice $one ): bool => $one->kind === $choice->kind
+			static fn( Choice $one ): bool => $one->kind === $choice->kind && $one->id !== $choice->id
 		);
+		if ( in_array( $choice->name, array_map( static fn( Choice $one ): string => $one->name, $same ), true ) ) {
+			throw self::twice();
+		}
 		if ( null === $before && count( $same ) >= ChoiceRepository::MOST ) {
 			throw Failure::content( 'name', __( '已满，请先删除不用的', 'zeromo-community' ) );
 		}
@@ -125,6 +136,9 @@ final class GenerationAdmin {
 		$id = $this->db->transaction_once(
 			function () use ( $staff, $choice ): int {
 				$id = $this->choices->put( $choice );
+				if ( 0 === $id ) {
+					throw self::twice();
+				}
 				$this->log->note( $staff, 'generation_choice_saved', 'generation_choice', $id, 0, 0, $choice->name );
 				return $id;
 			}
@@ -174,18 +188,26 @@ final class GenerationAdmin {
 		);
 	}
 
-	/** Ends what hangs and gives the price back. */
+	/**
+	 * Ends what hangs and gives the price back.
+	 *
+	 * @throws Failure not_found, also where it has ended.
+	 */
 	public function end( int $staff, int $id ): Generation {
 		$one = $this->generations->find( $id ) ?? throw Failure::not_found();
 		$this->db->transaction_once(
 			function () use ( $staff, $one ): void {
 				if ( ! $this->ending->fail( $one, FailReason::Late ) ) {
-					throw Failures::state( $one->state );
+					throw Failure::not_found();
 				}
 				$this->log->note( $staff, 'generation_ended', 'generation', $one->id, $one->user_id, 0, '' );
 			}
 		);
 		return $this->generations->find( $id ) ?? throw Failure::not_found();
+	}
+
+	private static function twice(): Failure {
+		return Failure::content( 'name', __( '已有同名的', 'zeromo-community' ) );
 	}
 
 	private function need_picture( int $staff, int $id, ?int $before ): void {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Generation;
 
 use Zeromo\Community\Generation\Sql\GenerationRepository;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 
@@ -36,6 +35,6 @@ final class Publication {
 				'ai_declared'  => true,
 			)
 		);
-		return add_query_arg( 'id', ( new Input( $made ) )->int( 'id' ), $this->pages->url( 'publish' ) );
+		return add_query_arg( 'id', is_int( $made['id'] ?? null ) ? $made['id'] : 0, $this->pages->url( 'publish' ) );
 	}
 }

@@ -11,19 +11,17 @@ final class Calls {
 	private const BYTES = 64 * MB_IN_BYTES;
 
 	/**
-	 * @param array<string, string>     $headers By name.
-	 * @param array<string, mixed>|null $body    Sent as JSON; null for a GET.
+	 * @param array<string, string> $headers By name.
+	 * @param string                $body    JSON; empty for a GET.
 	 */
-	public function send( string $url, array $headers, ?array $body, float $seconds ): Reply {
+	public function send( string $url, array $headers, string $body, float $seconds ): Reply {
+		$type   = '' === $body ? array() : array( 'Content-Type' => 'application/json' );
 		$answer = wp_remote_request(
 			$url,
 			array(
-				'method'              => null === $body ? 'GET' : 'POST',
-				'headers'             => $headers + array( 'Accept' => 'application/json' )
-					+ ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),
-				'body'                => null === $body
-					? null
-					: (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+				'method'              => '' === $body ? 'GET' : 'POST',
+				'headers'             => $headers + $type + array( 'Accept' => 'application/json' ),
+				'body'                => $body,
 				'timeout'             => $seconds,
 				'redirection'         => 0,
 				'limit_response_size' => self::BYTES,

@@ -42,14 +42,17 @@ final class DashScope implements ImageProvider {
 		$reply = $this->calls->send(
 			"{$request->endpoint}/services/aigc/text2image/image-synthesis",
 			self::headers( $request ) + array( 'X-DashScope-Async' => 'enable' ),
-			array(
-				'model'      => $request->model,
-				'input'      => array( 'prompt' => $request->prompt ),
-				'parameters' => array(
-					'size'      => "{$request->width}*{$request->height}",
-					'n'         => min( self::MOST, $request->count ),
-					'watermark' => false,
+			(string) wp_json_encode(
+				array(
+					'model'      => $request->model,
+					'input'      => array( 'prompt' => $request->prompt ),
+					'parameters' => array(
+						'size'      => "{$request->width}*{$request->height}",
+						'n'         => min( self::MOST, $request->count ),
+						'watermark' => false,
+					),
 				),
+				JSON_UNESCAPED_UNICODE
 			),
 			self::SECONDS
 		);
@@ -62,7 +65,7 @@ final class DashScope implements ImageProvider {
 		$reply = $this->calls->send(
 			"{$request->endpoint}/tasks/" . rawurlencode( $task ),
 			self::headers( $request ),
-			null,
+			'',
 			self::SECONDS
 		);
 		if ( ! $reply->is_fine() ) {
@@ -84,7 +87,7 @@ final class DashScope implements ImageProvider {
 		$reply = $this->calls->send(
 			"{$request->endpoint}/tasks/00000000-0000-0000-0000-000000000000",
 			self::headers( $request ),
-			null,
+			'',
 			self::SECONDS
 		);
 		return $reply->is_fine()

@@ -52,7 +52,7 @@ final class OpenAiImages implements ImageProvider {
 		$reply = $this->calls->send(
 			"{$request->endpoint}/images/generations",
 			self::headers( $request ) + array( 'X-Request-Id' => $request->number ),
-			$body,
+			(string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE ),
 			self::SECONDS
 		);
 		if ( ! $reply->is_fine() || null !== $reply->part( 'error' ) ) {
@@ -67,7 +67,7 @@ final class OpenAiImages implements ImageProvider {
 	}
 
 	public function check( ImageRequest $request ): ImageAnswer {
-		$reply = $this->calls->send( "{$request->endpoint}/models", self::headers( $request ), null, self::CHECK );
+		$reply = $this->calls->send( "{$request->endpoint}/models", self::headers( $request ), '', self::CHECK );
 		if ( ! $reply->is_fine() ) {
 			return ImageAnswer::failed( self::why( $reply ) );
 		}

@@ -9,6 +9,13 @@ use Zeromo\Community\Generation\Api\FailReason;
 /** A service's answer: status 0 for none; the JSON is null where the answer has none. */
 final class Reply {
 
+	/** Words of services for what is wrong => what it is. */
+	private const CODES = array(
+		'/moderation|content_policy|sensitive|inspection/i' => FailReason::Content,
+		'/insufficient_quota|arrearage|billing|balance/i'   => FailReason::Account,
+		'/^Throttling/'                                     => FailReason::Busy,
+	);
+
 	/** @param array<mixed>|null $json Object or list. */
 	public function __construct( public readonly int $status, public readonly ?array $json ) {}
 
@@ -33,16 +40,23 @@ final class Reply {
 
 	/** What an answer means that is not fine, by its status and the service's word for it. */
 	public function reason( string $code ): FailReason {
-		return match ( true ) {
-			0 === $this->status => FailReason::Silent,
-			1 === preg_match( '/moderation|content_policy|sensitive|DataInspection|inspection/i', $code )
-				=> FailReason::Content,
-			1 === preg_match( '/insufficient_quota|Arrearage|billing|balance/i', $code ) => FailReason::Account,
-			429 === $this->status || 1 === preg_match( '/^Throttling/', $code ) => FailReason::Busy,
-			in_array( $this->status, array( 401, 403, 404 ), true ) => FailReason::Setup,
-			$this->status >= 500 => FailReason::Silent,
-			null === $this->json || $this->status < 400 => FailReason::Broken,
-			default => FailReason::Provider,
-		};
+		if ( 0 === $this->status ) {
+			return FailReason::Silent;
+		}
+		foreach ( self::CODES as $pattern => $reason ) {
+			if ( 1 === preg_match( $pattern, $code ) ) {
+				return $reason;
+			}
+		}
+		if ( 429 === $this->status ) {
+			return FailReason::Busy;
+		}
+		if ( in_array( $this->status, array( 401, 403, 404 ), true ) ) {
+			return FailReason::Setup;
+		}
+		if ( $this->status >= 500 ) {
+			return FailReason::Silent;
+		}
+		return null === $this->json || $this->status < 400 ? FailReason::Broken : FailReason::Provider;
 	}
 }

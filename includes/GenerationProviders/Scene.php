@@ -166,7 +166,9 @@ final class Scene {
 	}
 
 	private function water( float $at, int $above, int $below, int $light ): void {
-		$top = (int) ( $at * $this->height );
+		$top   = (int) ( $at * $this->height );
+		$shore = self::mix( $below, 0x3F8FA8, 0.45 );
+		$deep  = self::mix( $above, 0x14384A, 0.5 );
 		for ( $y = $top; $y < $this->height; $y++ ) {
 			$part = ( $y - $top ) / max( 1, $this->height - $top );
 			imageline(
@@ -175,14 +177,15 @@ final class Scene {
 				$y,
 				$this->width,
 				$y,
-				$this->color( self::mix( self::mix( $below, 0x3F8FA8, 0.45 ), self::mix( $above, 0x14384A, 0.5 ), $part ) )
+				$this->color( self::mix( $shore, $deep, $part ) )
 			);
 		}
 		for ( $n = 0; $n < 70; $n++ ) {
 			$y    = $top + $this->random( $this->height - $top );
 			$x    = $this->random( $this->width );
 			$long = (int) ( $this->width * ( 0.02 + $this->random( 6 ) / 100 ) );
-			imagefilledellipse( $this->image, $x, $y, $long, max( 2, intdiv( $long, 22 ) ), $this->color( $light, 84 ) );
+			$high = max( 2, intdiv( $long, 22 ) );
+			imagefilledellipse( $this->image, $x, $y, $long, $high, $this->color( $light, 84 ) );
 		}
 	}
 
@@ -194,21 +197,25 @@ final class Scene {
 			$top  = (int) ( $base * $this->height ) - $high;
 			imagefilledrectangle( $this->image, $x, $top, $x + $wide, $this->height, $this->color( $color ) );
 			$step = max( 6, intdiv( $wide, 4 ) );
-			for ( $row = $top + $step; $row < $top + $high; $row += $step ) {
-				for ( $col = $x + intdiv( $step, 2 ); $col < $x + $wide - intdiv( $step, 2 ); $col += $step ) {
-					if ( $this->random( 10 ) < 4 ) {
-						imagefilledrectangle(
-							$this->image,
-							$col,
-							$row,
-							$col + intdiv( $step, 3 ),
-							$row + intdiv( $step, 2 ),
-							$this->color( $light, 36 )
-						);
-					}
-				}
+			foreach ( range( $top + $step, max( $top + $step, $top + $high ), $step ) as $row ) {
+				$this->windows( $row, $x + intdiv( $step, 2 ), $wide - $step, $step, $light );
 			}
 			$x += $wide + $this->random( max( 2, intdiv( $wide, 4 ) ) );
+		}
+	}
+
+	private function windows( int $row, int $left, int $wide, int $step, int $light ): void {
+		foreach ( range( $left, max( $left, $left + $wide ), $step ) as $col ) {
+			if ( $this->random( 10 ) < 4 ) {
+				imagefilledrectangle(
+					$this->image,
+					$col,
+					$row,
+					$col + intdiv( $step, 3 ),
+					$row + intdiv( $step, 2 ),
+					$this->color( $light, 36 )
+				);
+			}
 		}
 	}
 

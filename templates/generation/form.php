@@ -20,6 +20,7 @@ $model = $form->model();
 $again = $form->again;
 $cat   = $form->chosen( $form->categories, $again?->cat_id );
 $style = $form->chosen( $form->styles, $again?->style_id );
+$most  = $form->most();
 $tools = array();
 foreach ( $form->models as $one ) {
 	$tools[] = array(
@@ -53,7 +54,8 @@ foreach ( $form->models as $one ) {
 					<input type="radio" name="model" value="<?php echo esc_attr( (string) $one->id ); ?>" required
 						<?php checked( $one->id, $model?->id ); ?>>
 					<?php if ( isset( $form->images[ $one->image_id ] ) ) : ?>
-						<img src="<?php echo esc_url( $form->images[ $one->image_id ] ); ?>" alt="" width="44" height="44">
+						<img src="<?php echo esc_url( $form->images[ $one->image_id ] ); ?>" alt=""
+							width="44" height="44">
 					<?php endif; ?>
 					<span>
 						<b><?php echo esc_html( $one->name ); ?></b>
@@ -124,7 +126,7 @@ foreach ( $form->models as $one ) {
 		<div class="zmo-field">
 			<label class="zmo-field__l" for="zmo-gen-count"><?php esc_html_e( '张数', 'zeromo-community' ); ?></label>
 			<select class="zmo-input" id="zmo-gen-count" name="count">
-				<?php for ( $n = 1; $n <= $form->most(); $n++ ) : ?>
+				<?php for ( $n = 1; $n <= $most; $n++ ) : ?>
 					<option value="<?php echo esc_attr( (string) $n ); ?>" <?php selected( $n, $again->count ?? 1 ); ?>>
 						<?php
 						/* translators: %d: pictures */

@@ -32,6 +32,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * /admin/generation…: tools, categories, styles and what members have asked for.
  *
  * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
  */
 final class AdminGenerationController extends Controller {
 
@@ -147,7 +148,7 @@ final class AdminGenerationController extends Controller {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function model_args(): array {
 		return array(
 			'id'          => Arg::id( __( '工具编号，0 为新的', 'zeromo-community' ), false, 0 ),
@@ -255,8 +256,8 @@ final class AdminGenerationController extends Controller {
 			'ok'      => $is_ok,
 			'message' => match ( $reason ) {
 				null             => __( '地址、密钥和模型都能用', 'zeromo-community' ),
-				FailReason::Busy => __( '能连上，服务商正忙', 'zeromo-community' ),
-				default          => $reason->detail(),
+			FailReason::Busy => __( '能连上，服务商正忙', 'zeromo-community' ),
+			default          => $reason->detail(),
 			},
 		);
 	}

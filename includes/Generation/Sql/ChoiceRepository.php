@@ -28,7 +28,7 @@ final class ChoiceRepository {
 		return $this->read( 'id = %d', array( $id ) )[0] ?? null;
 	}
 
-	/** Stores one. */
+	/** Stores one; 0 where another has this name. */
 	public function put( Choice $choice ): int {
 		$values = array(
 			$choice->name,
@@ -45,11 +45,11 @@ final class ChoiceRepository {
 			);
 			return $choice->id;
 		}
-		$this->db->execute(
-			"INSERT INTO {$this->table()} (kind,name,prompt,image_id,is_on,position) VALUES (%d,%s,%s,%d,%d,%d)",
+		$new = $this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (kind,name,prompt,image_id,is_on,position) VALUES (%d,%s,%s,%d,%d,%d)",
 			array( $choice->kind->value, ...$values )
 		);
-		return $this->db->insert_id();
+		return $new > 0 ? $this->db->insert_id() : 0;
 	}
 
 	public function remove( int $id ): bool {

@@ -44,8 +44,9 @@ final class GenerationRepository {
 		return $this->db->insert_id();
 	}
 
+	/** Null also for one that its member has put away. */
 	public function find( int $id ): ?Generation {
-		return $this->read( 'id = %d', array( $id ) )[0] ?? null;
+		return $this->read( 'id = %d AND is_hidden = 0', array( $id ) )[0] ?? null;
 	}
 
 	/** How many a member has at work, counted up to a bound. */
@@ -106,7 +107,10 @@ final class GenerationRepository {
 
 	/** @return list<Generation> A member's that wait or are worked on. */
 	public function open_of( int $member, int $limit ): array {
-		return $this->read( 'user_id = %d AND is_hidden = 0 AND state IN ' . self::OPEN . ' LIMIT %d', array( $member, $limit ) );
+		return $this->read(
+			'user_id = %d AND is_hidden = 0 AND state IN ' . self::OPEN . ' LIMIT %d',
+			array( $member, $limit )
+		);
 	}
 
 	/** @return list<Generation> Open ones whose time ended before a moment. */
@@ -132,7 +136,13 @@ final class GenerationRepository {
 	}
 
 	/** Ends one, once; false where it has ended. */
-	public function end( int $id, GenerationState $to, ?FailReason $reason, int $paid, bool $only_waiting = false ): bool {
+	public function end(
+		int $id,
+		GenerationState $to,
+		?FailReason $reason,
+		int $paid,
+		bool $only_waiting = false
+	): bool {
 		return $this->db->execute(
 			"UPDATE {$this->table()} SET state = %d, reason = %d, paid = %d WHERE id = %d AND state IN "
 				. ( $only_waiting ? '(1)' : self::OPEN ),

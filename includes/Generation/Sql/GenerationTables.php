@@ -33,6 +33,7 @@ final class GenerationTables {
 			is_on tinyint unsigned NOT NULL DEFAULT 0,
 			position int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (id),
+			UNIQUE KEY name (name),
 			KEY image (image_id)"
 		);
 	}
@@ -49,6 +50,7 @@ final class GenerationTables {
 			is_on tinyint unsigned NOT NULL DEFAULT 1,
 			position int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (id),
+			UNIQUE KEY name (kind,name),
 			KEY image (image_id)"
 		);
 	}

@@ -20,7 +20,10 @@ final class ModelRepository {
 
 	/** @return list<Model> All, or those that members find, in their order. */
 	public function all( bool $only_on ): array {
-		return $this->read( ( $only_on ? 'is_on = 1' : '1 = 1' ) . ' ORDER BY position, id LIMIT %d', array( self::MOST ) );
+		return $this->read(
+			( $only_on ? 'is_on = 1' : '1 = 1' ) . ' ORDER BY position, id LIMIT %d',
+			array( self::MOST )
+		);
 	}
 
 	public function find( int $id ): ?Model {
@@ -37,7 +40,7 @@ final class ModelRepository {
 	 * Stores a tool.
 	 *
 	 * @param string|null $key New key; null leaves the one that is kept, empty takes it away.
-	 * @return int Row; 0 where the row is gone.
+	 * @return int Row; 0 where another has this name.
 	 */
 	public function put( Model $model, ?string $key ): int {
 		$values = array(
@@ -56,12 +59,12 @@ final class ModelRepository {
 		);
 		$id     = $model->id;
 		if ( 0 === $id ) {
-			$this->db->execute(
-				"INSERT INTO {$this->table()} (name,description,provider,endpoint,remote,asset,price,sizes,most,image_id,
-					is_on,position) VALUES (%s,%s,%s,%s,%s,%d,%d,%s,%d,%d,%d,%d)",
+			$new = $this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (name,description,provider,endpoint,remote,asset,price,sizes,most,
+					image_id,is_on,position) VALUES (%s,%s,%s,%s,%s,%d,%d,%s,%d,%d,%d,%d)",
 				$values
 			);
-			$id = $this->db->insert_id();
+			$id  = $new > 0 ? $this->db->insert_id() : 0;
 		} else {
 			$this->db->execute(
 				"UPDATE {$this->table()} SET name = %s, description = %s, provider = %s, endpoint = %s, remote = %s,
@@ -70,7 +73,7 @@ final class ModelRepository {
 				array( ...$values, $id )
 			);
 		}
-		if ( null !== $key ) {
+		if ( null !== $key && $id > 0 ) {
 			$this->db->execute(
 				"UPDATE {$this->table()} SET secret = %s WHERE id = %d",
 				array( '' === $key ? '' : SecretBox::close( $key, self::BOX ), $id )

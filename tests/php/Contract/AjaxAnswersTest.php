@@ -114,6 +114,11 @@ final class AjaxAnswersTest extends ContractTestCase {
 					array( 'id' => $this->make_topic( '要删的' . bin2hex( random_bytes( 3 ) ) ) ),
 				),
 			),
+			'generation'   => array(
+				array( $this->reader, 'get', array() ),
+				array( $this->reader, 'save', $this->wanted() ),
+				array( $this->reader, 'delete', array( 'id' => $this->generation( $this->reader ) ) ),
+			),
 			'wallet'       => array(
 				array( $this->rich(), 'get', array() ),
 				array( $this->reader, 'save', array( 'channel' => 'alipay', 'account' => 'a@example.org' ) ),

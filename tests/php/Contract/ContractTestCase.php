@@ -464,6 +464,66 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'code' => strtoupper( bin2hex( random_bytes( 4 ) ) ), 'off' => '5', 'least' => '20' ),
 			),
+			'POST /generation'             => fn(): array => array( $this->reader, $this->wanted() ),
+			'GET /generation'              => fn(): array => array(
+				$this->reader,
+				array( 'per_page' => $this->generation( $this->reader ) > 0 ? 20 : 1 ),
+			),
+			'GET /generation/options'      => fn(): array => array( 0, array_slice( $this->wanted(), 0, 0 ) ),
+			'GET /generation/{id}'         => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->generation( $this->reader ) ),
+			),
+			'DELETE /generation/{id}'      => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->generation( $this->reader ) ),
+			),
+			'GET /admin/generation-models' => fn(): array => array(
+				$this->site_owner(),
+				array_slice( $this->wanted(), 0, 0 ),
+			),
+			'POST /admin/generation-models' => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'id' => $this->tool(),
+					'name' => '示例 ' . bin2hex( random_bytes( 4 ) ),
+					'provider' => 'sample',
+					'asset' => 'points',
+					'price' => '2',
+					'sizes' => array( '512x512' ),
+					'max_count' => 2,
+					'enabled' => true,
+				),
+			),
+			'DELETE /admin/generation-models/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->tool() ),
+			),
+			'POST /admin/generation-models/{id}/check' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->tool() ),
+			),
+			'POST /admin/generation-choices' => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'id' => $this->choice( \Zeromo\Community\Generation\ChoiceKind::Style ),
+					'kind' => 'style',
+					'name' => '风格 ' . bin2hex( random_bytes( 4 ) ),
+					'prompt' => '线条干净',
+				),
+			),
+			'DELETE /admin/generation-choices/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->choice( \Zeromo\Community\Generation\ChoiceKind::Category ) ),
+			),
+			'GET /admin/generations'       => fn(): array => array(
+				$this->site_owner(),
+				array( 'status' => $this->generation( $this->reader ) > 0 ? 'done' : '' ),
+			),
+			'DELETE /admin/generations/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->generation( $this->reader, 'openai' ) ),
+			),
 			'GET /shop/products'           => fn(): array => array(
 				0,
 				array( 'per_page' => $this->product() > 0 ? 20 : 1 ),
@@ -1199,6 +1259,55 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
 		$this->as_user( $before );
 		return (int) $made['id'];
+	}
+
+	/** A free tool that draws small pictures. */
+	protected function tool( string $provider = 'sample' ): int {
+		return $this->service( \Zeromo\Community\Generation\Sql\ModelRepository::class )->put(
+			new \Zeromo\Community\Generation\Model(
+				0,
+				'工具 ' . bin2hex( random_bytes( 4 ) ),
+				'',
+				$provider,
+				'',
+				'model',
+				\Zeromo\Community\Ledger\Api\Asset::Points,
+				0,
+				array( '256x256' ),
+				4,
+				0,
+				true,
+				0,
+				false
+			),
+			null
+		);
+	}
+
+	/** A category or a style. */
+	protected function choice( \Zeromo\Community\Generation\ChoiceKind $kind ): int {
+		return $this->service( \Zeromo\Community\Generation\Sql\ChoiceRepository::class )->put(
+			new \Zeromo\Community\Generation\Choice( 0, $kind, bin2hex( random_bytes( 4 ) ), '', 0, 0, true )
+		);
+	}
+
+	/** @return array<string, int|string> What a member asks for. */
+	protected function wanted( string $provider = 'sample' ): array {
+		return array(
+			'post_title' => '湖边的早晨',
+			'model'      => (string) $this->tool( $provider ),
+			'cat_id'     => $this->choice( \Zeromo\Community\Generation\ChoiceKind::Category ),
+			'style_id'   => $this->choice( \Zeromo\Community\Generation\ChoiceKind::Style ),
+		);
+	}
+
+	/** A generation: drawn at once, or one that waits. */
+	protected function generation( int $member, string $provider = 'sample' ): int {
+		$before = get_current_user_id();
+		$this->as_user( $member );
+		$id = (int) $this->data( $this->rest( 'POST', '/generation', $this->wanted( $provider ) ) )['id'];
+		$this->as_user( $before );
+		return $id;
 	}
 
 	/** A product of two yuan. */

@@ -122,6 +122,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'price' => '3.00' ),
 				$table( 'order' )
 			),
+			'POST /generation' => $row(
+				$this->reader,
+				$this->outsider,
+				$this->wanted(),
+				array( 'post_title' => '另一张' ),
+				array( 'prompt' => '有雾' ),
+				$table( 'generation' )
+			),
 			'POST /shop/buy' => $row(
 				$this->funded(),
 				$this->funded(),

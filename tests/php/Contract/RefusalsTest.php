@@ -319,6 +319,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /wallet/recharge',
 			'POST /shop/buy',
 			'POST /admin/products',
+			'POST /generation',
 			'POST /payment/notify/{gateway}',
 		);
 		foreach ( $this->calls() as $route => $make ) {

@@ -375,6 +375,38 @@ final class SliceTest extends ContractTestCase {
 			'id code name off percent least from to per_member total kind item_id public enabled',
 			'id code name label off percent least from to per_member total kind item_id public enabled used',
 		),
+		'POST /generation'             => array(
+			'post_title model cat_id style_id prompt size count idempotency_key',
+			'id status message reload',
+		),
+		'GET /generation'              => array(
+			'paged per_page cursor',
+			'items next_cursor left points balance',
+		),
+		'GET /generation/options'      => array( '', 'models categories styles' ),
+		'GET /generation/{id}'         => array(
+			'',
+			'id status images message title prompt model cat_id style_id size count asset price before created',
+		),
+		'DELETE /generation/{id}'      => array( '', 'deleted status' ),
+		'GET /admin/generation-models' => array( '', 'models categories styles providers' ),
+		'POST /admin/generation-models' => array(
+			'id name description provider endpoint remote key asset price sizes max_count image_id position enabled',
+			'id name description provider endpoint remote has_key asset price cost sizes max_count image_id image '
+				. 'position enabled',
+		),
+		'DELETE /admin/generation-models/{id}' => array( '', 'deleted' ),
+		'POST /admin/generation-models/{id}/check' => array( '', 'ok message' ),
+		'POST /admin/generation-choices' => array(
+			'id kind name prompt image_id position enabled',
+			'id kind name prompt image_id image position enabled',
+		),
+		'DELETE /admin/generation-choices/{id}' => array( '', 'deleted' ),
+		'GET /admin/generations'       => array( 'per_page cursor status user_id', 'items next_cursor' ),
+		'DELETE /admin/generations/{id}' => array(
+			'',
+			'id title member model status label detail count price paid thumbs created',
+		),
 		'GET /shop/products'           => array(
 			'paged per_page cursor orderby',
 			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '

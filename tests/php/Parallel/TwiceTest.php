@@ -68,6 +68,26 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/products'        => array( ShopTest::class, 'test_a_product_sent_at_once_with_one_key_is_one' ),
 		'POST /shop/orders/{order_no}' => array( ShopTest::class, 'test_a_parcel_is_shipped_and_received_once' ),
 		'POST /admin/shop-orders/{order_no}' => array( ShopTest::class, 'test_a_parcel_is_shipped_and_received_once' ),
+		'POST /generation'            => array(
+			GenerationTest::class,
+			'test_the_same_key_at_once_is_one_and_points_suffice_for_what_is_drawn',
+		),
+		'DELETE /generation/{id}'     => array(
+			GenerationTest::class,
+			'test_a_generation_is_taken_back_once_whoever_ends_it',
+		),
+		'DELETE /admin/generations/{id}' => array(
+			GenerationTest::class,
+			'test_a_generation_is_taken_back_once_whoever_ends_it',
+		),
+		'POST /admin/generation-models' => array( GenerationTest::class, 'test_a_tool_sent_at_once_is_one' ),
+		'POST /admin/generation-models/{id}/check' => array(
+			GenerationTest::class,
+			'test_a_tool_sent_at_once_is_one',
+		),
+		'POST /admin/generation-choices' => array( GenerationTest::class, 'test_a_tool_sent_at_once_is_one' ),
+		'DELETE /admin/generation-models/{id}' => array( GenerationTest::class, 'test_a_tool_sent_at_once_is_one' ),
+		'DELETE /admin/generation-choices/{id}' => array( GenerationTest::class, 'test_a_tool_sent_at_once_is_one' ),
 		'POST /admin/plans'           => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
 		'DELETE /admin/plans'         => array( PlanTest::class, 'test_the_same_plan_sent_at_once_is_one' ),
 		'POST /admin/cards'           => array(

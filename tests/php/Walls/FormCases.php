@@ -239,6 +239,14 @@ trait FormCases {
 					array( 'product_id' => $this->product(), 'price' => '2.00', 'method' => 'balance' ),
 				),
 			),
+			'zeromo_generation'      => array(
+				'ask'     => $same( 'POST /generation', array( 'task' => 'ask' ) ),
+				'publish' => fn(): array => array(
+					$this->reader,
+					array( 'task' => 'publish', 'id' => $this->generation( $this->reader ) ),
+				),
+				'remove'  => $same( 'DELETE /generation/{id}', array( 'task' => 'remove' ) ),
+			),
 			'zeromo_shop_order'      => array(
 				'receive' => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
 			),
@@ -413,6 +421,14 @@ trait FormCases {
 				"delete another's" => fn(): array => array(
 					$this->reader,
 					$drop + array( 'order_no' => $this->waiting_order() ),
+				),
+			),
+			'zeromo_generation_store'   => array(
+				'get'              => fn(): array => array( $this->reader, array() ),
+				'save'             => fn(): array => array( $this->reader, $save + $this->wanted() ),
+				"delete another's" => fn(): array => array(
+					$this->reader,
+					$drop + array( 'id' => $this->generation( $this->reader ) ),
 				),
 			),
 			'zeromo_withdraw_store'     => array(
