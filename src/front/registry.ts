@@ -46,6 +46,10 @@ export const registry: Registry = {
 	'form-steps': { when: 'now', load: chunk( () => import( './blocks/form-steps' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './posts/gallery' ) ) },
 	'gallery-field': { when: 'view', load: chunk( () => import( './posts/gallery/field' ) ) },
+	'generation-form': {
+		when: 'now',
+		load: chunk( () => import( './generation/generation-form' ) ),
+	},
 	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './locks/hidden-content' ) ) },
 	'infinite-list': {
 		// Whoever comes back wants the place at once.

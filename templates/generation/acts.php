@@ -22,7 +22,7 @@ $remove = array( 'task' => 'remove', 'id' => $one->id );
 ?>
 <div class="zmo-gen__acts">
 	<?php if ( array() !== $images ) : ?>
-		<button class="zmo-btn zmo-btn--s zmo-btn--tonal"
+		<button class="zmo-btn zmo-btn--s zmo-btn--soft"
 			<?php echo PressForms::button( 'generation', array( 'task' => 'publish', 'id' => $one->id ) ); ?>>
 			<?php esc_html_e( '发布为动态', 'zeromo-community' ); ?>
 		</button>

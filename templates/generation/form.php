@@ -10,7 +10,6 @@ declare(strict_types=1);
 
 use Zeromo\Community\Generation\GenerationService;
 use Zeromo\Community\Generation\Http\GenerationForms;
-use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Ledger\Api\Amount;
 
 defined( 'ABSPATH' ) || exit;
@@ -21,21 +20,9 @@ $again = $form->again;
 $cat   = $form->chosen( $form->categories, $again?->cat_id );
 $style = $form->chosen( $form->styles, $again?->style_id );
 $most  = $form->most();
-$tools = array();
-foreach ( $form->models as $one ) {
-	$tools[] = array(
-		'id'    => (string) $one->id,
-		'asset' => $one->asset->value,
-		'price' => $one->price,
-		'sizes' => $one->sizes,
-		'most'  => $one->most,
-	);
-}
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <form class="zmo-form zmo-gen__form" id="zmo-gen-form" method="post" novalidate
-	action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
-	<?php echo Widget::attrs( 'generation-form', array( 'models' => $tools ) ); ?>>
+	action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( GenerationForms::ACTION ); ?>">
 	<input type="hidden" name="task" value="ask">
 	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( GenerationForms::ACTION ) ); ?>">
@@ -139,7 +126,7 @@ foreach ( $form->models as $one ) {
 	</div>
 	<p class="zmo-hint is-bad" role="alert" data-zmo-error hidden></p>
 	<div class="zmo-gen__send">
-		<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '开始画', 'zeromo-community' ); ?></button>
+		<button class="zmo-btn zmo-btn--fill" data-zmo-send><?php esc_html_e( '开始画', 'zeromo-community' ); ?></button>
 		<p class="zmo-gen__cost">
 			<b data-zmo-cost></b>
 			<span class="zmo-meta">

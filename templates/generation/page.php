@@ -13,12 +13,14 @@ declare(strict_types=1);
 
 use Zeromo\Community\Html\Icon;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon and partials escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon, Widget and partials escape.
 ?>
-<div class="zmo-gen">
+<div class="zmo-gen"
+	<?php echo Widget::attrs( 'generation-form', array( 'models' => $v['form']->tools() ) ); ?>>
 	<section class="zmo-block zmo-gen__side" aria-labelledby="zmo-gen-title">
 		<div class="zmo-block__head">
 			<h2 id="zmo-gen-title"><?php esc_html_e( 'AI 绘图', 'zeromo-community' ); ?></h2>

@@ -54,6 +54,24 @@ final class FormView {
 		return $first;
 	}
 
+	/**
+	 * What the widget knows of the tools.
+	 *
+	 * @return list<array{id: string, asset: string, price: int, sizes: list<string>, most: int}>
+	 */
+	public function tools(): array {
+		return array_map(
+			static fn( Model $one ): array => array(
+				'id'    => (string) $one->id,
+				'asset' => $one->asset->value,
+				'price' => $one->price,
+				'sizes' => $one->sizes,
+				'most'  => $one->most,
+			),
+			$this->models
+		);
+	}
+
 	/** @return list<string> All sizes of all tools, each once. */
 	public function sizes(): array {
 		$all = array();

@@ -472,6 +472,94 @@ export interface Follower {
 	/** 会员等级名，没有为 null */ vip: string | null;
 }
 
+export interface Generation {
+	/** balance 余额，points 积分 */ asset: string;
+	/** 前面还有几个在排队 */ before: number;
+	/** 分类 */ cat_id: number;
+	/** 张数 */ count: number;
+	/** 提交时间 */ created: string;
+	/** 编号 */ id: number;
+	images: GenerationImage[];
+	/** 怎样了，给人看的 */ message: string;
+	/** 工具 */ model: string;
+	/** 价格，元或积分 */ price: string;
+	/** 描述 */ prompt: string;
+	/** 尺寸 */ size: string;
+	/** 到了哪一步 */ status: 'pending' | 'running' | 'done' | 'failed' | 'cancelled';
+	/** 风格 */ style_id: number;
+	/** 标题 */ title: string;
+}
+
+export interface GenerationChoice { /** 编号 */ id: number; /** 图片地址，没有为 null */ image: string | null; /** 名称 */ name: string }
+
+export interface GenerationChoiceItem {
+	/** 成员是否看得到 */ enabled: boolean;
+	/** 编号 */ id: number;
+	/** 图片地址，没有为 null */ image: string | null;
+	/** 图片编号，0 为没有 */ image_id: number;
+	/** category 分类，style 风格 */ kind: string;
+	/** 名称 */ name: string;
+	/** 排在第几 */ position: number;
+	/** 加在描述后面的话 */ prompt: string;
+}
+
+export interface GenerationImage {
+	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
+	/** 替代文字 */ alt: string;
+	/** 高 */ h: number;
+	/** 媒体编号 */ id: number;
+	/** 缩略图地址 */ thumb: string;
+	/** 图片地址 */ url: string;
+	/** 宽 */ w: number;
+}
+
+export interface GenerationJob {
+	/** 张数 */ count: number;
+	/** 提交时间 */ created: string;
+	/** 失败的原因 */ detail: string;
+	/** 编号 */ id: number;
+	/** 到了哪一步，给人看的 */ label: string;
+	member: Member | null;
+	/** 工具的名称，已删除为空 */ model: string;
+	/** 实际收取 */ paid: string;
+	/** 价格 */ price: string;
+	/** 到了哪一步 */ status: string;
+	thumbs: string[];
+	/** 标题 */ title: string;
+}
+
+export interface GenerationModel {
+	/** balance 余额，points 积分 */ asset: string;
+	/** 每张的价格，给人看的 */ cost: string;
+	/** 说明 */ description: string;
+	/** 编号 */ id: string;
+	/** 图片地址，没有为 null */ image: string | null;
+	/** 一次最多几张 */ max_count: number;
+	/** 名称 */ name: string;
+	/** 每张的价格，元或积分 */ price: string;
+	/** 是否只在本站画示例图 */ sample: boolean;
+	sizes: string[];
+}
+
+export interface GenerationTool {
+	/** balance 余额，points 积分 */ asset: string;
+	/** 每张的价格，给人看的 */ cost: string;
+	/** 说明 */ description: string;
+	/** 成员是否看得到 */ enabled: boolean;
+	/** 接口地址，空为服务商的官方地址 */ endpoint: string;
+	/** 是否存有密钥 */ has_key: boolean;
+	/** 工具编号 */ id: number;
+	/** 图片地址，没有为 null */ image: string | null;
+	/** 图片编号，0 为没有 */ image_id: number;
+	/** 一次最多几张 */ max_count: number;
+	/** 名称 */ name: string;
+	/** 排在第几 */ position: number;
+	/** 每张的价格，元或积分 */ price: string;
+	/** 服务商 */ provider: string;
+	/** 模型在服务商那里的名称 */ remote: string;
+	sizes: string[];
+}
+
 export interface HealthCheck {
 	/** act 为 mend 时做什么，不能做为空 */ button: string;
 	/** 什么时候检查的，没有为 null */ checked: string | null;
@@ -1327,6 +1415,18 @@ export interface Routes {
 		in: { /** 卡密编号 */ id: number };
 		out: { /** 已删除 */ deleted: boolean };
 	};
+	'DELETE /admin/generation-choices/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 是否已删除 */ deleted: boolean };
+	};
+	'DELETE /admin/generation-models/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 是否已删除 */ deleted: boolean };
+	};
+	'DELETE /admin/generations/{id}': {
+		in: { /** 编号 */ id: number };
+		out: GenerationJob;
+	};
 	'DELETE /admin/plans': {
 		in: { /** 方案编号 */ id: number };
 		out: { /** 是否已删除 */ deleted: boolean };
@@ -1358,6 +1458,10 @@ export interface Routes {
 	'DELETE /favorite': {
 		in: { /** 收藏夹编号 */ favorite_id: number };
 		out: { /** 已删除 */ deleted: boolean };
+	};
+	'DELETE /generation/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 是否已取消或删除 */ deleted: boolean; /** 到了哪一步 */ status: string };
 	};
 	'DELETE /media/upload/{id}': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
@@ -1671,6 +1775,30 @@ export interface Routes {
 			types: { /** 种类的名称 */ label: string; /** 种类 */ name: string }[];
 			/** 表单发往的地址 */ url: string;
 		};
+	};
+	'GET /admin/generation-models': {
+		in: Record< string, never >;
+		out: {
+			categories: GenerationChoiceItem[];
+			models: GenerationTool[];
+			providers: {
+				/** 官方地址 */ endpoint: string;
+				/** 服务商的名称 */ label: string;
+				/** 是否只在本站画示例图 */ local: boolean;
+				/** 服务商 */ name: string;
+				/** 是否需要密钥 */ needs_key: boolean;
+			}[];
+			styles: GenerationChoiceItem[];
+		};
+	};
+	'GET /admin/generations': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 到了哪一步，空为全部 */ status?: '' | 'pending' | 'running' | 'done' | 'failed' | 'cancelled';
+			/** 只看一个成员的，0 为全部 */ user_id?: number;
+		};
+		out: { items: GenerationJob[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/health': {
 		in: Record< string, never >;
@@ -2225,6 +2353,24 @@ export interface Routes {
 			/** 列表标题 */ title: string;
 		};
 	};
+	'GET /generation': {
+		in: Routes[ 'GET /chat' ][ 'in' ];
+		out: {
+			/** 余额，元 */ balance: string;
+			items: Generation[];
+			/** 今天还能画几张 */ left: number;
+			/** 下一页，没有为 null */ next_cursor: string | null;
+			/** 积分 */ points: number;
+		};
+	};
+	'GET /generation/options': {
+		in: Record< string, never >;
+		out: { categories: GenerationChoice[]; models: GenerationModel[]; styles: GenerationChoice[] };
+	};
+	'GET /generation/{id}': {
+		in: { /** 编号 */ id: number };
+		out: Generation;
+	};
 	'GET /like/members': {
 		in: {
 			/** 计数类型 */ count_type?: 'like' | 'useful';
@@ -2763,6 +2909,41 @@ export interface Routes {
 		};
 		out: { /** 文件名 */ filename: string };
 	};
+	'POST /admin/generation-choices': {
+		in: {
+			/** 成员是否看得到 */ enabled?: boolean;
+			/** 编号，0 为新的 */ id?: number;
+			/** 图片编号，0 为没有 */ image_id?: number;
+			/** category 分类，style 风格 */ kind: 'category' | 'style';
+			/** 名称，最多 30 个字 */ name: string;
+			/** 排在第几 */ position?: number;
+			/** 加在描述后面的话，最多 300 个字 */ prompt?: string;
+		};
+		out: GenerationChoiceItem;
+	};
+	'POST /admin/generation-models': {
+		in: {
+			/** balance 用余额付，points 用积分付 */ asset?: 'balance' | 'points';
+			/** 说明，最多 200 个字 */ description?: string;
+			/** 成员是否看得到 */ enabled?: boolean;
+			/** 接口地址，空为服务商的官方地址 */ endpoint?: string;
+			/** 工具编号，0 为新的 */ id?: number;
+			/** 图片编号，0 为没有 */ image_id?: number;
+			/** 密钥，只写不读；不写为不改 */ key?: string;
+			/** 一次最多几张 */ max_count?: number;
+			/** 名称，最多 60 个字 */ name: string;
+			/** 排在第几 */ position?: number;
+			/** 每张的价格，元或积分，0 为免费 */ price?: string;
+			/** 服务商 */ provider: string;
+			/** 模型在服务商那里的名称 */ remote?: string;
+			/** 尺寸，如 1024x1024 */ sizes?: string[];
+		};
+		out: GenerationTool;
+	};
+	'POST /admin/generation-models/{id}/check': {
+		in: { /** 编号 */ id: number };
+		out: { /** 结果，给人看的 */ message: string; /** 是否能用 */ ok: boolean };
+	};
 	'POST /admin/health': {
 		in: {
 			/** check 再检查一次，mend 处理，prove 用验证码证明邮件收到 */ act?: 'check' | 'mend' | 'prove';
@@ -3006,6 +3187,12 @@ export interface Routes {
 			/** 每位成员最多的收藏夹数 */ favorite_folder_max?: number;
 			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
 			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
+			/** 每人每天最多画几张 */ generation_day?: number;
+			/** 各等级每天最多画几张 */ generation_levels?: string[];
+			/** 在图片上写明 AI 生成 */ generation_mark?: boolean;
+			/** 最长等几分钟 */ generation_minutes?: number;
+			/** 每人同时在画几个 */ generation_open?: number;
+			/** AI 标识里的生成者 */ generation_producer?: string;
 			/** ICP 备案号 */ icp_number?: string;
 			/** 展示 IP 属地 */ ip_region?: boolean;
 			/** IP 数据库文件（.mmdb）的完整路径 */ ip_region_file?: string;
@@ -3083,7 +3270,8 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
 			/** 开放收藏夹 */ room_favorites?: boolean;
@@ -3624,6 +3812,24 @@ export interface Routes {
 		in: { /** 收藏夹编号 */ favorite_id: number };
 		out: FolderFollowState;
 	};
+	'POST /generation': {
+		in: {
+			/** 分类的编号 */ cat_id?: number | string;
+			/** 张数 */ count?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 工具的编号 */ model?: number | string;
+			/** 标题 */ post_title?: string;
+			/** 描述，不写用标题 */ prompt?: string;
+			/** 尺寸，如 1024x1024；不写用工具的第一个 */ size?: string;
+			/** 风格的编号 */ style_id?: number | string;
+		};
+		out: {
+			/** 编号 */ id: number;
+			/** 提示 */ message: string;
+			/** 是否重新载入页面 */ reload: boolean;
+			/** 到了哪一步 */ status: string;
+		};
+	};
 	'POST /like': {
 		in: {
 			/** 计数类型 */ count_type?: 'like' | 'dislike' | 'useful';
@@ -4103,6 +4309,30 @@ export interface AjaxActions {
 			/** public 公开或 private 私密 */ visibility?: 'public' | 'private';
 		};
 		out: StorePage | Folder | FavoriteState | { /** 已删除 */ deleted: boolean };
+	};
+	zeromo_generation_store: {
+		in: {
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 分类的编号 */ cat_id?: number | string;
+			/** 张数 */ count?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 编号 */ id?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 工具的编号 */ model?: number | string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 标题 */ post_title?: string;
+			/** 描述，不写用标题 */ prompt?: string;
+			/** 关键词 */ search?: string;
+			/** 尺寸，如 1024x1024；不写用工具的第一个 */ size?: string;
+			/** 风格的编号 */ style_id?: number | string;
+		};
+		out: StorePage | {
+			/** 编号 */ id: number;
+			/** 提示 */ message: string;
+			/** 是否重新载入页面 */ reload: boolean;
+			/** 到了哪一步 */ status: string;
+		} | { /** 是否已取消或删除 */ deleted: boolean; /** 到了哪一步 */ status: string };
 	};
 	zeromo_media_store: {
 		in: {

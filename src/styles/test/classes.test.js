@@ -42,6 +42,7 @@ const OF_LITERALS = [
 	'is-refunding',
 	'is-approved',
 	'is-rejected',
+	'is-running',
 ];
 
 function files( folder, ends ) {
