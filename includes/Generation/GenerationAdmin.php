@@ -203,7 +203,7 @@ final class GenerationAdmin {
 				$this->log->note( $staff, 'generation_ended', 'generation', $one->id, $one->user_id, 0, '' );
 			}
 		);
-		return $this->generations->find( $id ) ?? throw Failure::not_found();
+		return $this->generations->find( $id );
 	}
 
 	private static function twice(): Failure {

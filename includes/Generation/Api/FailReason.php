@@ -46,7 +46,7 @@ enum FailReason: int {
 	public function detail(): string {
 		return match ( $this ) {
 			self::Setup    => __( '地址、密钥或模型不被接受', 'zeromo-community' ),
-			self::Account  => __( '服务商账户的余额或额度不足', 'zeromo-community' ),
+			self::Account  => __( '服务商那里的余额或额度不足', 'zeromo-community' ),
 			self::Silent   => __( '服务商没有回答', 'zeromo-community' ),
 			self::Broken   => __( '服务商的回答无法识别', 'zeromo-community' ),
 			self::Provider => __( '服务商报告失败', 'zeromo-community' ),

@@ -92,7 +92,7 @@ final class GenerationTest extends ParallelTestCase {
 		$owner  = $this->create_member( 'administrator' );
 		$this->credit( $member, 10 );
 		$asked = $this->call( $member, 'POST', '/generation', $this->wanted( 'openai' ) );
-		$id    = json_decode( $this->at_once( array( $asked ) )[0]['body'], true )['id'];
+		$id    = (int) $this->at_once( array( $asked ) )[0]['data']['id'];
 		self::assertSame( 0, $this->points( $member ) );
 		$own   = $this->call( $member, 'DELETE', "/generation/$id" );
 		$staff = $this->call( $owner, 'DELETE', "/admin/generations/$id" );

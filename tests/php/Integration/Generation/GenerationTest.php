@@ -233,7 +233,7 @@ final class GenerationTest extends IntegrationTestCase {
 		);
 	}
 
-	/** @dataProvider wrong_answers */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'wrong_answers' )]
 	public function test_a_wrong_answer_gives_the_price_back_once( ImageAnswer $answer, FailReason $reason ): void {
 		$this->provider->says = array( $answer );
 		$id                   = $this->data( $this->ask( $this->tool() ) )['id'];
