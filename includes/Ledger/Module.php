@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Ledger;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Ledger;
@@ -26,6 +27,12 @@ final class Module extends BaseModule {
 			LedgerTables::movement(),
 			LedgerTables::entry(),
 			LedgerTables::seal(),
+		);
+	}
+
+	public function steps(): array {
+		return array(
+			'ledger_record_keys' => static fn( Container $c, Db $db ): bool => LedgerTables::add_record_keys( $db ),
 		);
 	}
 

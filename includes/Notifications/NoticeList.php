@@ -63,7 +63,7 @@ final class NoticeList {
 			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
 			NoticeWay::Shield                     => 'settings',
-			NoticeWay::Wallet                     => 'wallet',
+			NoticeWay::Wallet, NoticeWay::Balance => 'wallet',
 			NoticeWay::Orders                     => 'orders',
 			NoticeWay::Pictures                   => 'generation',
 			default                               => '',

@@ -45,4 +45,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	cards: () => import( './screens/cards' ),
 	orders: () => import( './screens/orders' ),
 	unmatched: () => import( './screens/unmatched' ),
+	entries: () => import( './screens/entries' ),
 };

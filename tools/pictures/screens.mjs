@@ -30,6 +30,7 @@ const ADMIN = {
 	products: '商品',
 	'shop-orders': '商城订单',
 	coupons: '优惠券',
+	entries: '流水',
 	withdrawals: '提现',
 	cards: '卡密',
 	overview: '概览',

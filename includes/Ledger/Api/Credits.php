@@ -39,14 +39,7 @@ final class Credits {
 		string $reason,
 		string $key = ''
 	): bool {
-		$reason = trim( $reason );
-		if ( '' === $reason || mb_strlen( $reason ) > self::REASON ) {
-			throw Failure::content(
-				'reason',
-				/* translators: %d: number of characters */
-				sprintf( __( '请写明原因，最多 %d 个字', 'zeromo-community' ), self::REASON )
-			);
-		}
+		$reason   = self::reason( $reason );
 		$movement = new Movement(
 			'credit:' . ( '' === $key ? bin2hex( random_bytes( 16 ) ) : hash( 'sha256', $key ) ),
 			'credit',
@@ -67,6 +60,22 @@ final class Credits {
 			$reason
 		);
 		return $this->db->transaction( fn(): bool => $this->book( $movement, $member, $asset, $amount ) );
+	}
+
+	/**
+	 * A reason as it is kept.
+	 *
+	 * @throws Failure content_invalid, for none and for one that is too long.
+	 */
+	public static function reason( string $typed ): string {
+		$reason = trim( $typed );
+		return '' !== $reason && mb_strlen( $reason ) <= self::REASON
+			? $reason
+			: throw Failure::content(
+				'reason',
+				/* translators: %d: number of characters */
+				sprintf( __( '请写明原因，最多 %d 个字', 'zeromo-community' ), self::REASON )
+			);
 	}
 
 	private function book( Movement $movement, int $member, Asset $asset, int $amount ): bool {

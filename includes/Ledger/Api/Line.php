@@ -11,13 +11,15 @@ final class Line {
 	private const MOST = 1_000_000_000_000_000;
 
 	/**
-	 * @param int  $amount   Fen or points, never 0.
-	 * @param bool $is_split Whether Ledger::debit() chose the account among several that could pay.
+	 * @param int      $amount   Fen or points, never 0.
+	 * @param bool     $is_split Whether Ledger::debit() chose the account among several that could pay.
+	 * @param int|null $after    Of a booked one: what a member's account held after it; null for the house.
 	 */
 	public function __construct(
 		public readonly Account $account,
 		public readonly int $amount,
-		public readonly bool $is_split = false
+		public readonly bool $is_split = false,
+		public readonly ?int $after = null
 	) {
 		if ( 0 === $amount || abs( $amount ) > self::MOST ) {
 			throw new \LogicException( 'A line has an amount' );

@@ -37,7 +37,7 @@ final class Statements {
 	}
 
 	/** @return array<string, string> Name => what it is called. */
-	private function labels(): array {
+	public function labels(): array {
 		if ( null === $this->labels ) {
 			$this->labels = array();
 			foreach ( $this->kinds->all() as $kinds ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Ledger\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. */
@@ -49,6 +50,7 @@ final class LedgerTables {
 			PRIMARY KEY (id),
 			UNIQUE KEY reference (reference),
 			KEY created (created,id),
+			KEY kind (kind,id),
 			KEY order_no (order_no)"
 		);
 	}
@@ -71,8 +73,22 @@ final class LedgerTables {
 			turn int unsigned DEFAULT NULL,
 			PRIMARY KEY (id),
 			UNIQUE KEY once (movement_id,user_id,asset,account),
-			UNIQUE KEY turn (user_id,asset,turn,account)'
+			UNIQUE KEY turn (user_id,asset,turn,account),
+			KEY member (user_id,movement_id)'
 		);
+	}
+
+	/** Adds the keys of staff's list to tables that were made without them. */
+	public static function add_record_keys( Db $db ): bool {
+		$keys = array( 'ledger_movement' => 'kind (kind,id)', 'ledger_entry' => 'member (user_id,movement_id)' );
+		foreach ( $keys as $name => $key ) {
+			$table = $db->table( $name );
+			$known = array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' );
+			if ( ! in_array( strtok( $key, ' ' ), $known, true ) ) {
+				$db->execute( "ALTER TABLE $table ADD KEY $key" );
+			}
+		}
+		return true;
 	}
 
 	/** Copies of the seals of days (20261126); the seals themselves are files. */

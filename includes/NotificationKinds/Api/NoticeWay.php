@@ -46,6 +46,9 @@ enum NoticeWay {
 	/** To the reader's own withdrawals. */
 	case Wallet;
 
+	/** To the reader's own balance. */
+	case Balance;
+
 	/** To the withdrawals that wait for who reviews them, in wp-admin. */
 	case Withdrawals;
 

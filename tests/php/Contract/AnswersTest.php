@@ -30,6 +30,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/shop-orders',
 		'GET /admin/orders',
 		'GET /admin/orders/{order_no}',
+		'GET /admin/entries',
 		'GET /admin/unmatched',
 		'GET /admin/withdrawals',
 		'GET /admin/cards',

@@ -274,6 +274,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'order_no' => $this->waiting_order() ),
 			),
+			'GET /admin/entries'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'search' => (string) $this->rich() ),
+			),
 			'GET /admin/unmatched'        => fn(): array => array(
 				$this->site_owner(),
 				array( 'state' => $this->unmatched() > 0 ? 'waiting' : '' ),
@@ -410,6 +414,14 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/refunds/{id}'     => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->stuck_refund(), 'action' => 'by_hand', 'note' => '' ),
+			),
+			'POST /admin/credit'           => fn(): array => array(
+				$this->site_owner(),
+				array( 'user_id' => $this->reader, 'amount' => '3', 'reason' => '活动奖励' ),
+			),
+			'POST /admin/credit/{id}'      => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->hand_credit(), 'action' => 'confirm' ),
 			),
 			'POST /admin/unmatched/{id}'   => fn(): array => array(
 				$this->site_owner(),
@@ -1494,6 +1506,19 @@ abstract class ContractTestCase extends ContentTestCase {
 			)
 		);
 		return 'small';
+	}
+
+	/** A credit by hand that somebody else has asked for. */
+	protected function hand_credit(): int {
+		return $this->service( \Zeromo\Community\LedgerAdmin\Sql\CreditRepository::class )->add(
+			$this->reader,
+			\Zeromo\Community\Ledger\Api\Asset::Balance,
+			300,
+			'活动奖励',
+			\Zeromo\Community\LedgerAdmin\CreditState::Waiting,
+			$this->owner,
+			time()
+		);
 	}
 
 	/** Money of nobody's number. */

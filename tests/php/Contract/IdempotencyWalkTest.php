@@ -66,6 +66,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				$table( 'order' )
 			),
 			'POST /admin/comments/bulk' => $many( $mods[0], $mods[1], array( $this->comment ), 'approve', $post ),
+			'POST /admin/credit'        => $row(
+				$owner[0],
+				$owner[1],
+				array( 'user_id' => $two[0], 'amount' => '3', 'reason' => '活动奖励' ),
+				array( 'amount' => '4' ),
+				array( 'asset' => 'points' ),
+				$table( 'credit' )
+			),
 			'POST /admin/content/bulk'  => $many( $mods[0], $mods[1], array( $this->article ), 'approve', $post ),
 			'POST /admin/members/bulk'  => $many(
 				$owner[0],

@@ -306,6 +306,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /media/upload',
 			'POST /topic',
 			'POST /admin/cards',
+			'POST /admin/credit',
 			'POST /wallet/withdraw',
 			// A term of membership is bought as often as it is sent without a key.
 			'POST /account/buy-vip-member',
@@ -351,6 +352,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
 			} elseif ( 'POST /admin/marks/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
+			} elseif ( 'POST /admin/credit/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_credit_state' );
 			} elseif ( 'POST /admin/unmatched/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_receipt_state' );
 			} elseif ( 'POST /admin/orders/{order_no}/refund' === $route ) {

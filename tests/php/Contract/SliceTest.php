@@ -327,6 +327,18 @@ final class SliceTest extends ContractTestCase {
 				. ' method_label created paid_at expires refunded buyer '
 				. 'url left most ways lines attempts receipts refunds booked movements',
 		),
+		'GET /admin/entries'           => array(
+			'search kind from to per_page cursor',
+			'items next_cursor kinds waiting four_eyes',
+		),
+		'POST /admin/credit'           => array(
+			'user_id asset amount reason idempotency_key',
+			'id asset amount reason status label member asker asked own',
+		),
+		'POST /admin/credit/{id}'      => array(
+			'id action',
+			'id asset amount reason status label member asker asked own',
+		),
 		'GET /admin/unmatched'         => array( 'search state gateway per_page cursor', 'items next_cursor methods' ),
 		'POST /admin/orders/{order_no}/refund' => array(
 			'order_no amount line to reason left idempotency_key',

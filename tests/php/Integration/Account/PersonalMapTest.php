@@ -69,6 +69,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'ban_record.user_id'          => self::ERASED,
 		'post_sale.order_no'          => 'number of an order, told with the orders',
 		'post_sale.user_id'           => 'a right that is paid for: it goes with the account',
+		'credit.reason'               => self::ERASED,
+		'credit.user_id'              => 'money of the account: kept, without a name once it is deleted',
 		'coupon.code'                 => 'a code of the site',
 		'coupon.kind'                 => 'names of kinds of orders',
 		'coupon.name'                 => 'the owner\'s words',
@@ -749,8 +751,8 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->as_user( $owner );
 		$sent    = array( 'title' => '贴纸', 'price' => '1', 'stock' => 1, 'kind' => 'physical' );
 		$product = $this->data( $this->rest( 'POST', '/admin/products', $sent ) )['id'];
-		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )
-			->credit( $owner, $this->person, \Zeromo\Community\Ledger\Api\Asset::Balance, 100, '稿费' );
+		$credit = array( 'user_id' => $this->person, 'amount' => '1', 'reason' => $question );
+		$this->data( $this->rest( 'POST', '/admin/credit', $credit ) );
 		$this->as_user( $this->person );
 		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );
 		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
