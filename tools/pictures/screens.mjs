@@ -206,7 +206,7 @@ export const SCREENS = [
 		title: '卡密管理',
 
 		path: '/account/wallet/?show=cards',
-		readers: [ 'admin' ],
+		readers: [ 'owner' ],
 	},
 	{
 		name: 'level',

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\AdminLists\Sql;
 
 use Zeromo\Community\Agreements\Api\Acceptances;
+use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Kernel\Wiring\Place;
 
@@ -22,6 +23,10 @@ final class AcceptanceExportRows implements ExportSource {
 
 	public function label(): string {
 		return __( '同意记录', 'zeromo-community' );
+	}
+
+	public function capability(): string {
+		return Checks::CAPABILITY;
 	}
 
 	public function columns(): array {

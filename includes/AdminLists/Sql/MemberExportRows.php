@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\AdminLists\Sql;
 
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -26,6 +27,10 @@ final class MemberExportRows implements ExportSource {
 
 	public function label(): string {
 		return __( '成员', 'zeromo-community' );
+	}
+
+	public function capability(): string {
+		return Checks::CAPABILITY;
 	}
 
 	public function columns(): array {

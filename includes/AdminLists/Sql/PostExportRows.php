@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\AdminLists\Sql;
 
 use Zeromo\Community\Counters\Counters;
+use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Kernel\Database\Db;
@@ -25,6 +26,10 @@ final class PostExportRows implements ExportSource {
 
 	public function label(): string {
 		return __( '动态和文章', 'zeromo-community' );
+	}
+
+	public function capability(): string {
+		return Checks::CAPABILITY;
 	}
 
 	public function columns(): array {

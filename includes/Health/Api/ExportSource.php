@@ -16,6 +16,9 @@ interface ExportSource {
 	/** What owners call it. */
 	public function label(): string;
 
+	/** Capability of who may take it out. */
+	public function capability(): string;
+
 	/**
 	 * The columns.
 	 *
@@ -28,7 +31,7 @@ interface ExportSource {
 	 *
 	 * @param int $from  Unix seconds, 0 for the beginning.
 	 * @param int $until Unix seconds, no longer in it; 0 for now.
-	 * @return iterable<list<string|int>> As many cells as there are columns.
+	 * @return iterable<list<string|int|Yuan>> As many cells as there are columns.
 	 */
 	public function rows( int $from, int $until ): iterable;
 }

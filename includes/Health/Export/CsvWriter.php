@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Export;
 
+use Zeromo\Community\Health\Api\Yuan;
+
 /** CSV (RFC 4180) as spreadsheets read it: UTF-8 with a mark, and no text that they would take for a formula. */
 final class CsvWriter implements RowWriter {
 
@@ -26,9 +28,9 @@ final class CsvWriter implements RowWriter {
 
 	public function end(): void {}
 
-	private static function cell( string|int $value ): string {
-		if ( is_int( $value ) ) {
-			return (string) $value;
+	private static function cell( string|int|Yuan $value ): string {
+		if ( ! is_string( $value ) ) {
+			return is_int( $value ) ? (string) $value : $value->text();
 		}
 		$text = self::is_risky( $value ) ? "'$value" : $value;
 		return 1 === preg_match( '/[",\r\n\']/', $text ) ? '"' . str_replace( '"', '""', $text ) . '"' : $text;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Health\Export;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -16,9 +17,6 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 final class ExportService {
 
 	public const FORMATS = array( 'xlsx', 'csv', 'jsonl' );
-
-	/** Types that come with rooms a site may not have. */
-	private const LATER = array( 'orders', 'withdrawals', 'wallet' );
 
 	/** @param Collection<ExportSource> $sources Of all rooms. */
 	public function __construct(
@@ -59,15 +57,22 @@ final class ExportService {
 		$this->db->transaction( fn() => $this->log->note( $owner, 'export', 'export', 0, 0, 0, $reason ) );
 	}
 
+	/** Capability of who may take a type out; that of who runs the site for one that there is not. */
+	public function capability( string $type ): string {
+		return $this->named( $type )?->capability() ?? Checks::CAPABILITY;
+	}
+
 	private function source( string $type ): ExportSource {
+		return $this->named( $type ) ?? throw Failure::invalid( 'type' );
+	}
+
+	private function named( string $type ): ?ExportSource {
 		foreach ( $this->sources->all() as $source ) {
 			if ( $type === $source->type() ) {
 				return $source;
 			}
 		}
-		throw in_array( $type, self::LATER, true )
-			? Failure::content( 'type', __( '这个站点没有这一项，不能导出', 'zeromo-community' ) )
-			: Failure::invalid( 'type' );
+		return null;
 	}
 
 	/** @return array{int, int} From and until, Unix seconds of the site's days. */

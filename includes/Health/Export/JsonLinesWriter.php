@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Export;
 
+use Zeromo\Community\Health\Api\Yuan;
+
 /** An object of JSON a line, for programs. */
 final class JsonLinesWriter implements RowWriter {
 
@@ -18,8 +20,12 @@ final class JsonLinesWriter implements RowWriter {
 	}
 
 	public function row( array $cells ): void {
-		$line = array_combine( $this->names, $cells );
-		$json = wp_json_encode( $line, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$texts = array_map(
+			static fn( string|int|Yuan $cell ): string|int => $cell instanceof Yuan ? $cell->text() : $cell,
+			$cells
+		);
+		$line  = array_combine( $this->names, $texts );
+		$json  = wp_json_encode( $line, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		( $this->write )( "$json\n" );
 	}
 

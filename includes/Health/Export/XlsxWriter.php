@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Export;
 
+use Zeromo\Community\Health\Api\Yuan;
+
 /**
- * A workbook of Office Open XML (ECMA-376) that Excel and LibreOffice open: text and whole numbers. A text is a text
- * whatever it begins with, and stays one when its cell is edited (`quotePrefix`).
+ * A workbook of Office Open XML (ECMA-376) that Excel and LibreOffice open: text, whole numbers and money. A text is a
+ * text whatever it begins with, and stays one when its cell is edited (`quotePrefix`).
  */
 final class XlsxWriter implements RowWriter {
 
@@ -103,8 +105,8 @@ final class XlsxWriter implements RowWriter {
 	}
 
 	/**
-	 * @param list<string|int> $cells Values.
-	 * @param int              $style Of cellXfs for plain ones.
+	 * @param list<string|int|Yuan> $cells Values.
+	 * @param int                   $style Of cellXfs for plain ones.
 	 */
 	private function write( array $cells, int $style ): void {
 		++$this->rows;
@@ -113,6 +115,8 @@ final class XlsxWriter implements RowWriter {
 			$place = self::column( $n ) . $this->rows;
 			if ( is_int( $value ) && abs( $value ) < 1000000000000000 ) {
 				$xml .= "<c r=\"$place\" s=\"$style\"><v>$value</v></c>";
+			} elseif ( $value instanceof Yuan ) {
+				$xml .= "<c r=\"$place\" s=\"3\"><v>{$value->text()}</v></c>";
 			} elseif ( '' !== $value ) {
 				$text = mb_substr( (string) $value, 0, self::CHARS );
 				$look = CsvWriter::is_risky( $text ) ? 1 : $style;
@@ -160,7 +164,7 @@ final class XlsxWriter implements RowWriter {
 		return "<Override PartName=\"$part\" ContentType=\"application/vnd.openxmlformats-officedocument.$type+xml\"/>";
 	}
 
-	/** Style 0 is plain, 1 a text that looks like a formula, 2 the heading. */
+	/** Style 0 is plain, 1 a text that looks like a formula, 2 the heading, 3 a number with two places. */
 	private static function styles(): string {
 		return '<styleSheet xmlns="' . self::MAIN . '"><fonts count="2">'
 			. '<font><sz val="11"/><name val="Calibri"/></font>'
@@ -169,8 +173,10 @@ final class XlsxWriter implements RowWriter {
 			. '<fill><patternFill patternType="gray125"/></fill></fills>'
 			. '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>'
 			. '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
-			. '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'
+			. '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'
 			. '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>'
-			. '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
+			. '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>'
+			. '<xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>'
+			. '</styleSheet>';
 	}
 }

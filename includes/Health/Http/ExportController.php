@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Http;
 
-use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Health\Export\ExportService;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -28,8 +27,8 @@ final class ExportController extends Controller {
 	public function register(): void {
 		$this->route(
 			'GET /admin/export',
-			array(),
-			$this->who_can( Checks::CAPABILITY ),
+			array( 'type' => Arg::text( __( '只问这一种，空为全部', 'zeromo-community' ), 30 ) ),
+			$this->who_may( ... ),
 			fn(): array => $this->offer(),
 			self::schema( ... ),
 			'health'
@@ -37,11 +36,16 @@ final class ExportController extends Controller {
 		$this->route(
 			'POST /admin/export',
 			self::fields(),
-			$this->who_can( Checks::CAPABILITY ),
+			$this->who_may( ... ),
 			fn( \WP_REST_Request $r ): array => $this->allow( new Input( $r ) ),
 			Schema::object( array( 'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ) ) ),
 			'export'
 		);
+	}
+
+	/** Who may take out what is asked for. */
+	private function who_may( \WP_REST_Request $request ): void {
+		$this->who_can( $this->exports->capability( ( new Input( $request ) )->text( 'type' ) ) )( $request );
 	}
 
 	/** @return array<string, JsonSchema> Of the route and of the form. */
@@ -81,7 +85,12 @@ final class ExportController extends Controller {
 					'name'  => $source->type(),
 					'label' => $source->label(),
 				),
-				$this->exports->sources()
+				array_values(
+					array_filter(
+						$this->exports->sources(),
+						fn( ExportSource $source ): bool => $this->kit->caller->can( $source->capability() )
+					)
+				)
 			),
 			'url'   => admin_url( 'admin-post.php' ),
 			'nonce' => wp_create_nonce( ExportForm::ACTION ),

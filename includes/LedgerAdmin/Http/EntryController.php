@@ -181,7 +181,7 @@ final class EntryController extends Controller {
 			array(
 				'account' => Schema::text( __( '记账科目', 'zeromo-community' ) ),
 				'asset'   => Schema::text( __( 'balance 或 points', 'zeromo-community' ) ),
-				'user_id' => Schema::int( __( '谁的账户，0 为平台', 'zeromo-community' ) ),
+				'user_id' => Schema::int( __( '谁的账，0 为平台', 'zeromo-community' ) ),
 				'member'  => Schema::member( true ),
 				'amount'  => $sum,
 				'after'   => Schema::text( __( '变动后的余额，平台的科目为 null', 'zeromo-community' ), true ),

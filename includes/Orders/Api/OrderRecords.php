@@ -27,6 +27,18 @@ final class OrderRecords {
 		return $this->orders->all( $filter, $before, $limit );
 	}
 
+	/**
+	 * The oldest first, without lines.
+	 *
+	 * @param int        $from  Unix seconds they were opened.
+	 * @param int        $until Unix seconds, no longer in it; 0 for now.
+	 * @param Order|null $after The last one that was read.
+	 * @return list<Order>
+	 */
+	public function onward( int $from, int $until, ?Order $after, int $limit ): array {
+		return $this->orders->onward( $from, $until, $after, $limit );
+	}
+
 	/** @return list<BookedRefund> The oldest first. */
 	public function refunds( Order $order ): array {
 		return $this->sources->refunds( $order->id );

@@ -125,6 +125,25 @@ final class OrderRepository {
 	}
 
 	/**
+	 * Of everybody, the oldest first, by the key `created`.
+	 *
+	 * @param int        $until No longer in it; 0 for now.
+	 * @param Order|null $last  The last one that was read.
+	 * @return list<Order>
+	 */
+	public function onward( int $from, int $until, ?Order $last, int $limit ): array {
+		$since = max( $from, $last->created ?? 0 );
+		return array_map(
+			self::order_of( ... ),
+			$this->db->rows(
+				'SELECT ' . self::COLUMNS . " FROM {$this->order()} WHERE created >= %d AND created < %d
+					AND (created > %d OR id > %d) ORDER BY created, id LIMIT %d",
+				array( $since, $until > 0 ? $until : 4294967295, $since, $last->id ?? 0, $limit )
+			)
+		);
+	}
+
+	/**
 	 * Those that wait and whose time is over.
 	 *
 	 * @return list<Order>

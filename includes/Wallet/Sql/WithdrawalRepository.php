@@ -105,6 +105,24 @@ final class WithdrawalRepository {
 		);
 	}
 
+	/**
+	 * The oldest first.
+	 *
+	 * @param int $until No longer in it; 0 for now.
+	 * @param int $after Row of the last one that was read.
+	 * @return list<Withdrawal>
+	 */
+	public function onward( int $from, int $until, int $after, int $limit ): array {
+		return array_map(
+			self::read( ... ),
+			$this->db->rows(
+				'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE id > %d AND created >= %d AND created < %d
+					ORDER BY id LIMIT %d",
+				array( $after, $from, $until > 0 ? $until : 4294967295, $limit )
+			)
+		);
+	}
+
 	/** How many wait for the owner, at most 100. */
 	public function waiting(): int {
 		return count(

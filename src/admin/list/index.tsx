@@ -16,6 +16,8 @@ import '../words';
 import { go, sameArgs, usePlace } from '../place';
 import type { Args } from '../place';
 import { BulkNotice } from './bulk';
+import { ExportButton } from './export';
+import type { ExportProps } from './export';
 import { useLook } from './kept';
 import { argsOf, asked, lookOf, viewOf } from './model';
 import type { ListShape } from './model';
@@ -65,6 +67,8 @@ export interface ListProps< R extends Route, Item > {
 	/** One row's whole picture, beside the list; its heading is `title`. */
 	detail?: ( item: Item, list: ListTools ) => ReactNode;
 	title?: ( item: Item ) => string;
+	/** Its type of GET /admin/export and what it is called, where it can be taken out as a file. */
+	exports?: ExportProps;
 }
 
 const LAYOUTS = { table: {}, list: {} };
@@ -135,7 +139,7 @@ function told( shown: number, total: number | null | undefined ): string {
 }
 
 export function ListScreen< R extends Route, Item >( props: ListProps< R, Item > ) {
-	const { name, route, read, id, fields, shape, search, empty, above, actions, detail, title } = props;
+	const { name, route, read, id, fields, shape, search, empty, above, actions, detail, title, exports } = props;
 	const base = useMemo( () => fitting( props.base ), [ props.base ] );
 	const { screen, args: all } = usePlace();
 	const args = useMemo( () => asked( all, shape ), [ all, shape ] );
@@ -219,6 +223,7 @@ export function ListScreen< R extends Route, Item >( props: ListProps< R, Item >
 				<div className="zmo-admin-list__bar">
 					{ search !== undefined && <DataViews.Search label={ search } /> }
 					<DataViews.FiltersToggle />
+					{ exports && <ExportButton { ...exports } /> }
 					<DataViews.ViewConfig />
 				</div>
 				<DataViews.FiltersToggled className="dataviews-filters__container" />

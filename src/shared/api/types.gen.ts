@@ -647,7 +647,7 @@ export interface LedgerMovement {
 		/** 金额（元）或积分 */ amount: string;
 		/** balance 或 points */ asset: string;
 		member: Member | null;
-		/** 谁的账户，0 为平台 */ user_id: number;
+		/** 谁的账，0 为平台 */ user_id: number;
 	}[];
 	/** 说明 */ note: string;
 	/** 订单号，没有为空 */ order_no: string;
@@ -1819,7 +1819,7 @@ export interface Routes {
 		};
 	};
 	'GET /admin/export': {
-		in: Record< string, never >;
+		in: { /** 只问这一种，空为全部 */ type?: string };
 		out: {
 			/** 表单的随机数 */ nonce: string;
 			types: { /** 种类的名称 */ label: string; /** 种类 */ name: string }[];

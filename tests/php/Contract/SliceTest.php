@@ -490,7 +490,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /admin/acceptances'       => array( 'search kind', 'items next_cursor' ),
 		'GET /admin/tools'             => array( '', 'tools' ),
 		'POST /admin/tools'            => array( 'tool', 'tools' ),
-		'GET /admin/export'            => array( '', 'types url nonce' ),
+		'GET /admin/export'            => array( 'type', 'types url nonce' ),
 		'POST /admin/export'           => array( 'type format date filename', 'filename' ),
 		'GET /admin/rights'            => array( '', 'rights roles presets queues moderators' ),
 		'POST /admin/rights'           => array(

@@ -150,6 +150,7 @@ export default function Entries() {
 		<ListScreen
 			name="entries"
 			route="GET /admin/entries"
+			exports={ { type: 'wallet', label: __( '钱包流水', 'zeromo-community' ) } }
 			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( { id } ) => String( id ) }
 			fields={ fields }

@@ -111,6 +111,7 @@ export default function Orders() {
 		<ListScreen
 			name="orders"
 			route="GET /admin/orders"
+			exports={ { type: 'orders', label: __( '订单', 'zeromo-community' ) } }
 			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( order ) => order.order_no }
 			fields={ fields }

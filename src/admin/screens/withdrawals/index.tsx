@@ -231,6 +231,7 @@ export default function Withdrawals() {
 		<ListScreen
 			name="withdrawals"
 			route="GET /admin/withdrawals"
+			exports={ { type: 'withdrawals', label: __( '提现', 'zeromo-community' ) } }
 			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( { id } ) => String( id ) }
 			fields={ fields }

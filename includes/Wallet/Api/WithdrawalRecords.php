@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Wallet\Api;
+
+use Zeromo\Community\Wallet\Sql\WithdrawalRepository;
+use Zeromo\Community\Wallet\Withdrawal;
+
+/** Everybody's withdrawals, for staff. */
+final class WithdrawalRecords {
+
+	public function __construct( private readonly WithdrawalRepository $rows ) {}
+
+	/**
+	 * The oldest first.
+	 *
+	 * @param int $from  Unix seconds they were asked for.
+	 * @param int $until Unix seconds, no longer in it; 0 for now.
+	 * @param int $after Row of the last one that was read, 0 for the beginning.
+	 * @return list<WithdrawalRecord>
+	 */
+	public function onward( int $from, int $until, int $after, int $limit ): array {
+		return array_map(
+			static fn( Withdrawal $one ): WithdrawalRecord => new WithdrawalRecord(
+				$one->id,
+				$one->user_id,
+				$one->amount,
+				$one->fee,
+				$one->state->label(),
+				$one->payee->channel->label(),
+				$one->payee->account,
+				$one->payee->name,
+				$one->note,
+				$one->created,
+				$one->changed
+			),
+			$this->rows->onward( $from, $until, $after, $limit )
+		);
+	}
+}
