@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Demo;
 
+use Zeromo\Community\Plugin;
+
 /** Deletes what the seeder made and what real members did with it, and nothing else. */
 final class Cleaner {
 
@@ -18,6 +20,7 @@ final class Cleaner {
 				$this->writer->together( fn() => $this->writer->remove( $from, $to, 0, 0 ) );
 			}
 		}
+		( new AiPictures( Plugin::container(), $this->notebook, 0 ) )->remove();
 		$posts = array_merge(
 			$this->notebook->ids( 'articles' ),
 			$this->notebook->ids( 'products' ),

@@ -55,7 +55,7 @@ final class Seeder {
 		Progress $notebook,
 		private readonly string $seed,
 		private readonly bool $bulk,
-		int $admin
+		private readonly int $admin
 	) {
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
@@ -191,6 +191,7 @@ final class Seeder {
 		$this->rescore();
 		if ( ! $this->bulk ) {
 			( new PrivateMessages( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
+			( new AiPictures( $this->container, $this->notebook, $this->admin ) )->make( $this->people->id( 0 ) );
 			(
 				new StaffWork( $this->bank, $this->writer, $this->notebook, $this->people, $this->places )
 			)->leave();

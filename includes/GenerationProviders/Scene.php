@@ -46,7 +46,8 @@ final class Scene {
 		private readonly string $words,
 		int $number,
 		private readonly int $final_width,
-		private readonly int $final_height
+		private readonly int $final_height,
+		private readonly bool $is_labelled = true
 	) {
 		$scale        = max( $final_width, $final_height ) * 2 <= self::LARGEST ? 2 : 1;
 		$this->width  = $final_width * $scale;
@@ -279,7 +280,7 @@ final class Scene {
 			$this->height
 		);
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a file of the plugin.
-		$word = @imagecreatefrompng( Assets::root() . '/assets/sample-mark.png' );
+		$word = $this->is_labelled ? @imagecreatefrompng( Assets::root() . '/assets/sample-mark.png' ) : false;
 		if ( false !== $word ) {
 			$high = max( 8, (int) ( min( $this->final_width, $this->final_height ) * 0.05 ) );
 			$wide = (int) ( $high * imagesx( $word ) / imagesy( $word ) );

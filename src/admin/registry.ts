@@ -46,4 +46,6 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	orders: () => import( './screens/orders' ),
 	unmatched: () => import( './screens/unmatched' ),
 	entries: () => import( './screens/entries' ),
+	generation: () => import( './screens/generation' ),
+	generations: () => import( './screens/generations' ),
 };

@@ -31,6 +31,8 @@ const ADMIN = {
 	'shop-orders': '商城订单',
 	coupons: '优惠券',
 	entries: '流水',
+	generation: 'AI 绘图',
+	generations: '绘图记录',
 	withdrawals: '提现',
 	cards: '卡密',
 	overview: '概览',
@@ -178,6 +180,13 @@ export const SCREENS = [
 		title: '我购买的',
 		tab: 'Orders/View/PurchasesTab',
 		path: '/account/purchases/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'generation',
+		title: 'AI 绘图',
+		tab: 'Generation/View/GenerationTab',
+		path: '/account/generation/',
 		readers: [ 'member' ],
 	},
 	{
