@@ -18,7 +18,7 @@ final class SampleProvider implements ImageProvider {
 	}
 
 	public function label(): string {
-		return __( '示例绘图（本站绘制，不联网）', 'zeromo-community' );
+		return __( '示例绘图（不联网）', 'zeromo-community' );
 	}
 
 	public function endpoint(): string {

@@ -83,6 +83,8 @@ $most  = $form->most();
 						<?php checked( $one->id, $style ); ?>>
 					<?php if ( isset( $form->images[ $one->image_id ] ) ) : ?>
 						<img src="<?php echo esc_url( $form->images[ $one->image_id ] ); ?>" alt="" loading="lazy">
+					<?php else : ?>
+						<i aria-hidden="true"><?php echo esc_html( mb_substr( $one->name, 0, 1 ) ); ?></i>
 					<?php endif; ?>
 					<span><?php echo esc_html( $one->name ); ?></span>
 				</label>

@@ -16,7 +16,7 @@ const BASE: View = {
 	type: 'table',
 	titleField: 'title',
 	fields: [ 'member', 'model', 'status', 'paid', 'created' ],
-	layout: { styles: { title: { minWidth: '16em' }, status: { minWidth: '10em' } } },
+	layout: { styles: { title: { minWidth: '16em' }, status: { minWidth: '9em' }, paid: { minWidth: '11em' } } },
 };
 
 function fields(): Field< Job >[] {
