@@ -20,7 +20,7 @@ test( 'AI 绘图: the owner sets up a tool, a member has pictures drawn for poin
 		await page.getByRole( 'button', { name: press } ).click();
 		const dialog = page.getByRole( 'dialog' );
 		await dialog.getByRole( 'textbox', { name: '名称' } ).fill( `${ word } ${ id }` );
-		await dialog.getByRole( 'button', { name: '保存' } ).click();
+		await dialog.getByRole( 'button', { name: /^保存/ } ).click();
 		await expect( page.getByRole( 'button', { name: `${ word } ${ id }` } ) ).toBeVisible();
 	}
 	await page.getByRole( 'button', { name: '新建工具' } ).click();

@@ -204,7 +204,7 @@ export function ChoiceForm( { kind, choice, list, onClose }: ChoiceProps ) {
 	};
 	return (
 		<ActFrame
-			label={ __( '保存', 'zeromo-community' ) }
+			label={ kind === 'style' ? __( '保存风格', 'zeromo-community' ) : __( '保存分类', 'zeromo-community' ) }
 			ready={ name.trim() !== '' }
 			onClose={ onClose }
 			run={ async () => {
