@@ -75,6 +75,8 @@ async function make_site( name, keep ) {
 	if ( ! keep || ! read_state( name ) ) {
 		await reset( name );
 	}
+	// Read by the router: scripts and styles do not change while journeys run.
+	process.env.ZM_LONG_CACHE = '1';
 	const { url, fresh } = await up( name, { db: 'sqlite', port: await free_port() } );
 	if ( fresh ) {
 		mark( name, { run: Date.now() } );

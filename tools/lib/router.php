@@ -20,6 +20,17 @@ declare(strict_types=1);
 		$file = $root . $path;
 	}
 	if ( is_file( $file ) && 'php' !== strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ) {
+		$types = array( 'css' => 'text/css', 'js' => 'text/javascript', 'svg' => 'image/svg+xml', 'woff2' => 'font/woff2' );
+		$type  = $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? '';
+		// A journey's browser keeps them as it would from a host's server: they are not fetched and compiled with every page.
+		if ( '' !== (string) getenv( 'ZM_LONG_CACHE' ) && '' !== $type && ! str_contains( $path, '/uploads/' ) ) {
+			header( "Content-Type: $type; charset=UTF-8" );
+			header( 'Content-Length: ' . filesize( $file ) );
+			header( 'Cache-Control: max-age=3600' );
+			readfile( $file );
+			$GLOBALS['zm_script'] = '';
+			return;
+		}
 		$GLOBALS['zm_script'] = null;
 		return;
 	}
