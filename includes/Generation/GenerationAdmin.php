@@ -52,10 +52,7 @@ final class GenerationAdmin {
 		if ( '' !== $model->endpoint && 1 !== preg_match( '~^https?://[^\s@?#]+$~D', $model->endpoint ) ) {
 			throw Failure::content( 'endpoint', __( '地址以 http:// 或 https:// 开头，不带参数', 'zeromo-community' ) );
 		}
-		if ( ! $provider->is_local() && '' === $model->endpoint . $provider->endpoint() ) {
-			throw Failure::content( 'endpoint', __( '请填写服务商的地址', 'zeromo-community' ) );
-		}
-		if ( ! $provider->is_local() && '' === $model->remote ) {
+		if ( '' !== $provider->endpoint() && '' === $model->remote ) {
 			throw Failure::content( 'remote', __( '请填写模型在服务商那里的名称', 'zeromo-community' ) );
 		}
 		if ( array() === $model->sizes || count( $model->sizes ) > self::SIZES ) {

@@ -36,7 +36,8 @@ export function ToolForm( { tool, providers, list, onClose }: ToolProps ) {
 	const [ picture, setPicture ] = useState( { id: tool?.image_id ?? 0, src: tool?.image ?? null } );
 	const [ enabled, setEnabled ] = useState( tool?.enabled ?? true );
 	const chosen = providers.find( ( one ) => one.name === provider );
-	const local = chosen?.local ?? false;
+	/** Draws on this server, or by a connection that core knows. */
+	const local = ( chosen?.endpoint ?? '' ) === '';
 	return (
 		<ActFrame
 			label={ __( '保存工具', 'zeromo-community' ) }

@@ -18,6 +18,7 @@ use Zeromo\Community\Generation\Sql\ChoiceRepository;
 use Zeromo\Community\Generation\Sql\GenerationRepository;
 use Zeromo\Community\Generation\Sql\ModelRepository;
 use Zeromo\Community\GenerationProviders\Scene;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
@@ -254,6 +255,21 @@ final class GenerationTest extends IntegrationTestCase {
 		self::assertSame( array( 'pending', 'done' ), array( $this->step( $id ), $this->step( $id ) ) );
 		self::assertSame( array( 'begin', 'begin' ), $this->provider->calls );
 		self::assertSame( "g$id", $this->provider->last?->number );
+	}
+
+	public function test_the_member_is_told_of_pictures_and_of_a_price_that_is_back(): void {
+		$this->provider->says = array( ImageAnswer::done( array( self::picture() ) ) );
+		$tool                 = $this->tool();
+		$this->step( $this->data( $this->ask( $tool ) )['id'] );
+		$this->step( $this->data( $this->ask( $tool ) )['id'] );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertEqualsCanonicalizing(
+			array( 118, 119 ),
+			$this->db()->ids(
+				"SELECT kind FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND kind IN (118,119)",
+				array( $this->member )
+			)
+		);
 	}
 
 	public function test_limits_of_the_day_of_levels_and_of_what_is_at_work(): void {

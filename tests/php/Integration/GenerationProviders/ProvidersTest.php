@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\GenerationProviders;
 
+use WordPress\AiClient\AiClient;
+use WordPress\AiClient\Providers\Http\DTO\ApiKeyRequestAuthentication;
 use Zeromo\Community\Generation\Api\FailReason;
 use Zeromo\Community\Generation\Api\ImageAnswer;
 use Zeromo\Community\Generation\Api\ImageProvider;
 use Zeromo\Community\Generation\Api\ImageRequest;
 use Zeromo\Community\GenerationProviders\DashScope;
 use Zeromo\Community\GenerationProviders\OpenAiImages;
+use Zeromo\Community\GenerationProviders\WordPressAi;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\WordPressTestCase;
 
@@ -128,6 +131,41 @@ final class ProvidersTest extends WordPressTestCase {
 		$task = $dash->begin( $this->request( 'wanx' ) )->task;
 		$this->control( 'html-200' );
 		self::assertSame( FailReason::Silent, $dash->ask( $this->request( 'wanx' ), $task )->reason, 'asked again' );
+	}
+
+	/** Core's AI Client: without a connector nothing is asked, with one the pictures come through core. */
+	public function test_the_connector_of_core_is_a_provider(): void {
+		$core    = Plugin::container()->get( WordPressAi::class );
+		$request = new ImageRequest( 'g1', '', '', '', '湖', 1024, 1024, 2 );
+		self::assertSame( FailReason::Setup, $core->check( $request )->reason );
+		self::assertSame( FailReason::Setup, $core->begin( $request )->reason );
+		TestConnector::$base = self::$url . '/v1';
+		AiClient::defaultRegistry()->registerProvider( TestConnector::class );
+		AiClient::defaultRegistry()->setProviderRequestAuthentication(
+			TestConnector::class,
+			new ApiKeyRequestAuthentication( 'sk-test' )
+		);
+		// Core calls public addresses only; the simulator has none.
+		$port = (int) wp_parse_url( self::$url, PHP_URL_PORT );
+		add_filter( 'http_request_host_is_external', '__return_true' );
+		add_filter( 'http_allowed_safe_ports', static fn( array $ports ): array => array( ...$ports, $port ) );
+		try {
+			$this->control();
+			self::assertNull( $core->check( $request )->reason );
+			self::assertSame( array(), $this->control(), 'no picture for a check' );
+			$made = $core->begin( $request );
+			self::assertNull( $made->reason );
+			self::assertCount( 2, $made->pictures );
+			$size = getimagesizefromstring( $made->pictures[0]->bytes );
+			self::assertSame( array( 1024, 1024 ), array_slice( (array) $size, 0, 2 ) );
+			$this->control( 'flagged', 'down' );
+			self::assertSame( FailReason::Provider, $core->begin( $request )->reason );
+			self::assertSame( FailReason::Silent, $core->begin( $request )->reason );
+		} finally {
+			TestConnector::$base = '';
+			remove_all_filters( 'http_request_host_is_external' );
+			remove_all_filters( 'http_allowed_safe_ports' );
+		}
 	}
 
 	public function test_the_check_makes_no_picture(): void {
