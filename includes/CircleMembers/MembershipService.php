@@ -57,6 +57,17 @@ final class MembershipService {
 	 * @throws Failure As the circle's mode says; X when it has gone meanwhile.
 	 */
 	public function join( CircleRecord $circle, int $member, string $code = '', array $answers = array() ): JoinResult {
+		return $this->db->transaction( $this->joining( $circle, $member, $code, $answers ) );
+	}
+
+	/**
+	 * The same as the work of a transaction: what is asked outside of the database is asked before it.
+	 *
+	 * @param string       $code    As in join().
+	 * @param list<string> $answers As in join().
+	 * @return \Closure(): JoinResult
+	 */
+	public function joining( CircleRecord $circle, int $member, string $code, array $answers ): \Closure {
 		$now  = $this->standings->of( $circle->id, $member );
 		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true )
 			? InviteCode::clean( $code )
@@ -66,34 +77,42 @@ final class MembershipService {
 			$now->joined()
 			|| ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode )
 		) {
-			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
+			return static fn(): JoinResult => new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
 		$answers = array_values( $this->policy->need( $member, self::named( $answers ) ) );
 		$fits    = $circle->fits( $this->levels, $member );
-		return $this->db->transaction(
-			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
-				$invited = '' !== $code
-					&& $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
-				// The same member's other call may have used the code and be through.
-				$now  = '' === $code ? $now : $this->standings->of( $circle->id, $now->user_id );
-				// Who comes with a code has seen no questions.
-				if (
-					'' !== $code
-					&& ! $invited
-					&& ! $now->joined()
-					&& array() === $answers
-					&& array() !== $circle->questions
-				) {
-					throw CircleFailures::invite_invalid();
-				}
-				$next = $now->after_join( $circle->mode, $invited, $fits, $fits );
-				if ( $invited && $now->joined() ) {
-					$this->invites->give_back( InviteCode::key( $code ) );
-				}
-				return $now->joined()
-					? $this->result( $circle, $next, false, false )
-					: $this->put( $circle, $now, $next, $answers, $invited );
+		return function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
+			$invited = '' !== $code
+				&& $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
+			// The same member's other call may have used the code and be through.
+			$now = '' === $code ? $now : $this->standings->of( $circle->id, $now->user_id );
+			// Who comes with a code has seen no questions.
+			if (
+				'' !== $code
+				&& ! $invited
+				&& ! $now->joined()
+				&& array() === $answers
+				&& array() !== $circle->questions
+			) {
+				throw CircleFailures::invite_invalid();
 			}
+			$next = $now->after_join( $circle->mode, $invited, $fits, $fits );
+			if ( $invited && $now->joined() ) {
+				$this->invites->give_back( InviteCode::key( $code ) );
+			}
+			return $now->joined()
+				? $this->result( $circle, $next, false, false )
+				: $this->put( $circle, $now, $next, $answers, $invited );
+		};
+	}
+
+	/** Where a member stands now. */
+	public function state( CircleRecord $circle, int $member, bool $moved = false ): JoinResult {
+		return new JoinResult(
+			$this->standings->of( $circle->id, $member )->standing,
+			$circle,
+			$this->standings->count( $circle->id ),
+			$moved
 		);
 	}
 
@@ -113,6 +132,18 @@ final class MembershipService {
 					$this->members->set_end( $circle->id, $member, $until );
 				} elseif ( $now->expires_at > 0 && ( 0 === $until || $until > $now->expires_at ) ) {
 					$this->members->set_end( $circle->id, $member, $until );
+				}
+			}
+		);
+	}
+
+	/** Shortens a membership, or ends it where that time is over; inside the caller's transaction, if any. */
+	public function shorten( int $circle_id, int $member, int $until ): void {
+		$this->db->transaction(
+			function () use ( $circle_id, $member, $until ): void {
+				if ( $this->standings->of( $circle_id, $member )->joined() ) {
+					$this->members->set_end( $circle_id, $member, max( 1, $until ) );
+					$this->end( $circle_id, $member );
 				}
 			}
 		);

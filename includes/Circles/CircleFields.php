@@ -6,10 +6,13 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleFailures;
+use Zeromo\Community\Circles\Api\CirclePricing;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Period;
+use Zeromo\Community\Circles\Api\TypedPrices;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
@@ -23,7 +26,7 @@ use Zeromo\Community\Members\Api\Levels;
  * @phpstan-type Typed array<string, mixed>
  * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int,
  *   mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string,
- *   rules?: list<string>}
+ *   rules?: list<string>, terms?: list<\Zeromo\Community\Circles\Api\CircleTerm>}
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleFields {
@@ -49,7 +52,8 @@ final class CircleFields {
 		private readonly Settings $settings,
 		private readonly Library $library,
 		private readonly Levels $levels,
-		private readonly ContentPolicy $policy
+		private readonly ContentPolicy $policy,
+		private readonly CirclePricing $pricing
 	) {}
 
 	/**
@@ -62,14 +66,13 @@ final class CircleFields {
 	 */
 	public function clean( array $input, int $member, ?CircleRecord $now = null ): array {
 		$out = array();
-		foreach ( array( 'price', 'period' ) as $name ) {
-			$value = $input[ $name ] ?? '';
-			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
-				throw CircleFailures::no_price( $name );
-			}
-		}
 		if ( isset( $input['join_mode'] ) ) {
-			$out['mode'] = $this->mode( self::text( $input['join_mode'] ), $now );
+			$out['mode'] = JoinMode::tryFrom( self::text( $input['join_mode'] ) )
+				?? throw Failure::invalid( 'join_mode' );
+		}
+		$terms = $this->pricing->read( self::prices( $input ), $out['mode'] ?? $now->mode ?? JoinMode::Open, $now );
+		if ( null !== $terms ) {
+			$out['terms'] = $terms;
 		}
 		if ( isset( $input['questions'] ) ) {
 			$out['questions'] = self::questions(
@@ -143,14 +146,6 @@ final class CircleFields {
 		}
 		/** @var Fields */
 		return $fields;
-	}
-
-	private function mode( string $word, ?CircleRecord $now ): JoinMode {
-		$mode = JoinMode::tryFrom( $word ) ?? throw Failure::invalid( 'join_mode' );
-		if ( ! $mode->available() && $mode !== $now?->mode ) {
-			throw CircleFailures::mode_unavailable();
-		}
-		return $mode;
 	}
 
 	/**
@@ -260,6 +255,21 @@ final class CircleFields {
 			throw CircleFailures::questions( $most, $length );
 		}
 		return $out;
+	}
+
+	/** @param Typed $input Arguments that came. */
+	private static function prices( array $input ): TypedPrices {
+		$each = array();
+		foreach ( Period::cases() as $period ) {
+			if ( isset( $input[ $period->field() ] ) ) {
+				$each[ $period->value ] = trim( self::text( $input[ $period->field() ] ) );
+			}
+		}
+		return new TypedPrices(
+			isset( $input['price'] ) ? trim( self::text( $input['price'] ) ) : null,
+			self::text( $input['period'] ?? '' ),
+			$each
+		);
 	}
 
 	private static function text( mixed $value ): string {

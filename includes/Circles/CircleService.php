@@ -7,6 +7,7 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CirclePricing;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\Api\CircleType;
@@ -36,7 +37,8 @@ final class CircleService implements CircleEditing {
 		private readonly Library $library,
 		private readonly Events $events,
 		private readonly AuditLog $log,
-		private readonly Idempotency $once
+		private readonly Idempotency $once,
+		private readonly CirclePricing $pricing
 	) {}
 
 	/** A published circle, or refusal X. */
@@ -99,8 +101,8 @@ final class CircleService implements CircleEditing {
 					wp_cache_delete( $id, 'posts' );
 					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
 				}
+				$changes = $this->changes( $now, $clean );
 				$this->store( $id, $clean, $now );
-				$changes = self::changes( $now, $clean );
 				if ( array() !== $changes ) {
 					$this->log->note( $member, CircleActs::EDIT, 'circle', $id, 0, $id, '', $changes );
 				}
@@ -117,7 +119,7 @@ final class CircleService implements CircleEditing {
 	 * @param Fields $clean Checked.
 	 * @return array<string, array{string, string}>
 	 */
-	private static function changes( CircleRecord $now, array $clean ): array {
+	private function changes( CircleRecord $now, array $clean ): array {
 		$before = array(
 			'title'        => $now->title,
 			'description'  => $now->description,
@@ -134,6 +136,10 @@ final class CircleService implements CircleEditing {
 		$after  = array_intersect_key( $clean, $before );
 		if ( isset( $clean['mode'] ) ) {
 			$after['mode'] = $clean['mode']->value;
+		}
+		if ( isset( $clean['terms'] ) ) {
+			$before['prices'] = $this->pricing->words( $this->pricing->terms( $now ) );
+			$after['prices']  = $this->pricing->words( $clean['terms'] );
 		}
 		return Changes::between( $before, $after );
 	}
@@ -228,6 +234,9 @@ final class CircleService implements CircleEditing {
 			$columns['announcement'] = $clean['announcement'];
 		}
 		$this->circles->save( $id, $columns );
+		if ( isset( $clean['terms'] ) ) {
+			$this->pricing->store( $id, $clean['terms'] );
+		}
 		if ( isset( $clean['cat'] ) ) {
 			wp_set_object_terms( $id, 0 === $clean['cat'] ? array() : array( $clean['cat'] ), CircleType::CAT );
 		}

@@ -43,6 +43,7 @@ final class JobNames {
 			'mentions'         => __( '通知被提到的成员', 'zeromo-community' ),
 			'migrate'          => __( '升级数据', 'zeromo-community' ),
 			'notice_prune'     => __( '清理通知', 'zeromo-community' ),
+			'paid_circles_ended' => __( '告诉付费圈子到期的成员', 'zeromo-community' ),
 			'picture_places'   => __( '整理内容的图片', 'zeromo-community' ),
 			'picture_walk'     => __( '整理所有图片', 'zeromo-community' ),
 			'post_saved'       => __( '内容保存后的处理', 'zeromo-community' ),

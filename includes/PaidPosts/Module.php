@@ -57,7 +57,7 @@ final class Module extends BaseModule {
 		return array(
 			'room_paid' => Setting::room(
 				__( '付费内容', 'zeromo-community' ),
-				__( '编辑器里的付费和积分两种方式，以及购买；买过的人仍然看得到。', 'zeromo-community' )
+				__( '编辑器里的付费和积分两种方式、付费加入的圈子，以及购买；买过的人仍然看得到。', 'zeromo-community' )
 			),
 			PostPurchase::SHARE => Setting::number(
 				0,

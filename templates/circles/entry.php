@@ -5,7 +5,8 @@
  * @package Zeromo\Community
  * @var array{id: int, url: string, title: string, closed: bool, state: string, mode: string, words: string,
  *   label: string,
- *   owns: bool, questions: list<string>, length: int, levels: list<string>, rights: list<array{may: bool,
+ *   owns: bool, terms: string,
+ *   questions: list<string>, length: int, levels: list<string>, rights: list<array{may: bool,
  *   text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
  */
 
@@ -85,6 +86,10 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 			?>
 		</p>
 	<?php endif; ?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+	echo 'open' === $v['state'] ? '' : $v['terms'];
+	?>
 	<?php if ( 'removed' === $v['state'] ) : ?>
 		<p class="zmo-text">
 			<?php
@@ -126,7 +131,9 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 	<?php elseif ( 'unfit' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '你的等级暂时不能申请。收到邀请的人可以用邀请链接加入。', 'zeromo-community' ); ?></p>
 	<?php elseif ( 'paid' === $v['state'] ) : ?>
-		<p class="zmo-text"><?php esc_html_e( '付费圈子暂未开放购买', 'zeromo-community' ); ?></p>
+		<?php if ( '' === $v['terms'] ) : ?>
+			<p class="zmo-text"><?php esc_html_e( '付费圈子暂未开放购买', 'zeromo-community' ); ?></p>
+		<?php endif; ?>
 	<?php elseif ( $v['owns'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '圈主要先转让圈子才能退出。', 'zeromo-community' ); ?></p>
 	<?php else : ?>

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   mode: string, modes: array<string, string>, questions: list<string>, most: int, length: int,
- *   levels: array<string, string>, chosen: list<string>,
+ *   levels: array<string, string>, chosen: list<string>, prices: string,
  * } $v
  */
 
@@ -38,6 +38,14 @@ $boxes = min( $v['most'], max( 5, count( $v['questions'] ) + 2 ) );
 	<?php foreach ( $help as $mode => $words ) : ?>
 		<p class="zmo-hint" data-zmo-panel="<?php echo esc_attr( $mode ); ?>"><?php echo esc_html( $words ); ?></p>
 	<?php endforeach; ?>
+	<?php if ( '' !== $v['prices'] ) : ?>
+		<div data-zmo-panel="paid" class="zmo-rule__more">
+			<?php
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+			echo $v['prices'];
+			?>
+		</div>
+	<?php endif; ?>
 	<div data-zmo-panel="approval" class="zmo-rule__more">
 		<p class="zmo-hint">
 			<?php

@@ -36,4 +36,14 @@ final class CircleJoining {
 	public function admit( int $id, int $member, int $until ): void {
 		$this->memberships->grant( $this->circles->need( $id ), $member, $until );
 	}
+
+	/**
+	 * Shortens a membership, or ends it where that time is over: what was paid for it is paid back. Inside the caller's
+	 * transaction, if any. Who runs the circle, and who is not in, stays so.
+	 *
+	 * @param int $until Unix seconds.
+	 */
+	public function shorten( int $id, int $member, int $until ): void {
+		$this->memberships->shorten( $id, $member, $until );
+	}
 }

@@ -4,14 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CircleMembers\Http;
 
+use Zeromo\Community\CircleMembers\Api\PaidEntry;
+use Zeromo\Community\CircleMembers\Api\PaidJoin;
 use Zeromo\Community\CircleMembers\InviteService;
 use Zeromo\Community\CircleMembers\MemberManager;
 use Zeromo\Community\CircleMembers\MembershipService;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\CircleRights;
+use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Circles\Api\JoinResult;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Standing;
+use Zeromo\Community\Idempotency\Api\Idempotency;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -19,6 +24,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /**
  * /circle/join, /circle/leave, /circle/members, /circle/members/{user_id}, /circle/invite.
@@ -28,6 +35,7 @@ use Zeromo\Community\Kernel\Page;
  */
 final class MemberController extends Controller {
 
+	/** @param Collection<PaidEntry> $entries One, or none while circles are not sold. */
 	public function __construct(
 		RouteKit $kit,
 		private readonly CircleRecords $circles,
@@ -35,7 +43,9 @@ final class MemberController extends Controller {
 		private readonly CircleRights $rights,
 		private readonly MemberManager $desk,
 		private readonly InviteService $invites,
-		private readonly MemberSchema $schema
+		private readonly MemberSchema $schema,
+		private readonly Idempotency $once,
+		#[All( PaidEntry::class )] private readonly Collection $entries
 	) {
 		parent::__construct( $kit );
 	}
@@ -56,8 +66,9 @@ final class MemberController extends Controller {
 			$id + MemberSchema::join(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->join( new Input( $r ) ),
-			JoinResult::schema(),
-			'join'
+			fn(): array => JoinResult::schema_with( $this->paid()?->schema() ?? array() ),
+			'join',
+			once: fn( array $done, \WP_REST_Request $r ): array => $this->joined( $done, new Input( $r ) )
 		);
 		$this->route(
 			'POST /circle/leave',
@@ -102,23 +113,85 @@ final class MemberController extends Controller {
 		);
 	}
 
-	/** @return Answer */
+	/**
+	 * The unit of the call: an order of a paid circle, or where the member stands.
+	 *
+	 * @return Answer
+	 */
 	private function join( Input $in ): array {
-		if ( ! $in->flag( 'joined' ) ) {
-			return $this->leave( $in );
-		}
 		$member  = $this->kit->caller->member();
-		$code    = $in->text( 'invite_code' );
 		$circle  = $this->circles->need( $in->int( 'circle_id' ) );
+		if ( ! $in->flag( 'joined' ) ) {
+			return $this->once->unit( fn(): array => $this->memberships->leave( $circle, $member )->answer() );
+		}
+		$code = $in->text( 'invite_code' );
+		$paid = JoinMode::Paid === $circle->mode ? $this->paid() : null;
+		if ( null !== $paid ) {
+			return $this->enter( $circle, $member, $paid, $in );
+		}
 		// Guessing is what is limited: a code that is right gives its try back.
 		if ( '' !== $code ) {
 			$this->kit->limits()->hit( 'invite', (string) $member, (string) $circle->id );
 		}
-		$result = $this->memberships->join( $circle, $member, $code, $in->texts( 'answers' ) );
-		if ( '' !== $code && $result->invited ) {
+		$work = $this->memberships->joining( $circle, $member, $code, $in->texts( 'answers' ) );
+		$invited = false;
+		$answer  = $this->once->unit(
+			static function () use ( $work, &$invited ): array {
+				$result  = $work();
+				$invited = $result->invited;
+				return $result->answer();
+			}
+		);
+		if ( '' !== $code && $invited ) {
 			$this->kit->limits()->undo( 'invite', (string) $member, (string) $circle->id );
 		}
-		return $result->answer();
+		return $answer;
+	}
+
+	/**
+	 * Into a circle that asks for money: who left and has paid comes back, who names a method buys.
+	 *
+	 * @return Answer
+	 */
+	private function enter( CircleRecord $circle, int $member, PaidEntry $paid, Input $in ): array {
+		if ( '' === $in->text( 'method' ) || $paid->may_return( $circle, $member ) ) {
+			$work = $this->memberships->joining( $circle, $member, '', array() );
+			return $this->once->unit(
+				fn(): array => $paid->readmit( $circle, $member )
+					? $this->memberships->state( $circle, $member, true )->answer()
+					: $work()->answer()
+			);
+		}
+		return $paid->buy(
+			$circle,
+			$member,
+			new PaidJoin(
+				$in->text( 'period' ),
+				$in->text( 'method' ),
+				'' === $in->text( 'price' ) ? null : $in->text( 'price' ),
+				$in->int( 'ends' ),
+				$in->text( 'coupon' ),
+				$in->text( 'return_url' )
+			)
+		);
+	}
+
+	/**
+	 * @param Answer $done Of the unit.
+	 * @return Answer
+	 */
+	private function joined( array $done, Input $in ): array {
+		$paid = isset( $done['order_no'] ) ? $this->paid() : null;
+		if ( null === $paid ) {
+			return $done;
+		}
+		$member = $this->kit->caller->member();
+		$circle = $this->circles->need( $in->int( 'circle_id' ) );
+		return $paid->answer( $member, $done ) + $this->memberships->state( $circle, $member )->answer();
+	}
+
+	private function paid(): ?PaidEntry {
+		return $this->entries->all()[0] ?? null;
 	}
 
 	/** @return Answer */

@@ -7,6 +7,7 @@ namespace Zeromo\Community\CircleMembers\Http;
 use Zeromo\Community\CircleMembers\MemberManager;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Period;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -39,6 +40,18 @@ final class MemberSchema {
 			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
 			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
 			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
+			'period'      => Arg::word(
+				__( '买多久，付费圈子用；不填为最短的期限', 'zeromo-community' ),
+				array( '', ...Period::values() )
+			),
+			'price'       => Arg::text( __( '看到的价格，元，付费圈子用', 'zeromo-community' ), 40 ),
+			'ends'        => Arg::int(
+				__( '续费时看到的到期时间，Unix 秒；加入时不填', 'zeromo-community' ),
+				0,
+				4294967295
+			),
+			'coupon'      => Arg::text( __( '优惠码，付费圈子用', 'zeromo-community' ), 40 ),
+			'return_url'  => Arg::text( __( '支付后返回的本站地址，付费圈子用', 'zeromo-community' ), 2000 ),
 			'answers'     => Arg::words(
 				__( '对加入问题的回答，依次', 'zeromo-community' ),
 				CircleRecord::QUESTIONS,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CircleMembers\View;
 
+use Zeromo\Community\CircleMembers\Api\PaidEntry;
 use Zeromo\Community\CircleMembers\InviteCode;
 use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleOptions;
@@ -17,6 +18,8 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\Levels;
 
 /**
@@ -25,13 +28,15 @@ use Zeromo\Community\Members\Api\Levels;
  */
 final class EntryView {
 
+	/** @param Collection<PaidEntry> $entries One, or none while circles are not sold. */
 	public function __construct(
 		private readonly CircleLinks $links,
 		private readonly Levels $levels,
 		private readonly CircleRecords $circles,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( PaidEntry::class )] private readonly Collection $entries
 	) {}
 
 	/**
@@ -53,6 +58,7 @@ final class EntryView {
 				'words'     => $circle->mode->title(),
 				'label'     => $circle->mode->label(),
 				'owns'      => $mine->owns(),
+				'terms'     => $this->terms( $circle, $mine ),
 				'questions' => JoinMode::Approval === $circle->mode && '' === self::code()
 					? $circle->questions
 					: array(),
@@ -76,6 +82,13 @@ final class EntryView {
 		return InviteCode::clean( PageArgs::param( 'invite_code' ) );
 	}
 
+	/** What joining costs, with its buttons. */
+	private function terms( CircleRecord $circle, Membership $mine ): string {
+		return JoinMode::Paid === $circle->mode && ! $this->out( $mine )
+			? ( $this->entries->all()[0] ?? null )?->html( $circle, $mine ) ?? ''
+			: '';
+	}
+
 	private function state( CircleRecord $circle, Membership $mine ): string {
 		if ( $mine->joined() ) {
 			return 'joined';
@@ -96,7 +109,12 @@ final class EntryView {
 		) {
 			return 'unfit';
 		}
-		return JoinMode::Paid === $circle->mode ? 'paid' : 'open';
+		if ( JoinMode::Paid !== $circle->mode ) {
+			return 'open';
+		}
+		// Who has paid for more than is over comes back as into an open circle.
+		$back = ( $this->entries->all()[0] ?? null )?->may_return( $circle, $this->caller->id() );
+		return true === $back ? 'open' : 'paid';
 	}
 
 	/**

@@ -32,9 +32,9 @@ final class CircleCard {
 		return $this->mine->label( $this->circle->mode );
 	}
 
-	/** Whether joining needs the circle's page, because of questions or restrictions. */
+	/** Whether joining needs the circle's page, because of questions, restrictions or a price. */
 	public function asks(): bool {
-		return $this->circle->needs_approval()
+		return JoinMode::Paid === $this->circle->mode || $this->circle->needs_approval()
 			&& array() !== array_merge( $this->circle->questions, $this->circle->levels );
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Circles\CircleFields;
 use Zeromo\Community\Circles\PostingRules;
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -21,7 +22,8 @@ final class CircleSchema {
 	public function __construct(
 		private readonly CircleLinks $links,
 		private readonly MemberDirectory $directory,
-		private readonly PostingRules $posting
+		private readonly PostingRules $posting,
+		private readonly CirclePricing $pricing
 	) {}
 
 	/**
@@ -38,11 +40,12 @@ final class CircleSchema {
 			'cover_id'    => Arg::id( __( '封面的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'cat'         => Arg::id( __( '分类编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'join_mode'   => Arg::word(
-				__( '加入方式；paid 暂未开放', 'zeromo-community' ),
+				__( '加入方式；paid 要有价格', 'zeromo-community' ),
 				array( 'open', 'approval', 'invite', 'paid', 'level' )
 			),
-			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
-			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
+			'price'       => Arg::text( __( '一个期限的价格（元），空为不再卖；付费圈子用', 'zeromo-community' ), 20 ),
+			'period'      => Arg::word( __( 'price 的期限，不填为月', 'zeromo-community' ), array( '', ...Period::values() ) ),
+			...self::prices(),
 			'questions'   => Arg::words(
 				__( '申请加入时要回答的问题', 'zeromo-community' ),
 				CircleRecord::QUESTIONS * 2,
@@ -57,6 +60,17 @@ final class CircleSchema {
 			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), CircleFields::ALL_RULES ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
 		);
+	}
+
+	/** @return array<string, JsonSchema> One price for each period. */
+	private static function prices(): array {
+		$out = array();
+		foreach ( Period::cases() as $period ) {
+			/* translators: %s: name of a period */
+			$words                   = sprintf( __( '「%s」的价格（元），空为不卖', 'zeromo-community' ), $period->label() );
+			$out[ $period->field() ] = Arg::text( $words, 20 );
+		}
+		return $out;
 	}
 
 	/**
@@ -80,6 +94,19 @@ final class CircleSchema {
 			'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
 			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
 			'join_mode'     => Schema::text( __( '加入方式', 'zeromo-community' ) ),
+			'terms'         => Schema::listing(
+				Schema::named(
+					'CircleTerm',
+					Schema::object(
+						array(
+							'period' => Schema::text( implode( '、', Period::values() ) ),
+							'label'  => Schema::text( __( '期限', 'zeromo-community' ) ),
+							'price'  => Schema::text( __( '价格，元', 'zeromo-community' ) ),
+							'days'   => Schema::int( __( '天数，0 为永久', 'zeromo-community' ) ),
+						)
+					)
+				)
+			),
 			'questions'     => Schema::listing( Schema::text( __( '申请加入时要回答的问题', 'zeromo-community' ) ) ),
 			'join_roles'    => Schema::listing( Schema::text( __( '可以加入或申请的等级', 'zeromo-community' ) ) ),
 			'announcement'  => Schema::text( __( '公告；看不到动态的人得到空文本', 'zeromo-community' ) ),
@@ -87,6 +114,7 @@ final class CircleSchema {
 			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+			'expires_at'    => Schema::time( __( '调用者的圈友身份何时到期，没有为 null', 'zeromo-community' ), true ),
 			'role'          => Schema::text(
 				__( '调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空', 'zeromo-community' )
 			),
@@ -157,6 +185,7 @@ final class CircleSchema {
 			'member_count'  => $circle->member_count,
 			'cat'           => $circle->cat,
 			'join_mode'     => $circle->mode->value,
+			'terms'         => $this->pricing->told( $circle ),
 			'questions'     => $circle->questions,
 			'join_roles'    => $circle->levels,
 			'announcement'  => $sees ? $circle->announcement : '',
@@ -164,6 +193,9 @@ final class CircleSchema {
 			'visibility'    => $circle->public ? 'public' : 'members',
 			'joined'        => $mine->joined(),
 			'status'        => $mine->standing->word(),
+			'expires_at'    => $mine->joined() && ! $mine->manages() && $mine->expires_at > 0
+				? Format::iso( $mine->expires_at )
+				: null,
 			'role'          => $mine->role_word(),
 			'options'       => $edit ? $circle->options->values() : null,
 			'posting'       => array( 'allowed' => $rule->posts, 'text' => $rule->sentence() ),

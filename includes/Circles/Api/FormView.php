@@ -14,7 +14,8 @@ final class FormView {
 	public function __construct(
 		private readonly CircleLinks $links,
 		private readonly Levels $levels,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly CirclePricing $pricing
 	) {}
 
 	/** Name, intro, pictures. */
@@ -51,7 +52,7 @@ final class FormView {
 		$mode  = $circle->mode ?? JoinMode::Open;
 		$modes = array();
 		foreach ( JoinMode::cases() as $one ) {
-			if ( $one->available() || $one === $mode ) {
+			if ( JoinMode::Paid !== $one || $one === $mode || $this->pricing->is_sold() ) {
 				$modes[ $one->value ] = $one->title();
 			}
 		}
@@ -65,6 +66,7 @@ final class FormView {
 				'length'    => $this->settings->int( 'circle_question_max' ),
 				'levels'    => $this->levels->labels(),
 				'chosen'    => $circle->levels ?? array(),
+				'prices'    => $this->pricing->fields( $circle->id ?? 0 ),
 			)
 		);
 	}

@@ -13,11 +13,6 @@ enum JoinMode: string {
 	case Paid     = 'paid';
 	case Level    = 'level';
 
-	/** Whether circles can have this mode: memberships cannot be sold yet. */
-	public function available(): bool {
-		return self::Paid !== $this;
-	}
-
 	/** Label of the join button. */
 	public function label(): string {
 		return match ( $this ) {

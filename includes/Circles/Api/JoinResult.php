@@ -34,18 +34,36 @@ final class JoinResult {
 	 * @return JsonSchema
 	 */
 	public static function schema(): array {
-		return Schema::named(
-			'JoinState',
-			Schema::object(
-				array(
-					'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
-					'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
-					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
-					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
-					'message'      => Schema::text( __( '提示', 'zeromo-community' ) ),
-				)
+		return Schema::named( 'JoinState', Schema::object( self::fields() ) );
+	}
+
+	/**
+	 * Schema of answer(), or of that of a payment with what has become of the membership.
+	 *
+	 * @param array<string, JsonSchema> $payment Properties of the payment.
+	 * @return JsonSchema
+	 */
+	public static function schema_with( array $payment ): array {
+		$fields = array_merge(
+			self::fields(),
+			array(
+				'status' => Schema::text(
+					__( 'joined、pending 或 none；付费时为订单状态 pending、paid 等', 'zeromo-community' )
+				),
 			)
+		);
+		return Schema::named( 'JoinAnswer', Schema::partial( $fields + $payment, array_keys( $fields ) ) );
+	}
+
+	/** @return array<string, JsonSchema> */
+	private static function fields(): array {
+		return array(
+			'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
+			'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+			'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+			'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
+			'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+			'message'      => Schema::text( __( '提示', 'zeromo-community' ) ),
 		);
 	}
 

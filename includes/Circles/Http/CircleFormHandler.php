@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\Api\CircleSchema;
+use Zeromo\Community\Circles\Api\Period;
 use Zeromo\Community\Circles\Api\CircleFormFrame;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -29,7 +30,7 @@ final class CircleFormHandler {
 			self::RULE,
 			array_intersect_key(
 				CircleSchema::fields( false ),
-				array( 'join_mode' => true, 'questions' => true, 'join_roles' => true )
+				array_flip( array( 'join_mode', 'questions', 'join_roles', ...Period::fields() ) )
 			),
 			static fn( Input $sent ): array => array(
 				'POST /circle/{id}',

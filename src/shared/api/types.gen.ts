@@ -300,6 +300,7 @@ export interface Circle {
 	/** 动态数 */ content_count: number;
 	/** 封面地址 */ cover_url: string;
 	/** 简介 */ description: string;
+	/** 调用者的圈友身份何时到期，没有为 null */ expires_at: string | null;
 	/** 图标地址 */ icon_url: string;
 	/** 圈子编号 */ id: number;
 	/** 加入方式 */ join_mode: string;
@@ -313,6 +314,7 @@ export interface Circle {
 	/** 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空 */ role: string;
 	rules: string[];
 	/** joined、pending 或 none */ status: string;
+	terms: CircleTerm[];
 	/** 名称 */ title: string;
 	/** 圈子主页 */ url: string;
 	/** public 或 members */ visibility: string;
@@ -350,6 +352,13 @@ export interface CircleRights {
 	/** 能修改圈子 */ edit: boolean;
 	/** 能发布 */ post: boolean;
 	/** 能看动态和圈友 */ see: boolean;
+}
+
+export interface CircleTerm {
+	/** 天数，0 为永久 */ days: number;
+	/** 期限 */ label: string;
+	/** month、quarter、half_year、year、forever */ period: string;
+	/** 价格，元 */ price: string;
 }
 
 export interface Comment {
@@ -624,6 +633,22 @@ export interface JobTotal {
 	/** 种类 */ name: string;
 	/** 最早的一项什么时候加入 */ oldest: string;
 	/** 状态 */ state: 'open' | 'running' | 'failed' | 'dead';
+}
+
+export interface JoinAnswer {
+	/** 支付的截止时间，已支付为 null */ expires?: string | null;
+	/** 已支付：就地显示的内容；待支付：自动提交的表单；都没有为空 */ html?: ServerHtml;
+	/** 是否已加入 */ joined: boolean;
+	/** 微信内支付的参数，没有为 null */ jsapi?: Record< string, string > | null;
+	/** 按钮文字 */ label: string;
+	/** 圈友数 */ member_count: number;
+	/** 提示 */ message: string;
+	/** 订单号 */ order_no?: string;
+	/** 二维码的内容，没有为空 */ qr?: string;
+	/** 去支付的地址，没有为 null */ redirect_url?: string | null;
+	/** 页面内容随之变化，需要刷新 */ reload: boolean;
+	/** 支付后前往的地址 */ return_url?: string;
+	/** joined、pending 或 none；付费时为订单状态 pending、paid 等 */ status: string;
 }
 
 export interface JoinState {
@@ -1079,6 +1104,7 @@ export interface SavedCircle {
 	/** 动态数 */ content_count: number;
 	/** 封面地址 */ cover_url: string;
 	/** 简介 */ description: string;
+	/** 调用者的圈友身份何时到期，没有为 null */ expires_at: string | null;
 	/** 图标地址 */ icon_url: string;
 	/** 圈子编号 */ id: number;
 	/** 加入方式 */ join_mode: string;
@@ -1094,6 +1120,7 @@ export interface SavedCircle {
 	/** 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空 */ role: string;
 	rules: string[];
 	/** joined、pending 或 none */ status: string;
+	terms: CircleTerm[];
 	/** 名称 */ title: string;
 	/** 圈子主页 */ url: string;
 	/** public 或 members */ visibility: string;
@@ -3203,6 +3230,7 @@ export interface Routes {
 			/** 圈子地址的前缀 */ circle_base?: string;
 			/** 圈子简介最多字数 */ circle_description_max?: number;
 			/** 圈友身份到期前多少天提醒 */ circle_ending_days?: number;
+			/** 付费圈子的收入归圈主百分之几 */ circle_owner_percent?: number;
 			/** 圈子里最多置顶几条 */ circle_pins_max?: number;
 			/** 每个加入问题最多字数 */ circle_question_max?: number;
 			/** 加入圈子最多要回答几个问题 */ circle_questions_max?: number;
@@ -3335,7 +3363,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -3592,10 +3620,15 @@ export interface Routes {
 			/** 简介，纯文本 */ description?: string;
 			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
-			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 加入方式；paid 要有价格 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
-			/** 付费周期；暂未开放 */ period?: string;
-			/** 价格（元）；暂未开放 */ price?: string;
+			/** price 的期限，不填为月 */ period?: '' | 'month' | 'quarter' | 'half_year' | 'year' | 'forever';
+			/** 一个期限的价格（元），空为不再卖；付费圈子用 */ price?: string;
+			/** 「永久」的价格（元），空为不卖 */ price_forever?: string;
+			/** 「半年」的价格（元），空为不卖 */ price_half_year?: string;
+			/** 「月」的价格（元），空为不卖 */ price_month?: string;
+			/** 「季」的价格（元），空为不卖 */ price_quarter?: string;
+			/** 「年」的价格（元），空为不卖 */ price_year?: string;
 			/** 申请加入时要回答的问题 */ questions?: string[];
 			/** 圈规，一行一条 */ rules?: string;
 			/** 名称 */ title: string;
@@ -3624,11 +3657,17 @@ export interface Routes {
 		in: {
 			/** 对加入问题的回答，依次 */ answers?: string[];
 			/** 圈子编号 */ circle_id: number;
+			/** 优惠码，付费圈子用 */ coupon?: string;
+			/** 续费时看到的到期时间，Unix 秒；加入时不填 */ ends?: number;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 邀请码 */ invite_code?: string;
 			/** 1 加入，0 退出 */ joined?: boolean;
 			/** 支付方式，付费圈子用 */ method?: string;
+			/** 买多久，付费圈子用；不填为最短的期限 */ period?: '' | 'month' | 'quarter' | 'half_year' | 'year' | 'forever';
+			/** 看到的价格，元，付费圈子用 */ price?: string;
+			/** 支付后返回的本站地址，付费圈子用 */ return_url?: string;
 		};
-		out: JoinState;
+		out: JoinAnswer;
 	};
 	'POST /circle/leave': {
 		in: { /** 圈子编号 */ circle_id: number };
@@ -3730,10 +3769,15 @@ export interface Routes {
 			/** 简介，纯文本 */ description?: string;
 			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
 			/** 编号 */ id: number;
-			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 加入方式；paid 要有价格 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
-			/** 付费周期；暂未开放 */ period?: string;
-			/** 价格（元）；暂未开放 */ price?: string;
+			/** price 的期限，不填为月 */ period?: '' | 'month' | 'quarter' | 'half_year' | 'year' | 'forever';
+			/** 一个期限的价格（元），空为不再卖；付费圈子用 */ price?: string;
+			/** 「永久」的价格（元），空为不卖 */ price_forever?: string;
+			/** 「半年」的价格（元），空为不卖 */ price_half_year?: string;
+			/** 「月」的价格（元），空为不卖 */ price_month?: string;
+			/** 「季」的价格（元），空为不卖 */ price_quarter?: string;
+			/** 「年」的价格（元），空为不卖 */ price_year?: string;
 			/** 申请加入时要回答的问题 */ questions?: string[];
 			/** 圈规，一行一条 */ rules?: string;
 			/** 名称 */ title?: string;
@@ -4275,12 +4319,17 @@ export interface AjaxActions {
 			/** 简介，纯文本 */ description?: string;
 			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
-			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 加入方式；paid 要有价格 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;
-			/** 付费周期；暂未开放 */ period?: string;
-			/** 价格（元）；暂未开放 */ price?: string;
+			/** price 的期限，不填为月 */ period?: '' | 'month' | 'quarter' | 'half_year' | 'year' | 'forever';
+			/** 一个期限的价格（元），空为不再卖；付费圈子用 */ price?: string;
+			/** 「永久」的价格（元），空为不卖 */ price_forever?: string;
+			/** 「半年」的价格（元），空为不卖 */ price_half_year?: string;
+			/** 「月」的价格（元），空为不卖 */ price_month?: string;
+			/** 「季」的价格（元），空为不卖 */ price_quarter?: string;
+			/** 「年」的价格（元），空为不卖 */ price_year?: string;
 			/** 申请加入时要回答的问题 */ questions?: string[];
 			/** 圈规，一行一条 */ rules?: string;
 			/** 关键词 */ search?: string;

@@ -1273,6 +1273,14 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (int) $made['id'];
 	}
 
+	/** A circle whose month costs three yuan. */
+	protected function sold_circle(): int {
+		return $this->service( \Zeromo\Community\Circles\Api\CircleEditing::class )->create(
+			$this->owner,
+			array( 'title' => '付费的圈子', 'join_mode' => 'paid', 'price' => '3', 'period' => 'month' )
+		);
+	}
+
 	/** A free tool that draws small pictures. */
 	protected function tool( string $provider = 'sample' ): int {
 		return $this->service( \Zeromo\Community\Generation\Sql\ModelRepository::class )->put(

@@ -106,6 +106,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'description' => '读书' ),
 				$table( 'circle' )
 			),
+			'POST /circle/join' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'circle_id' => $this->sold_circle(), 'joined' => true, 'method' => 'balance' ),
+				array( 'circle_id' => $this->sold_circle() ),
+				array( 'price' => '3.00' ),
+				$table( 'order' )
+			),
 			'POST /comment' => $row(
 				$this->reader,
 				$this->outsider,
@@ -262,7 +270,7 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
 				array( 2 * DAY_IN_SECONDS )
 			);
-			if ( 'POST /post/buy' === $route ) {
+			if ( in_array( $route, array( 'POST /post/buy', 'POST /circle/join' ), true ) ) {
 				// What is bought once stays bought, with whatever key.
 				$this->assert_refused( $this->keyed( $route, $row ), 409, 'zeromo_already_owned' );
 				continue;

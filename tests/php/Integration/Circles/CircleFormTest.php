@@ -133,7 +133,7 @@ final class CircleFormTest extends CircleTestCase {
 		}
 		$this->assertStringContainsString( "value=\"$cat\"", $html );
 		$this->assertStringContainsString( '<span>摄影 &amp; 胶片</span>', $html );
-		$this->assertStringNotContainsString( 'value="paid"', $html );
+		$this->assertStringContainsString( 'name="price_half_year"', $html );
 	}
 
 	public function test_the_last_step_is_the_owners(): void {

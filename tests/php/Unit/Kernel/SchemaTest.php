@@ -83,6 +83,7 @@ final class SchemaTest extends TestCase {
 		68 => 'b324179e5ffd87c1c681830c6ebe1250f608d556',
 		69 => '97af01b7e1f6cd8a80a77181d547e0e86deb2334',
 		70 => '21f1a2c01e921db6b0d7104a18bd71e8c96db97c',
+		71 => '7a9efbbb25aba476fdf930c43c22438691f013a3',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
