@@ -4,12 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Generation\Api\FailReason;
 use Zeromo\Community\Generation\Choice;
 use Zeromo\Community\Generation\ChoiceKind;
+use Zeromo\Community\Generation\GenerationForm;
+use Zeromo\Community\Generation\GenerationService;
+use Zeromo\Community\Generation\GenerationWork;
 use Zeromo\Community\Generation\Model;
 use Zeromo\Community\Generation\Sql\ChoiceRepository;
+use Zeromo\Community\Generation\Sql\GenerationRepository;
 use Zeromo\Community\Generation\Sql\ModelRepository;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
@@ -21,7 +28,7 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 final class GenerationTest extends ParallelTestCase {
 
 	/** @return array<string, int|string> What is asked for, at ten points a picture. */
-	private function wanted( string $provider ): array {
+	private function wanted( string $provider, string $endpoint = '' ): array {
 		$choice = static fn( ChoiceKind $kind ): int => Plugin::container()->get( ChoiceRepository::class )->put(
 			new Choice( 0, $kind, bin2hex( random_bytes( 6 ) ), '', 0, 0, true )
 		);
@@ -31,8 +38,8 @@ final class GenerationTest extends ParallelTestCase {
 				bin2hex( random_bytes( 6 ) ),
 				'',
 				$provider,
-				'',
-				'model',
+				$endpoint,
+				'' === $endpoint ? 'model' : 'dall-e-3',
 				Asset::Points,
 				10,
 				array( '256x256' ),
@@ -42,7 +49,7 @@ final class GenerationTest extends ParallelTestCase {
 				0,
 				false
 			),
-			null
+			'sk-test'
 		);
 		return array(
 			'post_title' => '湖边',
@@ -99,6 +106,95 @@ final class GenerationTest extends ParallelTestCase {
 		$this->at_once( array( $own, $staff, $own, $staff, $own, $staff ) );
 		self::assertSame( 10, $this->points( $member ) );
 		self::assertSame( array(), $this->faults() );
+	}
+
+	/**
+	 * A worker dies while the provider thinks. Whoever takes its job over does not ask again, as nobody knows whether
+	 * the first call was heard: the points come back, once, however often the job is run.
+	 */
+	public function test_points_come_back_once_when_a_worker_is_killed_while_the_provider_thinks(): void {
+		$pipes     = array();
+		$null      = array( 'file', '/dev/null', 'w' );
+		$simulator = proc_open(
+			array( 'node', dirname( __DIR__, 2 ) . '/simulators/images.mjs' ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), $null ),
+			$pipes
+		);
+		self::assertIsResource( $simulator );
+		$url    = 'http://127.0.0.1:' . trim( (string) fgets( $pipes[1] ) );
+		$order  = static fn( string ...$faults ): array => (array) json_decode(
+			(string) file_get_contents(
+				"$url/control",
+				false,
+				stream_context_create(
+					array( 'http' => array( 'method' => 'POST', 'content' => (string) json_encode( $faults ) ) )
+				)
+			)
+		);
+		$folder = sys_get_temp_dir() . '/zeromo-pictures-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $folder );
+		touch( "$folder/go" );
+		$member = $this->create_member();
+		$this->credit( $member, 10 );
+		$c      = Plugin::container();
+		$db     = $c->get( Db::class );
+		$jobs   = $db->table( 'job' );
+		$due    = static fn(): int => $db->execute(
+			"UPDATE $jobs SET run_at = %d WHERE kind = 'generation'",
+			array( time() - 1 )
+		);
+		// The test's own process starts the worker; nothing else is to take the job.
+		add_filter( 'wp_doing_cron', '__return_true' );
+		$worker = null;
+		try {
+			$order( 'hang' );
+			$form = GenerationForm::of( new Input( $this->wanted( 'openai', "$url/v1" ) ) );
+			$id   = $c->get( GenerationService::class )->ask( $member, $form )['id'];
+			$due();
+			$worker = proc_open(
+				array(
+					PHP_BINARY,
+					dirname( __DIR__ ) . '/Support/worker.php',
+					rtrim( ABSPATH, '/' ),
+					$folder,
+					'one',
+					'worker',
+					'-',
+				),
+				array( array( 'file', '/dev/null', 'r' ), $null, $null ),
+				$unused,
+				null,
+				getenv()
+			);
+			self::assertIsResource( $worker );
+			$heard = array();
+			for ( $look = 0; $look < 400 && array() === $heard; $look++ ) {
+				usleep( 50000 );
+				$heard = $order();
+			}
+			self::assertSame( array( 'POST /v1/images/generations' ), $heard );
+			proc_terminate( $worker, SIGKILL );
+			self::assertSame( 0, $this->points( $member ), 'held' );
+			self::assertSame( 1, $due(), 'its lease ends' );
+			$c->get( Jobs::class )->work( 50, 20 );
+			$one = $c->get( GenerationRepository::class )->find( $id );
+			self::assertSame( array( 'failed', FailReason::Lost ), array( $one?->state->word(), $one?->reason ) );
+			self::assertSame( 10, $this->points( $member ) );
+			$c->get( GenerationWork::class )->run( array( 'id' => $id, 'turn' => 0 ), true );
+			self::assertSame( array( 10, array() ), array( $this->points( $member ), $order() ) );
+			self::assertSame( array(), $this->faults() );
+		} finally {
+			remove_filter( 'wp_doing_cron', '__return_true' );
+			if ( is_resource( $worker ) ) {
+				proc_terminate( $worker, SIGKILL );
+				proc_close( $worker );
+			}
+			array_map( 'fclose', $pipes );
+			proc_terminate( $simulator );
+			proc_close( $simulator );
+			array_map( 'unlink', (array) glob( "$folder/*" ) );
+			rmdir( $folder );
+		}
 	}
 
 	public function test_a_tool_sent_at_once_is_one(): void {
