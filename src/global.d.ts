@@ -29,6 +29,8 @@ interface ZeromoConfig {
 		/** Whether codes go to telephones. */
 		phones?: boolean;
 		links: { terms?: string; privacy?: string; lost?: string };
+		/** Ways in beside the form. */
+		ways?: { name: string; label: string; url: string }[];
 	};
 	/** For a site's own scripts; see docs/how-to/new-tool.md. */
 	editor?: { defineTool: ( tool: unknown ) => void };

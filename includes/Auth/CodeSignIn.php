@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\Auth\Api\ProvenMember;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
@@ -26,6 +27,7 @@ final class CodeSignIn {
 	public function __construct(
 		private readonly SignInService $sign_in,
 		private readonly NewAccount $accounts,
+		private readonly ProvenMember $members,
 		private readonly AddressProof $proof,
 		private readonly Agreements $agreements,
 		private readonly Codes $codes,
@@ -45,7 +47,7 @@ final class CodeSignIn {
 		if ( 0 === $user && Target::EMAIL === $target->by && $this->proof->single_holder( $target->text ) > 0 ) {
 			$this->codes->spend( $id );
 			$user = $this->settle( $target );
-			return $this->begin( $user, $remember, $to );
+			return $this->members->begin( $user, $remember, $to );
 		}
 		if ( 0 === $user ) {
 			if ( ! $this->sign_in->is_open() ) {
@@ -58,7 +60,7 @@ final class CodeSignIn {
 			return $this->registered( $target, $id, '', '', $to );
 		}
 		$this->codes->spend( $id );
-		return $this->begin( $user, $remember, $to );
+		return $this->members->begin( $user, $remember, $to );
 	}
 
 	/**
@@ -112,20 +114,5 @@ final class CodeSignIn {
 				return $holder;
 			}
 		);
-	}
-
-	/** @return SignedIn */
-	private function begin( int $id, bool $remember, string $to ): array {
-		$user = new \WP_User( $id );
-		/** This filter is documented in wp-includes/pluggable.php */
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
-		$seen = apply_filters( 'authenticate', $user, $user->user_login, '' );
-		if ( $seen instanceof \WP_Error ) {
-			$this->sign_in->require_admitted( $seen );
-		}
-		if ( ! $seen instanceof \WP_User || $seen->ID !== $id ) {
-			throw Failure::forbidden();
-		}
-		return $this->sign_in->start_session( $user, $remember, $to );
 	}
 }

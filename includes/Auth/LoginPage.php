@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\Auth\Api\SignInWay;
+use Zeromo\Community\Auth\Api\SignInWays;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Settings;
 
@@ -25,13 +29,15 @@ final class LoginPage {
 	/** Where a refusal is appealed against, empty for nowhere. */
 	private string $appeal = '';
 
+	/** @param Collection<SignInWays> $ways Beside the form, asked where the owner has switched one on. */
 	public function __construct(
 		private readonly SignInService $service,
 		private readonly Router $routes,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
 		private readonly Agreements $agreements,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( SignInWays::class )] private readonly Collection $ways
 	) {}
 
 	#[Filter( 'login_url' )]
@@ -75,7 +81,7 @@ final class LoginPage {
 	 * @return array{
 	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
 	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
-	 *   links: array{terms: string, privacy: string, lost: string},
+	 *   links: array{terms: string, privacy: string, lost: string}, ways: list<SignInWay>, came_back: string,
 	 * }
 	 */
 	public function form(): array {
@@ -94,6 +100,8 @@ final class LoginPage {
 			'phones'       => $this->takes_phones(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
+			'ways'         => $this->ways(),
+			'came_back'    => $this->came_back(),
 		);
 	}
 
@@ -111,6 +119,7 @@ final class LoginPage {
 			'least' => $this->service->password_length(),
 			'most' => $this->service->name_length(),
 			'phones' => $this->takes_phones(),
+			'ways' => $this->ways(),
 			'links' => $this->agreements->kept_links() + array( 'lost' => $this->lost_url() ),
 		);
 		wp_add_inline_script(
@@ -119,6 +128,30 @@ final class LoginPage {
 				. wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';',
 			'before'
 		);
+	}
+
+	/** Whether the owner has switched on a way beside the form, by what is loaded with every page. */
+	private function has_ways(): bool {
+		$on = $this->settings->get( 'oauth_providers' );
+		return ( is_array( $on ) && array() !== $on ) || has_filter( 'zeromo_oauth_providers' );
+	}
+
+	/** @return list<SignInWay> */
+	private function ways(): array {
+		$out = array();
+		foreach ( $this->has_ways() ? $this->ways->all() : array() as $part ) {
+			array_push( $out, ...$part->ways() );
+		}
+		return $out;
+	}
+
+	/** What a way says to who came back from it without having signed in. */
+	private function came_back(): string {
+		$said = '';
+		foreach ( $this->has_ways() ? $this->ways->all() : array() as $part ) {
+			$said = '' === $said ? $part->problem() : $said;
+		}
+		return $said;
 	}
 
 	/** Our page for a forgotten password, or core's where ours is not there. */
@@ -207,7 +240,7 @@ final class LoginPage {
 	}
 
 	/** @param array<string, string> $query Encoded values. */
-	private function address( array $query ): string {
+	public function address( array $query ): string {
 		return add_query_arg( $query, $this->pages->url( 'login' ) );
 	}
 

@@ -75,6 +75,19 @@ final class NewAccount {
 		return $id;
 	}
 
+	/** An account without password, number or address, for what the caller has proved; made() follows. */
+	public function bare( string $nick ): int {
+		$nick = $this->nick_name( $nick );
+		$name = 'm' . bin2hex( random_bytes( 5 ) );
+		SignUpChecks::ask( $name, '' );
+		return $this->insert( $name, wp_generate_password( 40 ), '', $nick );
+	}
+
+	/** Tells others of it. */
+	public function made( int $id ): void {
+		$this->events->emit( new Registered( $id ) );
+	}
+
 	/** Name of the claim on a number or an address. */
 	public static function claim( Target $target ): string {
 		return ( Target::EMAIL === $target->by ? 'address:' : 'phone:' ) . $target->text;

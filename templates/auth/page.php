@@ -6,7 +6,8 @@
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
  *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
- *   links: array{terms: string, privacy: string, lost: string},
+ *   links: array{terms: string, privacy: string, lost: string}, came_back: string,
+ *   ways: list<\Zeromo\Community\Auth\Api\SignInWay>,
  * } $v
  */
 
@@ -35,5 +36,16 @@ defined( 'ABSPATH' ) || exit;
 			<span><?php esc_html_e( '重设密码的邮件已发出，请查收', 'zeromo-community' ); ?></span>
 		</p>
 	<?php endif; ?>
-	<?php echo Partial::render( 'auth/form', $v ); ?>
+	<?php if ( '' !== $v['came_back'] ) : ?>
+		<p class="zmo-notice" role="alert">
+			<?php echo Icon::svg( 'circle-alert' ); ?>
+			<span><?php echo esc_html( $v['came_back'] ); ?></span>
+		</p>
+	<?php endif; ?>
+	<?php
+	echo Partial::render( 'auth/form', $v );
+	if ( array() !== $v['ways'] ) {
+		echo Partial::render( 'auth/ways', array( 'ways' => $v['ways'], 'redirect_url' => $v['redirect_url'] ) );
+	}
+	?>
 </section>

@@ -15,6 +15,8 @@ import { Icon } from '../../../shared/ui/icon';
 import { Agree, Hint } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
+import { Ways } from './ways';
+import type { SignInWay } from './ways';
 import type { FieldName, Fields, Problem, Rules, Tab, Way } from './model';
 import './style.scss';
 
@@ -32,6 +34,8 @@ interface FormProps {
 	most?: number;
 	/** Whether codes go to telephones. */
 	phones?: boolean;
+	/** Ways in beside the form, for the form above a page; a page has its own. */
+	ways?: SignInWay[];
 	first_way?: Way;
 	first?: Partial< Fields >;
 	onTab?: ( tab: Tab ) => void;
@@ -106,6 +110,7 @@ export function LoginForm( {
 	least = OPEN_RULES.least,
 	most = OPEN_RULES.most,
 	phones = false,
+	ways = [],
 	first_way = 'password',
 	first,
 	onTab,
@@ -358,6 +363,7 @@ export function LoginForm( {
 						{ __( '使用验证码', 'zeromo-community' ) }
 					</Button>
 				) }
+				{ ways.length > 0 && <Ways ways={ ways } /> }
 			</div>
 		</form>
 	);

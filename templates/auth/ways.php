@@ -1,0 +1,21 @@
+<?php
+/**
+ * Ways in beside the form, as links: they work without a script.
+ *
+ * @package Zeromo\Community
+ * @var array{ways: list<\Zeromo\Community\Auth\Api\SignInWay>, redirect_url: string} $v
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$query = '' === $v['redirect_url'] ? array() : array( 'redirect_url' => rawurlencode( $v['redirect_url'] ) );
+?>
+<nav class="zmo-sign__ways" aria-label="<?php esc_attr_e( '其他方式', 'zeromo-community' ); ?>">
+	<span class="zmo-sign__or"><?php esc_html_e( '其他方式', 'zeromo-community' ); ?></span>
+	<?php foreach ( $v['ways'] as $way ) : ?>
+		<a class="zmo-sign__way no-prefetch no-prerender" data-way="<?php echo esc_attr( $way->name ); ?>" rel="nofollow"
+			href="<?php echo esc_url( add_query_arg( $query, $way->url ) ); ?>"><?php echo esc_html( $way->label ); ?></a>
+	<?php endforeach; ?>
+</nav>
