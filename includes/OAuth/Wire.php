@@ -59,7 +59,7 @@ final class Wire {
 			array(
 				'method'              => $method,
 				'headers'             => $headers + self::HEADERS,
-				'body'                => 'POST' === $method ? self::query( $fields ) : null,
+				'body'                => 'POST' === $method ? self::query( $fields ) : array(),
 				'timeout'             => self::SECONDS,
 				'redirection'         => 0,
 				'limit_response_size' => 262144,

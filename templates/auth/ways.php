@@ -15,7 +15,10 @@ $query = '' === $v['redirect_url'] ? array() : array( 'redirect_url' => rawurlen
 <nav class="zmo-sign__ways" aria-label="<?php esc_attr_e( '其他方式', 'zeromo-community' ); ?>">
 	<span class="zmo-sign__or"><?php esc_html_e( '其他方式', 'zeromo-community' ); ?></span>
 	<?php foreach ( $v['ways'] as $way ) : ?>
-		<a class="zmo-sign__way no-prefetch no-prerender" data-way="<?php echo esc_attr( $way->name ); ?>" rel="nofollow"
-			href="<?php echo esc_url( add_query_arg( $query, $way->url ) ); ?>"><?php echo esc_html( $way->label ); ?></a>
+		<a class="zmo-sign__way no-prefetch no-prerender" rel="nofollow"
+			data-way="<?php echo esc_attr( $way->name ); ?>"
+			href="<?php echo esc_url( add_query_arg( $query, $way->url ) ); ?>">
+			<?php echo esc_html( $way->label ); ?>
+		</a>
 	<?php endforeach; ?>
 </nav>

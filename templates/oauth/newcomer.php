@@ -48,7 +48,9 @@ defined( 'ABSPATH' ) || exit;
 				?>
 			</p>
 			<div class="zmo-field">
-				<label class="zmo-field__l" for="zmo-oauth-name"><?php esc_html_e( '昵称', 'zeromo-community' ); ?></label>
+				<label class="zmo-field__l" for="zmo-oauth-name">
+					<?php esc_html_e( '昵称', 'zeromo-community' ); ?>
+				</label>
 				<input class="zmo-input" id="zmo-oauth-name" name="display_name" autocomplete="nickname"
 					maxlength="<?php echo (int) $v['most']; ?>" value="<?php echo esc_attr( $v['name'] ); ?>">
 			</div>

@@ -50,7 +50,9 @@ $post = admin_url( 'admin-post.php' );
 			<input type="hidden" name="id" value="<?php echo (int) $row['id']; ?>">
 			<div class="zmo-row__main">
 				<span class="zmo-row__t"><?php echo esc_html( $row['label'] ); ?></span>
-				<span class="zmo-meta"><?php echo esc_html( trim( $row['whom'] . ' · ' . $row['since'], ' ·' ) ); ?></span>
+				<span class="zmo-meta">
+					<?php echo esc_html( '' === $row['whom'] ? $row['since'] : "{$row['whom']} · {$row['since']}" ); ?>
+				</span>
 			</div>
 			<button class="zmo-btn zmo-btn--line zmo-btn--s"
 				aria-label="<?php echo esc_attr( __( '解除', 'zeromo-community' ) . $row['label'] ); ?>">

@@ -17,10 +17,14 @@ use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\OneTimeCodes\Api\Codes;
 use Zeromo\Community\OneTimeCodes\Api\Purpose;
 use Zeromo\Community\OneTimeCodes\Api\Target;
-use Zeromo\Community\Plugin;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Sample\SampleGateway;
+use Zeromo\Community\OAuth\Api\Identity;
+use Zeromo\Community\OAuth\Newcomer;
+use Zeromo\Community\OAuth\Sql\IdentityRepository;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -149,6 +153,26 @@ abstract class ContractTestCase extends ContentTestCase {
 		add_filter( 'pre_wp_mail', $take, 10, 2 );
 		$this->service( AddressProof::class )->begin( $user, bin2hex( random_bytes( 6 ) ) . '@example.org' );
 		return array( 'user' => $user, 'token' => $token );
+	}
+
+	/** Switches a provider of identities on; its name. */
+	private function oauth(): string {
+		Plugin::container()->get( Settings::class )->save(
+			array(
+				'oauth_providers' => array( 'github' ),
+				'oauth_github_id' => 'hub',
+				'oauth_github_secret' => 'a secret',
+			)
+		);
+		return 'github';
+	}
+
+	/** A member in a session of now. */
+	private function fresh( int $member ): int {
+		$until                       = time() + 3600;
+		$token                       = \WP_Session_Tokens::get_instance( $member )->create( $until );
+		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $member, $until, 'logged_in', $token );
+		return $member;
 	}
 
 	/**
@@ -869,6 +893,22 @@ abstract class ContractTestCase extends ContentTestCase {
 				0,
 				array( 'target' => '138' . wp_rand( 10000000, 99999999 ), 'purpose' => 'login' ),
 			),
+			'GET /auth/oauth/{provider}'   => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
+			'GET /auth/oauth/{provider}/callback' => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
+			'POST /auth/oauth-register'    => function () use ( $word ): array {
+				( new Newcomer( $this->oauth(), new Identity( 'github', $word(), '', '远客' ), '' ) )->keep( new Clock() );
+				return array( 0, array( 'display_name' => '远客', 'agree' => true ) );
+			},
+			'POST /account/oauth-bind'     => fn(): array => array(
+				$this->fresh( $this->reader ),
+				array( 'provider' => $this->oauth(), 'redirect_url' => '/account/settings/' ),
+			),
+			'POST /account/oauth-unbind'   => function () use ( $word ): array {
+				$rows = Plugin::container()->get( IdentityRepository::class );
+				$rows->put( $this->reader, $this->oauth(), new Identity( 'github', $word(), '', '远客' ), false, time() );
+				$all = $rows->of( $this->reader );
+				return array( $this->reader, array( 'id' => $all[ count( $all ) - 1 ]->id ) );
+			},
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
 			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),

@@ -13,6 +13,7 @@ final class RefusalsTest extends ContractTestCase {
 	private const VISITORS = array(
 		'POST /auth/confirm-email',
 		'POST /auth/login',
+		'POST /auth/oauth-register',
 		'POST /auth/register',
 		'POST /auth/reset-password',
 		'POST /auth/send-email-code',
@@ -300,6 +301,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /circle/invite',
 			'POST /favorite',
 			'POST /auth/register',
+			// Each way to a provider has a state of its own.
+			'POST /account/oauth-bind',
 			'POST /account/password',
 			'POST /media',
 			'POST /media/from-data',
@@ -338,7 +341,12 @@ final class RefusalsTest extends ContractTestCase {
 			} elseif (
 				in_array(
 					$route,
-					array( 'POST /auth/confirm-email', 'POST /auth/reset-password', 'POST /account/bind' ),
+					array(
+						'POST /auth/confirm-email',
+						'POST /auth/oauth-register',
+						'POST /auth/reset-password',
+						'POST /account/bind',
+					),
 					true
 				)
 			) {
@@ -368,7 +376,13 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_already_checked_in' );
 			} elseif ( 'POST /rating' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
-			} elseif ( in_array( $route, array( 'POST /circle/take-out', 'POST /comment/held' ), true ) ) {
+			} elseif (
+				in_array(
+					$route,
+					array( 'POST /circle/take-out', 'POST /comment/held', 'POST /account/oauth-unbind' ),
+					true
+				)
+			) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /shop/orders/{order_no}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_order_state' );

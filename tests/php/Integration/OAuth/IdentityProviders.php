@@ -85,7 +85,8 @@ final class IdentityProviders {
 	 * @return array<string, string> Parameters of the way back.
 	 */
 	public function consent( string $address ): array {
-		for ( $i = 0; $i < 12 && str_starts_with( $address, $this->url ); $i++ ) {
+		$left = 12;
+		while ( $left-- > 0 && str_starts_with( $address, $this->url ) ) {
 			$answer = wp_remote_get(
 				strtok( $address, '#' ),
 				array( 'redirection' => 0, 'headers' => array( 'Cookie' => $this->cookie_line() ) )

@@ -88,7 +88,9 @@ final class OAuthTest extends IntegrationTestCase {
 	/** Somebody new signs up. */
 	private function sign_up( string $name, string $nick = '新来的' ): int {
 		self::assertStringContainsString( 'way=oauth', $this->came( $name ) );
-		$done = $this->data( $this->rest( 'POST', '/auth/oauth-register', array( 'display_name' => $nick, 'agree' => true ) ) );
+		$done = $this->data(
+			$this->rest( 'POST', '/auth/oauth-register', array( 'display_name' => $nick, 'agree' => true ) )
+		);
 		$this->as_user( 0 );
 		return $done['user']['id'];
 	}
@@ -131,7 +133,10 @@ final class OAuthTest extends IntegrationTestCase {
 			}
 		}
 		self::assertSame( 0, get_current_user_id() );
-		self::assertSame( '0', (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'oauth_identity' )}" ) );
+		self::assertSame(
+			'0',
+			(string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'oauth_identity' )}" )
+		);
 	}
 
 	public function test_a_state_is_good_once_for_one_provider_and_in_one_browser(): void {
@@ -189,9 +194,15 @@ final class OAuthTest extends IntegrationTestCase {
 		$sent = self::$providers->consent( $this->begin( 'oidc' ) );
 		self::assertSame( self::$providers->url . '/oidc', $sent['iss'] );
 		$jar = $_COOKIE;
-		self::assertSame( 'untrusted', self::why( $this->back( 'oidc', array( 'iss' => 'https://evil.example' ) + $sent ) ) );
+		self::assertSame(
+			'untrusted',
+			self::why( $this->back( 'oidc', array( 'iss' => 'https://evil.example' ) + $sent ) )
+		);
 		$sent    = self::$providers->consent( $this->begin( 'oidc' ) );
-		self::assertSame( 'untrusted', self::why( $this->back( 'oidc', array_diff_key( $sent, array( 'iss' => 1 ) ) ) ) );
+		self::assertSame(
+			'untrusted',
+			self::why( $this->back( 'oidc', array_diff_key( $sent, array( 'iss' => 1 ) ) ) )
+		);
 	}
 
 	public function test_wechat_knows_a_person_in_both_applications_by_the_union_id(): void {
@@ -215,7 +226,9 @@ final class OAuthTest extends IntegrationTestCase {
 		$this->world( array( 'subject' => 'qq-1' ) );
 		$id = $this->sign_up( 'qq' );
 		foreach ( array( 'query', 'jsonp', 'no-union' ) as $shape ) {
-			$this->world( array( 'subject' => 'qq-1', 'fault' => $shape, 'union' => 'no-union' === $shape ? 'u' : '' ) );
+			$this->world(
+				array( 'subject' => 'qq-1', 'fault' => $shape, 'union' => 'no-union' === $shape ? 'u' : '' )
+			);
 			$this->came( 'qq', '/community/' );
 			self::assertSame( $id, get_current_user_id(), $shape );
 			$this->as_user( 0 );
@@ -237,7 +250,10 @@ final class OAuthTest extends IntegrationTestCase {
 		$on   = $this->back( 'github', $sent );
 		self::assertSame( '', self::why( $on ) );
 		$rows = $this->service( IdentityRepository::class );
-		self::assertSame( array( 'mine', 'no' ), array( array() === $rows->of( $first ) ? 'no' : 'mine', array() === $rows->of( $second ) ? 'no' : 'mine' ) );
+		self::assertSame(
+			array( 'mine', 'no' ),
+			array( array() === $rows->of( $first ) ? 'no' : 'mine', array() === $rows->of( $second ) ? 'no' : 'mine' )
+		);
 		self::assertCount( 1, $this->mails );
 		self::assertSame( 'taken', self::why( $this->back( 'github', $this->begin_binding( $second ) ) ) );
 		// Who has bound it signs in by it.
@@ -247,7 +263,11 @@ final class OAuthTest extends IntegrationTestCase {
 		self::assertSame( $first, get_current_user_id() );
 		$id = $rows->of( $first )[0]->id;
 		$this->as_user( $second );
-		$this->assert_refused( $this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $id ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $id ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$this->as_user( $first );
 		$this->data( $this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $id ) ) );
 		self::assertSame( array(), $rows->of( $first ) );
@@ -259,7 +279,11 @@ final class OAuthTest extends IntegrationTestCase {
 		$this->as_user( $member );
 		$_COOKIE[ LOGGED_IN_COOKIE ] = $this->session( $member );
 		$answer                      = $this->data(
-			$this->rest( 'POST', '/account/oauth-bind', array( 'provider' => 'github', 'redirect_url' => '/account/settings/' ) )
+			$this->rest(
+				'POST',
+				'/account/oauth-bind',
+				array( 'provider' => 'github', 'redirect_url' => '/account/settings/' )
+			)
 		);
 		$sent                        = self::$providers->consent( $answer['redirect_url'] );
 		$this->as_user( 0 );
@@ -293,7 +317,11 @@ final class OAuthTest extends IntegrationTestCase {
 		$id  = $this->sign_up( 'github' );
 		$row = $this->service( IdentityRepository::class )->of( $id )[0]->id;
 		$this->as_user( $id );
-		$this->assert_refused( $this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $row ) ), 409, 'zeromo_last_way' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $row ) ),
+			409,
+			'zeromo_last_way'
+		);
 		wp_update_user( array( 'ID' => $id, 'user_email' => 'later@example.org' ) );
 		$this->data( $this->rest( 'POST', '/account/oauth-unbind', array( 'id' => $row ) ) );
 	}
@@ -312,7 +340,11 @@ final class OAuthTest extends IntegrationTestCase {
 		$this->service( Settings::class )->save( array( 'terms_url' => 'https://example.org/terms' ) );
 		$this->came( 'github' );
 		$jar = $_COOKIE;
-		$this->assert_refused( $this->rest( 'POST', '/auth/oauth-register', array( 'display_name' => '甲' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest( 'POST', '/auth/oauth-register', array( 'display_name' => '甲' ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$sent = array( 'display_name' => '甲', 'agree' => true );
 		$id   = $this->data( $this->rest( 'POST', '/auth/oauth-register', $sent ) )['user']['id'];
 		$this->as_user( 0 );
@@ -328,7 +360,10 @@ final class OAuthTest extends IntegrationTestCase {
 	public function test_it_is_told_erased_and_gone_with_the_account(): void {
 		$id = $this->sign_up( 'github' );
 		wp_update_user( array( 'ID' => $id, 'user_email' => 'hub@example.org' ) );
-		self::assertStringContainsString( '远方的人', (string) wp_json_encode( $this->told_of( 'zeromo-oauth', 'hub@example.org' ), JSON_UNESCAPED_UNICODE ) );
+		self::assertStringContainsString(
+			'远方的人',
+			(string) wp_json_encode( $this->told_of( 'zeromo-oauth', 'hub@example.org' ), JSON_UNESCAPED_UNICODE )
+		);
 		self::assertTrue( $this->erase_of( 'zeromo-oauth', 'hub@example.org' )['items_removed'] );
 		self::assertSame( array(), $this->service( IdentityRepository::class )->of( $id ) );
 		$id = $this->sign_up( 'qq' );

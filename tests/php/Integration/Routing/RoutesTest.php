@@ -52,7 +52,7 @@ final class RoutesTest extends IntegrationTestCase {
 	}
 
 	/** What the contract has as a word in a path: numbers of orders that nobody can guess, names of gateways. */
-	private const WORDS = array( 'order_no', 'gateway' );
+	private const WORDS = array( 'order_no', 'gateway', 'provider' );
 
 	public function test_every_id_of_a_path_is_an_integer_argument(): void {
 		foreach ( $this->routes() as $path => $handlers ) {

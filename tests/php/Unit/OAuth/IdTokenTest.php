@@ -15,21 +15,28 @@ use Zeromo\Community\OAuth\Wire;
 final class IdTokenTest extends TestCase {
 
 	/** RFC 7515, appendices A.2 and A.3: head and payload are the same in both but for the algorithm. */
-	private const PAYLOAD = 'eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ';
+	private const PAYLOAD = 'eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFt'
+		. 'cGxlLmNvbS9pc19yb290Ijp0cnVlfQ';
 
 	private const RS256 = 'eyJhbGciOiJSUzI1NiJ9.' . self::PAYLOAD
-		. '.cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t'
-		. '1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwu'
-		. 'sC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtVrBp0igcN_IoypGlUPQGe77Rw';
+		. '.cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2'
+		. 'Fp5jujGbds9uJdbF9CUAr7t'
+		. '1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_e'
+		. 'SN9383LcOLn6_dO--xi12jzDwu'
+		. 'sC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtV'
+		. 'rBp0igcN_IoypGlUPQGe77Rw';
 
 	private const ES256 = 'eyJhbGciOiJFUzI1NiJ9.' . self::PAYLOAD
 		. '.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
 
 	private const RSA = array(
 		'kty' => 'RSA',
-		'n'   => 'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pC'
-			. 'gNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg66'
-			. '5xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4FRWyu'
+		'n'   => 'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0B'
+		. 'm4d4QlL-yRT-SFd2lZS-pC'
+			. 'gNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQ'
+			. 'OS-UTo7WTBEMa2R2CapHg66'
+			. '5xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs9'
+			. '1kzk2PAcDTW9gb54h4FRWyu'
 			. 'XpoQ',
 		'e'   => 'AQAB',
 	);
@@ -53,7 +60,7 @@ final class IdTokenTest extends TestCase {
 		self::assertSame( 'joe', IdToken::signed( $token, $keys )?->text( 'iss' ) );
 		[ $head, $payload, $signature ] = explode( '.', $token );
 		$bytes                          = Attempt::bytes_of( $signature );
-		for ( $i = 0; $i < strlen( $bytes ); $i += 7 ) {
+		foreach ( range( 0, strlen( $bytes ) - 1, 7 ) as $i ) {
 			$other       = $bytes;
 			$other[ $i ] = chr( ord( $other[ $i ] ) ^ 1 );
 			self::assertNull( IdToken::signed( "$head.$payload." . Attempt::text_of( $other ), $keys ), (string) $i );
@@ -65,7 +72,12 @@ final class IdTokenTest extends TestCase {
 	}
 
 	public function test_no_algorithm_but_ours_is_taken_from_a_head(): void {
-		$pem  = (string) PublicKey::rsa( Attempt::bytes_of( self::RSA['n'] ), Attempt::bytes_of( self::RSA['e'] ) )?->pem();
+		$pem  = (string) PublicKey::rsa(
+			Attempt::bytes_of(
+				self::RSA['n']
+			),
+			Attempt::bytes_of( self::RSA['e'] )
+		)?->pem();
 		$keys = static fn(): array => array( self::RSA, array( 'kty' => 'oct', 'k' => Attempt::text_of( $pem ) ) );
 		foreach ( array( 'none', 'None', 'HS256', 'HS512', 'RS1', '' ) as $algorithm ) {
 			$text = Attempt::text_of( (string) json_encode( array( 'alg' => $algorithm ) ) ) . '.' . self::PAYLOAD;
@@ -123,9 +135,14 @@ final class IdTokenTest extends TestCase {
 			'exp'   => 1000000600,
 		);
 		$part   = static fn( array $values ): string => Attempt::text_of( (string) json_encode( $values ) );
-		$text   = $part( array( 'alg' => 'ES256', 'kid' => 'one' ) ) . '.' . $part( array_filter( $claims, fn( $v ) => null !== $v ) );
+		$text   = $part( array( 'alg' => 'ES256', 'kid' => 'one' ) ) . '.' . $part(
+			array_filter( $claims, fn( $v ) => null !== $v )
+		);
 		openssl_sign( $text, $der, $key, OPENSSL_ALGO_SHA256 );
-		$token = IdToken::signed( "$text." . Attempt::text_of( self::raw( $der ) ), static fn(): array => array( $public ) );
+		$token = IdToken::signed(
+			"$text." . Attempt::text_of( self::raw( $der ) ),
+			static fn(): array => array( $public )
+		);
 		self::assertSame( $fault, $token?->fault( 'https://id.example', 'us', 'n1', 1000000000 ) );
 	}
 
@@ -135,7 +152,10 @@ final class IdTokenTest extends TestCase {
 		$s = substr( $der, 6 + strlen( $r ) );
 		return implode(
 			'',
-			array_map( static fn( string $n ): string => str_pad( ltrim( $n, "\0" ), 32, "\0", STR_PAD_LEFT ), array( $r, $s ) )
+			array_map(
+				static fn( string $n ): string => str_pad( ltrim( $n, "\0" ), 32, "\0", STR_PAD_LEFT ),
+				array( $r, $s )
+			)
 		);
 	}
 
