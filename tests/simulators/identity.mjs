@@ -35,12 +35,13 @@ const issuer = new Provider( `${ base }/oidc`, {
 	claims: { openid: [ 'sub' ], profile: [ 'name', 'preferred_username' ] },
 	cookies: { keys: [ randomBytes( 16 ).toString( 'hex' ) ] },
 	features: { devInteractions: { enabled: false } },
-	interactions: { url: ( _, interaction ) => `${ base }/interaction/${ interaction.uid }` },
+	interactions: { url: ( _, asked ) => `${ base }/interaction/${ asked.uid }` },
 	findAccount: ( _, id ) => ( { accountId: id, claims: () => ( { sub: id, name: world.name } ) } ),
 } );
 issuer.proxy = false;
 // The addresses of the site are known only when a test runs; a real issuer has them registered.
-issuer.Client.prototype.redirectUriAllowed = ( uri ) => uri.includes( '/auth/oauth/oidc/callback' ) || uri.includes( 'rest_route' );
+issuer.Client.prototype.redirectUriAllowed = ( uri ) =>
+	uri.includes( '/auth/oauth/oidc/callback' ) || uri.includes( 'rest_route' );
 const oidc = issuer.callback();
 
 async function interaction( request, response ) {
@@ -87,13 +88,18 @@ function spend( dialect, fields ) {
 	if ( ! made || made.dialect !== dialect || world.fault === 'bad-code' ) {
 		return null;
 	}
-	if ( made.client !== ( fields.client_id ?? fields.appid ) || ( fields.client_secret ?? fields.secret ) !== `secret of ${ made.client }` ) {
+	if (
+		made.client !== ( fields.client_id ?? fields.appid ) ||
+		( fields.client_secret ?? fields.secret ) !== `secret of ${ made.client }`
+	) {
 		return null;
 	}
 	if ( dialect !== 'wechat' && made.back !== fields.redirect_uri ) {
 		return null;
 	}
-	const print = createHash( 'sha256' ).update( fields.code_verifier ?? '' ).digest( 'base64url' );
+	const print = createHash( 'sha256' )
+		.update( fields.code_verifier ?? '' )
+		.digest( 'base64url' );
 	if ( dialect === 'github' && print !== made.challenge ) {
 		return null;
 	}
@@ -104,20 +110,25 @@ function spend( dialect, fields ) {
 
 const json = ( value ) => [ 200, { 'Content-Type': 'application/json' }, JSON.stringify( value ) ];
 const plain = ( text ) => [ 200, { 'Content-Type': 'text/plain' }, text ];
-const number = () => [ ...createHash( 'sha256' ).update( world.subject ).digest( 'hex' ).replace( /\D/g, '' ) ].slice( 0, 9 ).join( '' );
-const opened = ( made ) => createHash( 'sha256' ).update( `${ made.client } ${ world.subject }` ).digest( 'hex' ).slice( 0, 28 );
+const number = () =>
+	[ ...createHash( 'sha256' ).update( world.subject ).digest( 'hex' ).replace( /\D/g, '' ) ].slice( 0, 9 ).join( '' );
+const opened = ( made ) =>
+	createHash( 'sha256' ).update( `${ made.client } ${ world.subject }` ).digest( 'hex' ).slice( 0, 28 );
 
 /** What a dialect answers; undefined for an address it does not have. */
 function called( path, fields, headers ) {
-	const bearer = ( headers.authorization ?? '' ).replace( /^Bearer /, '' );
-	const who = tokens.get( bearer || fields.access_token );
+	const who = tokens.get( ( headers.authorization ?? '' ).replace( /^Bearer /, '' ) || fields.access_token );
 	switch ( path ) {
 		case '/github/login/oauth/access_token': {
 			const done = spend( 'github', fields );
-			return json( done ? { access_token: done.token, token_type: 'bearer' } : { error: 'bad_verification_code' } );
+			return json(
+				done ? { access_token: done.token, token_type: 'bearer' } : { error: 'bad_verification_code' }
+			);
 		}
 		case '/github/user':
-			return who && headers[ 'user-agent' ] ? json( { id: Number( number() ), login: 'octo', name: world.name } ) : [ 403, {}, '' ];
+			return who && headers[ 'user-agent' ]
+				? json( { id: Number( number() ), login: 'octo', name: world.name } )
+				: [ 403, {}, '' ];
 		case '/wechat/sns/oauth2/access_token': {
 			const done = spend( 'wechat', fields );
 			const more = world.fault === 'snapshot' ? { is_snapshotuser: 1 } : {};
@@ -133,7 +144,11 @@ function called( path, fields, headers ) {
 			return plain(
 				JSON.stringify(
 					who
-						? { openid: opened( who ), nickname: world.name, ...( world.union ? { unionid: world.union } : {} ) }
+						? {
+								openid: opened( who ),
+								nickname: world.name,
+								...( world.union ? { unionid: world.union } : {} ),
+							}
 						: { errcode: 40001, errmsg: 'invalid credential' }
 				)
 			);
@@ -163,7 +178,9 @@ function called( path, fields, headers ) {
 				: [ 400, { 'Content-Type': 'application/json' }, '{"error":"invalid_grant","error_code":21325}' ];
 		}
 		case '/weibo/2/users/show.json':
-			return who ? json( { id: Number( number() ), screen_name: world.name } ) : [ 403, {}, '{"error":"no","error_code":21327}' ];
+			return who
+				? json( { id: Number( number() ), screen_name: world.name } )
+				: [ 403, {}, '{"error":"no","error_code":21327}' ];
 	}
 	return undefined;
 }

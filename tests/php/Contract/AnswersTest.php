@@ -264,7 +264,9 @@ final class AnswersTest extends ContractTestCase {
 		$response = $this->send( $route, $call );
 		$what     = $route . ' ' . wp_json_encode( $call['params'], JSON_UNESCAPED_UNICODE );
 		$json     = (string) wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE );
-		self::assertSame( 200, $response->get_status(), "$what: $json" );
+		// A way to another site answers with the address and leads there.
+		$status = str_starts_with( $route, 'GET /auth/oauth/' ) ? 302 : 200;
+		self::assertSame( $status, $response->get_status(), "$what: $json" );
 		self::assertSame( array(), StrictSchema::faults( json_decode( $json ), $schema ), "$what: $json" );
 	}
 

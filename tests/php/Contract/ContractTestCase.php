@@ -896,7 +896,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /auth/oauth/{provider}'   => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
 			'GET /auth/oauth/{provider}/callback' => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
 			'POST /auth/oauth-register'    => function () use ( $word ): array {
-				( new Newcomer( $this->oauth(), new Identity( 'github', $word(), '', '远客' ), '' ) )->keep( new Clock() );
+				$who = new Identity( 'github', $word(), '', '远客' );
+				( new Newcomer( $this->oauth(), $who, '' ) )->keep( new Clock() );
 				return array( 0, array( 'display_name' => '远客', 'agree' => true ) );
 			},
 			'POST /account/oauth-bind'     => fn(): array => array(
@@ -907,6 +908,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$rows = Plugin::container()->get( IdentityRepository::class );
 				$rows->put( $this->reader, $this->oauth(), new Identity( 'github', $word(), '', '远客' ), false, time() );
 				$all = $rows->of( $this->reader );
+				add_filter( 'pre_wp_mail', '__return_true' );
 				return array( $this->reader, array( 'id' => $all[ count( $all ) - 1 ]->id ) );
 			},
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
