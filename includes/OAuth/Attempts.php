@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OAuth;
 
+use Zeromo\Community\Auth\Api\CookieJar;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -62,29 +63,6 @@ final class Attempts {
 		return rest_url( Controller::NAMESPACE . "/auth/oauth/$provider/callback" );
 	}
 
-	/** Sends a cookie that only the server reads; an empty one ends it. */
-	public static function cookie( string $name, string $value, int $until ): void {
-		if ( '' === $value ) {
-			unset( $_COOKIE[ $name ] );
-		} else {
-			$_COOKIE[ $name ] = $value;
-		}
-		if ( ! headers_sent() ) {
-			setcookie(
-				$name,
-				$value,
-				array(
-					'expires' => $until,
-					'path' => COOKIEPATH,
-					'domain' => (string) COOKIE_DOMAIN,
-					'secure' => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
-	}
-
 	/** Whether a word is used for the first time, whoever asks at once. */
 	public function is_first( string $word ): bool {
 		$bucket = sha1( "oauth|$word" );
@@ -93,7 +71,7 @@ final class Attempts {
 	}
 
 	private function put( string $state, string $value, int $until ): void {
-		self::cookie( self::name( $state ), $value, $until );
+		CookieJar::put( self::name( $state ), $value, $until );
 	}
 
 	private static function name( string $state ): string {

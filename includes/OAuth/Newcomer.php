@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OAuth;
 
+use Zeromo\Community\Auth\Api\CookieJar;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\OAuth\Api\Attempt;
@@ -47,7 +48,7 @@ final class Newcomer {
 		);
 		$until = $clock->now() + self::SECONDS;
 		$sign  = Signature::ours()->until( $until, 'zeromo-oauth-new', $text );
-		Attempts::cookie( self::COOKIE, "$sign~$text", $until );
+		CookieJar::put( self::COOKIE, "$sign~$text", $until );
 	}
 
 	/** Who is remembered, null for nobody. */
@@ -67,6 +68,6 @@ final class Newcomer {
 
 	/** Forgets it. */
 	public static function forget(): void {
-		Attempts::cookie( self::COOKIE, '', 1 );
+		CookieJar::put( self::COOKIE, '', 1 );
 	}
 }

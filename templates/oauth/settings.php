@@ -38,8 +38,11 @@ $post = admin_url( 'admin-post.php' );
 				array(
 					'path' => '/account/oauth-unbind',
 					'reload' => true,
-					/* translators: %s: a provider */
-					'confirm' => sprintf( __( '解除%s的绑定？', 'zeromo-community' ), $row['label'] ),
+					'confirm' => array(
+						/* translators: %s: a provider */
+						'title' => sprintf( __( '解除%s的绑定？', 'zeromo-community' ), $row['label'] ),
+						'does'  => __( '解除', 'zeromo-community' ),
+					),
 				)
 			);
 			?>

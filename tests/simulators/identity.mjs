@@ -116,8 +116,7 @@ const opened = ( made ) =>
 	createHash( 'sha256' ).update( `${ made.client } ${ world.subject }` ).digest( 'hex' ).slice( 0, 28 );
 
 /** What a dialect answers; undefined for an address it does not have. */
-function called( path, fields, headers ) {
-	const who = tokens.get( ( headers.authorization ?? '' ).replace( /^Bearer /, '' ) || fields.access_token );
+function called( path, fields, headers, who ) {
 	switch ( path ) {
 		case '/github/login/oauth/access_token': {
 			const done = spend( 'github', fields );
@@ -243,7 +242,9 @@ function reply( request, url, text ) {
 		return [ 503, {}, '' ];
 	}
 	const fields = { ...Object.fromEntries( url.searchParams ), ...Object.fromEntries( new URLSearchParams( text ) ) };
-	return called( path, fields, request.headers ) ?? [ 404, {}, '' ];
+	const bearer = ( request.headers.authorization ?? '' ).replace( /^Bearer /, '' );
+	const who = tokens.get( bearer || fields.access_token );
+	return called( path, fields, request.headers, who ) ?? [ 404, {}, '' ];
 }
 
 process.stdout.write( `${ server.address().port }\n` );

@@ -68,7 +68,7 @@ test( 'somebody new comes by an issuer, with and without script; a member binds 
 		await expect( part ).toContainText( '海边 · ' );
 		await expect_accessible( outside );
 		await part.getByRole( 'button', { name: '解除山海公司' } ).click();
-		await outside.getByRole( 'dialog' ).getByRole( 'button', { name: '确定' } ).click();
+		await outside.getByRole( 'alertdialog' ).getByRole( 'button', { name: '解除' } ).click();
 		await expect( part ).toContainText( '未绑定' );
 		await other.close();
 		trouble.allow.push( /401/ );
