@@ -20,7 +20,13 @@ export function Ways( { ways }: { ways: SignInWay[] } ) {
 		<nav className="zmo-sign__ways" aria-label={ __( '其他方式', 'zeromo-community' ) }>
 			<span className="zmo-sign__or">{ __( '其他方式', 'zeromo-community' ) }</span>
 			{ ways.map( ( way ) => (
-				<a key={ way.name } className="zmo-sign__way" data-way={ way.name } rel="nofollow" href={ addressOf( way ) }>
+				<a
+					key={ way.name }
+					className="zmo-sign__way"
+					data-way={ way.name }
+					rel="nofollow"
+					href={ addressOf( way ) }
+				>
 					{ way.label }
 				</a>
 			) ) }

@@ -127,7 +127,8 @@ final class OAuthTest extends IntegrationTestCase {
 		$this->world( array( 'fault' => 'declined' ) );
 		self::assertSame( 'declined', self::why( $this->came( $name ) ) );
 		if ( 'oidc' !== $name ) {
-			foreach ( array( 'bad-code' => 'refused', 'html' => 'unreachable', 'down' => 'unreachable' ) as $fault => $why ) {
+			$faults = array( 'bad-code' => 'refused', 'html' => 'unreachable', 'down' => 'unreachable' );
+			foreach ( $faults as $fault => $why ) {
 				$this->world( array( 'fault' => $fault ) );
 				self::assertSame( $why, self::why( $this->came( $name ) ), $fault );
 			}
@@ -169,7 +170,8 @@ final class OAuthTest extends IntegrationTestCase {
 
 	public function test_the_way_on_stays_on_this_site(): void {
 		$this->sign_up( 'github' );
-		foreach ( array( 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)' ) as $to ) {
+		$evil = array( 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)' );
+		foreach ( $evil as $to ) {
 			$on = $this->came( 'github', $to );
 			self::assertStringStartsWith( '/', $on );
 			self::assertStringNotContainsString( 'evil', $on );
