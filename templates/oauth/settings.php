@@ -47,9 +47,9 @@ $post = admin_url( 'admin-post.php' );
 			);
 			?>
 			>
-			<input type="hidden" name="action" value="<?php echo esc_attr( IdentitiesPart::UNBIND ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( IdentitiesPart::ACTION ); ?>">
 			<input type="hidden" name="_wpnonce"
-				value="<?php echo esc_attr( wp_create_nonce( IdentitiesPart::UNBIND ) ); ?>">
+				value="<?php echo esc_attr( wp_create_nonce( IdentitiesPart::ACTION ) ); ?>">
 			<input type="hidden" name="id" value="<?php echo (int) $row['id']; ?>">
 			<div class="zmo-row__main">
 				<span class="zmo-row__t"><?php echo esc_html( $row['label'] ); ?></span>
@@ -65,9 +65,9 @@ $post = admin_url( 'admin-post.php' );
 	<?php endforeach; ?>
 	<?php foreach ( $v['free'] as $one ) : ?>
 		<form class="zmo-row" method="post" action="<?php echo esc_url( $post ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( IdentitiesPart::BIND ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( IdentitiesPart::ACTION ); ?>">
 			<input type="hidden" name="_wpnonce"
-				value="<?php echo esc_attr( wp_create_nonce( IdentitiesPart::BIND ) ); ?>">
+				value="<?php echo esc_attr( wp_create_nonce( IdentitiesPart::ACTION ) ); ?>">
 			<input type="hidden" name="provider" value="<?php echo esc_attr( $one['name'] ); ?>">
 			<div class="zmo-row__main">
 				<span class="zmo-row__t"><?php echo esc_html( $one['label'] ); ?></span>

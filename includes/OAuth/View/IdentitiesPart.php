@@ -18,9 +18,7 @@ use Zeromo\Community\Routing\Router;
 /** 第三方账号 in 我的 › 设置: bound identities, and the buttons that bind one. */
 final class IdentitiesPart implements SettingsPart {
 
-	public const BIND = 'zeromo_oauth_bind';
-
-	public const UNBIND = 'zeromo_oauth_unbind';
+	public const ACTION = 'zeromo_oauth';
 
 	public function __construct(
 		private readonly IdentityRepository $rows,
@@ -67,14 +65,18 @@ final class IdentitiesPart implements SettingsPart {
 		);
 	}
 
-	/** On `admin_post_zeromo_oauth_bind`: leads to the provider. */
-	#[Action( 'admin_post_' . self::BIND )]
-	public function bind(): void {
+	/** On `admin_post_zeromo_oauth`: takes one away, or leads to the provider to bind one. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	public function handle(): void {
 		$this->frame->handle(
-			self::BIND,
-			array( 'provider' => Arg::text( '', 20, true ) ),
-			function ( int $member, Input $in ): \Closure {
+			self::ACTION,
+			array( 'provider' => Arg::text( '', 20 ), 'id' => Arg::id( '', false ) ),
+			function ( int $member, Input $in ): string|\Closure {
 				$back = remove_query_arg( 'oauth_problem', FormHandler::back( '', 'zmo-oauth' ) );
+				if ( $in->has( 'id' ) ) {
+					$this->routes->run( 'POST /account/oauth-unbind', array( 'id' => $in->int( 'id' ) ) );
+					return $back;
+				}
 				$done = $this->routes->run(
 					'POST /account/oauth-bind',
 					array( 'provider' => $in->text( 'provider' ), 'redirect_url' => $back )
@@ -87,20 +89,6 @@ final class IdentitiesPart implements SettingsPart {
 				};
 			},
 			__( '没有绑定', 'zeromo-community' )
-		);
-	}
-
-	/** On `admin_post_zeromo_oauth_unbind`. */
-	#[Action( 'admin_post_' . self::UNBIND )]
-	public function unbind(): void {
-		$this->frame->handle(
-			self::UNBIND,
-			array( 'id' => Arg::id( '' ) ),
-			function ( int $member, Input $in ): string {
-				$this->routes->run( 'POST /account/oauth-unbind', array( 'id' => $in->int( 'id' ) ) );
-				return remove_query_arg( 'oauth_problem', FormHandler::back( '', 'zmo-oauth' ) );
-			},
-			__( '没有解除', 'zeromo-community' )
 		);
 	}
 }

@@ -54,7 +54,6 @@ final class NewcomerPage implements LoginPagePart {
 	}
 
 	#[Action( 'admin_post_nopriv_' . self::ACTION )]
-	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

@@ -189,9 +189,11 @@ trait FormCases {
 				),
 			),
 			'zeromo_bind'            => array( 'own address' => $same( 'POST /account/bind' ) ),
-			'zeromo_oauth_bind'      => array( 'a provider' => $same( 'POST /account/oauth-bind' ) ),
+			'zeromo_oauth'           => array(
+				'a provider' => $same( 'POST /account/oauth-bind' ),
+				'own' => $same( 'POST /account/oauth-unbind' ),
+			),
 			'zeromo_oauth_register'  => array( 'somebody new' => $same( 'POST /auth/oauth-register' ) ),
-			'zeromo_oauth_unbind'    => array( 'own' => $same( 'POST /account/oauth-unbind' ) ),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),
 			'zeromo_review'          => array(
 				'in a circle' => fn(): array => array(

@@ -154,9 +154,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_moderation'          => 'as the route it calls',
 		'zeromo_notice_settings'     => 'settings',
 		'zeromo_notices'             => 'delete',
-		'zeromo_oauth_bind'          => 'oauth',
-		'zeromo_oauth_register'      => 'register, of visitors',
-		'zeromo_oauth_unbind'        => 'account',
+		'zeromo_oauth'               => 'oauth, or account for what is taken away',
 		'zeromo_order'               => 'pay',
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
@@ -234,7 +232,6 @@ final class LimitsTest extends ContentTestCase {
 			'release' => 1,
 			'on' => 1,
 			'pin' => '1234',
-			'provider' => 'github',
 			'proof' => '拍了二十年照片，出过两本书',
 		);
 		$named   = array_filter(
