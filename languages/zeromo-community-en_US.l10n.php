@@ -3634,7 +3634,6 @@ return array(
 		"没有被禁言的人" => "Nobody is muted",
 		"没有被移出的人" => "Nobody was removed",
 		"没有解锁" => "Not unlocked",
-		"没有解除" => "Still bound",
 		"没有设置 %s" => "There is no setting %s",
 		"没有说附件在哪个文件夹" => "The folder of attachments was not named",
 		"没有账号的手机号或邮箱，用验证码登录时直接注册" => "A code for an unknown number or address registers at once",
