@@ -2202,6 +2202,20 @@ export interface Routes {
 			}[];
 		};
 	};
+	'GET /auth/oauth/{provider}': {
+		in: { /** 提供身份的网站 */ provider: string; /** 之后去的站内地址 */ redirect_url?: string };
+		out: { /** 浏览器接下来去的地址 */ redirect_url: string };
+	};
+	'GET /auth/oauth/{provider}/callback': {
+		in: {
+			/** 授权码 */ code?: string;
+			/** 对方的错误代码 */ error?: string;
+			/** 签发者 */ iss?: string;
+			/** 提供身份的网站 */ provider: string;
+			/** 发起时的随机数 */ state?: string;
+		};
+		out: { /** 浏览器接下来去的地址 */ redirect_url: string };
+	};
 	'GET /chat': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -2799,6 +2813,14 @@ export interface Routes {
 		in: { /** 打开为 1，退出为 0 */ on: boolean; /** 4 到 8 位数字的密码 */ pin: string };
 		out: { /** 提示 */ message: string; /** 是否打开 */ on: boolean };
 	};
+	'POST /account/oauth-bind': {
+		in: { /** 提供身份的网站 */ provider: string; /** 之后去的站内地址 */ redirect_url?: string };
+		out: { /** 浏览器接下来去的地址 */ redirect_url: string };
+	};
+	'POST /account/oauth-unbind': {
+		in: { /** 绑定的编号 */ id: number };
+		out: { /** 提示 */ message: string };
+	};
 	'POST /account/password': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -3336,6 +3358,21 @@ export interface Routes {
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
 			/** 给很久没来的成员的话 */ numbers_reminder?: string;
 			/** 给还没发布过的新成员的话 */ numbers_welcome?: string;
+			/** GitHub 应用的 Client ID */ oauth_github_id?: string;
+			/** GitHub 应用的 Client secret */ oauth_github_secret?: string;
+			/** 单点登录的 Client ID */ oauth_oidc_id?: string;
+			/** 单点登录的签发者地址 */ oauth_oidc_issuer?: string;
+			/** 单点登录的按钮文字 */ oauth_oidc_label?: string;
+			/** 单点登录的 Client secret */ oauth_oidc_secret?: string;
+			/** 可以用哪些第三方身份登录 */ oauth_providers?: ( 'wechat' | 'qq' | 'weibo' | 'github' | 'oidc' )[];
+			/** QQ 互联的 APP ID */ oauth_qq_id?: string;
+			/** QQ 互联的 APP Key */ oauth_qq_secret?: string;
+			/** 微信网站应用的 AppID */ oauth_wechat_id?: string;
+			/** 微信服务号的 AppID */ oauth_wechat_mp_id?: string;
+			/** 微信服务号的 AppSecret */ oauth_wechat_mp_secret?: string;
+			/** 微信网站应用的 AppSecret */ oauth_wechat_secret?: string;
+			/** 微博应用的 App Key */ oauth_weibo_id?: string;
+			/** 微博应用的 App Secret */ oauth_weibo_secret?: string;
 			/** 待支付订单保留多少分钟 */ order_minutes?: number;
 			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
 			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
@@ -3363,7 +3400,7 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -3558,6 +3595,18 @@ export interface Routes {
 	'POST /auth/logout': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string };
 		out: { /** 提示 */ message: string; /** 接下来去的站内路径 */ redirect_url: string };
+	};
+	'POST /auth/oauth-register': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 同意用户协议和隐私政策 */ agree?: boolean;
+			/** 昵称 */ display_name?: string;
+		};
+		out: {
+			/** 新会话的 wp_rest 随机数 */ nonce: string;
+			/** 接下来去的站内路径 */ redirect_url: string;
+			user: Member;
+		};
 	};
 	'POST /auth/register': {
 		in: {
