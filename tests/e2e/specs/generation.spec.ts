@@ -88,7 +88,15 @@ test( 'AI 绘图: the owner sets up a tool, a member has pictures drawn for poin
 	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/generations' );
 	await expect( page.locator( '.dataviews-view-table tbody tr', { hasText: title } ) ).toContainText( '已完成' );
 	await page.screenshot( { path: 'test-results/generations-1280.png', fullPage: true } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	expect( await wider( page ) ).toBeLessThan( 1 );
+	await page.screenshot( { path: 'test-results/generations-390.png', fullPage: true } );
 	await page.goto( '/wp-admin/admin.php?page=zeromo&screen=/generation' );
+	await expect( page.getByRole( 'button', { name: '新建工具' } ) ).toBeVisible();
+	expect( await wider( page ) ).toBeLessThan( 1 );
+	await page.screenshot( { path: 'test-results/generation-admin-390.png', fullPage: true } );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.reload();
 	await row
 		.getByRole( 'button', { name: '操作' } )
 		.or( row.getByRole( 'button', { name: '更多' } ) )
@@ -96,4 +104,10 @@ test( 'AI 绘图: the owner sets up a tool, a member has pictures drawn for poin
 	await page.getByRole( 'menuitem', { name: '删除' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: '删除' } ).click();
 	await expect( row ).toHaveCount( 0 );
+	for ( const word of [ '风景', '水彩' ] ) {
+		const choice = page.getByRole( 'button', { name: `${ word } ${ id }` } );
+		await choice.click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: '删除' } ).click();
+		await expect( choice ).toHaveCount( 0 );
+	}
 } );

@@ -257,6 +257,15 @@ final class GenerationTest extends IntegrationTestCase {
 		self::assertSame( "g$id", $this->provider->last?->number );
 	}
 
+	public function test_the_block_has_the_form_for_members_and_signs_others_in(): void {
+		$tool  = $this->tool();
+		$block = static fn(): string => do_blocks( '<!-- wp:zeromo/generation /-->' );
+		self::assertStringContainsString( 'name="model" value="' . $tool . '"', $block() );
+		wp_set_current_user( 0 );
+		self::assertStringNotContainsString( 'zmo-gen-form', $block() );
+		self::assertStringContainsString( '登录后用一句描述画图', $block() );
+	}
+
 	public function test_the_member_is_told_of_pictures_and_of_a_price_that_is_back(): void {
 		$this->provider->says = array( ImageAnswer::done( array( self::picture() ) ) );
 		$tool                 = $this->tool();

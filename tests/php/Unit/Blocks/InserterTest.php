@@ -19,6 +19,7 @@ final class InserterTest extends TestCase {
 		'feed',
 		'file',
 		'gallery',
+		'generation',
 		'hidden-content',
 		'month-report',
 		'people',
