@@ -4,6 +4,7 @@
  * What must show of money, whole; `npm test` has each in a shorter form.
  *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
+ *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
  */
 import { run_php_tests } from './lib/php-tests.mjs';
 import { ToolError, main, parse_args } from './lib/run.mjs';
@@ -17,6 +18,7 @@ const PARTS = {
 		variable: 'ZEROMO_ROUNDS',
 		rounds: 200,
 	},
+	kills: { suite: 'parallel', filter: 'MoneyKillTest', variable: 'ZEROMO_KILLS', rounds: 100 },
 	tamper: { suite: 'integration', filter: 'Ledger.SealTest', variable: 'ZEROMO_TAMPER', rounds: 1000 },
 };
 

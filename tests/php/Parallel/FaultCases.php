@@ -7,6 +7,8 @@ namespace Zeromo\Community\Tests\Parallel;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -104,6 +106,61 @@ trait FaultCases {
 					array( $circle ),
 				),
 			),
+		);
+	}
+
+	/** A post is bought by balance. @return array{Call, Numbers} */
+	private function buy(): array {
+		$lock = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
+		$sent = array( 'post_content' => '开头', 'privacy' => $lock );
+		$made = $this->at_once( array( $this->call( $this->create_member( 'author' ), 'POST', '/content', $sent ) ) );
+		$call = $this->call(
+			$this->funded( 1000 ),
+			'POST',
+			'/post/buy',
+			array( 'post_id' => (int) $made[0]['data']['id'], 'method' => 'balance' )
+		);
+		return array(
+			$call,
+			array(
+				'paid'  => $this->rows( 1, 'order', 'buyer = %d AND paid_at > 0', $call['user'] ),
+				'right' => $this->rows( 1, 'post_sale', 'user_id = %d', $call['user'] ),
+				'left'  => $this->fen( 700, 'earned', $call['user'] ),
+			),
+		);
+	}
+
+	/** @return array{Call, Numbers} */
+	private function withdraw(): array {
+		$call = $this->call(
+			$this->funded( 1000 ),
+			'POST',
+			'/wallet/withdraw',
+			array( 'amount' => '4.00', 'channel' => 'bank' )
+		);
+		return array(
+			$call,
+			array(
+				'rows'   => $this->rows( 1, 'withdrawal', 'user_id = %d', $call['user'] ),
+				'frozen' => $this->fen( 400, 'frozen', $call['user'] ),
+				'left'   => $this->fen( 600, 'earned', $call['user'] ),
+			),
+		);
+	}
+
+	/** A member with money. */
+	private function funded( int $fen ): int {
+		$member = $this->create_member();
+		Plugin::container()->get( Credits::class )->credit( 0, $member, Asset::Balance, $fen, '稿费' );
+		return $member;
+	}
+
+	/** @return array{int, string, list<int|string>} */
+	private function fen( int $wanted, string $pocket, int $member ): array {
+		return array(
+			$wanted,
+			"SELECT $pocket FROM {$this->db()->table( 'ledger_account' )} WHERE user_id = %d AND asset = 1",
+			array( $member ),
 		);
 	}
 

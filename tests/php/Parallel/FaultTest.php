@@ -54,6 +54,8 @@ final class FaultTest extends ParallelTestCase {
 		'topic_follow',
 		'report',
 		'quiet',
+		'buy',
+		'withdraw',
 	);
 
 	/** Kinds that the short form breaks. */
@@ -71,6 +73,8 @@ final class FaultTest extends ParallelTestCase {
 		'comment_like',
 		'circle',
 		'topic',
+		'buy',
+		'withdraw',
 	);
 
 	/** Kinds whose route takes idempotency keys. */

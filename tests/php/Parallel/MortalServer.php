@@ -34,6 +34,17 @@ final class MortalServer {
 			pcntl_waitpid( $this->pid, $status );
 			$this->pid = 0;
 		}
+		$this->left = 0;
+	}
+
+	/**
+	 * The workers that live; the master is none of them.
+	 *
+	 * @return list<int>
+	 */
+	public function workers(): array {
+		$found = (string) file_get_contents( "/proc/{$this->pid}/task/{$this->pid}/children" );
+		return array_map( intval( ... ), array_filter( explode( ' ', trim( $found ) ) ) );
 	}
 
 	private function start(): void {

@@ -35,7 +35,10 @@ final class CreditTest extends IntegrationTestCase {
 		return $this->rest( 'POST', '/admin/credit', $more + $sent );
 	}
 
-	/** @return array<string, mixed> */
+	/**
+	 * @param array<string, mixed> $by
+	 * @return array<string, mixed>
+	 */
 	private function list( array $by = array() ): array {
 		return $this->data( $this->rest( 'GET', '/admin/entries', $by ) );
 	}
