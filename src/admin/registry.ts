@@ -48,4 +48,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	entries: () => import( './screens/entries' ),
 	generation: () => import( './screens/generation' ),
 	generations: () => import( './screens/generations' ),
+	bills: () => import( './screens/bills' ),
 };

@@ -33,6 +33,7 @@ const ADMIN = {
 	entries: '流水',
 	generation: 'AI 绘图',
 	generations: '绘图记录',
+	bills: '对账',
 	withdrawals: '提现',
 	cards: '卡密',
 	overview: '概览',

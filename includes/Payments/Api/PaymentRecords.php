@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments\Api;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Payments\Gateways;
 use Zeromo\Community\Payments\Sql\AttemptRepository;
@@ -67,6 +68,77 @@ final class PaymentRecords {
 	 */
 	public function page( array $states, string $gateway, string $search, int $before, int $limit ): array {
 		return $this->receipts->page( $states, $gateway, $search, $before, $limit );
+	}
+
+	/** @return array<string, string> Ways to pay that have a bill and a configuration: name => what it is called. */
+	public function billed(): array {
+		$labels = array();
+		foreach ( $this->gateways->all() as $name => $gateway ) {
+			if ( $gateway->capabilities()->can_bill && null !== $this->gateways->merchant( $gateway ) ) {
+				$labels[ $name ] = $gateway->label();
+			}
+		}
+		return $labels;
+	}
+
+	/**
+	 * The provider's bill of a day, of each configuration in its newest version.
+	 *
+	 * @param string $day `2026-11-21`, in Beijing.
+	 * @return iterable<BillLine>
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, gateway_unavailable.
+	 */
+	public function bill( string $name, string $day ): iterable {
+		$gateway = $this->gateways->find( $name ) ?? throw Failure::not_found();
+		$asked   = array();
+		foreach ( $this->gateways->merchants( $gateway ) as $merchant ) {
+			if ( ! isset( $asked[ $merchant->id ] ) ) {
+				$asked[ $merchant->id ] = true;
+				yield from $this->gateways->ask(
+					$gateway,
+					static fn(): iterable => $gateway->bill( $merchant, $day )
+				);
+			}
+		}
+	}
+
+	/**
+	 * Money of a gateway by the provider's numbers.
+	 *
+	 * @param list<string> $trades Not empty.
+	 * @return list<Receipt>
+	 */
+	public function of_trades( string $gateway, array $trades ): array {
+		return $this->receipts->of_trades( $gateway, $trades );
+	}
+
+	/**
+	 * Money of a gateway that was confirmed in a time, the oldest first.
+	 *
+	 * @param Receipt|null $after The last one that was read.
+	 * @return list<Receipt>
+	 */
+	public function confirmed( string $gateway, int $from, int $until, ?Receipt $after, int $limit ): array {
+		return $this->receipts->confirmed( $gateway, $from, $until, $after, $limit );
+	}
+
+	/**
+	 * Refunds by our numbers.
+	 *
+	 * @param list<string> $numbers Not empty.
+	 * @return list<KeptRefund>
+	 */
+	public function of_numbers( array $numbers ): array {
+		return $this->refunds->of_numbers( $numbers );
+	}
+
+	/**
+	 * Refunds of a gateway that were sent in a time and are done, the newest first.
+	 *
+	 * @return list<KeptRefund> At most 10,000.
+	 */
+	public function refunded( string $gateway, int $from, int $until ): array {
+		return $this->refunds->done( $gateway, $from, $until );
 	}
 
 	/** How many wait for the owner, at most 100. */

@@ -121,10 +121,39 @@ final class ReceiptRepository {
 	}
 
 	/**
+	 * By the provider's numbers.
+	 *
+	 * @param list<string> $trades Not empty.
+	 * @return list<Receipt>
+	 */
+	public function of_trades( string $gateway, array $trades ): array {
+		return $this->read(
+			'gateway = %s AND trade_no IN (' . Db::marks( count( $trades ), '%s' ) . ')',
+			array( $gateway, ...$trades ),
+			count( $trades )
+		);
+	}
+
+	/**
+	 * Of a gateway in a time, the oldest first, by the key `created`.
+	 *
+	 * @return list<Receipt>
+	 */
+	public function confirmed( string $gateway, int $from, int $until, ?Receipt $after, int $limit ): array {
+		$since = max( $from, $after->created ?? 0 );
+		return $this->read(
+			'gateway = %s AND created >= %d AND created < %d AND (created > %d OR id > %d)',
+			array( $gateway, $since, $until, $since, $after->id ?? 0 ),
+			$limit,
+			'created, id'
+		);
+	}
+
+	/**
 	 * @param list<int|string> $values For the marks.
 	 * @return list<Receipt>
 	 */
-	private function read( string $where, array $values, int $limit ): array {
+	private function read( string $where, array $values, int $limit, string $order = 'id DESC' ): array {
 		return array_map(
 			static fn( array $row ): Receipt => new Receipt(
 				(int) $row['id'],
@@ -141,7 +170,7 @@ final class ReceiptRepository {
 				(int) $row['done_at']
 			),
 			$this->db->rows(
-				'SELECT ' . self::COLUMNS . " FROM {$this->receipt()} WHERE $where ORDER BY id DESC LIMIT %d",
+				'SELECT ' . self::COLUMNS . " FROM {$this->receipt()} WHERE $where ORDER BY $order LIMIT %d",
 				array( ...$values, $limit )
 			)
 		);

@@ -38,6 +38,34 @@ final class RefundRepository {
 		return $this->read( 'id = %d', array( $id ) )[0] ?? null;
 	}
 
+	/**
+	 * By their numbers.
+	 *
+	 * @param list<string> $numbers Not empty.
+	 * @return list<KeptRefund>
+	 */
+	public function of_numbers( array $numbers ): array {
+		return $this->read(
+			'number IN (' . Db::marks( count( $numbers ), '%s' ) . ')',
+			$numbers,
+			count( $numbers )
+		);
+	}
+
+	/**
+	 * Done ones of a gateway that were sent in a time, the newest first.
+	 *
+	 * @return list<KeptRefund> At most 10,000.
+	 */
+	public function done( string $gateway, int $from, int $until ): array {
+		return $this->read(
+			"state = %d AND created >= %d AND created < %d AND attempt_id IN (
+				SELECT id FROM {$this->db->table( 'pay_attempt' )} WHERE gateway = %s)",
+			array( RefundStep::Done->value, $from, $until, $gateway ),
+			10000
+		);
+	}
+
 	/** @return list<KeptRefund> Of an order, the newest first. */
 	public function of( string $order_no ): array {
 		return $this->read( 'order_no = %s', array( $order_no ) );
@@ -86,7 +114,7 @@ final class RefundRepository {
 	 * @param list<int|string> $values For the marks.
 	 * @return list<KeptRefund>
 	 */
-	private function read( string $where, array $values ): array {
+	private function read( string $where, array $values, int $limit = 50 ): array {
 		return array_map(
 			static fn( array $row ): KeptRefund => new KeptRefund(
 				(int) $row['id'],
@@ -104,8 +132,8 @@ final class RefundRepository {
 			),
 			$this->db->rows(
 				"SELECT id, number, order_no, receipt_id, attempt_id, amount, line_id, state, reason, fault, actor_id,
-					created FROM {$this->refund()} WHERE $where ORDER BY id DESC LIMIT 50",
-				$values
+					created FROM {$this->refund()} WHERE $where ORDER BY id DESC LIMIT %d",
+				array( ...$values, $limit )
 			)
 		);
 	}

@@ -244,6 +244,43 @@ export interface BadgeItem {
 	/** 说明 */ words: string;
 }
 
+export interface BillFile {
+	/** 核对时间 */ checked: string;
+	/** 哪一天（北京时间） */ day: string;
+	/** 多少处不一致 */ faults: number;
+	/** 支付平台的手续费（元） */ fee: string;
+	/** 支付方式 */ gateway: string;
+	/** 账单编号 */ id: number;
+	/** 是否取到了支付平台的账单 */ is_read: boolean;
+	/** 支付方式的名称 */ label: string;
+	/** 账单的行数 */ lines: number;
+	list: {
+		/** 商户单号，没有为空 */ attempt: string;
+		/** missing、foreign、doubled 或 amount */ kind: string;
+		/** 哪里不一致 */ label: string;
+		/** 本站的金额（元） */ ours: string;
+		/** 退款单号，收款为空 */ refund_no: string;
+		/** 账单的金额（元） */ theirs: string;
+		/** 支付平台的单号 */ trade_no: string;
+	}[];
+	/** 收款（元） */ paid: string;
+	/** 退款（元） */ refunded: string;
+}
+
+export interface BillItem {
+	/** 核对时间 */ checked: string;
+	/** 哪一天（北京时间） */ day: string;
+	/** 多少处不一致 */ faults: number;
+	/** 支付平台的手续费（元） */ fee: string;
+	/** 支付方式 */ gateway: string;
+	/** 账单编号 */ id: number;
+	/** 是否取到了支付平台的账单 */ is_read: boolean;
+	/** 支付方式的名称 */ label: string;
+	/** 账单的行数 */ lines: number;
+	/** 收款（元） */ paid: string;
+	/** 退款（元） */ refunded: string;
+}
+
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
 export interface CardItem {
@@ -1756,6 +1793,23 @@ export interface Routes {
 			reasons: string[];
 		};
 	};
+	'GET /admin/bills': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 支付方式，见返回的 gateways */ gateway?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** faults 只看有差异的 */ state?: '' | 'faults';
+		};
+		out: {
+			gateways: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
+			items: BillItem[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
+		};
+	};
+	'GET /admin/bills/{id}': {
+		in: { /** 编号 */ id: number };
+		out: BillFile;
+	};
 	'GET /admin/bulk/{id}': {
 		in: { /** 编号 */ id: number };
 		out: AdminBulk;
@@ -2944,6 +2998,10 @@ export interface Routes {
 			/** 成员编号 */ user_id: number;
 		};
 		out: Done;
+	};
+	'POST /admin/bills': {
+		in: { /** 哪一天（北京时间），如 2026-01-31 */ day: string; /** 支付方式，见返回的 gateways */ gateway: string };
+		out: BillFile;
 	};
 	'POST /admin/cards': {
 		in: {

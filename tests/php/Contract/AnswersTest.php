@@ -30,6 +30,8 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/shop-orders',
 		'GET /admin/orders',
 		'GET /admin/orders/{order_no}',
+		'GET /admin/bills',
+		'GET /admin/bills/{id}',
 		'GET /admin/entries',
 		'GET /admin/unmatched',
 		'GET /admin/withdrawals',

@@ -298,6 +298,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'order_no' => $this->waiting_order() ),
 			),
+			'GET /admin/bills'            => fn(): array => array(
+				$this->site_owner(),
+				array( 'per_page' => $this->bill() > 0 ? 20 : 1 ),
+			),
+			'GET /admin/bills/{id}'       => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->bill() ),
+			),
 			'GET /admin/entries'          => fn(): array => array(
 				$this->site_owner(),
 				array( 'search' => (string) $this->rich() ),
@@ -438,6 +446,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/refunds/{id}'     => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->stuck_refund(), 'action' => 'by_hand', 'note' => '' ),
+			),
+			'POST /admin/bills'            => fn(): array => array(
+				$this->site_owner(),
+				array( 'gateway' => $this->bill() > 0 ? 'alipay' : '', 'day' => '2026-01-31' ),
 			),
 			'POST /admin/credit'           => fn(): array => array(
 				$this->site_owner(),
@@ -1556,6 +1568,16 @@ abstract class ContractTestCase extends ContentTestCase {
 			)
 		);
 		return 'small';
+	}
+
+	/** A bill with something that does not agree, of a gateway whose keys are none. */
+	protected function bill(): int {
+		$this->service( \Zeromo\Community\Payments\Api\Merchants::class )
+			->save( 0, 'alipay', '对账', array( 'app_id' => '1' ), array(), true );
+		$match = new \Zeromo\Community\Reconciliation\Matching();
+		$match->line( new \Zeromo\Community\Payments\Api\BillLine( 'A1', 'T1', 100, 1, time() ), null );
+		return $this->service( \Zeromo\Community\Reconciliation\Sql\BillRepository::class )
+			->put( 'alipay', '2026-01-30', $match, time() );
 	}
 
 	/** A credit by hand that somebody else has asked for. */

@@ -310,6 +310,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /topic',
 			'POST /admin/cards',
 			'POST /admin/credit',
+			// Checked again, with the time of the second check.
+			'POST /admin/bills',
 			'POST /wallet/withdraw',
 			// A term of membership is bought as often as it is sent without a key.
 			'POST /account/buy-vip-member',

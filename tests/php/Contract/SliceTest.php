@@ -332,6 +332,15 @@ final class SliceTest extends ContractTestCase {
 				. ' method_label created paid_at expires refunded buyer '
 				. 'url left most ways lines attempts receipts refunds booked movements',
 		),
+		'GET /admin/bills'             => array( 'gateway state per_page cursor', 'items next_cursor gateways' ),
+		'GET /admin/bills/{id}'        => array(
+			'id',
+			'id gateway label day is_read lines paid refunded fee faults checked list',
+		),
+		'POST /admin/bills'            => array(
+			'gateway day',
+			'id gateway label day is_read lines paid refunded fee faults checked list',
+		),
 		'GET /admin/entries'           => array(
 			'search kind from to per_page cursor',
 			'items next_cursor kinds waiting four_eyes',
