@@ -50,6 +50,7 @@ final class SiteHealth {
 	#[Action( self::AJAX . 'private-folder' )]
 	#[Action( self::AJAX . 'loopback' )]
 	#[Action( self::AJAX . 'clock' )]
+	#[Action( self::AJAX . 'payment-gateways' )]
 	public function answer(): void {
 		check_ajax_referer( 'health-check-site-status' );
 		if ( ! current_user_can( 'view_site_health_checks' ) ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\PaymentAdmin;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\PaymentAdmin\Http\GatewayController;
 use Zeromo\Community\PaymentAdmin\Http\OrderListController;
 use Zeromo\Community\PaymentAdmin\Http\RefundController;
 use Zeromo\Community\PaymentAdmin\Http\UnmatchedController;
@@ -14,7 +15,12 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'admin' => array( OrderListController::class, RefundController::class, UnmatchedController::class ),
+			'admin' => array(
+				GatewayController::class,
+				OrderListController::class,
+				RefundController::class,
+				UnmatchedController::class,
+			),
 		);
 	}
 

@@ -38,6 +38,15 @@ final class TradeScreens implements AdminScreenSource {
 				15,
 				fn(): int => $this->records->waiting()
 			),
+			new AdminScreen(
+				'payments',
+				__( '支付方式', 'zeromo-community' ),
+				AdminGroup::Trade,
+				self::CAPABILITY,
+				'wallet',
+				'GET /admin/gateways',
+				90
+			),
 		);
 	}
 }

@@ -15,6 +15,7 @@ use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Device;
 use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\KeptAttempt;
+use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Api\Started;
@@ -243,7 +244,7 @@ final class Attempts {
 			$kept->created,
 			$kept->expires,
 			$this->payer->back_url( $kept->order_no ),
-			rest_url( "zeromo/v1/payment/notify/$kept->gateway" ),
+			PaymentRecords::notify_url( $kept->gateway ),
 			new Client( Device::tryFrom( $kept->device ) ?? Device::Desktop, $client->ip, $client->open_id ),
 			$kept->trade_no
 		);

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Payments;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Payments\Api\Client;
@@ -30,6 +31,7 @@ final class Gateways {
 	public function __construct(
 		#[All( Gateway::class )] private readonly Collection $own,
 		private readonly Merchants $merchants,
+		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
 
@@ -57,7 +59,20 @@ final class Gateways {
 				$all[ $id ] = new SmallGateway( $id, $gateway );
 			}
 		}
-		return $all;
+		// Those the owner has put in an order, then the others.
+		$sorted = array();
+		foreach ( array_keys( $this->named() ) as $id ) {
+			if ( isset( $all[ $id ] ) ) {
+				$sorted[ $id ] = $all[ $id ];
+			}
+		}
+		return $sorted + $all;
+	}
+
+	/** What members read of one: the owner's word, or its own. */
+	public function label( Gateway $gateway ): string {
+		$label = $this->named()[ $gateway->id() ] ?? '';
+		return '' === $label ? $gateway->label() : $label;
 	}
 
 	public function find( string $id ): ?Gateway {
@@ -135,6 +150,17 @@ final class Gateways {
 			delete_transient( $key );
 		}
 		return $answer;
+	}
+
+	/** @return array<string, string> Names in the owner's order => the owner's word, empty for none. */
+	private function named(): array {
+		$kept  = $this->settings->get( 'payment_methods' );
+		$named = array();
+		foreach ( is_array( $kept ) ? $kept : array() as $one ) {
+			[ $id, $label ] = explode( ':', is_string( $one ) ? $one : '', 2 ) + array( '', '' );
+			$named[ $id ]   = trim( $label );
+		}
+		return $named;
 	}
 
 	private function failed( string $key, int $before ): void {

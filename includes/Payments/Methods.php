@@ -45,10 +45,10 @@ final class Methods {
 			}
 			$client = $this->payer->client();
 			foreach ( $this->gateways->offered( $client ) as $gateway ) {
-				$methods[] = self::gateway( $gateway, true );
+				$methods[] = $this->gateway( $gateway, true );
 			}
 			foreach ( $this->gateways->elsewhere( $client ) as $gateway ) {
-				$methods[] = self::gateway( $gateway, false );
+				$methods[] = $this->gateway( $gateway, false );
 			}
 		}
 		if ( Asset::Balance !== ( $order->asset ?? null ) ) {
@@ -64,10 +64,10 @@ final class Methods {
 	}
 
 	/** @return array{id: string, label: string, icon: string, enabled: bool, balance: string|null} */
-	private static function gateway( Gateway $gateway, bool $is_here ): array {
+	private function gateway( Gateway $gateway, bool $is_here ): array {
 		return array(
 			'id'      => $gateway->id(),
-			'label'   => $gateway->label(),
+			'label'   => $this->gateways->label( $gateway ),
 			'icon'    => $gateway->icon(),
 			'enabled' => $is_here,
 			'balance' => null,

@@ -49,4 +49,5 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	generation: () => import( './screens/generation' ),
 	generations: () => import( './screens/generations' ),
 	bills: () => import( './screens/bills' ),
+	payments: () => import( './screens/payments' ),
 };

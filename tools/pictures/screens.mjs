@@ -26,6 +26,7 @@ const ADMIN = {
 	acceptances: '同意记录',
 	orders: '订单',
 	unmatched: '未匹配款项',
+	payments: '支付方式',
 	plans: '会员方案',
 	products: '商品',
 	'shop-orders': '商城订单',

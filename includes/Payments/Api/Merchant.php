@@ -14,6 +14,7 @@ final class Merchant {
 	 * @param int                   $version From 1.
 	 * @param array<string, string> $values  Fields that may be read.
 	 * @param array<string, string> $secrets Fields that never leave the server.
+	 * @param bool                  $is_on   Whether new attempts use it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -21,7 +22,8 @@ final class Merchant {
 		public readonly string $title,
 		public readonly int $version,
 		public readonly array $values,
-		#[\SensitiveParameter] private readonly array $secrets
+		#[\SensitiveParameter] private readonly array $secrets,
+		public readonly bool $is_on = false
 	) {}
 
 	/** A field that may be read; empty for none. */

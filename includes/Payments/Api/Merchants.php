@@ -10,6 +10,13 @@ interface Merchants {
 	/** The configuration new attempts of a gateway use; null where none is on. */
 	public function current( string $gateway ): ?Merchant;
 
+	/**
+	 * Every configuration of all gateways in its newest version, the oldest first.
+	 *
+	 * @return list<Merchant>
+	 */
+	public function all(): array;
+
 	/** A configuration in one of its versions. */
 	public function find( int $id, int $version ): ?Merchant;
 
@@ -21,7 +28,7 @@ interface Merchants {
 	public function versions( string $gateway ): array;
 
 	/**
-	 * Stores a configuration; with other fields it is a new version.
+	 * Stores a configuration; with other fields it is a new version. One of a gateway is on: the others are then off.
 	 *
 	 * @param int                   $id      0 for a new one.
 	 * @param array<string, string> $values  Fields that may be read.

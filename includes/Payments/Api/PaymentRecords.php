@@ -25,7 +25,7 @@ final class PaymentRecords {
 	public function methods(): array {
 		$labels = array( 'balance' => Asset::Balance->label(), 'points' => Asset::Points->label() );
 		foreach ( $this->gateways->all() as $name => $gateway ) {
-			$labels[ $name ] = $gateway->label();
+			$labels[ $name ] = $this->gateways->label( $gateway );
 		}
 		return $labels;
 	}
@@ -33,6 +33,35 @@ final class PaymentRecords {
 	/** What a way to pay can do; null for one that is not there any more, and for balance and points. */
 	public function capabilities( string $method ): ?Capabilities {
 		return $this->gateways->find( $method )?->capabilities();
+	}
+
+	/** @return array<string, Gateway> All there are, in the owner's order. */
+	public function gateways(): array {
+		return $this->gateways->all();
+	}
+
+	/** What members read of one. */
+	public function label( Gateway $gateway ): string {
+		return $this->gateways->label( $gateway );
+	}
+
+	/** Whether members are offered it, in a browser that fits. */
+	public function is_ready( Gateway $gateway ): bool {
+		return null !== $this->gateways->merchant( $gateway );
+	}
+
+	/** Where a provider sends its notices. */
+	public static function notify_url( string $gateway ): string {
+		return rest_url( "zeromo/v1/payment/notify/$gateway" );
+	}
+
+	/**
+	 * Asks a provider whether a configuration works; no money moves.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure gateway_unavailable.
+	 */
+	public function health( Gateway $gateway, Merchant $merchant ): HealthState {
+		return $this->gateways->ask( $gateway, static fn(): HealthState => $gateway->health( $merchant ) );
 	}
 
 	/** @return list<KeptAttempt> Of an order, the newest first. */

@@ -26,6 +26,10 @@ final class MerchantRepository implements Merchants {
 		)[0] ?? null;
 	}
 
+	public function all(): array {
+		return $this->read( 'c.version = m.version ORDER BY m.id LIMIT %d', array( self::MOST ) );
+	}
+
 	public function find( int $id, int $version ): ?Merchant {
 		return $this->read( 'c.merchant_id = %d AND c.version = %d', array( $id, $version ) )[0] ?? null;
 	}
@@ -77,12 +81,16 @@ final class MerchantRepository implements Merchants {
 					"UPDATE {$this->merchant()} SET title = %s, version = %d, is_on = %d WHERE id = %d",
 					array( $title, $next, (int) $is_on, $id )
 				);
+				if ( $is_on ) {
+					$this->db->execute(
+						"UPDATE {$this->merchant()} SET is_on = 0 WHERE gateway = %s AND id <> %d AND is_on = 1",
+						array( $gateway, $id )
+					);
+				}
 				return $id;
 			}
 		);
 	}
-
-
 
 	private function box( int $id, int $version ): string {
 		return (string) $this->db->value(
@@ -118,10 +126,11 @@ final class MerchantRepository implements Merchants {
 				(string) $row['title'],
 				(int) $row['version'],
 				self::texts( (string) $row['fields'] ),
-				self::opened( (string) $row['box'] )
+				self::opened( (string) $row['box'] ),
+				'1' === $row['is_on']
 			),
 			$this->db->rows(
-				"SELECT m.id, m.gateway, m.title, c.version, c.fields, c.box FROM {$this->merchant()} m
+				"SELECT m.id, m.gateway, m.title, m.is_on, c.version, c.fields, c.box FROM {$this->merchant()} m
 					JOIN {$this->config()} c ON c.merchant_id = m.id WHERE $where",
 				$values
 			)

@@ -33,6 +33,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/bills',
 		'GET /admin/bills/{id}',
 		'GET /admin/entries',
+		'GET /admin/gateways',
 		'GET /admin/unmatched',
 		'GET /admin/withdrawals',
 		'GET /admin/cards',

@@ -310,6 +310,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'search' => (string) $this->rich() ),
 			),
+			'GET /admin/gateways'         => fn(): array => array(
+				$this->site_owner(),
+				array(),
+			),
 			'GET /admin/unmatched'        => fn(): array => array(
 				$this->site_owner(),
 				array( 'state' => $this->unmatched() > 0 ? 'waiting' : '' ),
@@ -458,6 +462,22 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/credit/{id}'      => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->hand_credit(), 'action' => 'confirm' ),
+			),
+			'POST /admin/gateways/{gateway}' => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'gateway' => 'stripe',
+					'title'   => '公司账号',
+					'fields'  => array(
+						array( 'name' => 'secret_key', 'value' => 'sk_test_1' ),
+						array( 'name' => 'webhook_secret', 'value' => 'whsec_1' ),
+					),
+					'is_on'   => true,
+				),
+			),
+			'POST /admin/gateways/{gateway}/check' => fn(): array => array(
+				$this->site_owner(),
+				array( 'gateway' => $this->gateway(), 'id' => 0 ),
 			),
 			'POST /admin/unmatched/{id}'   => fn(): array => array(
 				$this->site_owner(),

@@ -327,6 +327,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /admin/products',
 			'POST /generation',
 			'POST /payment/notify/{gateway}',
+			'POST /admin/gateways/{gateway}',
 		);
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {

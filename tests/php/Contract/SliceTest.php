@@ -353,6 +353,12 @@ final class SliceTest extends ContractTestCase {
 			'id action',
 			'id asset amount reason status label member asker asked own',
 		),
+		'GET /admin/gateways'          => array( '', 'items' ),
+		'POST /admin/gateways/{gateway}' => array(
+			'gateway id title fields is_on idempotency_key',
+			'id label own_label icon is_ready can_query can_refund can_bill notify_url fields merchants',
+		),
+		'POST /admin/gateways/{gateway}/check' => array( 'gateway id', 'is_well text' ),
 		'GET /admin/unmatched'         => array( 'search state gateway per_page cursor', 'items next_cursor methods' ),
 		'POST /admin/orders/{order_no}/refund' => array(
 			'order_no amount line to reason left idempotency_key',

@@ -13,6 +13,7 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Client;
+use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Api\Refunds;
@@ -23,7 +24,7 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
-/** Refunds by several at once. */
+/** Refunds, and what else the owner does with payments, by several at once. */
 final class RefundTest extends ParallelTestCase {
 
 	use MakesPosts;
@@ -37,7 +38,8 @@ final class RefundTest extends ParallelTestCase {
 		);
 		$c     = Plugin::container();
 		$db    = $c->get( Db::class );
-		$post  = $db->ids( "SELECT MAX(post_id) FROM {$db->table( 'feed' )} WHERE author_id = %d", array( $author ) )[0];
+		$feed  = $db->table( 'feed' );
+		$post  = $db->ids( "SELECT MAX(post_id) FROM $feed WHERE author_id = %d", array( $author ) )[0];
 		$order = $c->get( Orders::class )->open( $this->create_member(), 'post', new Wanted( $post ) );
 		return array( $order, $this->create_member( 'administrator' ) );
 	}
@@ -75,6 +77,20 @@ final class RefundTest extends ParallelTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_a_configuration_with_one_key_is_one(): void {
+		$owner = $this->create_member( 'administrator' );
+		$title = bin2hex( random_bytes( 8 ) );
+		$sent  = array( 'title' => $title, 'fields' => array(), 'idempotency_key' => $title );
+		self::assertSame( '{"200":4}', $this->statuses( $sent, '/admin/gateways/stripe', $owner ) );
+		$kept = array();
+		foreach ( Plugin::container()->get( Merchants::class )->all() as $merchant ) {
+			$kept[] = $merchant->title;
+		}
+		self::assertSame( 1, array_count_values( $kept )[ $title ] ?? 0 );
+		$asked = $this->statuses( array( 'id' => 9999999 ), '/admin/gateways/stripe/check', $owner, 2 );
+		self::assertSame( '{"404":2}', $asked );
+	}
+
 	public function test_a_refund_that_waits_is_dealt_with_once(): void {
 		[ $order, $owner ] = $this->opened();
 		$c                 = Plugin::container();
@@ -89,7 +105,9 @@ final class RefundTest extends ParallelTestCase {
 		self::assertNotNull( $kept );
 		$c->get( Confirming::class )->confirm( $kept, new ProviderState( PaymentState::Paid, "T$attempt", 300 ) );
 		$paid = $c->get( Orders::class )->find( $order->number );
-		$db->transaction( static fn(): string => $c->get( Refunds::class )->note_order( $paid, 300, 0, $owner, '买错了' ) );
+		$db->transaction(
+			static fn(): string => $c->get( Refunds::class )->note_order( $paid, 300, 0, $owner, '买错了' )
+		);
 		$of = array( $order->number );
 		$db->execute( "UPDATE {$db->table( 'pay_refund' )} SET state = 3 WHERE order_no = %s", $of );
 		$id   = $db->ids( "SELECT id FROM {$db->table( 'pay_refund' )} WHERE order_no = %s", $of )[0];

@@ -100,6 +100,11 @@ final class TwiceTest extends ParallelTestCase {
 		),
 		'POST /admin/orders/{order_no}/refund' => array( RefundTest::class, 'test_an_order_is_paid_back_once' ),
 		'POST /admin/refunds/{id}'    => array( RefundTest::class, 'test_a_refund_that_waits_is_dealt_with_once' ),
+		'POST /admin/gateways/{gateway}' => array( RefundTest::class, 'test_a_configuration_with_one_key_is_one' ),
+		'POST /admin/gateways/{gateway}/check' => array(
+			RefundTest::class,
+			'test_a_configuration_with_one_key_is_one',
+		),
 		'POST /admin/unmatched/{id}'  => array( WalletTest::class, 'test_unmatched_money_is_dealt_with_once' ),
 		'POST /admin/withdrawals/{id}' => array( WalletTest::class, 'test_a_step_is_gone_once' ),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
