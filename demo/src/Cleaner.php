@@ -21,6 +21,8 @@ final class Cleaner {
 			}
 		}
 		( new AiPictures( Plugin::container(), $this->notebook, 0 ) )->remove();
+		Trade::remove( Plugin::container(), $this->notebook );
+		$this->writer->forget_acts( 'vip_plan', $this->notebook->ids( 'plans' ) );
 		$posts = array_merge(
 			$this->notebook->ids( 'articles' ),
 			$this->notebook->ids( 'products' ),

@@ -37,6 +37,9 @@ final class DemoCommand {
 	 * default: 1
 	 * ---
 	 *
+	 * [--trade]
+	 * : 会员方案、几位会员、有余额的钱包和一个付费圈子。
+	 *
 	 * [--bulk]
 	 * : 压测用：互动较少，图片共用，没有插图头像。
 	 *
@@ -53,7 +56,8 @@ final class DemoCommand {
 			new Progress(),
 			(string) ( $assoc['seed'] ?? '1' ),
 			isset( $assoc['bulk'] ),
-			$this->admin()
+			$this->admin(),
+			isset( $assoc['trade'] )
 		);
 		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
 		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );

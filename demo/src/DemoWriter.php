@@ -365,6 +365,10 @@ final class DemoWriter {
 			$this->db->table( 'draft' ),
 			$this->db->table( 'hidden' ),
 			$this->db->table( 'muted_word' ),
+			$this->db->table( 'vip_member' ),
+			$this->db->table( 'vip_term' ),
+			$this->db->table( 'circle_paid' ),
+			$this->db->table( 'circle_pass' ),
 		) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
 		}

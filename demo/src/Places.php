@@ -18,6 +18,14 @@ final class Places {
 	private const CLOSED = array( 9 );
 	private const ASKING = array( 4 );
 
+	/** What joining the closed one costs. */
+	private const PRICES = array(
+		'join_mode'     => 'paid',
+		'price_month'   => '9.9',
+		'price_year'    => '68',
+		'price_forever' => '168',
+	);
+
 	public function __construct(
 		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
@@ -26,7 +34,8 @@ final class Places {
 		private readonly TopicEditing $topics,
 		private readonly People $people,
 		private readonly string $seed,
-		private readonly int $admin
+		private readonly int $admin,
+		private readonly bool $sells = false
 	) {}
 
 	/**
@@ -53,6 +62,7 @@ final class Places {
 					'cover_id'    => self::closest( $theme['pictures'], $this->bank->pictures['covers'], $covers ),
 					'cat'         => $this->circles->category( $theme['cat'] ),
 					'join_mode'   => in_array( $n, self::ASKING, true ) ? 'approval' : 'open',
+					...( $this->sells && in_array( $n, self::CLOSED, true ) ? self::PRICES : array() ),
 					'visibility'  => in_array( $n, self::CLOSED, true ) ? 'members' : 'public',
 					'slug'        => $theme['key'],
 					'announcement' => $theme['announcement'] ?? '',

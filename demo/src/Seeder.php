@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Demo;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CirclePricing;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -48,6 +49,7 @@ final class Seeder {
 	 * @param string    $seed      Any word.
 	 * @param bool      $bulk      For the benchmark: few reactions each, shared pictures, no avatars.
 	 * @param int       $admin     Owner of shared pictures and articles.
+	 * @param bool      $trades    Whether plans, money of members and a paid circle are there.
 	 */
 	public function __construct(
 		private readonly Container $container,
@@ -55,7 +57,8 @@ final class Seeder {
 		Progress $notebook,
 		private readonly string $seed,
 		private readonly bool $bulk,
-		private readonly int $admin
+		private readonly int $admin,
+		private readonly bool $trades = false
 	) {
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
@@ -82,7 +85,8 @@ final class Seeder {
 			$container->get( TopicEditing::class ),
 			$this->people,
 			$seed,
-			$admin
+			$admin,
+			$trades && $container->get( CirclePricing::class )->is_sold()
 		);
 		$this->attachments = new Attachments( $bank, $container->get( Files::class ), $notebook, $admin );
 		$extras            = new Extras(
@@ -175,6 +179,9 @@ final class Seeder {
 		$this->articles->make();
 		if ( ! $this->bulk ) {
 			$this->products->make();
+		}
+		if ( $this->trades ) {
+			( new Trade( $this->container, $this->notebook, $this->people, $this->admin ) )->make();
 		}
 		$this->life->follow();
 		$this->life->folders();

@@ -52,7 +52,10 @@ export async function bring_up( port, { bundles = true } = {} ) {
 	}
 	const { url } = await up( SITE, { db: 'sqlite', port, php } );
 	const is_new = ! read_state( SITE ).seeded;
-	seed( SITE, php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
+	seed( SITE, {
+		...( php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } ),
+		trade: true,
+	} );
 	if ( is_new ) {
 		// Everything can be bought with the sample gateway, which says that it takes no money.
 		wp( SITE, [ 'zeromo', 'settings', 'set', 'sample_gateway', 'true' ] );
@@ -65,7 +68,7 @@ export async function bring_up( port, { bundles = true } = {} ) {
 }
 
 /** Fills a site with demo content, once. */
-export function seed( name, { members, activities } ) {
+export function seed( name, { members, activities, trade = false } ) {
 	if ( read_state( name ).seeded ) {
 		return;
 	}
@@ -74,7 +77,8 @@ export function seed( name, { members, activities } ) {
 	wp( name, [ 'post', 'delete', '1', '--force', '--quiet' ] );
 	add_demo( site_dir( name ) );
 	wp( name, [ 'plugin', 'activate', 'zeromo-demo' ] );
-	wp( name, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
+	const more = trade ? [ '--trade' ] : [];
+	wp( name, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }`, ...more ] );
 	mark( name, { seeded: true } );
 }
 

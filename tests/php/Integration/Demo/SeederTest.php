@@ -34,7 +34,8 @@ final class SeederTest extends IntegrationTestCase {
 			new Progress(),
 			'test',
 			$bulk,
-			$admin
+			$admin,
+			! $bulk
 		);
 		$seeder->run( $members, $activities, static fn( int $steps ) => null );
 	}
@@ -103,6 +104,10 @@ final class SeederTest extends IntegrationTestCase {
 	public function test_authors_add_everything_that_can_be_added_and_it_works_as_if_they_had_sent_it(): void {
 		$this->seed( 260, false, 24 );
 		self::assertSame( array(), $this->service( Invariants::class )->faults() );
+		$count = fn( string $table ): int => (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( $table )}"
+		);
+		self::assertSame( array( 4, 8, 3 ), array_map( $count, array( 'vip_plan', 'vip_member', 'circle_price' ) ) );
 		$has = $this->by_part();
 		self::assertSame( array( 'file', 'link', 'lock', 'mention', 'poll', 'video' ), array_keys( $has ) );
 		$types = $this->db()->column( "SELECT DISTINCT type FROM {$this->db()->table( 'lock' )} ORDER BY type" );
