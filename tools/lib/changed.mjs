@@ -55,9 +55,17 @@ export function rooms_of( files, tree ) {
 	return [ ...found ].sort();
 }
 
+/** Addresses of a room's routes without an id in them, as its controllers name them. */
+const addresses = ( room, tree ) =>
+	tree.files
+		.filter( ( file ) => file.startsWith( `includes/${ room }/` ) && file.endsWith( 'Controller.php' ) )
+		.flatMap( ( file ) => [ ...tree.read( file ).matchAll( /'[A-Z]+ (\/[\w/-]+)'/g ) ] )
+		.map( ( [ , path ] ) => path );
+
 /**
- * Classes of PHPUnit tests: changed ones, those that name a class of a changed room or a changed helper of tests, and
- * those that hold a changed file. All rooms name the ground (level 0), so only its own tests are taken.
+ * Classes of PHPUnit tests: changed ones, those that name a class or call a route of a changed room or name a changed
+ * helper of tests, and those that hold a changed file. All rooms name the ground (level 0), so only its own tests are
+ * taken.
  *
  * @param {string[]} files
  * @param {Tree}     tree
@@ -66,8 +74,10 @@ export function rooms_of( files, tree ) {
 export function php_tests( files, tree ) {
 	const rooms = rooms_of( files, tree );
 	const ground = rooms.filter( ( room ) => tree.levels[ room ]?.level === 0 );
+	const above = rooms.filter( ( room ) => ! ground.includes( room ) );
 	const words = [
-		...rooms.filter( ( room ) => ! ground.includes( room ) ).map( ( room ) => `Community\\\\${ room }\\\\` ),
+		...above.map( ( room ) => `Community\\\\${ room }\\\\` ),
+		...above.flatMap( ( room ) => addresses( room, tree ) ).map( ( path ) => `[ '"]${ path }['"?]` ),
 		...files
 			.filter( ( file ) => /^tests\/php\/.*\.php$/.test( file ) && ! is_test( file ) )
 			.map( ( file ) => `\\b${ file.split( '/' ).pop().slice( 0, -'.php'.length ) }\\b` ),
@@ -84,7 +94,7 @@ export function php_tests( files, tree ) {
 				files.includes( test ) ||
 				holders.some( ( pattern ) => pattern.test( test ) ) ||
 				( ! WALKS.test( test ) &&
-					( ground.some( ( room ) => test.includes( `/${ room }/` ) ) || about?.test( tree.read( test ) ) ) )
+					( rooms.some( ( room ) => test.includes( `/${ room }/` ) ) || about?.test( tree.read( test ) ) ) )
 		);
 }
 

@@ -11,9 +11,14 @@ const TREE = {
 	'includes/Polls/PollService.php': '',
 	'includes/Polls/View/PollSlot.php': "Partial::render( 'polls/poll' )",
 	'includes/Feed/Api/CardView.php': "Partial::render( 'posts/card' )",
+	'includes/Sales/Cleanup.php': '',
+	'includes/Sales/Http/BuyController.php': "new Route( 'POST /post/buy' ), new Route( 'GET /post/buyers' )",
 	'includes/Kernel/Clock.php': '',
 	'tests/php/Integration/Polls/PollTest.php': 'use Zeromo\\Community\\Polls\\PollService;',
 	'tests/php/Integration/Feed/CardTest.php': 'use Zeromo\\Community\\Feed\\Api\\CardView; use Faces;',
+	'tests/php/Parallel/BuyTest.php': "$this->call( $buyer, 'POST', '/post/buy' )",
+	'tests/php/Integration/Sales/PriceTest.php': '',
+	'tests/php/Parallel/BuyerListTest.php': "'/post/buyer'",
 	'tests/php/Unit/Kernel/ClockTest.php': 'use Zeromo\\Community\\Kernel\\Clock;',
 	'tests/php/Walls/RightsTest.php': 'use Zeromo\\Community\\Polls\\PollService;',
 	'tests/php/Contract/RoomSizeTest.php': '',
@@ -24,7 +29,7 @@ const TREE = {
 	'tests/e2e/specs/polls.spec.ts': "import { test } from '../fixtures/people';",
 	'tests/e2e/specs/plain.spec.ts': '',
 };
-const LEVELS = { Kernel: { level: 0 }, Feed: { level: 7 }, Polls: { level: 15 } };
+const LEVELS = { Kernel: { level: 0 }, Feed: { level: 7 }, Sales: { level: 14 }, Polls: { level: 15 } };
 
 function chosen( what, ...files ) {
 	const script = `
@@ -40,6 +45,11 @@ const names = ( paths ) => paths.map( ( path ) => path.split( '/' ).pop().split(
 test.each( [
 	[ 'a class chooses the tests of its room, but no walk', [ 'includes/Polls/PollService.php' ], [ 'PollTest' ] ],
 	[ 'so does a class that is deleted', [ 'includes/Polls/Gone.php' ], [ 'PollTest' ] ],
+	[
+		'and those that call its routes, or lie in its folder',
+		[ 'includes/Sales/Cleanup.php' ],
+		[ 'BuyTest', 'PriceTest' ],
+	],
 	[ 'the ground chooses its own', [ 'includes/Kernel/Clock.php' ], [ 'ClockTest' ] ],
 	[ 'a template chooses those of the room with its name', [ 'templates/polls/poll.php' ], [ 'PollTest' ] ],
 	[ 'and those of the room that draws it', [ 'templates/posts/card.php' ], [ 'CardTest' ] ],
