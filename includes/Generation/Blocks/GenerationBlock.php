@@ -25,11 +25,11 @@ final class GenerationBlock implements ServerBlock {
 			'partials/empty',
 			array(
 				'title' => __( 'AI 绘图', 'zeromo-community' ),
-				'text'  => __( '登录后用一句描述画图', 'zeromo-community' ),
-				'url'   => $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url(),
+				'text' => __( '登录后用一句描述画图', 'zeromo-community' ),
+				'url' => $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url(),
 				'label' => __( '登录', 'zeromo-community' ),
 				'login' => true,
-				'art'   => 'waiting',
+				'art' => 'waiting',
 			)
 		);
 	}
