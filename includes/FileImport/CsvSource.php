@@ -6,12 +6,8 @@ namespace Zeromo\Community\FileImport;
 
 use Zeromo\Community\FileImport\Csv\CsvTable;
 use Zeromo\Community\FileImport\Csv\Type;
-use Zeromo\Community\FileImport\Stages\CsvStage;
-use Zeromo\Community\FileImport\Stages\RowIntake;
-use Zeromo\Community\FileImport\Stages\TakesActivities;
-use Zeromo\Community\FileImport\Stages\TakesCircles;
-use Zeromo\Community\FileImport\Stages\TakesComments;
-use Zeromo\Community\FileImport\Stages\TakesMembers;
+use Zeromo\Community\FileImport\Stages\Intakes;
+use Zeromo\Community\FileImport\Stages\TableStage;
 use Zeromo\Community\Import\Api\FinishStage;
 use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Api\MapRows;
@@ -29,10 +25,7 @@ final class CsvSource implements Source {
 
 	public function __construct(
 		private readonly MapRows $map,
-		private readonly TakesMembers $members,
-		private readonly TakesCircles $circles,
-		private readonly TakesActivities $activities,
-		private readonly TakesComments $comments,
+		private readonly Intakes $intakes,
 		private readonly FinishStage $finish
 	) {}
 
@@ -58,18 +51,14 @@ final class CsvSource implements Source {
 	public function stages( ImportOptions $options ): array {
 		$type = self::type( $options );
 		return array(
-			new CsvStage( fn(): CsvTable => $this->table( $options ), $type, $this->map, $this->intake( $type ) ),
+			new TableStage(
+				fn(): CsvTable => $this->table( $options ),
+				$type,
+				$this->map,
+				$this->intakes->of( $type )
+			),
 			$this->finish,
 		);
-	}
-
-	private function intake( Type $type ): RowIntake {
-		return match ( $type ) {
-			Type::Members    => $this->members,
-			Type::Circles    => $this->circles,
-			Type::Activities => $this->activities,
-			Type::Comments   => $this->comments,
-		};
 	}
 
 	private function table( ImportOptions $options ): CsvTable {

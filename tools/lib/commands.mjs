@@ -101,7 +101,7 @@ export async function run_commands( { name = 'commands' } = {} ) {
 				.map( ( [ command, text ] ) => ( { name: command, text } ) );
 			const wrong = list.filter( ( { text } ) => ! /^[^/]*\p{Script=Han}/u.test( text ) );
 			holds( wrong.length === 0, `Without a text: ${ wrong.map( ( one ) => one.name ).join( ', ' ) }` );
-			for ( const what of [ 'discuz', 'wordpress', 'buddypress', 'bbpress', 'csv', 'status' ] ) {
+			for ( const what of [ 'discuz', 'wordpress', 'buddypress', 'bbpress', 'csv', 'json', 'status' ] ) {
 				holds(
 					list.some( ( one ) => one.name === `zeromo import ${ what }` ),
 					`No import ${ what }`
@@ -171,6 +171,19 @@ export async function run_commands( { name = 'commands' } = {} ) {
 			wp( empty, [ 'zeromo', 'restore', folder, '--yes' ] );
 			holds( wp( empty, [ OLD, 'oldsite', 'count' ] ).trim() === count(), 'The two sites are not equal.' );
 			wp( empty, [ 'zeromo', 'verify' ] );
+		} );
+		await step( 'import json takes an archive into a site that has members, killed and again', async () => {
+			const before = count();
+			refused( site, [ 'zeromo', 'import', 'json', join( folder, 'none' ) ], '.jsonl' );
+			const look = made( zeromo( 'import', 'json', folder, '--dry-run' ) );
+			holds( count() === before, 'The look has written.' );
+			await killed_at( site, [ 'zeromo', 'import', 'json', folder ], '→ 动态' );
+			const whole = made( zeromo( 'import', 'json', folder ) );
+			holds( whole[ '成员' ].made === look[ '成员' ].made, JSON.stringify( { look, whole } ) );
+			const after = count();
+			const again = made( zeromo( 'import', 'json', folder ) );
+			holds( count() === after && again[ '成员' ].made === 0, 'It has made something twice.' );
+			zeromo( 'verify' );
 		} );
 	} catch ( error ) {
 		await step( 'the site is made and filled', () => {

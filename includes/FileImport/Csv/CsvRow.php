@@ -9,6 +9,9 @@ use Zeromo\Community\Import\Api\MapRows;
 /** A row of a table, with the line its first character stands in and the one it ends with. */
 final class CsvRow {
 
+	/** A value of a row that is none of its kind: it only says how far the file has been read. */
+	public const PASSED = 'passed';
+
 	/** @param array<string, string> $values By name of the column. */
 	public function __construct(
 		public readonly int $line,

@@ -9,7 +9,7 @@ use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Kernel\Failure;
 
 /** A table with its header; it goes on behind a line, without reading again what this process has read. */
-final class CsvTable {
+final class CsvTable implements Table {
 
 	private ?CsvFile $file = null;
 
@@ -27,7 +27,6 @@ final class CsvTable {
 		$this->open();
 	}
 
-	/** What its columns are read as, and which are not used. */
 	public function explain( Report $report ): void {
 		$ours = $this->type->columns();
 		foreach ( $this->names as $n => $name ) {
@@ -43,11 +42,6 @@ final class CsvTable {
 		}
 	}
 
-	/**
-	 * Rows behind a line; 0 for the first ones.
-	 *
-	 * @return list<CsvRow>
-	 */
 	public function rows( int $after, int $limit ): array {
 		if ( $this->at > max( $after, $this->head ) ) {
 			$this->open();

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\FileImport\Sql;
 
 use Zeromo\Community\FileImport\Csv\CsvRow;
-use Zeromo\Community\FileImport\CsvSource;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Kernel\Database\Db;
 
@@ -17,12 +16,15 @@ final class People {
 	/**
 	 * Members by the words that name them; who is not found is absent.
 	 *
-	 * @param list<string> $words Words; empty ones are nobody.
+	 * @param list<CsvRow> $rows   Rows.
+	 * @param string       $column Where the words stand; empty ones are nobody.
+	 * @param string       $source Of the map.
 	 * @return array<int|string, int>
 	 */
-	public function find( array $words ): array {
+	public function find( array $rows, string $column, string $source ): array {
+		$words = array_map( static fn( CsvRow $row ): string => $row->get( $column ), $rows );
 		$words = array_values( array_unique( array_filter( $words, static fn( string $one ): bool => '' !== $one ) ) );
-		$here  = $this->map->find( CsvSource::NAME, MapRows::MEMBER, array_map( CsvRow::number( ... ), $words ) );
+		$here  = $this->map->find( $source, MapRows::MEMBER, array_map( CsvRow::number( ... ), $words ) );
 		$out   = array();
 		$left  = array();
 		foreach ( $words as $word ) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\FileImport\Stages;
 
 use Zeromo\Community\FileImport\Csv\CsvRow;
-use Zeromo\Community\FileImport\CsvSource;
 use Zeromo\Community\FileImport\Sql\People;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\MapRows;
@@ -28,7 +27,7 @@ final class TakesCircles implements RowIntake {
 	) {}
 
 	public function take( Run $run, array $rows ): void {
-		$owners = $this->people->find( array_map( static fn( CsvRow $row ): string => $row->get( 'owner' ), $rows ) );
+		$owners = $this->people->find( $rows, 'owner', $run->source );
 		$owner  = $run->options->owner > 0 ? $run->options->owner : $this->core->first_owner();
 		foreach ( $rows as $row ) {
 			$name  = Words::line( $row->get( 'name' ) );
@@ -55,7 +54,7 @@ final class TakesCircles implements RowIntake {
 					in_array( mb_strtolower( $row->get( 'closed' ) ), self::YES, true )
 				);
 				$made = $this->sections->circle( $run, $old, $owners[ $typed ] ?? $owner );
-				$this->map->put( CsvSource::NAME, MapRows::CIRCLE, $row->id(), $made );
+				$this->map->put( $run->source, MapRows::CIRCLE, $row->id(), $made );
 			}
 		}
 	}

@@ -6,7 +6,6 @@ namespace Zeromo\Community\FileImport\Stages;
 
 use Zeromo\Community\Comments\Api\CommentIntake;
 use Zeromo\Community\FileImport\Csv\CsvRow;
-use Zeromo\Community\FileImport\CsvSource;
 use Zeromo\Community\FileImport\Sql\People;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\MapRows;
@@ -28,10 +27,10 @@ final class TakesComments implements RowIntake {
 			static fn( CsvRow $row ): int => CsvRow::number( $row->get( $column ) ),
 			$rows
 		);
-		$posts   = $this->map->find( CsvSource::NAME, 'activity', $number( 'post' ) );
-		$parents = $this->map->find( CsvSource::NAME, 'comment', $number( 'parent' ) );
+		$posts   = $this->map->find( $run->source, 'activity', $number( 'post' ) );
+		$parents = $this->map->find( $run->source, 'comment', $number( 'parent' ) );
 		$under   = $this->core->posts_of( array_values( $parents ) );
-		$authors = $this->people->find( array_map( static fn( CsvRow $row ): string => $row->get( 'author' ), $rows ) );
+		$authors = $this->people->find( $rows, 'author', $run->source );
 		$names   = $this->core->names( array_values( $authors ) );
 		$made    = array();
 		foreach ( $rows as $row ) {
@@ -64,7 +63,7 @@ final class TakesComments implements RowIntake {
 				'' === $words ? '…' : $words,
 				min( $row->time() ?? $run->started, $run->started )
 			);
-			$this->map->put( CsvSource::NAME, 'comment', $row->id(), $id );
+			$this->map->put( $run->source, 'comment', $row->id(), $id );
 			$parents[ $row->id() ] = $id;
 			$under[ $id ]          = $post;
 			$made[]                = $id;

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\FileImport\Stages;
 
 use Zeromo\Community\FileImport\Csv\CsvRow;
-use Zeromo\Community\FileImport\CsvSource;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\NewAccounts;
@@ -13,7 +12,7 @@ use Zeromo\Community\Import\Api\OldAccount;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Words;
 
-/** Rows become accounts without a password: their members find the way in by mail. */
+/** Rows become accounts, with the print of a password only out of an archive: others find the way in by mail. */
 final class TakesMembers implements RowIntake {
 
 	public function __construct(
@@ -41,7 +40,7 @@ final class TakesMembers implements RowIntake {
 				$run->report->note( __( '用户名已有人用，登录名后面加了编号', 'zeromo-community' ), $row->line );
 				$login = Words::cut( $login, 40 ) . '_' . $row->id();
 			}
-			$spare = "csv{$row->id()}";
+			$spare = "{$run->source}{$row->id()}";
 			$slug  = sanitize_title( $login );
 			$slug  = 1 === preg_match( '/^[a-z0-9_-]{1,50}$/D', $slug ) ? $slug : $spare;
 			$taken[ CoreRows::folded( $login ) ] = true;
@@ -53,7 +52,7 @@ final class TakesMembers implements RowIntake {
 				$slug,
 				$spare,
 				$mail,
-				'',
+				$row->get( 'hash' ),
 				Words::cut( wp_strip_all_tags( Words::line( $row->get( 'name' ) ) ), 60 ),
 				Words::cut( wp_strip_all_tags( $row->get( 'about' ) ), 500 ),
 				$row->time() ?? $run->started,
@@ -65,7 +64,7 @@ final class TakesMembers implements RowIntake {
 			$run,
 			$all,
 			fn( OldAccount $old, int $id ) => $this->map->put(
-				CsvSource::NAME,
+				$run->source,
 				MapRows::MEMBER,
 				$ids[ $old->id ] ?? 0,
 				$id

@@ -45,14 +45,14 @@ final class ImportController extends Controller {
 				),
 				'source'   => Arg::word(
 					__(
-						'discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress，csv 为 CSV 文件',
+						'discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress，csv 和 json 为文件',
 						'zeromo-community'
 					),
-					array( 'discuz', 'wordpress', 'csv' ),
+					array( 'discuz', 'wordpress', 'csv', 'json' ),
 					'discuz'
 				),
 				'what'     => Arg::word(
-					__( 'CSV 文件里是什么：members 成员、circles 圈子、activities 动态、comments 评论', 'zeromo-community' ),
+					__( '文件里是什么：members 成员、circles 圈子、activities 动态、comments 评论', 'zeromo-community' ),
 					array( '', 'members', 'circles', 'activities', 'comments' ),
 					''
 				),
@@ -62,7 +62,7 @@ final class ImportController extends Controller {
 					64
 				),
 				'database' => Arg::text( __( '同一台服务器上的另一个库，空为本站的库', 'zeromo-community' ), 64 ),
-				'files'    => Arg::text( __( '旧附件所在的文件夹，空为不迁入附件；或 CSV 文件', 'zeromo-community' ), 500 ),
+				'files'    => Arg::text( __( '旧附件所在的文件夹，空为不迁入附件；或 CSV、JSON 文件，或导出的文件夹', 'zeromo-community' ), 500 ),
 				'forums'   => Arg::word(
 					__( '版块变成 circles 圈子或 topics 话题', 'zeromo-community' ),
 					array( 'circles', 'topics' ),

@@ -13,9 +13,9 @@ import './style.scss';
 
 type Act = 'look' | 'begin' | 'stop' | 'end';
 
-type Program = 'discuz' | 'wordpress' | 'csv';
+type Program = 'discuz' | 'wordpress' | 'csv' | 'json';
 
-const PROGRAMS: readonly Program[] = [ 'discuz', 'wordpress', 'csv' ];
+const PROGRAMS: readonly Program[] = [ 'discuz', 'wordpress', 'csv', 'json' ];
 
 interface Typed {
 	source: Program;
@@ -137,6 +137,15 @@ function about( source: Program ): string[] {
 			__( '成员没有密码，用邮箱找回。', 'zeromo-community' ) + quiet,
 		];
 	}
+	if ( source === 'json' ) {
+		return [
+			__(
+				'每行一个 JSON 对象，字段名和 CSV 的列名相同；编号相同的不会重复迁入。也可以是 wp zeromo export 写出的文件夹：迁入成员、圈子、公开的动态和文章、评论，旧密码可以继续登录。',
+				'zeromo-community'
+			),
+			__( '整站原样恢复到空站点，请用 wp zeromo restore。', 'zeromo-community' ) + quiet,
+		];
+	}
 	return [
 		source === 'discuz'
 			? __( '迁入成员、版块、主题、回帖、附件、好友和私信。', 'zeromo-community' )
@@ -168,7 +177,7 @@ export default function ImportScreen() {
 	}
 	const running = run?.state === 'running';
 	const discuz = typed.source === 'discuz';
-	const table = typed.source === 'csv';
+	const table = typed.source === 'csv' || typed.source === 'json';
 	const going: Typed = { ...typed, source: PROGRAMS.find( ( name ) => name === run?.source ) ?? typed.source };
 	return (
 		<div className="zmo-import">
@@ -193,6 +202,7 @@ export default function ImportScreen() {
 								{ value: 'discuz', label: 'Discuz! X3' },
 								{ value: 'wordpress', label: 'WordPress、BuddyPress、bbPress' },
 								{ value: 'csv', label: __( 'CSV 文件', 'zeromo-community' ) },
+								{ value: 'json', label: __( 'JSON 文件或导出的文件夹', 'zeromo-community' ) },
 							] }
 							onChange={ ( source ) => setTyped( { ...typed, source } ) }
 						/>
@@ -214,7 +224,12 @@ export default function ImportScreen() {
 								{ field(
 									'files',
 									__( '文件', 'zeromo-community' ),
-									__( '.csv 文件在这台服务器上的位置', 'zeromo-community' ),
+									typed.source === 'csv'
+										? __( '.csv 文件在这台服务器上的位置', 'zeromo-community' )
+										: __(
+												'.jsonl 文件或文件夹在这台服务器上的位置；文件夹不用选里面是什么',
+												'zeromo-community'
+											),
 									500
 								) }
 							</>

@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\FileImport\Stages;
 
 use Zeromo\Community\FileImport\Csv\CsvRow;
-use Zeromo\Community\FileImport\Csv\CsvTable;
+use Zeromo\Community\FileImport\Csv\Table;
 use Zeromo\Community\FileImport\Csv\Type;
-use Zeromo\Community\FileImport\CsvSource;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
 
 /** Rows of a file, by their lines: what is said of one in the report is said of its line. */
-final class CsvStage implements Stage {
+final class TableStage implements Stage {
 
-	/** @param \Closure(): CsvTable $table Opened when it is read. */
+	/** @param \Closure(): Table $table Opened when it is read. */
 	public function __construct(
 		private readonly \Closure $table,
 		private readonly Type $type,
@@ -40,17 +39,20 @@ final class CsvStage implements Stage {
 		$rows  = $table->rows( $run->position, Type::Circles === $this->type ? min( 20, $limit ) : $limit );
 		$kind  = $this->type->kind();
 		$known = $this->map->find(
-			CsvSource::NAME,
+			$run->source,
 			$kind,
 			array_map( static fn( CsvRow $row ): int => $row->id(), $rows )
 		);
 		$new   = array();
 		foreach ( $rows as $row ) {
+			if ( '' !== $row->get( CsvRow::PASSED ) ) {
+				continue;
+			}
 			$id  = $row->id();
 			$why = match ( true ) {
 				0 === $id           => __( '没有编号', 'zeromo-community' ),
 				isset( $new[ $id ] ) => __( '编号和前面的一行相同', 'zeromo-community' ),
-				default             => '',
+				default             => isset( $known[ $id ] ) ? '' : $row->get( 'why' ),
 			};
 			if ( '' !== $why ) {
 				$run->report->left( $kind, $why, $row->line );
