@@ -59,9 +59,16 @@ final class LoginPage {
 		return $this->exists() ? $this->address( array( 'tab' => 'register' ) ) : $url;
 	}
 
-	/** On `template_redirect`: takes the form of browsers without a script, and sends on who is signed in. */
+	/**
+	 * On `template_redirect`: takes the form of browsers without a script, sends on who is signed in, and leads password
+	 * managers to where the password is changed.
+	 */
 	#[Action( 'template_redirect' )]
 	public function serve(): void {
+		if ( is_404() && $this->is_change_address() ) {
+			wp_safe_redirect( $this->pages->url( 'account', 'settings' ) );
+			exit;
+		}
 		if ( ! $this->exists() || ! is_page( $this->pages->id( 'login' ) ) ) {
 			return;
 		}
@@ -128,6 +135,12 @@ final class LoginPage {
 				. wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';',
 			'before'
 		);
+	}
+
+	/** Whether a password manager asks where the password is changed, by W3C's well-known address. */
+	private function is_change_address(): bool {
+		$asked = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return is_string( $asked ) && '/.well-known/change-password' === strtok( $asked, '?' );
 	}
 
 	/** Whether the owner has switched on a way beside the form, by what is loaded with every page. */

@@ -22,6 +22,9 @@ test( 'who forgot the password is led to a new one, by a code or by the link of 
 	await expect_accessible( visitor );
 	await visitor.goto( href ?? '' );
 	await expect( visitor.getByRole( 'heading', { name: '重设密码' } ) ).toBeVisible();
+	const changing = await visitor.request.get( '/.well-known/change-password', { maxRedirects: 0 } );
+	expect( changing.status() ).toBe( 302 );
+	expect( changing.headers().location ).toContain( '/account/settings' );
 	await visitor.goto( '/wp-login.php?action=lostpassword' );
 	await expect( visitor.locator( '#lostpasswordform' ) ).toBeVisible();
 } );

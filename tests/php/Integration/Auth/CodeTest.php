@@ -8,7 +8,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Auth\View\BindingPart;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\OneTimeCodes\Api\Codes;
+use Zeromo\Community\OneTimeCodes\Api\Purpose;
+use Zeromo\Community\OneTimeCodes\Api\Target;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Codes by SMS and by mail: signing in, registering, a new password, binding. */
@@ -404,5 +408,30 @@ final class CodeTest extends IntegrationTestCase {
 		$this->service( Settings::class )->save( array( 'sms_provider' => 'off' ) );
 		$this->assert_field( 'target', $this->send( 'sms', self::PHONE ) );
 		$this->assert_field( 'target', $this->send( 'email', 'nothing' ) );
+	}
+
+	/** The right code among them: by then strangers have used up their five looks. */
+	public function test_ten_thousand_guesses_from_as_many_addresses_let_nobody_in_and_keep_nobody_out(): void {
+		$owner = $this->create_member();
+		wp_update_user( array( 'ID' => $owner, 'user_email' => 'zhu@example.org' ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+		$code                   = $this->code( 'email', 'zhu@example.org' );
+		$target                 = Target::read( Target::EMAIL, 'zhu@example.org', 'account' );
+		$codes                  = $this->service( Codes::class );
+		$in                     = 0;
+		for ( $i = 1; $i <= 10000; $i++ ) {
+			$_SERVER['REMOTE_ADDR'] = '10.' . ( $i >> 16 ) . '.' . ( ( $i >> 8 ) & 255 ) . '.' . ( $i & 255 );
+			try {
+				$guess = 10000 === $i ? $code : self::wrong( (string) ( (int) $code + $i ) );
+				$codes->check( $target, Purpose::Login, $guess );
+				++$in;
+			} catch ( Failure $refused ) {
+				self::assertSame( 'zeromo_code_invalid', $refused->error );
+			}
+		}
+		self::assertSame( 0, $in );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+		self::assertSame( $owner, $this->data( $this->by( 'email', 'zhu@example.org', $code ) )['user']['id'] );
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 	}
 }
