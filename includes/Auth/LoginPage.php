@@ -60,8 +60,8 @@ final class LoginPage {
 	}
 
 	/**
-	 * On `template_redirect`: takes the form of browsers without a script, sends on who is signed in, and leads password
-	 * managers to where the password is changed.
+	 * On `template_redirect`: takes the form of browsers without a script, sends on who is signed in, leads password
+	 * managers to where it is changed.
 	 */
 	#[Action( 'template_redirect' )]
 	public function serve(): void {

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 
 $query = '' === $v['redirect_url'] ? array() : array( 'redirect_url' => rawurlencode( $v['redirect_url'] ) );
 ?>
-<nav class="zmo-sign__ways" aria-label="<?php esc_attr_e( '其他方式', 'zeromo-community' ); ?>">
-	<span class="zmo-sign__or"><?php esc_html_e( '其他方式', 'zeromo-community' ); ?></span>
+<nav class="zmo-ways" aria-label="<?php esc_attr_e( '其他方式', 'zeromo-community' ); ?>">
+	<span class="zmo-ways__or"><?php esc_html_e( '其他方式', 'zeromo-community' ); ?></span>
 	<?php foreach ( $v['ways'] as $way ) : ?>
-		<a class="zmo-sign__way no-prefetch no-prerender" rel="nofollow"
+		<a class="zmo-ways__way no-prefetch no-prerender" rel="nofollow"
 			data-way="<?php echo esc_attr( $way->name ); ?>"
 			href="<?php echo esc_url( add_query_arg( $query, $way->url ) ); ?>">
 			<?php echo esc_html( $way->label ); ?>

@@ -9,7 +9,7 @@ declare(strict_types=1);
 	$root = (string) realpath( (string) $_SERVER['DOCUMENT_ROOT'] );
 	$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 	// The plugin's folder is a link to the working tree, most of which no server should hand out; private files are sent by PHP.
-	if ( preg_match( '~/\.|\.(pid|log|sqlite)$|/zeromo-community/(node_modules|vendor|tests|tools)/|/zeromo-private/~', $path ) ) {
+	if ( preg_match( '~/\.(?!well-known/)|\.(pid|log|sqlite)$|/zeromo-community/(node_modules|vendor|tests|tools)/|/zeromo-private/~', $path ) ) {
 		http_response_code( 404 );
 		$GLOBALS['zm_script'] = '';
 		return;

@@ -17,12 +17,12 @@ function addressOf( { url }: SignInWay ): string {
 /** Ways in beside the form. */
 export function Ways( { ways }: { ways: SignInWay[] } ) {
 	return (
-		<nav className="zmo-sign__ways" aria-label={ __( '其他方式', 'zeromo-community' ) }>
-			<span className="zmo-sign__or">{ __( '其他方式', 'zeromo-community' ) }</span>
+		<nav className="zmo-ways" aria-label={ __( '其他方式', 'zeromo-community' ) }>
+			<span className="zmo-ways__or">{ __( '其他方式', 'zeromo-community' ) }</span>
 			{ ways.map( ( way ) => (
 				<a
 					key={ way.name }
-					className="zmo-sign__way"
+					className="zmo-ways__way"
 					data-way={ way.name }
 					rel="nofollow"
 					href={ addressOf( way ) }
