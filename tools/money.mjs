@@ -5,6 +5,7 @@
  *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
+ *   size    what pages of money read and take in a ledger of a million entries, beside a hundredth of it
  */
 import { run_php_tests } from './lib/php-tests.mjs';
 import { ToolError, main, parse_args } from './lib/run.mjs';
@@ -19,6 +20,7 @@ const PARTS = {
 		rounds: 200,
 	},
 	kills: { suite: 'parallel', filter: 'MoneyKillTest', variable: 'ZEROMO_KILLS', rounds: 100 },
+	size: { suite: 'integration', filter: 'Ledger.SizeTest', variable: 'ZEROMO_SIZE', rounds: 112000 },
 	tamper: { suite: 'integration', filter: 'Ledger.SealTest', variable: 'ZEROMO_TAMPER', rounds: 1000 },
 };
 

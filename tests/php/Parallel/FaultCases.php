@@ -109,7 +109,7 @@ trait FaultCases {
 		);
 	}
 
-	/** A post is bought by balance. @return array{Call, Numbers} */
+	/** @return array{Call, Numbers} */
 	private function buy(): array {
 		$lock = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
 		$sent = array( 'post_content' => '开头', 'privacy' => $lock );
