@@ -29,7 +29,7 @@ final class PhoneRule implements VoiceRule {
 			'zeromo_phone_required',
 			403,
 			__( '请先绑定手机号', 'zeromo-community' ),
-			array( 'url' => $this->pages->url( 'account', 'settings' ) )
+			array( 'url' => $this->pages->url( 'account', 'settings' ) . '#zmo-bind' )
 		);
 	}
 

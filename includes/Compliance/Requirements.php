@@ -96,11 +96,11 @@ final class Requirements {
 		$on = $this->settings->flag( 'phone_required' );
 		return new Requirement(
 			'phone',
-			$on ? Requirement::MISSING : Requirement::ABSENT,
+			$on ? Requirement::MET : Requirement::MISSING,
 			__( '真实身份信息：绑定手机号', 'zeromo-community' ),
 			$on
-				? __( '没有绑定手机号的成员只能浏览；但这个版本还没有绑定手机号的页面，要由别的插件写入。', 'zeromo-community' )
-				: __( '可以要求绑定后才能发布、评论和发私信；这个版本还没有绑定手机号的页面。', 'zeromo-community' ),
+				? __( '没有绑定手机号的成员只能浏览，在“我的 › 设置”用短信验证码绑定。', 'zeromo-community' )
+				: __( '可以要求在“我的 › 设置”绑定后才能发布、评论和发私信；要先设好短信。', 'zeromo-community' ),
 			__( '《网络安全法》第二十六条', 'zeromo-community' ),
 			$this->settings_url( 'phone_required' )
 		);

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Account;
 
 use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Account\View\PhonePart;
+use Zeromo\Community\Auth\View\BindingPart;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -42,9 +43,11 @@ final class PhoneRuleTest extends ContentTestCase {
 		$refused = $this->rest( 'POST', '/content', array( 'post_content' => '写' ) );
 		$this->assert_refused( $refused, 403, 'zeromo_phone_required' );
 		self::assertSame( '请先绑定手机号', $refused->get_data()['message'] );
-		self::assertStringContainsString( '/account/settings/', $refused->get_data()['data']['url'] );
+		self::assertStringContainsString( '/account/settings/#zmo-bind', $refused->get_data()['data']['url'] );
 		self::assertSame( 200, $this->rest( 'GET', "/content/$post" )->get_status() );
 		self::assertStringContainsString( '只能浏览', $this->service( PhonePart::class )->html( $member ) );
+		self::assertMarkup( 'href="#zmo-bind"', $this->service( PhonePart::class )->html( $member ) );
+		self::assertStringContainsString( 'id="zmo-bind"', $this->service( BindingPart::class )->html( $member ) );
 		self::assertSame( $free, $write( $owner ), 'who manages the site is let be' );
 		$this->service( ProvedPhones::class )->give( $member, '+8613800000000' );
 		self::assertSame( $free, $write( $member ) );

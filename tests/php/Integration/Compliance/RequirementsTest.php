@@ -37,7 +37,7 @@ final class RequirementsTest extends IntegrationTestCase {
 				'recommendation' => 'met',
 				'minors'         => 'missing',
 				'shield'         => 'met',
-				'phone'          => 'absent',
+				'phone'          => 'missing',
 				'region'         => 'missing',
 			),
 			$this->states()
