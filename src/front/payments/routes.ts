@@ -10,6 +10,7 @@ const SELL: readonly Route[] = [
 	'POST /wallet/recharge',
 	'POST /account/buy-vip-member',
 	'POST /circle/join',
+	'POST /tips',
 ];
 
 /** Sends to a selling route that the markup names, as `POST /post/buy` or its path; throws for any other. */

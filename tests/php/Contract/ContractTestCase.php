@@ -523,6 +523,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->owner,
 				array( 'id' => $this->sold_post() ),
 			),
+			'GET /tips' => fn(): array => array(
+				0,
+				array( 'post_id' => $this->post ),
+			),
+			'POST /tips' => fn(): array => array(
+				$this->funded(),
+				array( 'post_id' => $this->sold_post(), 'amount' => '1', 'method' => 'balance' ),
+			),
 			'POST /post/buy'               => fn(): array => array(
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),

@@ -147,6 +147,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'prompt' => '有雾' ),
 				$table( 'generation' )
 			),
+			'POST /tips' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'post_id' => $this->post, 'amount' => '2', 'method' => 'balance' ),
+				array( 'amount' => '3' ),
+				array( 'words' => '写得好' ),
+				$table( 'order' )
+			),
 			'POST /shop/buy' => $row(
 				$this->funded(),
 				$this->funded(),

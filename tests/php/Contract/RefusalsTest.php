@@ -324,6 +324,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /account/buy-vip-member',
 			'POST /wallet/recharge',
 			'POST /shop/buy',
+			'POST /tips',
 			'POST /admin/products',
 			'POST /generation',
 			'POST /payment/notify/{gateway}',

@@ -398,6 +398,14 @@ final class SliceTest extends ContractTestCase {
 			'id paged per_page cursor',
 			'',
 		),
+		'GET /tips' => array(
+			'post_id user_id paged per_page cursor',
+			'',
+		),
+		'POST /tips' => array(
+			'post_id user_id amount words hidden method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
 		'POST /post/buy'               => array(
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',

@@ -63,6 +63,7 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/badges/{id}'     => array( BadgeTest::class, 'test_the_same_badge_sent_at_once_is_one' ),
 		'POST /account/buy-vip-member' => array( PlanTest::class, 'test_one_credit_is_spent_once' ),
 		'POST /post/buy'              => array( PaidPostTest::class, 'test_one_post_is_bought_once_by_each' ),
+		'POST /tips'                  => array( TipTest::class, 'test_a_tip_sent_often_with_one_key_is_one' ),
 		'POST /admin/coupons'         => array( ShopTest::class, 'test_a_coupon_with_one_use_has_one_winner' ),
 		'POST /shop/buy'              => array( ShopTest::class, 'test_many_buyers_and_few_pieces' ),
 		'POST /admin/products'        => array( ShopTest::class, 'test_a_product_sent_at_once_with_one_key_is_one' ),

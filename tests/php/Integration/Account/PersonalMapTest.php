@@ -71,6 +71,9 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_price.period'         => 'a word of our own',
 		'circle_pass.order_no'        => 'number of an order, told with the orders',
 		'circle_pass.user_id'         => 'a right that is paid for: it goes with the account',
+		'tip.order_no'                => 'number of an order, told with the orders',
+		'tip.user_id'                 => 'who gave money: the entry of the ledger stays',
+		'tip.words'                   => self::ERASED,
 		'post_sale.order_no'          => 'number of an order, told with the orders',
 		'post_sale.user_id'           => 'a right that is paid for: it goes with the account',
 		'bill.day'                    => 'a day',
@@ -768,15 +771,17 @@ final class PersonalMapTest extends ContentTestCase {
 		return $left;
 	}
 
-	/** A parcel is bought, and something is asked about it. */
+	/** A parcel is bought, something is asked about it, and its seller is tipped. */
 	private function shops( string $place, string $name, string $question ): void {
 		$owner = $this->create_member( 'administrator' );
 		$this->as_user( $owner );
 		$sent    = array( 'title' => '贴纸', 'price' => '1', 'stock' => 1, 'kind' => 'physical' );
 		$product = $this->data( $this->rest( 'POST', '/admin/products', $sent ) )['id'];
-		$credit = array( 'user_id' => $this->person, 'amount' => '1', 'reason' => $question );
+		$credit  = array( 'user_id' => $this->person, 'amount' => '2', 'reason' => $question );
 		$this->data( $this->rest( 'POST', '/admin/credit', $credit ) );
 		$this->as_user( $this->person );
+		$tip = array( 'user_id' => $owner, 'amount' => '1', 'words' => $question, 'method' => 'balance' );
+		$this->data( $this->rest( 'POST', '/tips', $tip ) );
 		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );
 		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
 		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];

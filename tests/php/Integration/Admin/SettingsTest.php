@@ -57,6 +57,7 @@ final class SettingsTest extends IntegrationTestCase {
 			),
 			$emoji,
 			array( 'like' => array( 'user' => array( 5, 60 ) ) ),
+			array( '3' ),
 			array( 'login' => array( 'editor' ) ),
 			array( 'subscriber' => array( 'size' => 1 ) ),
 			array( array( 'name' => '新芽', 'points' => 0, 'tone' => 'ok' ) ),

@@ -86,6 +86,7 @@ final class SchemaTest extends TestCase {
 		71 => '7a9efbbb25aba476fdf930c43c22438691f013a3',
 		72 => '388bd6ef2445e2b761fca8cf19c45826ded18b11',
 		73 => 'fe7938f3d5c5ca2fa6a93a4b650f476bb84e122a',
+		74 => 'b8204512018e937e2d6d3e27a907f5e9c9957b79',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

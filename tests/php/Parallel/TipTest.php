@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** Tips at the same time. */
+final class TipTest extends ParallelTestCase {
+
+	public function test_a_tip_sent_often_with_one_key_is_one(): void {
+		$c                  = Plugin::container();
+		$db                 = $c->get( Db::class );
+		[ $giver, $author ] = $this->create_members( 2 );
+		$owner              = $this->create_member( 'administrator' );
+		$c->get( Credits::class )->credit( $owner, $giver, Asset::Balance, 1000, '测试' );
+		$calls = array();
+		for ( $n = 0; $n < 20; $n++ ) {
+			$tip     = array( 'user_id' => $author, 'amount' => '2', 'method' => 'balance' );
+			$calls[] = $this->call( $giver, 'POST', '/tips', $tip + array( 'idempotency_key' => 'one' ) );
+		}
+		$said = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		self::assertSame( array(), array_diff( array_keys( $said ), array( 200, 409 ) ) );
+		self::assertGreaterThan( 0, $said[200] ?? 0 );
+		$balances = $c->get( Balances::class );
+		self::assertSame( 800, $balances->of( $giver )->spendable() );
+		self::assertSame( 200, $balances->of( $author )->spendable() );
+		self::assertSame(
+			'1',
+			$db->value( "SELECT COUNT(*) FROM {$db->table( 'tip' )} WHERE user_id = %d", array( $giver ) )
+		);
+	}
+}
