@@ -12,6 +12,7 @@ use Zeromo\Community\Cli\Commands\LedgerCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\OrdersCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
+use Zeromo\Community\Cli\Commands\SearchCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
 use Zeromo\Community\Cli\Commands\SetupCommand;
 use Zeromo\Community\Cli\Commands\WorkerCommand;
@@ -33,6 +34,7 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo orders', new OrdersCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo search', new SearchCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo setup', new SetupCommand( $this->c ) );
 	}

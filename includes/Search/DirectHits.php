@@ -10,7 +10,8 @@ use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSearch;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Search\Sql\SearchRepository;
+use Zeromo\Community\Search\Index\Finder;
+use Zeromo\Community\Search\Sql\TextRepository;
 
 /**
  * What somebody may mean while typing: circles, members, and posts, those with the words in the title first.
@@ -24,7 +25,8 @@ final class DirectHits {
 	private const POSTS   = 6;
 
 	public function __construct(
-		private readonly SearchRepository $rows,
+		private readonly Finder $finder,
+		private readonly TextRepository $texts,
 		private readonly Posts $posts,
 		private readonly CirclePages $circles,
 		private readonly MemberSearch $members
@@ -45,14 +47,14 @@ final class DirectHits {
 
 	/** @return list<Line> No two of them alike. */
 	private function lines( Keywords $keywords, int $viewer ): array {
-		$ids = array_keys( $this->rows->posts( $keywords, new Scope( titles: true ), $viewer, null, self::POSTS ) );
+		$ids = array_keys( $this->finder->best( $keywords, new Scope( titles: true ), $viewer, null, self::POSTS ) );
 		if ( count( $ids ) < self::POSTS ) {
-			$more = $this->rows->posts( $keywords, new Scope(), $viewer, null, 2 * self::POSTS );
+			$more = $this->finder->best( $keywords, new Scope(), $viewer, null, 2 * self::POSTS );
 			$ids  = array_values( array_unique( array( ...$ids, ...array_keys( $more ) ) ) );
 		}
 		$found  = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );
 		$silent = array_filter( $found, static fn( PostRef $post ): bool => ! Marks::has( $post->title, $keywords ) );
-		$texts  = $this->rows->texts( array_keys( $silent ) );
+		$texts  = $this->texts->of( array_keys( $silent ) );
 		$lines  = array();
 		foreach ( array_intersect( $ids, array_keys( $found ) ) as $id ) {
 			$title = isset( $texts[ $id ] ) ? Marks::line( $texts[ $id ], $keywords ) : $found[ $id ]->title;

@@ -4,16 +4,27 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search;
 
+use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Search\Http\DirectController;
 use Zeromo\Community\Search\Http\SearchController;
+use Zeromo\Community\Search\Index\Filling;
+use Zeromo\Community\Search\Sql\IndexTables;
 
 /** Looking for posts, circles and members by words. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'post' => array( SearchController::class ), 'search' => array( DirectController::class ) );
+	}
+
+	public function tables(): array {
+		return IndexTables::all();
+	}
+
+	public function steps(): array {
+		return array( 'search_fill' => static fn( Container $c ): bool => $c->get( Filling::class )->begin() );
 	}
 
 	public function heading(): string {

@@ -10,7 +10,7 @@ use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Search\Sql\SearchRepository;
+use Zeromo\Community\Search\Index\Finder;
 
 /**
  * Looking for posts and circles by words.
@@ -20,7 +20,7 @@ use Zeromo\Community\Search\Sql\SearchRepository;
 final class SearchService {
 
 	public function __construct(
-		private readonly SearchRepository $rows,
+		private readonly Finder $finder,
 		private readonly Posts $posts,
 		private readonly CirclePages $circles
 	) {}
@@ -67,7 +67,8 @@ final class SearchService {
 				'next'  => $circles['next'],
 			);
 		}
-		$rows = $this->rows->posts( $keywords, new Scope( $type ), $viewer, $after, $page->limit, $page->skip );
+		$rows = $this->finder->best( $keywords, new Scope( $type ), $viewer, $after, $page->skip + $page->limit );
+		$rows = array_slice( $rows, $page->skip, null, true );
 		return array(
 			'items' => $this->known( array_keys( $page->cut( $rows ) ), $viewer ),
 			'next'  => $page->next_of( $rows ),

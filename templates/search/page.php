@@ -5,7 +5,10 @@
  * @package Zeromo\Community
  * @var array{
  *   keywords: string, type: string, base: string, action: string,
- *   filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null,
+ *   filter: array{
+ *     sort: string, sorts: array<string, string>, date: string, dates: array<string, string>,
+ *     circle: int, circles: array<int, string>,
+ *   }|null,
  *   hot: list<array{word: string, url: string}>,
  *   rows: list<array{html: string, url: string, image: string, meta: list<int>, kind: string, button?: string}>,
  *   list: array{cards: string, first: string, next: string, ...}|null,
@@ -69,6 +72,13 @@ $props = array_filter(
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
+		<select name="sort" aria-label="<?php esc_attr_e( '排序', 'zeromo-community' ); ?>">
+			<?php foreach ( $v['filter']['sorts'] as $word => $label ) : ?>
+				<option value="<?php echo esc_attr( $word ); ?>" <?php selected( $v['filter']['sort'], $word ); ?>>
+					<?php echo esc_html( $label ); ?>
+				</option>
+			<?php endforeach; ?>
+		</select>
 		<select name="date" aria-label="<?php esc_attr_e( '时间', 'zeromo-community' ); ?>">
 			<?php foreach ( $v['filter']['dates'] as $word => $label ) : ?>
 				<option value="<?php echo esc_attr( (string) $word ); ?>"

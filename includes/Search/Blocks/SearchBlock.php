@@ -27,18 +27,18 @@ use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSearch;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Search\HotWords;
+use Zeromo\Community\Search\Index\Finder;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\Marks;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
-use Zeromo\Community\Search\Sql\SearchRepository;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`,
- * `cursor`).
+ * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `sort`, `date`,
+ * `circle_id`, `cursor`).
  *
  * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string, button?: string}
  */
@@ -48,8 +48,11 @@ final class SearchBlock implements ServerBlock {
 	private const POSTS = 10;
 	private const ROWS  = 20;
 
+	/** The order that a search has without a choice. */
+	private const BEST = 'relevance';
+
 	public function __construct(
-		private readonly SearchRepository $rows,
+		private readonly Finder $finder,
 		private readonly Posts $posts,
 		private readonly Circles $circles,
 		private readonly CirclePages $circle_pages,
@@ -73,6 +76,7 @@ final class SearchBlock implements ServerBlock {
 		$type  = $query->text( 'type' );
 		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic', 'user' ), true ) ? $type : '';
 		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
+		$sort  = array_key_exists( $query->text( 'sort' ), self::sorts() ) ? $query->text( 'sort' ) : self::BEST;
 		$near  = max( 0, $query->int( 'circle_id' ) );
 		$scope = new Scope(
 			ResultType::of( $type ) ?? ResultType::All,
@@ -91,7 +95,13 @@ final class SearchBlock implements ServerBlock {
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
 				$marked = $keywords;
-				$found = $this->found( $keywords, $type, $scope, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
+				$found = $this->found(
+					$keywords,
+					$type,
+					$scope,
+					$sort,
+					Cursor::read( $query->text( 'cursor' ) )
+				) + $found;
 				$empty = array(
 					'title' => __( '没有找到相关内容', 'zeromo-community' ),
 					'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ),
@@ -108,7 +118,14 @@ final class SearchBlock implements ServerBlock {
 		} catch ( Failure $failure ) {
 			$empty = array( 'title' => $failure->getMessage() ) + $this->way();
 		}
-		$asked = array_filter( array( 's' => rawurlencode( $typed ), 'date' => $date, 'circle_id' => $near ) );
+		$asked = array_filter(
+			array(
+				's' => rawurlencode( $typed ),
+				'sort' => self::BEST === $sort ? '' : $sort,
+				'date' => $date,
+				'circle_id' => $near,
+			)
+		);
 		$base  = add_query_arg( $asked + array_filter( array( 'type' => $type ) ), home_url( '/' ) );
 		return Partial::render(
 			'search/page',
@@ -126,6 +143,8 @@ final class SearchBlock implements ServerBlock {
 				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic', 'user' ), true )
 					? null
 					: array(
+						'sort' => $sort,
+						'sorts' => self::sorts(),
 						'date' => $date,
 						'dates' => Since::labels(),
 						'circle' => $near,
@@ -146,6 +165,7 @@ final class SearchBlock implements ServerBlock {
 							array(
 								'source' => 'search',
 								'keywords' => $typed,
+								'orderby' => 'latest' === $sort ? '' : $sort,
 								'post_type' => $type,
 								'date' => $date,
 								'circle_id' => $near,
@@ -185,8 +205,17 @@ final class SearchBlock implements ServerBlock {
 		);
 	}
 
+	/** @return array<string, string> Word of `sort` and of the list's `orderby` => label. */
+	private static function sorts(): array {
+		return array(
+			self::BEST => __( '综合排序', 'zeromo-community' ),
+			'latest'   => __( '最新', 'zeromo-community' ),
+			'hot'      => __( '最热', 'zeromo-community' ),
+		);
+	}
+
 	/** @return array{rows: list<Row>, cards?: string, next?: string|null} */
-	private function found( Keywords $keywords, string $type, Scope $scope, ?Cursor $after ): array {
+	private function found( Keywords $keywords, string $type, Scope $scope, string $sort, ?Cursor $after ): array {
 		$text  = implode( ' ', $keywords->terms );
 		$rows  = array();
 		$broad = '' === $type && null === $after && 0 === $scope->since && 0 === $scope->circle;
@@ -204,7 +233,11 @@ final class SearchBlock implements ServerBlock {
 		}
 		$viewer = $this->caller->id();
 		$page   = new Page( $after, 1, self::POSTS );
-		$found  = $this->rows->posts( $keywords, $scope, $viewer, $after, $page->limit );
+		$found  = match ( $sort ) {
+			'latest' => $this->finder->newest( $keywords, $scope, $viewer, $after, $page->limit ),
+			'hot'    => $this->finder->hottest( $keywords, $scope, $viewer, $after, $page->limit ),
+			default  => $this->finder->best( $keywords, $scope, $viewer, $after, $page->limit ),
+		};
 		$ids    = array_keys( $page->cut( $found ) );
 		return array(
 			'rows'  => $rows,

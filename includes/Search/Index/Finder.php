@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search\Index;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\ListRules;
+use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Search\Scope;
+use Zeromo\Community\Search\Sql\DocumentRepository;
+
+/** Posts with words that a viewer may see, the best or the newest first. */
+final class Finder {
+
+	/** Answers that are compared closely, and those read at a time. */
+	private const HEAD = 120;
+
+	/** Of the best answers, those that are put into the order of heat. */
+	public const SORTED = 400;
+
+	/** Portions read at most for one page: a viewer who may see next to nothing is not worth a walk through everything. */
+	private const PORTIONS = 12;
+
+	/** Sort values: of the close answers, of all others, of those with much of a long question. */
+	private const CLOSE = 3000000000;
+	private const WHOLE = 2000000000;
+	private const LOOSE = 1000000000;
+
+	/** Answers up to which those with much of the question follow. */
+	private const FEW = 10;
+
+	/** Latest time. */
+	private const END = 4294967295;
+
+	public function __construct(
+		private readonly Matcher $matcher,
+		private readonly DocumentRepository $documents,
+		private readonly Visibility $visibility,
+		private readonly ListRules $rules,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * The best first.
+	 *
+	 * @param Cursor|null $after Place to go on from.
+	 * @return array<int, int> Sort value by post.
+	 */
+	public function best( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
+		$question = new Question( $keywords, $scope );
+		if ( $question->is_empty() ) {
+			return array();
+		}
+		$visible = $this->visible( $viewer );
+		$scores  = $this->matcher->best( $question );
+		$out     = array();
+		if ( null === $after || $after->sort > self::WHOLE ) {
+			$out = $this->close( array_slice( $scores, 0, self::HEAD, true ), $question, $visible );
+			$out = self::behind( $out, $after, $limit );
+		}
+		if ( count( $out ) < $limit && ( null === $after || $after->sort > self::LOOSE ) ) {
+			$more = array_slice( array_keys( $scores ), self::HEAD );
+			$out += $this->walked( $more, self::WHOLE, $question, $visible, $after, $limit - count( $out ) );
+		}
+		if ( count( $out ) < $limit && count( $scores ) < self::FEW && $question->is_long() ) {
+			$more = array_keys( array_diff_key( $this->matcher->loose( $question ), $scores ) );
+			$out += $this->walked( $more, self::LOOSE, $question, $visible, $after, $limit - count( $out ) );
+		}
+		return $out;
+	}
+
+	/**
+	 * The newest first.
+	 *
+	 * @param Cursor|null $after Place to go on from.
+	 * @return array<int, int> Unix seconds by post.
+	 */
+	public function newest( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
+		$question = new Question( $keywords, $scope );
+		if ( $question->is_empty() ) {
+			return array();
+		}
+		$visible = $this->visible( $viewer );
+		$out     = array();
+		$turns   = 0;
+		foreach ( $this->matcher->newest( $question, $after->sort ?? self::END ) as $docs ) {
+			foreach ( array_chunk( $docs, self::HEAD ) as $some ) {
+				$found = $this->seen( $some, $question, $visible );
+				$times = array();
+				foreach ( $found as $candidate ) {
+					$times[ $candidate->post_id ] = $candidate->created;
+				}
+				krsort( $times );
+				arsort( $times );
+				$out += self::behind( $times, $after, $limit - count( $out ) );
+				if ( count( $out ) >= $limit || ++$turns >= self::PORTIONS ) {
+					return $out;
+				}
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * The hottest of the best answers first.
+	 *
+	 * @param Cursor|null $after Place to go on from.
+	 * @return array<int, int> Place among the hot by post.
+	 */
+	public function hottest( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
+		$question = new Question( $keywords, $scope );
+		$docs     = $question->is_empty() ? array() : array_keys( $this->matcher->best( $question ) );
+		$sorts    = array();
+		foreach ( $this->seen( array_slice( $docs, 0, self::SORTED ), $question, $this->visible( $viewer ) ) as $one ) {
+			$sorts[ $one->post_id ] = $one->hot;
+		}
+		krsort( $sorts );
+		arsort( $sorts );
+		return self::behind( $sorts, $after, $limit );
+	}
+
+	/**
+	 * The best answers in their order.
+	 *
+	 * @param array<int, float> $scores By document.
+	 * @return array<int, int> Sort value by post.
+	 */
+	private function close( array $scores, Question $question, SqlPart $visible ): array {
+		$now  = $this->clock->now();
+		$rank = array();
+		foreach ( $this->seen( array_keys( $scores ), $question, $visible ) as $candidate ) {
+			$rank[ $candidate->post_id ] = Ranking::of( $candidate, $question, $scores[ $candidate->doc ], $now );
+		}
+		krsort( $rank );
+		arsort( $rank );
+		$out = array();
+		foreach ( array_keys( $rank ) as $place => $post ) {
+			$out[ $post ] = self::CLOSE - $place;
+		}
+		return $out;
+	}
+
+	/**
+	 * Answers in the matcher's order.
+	 *
+	 * @param list<int> $docs Documents.
+	 * @param int       $from Sort value of the first; the place in the list is taken from it.
+	 * @return array<int, int> Sort value by post.
+	 */
+	private function walked(
+		array $docs,
+		int $from,
+		Question $question,
+		SqlPart $visible,
+		?Cursor $after,
+		int $limit
+	): array {
+		$skip   = null === $after || $after->sort > $from ? 0 : $from - $after->sort + 1;
+		$places = array_flip( $docs );
+		$out    = array();
+		foreach ( array_slice( array_chunk( array_slice( $docs, $skip ), self::HEAD ), 0, self::PORTIONS ) as $some ) {
+			$sorts = array();
+			foreach ( $this->seen( $some, $question, $visible, self::LOOSE !== $from ) as $candidate ) {
+				$sorts[ $candidate->post_id ] = $from - $places[ $candidate->doc ];
+			}
+			arsort( $sorts );
+			$out += array_slice( $sorts, 0, $limit - count( $out ), true );
+			if ( count( $out ) >= $limit ) {
+				break;
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<int> $docs Documents.
+	 * @param bool      $whole Whether the text must have all phrases.
+	 * @return list<Candidate>
+	 */
+	private function seen( array $docs, Question $question, SqlPart $visible, bool $whole = true ): array {
+		[ $conditions, $values ] = $question->conditions();
+		$found                   = $this->documents->seen( $docs, $visible, $conditions, $values );
+		return $whole
+			? array_values(
+				array_filter( $found, static fn( Candidate $one ): bool => $question->is_in( $one->text ) )
+			)
+			: $found;
+	}
+
+	/** What the viewer may see and would like to. */
+	private function visible( int $viewer ): SqlPart {
+		return ListRules::within(
+			$this->visibility->sql( 'f', $viewer ),
+			$this->rules->cut( new FeedQuery( 'search' ), $viewer )
+		);
+	}
+
+	/**
+	 * @param array<int, int> $sorts Sort value by id, descending.
+	 * @return array<int, int> Those behind a place.
+	 */
+	private static function behind( array $sorts, ?Cursor $after, int $limit ): array {
+		if ( null !== $after ) {
+			$sorts = array_filter(
+				$sorts,
+				static fn( int $sort, int $id ): bool =>
+					$sort < $after->sort || ( $sort === $after->sort && $id < $after->id ),
+				ARRAY_FILTER_USE_BOTH
+			);
+		}
+		return array_slice( $sorts, 0, max( 0, $limit ), true );
+	}
+}

@@ -1,0 +1,288 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search\Index;
+
+use Zeromo\Community\Search\Sql\DocumentRepository;
+use Zeromo\Community\Search\Sql\SegmentRepository;
+
+/**
+ * Which documents may be answers, by their terms. Whether a text really has the phrases, and whether the viewer may see
+ * it, is asked afterwards.
+ *
+ * A term that very many have is not looked for in everything: once there are ENOUGH answers, older texts count only
+ * where the title has the terms.
+ */
+final class Matcher {
+
+	/** Answers from which on older texts need the terms in their titles. */
+	private const ENOUGH = 4000;
+
+	/** Documents that are not packed yet, and how many of them are looked through. */
+	private const NEW = 1500;
+
+	/** Segments read at first, then, then at a time. */
+	private const READ = array( 2, 6, 24 );
+
+	/** What a term in the title is worth beside one in the text. */
+	private const TITLE = 2.0;
+
+	/** Terms of a long question that are looked at, and the part of their weight that a text must have. */
+	private const LOOSE = 12;
+	private const PART  = 0.45;
+
+	/** Score of what is not packed yet: it is always looked at closely. */
+	private const UNPACKED = 1000.0;
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly SegmentRepository $segments
+	) {}
+
+	/**
+	 * Documents with all terms, the best first.
+	 *
+	 * @return array<int, float> Score by document.
+	 */
+	public function best( Question $question ): array {
+		$ready  = $this->segments->ready();
+		$scores = array();
+		foreach ( $this->unpacked( $ready, $question ) as $document ) {
+			$scores[ $document->doc ] = self::UNPACKED;
+		}
+		$titles = array_map( static fn( string $term ): string => "t$term", $question->needed );
+		$terms  = $question->scope->titles ? $titles : $question->needed;
+		$worth  = null;
+		$narrow = false;
+		foreach ( self::portions( $ready ) as $portion ) {
+			$wanted = $narrow || $question->scope->titles ? $titles : array( ...$terms, ...$titles );
+			$found  = $this->segments->postings(
+				array_column( $portion, 'id' ),
+				array( ...$wanted, ...$question->scopes )
+			);
+			$worth ??= self::worth( $terms, $found, $portion );
+			foreach ( $portion as $segment ) {
+				$by_term = $found[ $segment->id ];
+				$places  = self::common( $by_term, array( ...( $narrow ? $titles : $terms ), ...$question->scopes ) );
+				foreach ( array_keys( $places ) as $place ) {
+					$score = 0.0;
+					foreach ( $terms as $n => $term ) {
+						$score += $worth[ $n ] * (
+							( $by_term[ $term ][ $place ] ?? 0 ) + self::TITLE * ( $by_term[ $titles[ $n ] ][ $place ] ?? 0 )
+						);
+					}
+					$scores[ $segment->first + $place ] = $score / 255;
+				}
+			}
+			$narrow = count( $scores ) >= self::ENOUGH;
+		}
+		return self::sorted( $scores );
+	}
+
+	/**
+	 * Documents that have much of a long question, the best first.
+	 *
+	 * @return array<int, float> Score by document.
+	 */
+	public function loose( Question $question ): array {
+		$ready = $this->segments->ready();
+		$terms = $question->loose();
+		$names = array_map( 'strval', array_keys( $terms ) );
+		$some  = array_slice( $ready, 0, self::READ[0] );
+		$found = $this->segments->postings( array_column( $some, 'id' ), $names );
+		$worth = array_combine( $names, self::worth( $names, $found, $some ) );
+		arsort( $worth );
+		$worth  = array_slice( $worth, 0, self::LOOSE, true );
+		$least  = self::PART * array_sum( $worth );
+		$scores = array();
+		$words  = array_values( array_intersect_key( $terms, $worth ) );
+		foreach ( $this->documents->behind( self::packed( $ready ), $words, false, self::NEW ) as $document ) {
+			$has = 0.0;
+			foreach ( $worth as $term => $each ) {
+				$has += str_contains( $document->text, $terms[ $term ] ) ? $each : 0.0;
+			}
+			if ( $has >= $least && self::is_within( $document, $question ) ) {
+				$scores[ $document->doc ] = $has / 2;
+			}
+		}
+		$wanted = array( ...array_map( 'strval', array_keys( $worth ) ), ...$question->scopes );
+		foreach ( self::portions( $ready ) as $portion ) {
+			$found = $this->segments->postings( array_column( $portion, 'id' ), $wanted );
+			foreach ( $portion as $segment ) {
+				$sums = array();
+				$has  = array();
+				foreach ( $worth as $term => $each ) {
+					foreach ( $found[ $segment->id ][ $term ] ?? array() as $place => $weight ) {
+						$sums[ $place ] = ( $sums[ $place ] ?? 0.0 ) + $each * $weight / 255;
+						$has[ $place ]  = ( $has[ $place ] ?? 0.0 ) + $each;
+					}
+				}
+				$has = array_filter( $has, static fn( float $sum ): bool => $sum >= $least );
+				foreach ( $question->scopes as $scope ) {
+					$has = array_intersect_key( $has, $found[ $segment->id ][ $scope ] ?? array() );
+				}
+				foreach ( array_keys( $has ) as $place ) {
+					$scores[ $segment->first + $place ] = $sums[ $place ];
+				}
+			}
+			if ( count( $scores ) >= self::ENOUGH ) {
+				break;
+			}
+		}
+		return self::sorted( $scores );
+	}
+
+	/**
+	 * Documents with all terms, the newest first.
+	 *
+	 * @param int $before Unix seconds; younger ones are left out.
+	 * @return \Generator<int, list<int>> Portions of documents; each document of one is younger than those of the next.
+	 */
+	public function newest( Question $question, int $before ): \Generator {
+		$ready = $this->segments->ready();
+		$pool  = array();
+		foreach ( $this->unpacked( $ready, $question ) as $document ) {
+			if ( $document->created <= $before ) {
+				$pool[ $document->doc ] = $document->created;
+			}
+		}
+		$since = $question->scope->since;
+		$ready = array_values(
+			array_filter(
+				$ready,
+				static fn( Segment $one ): bool => $one->oldest <= $before && $one->newest >= $since
+			)
+		);
+		usort( $ready, static fn( Segment $a, Segment $b ): int => $b->newest <=> $a->newest );
+		$terms = array_map(
+			static fn( string $term ): string => $question->scope->titles ? "t$term" : $term,
+			$question->needed
+		);
+		$terms = array( ...$terms, ...$question->scopes );
+		foreach ( self::portions( $ready ) as $portion ) {
+			$found = $this->segments->postings( array_column( $portion, 'id' ), $terms );
+			foreach ( $portion as $segment ) {
+				if ( self::holds( $pool, $segment->newest ) ) {
+					yield self::younger( $pool, $segment->newest );
+				}
+				$places = self::common( $found[ $segment->id ], $terms );
+				$times  = array() === $places ? array() : $this->segments->times( $segment->id );
+				foreach ( array_keys( $places ) as $place ) {
+					$time = $times[ $place ] ?? 0;
+					if ( $time <= $before ) {
+						$pool[ $segment->first + $place ] = $time;
+					}
+				}
+			}
+		}
+		if ( array() !== $pool ) {
+			yield self::younger( $pool, -1 );
+		}
+	}
+
+	/**
+	 * @param list<Segment> $ready All.
+	 * @return list<Document> Those that are not packed yet.
+	 */
+	private function unpacked( array $ready, Question $question ): array {
+		$found = $this->documents->behind( self::packed( $ready ), $question->phrases, true, self::NEW );
+		return array_values(
+			array_filter( $found, static fn( Document $document ): bool => self::is_within( $document, $question ) )
+		);
+	}
+
+	private static function is_within( Document $document, Question $question ): bool {
+		return array() === array_diff( $question->scopes, $document->scopes() );
+	}
+
+	/** @param list<Segment> $ready All. */
+	private static function packed( array $ready ): int {
+		return array() === $ready ? 0 : max( array_column( $ready, 'last' ) );
+	}
+
+	/**
+	 * @param list<Segment> $ready All.
+	 * @return \Generator<int, non-empty-list<Segment>> Few at first.
+	 */
+	private static function portions( array $ready ): \Generator {
+		$at = 0;
+		for ( $n = 0; $at < count( $ready ); $n++ ) {
+			$portion = array_slice( $ready, $at, self::READ[ min( $n, count( self::READ ) - 1 ) ] );
+			$at     += count( $portion );
+			if ( array() !== $portion ) {
+				yield $portion;
+			}
+		}
+	}
+
+	/**
+	 * How rare terms are.
+	 *
+	 * @param list<string>                                $terms    Terms.
+	 * @param array<int, array<string, array<int, int>>> $found    Postings of some segments.
+	 * @param list<Segment>                               $segments These.
+	 * @return list<float> By term.
+	 */
+	private static function worth( array $terms, array $found, array $segments ): array {
+		$docs = array_sum( array_column( $segments, 'docs' ) );
+		$out  = array();
+		foreach ( $terms as $term ) {
+			$has = 0;
+			foreach ( $segments as $segment ) {
+				$has += count( $found[ $segment->id ][ $term ] ?? array() );
+			}
+			$out[] = log( 1 + ( $docs - $has + 0.5 ) / ( $has + 0.5 ) );
+		}
+		return $out;
+	}
+
+	/**
+	 * Places that all terms have.
+	 *
+	 * @param array<string, array<int, int>> $by_term Weight by place, by term.
+	 * @param list<string>                   $terms   Terms.
+	 * @return array<int, int> The rarest term's weight by place.
+	 */
+	private static function common( array $by_term, array $terms ): array {
+		$lists = array();
+		foreach ( $terms as $term ) {
+			if ( ! isset( $by_term[ $term ] ) ) {
+				return array();
+			}
+			$lists[] = $by_term[ $term ];
+		}
+		usort( $lists, static fn( array $a, array $b ): int => count( $a ) <=> count( $b ) );
+		return array() === $lists ? array() : array_intersect_key( ...$lists );
+	}
+
+	/**
+	 * @param array<int, int> $pool Unix seconds by document.
+	 */
+	private static function holds( array $pool, int $time ): bool {
+		return array() !== $pool && max( $pool ) > $time;
+	}
+
+	/**
+	 * Takes those out of the pool that are younger than a time.
+	 *
+	 * @param array<int, int> $pool Unix seconds by document.
+	 * @return list<int> Documents, the youngest first.
+	 */
+	private static function younger( array &$pool, int $time ): array {
+		$out  = array_filter( $pool, static fn( int $created ): bool => $created > $time );
+		$pool = array_diff_key( $pool, $out );
+		arsort( $out );
+		return array_keys( $out );
+	}
+
+	/**
+	 * @param array<int, float> $scores By document.
+	 * @return array<int, float> The best first, of equals the youngest.
+	 */
+	private static function sorted( array $scores ): array {
+		krsort( $scores );
+		arsort( $scores );
+		return $scores;
+	}
+}

@@ -1,0 +1,233 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Search\Index\Filling;
+use Zeromo\Community\Search\Index\Finder;
+use Zeromo\Community\Search\Index\Packer;
+use Zeromo\Community\Search\Index\Segment;
+use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Search\ResultType;
+use Zeromo\Community\Search\Scope;
+use Zeromo\Community\Search\Sql\DocumentRepository;
+use Zeromo\Community\Search\Sql\SegmentRepository;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+use Zeromo\Community\Tests\Support\MakesPosts;
+
+/** The index of words: what is found, whether its text has been packed or not. */
+final class IndexTest extends IntegrationTestCase {
+
+	use MakesPosts;
+
+	private int $author;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->author = $this->create_member();
+	}
+
+	private function pack(): void {
+		$packer = $this->service( Packer::class );
+		while ( $packer->step( true ) ) {
+			self::assertTrue( true );
+		}
+	}
+
+	private function activity( string $text, string $title = '' ): int {
+		return $this->make_post( $this->author, $title, $text, 'publish', 'zeromo_activity' );
+	}
+
+	/** @return list<int> Posts. */
+	private function best( string $words, Scope $scope = new Scope(), int $viewer = 0, int $limit = 50 ): array {
+		return array_keys( $this->service( Finder::class )->best( Keywords::read( $words ), $scope, $viewer, null, $limit ) );
+	}
+
+	/** @return list<int> Posts. */
+	private function newest( string $words, Scope $scope = new Scope() ): array {
+		return array_keys( $this->service( Finder::class )->newest( Keywords::read( $words ), $scope, 0, null, 50 ) );
+	}
+
+	/** @return array<string, array{bool}> */
+	public static function states(): array {
+		return array( 'new' => array( false ), 'packed' => array( true ) );
+	}
+
+	#[DataProvider( 'states' )]
+	public function test_words_of_any_length_and_spelling_are_found( bool $packed ): void {
+		$long = str_repeat( '无关的话说了很多。', 400 ) . '最后才提到琥珀蜥蜴标本';
+		$one  = $this->activity( '周末去看琥珀蜥蜴展，用ＩＰｈｏｎｅ１５拍的' );
+		$two  = $this->make_post( $this->author, '臺灣的琥珀收藏', $long );
+		$this->activity( '琥珀色的茶，与蜥蜴无关' );
+		if ( $packed ) {
+			$this->pack();
+		}
+		self::assertEqualsCanonicalizing( array( $one, $two ), $this->best( '琥珀蜥蜴' ) );
+		self::assertEqualsCanonicalizing( array( $one, $two ), $this->newest( '琥珀蜥蜴' ) );
+		self::assertCount( 3, $this->best( '蜥' ) );
+		self::assertCount( 3, $this->best( '琥珀 蜥蜴' ) );
+		self::assertSame( array( $two ), $this->best( '琥珀蜥蜴標本' ) );
+		self::assertSame( array( $two ), $this->best( '台湾' ) );
+		self::assertSame( array( $one ), $this->best( 'iphone' ) );
+		self::assertSame( array( $one ), $this->best( 'iPhone15拍的' ) );
+		self::assertSame( array(), $this->best( 'hone' ) );
+		self::assertSame( array(), $this->best( '珀琥' ) );
+		self::assertSame( array(), $this->best( '。，' ) );
+		self::assertSame( array( $two ), $this->best( '琥珀', new Scope( titles: true ) ) );
+	}
+
+	#[DataProvider( 'states' )]
+	public function test_what_the_title_says_comes_first( bool $packed ): void {
+		$text  = $this->activity( '随手写几句，里面提到了青金石矿，然后又说别的去了' );
+		$title = $this->make_post( $this->author, '青金石矿', '正文' );
+		$long  = $this->make_post( $this->author, '一次很长的旅行里去过的青金石矿', '正文' );
+		if ( $packed ) {
+			$this->pack();
+		}
+		self::assertSame( array( $title, $long, $text ), $this->best( '青金石矿' ) );
+	}
+
+	#[DataProvider( 'states' )]
+	public function test_a_long_question_finds_what_has_most_of_it( bool $packed ): void {
+		$near = $this->activity( '朝阳公园附近的鹦鹉店，老板人很好' );
+		$this->activity( '公园里散步' );
+		if ( $packed ) {
+			$this->pack();
+		}
+		self::assertSame( array( $near ), array_slice( $this->best( '朝阳公园哪里有鹦鹉店' ), 0, 1 ) );
+		self::assertSame( array(), $this->best( '鹦鹉学舌' ) );
+	}
+
+	#[DataProvider( 'states' )]
+	public function test_a_search_is_narrowed( bool $packed ): void {
+		$other = $this->create_member();
+		$mine  = $this->activity( '海蓝宝原石' );
+		$post  = $this->make_post( $other, '海蓝宝鉴别', '正文' );
+		if ( $packed ) {
+			$this->pack();
+		}
+		self::assertSame( array( $mine ), $this->best( '海蓝宝', new Scope( ResultType::Activity ) ) );
+		self::assertSame( array( $post ), $this->best( '海蓝宝', new Scope( author: $other ) ) );
+		self::assertSame( array( $post ), $this->newest( '海蓝宝', new Scope( author: $other ) ) );
+		self::assertSame( array(), $this->best( '海蓝宝', new Scope( circle: 999999 ) ) );
+		self::assertSame( array(), $this->newest( '海蓝宝', new Scope( since: time() + 60 ) ) );
+	}
+
+	#[DataProvider( 'states' )]
+	public function test_changes_and_deletions_are_seen_at_once( bool $packed ): void {
+		$id = $this->activity( '月光石手串' );
+		if ( $packed ) {
+			$this->pack();
+		}
+		wp_update_post( array( 'ID' => $id, 'post_content' => '日光石手串' ) );
+		self::assertSame( array(), $this->best( '月光石' ) );
+		self::assertSame( array( $id ), $this->best( '日光石' ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+		self::assertSame( array(), $this->best( '日光石' ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
+		self::assertSame( array( $id ), $this->best( '日光石' ) );
+		wp_trash_post( $id );
+		self::assertSame( array(), $this->best( '日光石' ) );
+	}
+
+	public function test_a_write_that_changes_no_word_keeps_the_text_where_it_is(): void {
+		$id   = $this->activity( '橄榄石' );
+		$rows = $this->service( DocumentRepository::class );
+		$mark = $rows->mark( $id );
+		$doc  = $this->db()->value( "SELECT doc FROM {$this->db()->table( 'search_doc' )} WHERE post_id = %d", array( $id ) );
+		wp_update_post( array( 'ID' => $id, 'comment_status' => 'closed' ) );
+		self::assertSame( $mark, $rows->mark( $id ) );
+		self::assertSame(
+			$doc,
+			$this->db()->value( "SELECT doc FROM {$this->db()->table( 'search_doc' )} WHERE post_id = %d", array( $id ) )
+		);
+	}
+
+	public function test_everything_is_read_to_the_end_in_each_order(): void {
+		$ids = array();
+		for ( $n = 0; $n < 25; $n++ ) {
+			$ids[] = $this->activity( "第{$n}块石榴石" );
+			if ( 12 === $n ) {
+				$this->pack();
+			}
+		}
+		foreach ( array( 'best', 'newest', 'hottest' ) as $order ) {
+			$seen  = array();
+			$after = null;
+			do {
+				$found = $this->service( Finder::class )->$order( Keywords::read( '石榴石' ), new Scope(), 0, $after, 7 );
+				$seen  = array( ...$seen, ...array_keys( $found ) );
+				$last  = array_key_last( $found );
+				$after = null === $last ? null : new Cursor( $found[ $last ], $last );
+			} while ( 7 === count( $found ) );
+			self::assertCount( 25, $seen, $order );
+			self::assertEqualsCanonicalizing( $ids, $seen, $order );
+		}
+		foreach ( array( 'latest', 'relevance', 'hot' ) as $order ) {
+			$asked = array( 'source' => 'search', 'keywords' => '石榴石', 'orderby' => $order, 'per_page' => 10 );
+			self::assertEqualsCanonicalizing(
+				$ids,
+				array_column( $this->pages( '/content/list', $asked ), 'id' ),
+				$order
+			);
+		}
+	}
+
+	public function test_small_segments_become_a_large_one_and_nothing_is_lost(): void {
+		$ids = array();
+		foreach ( range( 1, 3 ) as $n ) {
+			$ids[] = $this->activity( "碧玺第 $n 批" );
+			$this->pack();
+		}
+		self::assertCount( 3, $this->service( SegmentRepository::class )->ready() );
+		$table = $this->db()->table( 'search_segment' );
+		$this->db()->execute( "UPDATE $table SET docs = %d WHERE state = 1", array( Segment::LARGE / 2 - 1 ) );
+		self::assertTrue( $this->service( Packer::class )->step() );
+		self::assertCount( 2, $this->service( SegmentRepository::class )->ready() );
+		self::assertEqualsCanonicalizing( $ids, $this->best( '碧玺' ) );
+		self::assertEqualsCanonicalizing( $ids, $this->newest( '碧玺' ) );
+	}
+
+	public function test_a_segment_that_lacks_a_text_is_made_anew(): void {
+		$this->activity( '黑曜石一号' );
+		$late = $this->activity( '黑曜石二号' );
+		$this->activity( '黑曜石三号' );
+		$table = $this->db()->table( 'search_doc' );
+		$row   = $this->db()->row( "SELECT * FROM $table WHERE post_id = %d", array( $late ) );
+		$this->db()->execute( "DELETE FROM $table WHERE post_id = %d", array( $late ) );
+		$this->pack();
+		self::assertNotNull( $row );
+		// The transaction that had taken this number ends only now.
+		$this->db()->insert_rows( $table, array_keys( $row ), array( array_values( $row ) ) );
+		self::assertNotContains( $late, $this->best( '黑曜石' ) );
+		self::assertSame( 1, $this->service( Packer::class )->renew() );
+		self::assertContains( $late, $this->best( '黑曜石' ) );
+		self::assertSame( 0, $this->service( Packer::class )->renew() );
+	}
+
+	public function test_the_index_is_made_anew_and_again(): void {
+		$id   = $this->activity( '孔雀石摆件' );
+		$told = array();
+		foreach ( range( 1, 2 ) as $unused ) {
+			$done = $this->service( Filling::class )->again(
+				static function ( int $n ) use ( &$told ): void {
+					$told[] = $n;
+				}
+			);
+			self::assertSame( $done, max( $told ) );
+			self::assertSame( array( $id ), $this->best( '孔雀石' ) );
+		}
+		self::assertSame( 0, $this->service( DocumentRepository::class )->strays() );
+	}
+
+	public function test_a_search_asks_few_questions(): void {
+		$this->activity( '蛋白石' );
+		$this->pack();
+		$this->activity( '蛋白石新货' );
+		self::assertLessThanOrEqual( 5, $this->count_queries( fn(): array => $this->best( '蛋白石' ) ) );
+		self::assertLessThanOrEqual( 6, $this->count_queries( fn(): array => $this->newest( '蛋白石' ) ) );
+	}
+}
