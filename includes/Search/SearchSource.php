@@ -18,11 +18,11 @@ use Zeromo\Community\Search\Index\Finder;
  */
 final class SearchSource implements FeedSource {
 
-	public function __construct( 
+	public function __construct(
 		private readonly Finder $finder,
 		private readonly Db $db,
 		private readonly Clock $clock
-	 ) {}
+	) {}
 
 	public function name(): string {
 		return 'search';

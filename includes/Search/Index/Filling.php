@@ -52,6 +52,13 @@ final class Filling {
 		$this->jobs->add( IndexWatcher::PACK, array(), Packer::SETTLED + 1, 'once' );
 	}
 
+	/** What another statement than ours has moved or removed follows each day, and what is missing is taken in. */
+	#[Job( 'search_mend', every: Job::DAY )]
+	public function mend(): void {
+		array_map( $this->documents->remove( ... ), $this->documents->strays( self::EACH ) );
+		$this->begin();
+	}
+
 	/**
 	 * Makes the whole index anew.
 	 *

@@ -32,6 +32,9 @@ final class Matcher {
 	private const LOOSE = 12;
 	private const PART  = 0.45;
 
+	/** Worth of a term that the largest segment has nowhere: more than any other. */
+	private const UNKNOWN = 12.0;
+
 	/** Score of what is not packed yet: it is always looked at closely. */
 	private const UNPACKED = 1000.0;
 
@@ -61,7 +64,7 @@ final class Matcher {
 				array_column( $portion, 'id' ),
 				array( ...$wanted, ...$question->scopes )
 			);
-			$worth ??= self::worth( $terms, $found, $portion );
+			$worth ??= $this->worth( $terms, $ready, $found );
 			foreach ( $portion as $segment ) {
 				$by_term = $found[ $segment->id ];
 				$places  = self::common( $by_term, array( ...( $narrow ? $titles : $terms ), ...$question->scopes ) );
@@ -69,7 +72,8 @@ final class Matcher {
 					$score = 0.0;
 					foreach ( $terms as $n => $term ) {
 						$score += $worth[ $n ] * (
-							( $by_term[ $term ][ $place ] ?? 0 ) + self::TITLE * ( $by_term[ $titles[ $n ] ][ $place ] ?? 0 )
+							( $by_term[ $term ][ $place ] ?? 0 )
+							+ self::TITLE * ( $by_term[ $titles[ $n ] ][ $place ] ?? 0 )
 						);
 					}
 					$scores[ $segment->first + $place ] = $score / 255;
@@ -89,9 +93,12 @@ final class Matcher {
 		$ready = $this->segments->ready();
 		$terms = $question->loose();
 		$names = array_map( 'strval', array_keys( $terms ) );
-		$some  = array_slice( $ready, 0, self::READ[0] );
-		$found = $this->segments->postings( array_column( $some, 'id' ), $names );
-		$worth = array_combine( $names, self::worth( $names, $found, $some ) );
+		$worth = array_combine( $names, $this->worth( $names, $ready, array() ) );
+		// A word that nothing has says nothing.
+		$worth = array_filter( $worth, static fn( float $each ): bool => $each < self::UNKNOWN );
+		if ( array() === $worth ) {
+			return array();
+		}
 		arsort( $worth );
 		$worth  = array_slice( $worth, 0, self::LOOSE, true );
 		$least  = self::PART * array_sum( $worth );
@@ -100,7 +107,7 @@ final class Matcher {
 		foreach ( $this->documents->behind( self::packed( $ready ), $words, false, self::NEW ) as $document ) {
 			$has = 0.0;
 			foreach ( $worth as $term => $each ) {
-				$has += str_contains( $document->text, $terms[ $term ] ) ? $each : 0.0;
+				$has += Question::holds( $document->text, $terms[ $term ] ) ? $each : 0.0;
 			}
 			if ( $has >= $least && self::is_within( $document, $question ) ) {
 				$scores[ $document->doc ] = $has / 2;
@@ -206,8 +213,9 @@ final class Matcher {
 	 * @return \Generator<int, non-empty-list<Segment>> Few at first.
 	 */
 	private static function portions( array $ready ): \Generator {
-		$at = 0;
-		for ( $n = 0; $at < count( $ready ); $n++ ) {
+		$at  = 0;
+		$all = count( $ready );
+		for ( $n = 0; $at < $all; $n++ ) {
 			$portion = array_slice( $ready, $at, self::READ[ min( $n, count( self::READ ) - 1 ) ] );
 			$at     += count( $portion );
 			if ( array() !== $portion ) {
@@ -217,24 +225,27 @@ final class Matcher {
 	}
 
 	/**
-	 * How rare terms are.
+	 * How rare terms are, as the largest segment has them.
 	 *
-	 * @param list<string>                                $terms    Terms.
-	 * @param array<int, array<string, array<int, int>>> $found    Postings of some segments.
-	 * @param list<Segment>                               $segments These.
+	 * @param list<string>  $terms Terms.
+	 * @param list<Segment> $ready All.
+	 * @param array<int, array<string, array<int, int>>> $known Postings that have been read, by segment.
 	 * @return list<float> By term.
 	 */
-	private static function worth( array $terms, array $found, array $segments ): array {
-		$docs = array_sum( array_column( $segments, 'docs' ) );
-		$out  = array();
-		foreach ( $terms as $term ) {
-			$has = 0;
-			foreach ( $segments as $segment ) {
-				$has += count( $found[ $segment->id ][ $term ] ?? array() );
-			}
-			$out[] = log( 1 + ( $docs - $has + 0.5 ) / ( $has + 0.5 ) );
+	private function worth( array $terms, array $ready, array $known ): array {
+		usort( $ready, static fn( Segment $a, Segment $b ): int => $b->docs <=> $a->docs );
+		if ( array() === $ready ) {
+			return array_fill( 0, count( $terms ), 1.0 );
 		}
-		return $out;
+		$id    = $ready[0]->id;
+		$found = $known[ $id ] ?? $this->segments->postings( array( $id ), $terms )[ $id ];
+		return array_map(
+			static function ( string $term ) use ( $found, $ready ): float {
+				$has = count( $found[ $term ] ?? array() );
+				return 0 === $has ? self::UNKNOWN : log( 1 + ( $ready[0]->docs - $has + 0.5 ) / ( $has + 0.5 ) );
+			},
+			$terms
+		);
 	}
 
 	/**

@@ -47,7 +47,8 @@ final class Packer {
 		$until  = $all ? PHP_INT_MAX : $this->documents->settled( $now - self::SETTLED );
 		$new    = $until > $packed ? $this->documents->count( $packed + 1, $until ) : 0;
 		if ( $new >= Segment::SMALL || ( $all && $new > 0 ) ) {
-			$this->build( $packed + 1, $until, $new >= Segment::LARGE ? Segment::LARGE : Segment::SMALL, array() );
+			$most = $new >= Segment::LARGE ? Segment::LARGE : Segment::SMALL;
+			$this->build( $packed + 1, $until, $most, array() );
 			return true;
 		}
 		return $this->merge( $ready );
@@ -72,7 +73,7 @@ final class Packer {
 
 	/** @param list<Segment> $ready The newest first. */
 	private function merge( array $ready ): bool {
-		$small = array_values( array_filter( $ready, static fn( Segment $one ): bool => $one->docs < Segment::LARGE / 2 ) );
+		$small = array_filter( $ready, static fn( Segment $one ): bool => $one->docs < Segment::LARGE / 2 );
 		// A run of neighbours from the oldest small one on.
 		$run   = array();
 		$docs  = 0;
@@ -107,9 +108,10 @@ final class Packer {
 		$times  = array();
 		$last   = $first - 1;
 		$docs   = 0;
-		$left   = $most;
+		$until  = min( $until, $first + Segment::SPAN );
 		do {
-			$some = $this->documents->between( $last + 1, min( $until, $first + Segment::SPAN ), min( self::READ, $left ) );
+			$ask  = min( self::READ, $most - $docs );
+			$some = $this->documents->between( $last + 1, $until, $ask );
 			foreach ( $some as $document ) {
 				$last  = $document->doc;
 				$place = pack( 'v', $last - $first );
@@ -120,13 +122,13 @@ final class Packer {
 				$times[ $last - $first ] = $document->created;
 				++$docs;
 			}
-			$left = $most - $docs;
-		} while ( count( $some ) === self::READ && $left > 0 );
+			$is_full = count( $some ) < self::READ || $docs >= $most;
+		} while ( ! $is_full );
 		ksort( $places, SORT_STRING );
 		$rows = array();
 		foreach ( $places as $term => $place ) {
 			$rows[] = array( (string) $term, Postings::pack( $place, $bytes[ $term ] ) );
-			if ( count( $rows ) === self::WRITE ) {
+			if ( self::WRITE === count( $rows ) ) {
 				$this->segments->add( $id, $rows );
 				$rows = array();
 			}

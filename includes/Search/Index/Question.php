@@ -13,8 +13,8 @@ use Zeromo\Community\Search\Text\PostText;
 /** What is looked for, as the index understands it. */
 final class Question {
 
-	/** Characters of a question from which on a text need not have all of it. */
-	private const LONG = 5;
+	/** Words and pairs of a question from which on a text need not have all of it. */
+	private const LONG = 4;
 
 	/** @var list<string> The phrases, folded. */
 	public readonly array $phrases;
@@ -48,7 +48,7 @@ final class Question {
 
 	/** Whether texts with much of it are worth showing behind those with all of it. */
 	public function is_long(): bool {
-		return ! $this->scope->titles && mb_strlen( implode( '', $this->phrases ) ) >= self::LONG;
+		return ! $this->scope->titles && count( $this->loose() ) >= self::LONG;
 	}
 
 	/** @return array<string, string> Grams::loose() of all of it. */
@@ -60,14 +60,15 @@ final class Question {
 	public function is_in( string $text ): bool {
 		$text = $this->scope->titles ? PostText::title( $text ) : $text;
 		foreach ( $this->phrases as $phrase ) {
-			if ( ! self::has( $text, $phrase ) ) {
+			if ( ! self::holds( $text, $phrase ) ) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	private static function has( string $text, string $phrase ): bool {
+	/** Whether a phrase stands in a text, not in the middle of a word. */
+	public static function holds( string $text, string $phrase ): bool {
 		if ( ! str_contains( $text, $phrase ) ) {
 			return false;
 		}

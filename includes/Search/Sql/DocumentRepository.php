@@ -78,7 +78,7 @@ final class DocumentRepository {
 		$like = implode( $all ? ' AND ' : ' OR ', array_fill( 0, count( $words ), 'body LIKE %s' ) );
 		$rows = $this->db->rows(
 			'SELECT ' . self::COLUMNS . " FROM {$this->docs()} WHERE doc > %d AND ($like) ORDER BY doc DESC LIMIT %d",
-			array( $doc, ...array_map( fn( string $word ): string => '%' . $this->db->like( $word ) . '%', $words ), $limit )
+			array( $doc, ...array_map( $this->pattern( ... ), $words ), $limit )
 		);
 		return array_map( Document::from_sql( ... ), $rows );
 	}
@@ -99,7 +99,8 @@ final class DocumentRepository {
 		$rows = $this->db->rows(
 			"SELECT d.doc, d.body, f.post_id, f.created, f.hot FROM {$this->docs()} d
 				JOIN {$this->db->table( 'feed' )} f ON f.post_id = d.post_id {$visible->joins}
-				WHERE d.doc IN (" . Db::marks( count( $docs ) ) . ") AND f.status = 1 AND ({$visible->where})$conditions",
+				WHERE d.doc IN (" . Db::marks( count( $docs ) )
+				. ") AND f.status = 1 AND ({$visible->where})$conditions",
 			array( ...$visible->join_values, ...$docs, ...$visible->where_values, ...$values )
 		);
 		return array_map( Candidate::from_sql( ... ), $rows );
@@ -171,12 +172,22 @@ final class DocumentRepository {
 		$this->db->execute( "DELETE FROM {$this->docs()}" );
 	}
 
-	/** Documents of posts that are not listed any more; 0 when all is well. */
-	public function strays(): int {
-		return (int) $this->db->value(
-			"SELECT COUNT(*) FROM {$this->docs()} d LEFT JOIN {$this->db->table( 'feed' )} f
-				ON f.post_id = d.post_id AND f.status = 1 WHERE f.post_id IS NULL"
+	/**
+	 * Posts of documents that are not listed any more, or not by this author or in this circle.
+	 *
+	 * @return list<int>
+	 */
+	public function strays( int $limit ): array {
+		return $this->db->ids(
+			"SELECT d.post_id FROM {$this->docs()} d LEFT JOIN {$this->db->table( 'feed' )} f
+				ON f.post_id = d.post_id AND f.status = 1 AND f.author_id = d.author_id AND f.circle_id = d.circle_id
+				WHERE f.post_id IS NULL LIMIT %d",
+			array( $limit )
 		);
+	}
+
+	private function pattern( string $word ): string {
+		return '%' . $this->db->like( $word ) . '%';
 	}
 
 	private function docs(): string {

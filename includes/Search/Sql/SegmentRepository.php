@@ -119,7 +119,8 @@ final class SegmentRepository {
 	 * @return array<int, array<string, array<int, int>>> Segment => term as it was asked for => weight by place.
 	 */
 	public function postings( array $segments, array $terms ): array {
-		$whole = array_values( array_filter( $terms, static fn( string $term ): bool => ! str_ends_with( $term, '*' ) ) );
+		$open  = array_filter( $terms, static fn( string $term ): bool => str_ends_with( $term, '*' ) );
+		$whole = array_values( array_diff( $terms, $open ) );
 		$out   = array_fill_keys( $segments, array() );
 		if ( array() === $segments ) {
 			return $out;
@@ -135,7 +136,7 @@ final class SegmentRepository {
 				$out[ (int) $row['segment'] ][ (string) $row['term'] ] = Postings::unpack( (string) $row['hits'] );
 			}
 		}
-		foreach ( array_diff( $terms, $whole ) as $term ) {
+		foreach ( $open as $term ) {
 			foreach ( $this->beginning( $segments, substr( $term, 0, -1 ) ) as $segment => $hits ) {
 				$out[ $segment ][ $term ] = $hits;
 			}

@@ -43,10 +43,11 @@ final class Grams {
 	 */
 	public static function needed( string $folded ): array {
 		$runs = self::runs( $folded );
+		$last = array_key_last( $runs );
 		$out  = array();
 		foreach ( $runs as $n => $run ) {
 			if ( self::is_word( $run ) ) {
-				$is_open = count( $runs ) - 1 === $n && str_ends_with( $folded, $run );
+				$is_open = $last === $n && str_ends_with( $folded, $run );
 				$out[]   = self::word( $run ) . ( $is_open && strlen( $run ) <= self::WORD ? '*' : '' );
 			} else {
 				array_push( $out, ...self::covering( $run ) );
@@ -132,10 +133,11 @@ final class Grams {
 			return array( "g$hex" );
 		}
 		$out = array();
-		for ( $at = 0; $at + 8 <= strlen( $hex ); $at += 8 ) {
+		$end = strlen( $hex );
+		for ( $at = 0; $at + 8 <= $end; $at += 8 ) {
 			$out[] = 'g' . substr( $hex, $at, 8 );
 		}
-		if ( 0 !== strlen( $hex ) % 8 ) {
+		if ( 0 !== $end % 8 ) {
 			$out[] = 'g' . substr( $hex, -8 );
 		}
 		return $out;

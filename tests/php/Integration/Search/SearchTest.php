@@ -155,7 +155,7 @@ final class SearchTest extends IntegrationTestCase {
 	public function test_signs_of_patterns_are_letters_like_others(): void {
 		$percent = $this->make_post( $this->author, '打了 100%_折\\的量子券' );
 		$this->make_post( $this->author, '打了 100 折的量子券' );
-		foreach ( array( '100%', '%_折', '折\\的', "' OR '1'='1", '%' ) as $keywords ) {
+		foreach ( array( '100%', '%_折', '折\\的', "' OR '1'='1" ) as $keywords ) {
 			$found = array_column( $this->search( array( 'keywords' => $keywords ) ), 'id' );
 			self::assertSame(
 				str_contains( $keywords, 'OR' ) ? array() : array( $percent ),
@@ -261,7 +261,7 @@ final class SearchTest extends IntegrationTestCase {
 			foreach ( array( 'zirkonclass', 'zirkoncomment', 'wp:paragraph', 'className' ) as $words ) {
 				self::assertSame( array(), $found( $words ), "$source: $words" );
 			}
-			self::assertSame( array(), $found( '砝码' ), "$source: no look through whole articles, $far" );
+			self::assertSame( 'search' === $source ? array( $far ) : array(), $found( '砝码' ), $source );
 		}
 		foreach ( array( 'feed', 'search' ) as $source ) {
 			$sql = implode(
@@ -300,9 +300,9 @@ final class SearchTest extends IntegrationTestCase {
 			$this->make_post( $this->author, "量子 $n" );
 		}
 		add_filter( 'zeromo_rate_limits', '__return_false' );
-		self::assertLessThanOrEqual( 3, $this->count_queries( fn() => $this->search( array( 'keywords' => '量子' ) ) ) );
+		self::assertLessThanOrEqual( 4, $this->count_queries( fn() => $this->search( array( 'keywords' => '量子' ) ) ) );
 		$hits = fn() => $this->rest( 'GET', '/search/direct', array( 'keywords' => '量子' ) );
-		self::assertLessThanOrEqual( 8, $this->count_queries( $hits ) );
+		self::assertLessThanOrEqual( 9, $this->count_queries( $hits ) );
 	}
 
 	/** @param array<string, string> $query */
@@ -326,7 +326,9 @@ final class SearchTest extends IntegrationTestCase {
 			"UPDATE $feed SET created = %d WHERE post_id = %d",
 			array( time() - 40 * DAY_IN_SECONDS, $old )
 		);
-		$this->db()->execute( "UPDATE $feed SET circle_id = %d WHERE post_id = %d", array( $circle, $inside ) );
+		foreach ( array( $feed, $this->db()->table( 'search_doc' ) ) as $table ) {
+			$this->db()->execute( "UPDATE $table SET circle_id = %d WHERE post_id = %d", array( $circle, $inside ) );
+		}
 		$cases = array(
 			array( array(), array( $new, $old, $inside ) ),
 			array( array( 'date' => 'month' ), array( $new, $inside ) ),
