@@ -17,13 +17,16 @@ use Zeromo\Community\Search\Sql\SegmentRepository;
 final class Matcher {
 
 	/** Answers from which on older texts need the terms in their titles. */
-	private const ENOUGH = 4000;
+	private const ENOUGH = 2000;
+
+	/** Answers from which on nothing older is looked at. */
+	private const MOST = 12000;
 
 	/** Documents that are not packed yet, and how many of them are looked through. */
 	private const NEW = 1500;
 
 	/** Segments read at first, then, then at a time. */
-	private const READ = array( 2, 6, 24 );
+	private const READ = array( 2, 4, 8, 24 );
 
 	/** What a term in the title is worth beside one in the text. */
 	private const TITLE = 2.0;
@@ -34,6 +37,12 @@ final class Matcher {
 
 	/** Worth of a term that the largest segment has nowhere: more than any other. */
 	private const UNKNOWN = 12.0;
+
+	/** Documents whose times are asked one by one; those of more are read by segment. */
+	private const FEW = 1000;
+
+	/** Time of a document that is gone. */
+	private const GONE = PHP_INT_MAX;
 
 	/** Score of what is not packed yet: it is always looked at closely. */
 	private const UNPACKED = 1000.0;
@@ -66,6 +75,7 @@ final class Matcher {
 			);
 			$worth ??= $this->worth( $terms, $ready, $found );
 			foreach ( $portion as $segment ) {
+				$narrow  = $narrow || count( $scores ) >= self::ENOUGH;
 				$by_term = $found[ $segment->id ];
 				$places  = self::common( $by_term, array( ...( $narrow ? $titles : $terms ), ...$question->scopes ) );
 				foreach ( array_keys( $places ) as $place ) {
@@ -79,7 +89,9 @@ final class Matcher {
 					$scores[ $segment->first + $place ] = $score / 255;
 				}
 			}
-			$narrow = count( $scores ) >= self::ENOUGH;
+			if ( count( $scores ) >= self::MOST ) {
+				break;
+			}
 		}
 		return self::sorted( $scores );
 	}
@@ -169,16 +181,25 @@ final class Matcher {
 		$terms = array( ...$terms, ...$question->scopes );
 		foreach ( self::portions( $ready ) as $portion ) {
 			$found = $this->segments->postings( array_column( $portion, 'id' ), $terms );
+			$docs  = array();
+			foreach ( $portion as $segment ) {
+				foreach ( array_keys( self::common( $found[ $segment->id ], $terms ) ) as $place ) {
+					$docs[ $segment->id ][] = $segment->first + $place;
+				}
+			}
+			$known = array_sum( array_map( 'count', $docs ) ) <= self::FEW
+				? $this->documents->times( array_merge( array(), ...array_values( $docs ) ) )
+				: null;
 			foreach ( $portion as $segment ) {
 				if ( self::holds( $pool, $segment->newest ) ) {
 					yield self::younger( $pool, $segment->newest );
 				}
-				$places = self::common( $found[ $segment->id ], $terms );
-				$times  = array() === $places ? array() : $this->segments->times( $segment->id );
-				foreach ( array_keys( $places ) as $place ) {
-					$time = $times[ $place ] ?? 0;
+				$here  = $docs[ $segment->id ] ?? array();
+				$times = null === $known && array() !== $here ? $this->segments->times( $segment->id ) : array();
+				foreach ( $here as $doc ) {
+					$time = null === $known ? $times[ $doc - $segment->first ] ?? 0 : $known[ $doc ] ?? self::GONE;
 					if ( $time <= $before ) {
-						$pool[ $segment->first + $place ] = $time;
+						$pool[ $doc ] = $time;
 					}
 				}
 			}

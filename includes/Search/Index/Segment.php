@@ -13,7 +13,7 @@ final class Segment {
 
 	/** Documents of a small segment, made of what is new, and of a large one, made of small ones. */
 	public const SMALL = 512;
-	public const LARGE = 16384;
+	public const LARGE = 8192;
 
 	/** Numbers a segment may span: a place in it has 16 bits. */
 	public const SPAN = 65535;

@@ -106,6 +106,27 @@ final class DocumentRepository {
 		return array_map( Candidate::from_sql( ... ), $rows );
 	}
 
+	/**
+	 * When documents were made.
+	 *
+	 * @param list<int> $docs Numbers.
+	 * @return array<int, int> Unix seconds by number.
+	 */
+	public function times( array $docs ): array {
+		if ( array() === $docs ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			"SELECT doc, created FROM {$this->docs()} WHERE doc IN (" . Db::marks( count( $docs ) ) . ')',
+			$docs
+		);
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['doc'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
 	/** How many documents have a number between two. */
 	public function count( int $first, int $last ): int {
 		return (int) $this->db->value(

@@ -47,8 +47,8 @@ final class Grams {
 		$out  = array();
 		foreach ( $runs as $n => $run ) {
 			if ( self::is_word( $run ) ) {
-				$is_open = $last === $n && str_ends_with( $folded, $run );
-				$out[]   = self::word( $run ) . ( $is_open && strlen( $run ) <= self::WORD ? '*' : '' );
+				$is_open = str_ends_with( $folded, $run ) && strlen( $run ) <= self::WORD;
+				$out[]   = self::word( $run ) . ( ! $is_open || $n < $last ? '' : '*' );
 			} else {
 				array_push( $out, ...self::covering( $run ) );
 			}
