@@ -2412,7 +2412,7 @@ export interface Routes {
 			/** 时间范围 */ date?: '' | 'today' | 'week' | 'month' | 'year';
 			/** 含有的附件；essence 为圈子里的精华 */ has?: '' | 'image' | 'video' | 'file' | 'essence';
 			/** 关键词 */ keywords?: string;
-			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
+			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended' | 'relevance';
 			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 从这个时间（Unix 秒）之后，最多看一天 */ since: number;
 			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
@@ -2433,7 +2433,7 @@ export interface Routes {
 			/** 时间范围 */ date?: '' | 'today' | 'week' | 'month' | 'year';
 			/** 含有的附件；essence 为圈子里的精华 */ has?: '' | 'image' | 'video' | 'file' | 'essence';
 			/** 关键词 */ keywords?: string;
-			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
+			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended' | 'relevance';
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;
 			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
