@@ -90,7 +90,7 @@ final class Plugin {
 	/** Handlers of forms; admin-post.php fires `admin_init` before it looks for one. */
 	#[Action( 'admin_init', 0 )]
 	public static function forms(): void {
-		HookCalls::add( self::container(), self::container()->get( Wiring::class )->forms );
+		HookCalls::add( self::container(), self::container()->get( Wiring::class )->form_calls() );
 	}
 
 	/** The services; for tests, commands and block callbacks, never inside a room's rules. */

@@ -127,7 +127,7 @@ final class Compiler {
 		return $found;
 	}
 
-	/** @return array{list<Call>, list<Call>, array<class-string, list<Listener>>} */
+	/** @return array{list<Call>, array<string, string>, array<class-string, list<Listener>>} */
 	private function hooks(): array {
 		$hooks     = array();
 		$listeners = array();
@@ -159,7 +159,26 @@ final class Compiler {
 		}
 		$is_form = static fn( array $call ): bool => str_starts_with( $call[0], 'admin_post_' );
 		$forms   = array_filter( $hooks, $is_form );
-		return array( array_values( array_diff_key( $hooks, $forms ) ), array_values( $forms ), $listeners );
+		return array( array_values( array_diff_key( $hooks, $forms ) ), self::packed( $forms ), $listeners );
+	}
+
+	/**
+	 * Handlers of forms as Wiring keeps them: there are many, and few requests ask.
+	 *
+	 * @param array<string, Call> $forms Hooks.
+	 * @return array<string, string> By hook.
+	 */
+	private static function packed( array $forms ): array {
+		$out = array();
+		foreach ( $forms as [ $hook, $priority, , $is_filter, $targets ] ) {
+			[ $class, $method, $is_static, $args, $if ] = $targets[0];
+			if ( 10 !== $priority || $is_filter || 1 !== count( $targets ) || array() !== $if ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				throw new \LogicException( "$hook is a form: one method handles it, with no priority and no condition" );
+			}
+			$out[ $hook ] = Wiring::form( $class, $method, $is_static, $args );
+		}
+		return $out;
 	}
 
 	/** @return array<string, JobTarget> By kind, lowest room first. */

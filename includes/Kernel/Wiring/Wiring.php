@@ -23,7 +23,7 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Sets array<class-string, array<int|string, class-string|array{int, int}|array{class-string,
  *   list<Need>}>>
  * @phpstan-type Map array{
- *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
+ *     modules: list<class-string<Module>>, hooks: list<Call>, forms: array<string, string>,
  *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>,
  *     recipes: array<string, string>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
@@ -49,7 +49,8 @@ final class Wiring {
 	 *   whether it is a filter, and
 	 *                                                                                 class, method, static, arguments
 	 *                                                                                 and condition of each method.
-	 * @param list<Call>                                                  $forms       The same for `admin_post_…`.
+	 * @param array<string, string>                                       $forms       `admin_post_…` => its handler,
+	 *   from form().
 	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept,
 	 *   when.
 	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static,
@@ -299,7 +300,10 @@ final class Wiring {
 		return new self(
 			$this->modules,
 			$calls( $this->hooks ),
-			$calls( $this->forms ),
+			array_filter(
+				$this->forms,
+				static fn( string $form ): bool => ! $is_gone( ...array_slice( self::handler( $form ), 0, 2 ) )
+			),
 			array_filter( array_map( $targets, $this->listeners ) ),
 			array_diff_key( $this->jobs, $resting ),
 			$this->recipes,
@@ -319,6 +323,29 @@ final class Wiring {
 			array_keys( $resting ),
 			$this->whole(),
 		);
+	}
+
+	/** A form's handler as `forms` has it: class, method, arguments, and a word where the method is static. */
+	public static function form( string $class, string $method, bool $is_static, int $args ): string {
+		return substr( $class, strlen( self::OURS ) ) . " $method $args" . ( $is_static ? ' static' : '' );
+	}
+
+	/** @return list<Call> Handlers of forms, as hooks. */
+	public function form_calls(): array {
+		$out = array();
+		foreach ( $this->forms as $hook => $form ) {
+			$target = self::handler( $form );
+			$out[]  = array( $hook, 10, $target[3], false, array( $target ) );
+		}
+		return $out;
+	}
+
+	/** @return Target */
+	private static function handler( string $form ): array {
+		$parts = explode( ' ', $form );
+		/** @var class-string $class */
+		$class = self::OURS . $parts[0];
+		return array( $class, $parts[1], isset( $parts[3] ), (int) $parts[2], array() );
 	}
 
 	/** The same with all rooms. */

@@ -320,7 +320,7 @@ final class RoomsOffTest extends ParallelTestCase {
 				$call[0],
 				array( 'admin_post_nopriv_' => '', 'admin_post_' => '' )
 			),
-			$wiring->forms
+			$wiring->form_calls()
 		);
 	}
 

@@ -20,7 +20,7 @@ final class WiringTest extends IntegrationTestCase {
 	public function test_whatever_a_hook_runs_can_be_made(): void {
 		$wiring = Plugin::container()->get( Wiring::class );
 		$seen   = 0;
-		foreach ( array( ...$wiring->hooks, ...$wiring->forms ) as [ $hook, , , , $targets ] ) {
+		foreach ( array( ...$wiring->hooks, ...$wiring->form_calls() ) as [ $hook, , , , $targets ] ) {
 			foreach ( $targets as [ $class, , $is_static ] ) {
 				++$seen;
 				if ( ! $is_static ) {
