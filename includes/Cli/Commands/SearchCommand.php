@@ -6,7 +6,7 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Search\Index\Filling;
+use Zeromo\Community\Search\Api\SearchIndex;
 
 /**
  * 搜索索引。
@@ -20,7 +20,7 @@ final class SearchCommand {
 	 */
 	public function reindex(): void {
 		$last = 0;
-		$done = $this->container->get( Filling::class )->again(
+		$done = $this->container->get( SearchIndex::class )->again(
 			static function ( int $done ) use ( &$last ): void {
 				if ( $done >= $last + 10000 ) {
 					$last = $done;

@@ -7,12 +7,13 @@ namespace Zeromo\Community\Search\Index;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Search\Api\SearchIndex;
 use Zeromo\Community\Search\Sql\DocumentRepository;
 use Zeromo\Community\Search\Sql\SegmentRepository;
 use Zeromo\Community\Search\Text\PostText;
 
 /** Takes in posts that are older than the index, the oldest first, so that the newest have the highest numbers. */
-final class Filling {
+final class Filling implements SearchIndex {
 
 	public const JOB = 'search_fill';
 
@@ -59,12 +60,6 @@ final class Filling {
 		$this->begin();
 	}
 
-	/**
-	 * Makes the whole index anew.
-	 *
-	 * @param \Closure(int): void $told Called with the number of posts taken in so far.
-	 * @return int How many.
-	 */
 	public function again( \Closure $told ): int {
 		$this->segments->clear();
 		$this->documents->clear();

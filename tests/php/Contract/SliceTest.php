@@ -575,7 +575,7 @@ final class SliceTest extends ContractTestCase {
 		$routes = $this->routes();
 		foreach ( array(
 			array( 'GET /content/list', 'source', 'feed following circle topic member favorite search' ),
-			array( 'GET /content/list', 'orderby', 'latest hot commented rating recommended' ),
+			array( 'GET /content/list', 'orderby', 'latest hot commented rating recommended relevance' ),
 			array( 'GET /content/list', 'has', 'image video file essence' ),
 			array( 'GET /content/list', 'date', 'today week month year' ),
 			array(
