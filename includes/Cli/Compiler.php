@@ -174,7 +174,7 @@ final class Compiler {
 			[ $class, $method, $is_static, $args, $if ] = $targets[0];
 			if ( 10 !== $priority || $is_filter || 1 !== count( $targets ) || array() !== $if ) {
 				// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
-				throw new \LogicException( "$hook is a form: one method handles it, with no priority and no condition" );
+				throw new \LogicException( "$hook is a form: one method handles it, without priority and condition" );
 			}
 			$out[ $hook ] = Wiring::form( $class, $method, $is_static, $args );
 		}

@@ -47,8 +47,8 @@ final class Grams {
 		$out  = array();
 		foreach ( $runs as $n => $run ) {
 			if ( self::is_word( $run ) ) {
-				$is_open = str_ends_with( $folded, $run ) && strlen( $run ) <= self::WORD;
-				$out[]   = self::word( $run ) . ( ! $is_open || $n < $last ? '' : '*' );
+				$is_open = $n >= $last && str_ends_with( $folded, $run ) && strlen( $run ) <= self::WORD;
+				$out[]   = self::word( $run ) . ( $is_open ? '*' : '' );
 			} else {
 				array_push( $out, ...self::covering( $run ) );
 			}
