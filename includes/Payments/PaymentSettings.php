@@ -38,7 +38,7 @@ final class PaymentSettings {
 				'maxItems'    => 30,
 				'default'     => array(),
 				'title'       => __( '支付方式的顺序和名称', 'zeromo-community' ),
-				'description' => __( '每行一个支付方式的英文代号，可以用英文冒号接上给成员看的名称，如 alipay:支付宝；没有写的排在后面', 'zeromo-community' ),
+				'description' => __( '每行一个支付方式的英文代号，可以用英文冒号接上给成员看的名称；没有写的排在后面', 'zeromo-community' ),
 			),
 			'sample_gateway'  => Setting::flag( false, __( '演示支付', 'zeromo-community' ) ) + array(
 				'description' => __( '一个不收钱的支付方式，只用于演示站和测试，任何人都能用它买走一切', 'zeromo-community' ),

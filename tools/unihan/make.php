@@ -50,7 +50,7 @@ function points( string $value ): array {
 function write( string $file, string $about, array $rows ): void {
 	$text = "<?php\n\n// Made by tools/unihan/make.php from the Unihan database of Unicode 15; do not edit.\n"
 		. "// Copyright 1991-2022 Unicode, Inc., used under the Unicode License.\n\ndeclare(strict_types=1);\n\n"
-		. "// phpcs:ignoreFile -- a table.\n\n// $about\nreturn array(\n";
+		. "// $about\nreturn array(\n";
 	$line = "\t";
 	foreach ( $rows as $key => $value ) {
 		$item = "'$key' => '$value', ";

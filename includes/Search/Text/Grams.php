@@ -69,7 +69,8 @@ final class Grams {
 				$out[ self::word( $run ) ] = $run;
 				continue;
 			}
-			foreach ( self::grams( $run, 1 === self::length( $run ) ) as $term ) {
+			$is_single = self::length( $run ) < 2;
+			foreach ( self::grams( $run, $is_single ) as $term ) {
 				$out[ $term ] = mb_convert_encoding( (string) hex2bin( substr( $term, 1 ) ), 'UTF-8', 'UTF-16BE' );
 			}
 		}

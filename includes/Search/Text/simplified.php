@@ -5,8 +5,6 @@
 
 declare(strict_types=1);
 
-// phpcs:ignoreFile -- a table.
-
 // Characters and the ones that stand for them in simplified spelling.
 return array(
 	'㑯' => '㑔', '㑳' => '㑇', '㑶' => '㐹', '㒋' => '厮', '㒚' => '稳', '㒲' => '财', '㒷' => '兴',

@@ -98,7 +98,7 @@ export function MerchantForm( { gateway, merchant, onSaved, onClose }: FormProps
 			onRequestClose={ onClose }
 		>
 			<ActFrame
-				label={ __( '保存', 'zeromo-community' ) }
+				label={ __( '保存配置', 'zeromo-community' ) }
 				ready={ title.trim() !== '' }
 				onClose={ onClose }
 				run={ async () => {
