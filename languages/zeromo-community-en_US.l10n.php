@@ -4958,6 +4958,7 @@ return array(
 		"账目封存的文件夹" => "Folder of the ledger's seals",
 		"购买" => "Purchase",
 		"block keyword\4购买" => "Purchase",
+		"购买了你的%s" => "bought your %s",
 		"购买后可见" => "For buyers",
 		"购买后可见的内容" => "What buyers read",
 		"购买后在本页打开，一直可以看" => "Opens on this page and stays open for you",

@@ -87,6 +87,9 @@ final class PurchasesTest extends PrivacyTestCase {
 		$this->as_user( 0 );
 		$this->assert_refused( $this->rest( 'GET', $path ), 401, 'zeromo_login_required' );
 		$this->as_user( $this->author );
+		$told = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'order' ) ) )['items'];
+		self::assertCount( 1, $told, 'several who buy one post are one notice' );
+		self::assertStringContainsString( '购买了你的动态', $told[0]['text'] );
 		$page = $this->rest( 'GET', $path, array( 'per_page' => 1 ) );
 		self::assertSame( array( $last ), array_column( array_column( $this->data( $page ), 'member' ), 'id' ) );
 		$block = $this->service( LockBlock::class );
