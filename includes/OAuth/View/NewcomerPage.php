@@ -53,6 +53,7 @@ final class NewcomerPage implements LoginPagePart {
 		);
 	}
 
+	#[Action( 'admin_post_' . self::ACTION )]
 	#[Action( 'admin_post_nopriv_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
