@@ -21,7 +21,7 @@ $tips = array(
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '写之前', 'zeromo-community' ); ?></h2></div>
-	<ul class="zmo-tips">
+	<ul class="zmo-hints">
 	<?php foreach ( $tips as $icon => $tip ) : ?>
 		<li><?php echo Icon::svg( $icon ); ?><span><?php echo esc_html( $tip ); ?></span></li>
 	<?php endforeach; ?>

@@ -62,11 +62,14 @@ final class OAuthController extends Controller {
 				( new Input( $r ) )->text( 'display_name' ),
 				( new Input( $r ) )->flag( 'agree' )
 			),
-			Schema::object(
-				array(
-					'user'         => Schema::member(),
-					'nonce'        => Schema::text( __( '新会话的 wp_rest 随机数', 'zeromo-community' ) ),
-					'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ),
+			Schema::named(
+				'SignedIn',
+				Schema::object(
+					array(
+						'user'         => Schema::member(),
+						'nonce'        => Schema::text( __( '新会话的 wp_rest 随机数', 'zeromo-community' ) ),
+						'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ),
+					)
 				)
 			),
 			'register'

@@ -3730,11 +3730,7 @@ export interface Routes {
 			/** 同意用户协议和隐私政策 */ agree?: boolean;
 			/** 昵称 */ display_name?: string;
 		};
-		out: {
-			/** 新会话的 wp_rest 随机数 */ nonce: string;
-			/** 接下来去的站内路径 */ redirect_url: string;
-			user: Member;
-		};
+		out: SignedIn;
 	};
 	'POST /auth/register': {
 		in: {

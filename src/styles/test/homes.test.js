@@ -36,6 +36,7 @@ const APART = {
 	'front/posts/editor/article/style.scss': { 'zmo-editor': SCRIPT },
 	'front/posts/editor/panels/image/style.scss': { 'zmo-modal': SCRIPT, 'zmo-tile': SCRIPT, 'zmo-tiles': SCRIPT },
 	'front/posts/editor/panels/visibility/style.scss': { 'zmo-vis': SCRIPT },
+	'front/wallet/card-manage/style.scss': { 'zmo-cards': SCRIPT },
 	'shared/ui/emoji-picker.scss': { 'zmo-pop': SCRIPT },
 };
 

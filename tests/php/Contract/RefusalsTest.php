@@ -480,7 +480,7 @@ final class RefusalsTest extends ContractTestCase {
 		}
 		$this->as_user( $this->moderator );
 		$this->assert_refused(
-			$this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid', 'price' => '9.90' ) ),
+			$this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid' ) ),
 			422,
 			'zeromo_content_invalid'
 		);
