@@ -99,6 +99,12 @@ final class TwiceTest extends ParallelTestCase {
 			WalletTest::class,
 			'test_batches_at_once_are_each_their_own_and_a_card_goes_once',
 		),
+		'POST /admin/bills'           => array( StaffMoneyTest::class, 'test_the_bill_of_a_day_is_one' ),
+		'POST /admin/credit'          => array( StaffMoneyTest::class, 'test_a_credit_with_one_key_is_booked_once' ),
+		'POST /admin/credit/{id}'     => array(
+			StaffMoneyTest::class,
+			'test_a_credit_is_confirmed_by_a_second_person_once',
+		),
 		'POST /admin/orders/{order_no}/refund' => array( RefundTest::class, 'test_an_order_is_paid_back_once' ),
 		'POST /admin/refunds/{id}'    => array( RefundTest::class, 'test_a_refund_that_waits_is_dealt_with_once' ),
 		'POST /admin/gateways/{gateway}' => array( RefundTest::class, 'test_a_configuration_with_one_key_is_one' ),
