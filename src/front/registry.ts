@@ -104,6 +104,11 @@ export const registry: Registry = {
 	'topic-create': { when: 'idle', replay: '[data-zmo-open]', load: chunk( () => import( './topics/topic-create' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
 	unfold: { when: 'touch', replay: '.zmo-more', load: chunk( () => import( './posts/unfold' ) ) },
+	'vip-modal': {
+		when: 'view',
+		replay: 'a:not(dialog a), button:not(dialog button)',
+		load: chunk( () => import( './membership/vip-modal' ) ),
+	},
 	'vip-page': { when: 'idle', replay: '[data-zmo-pick]', load: chunk( () => import( './membership/vip-page' ) ) },
 	'video-player': { when: 'view', load: chunk( () => import( './media/video-player' ) ) },
 };

@@ -2,6 +2,7 @@
  * Buying from any widget: confirmPurchase() opens 确认购买, lets the member choose how to pay and waits until it is paid.
  * The room of payments says here how that is done.
  */
+import type { ComponentType } from 'react';
 import type { Payment, ServerHtml } from './api/types';
 import { reloadInPlace } from './gate';
 import { navigate, ownUrl } from './lib/navigate';
@@ -38,6 +39,14 @@ export interface Purchase {
 	coupons?: Coupon[];
 	/** Page to go to when it is paid; empty for what the answer says. */
 	return_url?: string;
+	/** Heading of the dialog in place of 确认购买. */
+	heading?: string;
+	/** Drawn in place of what is bought, where it is chosen in the dialog; `take` changes the purchase. */
+	choose?: ComponentType< { take: ( now: Partial< Purchase > ) => void } >;
+	/** Tells what is chosen there from the rest. */
+	chosen?: string;
+	/** It cannot be paid yet. */
+	held?: boolean;
 	/** An order that waits: what can pay it is asked of the server. */
 	order_no?: string;
 	/** Calls the selling route: `( chosen ) => call( 'POST /post/buy', { post_id, price, ...chosen } )`. */

@@ -4,10 +4,10 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   type: string, price: string, before: string, vip: string, vip_url: string, sold: int, has: string, viewer: int,
+ *   type: string, price: string, before: string, vip: string, become: string, sold: int, has: string, viewer: int,
  *   url: string, button: string,
  * } $v
- *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. vip_url: page 会员.
+ *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. become: 开通会员.
  *      has: balance or points of the reader, as read. button: for members.
  */
 
@@ -31,12 +31,7 @@ if ( '' !== $v['has'] ) {
 		/* translators: %s: an amount of yuan */
 		: sprintf( __( '余额 %s', 'zeromo-community' ), $v['has'] );
 }
-$become = '' === $v['vip_url'] ? '' : sprintf(
-	'<a class="zmo-btn zmo-btn--line" href="%s">%s</a>',
-	esc_url( $v['vip_url'] ),
-	esc_html__( '开通会员', 'zeromo-community' )
-);
-// Icon::svg(), PurchaseButton and the lines above escape, the price is a partial.
+// Icon::svg(), PurchaseButton and the widget vip-modal escape, the price is a partial.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
 <div class="zmo-hidden__price">
@@ -51,10 +46,10 @@ $become = '' === $v['vip_url'] ? '' : sprintf(
 <?php if ( 0 === $v['viewer'] ) : ?>
 <div class="zmo-hidden__do"><a class="zmo-btn zmo-btn--fill" rel="nofollow" data-zmo-login="login"
 	href="<?php echo esc_url( wp_login_url( "{$v['url']}#hidden" ) ); ?>"
-	><?php esc_html_e( '登录后购买', 'zeromo-community' ); ?></a><?php echo $become; ?></div>
+	><?php esc_html_e( '登录后购买', 'zeromo-community' ); ?></a><?php echo $v['become']; ?></div>
 <?php else : ?>
 <div class="zmo-hidden__do">
-	<?php echo $v['button'] . $become; ?>
+	<?php echo $v['button'] . $v['become']; ?>
 </div>
 <?php endif; ?>
 <?php if ( array() !== $notes ) : ?>

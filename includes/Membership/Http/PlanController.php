@@ -7,6 +7,7 @@ namespace Zeromo\Community\Membership\Http;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Membership\LevelNames;
 use Zeromo\Community\Membership\PlanOffer;
 use Zeromo\Community\Membership\PlanOffers;
@@ -17,7 +18,8 @@ final class PlanController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly PlanOffers $offers,
-		private readonly LevelNames $levels
+		private readonly LevelNames $levels,
+		private readonly Settings $settings
 	) {
 		parent::__construct( $kit );
 	}
@@ -30,7 +32,8 @@ final class PlanController extends Controller {
 			fn(): array => array_map(
 				fn( PlanOffer $offer ): array => PlanSchema::offer_wire(
 					$offer,
-					$this->levels->of( $offer->plan->level )
+					$this->levels->of( $offer->plan->level ),
+					$this->settings->text( 'vip_agreement_url' )
 				),
 				$this->offers->all( $this->viewer() )
 			),

@@ -38,13 +38,14 @@ final class PlanSchema {
 	}
 
 	/** @return Answer */
-	public static function offer_wire( PlanOffer $offer, VipLevel $level ): array {
+	public static function offer_wire( PlanOffer $offer, VipLevel $level, string $terms ): array {
 		return self::wire( $offer->plan, $level ) + array(
-			'act'     => $offer->act->value,
-			'label'   => $offer->act->label(),
-			'due'     => Amount::yuan( $offer->amount() ),
-			'credit'  => $offer->credit > 0 ? Amount::yuan( $offer->credit ) : null,
-			'expires' => 0 === $offer->until || $offer->is_forever() ? null : (string) wp_date( 'c', $offer->until ),
+			'act'       => $offer->act->value,
+			'label'     => $offer->act->label(),
+			'due'       => Amount::yuan( $offer->amount() ),
+			'credit'    => $offer->credit > 0 ? Amount::yuan( $offer->credit ) : null,
+			'expires'   => 0 === $offer->until || $offer->is_forever() ? null : (string) wp_date( 'c', $offer->until ),
+			'agreement' => $terms,
 		);
 	}
 
@@ -72,13 +73,14 @@ final class PlanSchema {
 			'VipPlan',
 			Schema::object(
 				self::fields() + array(
-					'act'     => Schema::text(
+					'act'       => Schema::text(
 						__( '对请求者来说是 open 开通、renew 续费、upgrade 升级、lower 已有更高等级或 owned 已永久拥有', 'zeromo-community' )
 					),
-					'label'   => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-					'due'     => Schema::text( __( '请求者现在要付多少，元', 'zeromo-community' ) ),
-					'credit'  => Schema::text( __( '原等级剩余时间抵扣了多少，元，没有为 null', 'zeromo-community' ), true ),
-					'expires' => Schema::time( __( '付款后的到期时间，永久或不能购买为 null', 'zeromo-community' ), true ),
+					'label'     => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'due'       => Schema::text( __( '请求者现在要付多少，元', 'zeromo-community' ) ),
+					'credit'    => Schema::text( __( '原等级剩余时间抵扣了多少，元，没有为 null', 'zeromo-community' ), true ),
+					'expires'   => Schema::time( __( '付款后的到期时间，永久或不能购买为 null', 'zeromo-community' ), true ),
+					'agreement' => Schema::text( __( '要先同意的会员服务协议的地址，没有为空', 'zeromo-community' ) ),
 				)
 			)
 		);

@@ -6,27 +6,32 @@ namespace Zeromo\Community\PaidPosts\View;
 
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
+use Zeromo\Community\Members\Api\VipOffer;
 use Zeromo\Community\PaidPosts\PostPrice;
 use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Posts\Api\PostLock;
-use Zeromo\Community\Setup\Pages;
 
 /** Price and 立即购买 in a shut block. */
 final class PostOffer implements LockOffer {
 
-	/** @param \Closure(): Balances $balances Asked for who is signed in. */
+	/**
+	 * @param \Closure(): Balances $balances Asked for who is signed in.
+	 * @param Collection<VipOffer> $levels   Who sells levels.
+	 */
 	public function __construct(
 		private readonly Counters $counters,
 		#[Lazy( Balances::class )] private readonly \Closure $balances,
 		private readonly PostPrice $prices,
-		private readonly Pages $pages
+		#[All( VipOffer::class )] private readonly Collection $levels
 	) {}
 
 	public function html( int $post_id, PostLock $lock, int $viewer, string $url ): string {
@@ -55,7 +60,7 @@ final class PostOffer implements LockOffer {
 				'price'   => $asset->text( $price ),
 				'before'  => $price < $lock->amount ? self::priced( $asset, $lock->amount ) : '',
 				'vip'     => self::vip_words( $asset, $vip ),
-				'vip_url' => null === $vip || 0 === $this->pages->id( 'vip' ) ? '' : $this->pages->url( 'vip' ),
+				'become'  => null === $vip ? '' : $this->become( $post_id, $viewer ),
 				'sold'    => $this->counters->get( Counters::POST, $post_id, PostPurchase::SOLD ),
 				'has'     => null === $has ? '' : self::words( $asset, $has ),
 				'viewer'  => $viewer,
@@ -63,6 +68,15 @@ final class PostOffer implements LockOffer {
 				'button'  => $viewer > 0 ? $buy->html() : '',
 			)
 		);
+	}
+
+	/** 开通会员. */
+	private function become( int $post_id, int $viewer ): string {
+		$html = '';
+		foreach ( $this->levels->all() as $offer ) {
+			$html .= $offer->html( "zmo-vip-$post_id", $viewer );
+		}
+		return $html;
 	}
 
 	/** What members with a level pay, for who has none. */

@@ -100,8 +100,10 @@ interface CheckoutProps {
 	close: ( bought: Bought | null ) => void;
 }
 
-function Checkout( { purchase, begun, close }: CheckoutProps ) {
-	const { asset, fills = false, coupons = [], order_no } = purchase;
+function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
+	const [ purchase, setPurchase ] = useState( wanted );
+	const { asset, fills = false, coupons = [], order_no, choose: Choose } = purchase;
+	const take = useCallback( ( now: Partial< Purchase > ) => setPurchase( ( was ) => ( { ...was, ...now } ) ), [] );
 	const [ stage, tell ] = useReducer( next, begun, startOf );
 	const [ methods, setMethods ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ picked, setPicked ] = useState( '' );
@@ -142,12 +144,12 @@ function Checkout( { purchase, begun, close }: CheckoutProps ) {
 	}, [ load ] ); // eslint-disable-line react-hooks/exhaustive-deps -- what it was opened with never changes.
 
 	const press = async () => {
-		if ( pressing.current || chosen === '' ) {
+		if ( pressing.current || chosen === '' || purchase.held ) {
 			return;
 		}
 		pressing.current = true;
 		tell( { type: 'pressed' } );
-		const what = `${ chosen } ${ coupon }`;
+		const what = `${ chosen } ${ coupon } ${ purchase.chosen ?? '' }`;
 		try {
 			const payment = await purchase.buy( {
 				method: chosen,
@@ -207,7 +209,7 @@ function Checkout( { purchase, begun, close }: CheckoutProps ) {
 	const choosing = stage.at === 'choose';
 	return (
 		<Modal
-			title={ titleOf( stage ) }
+			title={ ( choosing && purchase.heading ) || titleOf( stage ) }
 			className="zmo-payd"
 			onClose={ leave }
 			foot={
@@ -221,7 +223,11 @@ function Checkout( { purchase, begun, close }: CheckoutProps ) {
 						<Button kind="line" onClick={ leave }>
 							{ __( '取消', 'zeromo-community' ) }
 						</Button>
-						<YesButton busy={ stage.busy } disabled={ chosen === '' } onClick={ () => void press() }>
+						<YesButton
+							busy={ stage.busy }
+							disabled={ chosen === '' || purchase.held }
+							onClick={ () => void press() }
+						>
 							{
 								/* translators: %s: an amount */
 								sprintf( __( '确认支付 %s', 'zeromo-community' ), words )
@@ -233,7 +239,13 @@ function Checkout( { purchase, begun, close }: CheckoutProps ) {
 		>
 			{ choosing && (
 				<>
-					<Item purchase={ purchase } price={ price } />
+					{ Choose ? (
+						<fieldset className="zmo-payd__choose" disabled={ stage.busy }>
+							<Choose take={ take } />
+						</fieldset>
+					) : (
+						<Item purchase={ purchase } price={ price } />
+					) }
 					{ coupons.length > 0 && (
 						<div className="zmo-field">
 							<label className="zmo-field__l" htmlFor="zmo-payd-coupon">

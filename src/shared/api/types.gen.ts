@@ -1445,6 +1445,7 @@ export interface VipLevel { /** 到期时间，永久为 null */ expires: string
 
 export interface VipPlan {
 	/** 对请求者来说是 open 开通、renew 续费、upgrade 升级、lower 已有更高等级或 owned 已永久拥有 */ act: string;
+	/** 要先同意的会员服务协议的地址，没有为空 */ agreement: string;
 	/** 原等级剩余时间抵扣了多少，元，没有为 null */ credit: string | null;
 	/** 每天的价格，元，永久为 null */ day_price: string | null;
 	/** 天数，0 为永久 */ days: number;
