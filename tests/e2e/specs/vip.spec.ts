@@ -24,6 +24,25 @@ test( '会员: a term is chosen in place, and what it costs and until when is sa
 	await member.getByRole( 'link', { name: /^月卡/ } ).click();
 	await expect( pay.getByRole( 'heading', { name: '月卡' } ) ).toBeVisible();
 	await expect( member.getByText( '有效期到' ) ).toBeVisible();
+
+	// 开通会员 of what is hidden: the terms are links to the page without script, with it they are sold in place.
+	const post = await call( page, '/content', {
+		post_content: `会员免费看 ${ Date.now() }`,
+		privacy: { type: 'paid', value: '9.90', vip_value: '0', content: '会员看到的话' },
+	} );
+	await member.goto( `/activity/${ String( post.id ) }/` );
+	const term = member.locator( '[data-zeromo-widget="vip-modal"] dialog a', { hasText: '月卡' } );
+	await expect( term ).toHaveAttribute( 'href', /\/vip\/\?zmo_plan=\d+$/ );
+	await member.getByRole( 'button', { name: '开通会员' } ).click();
+	const dialog = member.getByRole( 'dialog', { name: '开通会员' } );
+	await expect( dialog.getByRole( 'radio', { name: /年卡/ } ) ).toBeChecked();
+	await dialog.getByText( '月卡' ).click();
+	await expect( dialog.getByRole( 'radio', { name: /月卡/ } ) ).toBeChecked();
+	await expect( dialog.getByRole( 'button', { name: '确定' } ) ).toContainText( '25.00' );
+	await expect( dialog.getByRole( 'group', { name: '支付方式' } ) ).toBeVisible();
+	await expect_accessible( member, 'dialog[open]' );
+	await dialog.getByRole( 'button', { name: '取消' } ).click();
+	await expect( dialog ).toBeHidden();
 	const phone = await open_as( 'member1', PHONE );
 	await phone.goto( '/vip/' );
 	expect( await phone.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBeLessThan( 1 );

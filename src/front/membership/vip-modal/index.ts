@@ -18,13 +18,15 @@ function draw( host: HTMLElement, props: Raw ): HTMLElement {
 }
 
 export function mount( host: HTMLElement, props: Raw ): () => void {
+	const plan = props.plan === undefined ? 0 : id( props.plan );
+	const level = props.level === undefined ? 0 : id( props.level );
 	const control = host.matches( 'a, button' )
 		? host
 		: ( host.querySelector< HTMLElement >( '[data-zmo-open], a, button' ) ?? draw( host, props ) );
 	const open = singlePress( async () => {
 		await attempt( control, async () => {
 			const { openVip } = await import( './dialog' );
-			await openVip( id( props.plan ), id( props.level ), str( props.return_url ) );
+			await openVip( plan, level, str( props.return_url ) );
 		} );
 	} );
 	const press = ( event: MouseEvent ) => {

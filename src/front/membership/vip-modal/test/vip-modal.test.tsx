@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { provideConfirm } from '../../shared/purchase';
-import { navigate } from '../../shared/lib/navigate';
-import { asMember, callsTo, place, press, serve, settle } from '../../shared/testing';
-import { openPurchase } from '../payments/dialog';
-import * as widget from '../membership/vip-modal';
+import { provideConfirm } from '../../../../shared/purchase';
+import { navigate } from '../../../../shared/lib/navigate';
+import { asMember, callsTo, place, press, serve, settle } from '../../../../shared/testing';
+import * as widget from '..';
 
 const plan = ( id: number, name: string, due: string, more: object = {} ) => ( {
 	id,
@@ -49,6 +48,7 @@ async function open( plans: object[], props: Record< string, unknown > = {} ): P
 	place( widget, '<div></div>', props );
 	await press( screen.getByRole( 'button', { name: '开通会员' } ) );
 	await settle();
+	await settle();
 }
 const yes = () => screen.getByRole( 'button', { name: '确定' } );
 const sent = () => callsTo( 'POST /account/buy-vip-member' ).map( ( { body } ) => body );
@@ -56,7 +56,8 @@ const sent = () => callsTo( 'POST /account/buy-vip-member' ).map( ( { body } ) =
 describe( 'vip-modal', () => {
 	beforeEach( () => {
 		asMember();
-		provideConfirm( openPurchase );
+		// As the page's script hands it in.
+		provideConfirm( async ( purchase ) => ( await import( '../../../payments/dialog' ) ).openPurchase( purchase ) );
 		jest.useFakeTimers();
 		jest.spyOn( navigate, 'reload' ).mockImplementation( () => undefined );
 	} );
