@@ -145,6 +145,15 @@ final class BuyTest extends PrivacyTestCase {
 		self::assertTrue( $this->sees( $post, $second ) );
 		self::assertFalse( $this->sees( $post, $other ) );
 		self::assertStringContainsString( 'VIP 免费', $block->now( $post, $other ) );
+		self::assertStringNotContainsString( 'vip-modal', $block->now( $post, $other ), 'no level is on sale' );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$plan = array( 'name' => '月卡', 'price' => '25', 'days' => 31, 'level' => 1 );
+		$plan = $this->data( $this->rest( 'POST', '/admin/plans', $plan ) )['id'];
+		$html = $block->now( $post, $other );
+		self::assertStringContainsString( 'data-zeromo-widget="vip-modal"', $html );
+		self::assertStringContainsString( "popovertarget=\"zmo-vip-$post\"", $html );
+		self::assertStringContainsString( "zmo_plan=$plan\"", $html );
+		$this->as_user( $this->author );
 		$this->change( $post, array( 'type' => 'paid', 'value' => '12' ) );
 		self::assertTrue( $this->sees( $post, $second ), 'what is absent stays' );
 		$this->change( $post, array( 'type' => 'paid', 'vip_value' => '' ) );
