@@ -20,6 +20,9 @@ final class MerchantTest extends IntegrationTestCase {
 
 	private int $owner;
 
+	/** Status that the provider answers. */
+	private int $said = 401;
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->owner = $this->create_member( 'administrator' );
@@ -87,14 +90,13 @@ final class MerchantTest extends IntegrationTestCase {
 		$check = $this->service( GatewayCheck::class );
 		self::assertSame( CheckState::Good, $check->check()->state );
 		$kept = $this->data( $this->save( 'sk_one' ) )['merchants'][0];
-		$said = 401;
 		add_filter(
 			'pre_http_request',
-			static function () use ( &$said ): array {
+			function (): array {
 				return array(
 					'headers'  => array(),
-					'body'     => 200 === $said ? '{"object":"balance"}' : '{"error":{"code":"bad_key"}}',
-					'response' => array( 'code' => $said, 'message' => '' ),
+					'body'     => 200 === $this->said ? '{"object":"balance"}' : '{"error":{"code":"bad_key"}}',
+					'response' => array( 'code' => $this->said, 'message' => '' ),
 					'cookies'  => array(),
 				);
 			}
@@ -104,7 +106,7 @@ final class MerchantTest extends IntegrationTestCase {
 		)['is_well'];
 		self::assertFalse( $ask() );
 		self::assertSame( CheckState::Broken, $check->check()->state );
-		$said = 200;
+		$this->said = 200;
 		self::assertTrue( $ask() );
 		self::assertSame( CheckState::Good, $check->check()->state );
 	}
