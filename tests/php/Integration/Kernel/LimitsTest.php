@@ -155,7 +155,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_notice_settings'     => 'settings',
 		'zeromo_notices'             => 'delete',
 		'zeromo_oauth'               => 'oauth, or account for what is taken away',
-		'zeromo_oauth_register'      => 'register',
+		'zeromo_oauth_register'      => 'register, of visitors alone',
 		'zeromo_order'               => 'pay',
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
