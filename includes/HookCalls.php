@@ -15,29 +15,34 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * Adds hooks whose services are made when WordPress first runs them; methods of one hook and priority are added as one.
  *
  * @phpstan-import-type Call from Wiring
+ * @phpstan-import-type ShortCall from Wiring
  * @phpstan-import-type Condition from Wiring
  * @phpstan-import-type Target from Wiring
  */
 final class HookCalls {
 
 	/**
-	 * @param Container  $c     Makes the services.
-	 * @param list<Call> $calls Hook, priority, arguments, whether it is a filter, targets.
+	 * @param Container            $c     Makes the services.
+	 * @param list<Call|ShortCall> $calls Hook, priority, arguments, whether it is a filter, and targets or the one.
 	 */
 	public static function add( Container $c, array $calls ): void {
-		foreach ( $calls as [ $hook, $priority, $args, $is_filter, $targets ] ) {
-			add_filter( $hook, self::closure( $c, $is_filter, $targets ), $priority, $args );
+		foreach ( $calls as $call ) {
+			$runs = isset( $call[5] )
+				? self::one( $c, $call[4], $call[5], $call[6] )
+				: self::closure( $c, $call[3], $call[4] );
+			add_filter( $call[0], $runs, $call[1], $call[2] );
 		}
+	}
+
+	/** @param class-string $class A service's. */
+	private static function one( Container $c, string $class, string $method, bool $is_static ): \Closure {
+		return $is_static
+			? static fn( ...$sent ) => $class::$method( ...$sent )
+			: static fn( ...$sent ) => $c->get( $class )->$method( ...$sent );
 	}
 
 	/** @param list<Target> $targets Class, method, whether it is static, arguments, condition. */
 	private static function closure( Container $c, bool $is_filter, array $targets ): \Closure {
-		if ( 1 === count( $targets ) && array() === $targets[0][4] ) {
-			[ $class, $method, $is_static ] = $targets[0];
-			return $is_static
-				? static fn( ...$sent ) => $class::$method( ...$sent )
-				: static fn( ...$sent ) => $c->get( $class )->$method( ...$sent );
-		}
 		return static function ( ...$sent ) use ( $c, $is_filter, $targets ): mixed {
 			foreach ( $targets as [ $class, $method, $is_static, $args, $if ] ) {
 				if ( array() !== $if && ! self::holds( $if, $sent ) ) {

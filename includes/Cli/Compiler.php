@@ -25,6 +25,7 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * Needs PHP only: a class that extends one of WordPress's is resolved by the request that needs it.
  *
  * @phpstan-import-type Call from Wiring
+ * @phpstan-import-type ShortCall from Wiring
  * @phpstan-import-type Listener from Wiring
  * @phpstan-import-type JobTarget from Wiring
  * @phpstan-import-type Need from Wiring
@@ -127,7 +128,7 @@ final class Compiler {
 		return $found;
 	}
 
-	/** @return array{list<Call>, array<string, string>, array<class-string, list<Listener>>} */
+	/** @return array{list<Call|ShortCall>, array<string, string>, array<class-string, list<Listener>>} */
 	private function hooks(): array {
 		$hooks     = array();
 		$listeners = array();
@@ -159,7 +160,21 @@ final class Compiler {
 		}
 		$is_form = static fn( array $call ): bool => str_starts_with( $call[0], 'admin_post_' );
 		$forms   = array_filter( $hooks, $is_form );
-		return array( array_values( array_diff_key( $hooks, $forms ) ), self::packed( $forms ), $listeners );
+		$hooks   = array_map( self::short( ... ), array_values( array_diff_key( $hooks, $forms ) ) );
+		return array( $hooks, self::packed( $forms ), $listeners );
+	}
+
+	/**
+	 * A hook as Wiring keeps it: most run one method without condition, and every request holds all of them.
+	 *
+	 * @param Call $call Hook.
+	 * @return Call|ShortCall
+	 */
+	private static function short( array $call ): array {
+		[ $hook, $priority, $args, $is_filter, $targets ] = $call;
+		return 1 === count( $targets ) && array() === $targets[0][4]
+			? array( $hook, $priority, $args, $is_filter, $targets[0][0], $targets[0][1], $targets[0][2] )
+			: $call;
 	}
 
 	/**

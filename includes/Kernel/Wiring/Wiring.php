@@ -17,13 +17,14 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Condition array<int|string, list<string>>
  * @phpstan-type Target array{class-string, string, bool, int, Condition}
  * @phpstan-type Call array{string, int, int, bool, list<Target>}
+ * @phpstan-type ShortCall array{string, int, int, bool, class-string, string, bool}
  * @phpstan-type Listener array{class-string, string, bool, string}
  * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
  * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
  * @phpstan-type Sets array<class-string, array<int|string, class-string|array{int, int}|array{class-string,
  *   list<Need>}>>
  * @phpstan-type Map array{
- *     modules: list<class-string<Module>>, hooks: list<Call>, forms: array<string, string>,
+ *     modules: list<class-string<Module>>, hooks: list<Call|ShortCall>, forms: array<string, string>,
  *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>,
  *     recipes: array<string, string>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
@@ -45,10 +46,12 @@ final class Wiring {
 	/**
 	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level
 	 *   first.
-	 * @param list<Call>                                                  $hooks       Hook, priority, arguments,
+	 * @param list<Call|ShortCall>                                        $hooks       Hook, priority, arguments,
 	 *   whether it is a filter, and
 	 *                                                                                 class, method, static, arguments
-	 *                                                                                 and condition of each method.
+	 *                                                                                 and condition of each method; or
+	 *                                                                                 class, method and static of the
+	 *                                                                                 one that has no condition.
 	 * @param array<string, string>                                       $forms       `admin_post_…` => its handler,
 	 *   from form().
 	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept,
@@ -273,12 +276,18 @@ final class Wiring {
 		$targets = static fn( array $all ): array => array_values(
 			array_filter( $all, static fn( array $one ): bool => ! $is_gone( $one[0], $one[1] ) )
 		);
-		$calls   = static function ( array $calls ) use ( $targets ): array {
-			foreach ( $calls as $i => $call ) {
-				$calls[ $i ][4] = $targets( $call[4] );
+		$calls   = array();
+		foreach ( $this->hooks as $call ) {
+			if ( isset( $call[5] ) ) {
+				$is_left = ! $is_gone( $call[4], $call[5] );
+			} else {
+				$call[4] = $targets( $call[4] );
+				$is_left = array() !== $call[4];
 			}
-			return array_values( array_filter( $calls, static fn( array $call ): bool => array() !== $call[4] ) );
-		};
+			if ( $is_left ) {
+				$calls[] = $call;
+			}
+		}
 		$resting = array_filter(
 			$this->jobs,
 			static fn( array $job ): bool => $job[3] > 0 && $is_gone( $job[0], $job[1] )
@@ -299,7 +308,7 @@ final class Wiring {
 		}
 		return new self(
 			$this->modules,
-			$calls( $this->hooks ),
+			$calls,
 			array_filter(
 				$this->forms,
 				static fn( string $form ): bool => ! $is_gone( ...array_slice( self::handler( $form ), 0, 2 ) )
@@ -328,6 +337,22 @@ final class Wiring {
 	/** A form's handler as `forms` has it: class, method, arguments, and a word where the method is static. */
 	public static function form( string $class, string $method, bool $is_static, int $args ): string {
 		return substr( $class, strlen( self::OURS ) ) . " $method $args" . ( $is_static ? ' static' : '' );
+	}
+
+	/** @return list<Call> Hooks, each in its long form. */
+	public function hook_calls(): array {
+		return array_map(
+			static fn( array $call ): array => isset( $call[5] )
+				? array(
+					$call[0],
+					$call[1],
+					$call[2],
+					$call[3],
+					array( array( $call[4], $call[5], $call[6], $call[2], array() ) ),
+				)
+				: $call,
+			$this->hooks
+		);
 	}
 
 	/** @return list<Call> Handlers of forms, as hooks. */

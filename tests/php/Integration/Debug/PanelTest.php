@@ -21,7 +21,7 @@ final class PanelTest extends IntegrationTestCase {
 
 	public function test_nobody_but_query_monitor_runs_the_room(): void {
 		$found = array();
-		foreach ( $this->service( Wiring::class )->hooks as [ $hook, , , , $targets ] ) {
+		foreach ( $this->service( Wiring::class )->hook_calls() as [ $hook, , , , $targets ] ) {
 			foreach ( $targets as [ $class ] ) {
 				if ( str_starts_with( $class, 'Zeromo\Community\Debug\\' ) ) {
 					$found[] = $hook;

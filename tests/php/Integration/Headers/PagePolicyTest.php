@@ -303,7 +303,7 @@ final class PagePolicyTest extends IntegrationTestCase {
 
 	/** Priority at which the room stands on a hook, or -1. */
 	private static function listening( string $hook ): int {
-		foreach ( Plugin::container()->get( Wiring::class )->hooks as [ $name, $priority, , , $targets ] ) {
+		foreach ( Plugin::container()->get( Wiring::class )->hook_calls() as [ $name, $priority, , , $targets ] ) {
 			if ( $hook === $name && in_array( PagePolicy::class, array_column( $targets, 0 ), true ) ) {
 				return $priority;
 			}

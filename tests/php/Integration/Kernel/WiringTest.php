@@ -20,7 +20,7 @@ final class WiringTest extends IntegrationTestCase {
 	public function test_whatever_a_hook_runs_can_be_made(): void {
 		$wiring = Plugin::container()->get( Wiring::class );
 		$seen   = 0;
-		foreach ( array( ...$wiring->hooks, ...$wiring->form_calls() ) as [ $hook, , , , $targets ] ) {
+		foreach ( array( ...$wiring->hook_calls(), ...$wiring->form_calls() ) as [ $hook, , , , $targets ] ) {
 			foreach ( $targets as [ $class, , $is_static ] ) {
 				++$seen;
 				if ( ! $is_static ) {
@@ -37,7 +37,7 @@ final class WiringTest extends IntegrationTestCase {
 
 	public function test_a_filter_gives_an_answer_and_no_hook_stands_twice_above_a_method(): void {
 		$seen = array();
-		foreach ( Plugin::container()->get( Wiring::class )->hooks as [ $hook, $priority, , $is_filter, $targets ] ) {
+		foreach ( Plugin::container()->get( Wiring::class )->hook_calls() as [ $hook, $priority, , $is_filter, $targets ] ) {
 			foreach ( $targets as [ $class, $method ] ) {
 				if ( $is_filter ) {
 					self::assertNotSame(
