@@ -3,7 +3,6 @@ import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { reloadInPlace, requireMember } from '../../../shared/gate';
-import { dayOf } from '../../../shared/lib/datetime';
 import { ownUrl } from '../../../shared/lib/navigate';
 import { confirmPurchase } from '../../../shared/purchase';
 import type { Purchase } from '../../../shared/purchase';
@@ -56,7 +55,7 @@ function noteOf( plan: VipPlan ): string {
 		plan.expires === null
 			? __( '永久有效', 'zeromo-community' )
 			: /* translators: %s: date */
-				sprintf( __( '有效期到 %s', 'zeromo-community' ), dayOf( new Date( plan.expires ) ) ),
+				sprintf( __( '有效期到 %s', 'zeromo-community' ), plan.expires.slice( 0, 10 ) ),
 	]
 		.filter( Boolean )
 		.join( ' · ' );
