@@ -37,7 +37,8 @@ final class WiringTest extends IntegrationTestCase {
 
 	public function test_a_filter_gives_an_answer_and_no_hook_stands_twice_above_a_method(): void {
 		$seen = array();
-		foreach ( Plugin::container()->get( Wiring::class )->hook_calls() as [ $hook, $priority, , $is_filter, $targets ] ) {
+		$calls = Plugin::container()->get( Wiring::class )->hook_calls();
+		foreach ( $calls as [ $hook, $priority, , $is_filter, $targets ] ) {
 			foreach ( $targets as [ $class, $method ] ) {
 				if ( $is_filter ) {
 					self::assertNotSame(
