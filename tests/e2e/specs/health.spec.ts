@@ -139,6 +139,7 @@ test( '导出: the members come as a workbook, and the log says so', async ( { p
 	await page.goto( address( 'export' ) );
 	await expect( page.getByRole( 'heading', { name: '导出', exact: true } ) ).toBeVisible();
 	await expect_accessible( page, '#zmo-admin' );
+	await page.getByRole( 'radio', { name: '成员', exact: true } ).check();
 	const name = `成员-${ Date.now() }`;
 	await page.getByRole( 'textbox', { name: '文件名' } ).fill( name );
 	const coming = page.waitForEvent( 'download' );

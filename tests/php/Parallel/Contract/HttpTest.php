@@ -46,6 +46,7 @@ final class HttpTest extends ParallelTestCase {
 					array(
 						'POST /auth/confirm-email',
 						'POST /auth/login',
+						'POST /auth/oauth-register',
 						'POST /auth/register',
 						'POST /auth/reset-password',
 						'POST /auth/send-email-code',
