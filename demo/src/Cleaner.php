@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Demo;
 
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Search\Api\SearchIndex;
 
 /** Deletes what the seeder made and what real members did with it, and nothing else. */
 final class Cleaner {
@@ -59,5 +60,7 @@ final class Cleaner {
 		$this->writer->together( $this->writer->forget_levels( ... ) );
 		$this->notebook->burn();
 		wp_cache_flush();
+		// Rows of the feed were removed without telling anybody.
+		Plugin::container()->get( SearchIndex::class )->again( static fn(): null => null );
 	}
 }

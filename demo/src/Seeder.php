@@ -18,6 +18,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Search\Api\SearchIndex;
 use Zeromo\Community\Statistics\Backfilling;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
@@ -206,6 +207,8 @@ final class Seeder {
 		(
 			new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) )
 		)->tell();
+		// The rows of the feed were written without telling anybody.
+		$this->container->get( SearchIndex::class )->again( static fn(): null => null );
 		if ( ! $this->bulk ) {
 			// What was written lies in the past: the owner's numbers take it in as they do on an older site.
 			$this->container->get( Backfilling::class )->begin();

@@ -5,15 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Demo;
 
 use Zeromo\Community\Cli\Counting;
-use Zeromo\Demo\Corpus;
+use Zeromo\Community\Health\Api\Invariants;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Search\Sql\DocumentRepository;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Demo\Cleaner;
+use Zeromo\Demo\Corpus;
+use Zeromo\Demo\DemoWriter;
 use Zeromo\Demo\Extras;
 use Zeromo\Demo\Progress;
 use Zeromo\Demo\Seeder;
-use Zeromo\Community\Health\Api\Invariants;
-use Zeromo\Demo\DemoWriter;
-use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class SeederTest extends IntegrationTestCase {
 
@@ -84,6 +85,8 @@ final class SeederTest extends IntegrationTestCase {
 		$first = new Progress();
 		self::assertSame( 20, $first->number( 'activities' ) );
 		self::assertSame( array(), $this->service( Invariants::class )->faults() );
+		self::assertSame( array(), $this->service( DocumentRepository::class )->missing( 0, 0, 1 ) );
+		self::assertSame( array(), $this->service( DocumentRepository::class )->strays( 1 ) );
 
 		$folders = $this->sizes()['folder'];
 		$this->seed( 30 );
