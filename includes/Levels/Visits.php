@@ -6,6 +6,7 @@ namespace Zeromo\Community\Levels;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Levels\Api\Visited;
 
@@ -35,21 +36,8 @@ final class Visits {
 			return;
 		}
 		$this->count( $member );
-		if ( ! headers_sent() ) {
-			$today = ( new \DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() );
-			setcookie(
-				self::COOKIE,
-				'1',
-				array(
-					'expires' => $today->modify( 'tomorrow' )->getTimestamp(),
-					'path' => COOKIEPATH,
-					'domain' => (string) COOKIE_DOMAIN,
-					'secure' => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		$today = ( new \DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() );
+		CookieJar::put( self::COOKIE, '1', $today->modify( 'tomorrow' )->getTimestamp() );
 	}
 
 	private function count( int $member ): void {

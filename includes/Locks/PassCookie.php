@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
@@ -67,23 +68,8 @@ final class PassCookie {
 	public function give( int $post_id, string $secret ): void {
 		$until = $this->clock->now() + self::SECONDS;
 		$value = Signature::ours()->until( $until, ...self::sign_parts( $post_id, $secret ) );
-		$name  = self::PREFIX . $post_id;
 		// What else is drawn for this call is drawn for the unlocked reader.
-		$_COOKIE[ $name ] = $value;
-		if ( ! headers_sent() ) {
-			setcookie(
-				$name,
-				$value,
-				array(
-					'expires' => $until,
-					'path' => COOKIEPATH,
-					'domain' => (string) COOKIE_DOMAIN,
-					'secure' => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		CookieJar::put( self::PREFIX . $post_id, $value, $until );
 	}
 
 	private function sent( int $post_id ): string {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Minors;
 
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Setup\Pages;
 
@@ -60,19 +61,6 @@ final class MinorPages {
 
 	/** Marks this browser, or takes the mark away. */
 	public function carry( bool $on ): void {
-		if ( ! headers_sent() ) {
-			setcookie(
-				self::COOKIE,
-				$on ? '1' : '',
-				array(
-					'expires' => $this->clock->now() + ( $on ? YEAR_IN_SECONDS : -DAY_IN_SECONDS ),
-					'path' => COOKIEPATH,
-					'domain' => (string) COOKIE_DOMAIN,
-					'secure' => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		CookieJar::put( self::COOKIE, $on ? '1' : '', $on ? $this->clock->now() + YEAR_IN_SECONDS : 1 );
 	}
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OAuth;
 
-use Zeromo\Community\Auth\Api\CookieJar;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\OAuth\Api\Attempt;
 

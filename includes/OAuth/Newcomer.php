@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OAuth;
 
-use Zeromo\Community\Auth\Api\CookieJar;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\OAuth\Api\Attempt;
 use Zeromo\Community\OAuth\Api\Identity;

@@ -69,7 +69,7 @@ final class PassService {
 		$this->joining->admit( $circle_id, $member, $after->end() );
 	}
 
-	/** Takes back what an order has given, in the unit of its refund; twice is as once. */
+	/** Takes back what an order has given, in the unit of its refund; idempotent. */
 	public function take_back( string $order_no ): void {
 		$pass = $this->passes->pass_of( $order_no );
 		if ( null === $pass || ! $this->passes->undo( $order_no, $this->clock->now() ) ) {

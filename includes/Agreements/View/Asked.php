@@ -11,6 +11,7 @@ use Zeromo\Community\Agreements\Version;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\CookieJar;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 
@@ -100,19 +101,8 @@ final class Asked {
 
 	/** Until when it is known that nothing is owed; 0 for no longer. */
 	private function remember( int $until ): void {
-		if ( ! headers_sent() && ( $until > 0 || isset( $_COOKIE[ self::COOKIE ] ) ) ) {
-			setcookie(
-				self::COOKIE,
-				'1',
-				array(
-					'expires' => max( 1, $until ),
-					'path' => COOKIEPATH,
-					'domain' => (string) COOKIE_DOMAIN,
-					'secure' => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
+		if ( $until > 0 || isset( $_COOKIE[ self::COOKIE ] ) ) {
+			CookieJar::put( self::COOKIE, $until > 0 ? '1' : '', max( 1, $until ) );
 		}
 	}
 }

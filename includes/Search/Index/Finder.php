@@ -23,7 +23,10 @@ final class Finder {
 	/** Of the best answers, those that are put into the order of heat. */
 	public const SORTED = 400;
 
-	/** Portions read at most for one page: a viewer who may see next to nothing is not worth a walk through everything. */
+	/**
+	 * Portions read beyond those that a page is made of: a viewer who may see next to nothing is not worth a walk
+	 * through everything.
+	 */
 	private const PORTIONS = 12;
 
 	/** Sort values: of the close answers, of all others, of those with much of a long question. */
@@ -87,7 +90,7 @@ final class Finder {
 		}
 		$visible = $this->visible( $viewer );
 		$out     = array();
-		$turns   = 0;
+		$turns   = self::PORTIONS + intdiv( $limit, self::HEAD );
 		foreach ( $this->matcher->newest( $question, $after->sort ?? self::END ) as $docs ) {
 			foreach ( array_chunk( $docs, self::HEAD ) as $some ) {
 				$found = $this->seen( $some, $question, $visible );
@@ -98,7 +101,7 @@ final class Finder {
 				krsort( $times );
 				arsort( $times );
 				$out += self::behind( $times, $after, $limit - count( $out ) );
-				if ( count( $out ) >= $limit || ++$turns >= self::PORTIONS ) {
+				if ( count( $out ) >= $limit || --$turns <= 0 ) {
 					return $out;
 				}
 			}
@@ -163,7 +166,8 @@ final class Finder {
 		$skip   = null === $after || $after->sort > $from ? 0 : $from - $after->sort + 1;
 		$places = array_flip( $docs );
 		$out    = array();
-		foreach ( array_slice( array_chunk( array_slice( $docs, $skip ), self::HEAD ), 0, self::PORTIONS ) as $some ) {
+		$most   = self::PORTIONS + intdiv( $limit, self::HEAD );
+		foreach ( array_slice( array_chunk( array_slice( $docs, $skip ), self::HEAD ), 0, $most ) as $some ) {
 			$sorts = array();
 			foreach ( $this->seen( $some, $question, $visible, self::LOOSE !== $from ) as $candidate ) {
 				$sorts[ $candidate->post_id ] = $from - $places[ $candidate->doc ];

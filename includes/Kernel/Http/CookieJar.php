@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Auth\Api;
+namespace Zeromo\Community\Kernel\Http;
 
-/** Cookies that only the server reads and that survive the way back from another site. */
+/** Cookies that only the server reads, for the whole site; they survive the way back from another one. */
 final class CookieJar {
 
-	/** Sends one; an empty value ends it. */
+	/** Sends one, which the rest of the call sees as well; an empty value ends it. */
 	public static function put( string $name, string $value, int $until ): void {
 		if ( '' === $value ) {
 			unset( $_COOKIE[ $name ] );
