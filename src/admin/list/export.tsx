@@ -1,12 +1,11 @@
 /** 导出 of a list: the form `zeromo_export` for its type, with days and a format. */
-import { Button, Modal, SelectControl, TextControl } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../shared/api/client';
-import { datesOf } from '../screens/export/model';
+import { DaysField, FormatField, datesOf } from './export-fields';
+import type { Format } from './export-fields';
 import { ActFrame } from './form';
-
-type Format = 'xlsx' | 'csv' | 'jsonl';
 
 /** Sends a form of its own, as the answer is a file. */
 function sendForm( url: string, fields: Record< string, string > ): void {
@@ -43,36 +42,8 @@ function ExportDialog( { type, onClose }: { type: string; onClose: () => void } 
 	return (
 		<ActFrame label={ __( '导出文件', 'zeromo-community' ) } ready run={ run } onClose={ onClose }>
 			<p>{ __( '文件里有成员的个人资料，每次导出都会写进操作记录。', 'zeromo-community' ) }</p>
-			<div className="zmo-admin-export__days">
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="date"
-					label={ __( '从哪一天起', 'zeromo-community' ) }
-					value={ from }
-					onChange={ setFrom }
-				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="date"
-					label={ __( '到哪一天为止', 'zeromo-community' ) }
-					value={ until }
-					onChange={ setUntil }
-				/>
-			</div>
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( '格式', 'zeromo-community' ) }
-				value={ format }
-				options={ [
-					{ value: 'xlsx', label: __( 'Excel（.xlsx）', 'zeromo-community' ) },
-					{ value: 'csv', label: __( 'CSV（.csv）', 'zeromo-community' ) },
-					{ value: 'jsonl', label: __( 'JSON Lines（.jsonl），给程序用', 'zeromo-community' ) },
-				] }
-				onChange={ setFormat }
-			/>
+			<DaysField from={ from } until={ until } onFrom={ setFrom } onUntil={ setUntil } />
+			<FormatField value={ format } onChange={ setFormat } />
 		</ActFrame>
 	);
 }

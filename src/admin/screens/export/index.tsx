@@ -1,16 +1,16 @@
 /** 导出: a table of the site as a file, by a form of its own; what there is comes by GET /admin/export. */
-import { Button, Notice, RadioControl, SelectControl, Spinner, TextControl } from '@wordpress/components';
+import { Button, Notice, RadioControl, Spinner, TextControl } from '@wordpress/components';
 import { createInterpolateElement, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
 import type { Answer } from '../../../shared/api/types';
+import { DaysField, FormatField, datesOf } from '../../list/export-fields';
+import type { Format } from '../../list/export-fields';
 import { load } from '../../load';
 import { hrefOf } from '../../place';
-import { datesOf } from './model';
 import './style.scss';
 
 type Offer = Answer< 'GET /admin/export' >;
-type Format = 'xlsx' | 'csv' | 'jsonl';
 
 function ExportForm( { offer }: { offer: Offer } ) {
 	const [ type, setType ] = useState( offer.types[ 0 ]?.name ?? '' );
@@ -31,36 +31,8 @@ function ExportForm( { offer }: { offer: Offer } ) {
 				options={ offer.types.map( ( one ) => ( { value: one.name, label: one.label } ) ) }
 				onChange={ setType }
 			/>
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( '格式', 'zeromo-community' ) }
-				value={ format }
-				options={ [
-					{ value: 'xlsx', label: __( 'Excel（.xlsx）', 'zeromo-community' ) },
-					{ value: 'csv', label: __( 'CSV（.csv）', 'zeromo-community' ) },
-					{ value: 'jsonl', label: __( 'JSON Lines（.jsonl），给程序用', 'zeromo-community' ) },
-				] }
-				onChange={ setFormat }
-			/>
-			<div className="zmo-export__days">
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="date"
-					label={ __( '从哪一天起', 'zeromo-community' ) }
-					value={ from }
-					onChange={ setFrom }
-				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="date"
-					label={ __( '到哪一天为止', 'zeromo-community' ) }
-					value={ until }
-					onChange={ setUntil }
-				/>
-			</div>
+			<FormatField value={ format } onChange={ setFormat } />
+			<DaysField from={ from } until={ until } onFrom={ setFrom } onUntil={ setUntil } />
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
