@@ -78,7 +78,7 @@ final class MembershipService {
 		$this->tell( $member, $change, $after );
 	}
 
-	/** Takes back what an order has given, in the unit of its refund; twice is as once. */
+	/** Takes back what an order has given, in the unit of its refund; idempotent. */
 	public function take_back( int $member, string $order_no ): void {
 		$now   = $this->clock->now();
 		$given = $this->rows->term_of( $order_no );
