@@ -364,7 +364,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
 			'POST /account/minor'         => function (): array {
 				$this->service( Settings::class )->save( array( 'minors_mode' => true ) );
-				return array( $this->reader, array( 'on' => true, 'pin' => '1357' ) );
+				// Nobody else's calls: who is in the mode may not write at night.
+				return array( $this->create_member(), array( 'on' => true, 'pin' => '1357' ) );
 			},
 			'POST /shield'                => fn(): array => array( $this->reader, array( 'days' => 0 ) ),
 			'POST /shield/evidence'       => fn(): array => array( $this->owner, array( 'days' => 90 ) ),
