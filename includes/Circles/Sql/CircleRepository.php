@@ -198,14 +198,15 @@ final class CircleRepository {
 	 * @param int $author Who wrote it, 0 where unknown.
 	 */
 	public function content_changed( int $id, int $delta, int $time, int $author, int $heat ): void {
-		$newer = $delta > 0 ? $time : 0;
+		// Also in the second in which the circle was made, or of another post: then it is the one who wrote last.
+		$newer = $delta > 0 ? $time : -1;
 		// Who wrote goes before when: MariaDB takes the values left to right as they are by then.
 		$this->db->execute(
 			'UPDATE ' . $this->db->table( 'circle' )
 				. ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0
 					ELSE heat + (%d) END,
-			active_by = CASE WHEN active_at < %d THEN %d ELSE active_by END, active_at = CASE
-					WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
+			active_by = CASE WHEN active_at <= %d THEN %d ELSE active_by END, active_at = CASE
+					WHEN active_at <= %d THEN %d ELSE active_at END WHERE circle_id = %d',
 			array( $delta, $heat, $heat, $newer, $author, $newer, $time, $id )
 		);
 	}

@@ -128,6 +128,17 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$this->assertSame( array( '1', '2000000000' ), array_map( 'strval', array_values( (array) $row ) ) );
 	}
 
+	public function test_who_wrote_in_the_second_the_circle_was_made_is_its_last_writer(): void {
+		$circle = $this->circle();
+		$table  = $this->db()->table( 'circle' );
+		$made   = (int) $this->db()->value( "SELECT active_at FROM $table WHERE circle_id = %d", array( $circle ) );
+		$api    = $this->service( Circles::class );
+		$api->content_changed( $circle, 1, $made, 77 );
+		$api->content_changed( $circle, -1, $made, 78 );
+		$sql = "SELECT active_by FROM $table WHERE circle_id = %d AND active_at = %d";
+		$this->assertSame( 77, (int) $this->db()->value( $sql, array( $circle, $made ) ) );
+	}
+
 	public function test_a_wrong_count_is_found_and_repaired(): void {
 		$circle = $this->circle();
 		$source = $this->source( '圈子的圈友数' );

@@ -244,8 +244,13 @@ final class IndexTest extends IntegrationTestCase {
 	public function test_a_search_asks_few_questions(): void {
 		$this->activity( '蛋白石' );
 		$this->pack();
-		$this->activity( '蛋白石新货' );
+		$fresh = $this->activity( '蛋白石新货' );
+		// What is younger than everything packed is a portion of its own of the newest.
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'search_doc' )} SET created = created + 9 WHERE post_id = %d",
+			array( $fresh )
+		);
 		self::assertLessThanOrEqual( 4, $this->count_queries( fn(): array => $this->best( '蛋白石' ) ) );
-		self::assertLessThanOrEqual( 5, $this->count_queries( fn(): array => $this->newest( '蛋白石' ) ) );
+		self::assertLessThanOrEqual( 6, $this->count_queries( fn(): array => $this->newest( '蛋白石' ) ) );
 	}
 }
