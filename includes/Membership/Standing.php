@@ -52,9 +52,10 @@ final class Standing {
 	}
 
 	/**
-	 * After a term. The same level adds its days to the end; a higher one begins now. What the offer counted on and is
-	 * not so any more (another order came first) is not given twice: the term then shortens as what was paid falls
-	 * short of its price. What is left above the price of a higher level lengthens it.
+	 * After a term. The same level adds its days to the end; a higher one begins now and takes what is left of the
+	 * lower one along. What the offer counted on and is not so any more (another order came first) is not given twice:
+	 * the term then shortens as what was paid, and what is left, falls short of its price. What is left above the price
+	 * of a higher level lengthens it. A term without a price (a card of a level that is not sold) has all its days.
 	 *
 	 * @throws \LogicException For a lower level while a higher one holds.
 	 */
@@ -65,10 +66,10 @@ final class Standing {
 			throw new \LogicException( 'A lower level does not follow a higher one that holds' );
 		}
 		$counted = $term->turn === $this->turn;
-		$due     = max( 1, $counted ? $term->due : $term->price );
-		$paid    = $term->paid + ( $counted ? $this->credit( $term->level, $now ) : 0 );
+		$paid    = $term->paid + $this->credit( $term->level, $now );
 		// The credit was told when the order was opened: that time has passed since is not the member's loss.
 		$paid    = $counted && $term->credit > 0 ? max( $paid, $term->paid + $term->credit ) : $paid;
+		$due     = 0 === $term->price ? $paid : max( 1, $counted ? $term->due : $term->price );
 		$same    = $active && $term->level === $this->level;
 		$worth   = $same ? $this->left( $now ) + $term->paid : $paid;
 		$until   = match ( true ) {
