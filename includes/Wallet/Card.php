@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Wallet;
 
-use Zeromo\Community\Ledger\Api\Asset;
-
-/** A card that a member can redeem for money or points; a row of `card`. Its code is known to nobody but its holder. */
+/** A card that a member can redeem; a row of `card`. Its code is known to nobody but its holder. */
 final class Card {
 
 	/**
@@ -17,8 +15,7 @@ final class Card {
 	public function __construct(
 		public readonly int $id,
 		public readonly string $ending,
-		public readonly Asset $asset,
-		public readonly int $amount,
+		public readonly CardValue $value,
 		public readonly string $batch,
 		public readonly int $created,
 		public readonly int $user_id,

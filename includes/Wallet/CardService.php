@@ -10,7 +10,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Account;
-use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Ledger;
 use Zeromo\Community\Ledger\Api\Line;
 use Zeromo\Community\Ledger\Api\Movement;
@@ -28,6 +27,7 @@ final class CardService {
 
 	public function __construct(
 		private readonly CardRepository $cards,
+		private readonly CardPrizes $prizes,
 		private readonly Ledger $ledger,
 		private readonly Idempotency $once,
 		private readonly Db $db,
@@ -38,10 +38,10 @@ final class CardService {
 	/**
 	 * Makes cards; nobody can read their codes later.
 	 *
-	 * @param int $amount Fen or points of each.
+	 * @param CardValue $value What each gives.
 	 * @return list<string> Codes, in groups of four letters.
 	 */
-	public function make( int $staff, Asset $asset, int $amount, int $count ): array {
+	public function make( int $staff, CardValue $value, int $count ): array {
 		$codes = array();
 		while ( count( $codes ) < $count ) { // phpcs:ignore Squiz.PHP.DisallowSizeFunctionsInLoops -- it grows.
 			$codes[ self::code() ] = true;
@@ -50,8 +50,8 @@ final class CardService {
 		$now   = $this->clock->now();
 		$batch = wp_date( 'Ymd', $now ) . '-' . bin2hex( random_bytes( 3 ) );
 		$this->db->transaction(
-			function () use ( $staff, $asset, $amount, $codes, $batch, $now ): void {
-				$this->cards->add( $codes, $asset, $amount, $batch, $staff, $now );
+			function () use ( $staff, $value, $codes, $batch, $now ): void {
+				$this->cards->add( $codes, $value, $batch, $staff, $now );
 				$this->log->note(
 					$staff,
 					'cards_made',
@@ -60,7 +60,12 @@ final class CardService {
 					0,
 					0,
 					$batch,
-					array( $asset->label() => array( '', $asset->text( $amount ) . ' × ' . count( $codes ) ) )
+					array(
+						__( '卡密', 'zeromo-community' ) => array(
+							'',
+							$this->prizes->title( $value ) . ' × ' . count( $codes ),
+						),
+					)
 				);
 			}
 		);
@@ -70,31 +75,43 @@ final class CardService {
 	/**
 	 * Redeems a card.
 	 *
-	 * @return array{asset: string, amount: int}
-	 * @throws Failure card_invalid (422).
+	 * @return array{asset: string, amount: int, title: string}
+	 * @throws Failure card_invalid (422); what its prize refuses, and the card is not taken.
 	 */
 	public function redeem( int $member, string $typed ): array {
 		$code = strtoupper( (string) preg_replace( '/[\s-]+/', '', $typed ) );
 		return $this->once->unit(
 			function () use ( $member, $code ): array {
 				$card = $this->cards->take( $code, $member, $this->clock->now() ) ?? throw Failures::card();
-				$this->ledger->post(
-					new Movement(
-						"card:{$card->id}",
-						Kinds::CARD,
-						/* translators: %s: last letters of a card's code */
-						sprintf( __( '尾号 %s', 'zeromo-community' ), $card->ending ),
-						array(
-							new Line( Account::house( Account::ISSUE, $card->asset ), -$card->amount ),
-							new Line(
-								Account::member( $member, $card->asset, Pocket::Available ),
-								$card->amount
-							),
-						)
-					)
+				$this->give( $member, $card );
+				return array(
+					'asset'  => $card->value->name(),
+					'amount' => $card->value->amount,
+					'title'  => $this->prizes->title( $card->value ),
 				);
-				return array( 'asset' => $card->asset->value, 'amount' => $card->amount );
 			}
+		);
+	}
+
+	private function give( int $member, Card $card ): void {
+		$value = $card->value;
+		if ( '' !== $value->prize ) {
+			$prize = $this->prizes->of( $value->prize )
+				?? throw Failure::content( 'code', __( '这张卡密现在不能兑换，请联系管理员', 'zeromo-community' ) );
+			$prize->give( $member, $value->prize, $value->amount, "card:{$card->id}" );
+			return;
+		}
+		$this->ledger->post(
+			new Movement(
+				"card:{$card->id}",
+				Kinds::CARD,
+				/* translators: %s: last letters of a card's code */
+				sprintf( __( '尾号 %s', 'zeromo-community' ), $card->ending ),
+				array(
+					new Line( Account::house( Account::ISSUE, $value->asset ), -$value->amount ),
+					new Line( Account::member( $member, $value->asset, Pocket::Available ), $value->amount ),
+				)
+			)
 		);
 	}
 

@@ -3,7 +3,7 @@
  * A card, for who manages cards; its code is not known.
  *
  * @package Zeromo\Community
- * @var array{card: \Zeromo\Community\Wallet\Card} $v
+ * @var array{card: \Zeromo\Community\Wallet\Card, title: string} $v
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ $card = $v['card'];
 		</span>
 	</span>
 	<span class="zmo-money__sum">
-		<b><?php echo esc_html( $card->asset->label() . ' ' . $card->asset->text( $card->amount ) ); ?></b>
+		<b><?php echo esc_html( $v['title'] ); ?></b>
 		<?php if ( $card->redeemed > 0 ) : ?>
 			<span class="zmo-meta">
 				<?php

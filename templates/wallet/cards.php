@@ -3,13 +3,12 @@
  * 卡密管理: cards are made and taken away again.
  *
  * @package Zeromo\Community
- * @var array{rows: list<string>, next: string, page: int} $v
+ * @var array{rows: list<string>, next: string, page: int, choices: array<string, string>, units: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Html\Widget;
-use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Wallet\CardService;
 use Zeromo\Community\Wallet\Http\WalletFormHandler;
 
@@ -27,10 +26,8 @@ defined( 'ABSPATH' ) || exit;
 					<?php esc_html_e( '兑换成', 'zeromo-community' ); ?>
 				</label>
 				<select class="zmo-input" id="zmo-cards-asset" name="asset">
-					<?php foreach ( Asset::cases() as $asset ) : ?>
-						<option value="<?php echo esc_attr( $asset->value ); ?>">
-							<?php echo esc_html( $asset->label() ); ?>
-						</option>
+					<?php foreach ( $v['choices'] as $key => $name ) : ?>
+						<option value="<?php echo esc_attr( $key ); ?>"><?php echo esc_html( $name ); ?></option>
 					<?php endforeach; ?>
 				</select>
 			</div>
@@ -39,7 +36,11 @@ defined( 'ABSPATH' ) || exit;
 					<?php esc_html_e( '面值，元或积分', 'zeromo-community' ); ?>
 				</label>
 				<input class="zmo-input" id="zmo-cards-amount" name="amount" inputmode="decimal" required
-					pattern="\d{1,8}(\.\d{1,2})?">
+					pattern="\d{1,8}(\.\d{1,2})?"
+					<?php echo '' === $v['units'] ? '' : 'aria-describedby="zmo-cards-h"'; ?>>
+				<?php if ( '' !== $v['units'] ) : ?>
+					<span class="zmo-hint" id="zmo-cards-h"><?php echo esc_html( $v['units'] ); ?></span>
+				<?php endif; ?>
 			</div>
 			<div class="zmo-field">
 				<label class="zmo-field__l" for="zmo-cards-count">

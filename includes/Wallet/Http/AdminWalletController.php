@@ -12,11 +12,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
-use Zeromo\Community\Ledger\Api\Amount;
-use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Wallet\Api\CardPrize;
 use Zeromo\Community\Wallet\Card;
+use Zeromo\Community\Wallet\CardPrizes;
 use Zeromo\Community\Wallet\CardService;
 use Zeromo\Community\Wallet\Channel;
 use Zeromo\Community\Wallet\Sql\WithdrawalRepository;
@@ -37,6 +37,7 @@ final class AdminWalletController extends Controller {
 		private readonly WithdrawalRepository $list,
 		private readonly WithdrawalService $withdrawals,
 		private readonly CardService $cards,
+		private readonly CardPrizes $prizes,
 		private readonly MemberDirectory $members
 	) {
 		parent::__construct( $kit );
@@ -105,27 +106,15 @@ final class AdminWalletController extends Controller {
 		$this->route(
 			'POST /admin/cards',
 			array(
-				'asset'  => Arg::word(
-					__( 'balance 余额，points 积分', 'zeromo-community' ),
-					array_column( Asset::cases(), 'value' ),
-					null,
-					true
-				),
-				'amount' => Arg::text( __( '面值：余额为元，积分为整数', 'zeromo-community' ), 40, true ),
+				'asset'  => self::value() + array( 'required' => true ),
+				'amount' => Arg::text( __( '面值：余额为元，积分为整数，VIP 为天数', 'zeromo-community' ), 40, true ),
 				'count'  => Arg::int( __( '张数', 'zeromo-community' ), 1, CardService::MOST, 1 ),
 			),
 			$this->who_can( WithdrawalService::CAPABILITY ),
 			function ( \WP_REST_Request $r ): array {
 				$in    = new Input( $r );
-				$asset = Asset::from( $in->text( 'asset' ) );
-				return array(
-					'codes' => $this->cards->make(
-						$this->viewer(),
-						$asset,
-						Amount::of( $asset, $in->text( 'amount' ) ),
-						$in->int( 'count', 1 )
-					),
-				);
+				$value = $this->prizes->read( $in->text( 'asset' ), $in->text( 'amount' ) );
+				return array( 'codes' => $this->cards->make( $this->viewer(), $value, $in->int( 'count', 1 ) ) );
 			},
 			self::codes( ... ),
 			'orders'
@@ -196,11 +185,12 @@ final class AdminWalletController extends Controller {
 		$last  = count( $cards ) === $limit ? $cards[ $limit - 1 ] : null;
 		return array(
 			'items' => array_map(
-				static fn( Card $card ): array => array(
+				fn( Card $card ): array => array(
 					'id'       => $card->id,
 					'ending'   => $card->ending,
-					'asset'    => $card->asset->value,
-					'amount'   => $card->asset->text( $card->amount ),
+					'asset'    => $card->value->name(),
+					'amount'   => $card->value->text(),
+					'title'    => $this->prizes->title( $card->value ),
 					'batch'    => $card->batch,
 					'user_id'  => $card->user_id,
 					'created'  => Format::iso( $card->created ),
@@ -209,6 +199,11 @@ final class AdminWalletController extends Controller {
 				$cards
 			),
 			'next_cursor' => Cursor::text( null === $last ? null : new Cursor( 0, $last->id ) ),
+			'choices'     => array_map(
+				static fn( string $key, string $name ): array => array( 'key' => $key, 'name' => $name ),
+				array_keys( $this->prizes->choices() ),
+				$this->prizes->choices()
+			),
 		);
 	}
 
@@ -220,8 +215,9 @@ final class AdminWalletController extends Controller {
 				array(
 					'id'       => Schema::int( __( '卡密编号', 'zeromo-community' ) ),
 					'ending'   => Schema::text( __( '卡密的最后四位', 'zeromo-community' ) ),
-					'asset'    => Schema::text( __( 'balance 余额，points 积分', 'zeromo-community' ) ),
-					'amount'   => Schema::text( __( '面值：余额为元，积分为整数', 'zeromo-community' ) ),
+					'asset'    => Schema::text( __( 'balance 余额，points 积分，vip:2 VIP 等级', 'zeromo-community' ) ),
+					'amount'   => Schema::text( __( '面值：余额为元，积分为整数，VIP 为天数', 'zeromo-community' ) ),
+					'title'    => Schema::text( __( '兑换成什么，给人看', 'zeromo-community' ) ),
 					'batch'    => Schema::text( __( '批次', 'zeromo-community' ) ),
 					'user_id'  => Schema::int( __( '兑换的成员，没有为 0', 'zeromo-community' ) ),
 					'created'  => Schema::time( __( '生成时间', 'zeromo-community' ) ),
@@ -233,6 +229,14 @@ final class AdminWalletController extends Controller {
 			array(
 				'items'       => Schema::listing( $card ),
 				'next_cursor' => Schema::text( __( '下一页，没有为 null', 'zeromo-community' ), true ),
+				'choices'     => Schema::listing(
+					Schema::object(
+						array(
+							'key'  => Schema::text( __( '生成时写在 asset 里', 'zeromo-community' ) ),
+							'name' => Schema::text( __( '名称', 'zeromo-community' ) ),
+						)
+					)
+				),
 			)
 		);
 	}
@@ -257,6 +261,16 @@ final class AdminWalletController extends Controller {
 				'items'       => Schema::listing( self::item() ),
 				'next_cursor' => Schema::text( __( '下一页，没有为 null', 'zeromo-community' ), true ),
 			)
+		);
+	}
+
+	/** @return JsonSchema What cards give: a word, or a word and a number. */
+	public static function value(): array {
+		return array(
+			'type' => 'string',
+			'pattern' => '^[a-z]{1,15}(:[0-9]{1,4})?$',
+			'maxLength' => CardPrize::KEY,
+			'description' => __( 'balance 余额，points 积分，vip:2 VIP 等级', 'zeromo-community' ),
 		);
 	}
 

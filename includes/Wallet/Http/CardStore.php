@@ -8,9 +8,9 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Wallet\Card;
+use Zeromo\Community\Wallet\CardPrizes;
 use Zeromo\Community\Wallet\CardService;
 
 /**
@@ -19,15 +19,16 @@ use Zeromo\Community\Wallet\CardService;
  */
 final class CardStore implements Store {
 
-	public function __construct( private readonly CardService $cards, private readonly Router $routes ) {}
+	public function __construct(
+		private readonly CardService $cards,
+		private readonly CardPrizes $prizes,
+		private readonly Router $routes
+	) {}
 
 	public function args(): array {
 		return array(
-			'asset'  => Arg::word(
-				__( 'balance 余额，points 积分', 'zeromo-community' ),
-				array_column( Asset::cases(), 'value' )
-			),
-			'amount' => Arg::text( __( '面值：余额为元，积分为整数', 'zeromo-community' ), 40 ),
+			'asset'  => AdminWalletController::value(),
+			'amount' => Arg::text( __( '面值：余额为元，积分为整数，VIP 为天数', 'zeromo-community' ), 40 ),
 			'count'  => Arg::int( __( '张数', 'zeromo-community' ), 1, CardService::MOST ),
 			'id'     => Arg::id( __( '卡密编号', 'zeromo-community' ), false ),
 		);
@@ -41,7 +42,10 @@ final class CardStore implements Store {
 		$cards = $this->cards->page( 0, $in->int( 'paged', 1 ), $limit );
 		return array(
 			'items' => array_map(
-				static fn( Card $card ): string => Partial::render( 'wallet/card', array( 'card' => $card ) ),
+				fn( Card $card ): string => Partial::render(
+					'wallet/card',
+					array( 'card' => $card, 'title' => $this->prizes->title( $card->value ) )
+				),
 				$cards
 			),
 			'total' => null,

@@ -98,14 +98,12 @@ final class WalletController extends Controller {
 			'redeem',
 			null,
 			function ( array $done ): array {
-				$asset = Asset::from( ( new Input( $done ) )->text( 'asset' ) );
-				$has   = $this->wallet->balance( $this->viewer() );
+				$has = $this->wallet->balance( $this->viewer() );
 				return array(
 					'message' => sprintf(
-						/* translators: 1: balance or points, 2: amount */
-						__( '兑换成功：%1$s +%2$s', 'zeromo-community' ),
-						$asset->label(),
-						$asset->text( ( new Input( $done ) )->int( 'amount' ) )
+						/* translators: %s: what a card has given: points 30, or a level and its days */
+						__( '兑换成功：%s', 'zeromo-community' ),
+						( new Input( $done ) )->text( 'title' )
 					),
 					'balance' => Amount::yuan( $has->spendable() ),
 					'points'  => $has->points,

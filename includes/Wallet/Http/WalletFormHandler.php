@@ -48,7 +48,7 @@ final class WalletFormHandler {
 				'name'    => Arg::text( __( '收款人姓名', 'zeromo-community' ), 50 ),
 				'code'    => Arg::text( __( '卡密', 'zeromo-community' ), 100 ),
 				'id'      => Arg::id( __( '提现或卡密的编号', 'zeromo-community' ), false ),
-				'asset'   => Arg::text( __( '卡密兑换成什么', 'zeromo-community' ), 10 ),
+				'asset'   => Arg::text( __( '卡密兑换成什么', 'zeromo-community' ), 20 ),
 				'count'   => Arg::int( __( '卡密的张数', 'zeromo-community' ), 1, CardService::MOST ),
 			) + Arg::key(),
 			function ( int $member, Input $sent ): string|\Closure {

@@ -7,11 +7,12 @@ namespace Zeromo\Community\Wallet\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Wallet\Card;
+use Zeromo\Community\Wallet\CardValue;
 
 /** Cards, in the table `card`. */
 final class CardRepository {
 
-	private const COLUMNS = 'id, ending, asset, amount, batch, created, user_id, redeemed';
+	private const COLUMNS = 'id, ending, asset, amount, prize, batch, created, user_id, redeemed';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -20,16 +21,17 @@ final class CardRepository {
 	 *
 	 * @param list<string> $codes Each of another card.
 	 */
-	public function add( array $codes, Asset $asset, int $amount, string $batch, int $staff, int $now ): int {
+	public function add( array $codes, CardValue $value, string $batch, int $staff, int $now ): int {
 		return $this->db->insert_rows(
 			$this->table(),
-			array( 'code_hash', 'ending', 'asset', 'amount', 'batch', 'staff_id', 'created' ),
+			array( 'code_hash', 'ending', 'asset', 'amount', 'prize', 'batch', 'staff_id', 'created' ),
 			array_map(
 				static fn( string $code ): array => array(
 					hash( 'sha256', $code ),
 					substr( $code, -4 ),
-					$asset->number(),
-					$amount,
+					$value->asset->number(),
+					$value->amount,
+					$value->prize,
 					$batch,
 					$staff,
 					$now,
@@ -91,8 +93,7 @@ final class CardRepository {
 		return new Card(
 			(int) $row['id'],
 			(string) $row['ending'],
-			Asset::numbered( (int) $row['asset'] ),
-			(int) $row['amount'],
+			new CardValue( Asset::numbered( (int) $row['asset'] ), (int) $row['amount'], (string) $row['prize'] ),
 			(string) $row['batch'],
 			(int) $row['created'],
 			(int) $row['user_id'],

@@ -74,15 +74,16 @@ final class WalletTables {
 		);
 	}
 
-	/** Cards; of a code only its print is kept, and its last letters. */
+	/** Cards; of a code only its print and last letters are kept. `prize`: what is neither money nor points. */
 	public static function card(): Table {
 		return new Table(
 			'card',
-			'id bigint unsigned NOT NULL AUTO_INCREMENT,
+			"id bigint unsigned NOT NULL AUTO_INCREMENT,
 			code_hash char(64) NOT NULL,
 			ending char(4) NOT NULL,
 			asset tinyint unsigned NOT NULL,
 			amount bigint NOT NULL,
+			prize varchar(20) NOT NULL DEFAULT '',
 			batch varchar(20) NOT NULL,
 			staff_id bigint unsigned NOT NULL,
 			created int unsigned NOT NULL,
@@ -91,7 +92,7 @@ final class WalletTables {
 			PRIMARY KEY (id),
 			UNIQUE KEY code (code_hash),
 			KEY batch (batch,id),
-			KEY member (user_id)'
+			KEY member (user_id)"
 		);
 	}
 }

@@ -313,13 +313,14 @@ export interface BillItem {
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
 export interface CardItem {
-	/** 面值：余额为元，积分为整数 */ amount: string;
-	/** balance 余额，points 积分 */ asset: string;
+	/** 面值：余额为元，积分为整数，VIP 为天数 */ amount: string;
+	/** balance 余额，points 积分，vip:2 VIP 等级 */ asset: string;
 	/** 批次 */ batch: string;
 	/** 生成时间 */ created: string;
 	/** 卡密的最后四位 */ ending: string;
 	/** 卡密编号 */ id: number;
 	/** 兑换时间，没有为 null */ redeemed: string | null;
+	/** 兑换成什么，给人看 */ title: string;
 	/** 兑换的成员，没有为 0 */ user_id: number;
 }
 
@@ -1852,7 +1853,11 @@ export interface Routes {
 			/** 每页条数，最多 50 */ per_page?: number;
 			/** 未兑换或已兑换 */ status?: 'unused' | 'redeemed';
 		};
-		out: { items: CardItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+		out: {
+			choices: { /** 生成时写在 asset 里 */ key: string; /** 名称 */ name: string }[];
+			items: CardItem[];
+			/** 下一页，没有为 null */ next_cursor: string | null;
+		};
 	};
 	'GET /admin/circles': {
 		in: {
@@ -3055,8 +3060,8 @@ export interface Routes {
 	};
 	'POST /admin/cards': {
 		in: {
-			/** 面值：余额为元，积分为整数 */ amount: string;
-			/** balance 余额，points 积分 */ asset: 'balance' | 'points';
+			/** 面值：余额为元，积分为整数，VIP 为天数 */ amount: string;
+			/** balance 余额，points 积分，vip:2 VIP 等级 */ asset: string;
 			/** 张数 */ count?: number;
 		};
 		out: { codes: string[] };
@@ -4484,8 +4489,8 @@ export interface AjaxActions {
 	zeromo_card_store: {
 		in: {
 			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
-			/** 面值：余额为元，积分为整数 */ amount?: string;
-			/** balance 余额，points 积分 */ asset?: 'balance' | 'points';
+			/** 面值：余额为元，积分为整数，VIP 为天数 */ amount?: string;
+			/** balance 余额，points 积分，vip:2 VIP 等级 */ asset?: string;
 			/** 张数 */ count?: number;
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 卡密编号 */ id?: number;

@@ -1502,7 +1502,11 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** Code of a card. */
 	protected function card_code(): string {
 		return $this->service( \Zeromo\Community\Wallet\CardService::class )
-			->make( $this->site_owner(), \Zeromo\Community\Ledger\Api\Asset::Points, 7, 1 )[0];
+			->make(
+				$this->site_owner(),
+				new \Zeromo\Community\Wallet\CardValue( \Zeromo\Community\Ledger\Api\Asset::Points, 7 ),
+				1
+			)[0];
 	}
 
 	/** A card that nobody has redeemed. */

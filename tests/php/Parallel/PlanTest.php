@@ -10,6 +10,8 @@ use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
+use Zeromo\Community\Wallet\CardService;
+use Zeromo\Community\Wallet\CardValue;
 
 /** Plans that are written and deleted by several at once. */
 final class PlanTest extends ParallelTestCase {
@@ -35,6 +37,55 @@ final class PlanTest extends ParallelTestCase {
 		self::assertLessThanOrEqual( 2, $paid, 'there is money for two' );
 		self::assertSame( 2500 - 1000 * $paid, $c->get( Balances::class )->of( $buyer )->spendable() );
 		self::assertEqualsWithDelta( 7 * $paid * DAY_IN_SECONDS, $days, 120 );
+	}
+
+	/** One card and many hands, then many cards and one hand: each card's days are given once, and none is lost. */
+	public function test_cards_give_their_days_once(): void {
+		$owner    = $this->create_member( 'administrator' );
+		$cards    = Plugin::container()->get( CardService::class );
+		$days     = static fn( int $count ): array => $cards->make(
+			$owner,
+			new CardValue( Asset::Points, 30, 'vip:1' ),
+			$count
+		);
+		$redeem   = fn( int $member, string $code ): array => $this->call(
+			$member,
+			'POST',
+			'/wallet/redeem',
+			array( 'code' => $code )
+		);
+		$members  = $this->create_members( 8 );
+		[ $code ] = $days( 1 );
+		$calls    = array_map( static fn( int $member ): array => $redeem( $member, $code ), $members );
+		$said     = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => 1, 422 => 7 ), $said );
+		$db = Plugin::container()->get( Db::class );
+		self::assertCount(
+			1,
+			$db->ids(
+				"SELECT user_id FROM {$db->table( 'vip_member' )} WHERE user_id IN ("
+					. Db::marks( count( $members ) ) . ')',
+				$members
+			)
+		);
+		$one  = $this->create_member();
+		$said = $this->at_once( array_map( static fn( string $code ): array => $redeem( $one, $code ), $days( 5 ) ) );
+		$done = array_count_values( array_column( $said, 'status' ) )[200] ?? 0;
+		$left = (int) $db->value(
+			"SELECT COUNT(*) FROM {$db->table( 'card' )} WHERE user_id = %d AND redeemed > 0",
+			array( $one )
+		);
+		self::assertGreaterThan( 0, $done );
+		self::assertSame( $done, $left, 'a card is taken exactly where its days were given' );
+		self::assertEqualsWithDelta(
+			30 * $done * DAY_IN_SECONDS,
+			(int) $db->value(
+				"SELECT until FROM {$db->table( 'vip_member' )} WHERE user_id = %d",
+				array( $one )
+			) - time(),
+			120
+		);
 	}
 
 	public function test_the_same_plan_sent_at_once_is_one(): void {

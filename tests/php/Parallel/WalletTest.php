@@ -17,6 +17,7 @@ use Zeromo\Community\Payments\Confirming;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Wallet\CardService;
+use Zeromo\Community\Wallet\CardValue;
 
 /** Money at the same moment: nothing below zero, nothing twice, and every row recounts. */
 final class WalletTest extends ParallelTestCase {
@@ -51,7 +52,8 @@ final class WalletTest extends ParallelTestCase {
 	public function test_a_card_has_one_winner(): void {
 		$owner    = $this->create_member( 'administrator' );
 		$members  = $this->create_members( 12 );
-		[ $code ] = Plugin::container()->get( CardService::class )->make( $owner, Asset::Balance, 500, 1 );
+		$worth    = new CardValue( Asset::Balance, 500 );
+		[ $code ] = Plugin::container()->get( CardService::class )->make( $owner, $worth, 1 );
 		$calls    = array_map(
 			fn( int $member ): array => $this->call( $member, 'POST', '/wallet/redeem', array( 'code' => $code ) ),
 			$members

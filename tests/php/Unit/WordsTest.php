@@ -16,6 +16,7 @@ final class WordsTest extends TestCase {
 	/** Where the level is sold that is called 会员, and where its name is shown. */
 	private const OF_MEMBERSHIP = array(
 		'includes/Membership/',
+		'includes/VipCards/',
 		'templates/membership/',
 		'src/front/membership/',
 		'src/admin/screens/plans/',

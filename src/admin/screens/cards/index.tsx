@@ -12,7 +12,7 @@ import { AddForm } from '../../list/form';
 import './style.scss';
 
 type Card = Answer< 'GET /admin/cards' >[ 'items' ][ number ];
-type Asset = 'balance' | 'points';
+type Choices = Answer< 'GET /admin/cards' >[ 'choices' ];
 
 const SHAPE: ListShape = { filters: { status: 'status', batch: 'batch' }, sorts: {} };
 
@@ -22,7 +22,7 @@ const BASE: View = {
 	fields: [ 'amount', 'batch', 'status', 'created' ],
 	layout: {
 		styles: {
-			amount: { width: '9em' },
+			amount: { width: '11em' },
 			batch: { width: '12em' },
 			status: { minWidth: '15em' },
 			created: { width: '9em' },
@@ -30,11 +30,17 @@ const BASE: View = {
 	},
 };
 
-const worth = ( asset: string, amount: string ) =>
-	asset === 'balance'
-		? `￥${ amount }`
-		: /* translators: %s: number of points */
-			sprintf( __( '%s 积分', 'zeromo-community' ), amount );
+/** What stands beside the amount, and what it may be. */
+const amountOf = ( asset: string ): readonly [ string, RegExp ] => {
+	switch ( asset ) {
+		case 'balance':
+			return [ __( '面值，元', 'zeromo-community' ), /^(?=.*[1-9])\d+(\.\d{1,2})?$/ ];
+		case 'points':
+			return [ __( '面值，积分', 'zeromo-community' ), /^0*[1-9]\d*$/ ];
+		default:
+			return [ __( '天数，0 为永久', 'zeromo-community' ), /^\d{1,4}$/ ];
+	}
+};
 
 function fields(): Field< Card >[] {
 	return [
@@ -50,7 +56,7 @@ function fields(): Field< Card >[] {
 			id: 'amount',
 			label: __( '面值', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ worth( item.asset, item.amount ) }</>,
+			render: ( { item } ) => <>{ item.title }</>,
 		},
 		{ id: 'batch', label: __( '批次', 'zeromo-community' ), filterBy: ONE, enableSorting: false },
 		{
@@ -141,17 +147,17 @@ function Codes( { made: { codes, title }, onClose }: { made: Made; onClose: () =
 	);
 }
 
-function Make( { list }: { list: ListTools } ) {
-	const [ asset, setAsset ] = useState< Asset >( 'balance' );
+function Make( { list, choices }: { list: ListTools; choices: Choices } ) {
+	const [ asset, setAsset ] = useState( 'balance' );
 	const [ amount, setAmount ] = useState( '' );
 	const [ count, setCount ] = useState( '10' );
 	const [ made, setMade ] = useState< Made | null >( null );
-	const pattern = asset === 'balance' ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
+	const [ label, pattern ] = amountOf( asset );
 	return (
 		<div className="zmo-cards-make">
 			<AddForm
 				label={ __( '生成', 'zeromo-community' ) }
-				ready={ pattern.test( amount.trim() ) && Number( amount ) > 0 && /^\d+$/.test( count ) }
+				ready={ pattern.test( amount.trim() ) && /^\d+$/.test( count ) }
 				add={ async () => {
 					const { codes } = await call( 'POST /admin/cards', {
 						asset,
@@ -159,10 +165,11 @@ function Make( { list }: { list: ListTools } ) {
 						count: Number( count ),
 					} );
 					const title = sprintf(
-						/* translators: 1: number of cards, 2: what each is worth */
-						__( '%1$d 张卡密，每张 %2$s', 'zeromo-community' ),
+						/* translators: 1: number of cards, 2: what they give, 3: how much of it */
+						__( '%1$d 张卡密：%2$s %3$s', 'zeromo-community' ),
 						codes.length,
-						worth( asset, amount.trim() )
+						choices.find( ( { key } ) => key === asset )?.name ?? asset,
+						amount.trim()
 					);
 					setMade( { codes, title } );
 					list.reload();
@@ -173,20 +180,13 @@ function Make( { list }: { list: ListTools } ) {
 					__next40pxDefaultSize
 					label={ __( '兑换成', 'zeromo-community' ) }
 					value={ asset }
-					options={ [
-						{ value: 'balance', label: __( '余额', 'zeromo-community' ) },
-						{ value: 'points', label: __( '积分', 'zeromo-community' ) },
-					] }
+					options={ choices.map( ( { key, name } ) => ( { value: key, label: name } ) ) }
 					onChange={ setAsset }
 				/>
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={
-						asset === 'balance'
-							? __( '面值，元', 'zeromo-community' )
-							: __( '面值，积分', 'zeromo-community' )
-					}
+					label={ label }
 					inputMode="decimal"
 					value={ amount }
 					onChange={ setAmount }
@@ -241,7 +241,7 @@ export default function Cards() {
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			above={ ( _, list ) => <Make list={ list } /> }
+			above={ ( { choices }, list ) => <Make list={ list } choices={ choices } /> }
 			empty={ __( '还没有卡密。', 'zeromo-community' ) }
 			actions={ acts }
 		/>

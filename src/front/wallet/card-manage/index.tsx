@@ -72,7 +72,7 @@ function CardManage( { host, list, page, more }: Props & Hosted ) {
 		const field = ( name: string ) => String( new FormData( form ).get( name ) ?? '' ).trim();
 		const answer = await ajax( STORE, {
 			action_type: 'save',
-			asset: field( 'asset' ) === 'points' ? 'points' : 'balance',
+			asset: field( 'asset' ),
 			amount: field( 'amount' ),
 			count: Number( field( 'count' ) ),
 		} );

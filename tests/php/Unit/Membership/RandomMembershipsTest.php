@@ -33,7 +33,7 @@ final class RandomMembershipsTest extends TestCase {
 
 	/** One level: what holds is the sum of the days of all terms that were not paid back, to the second. */
 	public function test_days_that_hold_are_the_days_of_the_terms(): void {
-		for ( $life = 1; $life <= self::lives(); $life++ ) {
+		foreach ( range( 1, self::lives() ) as $life ) {
 			mt_srand( $life );
 			$now      = self::NOW;
 			$standing = new Standing();
@@ -67,7 +67,7 @@ final class RandomMembershipsTest extends TestCase {
 
 	/** Several levels: what is left is what was left and what was paid; no fen is lost, none is given twice. */
 	public function test_money_of_a_level_is_time_of_the_next(): void {
-		for ( $life = 1; $life <= self::lives(); $life++ ) {
+		foreach ( range( 1, self::lives() ) as $life ) {
 			mt_srand( $life );
 			$now      = self::NOW;
 			$standing = new Standing();
