@@ -55,6 +55,12 @@ final class NoticeList {
 		if ( NoticeWay::Unmatched === $way ) {
 			return admin_url( 'admin.php?page=zeromo&screen=/unmatched' );
 		}
+		if ( NoticeWay::Refunds === $way ) {
+			return admin_url( 'admin.php?page=zeromo&screen=/refunds&state=waiting' );
+		}
+		if ( NoticeWay::AllOrders === $way ) {
+			return admin_url( 'admin.php?page=zeromo&screen=/orders&status=refunding' );
+		}
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Appeals                    => 'appeals',

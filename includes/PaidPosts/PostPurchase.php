@@ -8,9 +8,11 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Locks\Api\Entitlements;
+use Zeromo\Community\Locks\Api\HiddenOpened;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Orders\Api\Lasting;
@@ -20,11 +22,12 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\PaidPosts\Sql\SaleRepository;
 
 /** What is hidden in a post, as it is bought: the item is the post. */
-final class PostPurchase implements Purchasable, Lasting {
+final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 
 	public const KIND = 'post';
 
@@ -96,6 +99,19 @@ final class PostPurchase implements Purchasable, Lasting {
 			$this->rights->revoke( $order->buyer, Entitlements::POST, $order->item_id );
 			$this->counters->add( Counters::POST, $order->item_id, self::SOLD, -1 );
 		}
+	}
+
+	public function used( Order $order ): string {
+		return $this->sales->opened_at( $order->number ) > 0 ? __( '隐藏内容已经打开过', 'zeromo-community' ) : '';
+	}
+
+	public function is_final( Order $order ): bool {
+		return false;
+	}
+
+	#[Listens( HiddenOpened::class )]
+	public function note_opened( HiddenOpened $event ): void {
+		$this->sales->opened( $event->post_id, $event->viewer, $this->clock->now() );
 	}
 
 	public function url( Order $order ): string {

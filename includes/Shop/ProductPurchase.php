@@ -18,6 +18,7 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Reserves;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Shop\Sql\KeyRepository;
@@ -25,7 +26,7 @@ use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 
 /** A product as it is bought: the item is the product. */
-final class ProductPurchase implements Purchasable, Reserves {
+final class ProductPurchase implements Purchasable, Reserves, ReportsUse {
 
 	public const KIND = 'product';
 
@@ -166,6 +167,22 @@ final class ProductPurchase implements Purchasable, Reserves {
 		if ( ProductKind::Virtual === $sale->kind || SaleState::ToShip === $sale->state ) {
 			$this->products->give_back( $sale->product_id, $sale->variant_id, $sale->quantity, false );
 		}
+	}
+
+	/** A key and a text are shown with the payment; a parcel counts from the moment it is sent. */
+	public function used( Order $order ): string {
+		$sale = $this->sales->find( $order->number );
+		return match ( true ) {
+			null === $sale                       => '',
+			ProductKind::Card === $sale->kind    => __( '卡密已经发出', 'zeromo-community' ),
+			ProductKind::Virtual === $sale->kind => __( '内容已经发出', 'zeromo-community' ),
+			SaleState::ToShip !== $sale->state   => __( '商品已经寄出', 'zeromo-community' ),
+			default                              => '',
+		};
+	}
+
+	public function is_final( Order $order ): bool {
+		return ProductKind::Card === $this->sales->find( $order->number )?->kind;
 	}
 
 	public function url( Order $order ): string {

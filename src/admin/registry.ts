@@ -44,6 +44,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	withdrawals: () => import( './screens/withdrawals' ),
 	cards: () => import( './screens/cards' ),
 	orders: () => import( './screens/orders' ),
+	refunds: () => import( './screens/refunds' ),
 	unmatched: () => import( './screens/unmatched' ),
 	entries: () => import( './screens/entries' ),
 	generation: () => import( './screens/generation' ),

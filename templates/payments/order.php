@@ -60,3 +60,6 @@ $sum   = static fn( int $amount ): string => Asset::Balance === $order->asset
 <?php if ( '' !== $row->opened ) : ?>
 	<li class="zmo-bought"><?php echo $row->opened; ?></li>
 <?php endif; ?>
+<?php if ( '' !== $row->parts ) : ?>
+	<li><?php echo $row->parts; ?></li>
+<?php endif; ?>

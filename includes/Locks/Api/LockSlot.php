@@ -10,6 +10,7 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Locks\LockTypes;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -28,7 +29,8 @@ final class LockSlot implements CardSlot {
 	public function __construct(
 		#[Lazy( Locks::class )] private readonly \Closure $locks,
 		#[All( LockOffer::class )] private readonly Collection $offers,
-		#[All( OwnerNote::class )] private readonly Collection $notes
+		#[All( OwnerNote::class )] private readonly Collection $notes,
+		private readonly Events $events
 	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
@@ -39,6 +41,9 @@ final class LockSlot implements CardSlot {
 	public function drawn( int $post_id, string $url, PostLock $lock, int $viewer, bool $single ): string {
 		if ( $single ) {
 			Assets::require_style( 'lock' );
+		}
+		if ( $single && $lock->open && ! $lock->mine && $viewer > 0 && $post_id > 0 ) {
+			$this->events->emit( new HiddenOpened( $post_id, $viewer ) );
 		}
 		return Partial::render(
 			$single ? 'locks/block' : 'locks/strip',

@@ -60,4 +60,10 @@ enum NoticeWay {
 
 	/** To the money that pays nothing, for who looks after orders, in wp-admin. */
 	case Unmatched;
+
+	/** To the refunds that wait for who looks after orders, in wp-admin. */
+	case Refunds;
+
+	/** To everybody's orders, for who looks after them, in wp-admin. */
+	case AllOrders;
 }

@@ -39,6 +39,16 @@ final class OrderRecords {
 		return $this->orders->onward( $from, $until, $after, $limit );
 	}
 
+	/**
+	 * Some of them, without lines.
+	 *
+	 * @param list<string> $numbers At most 50.
+	 * @return array<string, Order> By number; what is not there is left out.
+	 */
+	public function numbered( array $numbers ): array {
+		return $this->orders->numbered( $numbers );
+	}
+
 	/** @return list<BookedRefund> The oldest first. */
 	public function refunds( Order $order ): array {
 		return $this->sources->refunds( $order->id );

@@ -125,6 +125,24 @@ final class OrderRepository {
 	}
 
 	/**
+	 * Some of everybody's, without lines.
+	 *
+	 * @param list<string> $numbers At most 50.
+	 * @return array<string, Order> By number.
+	 */
+	public function numbered( array $numbers ): array {
+		$found = array();
+		foreach (
+			array() === $numbers
+				? array()
+				: $this->read( 'number IN (' . Db::marks( count( $numbers ), '%s' ) . ')', $numbers, 50 ) as $order
+		) {
+			$found[ $order->number ] = $order;
+		}
+		return $found;
+	}
+
+	/**
 	 * Of everybody, the oldest first, by the key `created`.
 	 *
 	 * @param int        $until No longer in it; 0 for now.

@@ -17,6 +17,7 @@ final class OrderRow {
 	 * @param string                $bought  Address of what was bought; empty in a list, and before payment.
 	 * @param string                $pay     HTML of 继续支付; empty where it cannot be paid.
 	 * @param string                $opened  HTML of what was bought, where it has no page of its own.
+	 * @param string                $parts   HTML of higher rooms, on the page of this order alone.
 	 */
 	public function __construct(
 		public readonly Order $order,
@@ -25,6 +26,7 @@ final class OrderRow {
 		public readonly bool $is_open,
 		public readonly string $bought = '',
 		public readonly string $pay = '',
-		public readonly string $opened = ''
+		public readonly string $opened = '',
+		public readonly string $parts = ''
 	) {}
 }

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payments\View;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderPart;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Payments\Api\PurchaseButton;
@@ -14,15 +17,17 @@ use Zeromo\Community\Payments\Payer;
 /** Makes rows of orders. */
 final class OrderRows {
 
+	/** @param Collection<OrderPart> $parts Of higher rooms, on the page of one order. */
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly Payer $payer,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( OrderPart::class )] private readonly Collection $parts
 	) {}
 
 	/** As a list has it; no statement. */
 	public function listed( Order $order ): OrderRow {
-		return $this->row( $order, '', '', false );
+		return $this->row( $order, '', '', false, '' );
 	}
 
 	/**
@@ -34,10 +39,14 @@ final class OrderRows {
 		$is_paid = $order->status->is_paid();
 		$bought  = $is_paid ? $this->orders->url( $order ) : '';
 		$opened  = $is_paid && '' === $bought ? $this->orders->opened( $order ) : '';
-		return $this->row( $order, $bought, $opened, $is_back );
+		$parts   = implode(
+			'',
+			array_map( static fn( OrderPart $part ): string => $part->html( $order ), $this->parts->all() )
+		);
+		return $this->row( $order, $bought, $opened, $is_back, $parts );
 	}
 
-	private function row( Order $order, string $bought, string $opened, bool $is_back ): OrderRow {
+	private function row( Order $order, string $bought, string $opened, bool $is_back, string $parts ): OrderRow {
 		$is_open = $this->is_open( $order );
 		return new OrderRow(
 			$order,
@@ -46,7 +55,8 @@ final class OrderRows {
 			$is_open,
 			$bought,
 			$is_open ? self::button( $order, $is_back )->html() : '',
-			$opened
+			$opened,
+			$parts
 		);
 	}
 

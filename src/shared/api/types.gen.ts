@@ -1098,6 +1098,30 @@ export interface ProductVariant {
 
 export interface Reference { /** 编号 */ id: number; /** 名称 */ title: string; /** 地址 */ url: string }
 
+export interface RefundOffer {
+	/** 申请全额退款是否立即同意 */ by_rule: boolean;
+	/** 现在最多能申请退多少元或积分 */ most: string;
+	request: RefundRequest | null;
+	/** 按规则退款的截止时间，没有规则为 null */ until: string | null;
+	/** 为什么需要审核，按规则同意时为空 */ why: string;
+}
+
+export interface RefundRequest {
+	/** 申请退的金额（元）或积分 */ amount: string;
+	/** 管理员的答复 */ answer: string;
+	/** balance 或 points */ asset: string;
+	/** 是否按规则立即同意 */ by_rule: boolean;
+	/** 申请时间 */ created: string;
+	/** 处理时间，未处理为 null */ decided: string | null;
+	/** 申请编号 */ id: number;
+	/** 状态 */ label: string;
+	/** 订单号 */ order_no: string;
+	/** 订单状态，refunding 为支付平台处理中 */ order_status: string;
+	/** 买家写的原因 */ reason: string;
+	/** waiting、approved、refused 或 withdrawn */ status: string;
+	/** 为什么需要审核，按规则同意时为空 */ why: string;
+}
+
 export interface Reply {
 	author: Member;
 	badges: string[];
@@ -1272,6 +1296,26 @@ export interface SiteSetup {
 	/** 是否开放注册 */ sign_up: boolean;
 	/** 一句话介绍 */ tagline: string;
 	/** 网站名称 */ title: string;
+}
+
+export interface StaffRefundRequest {
+	/** 申请退的金额（元）或积分 */ amount: string;
+	/** 管理员的答复 */ answer: string;
+	/** balance 或 points */ asset: string;
+	/** 是否按规则立即同意 */ by_rule: boolean;
+	/** 申请时间 */ created: string;
+	/** 处理时间，未处理为 null */ decided: string | null;
+	/** 申请编号 */ id: number;
+	/** 种类 */ kind: string;
+	/** 状态 */ label: string;
+	member: Member | null;
+	/** 订单号 */ order_no: string;
+	/** 订单状态，refunding 为支付平台处理中 */ order_status: string;
+	/** 买家写的原因 */ reason: string;
+	/** waiting、approved、refused 或 withdrawn */ status: string;
+	/** 买的东西 */ title: string;
+	/** 订单金额 */ total: string;
+	/** 为什么需要审核，按规则同意时为空 */ why: string;
 }
 
 export interface StarterSet {
@@ -1607,6 +1651,10 @@ export interface Routes {
 			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 		out: { /** 删除的条数 */ deleted: number };
+	};
+	'DELETE /orders/{order_no}/refund': {
+		in: { /** 订单号 */ order_no?: string };
+		out: RefundRequest;
 	};
 	'DELETE /post/delete': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态 */ id: number };
@@ -2081,6 +2129,15 @@ export interface Routes {
 			/** publish 在售，draft 未上架，空为全部 */ status?: '' | 'publish' | 'draft';
 		};
 		out: { items: ProductItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/refund-requests': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 订单号或成员编号 */ search?: string;
+			/** waiting 待审核、approved 已同意、refused 已拒绝、withdrawn 已撤回；空为全部 */ state?: '' | 'waiting' | 'approved' | 'refused' | 'withdrawn';
+		};
+		out: { items: StaffRefundRequest[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/reports': {
 		in: {
@@ -2650,6 +2707,10 @@ export interface Routes {
 	'GET /orders/{order_no}': {
 		in: { /** 订单号 */ order_no?: string };
 		out: Order;
+	};
+	'GET /orders/{order_no}/refund': {
+		in: { /** 订单号 */ order_no?: string };
+		out: RefundOffer;
 	};
 	'GET /page/tab-section-list': {
 		in: { /** 所在页面 */ page_id?: number; /** 板块 */ section_id: string; /** 选项卡 */ tab_id: string };
@@ -3317,6 +3378,14 @@ export interface Routes {
 		};
 		out: ProductItem;
 	};
+	'POST /admin/refund-requests/{id}': {
+		in: {
+			/** approve 同意并退款，refuse 拒绝 */ action: 'approve' | 'refuse';
+			/** 编号 */ id: number;
+			/** 答复，买家会看到，最多 200 字；拒绝时必填 */ note?: string;
+		};
+		out: StaffRefundRequest;
+	};
 	'POST /admin/refunds/{id}': {
 		in: {
 			/** again 再向支付平台申请一次、by_hand 已在平台退款、drop 取消这笔退款 */ action: 'again' | 'by_hand' | 'drop';
@@ -3529,7 +3598,13 @@ export interface Routes {
 			/** 成员主页上可以评价成员 */ rate_members?: boolean;
 			/** 充值赠送 */ recharge_tiers?: string[];
 			/** 跳转地址的前缀 */ redirect_base?: string;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 有退款等待处理时给站点管理员发邮件 */ refund_mail?: boolean;
+			/** 支付后多少天内可以申请退款 */ refund_request_days?: number;
+			/** 成员可以在订单里申请退款 */ refund_requests?: boolean;
+			/** 支付后多少小时内按规则退款 */ refund_rule_hours?: number;
+			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
+			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_hot_words' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -4213,6 +4288,15 @@ export interface Routes {
 	'POST /orders/{order_no}/cancel': {
 		in: { /** 订单号 */ order_no?: string };
 		out: Order;
+	};
+	'POST /orders/{order_no}/refund': {
+		in: {
+			/** 退多少元或积分，空为全部能退的 */ amount?: string;
+			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 订单号 */ order_no?: string;
+			/** 退款原因，最多 200 字 */ reason: string;
+		};
+		out: RefundRequest;
 	};
 	'POST /payment/notify/{gateway}': {
 		in: { /** 支付网关 */ gateway?: string };

@@ -739,6 +739,33 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'order_no' => $this->waiting_order() ),
 			),
+			'GET /orders/{order_no}/refund' => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->own_paid_order() ),
+			),
+			'POST /orders/{order_no}/refund' => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->own_paid_order(), 'amount' => '', 'reason' => '买错了' ),
+			),
+			'DELETE /orders/{order_no}/refund' => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->asked_back() ),
+			),
+			'GET /admin/refund-requests'   => fn(): array => array(
+				$this->site_owner(),
+				array( 'search' => $this->asked_back(), 'state' => 'waiting' ),
+			),
+			'POST /admin/refund-requests/{id}' => fn(): array => array(
+				$this->site_owner(),
+				array(
+					'id'     => (int) $this->db()->value(
+						"SELECT id FROM {$this->db()->table( 'refund_request' )} WHERE open_no = %s",
+						array( $this->asked_back() )
+					),
+					'action' => 'refuse',
+					'note'   => '已经看过',
+				),
+			),
 			'GET /payment/methods'         => fn(): array => array( $this->reader, array() ),
 			'POST /payment/submit'         => fn(): array => array(
 				$this->reader,
@@ -1567,6 +1594,33 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (string) $this->data(
 			$this->rest( 'POST', '/post/buy', array( 'post_id' => $this->sold_post(), 'method' => 'balance' ) )
 		)['order_no'];
+	}
+
+	/** An order that the reader's balance has paid; its number. */
+	protected function own_paid_order(): string {
+		$before = get_current_user_id();
+		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )->credit(
+			$this->site_owner(),
+			$this->reader,
+			\Zeromo\Community\Ledger\Api\Asset::Balance,
+			300,
+			'测试'
+		);
+		$post = $this->sold_post();
+		$this->as_user( $this->reader );
+		$paid = $this->data( $this->rest( 'POST', '/post/buy', array( 'post_id' => $post, 'method' => 'balance' ) ) );
+		$this->as_user( $before );
+		return (string) $paid['order_no'];
+	}
+
+	/** An order whose money the reader wants back; its number. */
+	protected function asked_back(): string {
+		$before = get_current_user_id();
+		$number = $this->own_paid_order();
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', "/orders/$number/refund", array( 'reason' => '买错了' ) ) );
+		$this->as_user( $before );
+		return $number;
 	}
 
 	/** A refund that its provider does not send. */

@@ -338,7 +338,9 @@ final class RefusalsTest extends ContractTestCase {
 			$first  = $this->data( $this->send( $route, $call ) );
 			$second = $this->send( $route, $call );
 			$this->assert_clean( $route, $second );
-			if ( str_starts_with( $route, 'DELETE ' ) ) {
+			if ( 'DELETE /orders/{order_no}/refund' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_refund_state' );
+			} elseif ( str_starts_with( $route, 'DELETE ' ) ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( in_array( $route, array( 'POST /post/review', 'POST /admin/waiting' ), true ) ) {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
@@ -370,7 +372,11 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_receipt_state' );
 			} elseif ( 'POST /admin/orders/{order_no}/refund' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_order_state' );
-			} elseif ( 'POST /admin/refunds/{id}' === $route ) {
+			} elseif ( 'POST /orders/{order_no}/refund' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_refund_asked' );
+			} elseif (
+				in_array( $route, array( 'POST /admin/refunds/{id}', 'POST /admin/refund-requests/{id}' ), true )
+			) {
 				$this->assert_refused( $second, 409, 'zeromo_refund_state' );
 			} elseif ( 'POST /admin/withdrawals/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_withdrawal_state' );

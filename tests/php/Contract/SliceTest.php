@@ -233,6 +233,21 @@ final class SliceTest extends ContractTestCase {
 			'order_no',
 			'order_no kind title amount asset status method created paid_at expires refunded',
 		),
+		'GET /orders/{order_no}/refund' => array( 'order_no', 'most by_rule why until request' ),
+		'POST /orders/{order_no}/refund' => array(
+			'order_no amount reason idempotency_key',
+			'id order_no amount asset status label by_rule reason why answer order_status created decided',
+		),
+		'DELETE /orders/{order_no}/refund' => array(
+			'order_no',
+			'id order_no amount asset status label by_rule reason why answer order_status created decided',
+		),
+		'GET /admin/refund-requests'   => array( 'search state per_page cursor', 'items next_cursor' ),
+		'POST /admin/refund-requests/{id}' => array(
+			'id action note',
+			'id order_no amount asset status label by_rule reason why answer order_status created decided'
+				. ' title kind total member',
+		),
 		'GET /payment/methods'         => array( 'order_no', '' ),
 		'POST /payment/submit'         => array(
 			'order_no method return_url idempotency_key',

@@ -118,4 +118,51 @@ final class RefundTest extends ParallelTestCase {
 		self::assertSame( 'refunded', $c->get( Orders::class )->find( $order->number )?->status->value );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
+
+	/** An order of three yuan that its buyer's balance has paid, and that nobody has opened. */
+	private function paid(): Order {
+		[ $order ] = $this->opened();
+		$c         = Plugin::container();
+		$db        = $c->get( Db::class );
+		$c->get( Credits::class )->credit( 0, $order->buyer, Asset::Balance, 300, '测试' );
+		$sent = array( 'order_no' => $order->number, 'method' => 'balance' );
+		$this->at_once( array( $this->call( $order->buyer, 'POST', '/payment/submit', $sent ) ) );
+		$sale = $db->table( 'post_sale' );
+		$db->execute( "UPDATE $sale SET opened = 0 WHERE order_no = %s", array( $order->number ) );
+		return $order;
+	}
+
+	public function test_a_refund_by_rule_is_given_once(): void {
+		$c = Plugin::container();
+		$c->get( Settings::class )->save( array( 'refund_rule_kinds' => array( 'post' ) ) );
+		$order = $this->paid();
+		$path  = "/orders/$order->number/refund";
+		$said  = $this->statuses( array( 'reason' => '买错了' ), $path, $order->buyer );
+		$c->get( Settings::class )->save( array(), array( 'refund_rule_kinds' ) );
+		self::assertSame( '{"200":1,"409":3}', $said );
+		self::assertSame( 300, $c->get( Balances::class )->of( $order->buyer )->spendable() );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_a_request_is_decided_once(): void {
+		$c     = Plugin::container();
+		$db    = $c->get( Db::class );
+		$owner = $this->create_member( 'administrator' );
+		$order = $this->paid();
+		$path  = "/orders/$order->number/refund";
+		$said  = $this->statuses( array( 'reason' => '买错了', 'amount' => '1' ), $path, $order->buyer );
+		self::assertSame( '{"200":1,"409":3}', $said );
+		$table = $db->table( 'refund_request' );
+		$id    = $db->ids( "SELECT id FROM $table WHERE open_no = %s", array( $order->number ) )[0];
+		$grant = array( 'action' => 'approve', 'note' => '' );
+		$calls = array( $this->call( $order->buyer, 'DELETE', $path, array() ) );
+		for ( $n = 0; $n < 3; $n++ ) {
+			$calls[] = $this->call( $owner, 'POST', "/admin/refund-requests/$id", $grant );
+		}
+		$answers = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 409 => 3 ), $answers );
+		self::assertContains( $c->get( Balances::class )->of( $order->buyer )->spendable(), array( 0, 100 ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
 }

@@ -106,6 +106,9 @@ final class TwiceTest extends ParallelTestCase {
 			'test_a_credit_is_confirmed_by_a_second_person_once',
 		),
 		'POST /admin/orders/{order_no}/refund' => array( RefundTest::class, 'test_an_order_is_paid_back_once' ),
+		'POST /orders/{order_no}/refund' => array( RefundTest::class, 'test_a_refund_by_rule_is_given_once' ),
+		'DELETE /orders/{order_no}/refund' => array( RefundTest::class, 'test_a_request_is_decided_once' ),
+		'POST /admin/refund-requests/{id}' => array( RefundTest::class, 'test_a_request_is_decided_once' ),
 		'POST /admin/refunds/{id}'    => array( RefundTest::class, 'test_a_refund_that_waits_is_dealt_with_once' ),
 		'POST /admin/gateways/{gateway}' => array( RefundTest::class, 'test_a_configuration_with_one_key_is_one' ),
 		'POST /admin/gateways/{gateway}/check' => array(

@@ -15,6 +15,8 @@ final class WordsTest extends TestCase {
 
 	/** Where the level is sold that is called 会员, and where its name is shown. */
 	private const OF_MEMBERSHIP = array(
+		// Which purchases are paid back by rule.
+		'includes/RefundRequests/RefundSettings.php',
 		'includes/Membership/',
 		'includes/VipCards/',
 		'templates/membership/',

@@ -131,6 +131,10 @@ trait FormCases {
 				'cancel' => $same( 'POST /orders/{order_no}/cancel', array( 'task' => 'cancel' ) ),
 				'pay'    => $same( 'POST /payment/submit', array( 'task' => 'pay' ) ),
 			),
+			'zeromo_refund'          => array(
+				'ask'      => $same( 'POST /orders/{order_no}/refund', array( 'task' => 'ask' ) ),
+				'withdraw' => $same( 'DELETE /orders/{order_no}/refund', array( 'task' => 'withdraw' ) ),
+			),
 			'zeromo_sample_pay'      => array(
 				'no attempt' => fn(): array => array( $this->reader, array( 'attempt' => 'abc', 'pays' => 0 ) ),
 			),

@@ -82,6 +82,13 @@ final class PersonalMapTest extends ContentTestCase {
 		'bill_fault.refund_no'        => 'random',
 		'bill_fault.trade_no'         => 'number of a provider',
 		'credit.reason'               => self::ERASED,
+		'refund_request.answer'       => self::ERASED,
+		'refund_request.open_no'      => 'number of an order, told with the orders',
+		'refund_request.order_no'     => 'number of an order, told with the orders',
+		'refund_request.reason'       => self::ERASED,
+		'refund_request.staff_id'     => 'who of the staff decided: a record of trade',
+		'refund_request.user_id'      => 'money of the account: kept, without a name once it is deleted',
+		'refund_request.why'          => 'words of the rule',
 		'credit.user_id'              => 'money of the account: kept, without a name once it is deleted',
 		'coupon.code'                 => 'a code of the site',
 		'coupon.kind'                 => 'names of kinds of orders',
@@ -792,6 +799,11 @@ final class PersonalMapTest extends ContentTestCase {
 		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
 		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];
 		$this->data( $this->rest( 'POST', "/shop/orders/$number", array( 'action' => 'ask', 'note' => $question ) ) );
+		$asked = $this->data( $this->rest( 'POST', "/orders/$number/refund", array( 'reason' => $question ) ) )['id'];
+		$this->as_user( $owner );
+		$answer = array( 'action' => 'refuse', 'note' => $question );
+		$this->data( $this->rest( 'POST', "/admin/refund-requests/$asked", $answer ) );
+		$this->as_user( $this->person );
 	}
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {
