@@ -7,6 +7,7 @@ namespace Zeromo\Community\Search;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
+use Zeromo\Community\Search\Engine\Engines;
 use Zeromo\Community\Search\Http\DirectController;
 use Zeromo\Community\Search\Http\SearchController;
 use Zeromo\Community\Search\Index\Filling;
@@ -36,6 +37,22 @@ final class Module extends BaseModule {
 			'room_search' => Setting::room(
 				__( '开放社区搜索', 'zeromo-community' ),
 				__( '关闭后没有搜索框，站内搜索由 WordPress 和主题处理', 'zeromo-community' )
+			),
+			Engines::SETTING => array(
+				'type' => 'string',
+				'enum' => array( Engines::OWN, 'meilisearch', 'elasticsearch', 'plugin' ),
+				'default' => Engines::OWN,
+				'title' => __( '由谁搜索文字', 'zeromo-community' ),
+				'description' => __(
+					'外部引擎填充完成前、没有回答时都由本站索引回答；谁能看到什么始终由本站决定。',
+					'zeromo-community'
+				),
+				'names' => array(
+					Engines::OWN => __( '本站索引（不需要任何服务）', 'zeromo-community' ),
+					'meilisearch' => __( 'Meilisearch', 'zeromo-community' ),
+					'elasticsearch' => __( 'Elasticsearch 或 OpenSearch', 'zeromo-community' ),
+					'plugin' => __( '插件提供的引擎', 'zeromo-community' ),
+				),
 			),
 			'search_hot_words' => array(
 				'type' => 'string',

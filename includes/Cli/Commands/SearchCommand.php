@@ -6,6 +6,7 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Search\Api\EngineFilling;
 use Zeromo\Community\Search\Api\SearchIndex;
 
 /**
@@ -17,17 +18,27 @@ final class SearchCommand {
 
 	/**
 	 * 重建整个搜索索引；可以重复执行，期间搜索只找到已经写入的部分。
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--engine=<name>]
+	 * : 重新填充外部搜索引擎（meilisearch、elasticsearch 或插件的引擎名），期间由本站索引回答。
+	 *
+	 * @param list<string>         $args  没有。
+	 * @param array<string, string|true> $assoc 选项。
 	 */
-	public function reindex(): void {
-		$last = 0;
-		$done = $this->container->get( SearchIndex::class )->again(
-			static function ( int $done ) use ( &$last ): void {
-				if ( $done >= $last + 10000 ) {
-					$last = $done;
-					WP_CLI::line( "$done …" );
-				}
+	public function reindex( array $args = array(), array $assoc = array() ): void {
+		$last   = 0;
+		$told   = static function ( int $done ) use ( &$last ): void {
+			if ( $done >= $last + 10000 ) {
+				$last = $done;
+				WP_CLI::line( "$done …" );
 			}
-		);
+		};
+		$engine = is_string( $assoc['engine'] ?? null ) ? $assoc['engine'] : '';
+		$done   = '' === $engine
+			? $this->container->get( SearchIndex::class )->again( $told )
+			: $this->container->get( EngineFilling::class )->again( $engine, $told );
 		WP_CLI::success( "已收录 $done 篇。" );
 	}
 }

@@ -8,7 +8,9 @@ use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Search\Api\SearchIndex;
+use Zeromo\Community\Search\Engine\Engines;
 use Zeromo\Community\Search\Sql\DocumentRepository;
+use Zeromo\Community\Search\Sql\EngineRepository;
 use Zeromo\Community\Search\Sql\SegmentRepository;
 use Zeromo\Community\Search\Text\PostText;
 
@@ -24,7 +26,9 @@ final class Filling implements SearchIndex {
 		private readonly SegmentRepository $segments,
 		private readonly Packer $packer,
 		private readonly Jobs $jobs,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Engines $engines,
+		private readonly EngineRepository $outside
 	) {}
 
 	/** Takes in a small site at once, and begins the job for what is left of a large one. */
@@ -56,7 +60,11 @@ final class Filling implements SearchIndex {
 	/** What another statement than ours has moved or removed follows each day, and what is missing is taken in. */
 	#[Job( 'search_mend', every: Job::DAY )]
 	public function mend(): void {
-		array_map( $this->documents->remove( ... ), $this->documents->strays( self::EACH ) );
+		$strays = $this->documents->strays( self::EACH );
+		array_map( $this->documents->remove( ... ), $strays );
+		if ( array() !== $strays && $this->engines->is_outside() ) {
+			$this->outside->gone( $strays );
+		}
 		$this->begin();
 	}
 

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Search\Engine\EngineFinder;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\DocumentRepository;
@@ -45,7 +46,8 @@ final class Finder {
 		private readonly DocumentRepository $documents,
 		private readonly Visibility $visibility,
 		private readonly ListRules $rules,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly EngineFinder $outside
 	) {}
 
 	/**
@@ -60,8 +62,12 @@ final class Finder {
 			return array();
 		}
 		$visible = $this->visible( $viewer );
-		$scores  = $this->matcher->best( $question );
-		$out     = array();
+		$outside = $this->outside->best( $question, $visible, $after, $limit );
+		if ( null !== $outside ) {
+			return $outside;
+		}
+		$scores = $this->matcher->best( $question );
+		$out    = array();
 		if ( null === $after || $after->sort > self::WHOLE ) {
 			$out = $this->close( array_slice( $scores, 0, self::HEAD, true ), $question, $visible );
 			$out = self::behind( $out, $after, $limit );
@@ -89,7 +95,11 @@ final class Finder {
 			return array();
 		}
 		$visible = $this->visible( $viewer );
-		$out     = array();
+		$outside = $this->outside->newest( $question, $visible, $after, $limit );
+		if ( null !== $outside ) {
+			return $outside;
+		}
+		$out   = array();
 		$turns   = self::PORTIONS + intdiv( $limit, self::HEAD );
 		foreach ( $this->matcher->newest( $question, $after->sort ?? self::END ) as $docs ) {
 			foreach ( array_chunk( $docs, self::HEAD ) as $some ) {
@@ -117,9 +127,17 @@ final class Finder {
 	 */
 	public function hottest( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
 		$question = new Question( $keywords, $scope );
-		$docs     = $question->is_empty() ? array() : array_keys( $this->matcher->best( $question ) );
-		$sorts    = array();
-		foreach ( $this->seen( array_slice( $docs, 0, self::SORTED ), $question, $this->visible( $viewer ) ) as $one ) {
+		if ( $question->is_empty() ) {
+			return array();
+		}
+		$visible = $this->visible( $viewer );
+		$found   = $this->outside->some( $question, $visible, self::SORTED );
+		if ( null === $found ) {
+			$docs  = array_slice( array_keys( $this->matcher->best( $question ) ), 0, self::SORTED );
+			$found = $this->seen( $docs, $question, $visible );
+		}
+		$sorts = array();
+		foreach ( $found as $one ) {
 			$sorts[ $one->post_id ] = $one->hot;
 		}
 		krsort( $sorts );
@@ -205,10 +223,13 @@ final class Finder {
 	}
 
 	/**
+	 * The part of a list that comes next.
+	 *
 	 * @param array<int, int> $sorts Sort value by id, descending.
+	 * @param Cursor|null     $after Place to go on from.
 	 * @return array<int, int> Those behind a place.
 	 */
-	private static function behind( array $sorts, ?Cursor $after, int $limit ): array {
+	public static function behind( array $sorts, ?Cursor $after, int $limit ): array {
 		if ( null !== $after ) {
 			$sorts = array_filter(
 				$sorts,

@@ -11,7 +11,9 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\FeedEntry;
 use Zeromo\Community\Posts\Api\FeedMark;
 use Zeromo\Community\Posts\Api\RowWatcher;
+use Zeromo\Community\Search\Engine\Engines;
 use Zeromo\Community\Search\Sql\DocumentRepository;
+use Zeromo\Community\Search\Sql\EngineRepository;
 use Zeromo\Community\Search\Text\PostText;
 
 /** Keeps the text of each listed post, in the unit that lists it, so that it is found at once. */
@@ -25,11 +27,16 @@ final class IndexWatcher implements RowWatcher {
 	/** Seconds a turn may take. */
 	private const TURN = 20;
 
-	/** @param \Closure(): Packer $packer Made by the job. */
+	/**
+	 * @param \Closure(): EngineRepository $outside Asked for where an engine outside has to forget a post.
+	 * @param \Closure(): Packer $packer Made by the job.
+	 */
 	public function __construct(
 		private readonly DocumentRepository $documents,
 		private readonly Jobs $jobs,
 		private readonly Clock $clock,
+		private readonly Engines $engines,
+		#[Lazy( EngineRepository::class )] private readonly \Closure $outside,
 		#[Lazy( Packer::class )] private readonly \Closure $packer
 	) {}
 
@@ -39,6 +46,9 @@ final class IndexWatcher implements RowWatcher {
 			$this->keep( $new, ! $was );
 		} elseif ( $was ) {
 			$this->documents->remove( $old->post_id );
+			if ( $this->engines->is_outside() ) {
+				( $this->outside )()->gone( array( $old->post_id ) );
+			}
 		}
 	}
 

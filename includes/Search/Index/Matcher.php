@@ -121,7 +121,7 @@ final class Matcher {
 			foreach ( $worth as $term => $each ) {
 				$has += Question::holds( $document->text, $terms[ $term ] ) ? $each : 0.0;
 			}
-			if ( $has >= $least && self::is_within( $document, $question ) ) {
+			if ( $has >= $least && $question->admits( $document ) ) {
 				$scores[ $document->doc ] = $has / 2;
 			}
 		}
@@ -216,12 +216,8 @@ final class Matcher {
 	private function unpacked( array $ready, Question $question ): array {
 		$found = $this->documents->behind( self::packed( $ready ), $question->phrases, true, self::NEW );
 		return array_values(
-			array_filter( $found, static fn( Document $document ): bool => self::is_within( $document, $question ) )
+			array_filter( $found, static fn( Document $document ): bool => $question->admits( $document ) )
 		);
-	}
-
-	private static function is_within( Document $document, Question $question ): bool {
-		return array() === array_diff( $question->scopes, $document->scopes() );
 	}
 
 	/** @param list<Segment> $ready All. */

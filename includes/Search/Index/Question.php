@@ -67,6 +67,11 @@ final class Question {
 		return true;
 	}
 
+	/** Whether a document is of the kind, the author and the circle that are asked for. */
+	public function admits( Document $document ): bool {
+		return array() === array_diff( $this->scopes, $document->scopes() );
+	}
+
 	/** Whether a phrase stands in a text, not in the middle of a word. */
 	public static function holds( string $text, string $phrase ): bool {
 		if ( ! str_contains( $text, $phrase ) ) {

@@ -93,15 +93,37 @@ final class DocumentRepository {
 	 * @return list<Candidate>
 	 */
 	public function seen( array $docs, SqlPart $visible, string $conditions, array $values ): array {
-		if ( array() === $docs ) {
+		return $this->candidates( 'd.doc', $docs, $visible, $conditions, $values );
+	}
+
+	/**
+	 * The same of some posts.
+	 *
+	 * @param list<int> $posts      Ids.
+	 * @param SqlPart   $visible    On alias `f`.
+	 * @param string    $conditions Further ones on alias `f`, each begins with AND.
+	 * @param list<int> $values     For them.
+	 * @return list<Candidate>
+	 */
+	public function seen_posts( array $posts, SqlPart $visible, string $conditions, array $values ): array {
+		return $this->candidates( 'd.post_id', $posts, $visible, $conditions, $values );
+	}
+
+	/**
+	 * @param list<int> $ids    What the column is.
+	 * @param list<int> $values For the conditions.
+	 * @return list<Candidate>
+	 */
+	private function candidates( string $of, array $ids, SqlPart $visible, string $conditions, array $values ): array {
+		if ( array() === $ids ) {
 			return array();
 		}
 		$rows = $this->db->rows(
 			"SELECT d.doc, d.body, f.post_id, f.created, f.hot FROM {$this->docs()} d
 				JOIN {$this->db->table( 'feed' )} f ON f.post_id = d.post_id {$visible->joins}
-				WHERE d.doc IN (" . Db::marks( count( $docs ) )
+				WHERE $of IN (" . Db::marks( count( $ids ) )
 				. ") AND f.status = 1 AND ({$visible->where})$conditions",
-			array( ...$visible->join_values, ...$docs, ...$visible->where_values, ...$values )
+			array( ...$visible->join_values, ...$ids, ...$visible->where_values, ...$values )
 		);
 		return array_map( Candidate::from_sql( ... ), $rows );
 	}

@@ -8,7 +8,8 @@ use Zeromo\Community\Kernel\Database\Table;
 
 /**
  * Tables of the index. A document is a post's text under a number that grows; who writes a post anew gets a new number.
- * A segment is a run of numbers whose terms have been packed: for each term the documents that have it.
+ * A segment is a run of numbers whose terms have been packed: for each term the documents that have it. An engine
+ * outside has been given all documents up to its mark; posts that it has to forget are the gone ones.
  */
 final class IndexTables {
 
@@ -49,6 +50,21 @@ final class IndexTables {
 				term varchar(24) NOT NULL,
 				hits mediumtext NOT NULL,
 				PRIMARY KEY (segment,term)'
+			),
+			new Table(
+				'search_engine',
+				'engine varchar(40) NOT NULL,
+				mark int unsigned NOT NULL DEFAULT 0,
+				filled tinyint unsigned NOT NULL DEFAULT 0,
+				rest int unsigned NOT NULL DEFAULT 0,
+				misses tinyint unsigned NOT NULL DEFAULT 0,
+				taken int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY (engine)'
+			),
+			new Table(
+				'search_gone',
+				'post_id bigint unsigned NOT NULL,
+				PRIMARY KEY (post_id)'
 			),
 		);
 	}

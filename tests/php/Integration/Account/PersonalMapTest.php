@@ -169,6 +169,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'search_doc.author_id'        => self::PUBLISHED,
 		'search_doc.body'             => self::PUBLISHED,
 		'search_doc.mark'             => 'print of a text that is published',
+		'search_engine.engine'        => 'names of engines',
 		'search_segment.times'        => 'when texts were published',
 		'search_term.hits'            => 'places in the index',
 		'search_term.term'            => 'pairs of characters',

@@ -90,6 +90,7 @@ final class SchemaTest extends TestCase {
 		75 => '674e192a1091278410ea43b42dabd97954897999',
 		76 => 'dbb163a487ea1e3b01bad166e39efb43254d3dba',
 		77 => 'e414ee7f7a0f3e3701934c246ce96cb1848710fc',
+		78 => '31e1a507334db370b7dad86ddb9c1a3146112f42',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
