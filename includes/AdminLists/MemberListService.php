@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\Profiles;
+use Zeromo\Community\SecondFactor\Api\TwoFactors;
 
 /** Members as the owner looks after them: the list, and all that is known of one. */
 final class MemberListService {
@@ -26,7 +27,8 @@ final class MemberListService {
 		private readonly MemberDirectory $members,
 		private readonly Profiles $profiles,
 		private readonly Counters $counters,
-		private readonly AuditTrail $trail
+		private readonly AuditTrail $trail,
+		private readonly TwoFactors $second
 	) {}
 
 	/**
@@ -75,7 +77,8 @@ final class MemberListService {
 			$profile,
 			self::sessions( $member ),
 			$acts,
-			$cards
+			$cards,
+			$this->second->is_on( $member )
 		);
 	}
 

@@ -21,12 +21,14 @@ final class MemberPicture {
 	 * @param list<Session>          $sessions Where they are signed in.
 	 * @param list<AuditEntry>       $acts     What staff did to them last.
 	 * @param array<int, MemberCard> $people   Who did it, by id.
+	 * @param bool                   $has_second_step Whether signing in asks them for a second step.
 	 */
 	public function __construct(
 		public readonly MemberItem $item,
 		public readonly Profile $profile,
 		public readonly array $sessions,
 		public readonly array $acts,
-		public readonly array $people
+		public readonly array $people,
+		public readonly bool $has_second_step
 	) {}
 }

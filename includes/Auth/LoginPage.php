@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\Auth\Api\SecondSteps;
 use Zeromo\Community\Auth\Api\SignInWay;
 use Zeromo\Community\Auth\Api\SignInWays;
 use Zeromo\Community\Kernel\Failure;
@@ -206,10 +207,20 @@ final class LoginPage {
 			$this->routes->run( 'register' === $wanted ? 'POST /auth/register' : 'POST /auth/login', $fields );
 			return true;
 		} catch ( Failure $failure ) {
+			$this->lead( $failure );
 			$this->problem = $failure->getMessage();
 			$this->field   = is_string( $failure->data['field'] ?? null ) ? $failure->data['field'] : '';
 			$this->appeal  = is_string( $failure->data['appeal'] ?? null ) ? $failure->data['appeal'] : '';
 			return false;
+		}
+	}
+
+	/** Leads who has a second step to pass to its form. */
+	public function lead( Failure $failure ): void {
+		$page = SecondSteps::page( $failure );
+		if ( '' !== $page ) {
+			wp_safe_redirect( $page, 303 );
+			exit;
 		}
 	}
 
@@ -248,7 +259,8 @@ final class LoginPage {
 			);
 	}
 
-	private function exists(): bool {
+	/** Whether the site has the page. */
+	public function exists(): bool {
 		return 'publish' === get_post_status( $this->pages->id( 'login' ) ) && $this->pages->id( 'login' ) > 0;
 	}
 

@@ -168,7 +168,7 @@ final class SignInGuard {
 	}
 
 	/** Whether a living session of the account began in this network. */
-	private static function is_known( \WP_User $user, string $network ): bool {
+	public static function is_known( \WP_User $user, string $network ): bool {
 		foreach ( \WP_Session_Tokens::get_instance( $user->ID )->get_all() as $session ) {
 			if ( is_array( $session ) && ( $session[ self::NETWORK ] ?? null ) === $network ) {
 				return true;

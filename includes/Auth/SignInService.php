@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\Api\SecondSteps;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
@@ -25,6 +26,7 @@ final class SignInService {
 	 * @param \Closure(): SignInGuard $guard Asked for when somebody signs in.
 	 * @param \Closure(): CoreEndpoints $doors Asked for when somebody signs in.
 	 * @param \Closure(): NickName $nick Its rules.
+	 * @param \Closure(): SecondSteps $steps What follows before there is a session.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
@@ -32,6 +34,7 @@ final class SignInService {
 		#[Lazy( SignInGuard::class )] private readonly \Closure $guard,
 		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
 		#[Lazy( NickName::class )] private readonly \Closure $nick,
+		#[Lazy( SecondSteps::class )] private readonly \Closure $steps,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
 		private readonly Pages $pages
@@ -49,7 +52,9 @@ final class SignInService {
 		}
 		$known = null !== SignInGuard::find( trim( $account ) );
 		$user  = ( $this->doors )()->own(
-			fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known )
+			fn(): ?\WP_User => ( $this->steps )()->own(
+				fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known )
+			)
 		);
 		if ( null === $user ) {
 			throw Failures::wrong_account_or_password();
@@ -152,9 +157,15 @@ final class SignInService {
 	/**
 	 * Signs a member in, whoever has made sure of it.
 	 *
+	 * @param bool $passed Whether the second step is behind them.
 	 * @return SignedIn
+	 * @throws Failure That leads to the second step, where the member has one.
 	 */
-	public function start_session( \WP_User $user, bool $remember, string $target ): array {
+	public function start_session( \WP_User $user, bool $remember, string $target, bool $passed = false ): array {
+		$needed = $passed ? null : ( $this->steps )()->needed( $user, $remember, $target );
+		if ( null !== $needed ) {
+			throw $needed;
+		}
 		if ( $this->caller->id() > 0 ) {
 			wp_destroy_current_session();
 		}

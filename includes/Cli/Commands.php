@@ -15,6 +15,7 @@ use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Commands\SearchCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
 use Zeromo\Community\Cli\Commands\SetupCommand;
+use Zeromo\Community\Cli\Commands\TwoFactorCommand;
 use Zeromo\Community\Cli\Commands\WorkerCommand;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -36,6 +37,7 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo search', new SearchCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo two-factor', new TwoFactorCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo setup', new SetupCommand( $this->c ) );
 	}
 }

@@ -68,7 +68,7 @@ final class NoticeList {
 			NoticeWay::Mark                       => 'mark',
 			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
-			NoticeWay::Shield                     => 'settings',
+			NoticeWay::Shield, NoticeWay::Devices, NoticeWay::TwoFactor => 'settings',
 			NoticeWay::Wallet, NoticeWay::Balance => 'wallet',
 			NoticeWay::Orders                     => 'orders',
 			NoticeWay::Pictures                   => 'generation',
@@ -78,6 +78,8 @@ final class NoticeList {
 		return match ( '' === $url ? null : $way ) {
 			NoticeWay::Refused => add_query_arg( 'state', 'refused', $url ),
 			NoticeWay::Shield  => "$url#zmo-shield",
+			NoticeWay::Devices => "$url#zmo-devices",
+			NoticeWay::TwoFactor => "$url#zmo-two-factor",
 			NoticeWay::Wallet  => add_query_arg( 'show', 'withdrawals', $url ),
 			default            => $url,
 		};

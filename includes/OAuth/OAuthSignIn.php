@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\OAuth;
 
 use Zeromo\Community\Auth\Api\ProvenMember;
+use Zeromo\Community\Auth\Api\SecondSteps;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
@@ -68,6 +69,10 @@ final class OAuthSignIn {
 			}
 			return $this->refused( $failure->reason, $attempt->to, $attempt->member );
 		} catch ( Failure $failure ) {
+			$step = SecondSteps::page( $failure );
+			if ( '' !== $step ) {
+				return $step;
+			}
 			return $this->refused( Failures::word_of( $failure ), $attempt->to, $attempt->member );
 		}
 	}
@@ -99,9 +104,8 @@ final class OAuthSignIn {
 		}
 		$member = $this->rows->owner( $name, $who );
 		if ( $member > 0 ) {
-			$done = $this->members->begin( $member, true, $attempt->to );
 			$this->rows->put( $member, $name, $who, false, $this->clock->now() );
-			return $done['redirect_url'];
+			return $this->members->begin( $member, true, $attempt->to )['redirect_url'];
 		}
 		if ( ! $this->members->is_open() ) {
 			throw Failures::closed();

@@ -74,7 +74,7 @@ $to    = admin_url( 'admin-post.php' );
 	</form>
 </section>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '登录设备', 'zeromo-community' ); ?></h2></div>
+	<div class="zmo-block__head"><h2 id="zmo-devices"><?php esc_html_e( '登录设备', 'zeromo-community' ); ?></h2></div>
 	<?php foreach ( $v['devices'] as $device ) : ?>
 		<div class="zmo-row">
 			<div class="zmo-row__main">

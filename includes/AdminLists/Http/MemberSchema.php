@@ -89,6 +89,7 @@ final class MemberSchema {
 					'location'    => Schema::text( __( '所在地', 'zeromo-community' ) ),
 					'following'   => Schema::int( __( '关注数', 'zeromo-community' ) ),
 					'likes'       => Schema::int( __( '获赞数', 'zeromo-community' ) ),
+					'two_factor'  => Schema::flag( __( '登录时是否要两步验证', 'zeromo-community' ) ),
 					'sessions'    => Schema::listing( Schema::named( 'AdminSession', $session ) ),
 					'acts'        => Schema::listing( Schema::named( 'AdminMemberAct', $act ) ),
 				)
@@ -121,6 +122,7 @@ final class MemberSchema {
 			'location'    => $picture->profile->location,
 			'following'   => $picture->profile->counts['following'],
 			'likes'       => $picture->profile->counts['like'],
+			'two_factor'  => $picture->has_second_step,
 			'sessions'    => array_map(
 				static fn( array $session ): array => array(
 					'created' => Format::iso( $session['created'] ),

@@ -26,27 +26,31 @@ final class ProvenMember {
 		private readonly Agreements $agreements,
 		private readonly Claims $claims,
 		private readonly LoginPage $page,
+		private readonly SecondSteps $steps,
 		private readonly Caller $caller
 	) {}
 
 	/**
 	 * Starts the session. Bans and what else hears core's filter `authenticate` are asked as with a password.
 	 *
+	 * @param bool $passed Whether the second step is behind them.
 	 * @return SignedIn
-	 * @throws Failure What they say.
+	 * @throws Failure What they say; that which leads to the second step, see SecondStep.
 	 */
-	public function begin( int $id, bool $remember, string $to ): array {
+	public function begin( int $id, bool $remember, string $to, bool $passed = false ): array {
 		$user = new \WP_User( $id );
-		/** This filter is documented in wp-includes/pluggable.php */
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
-		$seen = apply_filters( 'authenticate', $user, $user->user_login, '' );
+		$seen = $this->steps->own(
+			/** This filter is documented in wp-includes/pluggable.php */
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+			static fn(): mixed => apply_filters( 'authenticate', $user, $user->user_login, '' )
+		);
 		if ( $seen instanceof \WP_Error ) {
 			$this->sign_in->require_admitted( $seen );
 		}
 		if ( ! $seen instanceof \WP_User || $seen->ID !== $id ) {
 			throw Failure::forbidden();
 		}
-		return $this->sign_in->start_session( $user, $remember, $to );
+		return $this->sign_in->start_session( $user, $remember, $to, $passed );
 	}
 
 	/**
@@ -112,6 +116,11 @@ final class ProvenMember {
 	/** Most characters of a name for others. */
 	public function name_length(): int {
 		return $this->sign_in->name_length();
+	}
+
+	/** Whether the site has the page 登录. */
+	public function has_page(): bool {
+		return $this->page->exists();
 	}
 
 	/**

@@ -93,6 +93,7 @@ final class CodePage implements LoginPagePart {
 				)
 			);
 		} catch ( Failure $failure ) {
+			$this->page->lead( $failure );
 			$this->problem = $failure->getMessage();
 			$field         = $failure->data['field'] ?? '';
 			$this->field   = 'target' === $field ? 'account' : ( is_string( $field ) ? $field : '' );

@@ -40,6 +40,12 @@ enum NoticeWay {
 	/** To the reader's own shield. */
 	case Shield;
 
+	/** To the devices the reader is signed in on. */
+	case Devices;
+
+	/** To the reader's own second step. */
+	case TwoFactor;
+
 	/** To what staff did to the reader's own things, where they may appeal. */
 	case Appeals;
 

@@ -64,6 +64,15 @@ final class SignInRepository {
 		);
 	}
 
+	/** Whether a member has signed in from this network with this device. */
+	public function was_seen( int $member, string $address, string $device ): bool {
+		return null !== $this->db->value(
+			"SELECT sign_in_id FROM {$this->db->table( 'sign_in' )}
+				WHERE user_id = %d AND address = %s AND device = %s LIMIT 1",
+			array( $member, $address, $device )
+		);
+	}
+
 	/** Deletes a member's older entries; at most $limit of them. */
 	public function prune_member( int $member, int $before, int $limit ): int {
 		return $this->remove( 'user_id = %d AND created < %d', array( $member, $before ), $limit );

@@ -124,6 +124,7 @@ export interface AdminMemberPicture {
 	/** 所在地 */ location: string;
 	member: AdminMember;
 	sessions: AdminSession[];
+	/** 登录时是否要两步验证 */ two_factor: boolean;
 }
 
 export interface AdminNumbers {
@@ -1436,6 +1437,21 @@ export interface TradeRefund {
 	/** 处理中、已退款或待人工 */ state: string;
 }
 
+export interface TwoFactor {
+	/** 登录时是否要两步验证 */ enabled: boolean;
+	/** 没用过的恢复码个数 */ recovery_left: number;
+	/** 本站是否要求这个身份必须开启 */ required: boolean;
+	/** 开启时间，没有为 null */ since: string | null;
+}
+
+export interface TwoFactorCodes {
+	/** 登录时是否要两步验证 */ enabled: boolean;
+	recovery_codes: string[];
+	/** 没用过的恢复码个数 */ recovery_left: number;
+	/** 本站是否要求这个身份必须开启 */ required: boolean;
+	/** 开启时间，没有为 null */ since: string | null;
+}
+
 export interface UnmatchedItem {
 	/** 金额（元） */ amount: string;
 	/** 商户单号 */ attempt_no: string;
@@ -1603,6 +1619,10 @@ export interface Routes {
 		in: { /** 方案编号 */ id: number };
 		out: { /** 是否已删除 */ deleted: boolean };
 	};
+	'DELETE /admin/two-factor': {
+		in: { /** 怎么确认是本人的，记在操作记录里 */ reason: string; /** 成员编号 */ user_id: number };
+		out: { /** 提示 */ message: string };
+	};
 	'DELETE /admin/words': {
 		in: { /** 词语编号 */ id: number };
 		out: Done;
@@ -1759,6 +1779,10 @@ export interface Routes {
 			}[];
 			/** 下一页的位置，没有更多时为空 */ next_cursor: string | null;
 		};
+	};
+	'GET /account/two-factor': {
+		in: Record< string, never >;
+		out: TwoFactor;
 	};
 	'GET /admin/acceptances': {
 		in: {
@@ -3068,6 +3092,26 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己媒体库中的图片，或用 image 上传文件 */ 'image-id'?: number };
 		out: MemberPicture;
 	};
+	'POST /account/two-factor/begin': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: { /** 密钥，base32，手动输入时用 */ secret: string; /** 二维码里的地址，otpauth:// */ uri: string };
+	};
+	'POST /account/two-factor/confirm': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 验证器里的 6 位验证码，或一个恢复码 */ code: string };
+		out: TwoFactorCodes;
+	};
+	'POST /account/two-factor/off': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 验证器里的 6 位验证码，或一个恢复码 */ code: string;
+			/** 当前密码 */ password: string;
+		};
+		out: TwoFactor;
+	};
+	'POST /account/two-factor/recovery-codes': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 验证器里的 6 位验证码，或一个恢复码 */ code: string };
+		out: TwoFactorCodes;
+	};
 	'POST /admin/agreements': {
 		in: {
 			/** 要求成员重新同意 */ again?: boolean;
@@ -3553,6 +3597,7 @@ export interface Routes {
 			/** 处理内容和处罚时可选的原因 */ moderation_reasons?: string[];
 			/** 屏蔽词最多字数 */ mute_word_max?: number;
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
+			/** 在新设备登录时也发邮件告诉成员 */ new_device_mail?: boolean;
 			/** 给很久没来的成员的话 */ numbers_reminder?: string;
 			/** 给还没发布过的新成员的话 */ numbers_welcome?: string;
 			/** GitHub 应用的 Client ID */ oauth_github_id?: string;
@@ -3604,7 +3649,7 @@ export interface Routes {
 			/** 支付后多少小时内按规则退款 */ refund_rule_hours?: number;
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -3659,6 +3704,7 @@ export interface Routes {
 			/** 公开过几条内容后受信任 */ trust_posts?: number;
 			/** 几次举报成立后不再受信任 */ trust_upheld?: number;
 			/** 可信的反向代理地址 */ trusted_proxies?: string[];
+			/** 必须开启两步验证的身份 */ two_factor_roles?: string[];
 			/** 重复或过期的付款 */ unmatched_money?: 'return' | 'credit' | 'ask';
 			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
 			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
@@ -3857,6 +3903,14 @@ export interface Routes {
 	'POST /auth/send-sms-code': {
 		in: Routes[ 'POST /auth/send-email-code' ][ 'in' ];
 		out: { /** 多少秒后可以再发 */ interval: number; /** 提示 */ message: string };
+	};
+	'POST /auth/two-factor': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 验证器里的 6 位验证码，或一个恢复码 */ code: string;
+			/** 登录时给的凭据；浏览器不用传，在 cookie 里 */ token?: string;
+		};
+		out: SignedIn;
 	};
 	'POST /chat': {
 		in: {

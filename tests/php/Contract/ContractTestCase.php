@@ -25,6 +25,12 @@ use Zeromo\Community\OAuth\Api\Identity;
 use Zeromo\Community\OAuth\Newcomer;
 use Zeromo\Community\OAuth\Sql\IdentityRepository;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Locks\Api\SecretBox;
+use Zeromo\Community\SecondFactor\CodeCheck;
+use Zeromo\Community\SecondFactor\FactorService;
+use Zeromo\Community\SecondFactor\Sql\FactorRepository;
+use Zeromo\Community\SecondFactor\StepToken;
+use Zeromo\Community\SecondFactor\Totp;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -156,6 +162,25 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** Switches a provider of identities on; its name. */
+	/**
+	 * A member with a second step.
+	 *
+	 * @param bool $on Whether it is confirmed.
+	 * @return array{int, list<string>} Member, and codes: recovery codes, or the app's that confirms it.
+	 */
+	private function two_factor( bool $on = true ): array {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$member = $this->create_member();
+		$secret = Totp::secret();
+		$rows   = Plugin::container()->get( FactorRepository::class );
+		$rows->begin( $member, SecretBox::close( $secret, CodeCheck::box_of( $member ) ), time() );
+		$code = Totp::code( $secret, intdiv( time(), Totp::PERIOD ) );
+		return array(
+			$member,
+			$on ? Plugin::container()->get( FactorService::class )->confirm( $member, $code ) : array( $code ),
+		);
+	}
+
 	private function oauth(): string {
 		Plugin::container()->get( Settings::class )->save(
 			array(
@@ -979,6 +1004,35 @@ abstract class ContractTestCase extends ContentTestCase {
 				add_filter( 'pre_wp_mail', '__return_true' );
 				return array( $this->reader, array( 'id' => $all[ count( $all ) - 1 ]->id ) );
 			},
+			'POST /auth/two-factor'        => function (): array {
+				[ $member, $codes ] = $this->two_factor();
+				$user = new \WP_User( $member );
+				return array(
+					0,
+					array(
+						'token' => ( new StepToken( $member, false, '' ) )->text( $user, time() ),
+						'code' => $codes[0],
+					),
+				);
+			},
+			'GET /account/two-factor'      => fn(): array => array( $this->reader, array() ),
+			'POST /account/two-factor/begin' => fn(): array => array( $this->fresh( $this->reader ), array() ),
+			'POST /account/two-factor/confirm' => function (): array {
+				[ $member, $codes ] = $this->two_factor( false );
+				return array( $member, array( 'code' => $codes[0] ) );
+			},
+			'POST /account/two-factor/recovery-codes' => function (): array {
+				[ $member, $codes ] = $this->two_factor();
+				return array( $member, array( 'code' => $codes[0] ) );
+			},
+			'POST /account/two-factor/off'   => function (): array {
+				[ $member, $codes ] = $this->two_factor();
+				return array( $member, array( 'code' => $codes[0], 'password' => 'password' ) );
+			},
+			'DELETE /admin/two-factor'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'user_id' => $this->two_factor()[0], 'reason' => '电话里核对了身份' ),
+			),
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
 			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),

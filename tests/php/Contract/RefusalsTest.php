@@ -18,6 +18,7 @@ final class RefusalsTest extends ContractTestCase {
 		'POST /auth/reset-password',
 		'POST /auth/send-email-code',
 		'POST /auth/send-sms-code',
+		'POST /auth/two-factor',
 		'POST /payment/notify/{gateway}',
 		'POST /post/share',
 		'POST /post/unlock',
@@ -303,6 +304,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /auth/register',
 			// Each way to a provider has a state of its own.
 			'POST /account/oauth-bind',
+			// Each time another secret.
+			'POST /account/two-factor/begin',
 			'POST /account/password',
 			'POST /media',
 			'POST /media/from-data',
@@ -352,11 +355,15 @@ final class RefusalsTest extends ContractTestCase {
 						'POST /auth/oauth-register',
 						'POST /auth/reset-password',
 						'POST /account/bind',
+						'POST /auth/two-factor',
+						'POST /account/two-factor/recovery-codes',
 					),
 					true
 				)
 			) {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
+			} elseif ( 'POST /account/two-factor/confirm' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_two_factor_on' );
 			} elseif ( 'POST /account/minor' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_minor_on' );
 			} elseif ( 'POST /admin/agreements' === $route ) {
@@ -389,7 +396,12 @@ final class RefusalsTest extends ContractTestCase {
 			} elseif (
 				in_array(
 					$route,
-					array( 'POST /circle/take-out', 'POST /comment/held', 'POST /account/oauth-unbind' ),
+					array(
+						'POST /circle/take-out',
+						'POST /comment/held',
+						'POST /account/oauth-unbind',
+						'POST /account/two-factor/off',
+					),
 					true
 				)
 			) {

@@ -197,6 +197,9 @@ trait FormCases {
 				'a provider' => $same( 'POST /account/oauth-bind' ),
 				'own' => $same( 'POST /account/oauth-unbind' ),
 			),
+			'zeromo_two_factor'      => array(
+				'begin' => $same( 'POST /account/two-factor/begin', array( 'task' => 'begin' ) ),
+			),
 			'zeromo_oauth_register'  => array( 'somebody new' => $same( 'POST /auth/oauth-register' ) ),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),
 			'zeromo_review'          => array(

@@ -1,5 +1,5 @@
 /** 成员: who is here, on GET /admin/members; one member's whole picture on GET /admin/members/{id}. */
-import { Notice, Spinner } from '@wordpress/components';
+import { Button, Notice, Spinner, TextareaControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
@@ -131,10 +131,70 @@ function Acts( { acts }: Pick< Picture, 'acts' > ) {
 	);
 }
 
+function stepOf( on: boolean ): string {
+	return on ? __( '已开启', 'zeromo-community' ) : __( '未开启', 'zeromo-community' );
+}
+
+/** 两步验证 of a member who has lost the app and the recovery codes. */
+function SecondStep( { member, onDone }: { member: number; onDone: () => void } ) {
+	const [ reason, setReason ] = useState( '' );
+	const [ said, setSaid ] = useState< { text: string; status: 'success' | 'error' } | null >( null );
+	const [ busy, setBusy ] = useState( false );
+	const off = async () => {
+		setBusy( true );
+		try {
+			const { message } = await call( 'DELETE /admin/two-factor', { user_id: member, reason } );
+			setSaid( { text: message, status: 'success' } );
+			onDone();
+		} catch ( problem ) {
+			setSaid( { text: messageOf( problem ), status: 'error' } );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<>
+			<h2>{ __( '两步验证', 'zeromo-community' ) }</h2>
+			{ said && (
+				<Notice status={ said.status } isDismissible={ false }>
+					{ said.text }
+				</Notice>
+			) }
+			{ said?.status !== 'success' && (
+				<>
+					<p>
+						{ __(
+							'成员丢了验证器和恢复码时才关闭。先确认是本人：关闭后只用密码就能登录。成员会收到邮件和消息。',
+							'zeromo-community'
+						) }
+					</p>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( '怎么确认是本人的', 'zeromo-community' ) }
+						rows={ 2 }
+						value={ reason }
+						onChange={ setReason }
+					/>
+					<Button
+						variant="secondary"
+						isDestructive
+						isBusy={ busy }
+						disabled={ busy || reason.trim() === '' }
+						onClick={ () => void off() }
+					>
+						{ __( '关闭两步验证', 'zeromo-community' ) }
+					</Button>
+				</>
+			) }
+		</>
+	);
+}
+
 /** What is known beyond the row comes when it is opened. */
 function Detail( { member }: { member: Member } ) {
 	const [ picture, setPicture ] = useState< Picture | null >( null );
 	const [ error, setError ] = useState( '' );
+	const [ without, setWithout ] = useState( false );
 	useEffect( () => {
 		const controller = new AbortController();
 		call( 'GET /admin/members/{id}', { id: member.id }, { signal: controller.signal } )
@@ -151,6 +211,7 @@ function Detail( { member }: { member: Member } ) {
 		[ __( '登录名', 'zeromo-community' ), member.login ],
 		[ __( '邮箱', 'zeromo-community' ), member.email ],
 		[ __( '处罚', 'zeromo-community' ), banOf( member, spoken ) ],
+		[ __( '两步验证', 'zeromo-community' ), picture ? stepOf( picture.two_factor && ! without ) : '' ],
 		[ __( '简介', 'zeromo-community' ), picture?.description ?? '' ],
 		[ __( '所在地', 'zeromo-community' ), picture?.location ?? '' ],
 	];
@@ -171,6 +232,7 @@ function Detail( { member }: { member: Member } ) {
 				</Notice>
 			) }
 			{ picture === null && error === '' && <Spinner /> }
+			{ picture?.two_factor && <SecondStep member={ member.id } onDone={ () => setWithout( true ) } /> }
 			{ picture && <Sessions sessions={ picture.sessions } /> }
 			{ picture && <Acts acts={ picture.acts } /> }
 		</div>

@@ -12,6 +12,7 @@ import { byOf, sendCode, useCode } from '../code/use-code';
 import { codeProblem } from './model';
 import type { CodeFields, CodeProblem, Way } from './model';
 import { Agree, Hint } from './parts';
+import { needsStep } from './step-form';
 
 interface Props {
 	way: Exclude< Way, 'password' >;
@@ -25,6 +26,8 @@ interface Props {
 	redirect_url?: string;
 	tabs: ReactNode;
 	onPassword: ( account: string ) => void;
+	/** The code was right, and a second step follows. */
+	onStep: () => void;
 	onDone: ( redirect_url: string | undefined, fresh: boolean ) => void;
 }
 
@@ -52,6 +55,7 @@ export function CodeForm( {
 	redirect_url,
 	tabs,
 	onPassword,
+	onStep,
 	onDone,
 }: Props ) {
 	const [ fields, setFields ] = useState< CodeFields >( { account, code: '', password: '', agree: false } );
@@ -65,6 +69,10 @@ export function CodeForm( {
 		form.current?.querySelector< HTMLInputElement >( `[name="${ field }"]` )?.focus();
 	};
 	const failed = ( error: unknown ) => {
+		if ( needsStep( error ) ) {
+			onStep();
+			return;
+		}
 		sayFailure( error );
 		const field = isFailure( error ) ? error.field : undefined;
 		refuse( field === 'target' ? 'account' : ( field ?? 'code' ), messageOf( error ) );

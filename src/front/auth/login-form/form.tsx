@@ -15,6 +15,7 @@ import { Icon } from '../../../shared/ui/icon';
 import { Agree, Hint } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
+import { StepForm, needsStep } from './step-form';
 import { Ways } from './ways';
 import type { SignInWay } from './ways';
 import type { FieldName, Fields, Problem, Rules, Tab, Way } from './model';
@@ -117,6 +118,7 @@ export function LoginForm( {
 	onDone,
 }: FormProps ) {
 	const [ way, setWay ] = useState< Way >( first_way );
+	const [ step, setStep ] = useState( false );
 	const [ tab, setTab ] = useState( first_tab );
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
@@ -126,6 +128,10 @@ export function LoginForm( {
 	const [ composing, setComposing ] = useState( false );
 	const rules: Rules = { least, most, agree: Boolean( links.terms || links.privacy ) };
 	const [ busy, run ] = useAttempt( ( error ) => {
+		if ( needsStep( error ) ) {
+			setStep( true );
+			return;
+		}
 		sayFailure( error );
 		refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
 		setAppeal( isFailure( error ) ? webUrl( error.appeal ?? '' ) : '' );
@@ -222,6 +228,9 @@ export function LoginForm( {
 		</div>
 	);
 
+	if ( step ) {
+		return <StepForm onBack={ () => setStep( false ) } onDone={ ( to ) => onDone( to, false ) } />;
+	}
 	if ( way !== 'password' ) {
 		return (
 			<CodeForm
@@ -238,6 +247,7 @@ export function LoginForm( {
 					set( 'account', account );
 					setWay( 'password' );
 				} }
+				onStep={ () => setStep( true ) }
 				onDone={ onDone }
 			/>
 		);

@@ -51,6 +51,7 @@ final class HttpTest extends ParallelTestCase {
 						'POST /auth/reset-password',
 						'POST /auth/send-email-code',
 						'POST /auth/send-sms-code',
+						'POST /auth/two-factor',
 						'POST /payment/notify/{gateway}',
 						'POST /post/share',
 						'POST /post/unlock',

@@ -31,6 +31,37 @@ describe( 'signing in', () => {
 		expect( done ).toHaveBeenCalledWith( '/community/', false );
 	} );
 
+	it( 'asks for the code of a member with a second step, and goes back when it took too long', async () => {
+		let stale = false;
+		serve( {
+			...sessionOf( { id: 3 } ),
+			'POST /auth/login': () => refusal( 403, 'zeromo_two_factor', '还差一步：请输入两步验证码' ),
+			'POST /auth/two-factor': () =>
+				stale
+					? refusal( 403, 'zeromo_two_factor_stale', '等得太久了，请重新登录' )
+					: { body: { user: { id: 3 }, nonce: 'n', redirect_url: '/community/' } },
+		} );
+		const done = jest.fn();
+		render( <LoginForm tab="login" onDone={ done } /> );
+		const first = async () => {
+			type( '用户名或邮箱', 'member1' );
+			type( '密码', 'password' );
+			await press( screen.getByRole( 'button', { name: '登录' } ) );
+		};
+		await first();
+		expect( screen.getByLabelText( '验证器里的 6 位验证码' ) ).toHaveFocus();
+		await press( screen.getByRole( 'button', { name: '登录' } ) );
+		expect( callsTo( 'POST /auth/two-factor' ) ).toHaveLength( 0 );
+		expect( done ).not.toHaveBeenCalled();
+		type( '验证器里的 6 位验证码', ' 123456 ' );
+		await press( screen.getByRole( 'button', { name: '登录' } ) );
+		expect( callsTo( 'POST /auth/two-factor' )[ 0 ]?.body ).toEqual( { code: '123456' } );
+		expect( done ).toHaveBeenCalledWith( '/community/', false );
+		stale = true;
+		await press( screen.getByRole( 'button', { name: '登录' } ) );
+		expect( screen.getByLabelText( '密码' ) ).toBeInTheDocument();
+	} );
+
 	it( 'says what is wrong beside the field and in a toast, and keeps what was typed', async () => {
 		serve( {
 			...sessionOf( null ),
