@@ -61,6 +61,9 @@ final class NoticeList {
 		if ( NoticeWay::AllOrders === $way ) {
 			return admin_url( 'admin.php?page=zeromo&screen=/orders&status=refunding' );
 		}
+		if ( NoticeWay::Transfers === $way ) {
+			return admin_url( 'admin.php?page=zeromo&screen=/transfers&state=waiting' );
+		}
 		$tab = match ( $way ) {
 			NoticeWay::Reports                    => 'reports',
 			NoticeWay::Appeals                    => 'appeals',

@@ -92,6 +92,10 @@ final class OrderService implements Orders {
 		);
 	}
 
+	public function extend( Order $order, int $until ): bool {
+		return $this->orders->extend( $order->id, $until );
+	}
+
 	public function pay( Order $order, Money $money ): bool {
 		return $this->db->transaction_once( fn(): bool => $this->paid_in_unit( $order, $money ) );
 	}

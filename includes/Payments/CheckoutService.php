@@ -21,6 +21,7 @@ use Zeromo\Community\Payments\Api\BuyerRule;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Faults;
+use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\Started;
 
 /**
@@ -77,6 +78,11 @@ final class CheckoutService implements Checkout {
 			? $this->attempts->start( $attempt, $this->payer->client() )
 			: null;
 		return $this->wire( $order, $started );
+	}
+
+	public function ask( string $attempt ): bool {
+		$kept = $this->attempts->numbered( $attempt );
+		return null !== $kept && PaymentState::Paid === $this->attempts->ask( $kept );
 	}
 
 	/** Where the payer goes when it is paid. */

@@ -37,6 +37,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	bans: () => import( './screens/bans' ),
 	badges: () => import( './screens/badges' ),
 	marks: () => import( './screens/marks' ),
+	transfers: () => import( './screens/transfers' ),
 	plans: () => import( './screens/plans' ),
 	products: () => import( './screens/products' ),
 	'shop-orders': () => import( './screens/shop-orders' ),

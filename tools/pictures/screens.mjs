@@ -45,6 +45,7 @@ const ADMIN = {
 	members: '成员',
 	levels: '等级',
 	marks: '认证',
+	transfers: '转账确认',
 	reports: '举报',
 	waiting: '待审',
 	appeals: '申诉',

@@ -72,4 +72,7 @@ enum NoticeWay {
 
 	/** To everybody's orders, for who looks after them, in wp-admin. */
 	case AllOrders;
+
+	/** To the proofs of transfers that wait, for who looks after orders, in wp-admin. */
+	case Transfers;
 }

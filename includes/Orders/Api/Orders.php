@@ -35,6 +35,9 @@ interface Orders {
 	/** Closes one that waits for payment; false where it does not wait any more. */
 	public function close( Order $order ): bool;
 
+	/** Gives an order that waits more time, never less; false where it does not wait, or has that much. */
+	public function extend( Order $order, int $until ): bool;
+
 	/**
 	 * Pays an order that waits, books the shares and delivers; in the caller's unit or in one of its own.
 	 *

@@ -186,6 +186,14 @@ final class OrderRepository {
 		) > 0;
 	}
 
+	/** Moves the end of one that waits, later only. */
+	public function extend( int $id, int $until ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->order()} SET expires = %d WHERE id = %d AND status = %d AND expires < %d",
+			array( $until, $id, OrderStatus::Pending->number(), $until )
+		) > 0;
+	}
+
 	/** Closes one that waits. */
 	public function close( int $id ): bool {
 		return $this->db->execute(

@@ -50,4 +50,7 @@ interface Checkout {
 	 * @throws \Zeromo\Community\Kernel\Failure gateway_unavailable; the order waits then.
 	 */
 	public function answer( int $buyer, array $bought ): array;
+
+	/** Asks the gateway of an attempt now, outside of any unit; whether its money is confirmed. */
+	public function ask( string $attempt ): bool;
 }

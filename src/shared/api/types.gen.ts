@@ -923,6 +923,25 @@ export interface Order {
 
 export interface OwnMark { application: VerifiedMark | null; mark: VerifiedMark | null; /** 现在能否申请 */ may_apply: boolean }
 
+export interface OwnTransfer {
+	accounts: {
+		/** 收款账号，没有为空 */ account: string;
+		/** 名称 */ label: string;
+		/** alipay、wechat 或 bank */ name: string;
+		/** 收款码的图片地址，没有为空 */ qr: string;
+	}[];
+	/** 要转的金额（元） */ amount: string;
+	/** 写在转账备注里的识别码 */ code: string;
+	/** 订单保留到什么时候 */ expires: string;
+	/** 给付款人的说明 */ instructions: string;
+	/** 现在能否提交凭证 */ may_send: boolean;
+	/** 订单号 */ order_no: string;
+	/** 收款人姓名 */ receiver: string;
+	/** 订单状态 */ status: string;
+	/** 买的是什么 */ title: string;
+	transfer: Transfer | null;
+}
+
 export interface OwnerTool {
 	/** 上一次什么时候开始，没有为 null */ begun: string | null;
 	/** 完成了几步 */ done: number;
@@ -1435,6 +1454,35 @@ export interface TradeRefund {
 	/** 退款单号 */ number: string;
 	/** 原因 */ reason: string;
 	/** 处理中、已退款或待人工 */ state: string;
+}
+
+export interface Transfer {
+	/** 金额（元） */ amount: string;
+	/** 付款人写在转账备注里的识别码 */ code: string;
+	/** 提交时间 */ created: string;
+	/** 处理时间，没有为 null */ decided: string | null;
+	/** 凭证编号 */ id: number;
+	/** 转账截图的地址，没有为 null */ image: string | null;
+	/** 状态的名称 */ label: string;
+	/** 订单号 */ order_no: string;
+	/** 退回的原因 */ reason: string;
+	/** 转账单号 */ reference: string;
+	/** 状态：waiting、approved 或 rejected */ state: string;
+}
+
+export interface TransferItem {
+	/** 金额（元） */ amount: string;
+	/** 付款人写在转账备注里的识别码 */ code: string;
+	/** 提交时间 */ created: string;
+	/** 处理时间，没有为 null */ decided: string | null;
+	/** 凭证编号 */ id: number;
+	/** 转账截图的地址，没有为 null */ image: string | null;
+	/** 状态的名称 */ label: string;
+	member: Member | null;
+	/** 订单号 */ order_no: string;
+	/** 退回的原因 */ reason: string;
+	/** 转账单号 */ reference: string;
+	/** 状态：waiting、approved 或 rejected */ state: string;
 }
 
 export interface TwoFactor {
@@ -2288,6 +2336,15 @@ export interface Routes {
 		};
 		out: { items: AdminTopic[]; /** 下一页的位置，没有为 null */ next_cursor: string | null };
 	};
+	'GET /admin/transfers': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 订单号或转账备注里的识别码 */ search?: string;
+			/** 状态 */ state?: '' | 'waiting' | 'approved' | 'rejected';
+		};
+		out: { items: TransferItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/unmatched': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -2747,6 +2804,10 @@ export interface Routes {
 	'GET /payment/status': {
 		in: { /** 订单号 */ order_no: string };
 		out: { /** 支付后前往的地址 */ return_url: string; /** 订单状态 */ status: string };
+	};
+	'GET /payment/transfer': {
+		in: { /** 订单号 */ order_no: string };
+		out: OwnTransfer;
 	};
 	'GET /post/search': {
 		in: {
@@ -3649,7 +3710,7 @@ export interface Routes {
 			/** 支付后多少小时内按规则退款 */ refund_rule_hours?: number;
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'credit_four_eyes' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'credit_four_eyes' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -3698,6 +3759,7 @@ export interface Routes {
 			/** 话题简介最多字数 */ topic_description_max?: number;
 			/** 话题名称最多字数 */ topic_name_max?: number;
 			/** 话题名称最少字数 */ topic_name_min?: number;
+			/** 转账付款的订单保留多少小时 */ transfer_hours?: number;
 			/** 注册几天后受信任 */ trust_days?: number;
 			/** 注册几天后长期受信任 */ trust_more_days?: number;
 			/** 公开过几条内容后长期受信任 */ trust_more_posts?: number;
@@ -3779,6 +3841,14 @@ export interface Routes {
 			/** 原因，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: AdminBulk;
+	};
+	'POST /admin/transfers/{id}': {
+		in: {
+			/** approve 钱已收到，reject 退回凭证 */ decision: 'approve' | 'reject';
+			/** 编号 */ id: number;
+			/** 退回的原因，付款人会看到；退回时必填 */ reason?: string;
+		};
+		out: TransferItem;
 	};
 	'POST /admin/undo': {
 		in: { /** 操作记录的编号 */ id: number };
@@ -4370,6 +4440,14 @@ export interface Routes {
 			/** 支付后返回的本站地址 */ return_url?: string;
 		};
 		out: Payment;
+	};
+	'POST /payment/transfer': {
+		in: {
+			/** 自己上传的转账截图，只有自己和管理订单的人能看到 */ image_id?: number;
+			/** 订单号 */ order_no: string;
+			/** 转账单号；没有截图时必填 */ reference?: string;
+		};
+		out: OwnTransfer;
 	};
 	'POST /poll/vote': {
 		in: { /** 选中的选项编号，单选为一个 */ options: number[]; /** 内容编号 */ post_id: number };

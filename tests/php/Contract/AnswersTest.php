@@ -34,6 +34,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/bills/{id}',
 		'GET /admin/entries',
 		'GET /admin/gateways',
+		'GET /admin/transfers',
 		'GET /admin/unmatched',
 		'GET /admin/refund-requests',
 		'GET /admin/withdrawals',
@@ -103,6 +104,7 @@ final class AnswersTest extends ContractTestCase {
 						'GET /orders/{order_no}',
 						'GET /orders/{order_no}/refund',
 						'GET /payment/status',
+						'GET /payment/transfer',
 						'GET /post/{id}/buyers',
 					),
 					true

@@ -343,6 +343,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'state' => $this->unmatched() > 0 ? 'waiting' : '' ),
 			),
+			'GET /admin/transfers'        => fn(): array => array(
+				$this->site_owner(),
+				array( 'state' => $this->transfer() > 0 ? 'waiting' : '' ),
+			),
 			'GET /admin/cards'            => fn(): array => array(
 				$this->site_owner(),
 				array( 'per_page' => '' === $this->card_code() ? 1 : 20 ),
@@ -795,6 +799,18 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /payment/submit'         => fn(): array => array(
 				$this->reader,
 				array( 'order_no' => $this->waiting_order(), 'method' => 'small' ),
+			),
+			'GET /payment/transfer'        => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->transferred_order() ),
+			),
+			'POST /payment/transfer'       => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->transferred_order(), 'reference' => '2026112722', 'image_id' => 0 ),
+			),
+			'POST /admin/transfers/{id}'   => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->transfer(), 'decision' => 'reject', 'reason' => '没有查到' ),
 			),
 			'GET /payment/status'          => fn(): array => array(
 				$this->reader,
@@ -1640,6 +1656,30 @@ abstract class ContractTestCase extends ContentTestCase {
 			'recharge',
 			new Wanted( 0, options: array( 'amount' => '5' ) )
 		)->number;
+	}
+
+	/** An order of the reader that is to be paid by a transfer; its number. */
+	protected function transferred_order(): string {
+		$this->service( \Zeromo\Community\Payments\Api\Merchants::class )->save(
+			0,
+			'manual',
+			'店主',
+			array( 'receiver' => '张三', 'alipay_account' => 'zhang@example.com' ),
+			array(),
+			true
+		);
+		$number = $this->waiting_order();
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/payment/submit', array( 'order_no' => $number, 'method' => 'manual' ) ) );
+		return $number;
+	}
+
+	/** A proof of a transfer that waits. */
+	protected function transfer(): int {
+		$number = $this->transferred_order();
+		$this->service( \Zeromo\Community\ManualTransfer\TransferService::class )
+			->send( $this->reader, $number, '2026112722', 0 );
+		return (int) $this->db()->value( "SELECT MAX(id) FROM {$this->db()->table( 'manual_transfer' )}" );
 	}
 
 	/** An order that the balance has paid; its number. */

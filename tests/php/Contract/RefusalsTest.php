@@ -373,6 +373,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 422, 'zeromo_content_invalid' );
 			} elseif ( 'POST /admin/marks/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
+			} elseif ( 'POST /admin/transfers/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_transfer_decided' );
 			} elseif ( 'POST /admin/credit/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_credit_state' );
 			} elseif ( 'POST /admin/unmatched/{id}' === $route ) {

@@ -261,6 +261,19 @@ final class SliceTest extends ContractTestCase {
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
 		'GET /payment/status'          => array( 'order_no', 'status return_url' ),
+		'GET /payment/transfer'        => array(
+			'order_no',
+			'order_no title status amount code expires receiver accounts instructions transfer may_send',
+		),
+		'POST /payment/transfer'       => array(
+			'order_no reference image_id',
+			'order_no title status amount code expires receiver accounts instructions transfer may_send',
+		),
+		'GET /admin/transfers'         => array( 'search state per_page cursor', 'items next_cursor' ),
+		'POST /admin/transfers/{id}'   => array(
+			'id decision reason',
+			'id order_no code amount state label reference image reason created decided member',
+		),
 		'POST /payment/notify/{gateway}' => array( 'gateway', '' ),
 		'POST /wallet/recharge'        => array(
 			'amount method return_url idempotency_key',

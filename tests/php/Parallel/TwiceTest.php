@@ -117,6 +117,14 @@ final class TwiceTest extends ParallelTestCase {
 		),
 		'POST /admin/unmatched/{id}'  => array( WalletTest::class, 'test_unmatched_money_is_dealt_with_once' ),
 		'POST /admin/withdrawals/{id}' => array( WalletTest::class, 'test_a_step_is_gone_once' ),
+		'POST /admin/transfers/{id}'  => array(
+			TransferTest::class,
+			'test_one_proof_one_decision_and_one_payment',
+		),
+		'POST /payment/transfer'      => array(
+			TransferTest::class,
+			'test_one_proof_one_decision_and_one_payment',
+		),
 		'POST /admin/marks/{id}'      => array( MarkTest::class, 'test_one_application_and_one_decision' ),
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
 		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),

@@ -138,6 +138,7 @@ trait FormCases {
 			'zeromo_sample_pay'      => array(
 				'no attempt' => fn(): array => array( $this->reader, array( 'attempt' => 'abc', 'pays' => 0 ) ),
 			),
+			'zeromo_transfer'        => array( 'send' => $same( 'POST /payment/transfer', array() ) ),
 			'zeromo_wallet'          => array(
 				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),
 				'check in' => $same( 'POST /account/check-in', array( 'task' => 'check_in' ) ),

@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
 use Zeromo\Community\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -230,6 +231,12 @@ final class PersonalMapTest extends ContentTestCase {
 		'wallet_payee.channel'        => self::ERASED,
 		'wallet_payee.name'           => self::ERASED,
 		'wallet_payee.user_id'        => self::ERASED,
+		'manual_transfer.code'        => 'end of the number of an order',
+		'manual_transfer.order_no'    => 'number of an order',
+		'manual_transfer.reason'      => self::ERASED,
+		'manual_transfer.reference'   => self::ERASED,
+		'manual_transfer.staff_id'    => 'staff: who decided',
+		'manual_transfer.user_id'     => 'money of the account: kept, without a name once it is deleted',
 		'withdrawal.account'          => 'erased once it is paid or given back: before, it is needed to pay',
 		'withdrawal.channel'          => 'names of channels',
 		'withdrawal.name'             => 'erased once it is paid or given back: before, it is needed to pay',
@@ -816,6 +823,18 @@ final class PersonalMapTest extends ContentTestCase {
 		$answer = array( 'action' => 'refuse', 'note' => $question );
 		$this->data( $this->rest( 'POST', "/admin/refund-requests/$asked", $answer ) );
 		$this->as_user( $this->person );
+		$this->service( Merchants::class )->save(
+			0,
+			'manual',
+			'店主',
+			array( 'receiver' => '张三', 'alipay_account' => 'zhang@example.com' ),
+			array(),
+			true
+		);
+		$fill   = array( 'amount' => '5', 'method' => 'manual' );
+		$number = (string) $this->data( $this->rest( 'POST', '/wallet/recharge', $fill ) )['order_no'];
+		$proof  = array( 'order_no' => $number, 'reference' => $question );
+		$this->data( $this->rest( 'POST', '/payment/transfer', $proof ) );
 	}
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {
