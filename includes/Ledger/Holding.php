@@ -14,12 +14,14 @@ final class Holding {
 	/**
 	 * @param array<string, int> $changes  Name of the account => amount, none of them 0.
 	 * @param bool               $is_split Whether debit() chose the accounts.
+	 * @param array<string, int> $keeps    Name of the account => what has to be left in it.
 	 */
 	private function __construct(
 		public readonly int $owner,
 		public readonly Asset $asset,
 		public readonly array $changes,
-		public readonly bool $is_split
+		public readonly bool $is_split,
+		public readonly array $keeps = array()
 	) {}
 
 	/**
@@ -37,11 +39,14 @@ final class Holding {
 			$so_far          = $out[ $key ] ?? null;
 			$changes         = $so_far->changes ?? array();
 			$changes[ $account->name ] = ( $changes[ $account->name ] ?? 0 ) + $line->amount;
+			$keeps           = $so_far->keeps ?? array();
+			$keeps[ $account->name ] = max( $keeps[ $account->name ] ?? 0, $line->keeps );
 			$out[ $key ]     = new self(
 				$account->owner,
 				$account->asset,
 				$changes,
-				$line->is_split || ( $so_far->is_split ?? false )
+				$line->is_split || ( $so_far->is_split ?? false ),
+				$keeps
 			);
 		}
 		ksort( $out );
@@ -52,7 +57,8 @@ final class Holding {
 						$one->owner,
 						$one->asset,
 						array_filter( $one->changes ),
-						$one->is_split
+						$one->is_split,
+						array_filter( $one->keeps )
 					),
 					$out
 				),

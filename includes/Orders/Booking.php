@@ -74,21 +74,17 @@ final class Booking {
 		$earned = self::earned( $seller, $asset );
 		$has    = $this->balances->of( $seller );
 		$now    = max( 0, min( $part, Asset::Points === $asset ? $has->points : $has->earned ) );
-		$lines  = array( new Line( $this->income( $asset ), $now ) );
-		if ( Asset::Points === $asset ) {
-			// Points that are spent cannot be owed: the house bears the rest.
-			$lines = $now > 0 ? array( ...$lines, new Line( $earned, -$now ) ) : array();
-		} else {
-			$lines = array( new Line( $this->income( $asset ), $part ) );
-			if ( $now > 0 ) {
-				$lines[] = new Line( $earned, -$now );
-			}
-			if ( $part > $now ) {
-				$lines[] = new Line( Account::member( $seller, $asset, Pocket::Receivable ), $now - $part );
-			}
-		}
-		if ( array() === $lines ) {
+		// Points that are spent cannot be owed: the house bears the rest.
+		$back = Asset::Points === $asset ? $now : $part;
+		if ( $back < 1 ) {
 			return;
+		}
+		$lines = array( new Line( $this->income( $asset ), $back ) );
+		if ( $now > 0 ) {
+			$lines[] = new Line( $earned, -$now );
+		}
+		if ( $back > $now ) {
+			$lines[] = new Line( Account::member( $seller, $asset, Pocket::Receivable ), $now - $back );
 		}
 		try {
 			$this->post( $order, "refund:$reference:line:$line", 'refund', $order->title, $lines, $actor );

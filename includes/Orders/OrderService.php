@@ -11,6 +11,8 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Money;
@@ -22,6 +24,7 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Reserves;
+use Zeromo\Community\Orders\Api\SaleRecord;
 use Zeromo\Community\Orders\Api\SetsAside;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Orders\Sql\LineRepository;
@@ -33,6 +36,7 @@ final class OrderService implements Orders {
 
 	private const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
+	/** @param Collection<SaleRecord> $records Of higher rooms, in the unit that pays. */
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly LineRepository $lines,
@@ -44,7 +48,8 @@ final class OrderService implements Orders {
 		private readonly Events $events,
 		private readonly Settings $settings,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( SaleRecord::class )] private readonly Collection $records
 	) {}
 
 	public function open( int $buyer, string $kind, Wanted $wanted ): Order {
@@ -243,6 +248,9 @@ final class OrderService implements Orders {
 		$now = $this->find( $order->number ) ?? throw new \LogicException( 'The order is not there' );
 		$kind->deliver( $now );
 		$this->booking->shared( $now );
+		foreach ( $this->records->all() as $record ) {
+			$record->sold( $now );
+		}
 		$this->events->emit(
 			new OrderPaid( $now->number, $now->buyer, $now->kind, $now->item_id, $now->amount, $now->asset->value )
 		);

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Orders;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderLine;
@@ -13,6 +15,7 @@ use Zeromo\Community\Orders\Api\OrderRefunded;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\SaleRecord;
 use Zeromo\Community\Orders\Api\Split;
 use Zeromo\Community\Orders\Sql\LineRepository;
 use Zeromo\Community\Orders\Sql\OrderRepository;
@@ -21,6 +24,7 @@ use Zeromo\Community\Orders\Sql\SourceRepository;
 /** Books refunds: capped by the order, by each line and by each source. */
 final class Refunding {
 
+	/** @param Collection<SaleRecord> $records Of higher rooms, in the unit that refunds. */
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly LineRepository $lines,
@@ -29,7 +33,8 @@ final class Refunding {
 		private readonly Coupons $coupons,
 		private readonly Booking $booking,
 		private readonly Events $events,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( SaleRecord::class )] private readonly Collection $records
 	) {}
 
 	/** Inside the caller's unit. */
@@ -70,6 +75,10 @@ final class Refunding {
 			$refund->reason
 		);
 		$this->give_back( $now, $refund );
+		$after = $now->with_lines( $this->lines->of( $now->id ) );
+		foreach ( $this->records->all() as $record ) {
+			$record->paid_back( $now, $after );
+		}
 		$this->kinds->find( $now->kind )?->take_back( $now, $refund->amount );
 		if ( OrderStatus::Refunded === $now->status ) {
 			$this->coupons->give_back( $now );

@@ -28,6 +28,16 @@ final class Failures {
 		return new Failure( 'zeromo_withdrawal_state', 409, __( '这笔提现的状态已经变化，请刷新后重试', 'zeromo-community' ) );
 	}
 
+	/** The balance would do, but some of it is income that waits. */
+	public static function held( int $fen ): Failure {
+		return new Failure(
+			'zeromo_insufficient_balance',
+			422,
+			/* translators: %s: yuan */
+			sprintf( __( '其中 %s 元收益还在结算，暂时不能提现', 'zeromo-community' ), Amount::yuan( $fen ) )
+		);
+	}
+
 	public static function open(): Failure {
 		return new Failure( 'zeromo_withdrawal_open', 409, __( '还有一笔提现没有完成', 'zeromo-community' ) );
 	}

@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
@@ -19,6 +21,7 @@ use Zeromo\Community\Ledger\Api\Movement;
 use Zeromo\Community\Ledger\Api\Pocket;
 use Zeromo\Community\Ledger\Api\Shortage;
 use Zeromo\Community\Wallet\Api\WithdrawalChanged;
+use Zeromo\Community\Wallet\Api\WithdrawalRule;
 use Zeromo\Community\Wallet\Sql\PayeeRepository;
 use Zeromo\Community\Wallet\Sql\WithdrawalRepository;
 
@@ -27,6 +30,7 @@ final class WithdrawalService {
 
 	public const CAPABILITY = 'manage_zeromo_orders';
 
+	/** @param Collection<WithdrawalRule> $rules Of higher rooms. */
 	public function __construct(
 		private readonly WithdrawalRepository $withdrawals,
 		private readonly PayeeRepository $payees,
@@ -37,8 +41,16 @@ final class WithdrawalService {
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly AuditLog $log,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( WithdrawalRule::class )] private readonly Collection $rules
 	) {}
+
+	/** Fen of a member's income that cannot be withdrawn yet. */
+	public function held( int $member ): int {
+		return array_sum(
+			array_map( static fn( WithdrawalRule $rule ): int => $rule->held( $member ), $this->rules->all() )
+		);
+	}
 
 	/**
 	 * Asks for an amount; it is frozen at once.
@@ -81,11 +93,18 @@ final class WithdrawalService {
 	}
 
 	private function freeze( int $member, int $amount, int $fee, Payee $payee ): int {
+		foreach ( $this->rules->all() as $rule ) {
+			$rule->check( $member );
+		}
+		$held   = $this->held( $member );
 		$has    = $this->balances->of( $member );
-		$earned = min( $amount, $has->earned );
+		$earned = min( $amount, max( 0, $has->earned - $held ) );
 		$paid   = $amount - $earned;
-		if ( $paid > ( $this->settings->is_earned_only() ? 0 : $has->available ) ) {
-			throw Shortage::of( Asset::Balance );
+		$most   = $this->settings->is_earned_only() ? 0 : $has->available;
+		if ( $paid > $most ) {
+			throw $held > 0 && $amount <= $has->earned + $most
+				? Failures::held( $held )
+				: Shortage::of( Asset::Balance );
 		}
 		$now = $this->clock->now();
 		$cap = $this->settings->day_cap();
@@ -101,7 +120,7 @@ final class WithdrawalService {
 				"withdraw:$id:open",
 				Kinds::WITHDRAW,
 				$payee->channel->label(),
-				self::lines( $member, -$earned, -$paid, array( new Line( self::frozen( $member ), $amount ) ) ),
+				self::lines( $member, -$earned, -$paid, array( new Line( self::frozen( $member ), $amount ) ), $held ),
 				'',
 				$member
 			)
@@ -165,15 +184,18 @@ final class WithdrawalService {
 
 	/**
 	 * @param list<Line> $lines The other side.
+	 * @param int        $held  What has to be left of the income.
 	 * @return list<Line>
 	 */
-	private static function lines( int $member, int $earned, int $paid, array $lines ): array {
+	private static function lines( int $member, int $earned, int $paid, array $lines, int $held = 0 ): array {
 		foreach ( array( Pocket::Earned->value => $earned, Pocket::Available->value => $paid ) as $pocket => $amount ) {
 			if ( 0 !== $amount ) {
 				$lines[] = new Line(
 					Account::member( $member, Asset::Balance, Pocket::from( $pocket ) ),
 					$amount,
-					$amount < 0
+					$amount < 0,
+					null,
+					Pocket::Earned->value === $pocket ? $held : 0
 				);
 			}
 		}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Export;
 
-use Zeromo\Community\Health\Api\ExportSource;
+use Zeromo\Community\Health\Api\FileTable;
 
 /** One file that was asked for. */
 final class Export {
@@ -16,7 +16,7 @@ final class Export {
 	 * @param int    $until  Unix seconds, no longer in it; 0 for now.
 	 */
 	public function __construct(
-		public readonly ExportSource $source,
+		public readonly FileTable $source,
 		public readonly string $format,
 		public readonly string $name,
 		public readonly int $from,

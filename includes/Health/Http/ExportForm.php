@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Http;
 
+use Zeromo\Community\Health\Api\TableFile;
 use Zeromo\Community\Health\Export\ExportService;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -42,26 +43,6 @@ final class ExportForm {
 			trim( $sent->text( 'date' ) ),
 			is_string( $name ) ? $name : ''
 		);
-		return static function () use ( $export ): void {
-			if ( ob_get_length() > 0 ) {
-				ob_clean();
-			}
-			if ( function_exists( 'set_time_limit' ) ) {
-				set_time_limit( 0 );
-			}
-			if ( ! headers_sent() ) {
-				header( 'Content-Type: ' . $export->mime() );
-				header( 'X-Content-Type-Options: nosniff' );
-				header(
-					"Content-Disposition: attachment; filename=\"export.$export->format\"; filename*=UTF-8''"
-						. rawurlencode( $export->name )
-				);
-			}
-			$export->write(
-				static function ( string $bytes ): void {
-					echo $bytes; // phpcs:ignore WordPress.Security.EscapeOutput -- a file.
-				}
-			);
-		};
+		return TableFile::sent( $export );
 	}
 }

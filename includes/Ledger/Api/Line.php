@@ -14,12 +14,14 @@ final class Line {
 	 * @param int      $amount   Fen or points, never 0.
 	 * @param bool     $is_split Whether Ledger::debit() chose the account among several that could pay.
 	 * @param int|null $after    Of a booked one: what a member's account held after it; null for the house.
+	 * @param int      $keeps    What has to be left in a member's account that gives it.
 	 */
 	public function __construct(
 		public readonly Account $account,
 		public readonly int $amount,
 		public readonly bool $is_split = false,
-		public readonly ?int $after = null
+		public readonly ?int $after = null,
+		public readonly int $keeps = 0
 	) {
 		if ( 0 === $amount || abs( $amount ) > self::MOST ) {
 			throw new \LogicException( 'A line has an amount' );

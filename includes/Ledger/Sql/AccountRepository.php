@@ -92,7 +92,7 @@ final class AccountRepository {
 			$change[] = $amount;
 			if ( $amount < 0 && ! $pocket->may_owe() ) {
 				$wheres[] = "{$pocket->value} >= %d";
-				$least[]  = -$amount;
+				$least[]  = ( $holding->keeps[ $name ] ?? 0 ) - $amount;
 			} elseif ( $amount > 0 && $pocket->may_owe() ) {
 				// A debt is settled once.
 				$wheres[] = "{$pocket->value} <= %d";

@@ -31,6 +31,7 @@ final class WalletTab implements AccountTab {
 		private readonly WalletService $wallet,
 		private readonly CheckIns $check_ins,
 		private readonly WalletSettings $settings,
+		private readonly WithdrawalService $withdrawals,
 		private readonly Pages $pages,
 		private readonly CardPart $cards,
 		#[All( WalletSection::class )] private readonly Collection $sections
@@ -94,7 +95,7 @@ final class WalletTab implements AccountTab {
 						? add_query_arg( array( 'show' => $open, 'paged' => $paged + 1 ), $url )
 						: '',
 					$url,
-					$this->rules( $has ),
+					$this->rules( $has, $this->withdrawals->held( $member ) ),
 					$part
 				),
 			)
@@ -118,12 +119,16 @@ final class WalletTab implements AccountTab {
 			);
 	}
 
-	private function rules( Balance $has ): string {
-		$most  = $has->earned + ( $this->settings->is_earned_only() ? 0 : $has->available );
+	private function rules( Balance $has, int $held ): string {
+		$most  = max( 0, $has->earned - $held ) + ( $this->settings->is_earned_only() ? 0 : $has->available );
 		$rules = array(
 			/* translators: %s: yuan */
 			sprintf( __( '可提现 ￥%s', 'zeromo-community' ), Amount::yuan( $most ) ),
 		);
+		if ( $held > 0 ) {
+			/* translators: %s: yuan */
+			$rules[] = sprintf( __( '待结算 ￥%s', 'zeromo-community' ), Amount::yuan( $held ) );
+		}
 		if ( $this->settings->minimum() > 0 ) {
 			/* translators: %s: yuan */
 			$rules[] = sprintf( __( '每次至少 ￥%s', 'zeromo-community' ), Amount::yuan( $this->settings->minimum() ) );

@@ -102,6 +102,8 @@ export const ROUTES: readonly Route[] = [
 	'GET /content/list',
 	'GET /content/preview',
 	'GET /content/{id}',
+	'GET /earnings',
+	'GET /earnings/lines',
 	'GET /emoji/custom-emoji',
 	'GET /favorite/following',
 	'GET /favorite/get-favorites',

@@ -795,6 +795,14 @@ abstract class ContractTestCase extends ContentTestCase {
 					'note'   => '已经看过',
 				),
 			),
+			'GET /earnings'                => fn(): array => array(
+				'' === $this->paid_order() ? 0 : $this->owner,
+				array( 'by' => 'day' ),
+			),
+			'GET /earnings/lines'          => fn(): array => array(
+				'' === $this->paid_order() ? 0 : $this->owner,
+				array( 'per_page' => 10 ),
+			),
 			'GET /payment/methods'         => fn(): array => array( $this->reader, array() ),
 			'POST /payment/submit'         => fn(): array => array(
 				$this->reader,

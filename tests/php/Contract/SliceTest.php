@@ -255,6 +255,8 @@ final class SliceTest extends ContractTestCase {
 			'id order_no amount asset status label by_rule reason why answer order_status created decided'
 				. ' title kind total member',
 		),
+		'GET /earnings'                => array( 'asset by', 'free held next owed time kinds items' ),
+		'GET /earnings/lines'          => array( 'asset per_page cursor', 'items next_cursor' ),
 		'GET /payment/methods'         => array( 'order_no', '' ),
 		'POST /payment/submit'         => array(
 			'order_no method return_url idempotency_key',

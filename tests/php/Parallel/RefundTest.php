@@ -165,4 +165,43 @@ final class RefundTest extends ParallelTestCase {
 		self::assertContains( $c->get( Balances::class )->of( $order->buyer )->spendable(), array( 0, 100 ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
+
+	public function test_a_refund_and_withdrawals_at_once_leave_nothing_below_zero(): void {
+		$c     = Plugin::container();
+		$db    = $c->get( Db::class );
+		$owner = $this->create_member( 'administrator' );
+		$left  = array();
+		for ( $n = 0; $n < 5; $n++ ) {
+			$order  = $this->paid();
+			$seller = $order->lines[0]->seller;
+			// Of four yuan one is free.
+			$c->get( Credits::class )->credit( 0, $seller, Asset::Balance, 100, '测试' );
+			$income = $db->table( 'income' );
+			$db->execute( "UPDATE $income SET due = due + 86400 WHERE user_id = %d", array( $seller ) );
+			$sent  = array( 'amount' => '1', 'channel' => 'alipay' );
+			$calls = array(
+				$this->call( $owner, 'POST', "/admin/orders/$order->number/refund", array( 'reason' => '买错了' ) ),
+			);
+			for ( $k = 0; $k < 3; $k++ ) {
+				$calls[] = $this->call( $seller, 'POST', '/wallet/withdraw', $sent );
+			}
+			$answers = array_column( $this->at_once( $calls ), 'status' );
+			self::assertSame( 200, $answers[0] );
+			self::assertSame( array( 200 => 1, 422 => 2 ), self::counted( array_slice( $answers, 1 ) ) );
+			$has    = $c->get( Balances::class )->of( $seller );
+			$left[] = array( $has->earned, $has->frozen, $has->receivable );
+		}
+		self::assertSame( array_fill( 0, 5, array( 0, 100, 0 ) ), $left );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	/**
+	 * @param list<int> $answers Statuses.
+	 * @return array<int, int>
+	 */
+	private static function counted( array $answers ): array {
+		$counts = array_count_values( $answers );
+		ksort( $counts );
+		return $counts;
+	}
 }

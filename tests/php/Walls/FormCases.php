@@ -123,6 +123,9 @@ trait FormCases {
 			'zeromo_front_page'      => array(
 				'leave it' => fn(): array => array( $this->who['administrator'], array( 'do' => 'leave' ) ),
 			),
+			'zeromo_income_file'     => array(
+				'own' => fn(): array => array( $this->reader, array( 'format' => 'csv' ) ),
+			),
 			'zeromo_like'            => array(
 				'a post' => $same( 'POST /like' ),
 				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),

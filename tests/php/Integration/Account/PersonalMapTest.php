@@ -82,7 +82,17 @@ final class PersonalMapTest extends ContentTestCase {
 		'bill_fault.attempt_no'       => 'random',
 		'bill_fault.refund_no'        => 'random',
 		'bill_fault.trade_no'         => 'number of a provider',
+		'card.prize'                  => 'names of what a card gives',
 		'credit.reason'               => self::ERASED,
+		'income.kind'                 => 'names of kinds',
+		'income.order_no'             => 'number of an order, told with the orders',
+		'income.title'                => self::ERASED,
+		'income.user_id'              => 'money of the account: kept, without a name once it is deleted',
+		'income_day.kind'             => 'names of kinds',
+		'income_day.user_id'          => 'money of the account: kept, without a name once it is deleted',
+		'income_item.kind'            => 'names of kinds',
+		'income_item.title'           => self::ERASED,
+		'income_item.user_id'         => 'money of the account: kept, without a name once it is deleted',
 		'refund_request.answer'       => self::ERASED,
 		'refund_request.open_no'      => 'number of an order, told with the orders',
 		'refund_request.order_no'     => 'number of an order, told with the orders',
@@ -820,6 +830,22 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', "/shop/orders/$number", array( 'action' => 'ask', 'note' => $question ) ) );
 		$asked = $this->data( $this->rest( 'POST', "/orders/$number/refund", array( 'reason' => $question ) ) )['id'];
 		$this->as_user( $owner );
+		$this->service( \Zeromo\Community\Ledger\Api\Credits::class )->credit(
+			$owner,
+			$owner,
+			\Zeromo\Community\Ledger\Api\Asset::Balance,
+			100,
+			'测试'
+		);
+		$back = array( 'user_id' => $this->person, 'amount' => '1', 'method' => 'balance' );
+		$this->data( $this->rest( 'POST', '/tips', $back ) );
+		foreach ( array( 'income', 'income_item' ) as $table ) {
+			// As if it were named so.
+			$this->db()->execute(
+				"UPDATE {$this->db()->table( $table )} SET title = %s WHERE user_id = %d",
+				array( $question, $this->person )
+			);
+		}
 		$answer = array( 'action' => 'refuse', 'note' => $question );
 		$this->data( $this->rest( 'POST', "/admin/refund-requests/$asked", $answer ) );
 		$this->as_user( $this->person );

@@ -150,6 +150,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_follow'              => 'follow',
 		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_generation'          => 'generation, and publish for a draft',
+		'zeromo_income_file'         => 'earnings',
 		'zeromo_like'                => 'like',
 		'zeromo_mark'                => 'mark',
 		'zeromo_minor'               => 'minor',

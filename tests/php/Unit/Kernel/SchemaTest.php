@@ -93,6 +93,7 @@ final class SchemaTest extends TestCase {
 		78 => '31e1a507334db370b7dad86ddb9c1a3146112f42',
 		79 => 'ba1ef772992e0e8477a47a670b36dd5957d33e8e',
 		80 => '7f7b39147304672ddcbdd9ab481d347c1c50c2f1',
+		81 => '068e5db065f15a6981ecb7a14bf9b4de140be139',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -1,0 +1,256 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Earnings\Sql;
+
+use Zeromo\Community\Earnings\Income;
+use Zeromo\Community\Earnings\IncomeSum;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Orders\Api\Order;
+
+/** Income in the tables `income`, `income_day` and `income_item`. */
+final class IncomeRepository {
+
+	private const COLUMNS = 'id, user_id, asset, kind, item_id, order_no, title, gross, part, refunded, returned,
+		created, due';
+
+	private const SUMS = 'SUM(sales) AS sales, SUM(gross) AS gross, SUM(part) AS part, SUM(refunded) AS refunded,
+		SUM(returned) AS returned';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function add(
+		int $member,
+		string $kind,
+		Order $order,
+		int $line,
+		string $title,
+		int $gross,
+		int $part,
+		int $now,
+		int $due
+	): void {
+		$asset = $order->asset->number();
+		$title = mb_substr( $title, 0, 200 );
+		$added = $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->table( 'income' )}
+				(user_id,asset,kind,item_id,line_id,order_no,title,gross,part,created,due)
+				VALUES (%d,%d,%s,%d,%d,%s,%s,%d,%d,%d,%d)",
+			array(
+				$member,
+				$asset,
+				$kind,
+				$order->item_id,
+				$line,
+				$order->number,
+				$title,
+				$gross,
+				$part,
+				$now,
+				$due,
+			)
+		);
+		if ( 0 === $added ) {
+			return;
+		}
+		$item = $this->db->table( 'income_item' );
+		$this->db->execute(
+			"INSERT IGNORE INTO $item (user_id,asset,kind,item_id) VALUES (%d,%d,%s,%d)",
+			array( $member, $asset, $kind, $order->item_id )
+		);
+		$this->db->execute(
+			"UPDATE $item SET sales = sales + 1, gross = gross + %d, part = part + %d, title = %s
+				WHERE user_id = %d AND asset = %d AND kind = %s AND item_id = %d",
+			array( $gross, $part, $title, $member, $asset, $kind, $order->item_id )
+		);
+		$sets = 'sales = sales + 1, gross = gross + %d, part = part + %d';
+		$this->count( $member, $asset, $kind, $now, $sets, $gross, $part );
+	}
+
+	public function back( string $kind, int $line, int $gross, int $part, int $now ): void {
+		$table = $this->db->table( 'income' );
+		$row   = $this->db->row(
+			"SELECT user_id, asset, item_id FROM $table WHERE line_id = %d AND kind = %s",
+			array( $line, $kind )
+		);
+		$moved = null === $row ? 0 : $this->db->execute(
+			"UPDATE $table SET refunded = refunded + %d, returned = returned + %d WHERE line_id = %d AND kind = %s",
+			array( $gross, $part, $line, $kind )
+		);
+		if ( null === $row || 0 === $moved ) {
+			return;
+		}
+		$member = (int) $row['user_id'];
+		$asset  = (int) $row['asset'];
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'income_item' )} SET refunded = refunded + %d, returned = returned + %d
+				WHERE user_id = %d AND asset = %d AND kind = %s AND item_id = %d",
+			array( $gross, $part, $member, $asset, $kind, (int) $row['item_id'] )
+		);
+		$sets = 'refunded = refunded + %d, returned = returned + %d';
+		$this->count( $member, $asset, $kind, $now, $sets, $gross, $part );
+	}
+
+	/** What cannot be withdrawn yet, fen. */
+	public function held( int $member, int $now ): int {
+		return (int) $this->db->value(
+			"SELECT SUM(part) - SUM(returned) FROM {$this->db->table( 'income' )}
+				WHERE user_id = %d AND asset = %d AND due > %d",
+			array( $member, Asset::Balance->number(), $now )
+		);
+	}
+
+	/** When the next of it can be withdrawn, Unix seconds; 0 for nothing. */
+	public function next_due( int $member, int $now ): int {
+		return (int) $this->db->value(
+			"SELECT MIN(due) FROM {$this->db->table( 'income' )}
+				WHERE user_id = %d AND asset = %d AND due > %d AND part > returned",
+			array( $member, Asset::Balance->number(), $now )
+		);
+	}
+
+	/**
+	 * The newest first.
+	 *
+	 * @param int $before Row of the last one that was read, 0 for the beginning.
+	 * @return list<Income>
+	 */
+	public function page( int $member, Asset $asset, int $before, int $limit ): array {
+		return array_map(
+			self::read( ... ),
+			$this->db->rows(
+				'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'income' )}
+					WHERE user_id = %d AND asset = %d AND id < %d ORDER BY id DESC LIMIT %d",
+				array( $member, $asset->number(), $before > 0 ? $before : PHP_INT_MAX, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Sums by day, the newest first.
+	 *
+	 * @param int $from Day of the site, 20261101.
+	 * @return list<IncomeSum>
+	 */
+	public function days( int $member, Asset $asset, int $from ): array {
+		return $this->sums( 'day', $member, $asset, $from );
+	}
+
+	/**
+	 * Sums by month, the newest first.
+	 *
+	 * @param int $from Day of the site.
+	 * @return list<IncomeSum>
+	 */
+	public function months( int $member, Asset $asset, int $from ): array {
+		return $this->sums( 'FLOOR(day / 100)', $member, $asset, $from );
+	}
+
+	/**
+	 * Sums by kind.
+	 *
+	 * @param int $from Day of the site.
+	 * @return list<IncomeSum>
+	 */
+	public function kinds( int $member, Asset $asset, int $from ): array {
+		return $this->sums( 'kind', $member, $asset, $from );
+	}
+
+	/**
+	 * What has earned most, of all times.
+	 *
+	 * @return list<array{kind: string, item: int, sum: IncomeSum}>
+	 */
+	public function items( int $member, Asset $asset, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT kind, item_id, title, sales, gross, part, refunded, returned
+				FROM {$this->db->table( 'income_item' )} WHERE user_id = %d AND asset = %d
+				ORDER BY part DESC LIMIT %d",
+			array( $member, $asset->number(), $limit )
+		);
+		return array_map(
+			static fn( array $row ): array => array(
+				'kind' => (string) $row['kind'],
+				'item' => (int) $row['item_id'],
+				'sum'  => self::sum( (string) $row['title'], $row ),
+			),
+			$rows
+		);
+	}
+
+	/** Takes titles out of a member's income: what others have written stands in them. */
+	public function forget( int $member ): int {
+		$gone = 0;
+		foreach ( array( 'income', 'income_item' ) as $table ) {
+			$gone += $this->db->execute(
+				"UPDATE {$this->db->table( $table )} SET title = '' WHERE user_id = %d AND title <> ''",
+				array( $member )
+			);
+		}
+		return $gone;
+	}
+
+	/** @return list<IncomeSum> */
+	private function sums( string $by, int $member, Asset $asset, int $from ): array {
+		$rows = $this->db->rows(
+			"SELECT $by AS name, " . self::SUMS . " FROM {$this->db->table( 'income_day' )}
+				WHERE user_id = %d AND asset = %d AND day >= %d GROUP BY $by ORDER BY name DESC",
+			array( $member, $asset->number(), $from )
+		);
+		return array_map( static fn( array $row ): IncomeSum => self::sum( (string) $row['name'], $row ), $rows );
+	}
+
+	/** @param array<string, string|null> $row With sums. */
+	private static function sum( string $name, array $row ): IncomeSum {
+		return new IncomeSum(
+			$name,
+			(int) $row['sales'],
+			(int) $row['gross'],
+			(int) $row['part'],
+			(int) $row['refunded'],
+			(int) $row['returned']
+		);
+	}
+
+	private function count(
+		int $member,
+		int $asset,
+		string $kind,
+		int $now,
+		string $sets,
+		int $gross,
+		int $part
+	): void {
+		$table = $this->db->table( 'income_day' );
+		$day   = (int) wp_date( 'Ymd', $now );
+		$this->db->execute(
+			"INSERT IGNORE INTO $table (user_id,asset,day,kind) VALUES (%d,%d,%d,%s)",
+			array( $member, $asset, $day, $kind )
+		);
+		$this->db->execute(
+			"UPDATE $table SET $sets WHERE user_id = %d AND asset = %d AND day = %d AND kind = %s",
+			array( $gross, $part, $member, $asset, $day, $kind )
+		);
+	}
+
+	/** @param array<string, string|null> $row Of the table. */
+	private static function read( array $row ): Income {
+		return new Income(
+			(int) $row['id'],
+			(int) $row['user_id'],
+			(string) $row['kind'],
+			(int) $row['item_id'],
+			(string) $row['order_no'],
+			(string) $row['title'],
+			Asset::numbered( (int) $row['asset'] ),
+			(int) $row['gross'],
+			(int) $row['part'],
+			(int) $row['refunded'],
+			(int) $row['returned'],
+			(int) $row['created'],
+			(int) $row['due']
+		);
+	}
+}
