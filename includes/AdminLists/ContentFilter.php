@@ -12,7 +12,11 @@ use Zeromo\Community\Posts\Api\PostKind;
 final class ContentFilter {
 
 	/** Word of `post_type` => kind. */
-	public const TYPES = array( 'activity' => PostKind::Activity, 'post' => PostKind::Article );
+	public const TYPES = array(
+		'activity' => PostKind::Activity,
+		'post'     => PostKind::Article,
+		'product'  => PostKind::Product,
+	);
 
 	/** Word of `orderby` => column of the feed. */
 	public const ORDERS = array( 'created' => 'created', 'commented' => 'commented', 'hot' => 'hot' );

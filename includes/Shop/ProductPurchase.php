@@ -192,12 +192,14 @@ final class ProductPurchase implements Purchasable, Reserves, ReportsUse {
 	public function opened( Order $order ): string {
 		$sale = $this->sales->find( $order->number );
 		Assets::require_style( 'shop' );
-		return null === $sale
-			? ''
-			: Partial::render(
-				'shop/bought',
-				array( 'bought' => $this->purchases->bought( $sale ), 'is_alone' => true )
-			);
+		if ( null === $sale ) {
+			return '';
+		}
+		$bought = $this->purchases->bought( $sale );
+		return Partial::render(
+			'shop/bought',
+			array( 'bought' => $bought, 'is_alone' => true, 'parts' => $this->purchases->parts( $bought ) )
+		);
 	}
 
 	/** @throws Failure C `quantity` where it is more than a member may have. */

@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Shop;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Api\BoughtItems;
+use Zeromo\Community\Shop\Api\BoughtPart;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 
@@ -16,13 +20,24 @@ final class Purchases {
 	/** Slug of their tab below 我的. */
 	public const TAB = 'goods';
 
+	/** @param Collection<BoughtPart> $parts What other rooms add to an order. */
 	public function __construct(
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
 		private readonly Library $library,
 		private readonly Pages $pages,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( BoughtPart::class )] private readonly Collection $parts
 	) {}
+
+	/** What other rooms add to an order, for its buyer. */
+	public function parts( Bought $bought ): string {
+		$item = BoughtItems::item( $bought );
+		return implode(
+			'',
+			array_map( static fn( BoughtPart $part ): string => $part->html( $item ), $this->parts->all() )
+		);
+	}
 
 	/** The page of one order, or of all; empty while the shop is switched off. */
 	public function url( string $order_no = '' ): string {

@@ -22,6 +22,7 @@ $kinds  = array(
 	'message' => __( '私信', 'zeromo-community' ),
 	'word' => __( '词语', 'zeromo-community' ),
 	'topic' => _x( '话题', 'one', 'zeromo-community' ),
+	'product_review' => __( '商品评价', 'zeromo-community' ),
 );
 $what   = ( $kinds[ $entry->type ] ?? $entry->type ) . " #{$entry->object_id}";
 ?>

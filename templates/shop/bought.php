@@ -3,8 +3,8 @@
  * What a member has bought in the shop, and where it stands.
  *
  * @package Zeromo\Community
- * @var array{bought: \Zeromo\Community\Shop\Bought, is_alone: bool} $v
- *      is_alone: with all that was delivered; in a list it is a link.
+ * @var array{bought: \Zeromo\Community\Shop\Bought, is_alone: bool, parts: string} $v
+ *      is_alone: with all that was delivered; in a list it is a link. parts: ready HTML of other rooms.
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ $tone   = match ( $sale->state ) {
 	SaleState::ToShip, SaleState::Shipped    => 'info',
 	default                                  => 'grey',
 };
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() and PressForms escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time(), PressForms and parts escape.
 ?>
 <div class="zmo-bought__row">
 	<?php if ( '' !== $bought->image ) : ?>
@@ -107,6 +107,7 @@ $tone   = match ( $sale->state ) {
 		<?php esc_html_e( '确认收货', 'zeromo-community' ); ?>
 	</button>
 <?php endif; ?>
+<?php echo $v['parts']; ?>
 <?php if ( $v['is_alone'] && $can_ask && $is_open ) : ?>
 	<details class="zmo-bought__help">
 		<summary><?php esc_html_e( '申请售后', 'zeromo-community' ); ?></summary>

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  * @var array{
  *   tabs: array<string, string>, open: string, rows: list<\Zeromo\Community\Shop\Bought>, next: string,
- *   url: string, is_one: bool,
+ *   url: string, is_one: bool, parts: string,
  * } $v
  */
 
@@ -38,7 +38,10 @@ defined( 'ABSPATH' ) || exit;
 			<?php
 			foreach ( $v['rows'] as $row ) {
 				echo '<li class="zmo-bought">';
-				echo Partial::render( 'shop/bought', array( 'bought' => $row, 'is_alone' => $v['is_one'] ) );
+				echo Partial::render(
+					'shop/bought',
+					array( 'bought' => $row, 'is_alone' => $v['is_one'], 'parts' => $v['parts'] )
+				);
 				echo '</li>';
 			}
 			?>

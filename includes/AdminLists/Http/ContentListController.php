@@ -36,7 +36,7 @@ final class ContentListController extends Controller {
 					'publish'
 				),
 				'post_type' => Arg::word(
-					__( '动态或文章，不填为全部', 'zeromo-community' ),
+					__( '动态、文章或商品，不填为全部', 'zeromo-community' ),
 					array_keys( ContentFilter::TYPES )
 				),
 				'author'    => Arg::id( __( '作者的成员编号，0 为不限', 'zeromo-community' ), false, 0 ),

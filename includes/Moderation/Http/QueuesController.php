@@ -47,7 +47,7 @@ final class QueuesController extends QueueController {
 				),
 				'object_type' => Arg::word(
 					__( '哪一种内容，不填为全部', 'zeromo-community' ),
-					array( '', 'post', 'comment', 'message', 'user', 'circle', 'topic' ),
+					array( '', 'post', 'comment', 'message', 'user', 'circle', 'topic', 'product_review' ),
 					''
 				),
 				'reason' => Arg::word(
@@ -77,7 +77,7 @@ final class QueuesController extends QueueController {
 		$type = array(
 			'object_type' => Arg::word(
 				__( '哪一种内容', 'zeromo-community' ),
-				array( 'post', 'comment', 'picture' ),
+				array( 'post', 'comment', 'picture', 'product_review' ),
 				null,
 				true
 			),

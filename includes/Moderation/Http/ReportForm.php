@@ -28,6 +28,7 @@ final class ReportForm {
 		'zeromo_activity',
 		'zeromo_circle',
 		'zeromo_topic',
+		'product_review',
 		'zeromo_product',
 	);
 

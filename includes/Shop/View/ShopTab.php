@@ -52,12 +52,14 @@ final class ShopTab implements AccountTab {
 			$tabs[ $state->word() ] = $state->label();
 		}
 		if ( $member === $one?->user_id ) {
+			$bought = $this->purchases->bought( $one );
 			return Partial::render(
 				'shop/orders',
 				array(
 					'tabs' => $tabs,
 					'open' => '',
-					'rows' => array( $this->purchases->bought( $one ) ),
+					'rows' => array( $bought ),
+					'parts' => $this->purchases->parts( $bought ),
 					'next' => '',
 					'url' => $this->purchases->url(),
 					'is_one' => true,
@@ -74,6 +76,7 @@ final class ShopTab implements AccountTab {
 				'tabs' => $tabs,
 				'open' => $open?->word() ?? '',
 				'rows' => $this->purchases->listed( array_values( $shown ) ),
+				'parts' => '',
 				'next' => 0 === $last
 					? ''
 					: add_query_arg(

@@ -147,7 +147,7 @@ export interface AdminPost {
 	/** 收藏数 */ favorites: number;
 	/** 编号 */ id: number;
 	/** 点赞数 */ likes: number;
-	/** 动态或文章 */ post_type: 'activity' | 'post';
+	/** 动态或文章 */ post_type: 'activity' | 'post' | 'product';
 	/** 状态 */ status: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | 'future' | 'refused';
 	/** 标题，没有为空 */ title: string;
 	topics: Reference[];
@@ -1159,6 +1159,19 @@ export interface ProductItem {
 	/** 你要付的价格 */ your_price: string;
 }
 
+export interface ProductReview {
+	/** 卖家的答复，没有为空 */ answer: string;
+	/** 评价时间 */ created: string;
+	/** 修改时间，没有为 null */ edited: string | null;
+	/** 评价的编号 */ id: number;
+	images: { /** 缩略图的网址 */ thumb: string; /** 图片的网址 */ url: string }[];
+	member: Member;
+	/** 商品的编号 */ product_id: number;
+	/** 几颗星 */ stars: number;
+	/** 状态：listed、waiting 或 removed */ state: string;
+	/** 评价的内容 */ text: string;
+}
+
 export interface ProductVariant {
 	/** 规格的编号 */ id: number;
 	/** 规格的名称 */ name: string;
@@ -1778,6 +1791,10 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态 */ id: number };
 		out: DeletedPost;
 	};
+	'DELETE /shop/reviews/{id}': {
+		in: { /** 编号 */ id: number };
+		out: { /** 总是 true */ deleted: boolean };
+	};
 	'DELETE /topic/{id}': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
 		out: { /** 已删除 */ deleted: boolean };
@@ -2068,7 +2085,7 @@ export interface Routes {
 			/** desc 从大到小或 asc 从小到大 */ order?: 'desc' | 'asc';
 			/** 排序 */ orderby?: 'created' | 'commented' | 'hot';
 			/** 每页条数，最多 50 */ per_page?: number;
-			/** 动态或文章，不填为全部 */ post_type?: 'activity' | 'post';
+			/** 动态、文章或商品，不填为全部 */ post_type?: 'activity' | 'post' | 'product';
 			/** 标题或正文里的文字，在最新的 5000 条里找 */ search?: string;
 			/** 状态 */ status?: 'publish' | 'draft' | 'pending' | 'private' | 'trash' | 'future' | 'refused';
 			/** 话题编号，0 为不限 */ topic_id?: number;
@@ -2265,7 +2282,7 @@ export interface Routes {
 		in: {
 			/** mine 自己认领的、free 没有人认领的，不填为全部 */ claimed?: '' | 'mine' | 'free';
 			/** 上一页返回的 next_cursor */ cursor?: string;
-			/** 哪一种内容，不填为全部 */ object_type?: '' | 'post' | 'comment' | 'message' | 'user' | 'circle' | 'topic';
+			/** 哪一种内容，不填为全部 */ object_type?: '' | 'post' | 'comment' | 'message' | 'user' | 'circle' | 'topic' | 'product_review';
 			/** 每页条数，最多 50 */ per_page?: number;
 			/** 至少一条举报是这个原因，不填为全部 */ reason?: '' | 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
 			/** open 待处理或 closed 已处理 */ state?: 'open' | 'closed';
@@ -2412,7 +2429,7 @@ export interface Routes {
 	'GET /admin/waiting': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
-			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture';
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review';
 			/** 每页条数，最多 50 */ per_page?: number;
 		};
 		out: {
@@ -2987,6 +3004,15 @@ export interface Routes {
 			/** 会员的价格，没有为 null */ vip_price: string | null;
 			/** 你要付的价格 */ your_price: string;
 		};
+	};
+	'GET /shop/products/{id}/reviews': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 编号 */ id: number;
+			/** 每页条数 */ per_page?: number;
+			/** 只看几颗星的，0 为全部 */ stars?: number;
+		};
+		out: ProductReview[];
 	};
 	'GET /terms': {
 		in: {
@@ -3754,6 +3780,7 @@ export interface Routes {
 			/** 投票问题最多字数 */ poll_question_max?: number;
 			/** 付费内容的收入归作者百分之几 */ post_author_percent?: number;
 			/** 商品地址的前缀 */ product_base?: string;
+			/** 收到商品的买家可以评价 */ product_reviews?: boolean;
 			/** 个人简介最多字数 */ profile_description_max?: number;
 			/** 昵称最多字数 */ profile_display_name_max?: number;
 			/** 所在地最多字数 */ profile_location_max?: number;
@@ -3776,7 +3803,8 @@ export interface Routes {
 			/** 支付后多少小时内按规则退款 */ refund_rule_hours?: number;
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'credit_four_eyes' | 'income_hold_days' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'credit_four_eyes' | 'income_hold_days' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
 			/** 开放文章目录 */ room_contents?: boolean;
@@ -3934,7 +3962,7 @@ export interface Routes {
 		in: {
 			/** 怎么处理 */ decision: 'approve' | 'reject';
 			/** 它的编号 */ object_id: number;
-			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture';
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review';
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
@@ -4610,7 +4638,7 @@ export interface Routes {
 			/** 补充说明，字数上限见设置 moderation_reason_max */ detail?: string;
 			/** 自己的图片编号，只有处理举报的人能看到 */ image_id?: number;
 			/** 它的编号 */ object_id: number;
-			/** 举报什么 */ object_type: 'activity' | 'post' | 'comment' | 'circle' | 'user' | 'message' | 'topic' | 'product' | 'zeromo_activity' | 'zeromo_circle' | 'zeromo_topic' | 'zeromo_product';
+			/** 举报什么 */ object_type: 'activity' | 'post' | 'comment' | 'circle' | 'user' | 'message' | 'topic' | 'product' | 'zeromo_activity' | 'zeromo_circle' | 'zeromo_topic' | 'product_review' | 'zeromo_product';
 			/** 举报的原因 */ reason: 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
 		};
 		out: { /** 提示文字 */ message: string };
@@ -4649,6 +4677,19 @@ export interface Routes {
 			/** 订单号 */ order_no?: string;
 		};
 		out: { /** 订单号 */ order_no: string; /** 到了哪一步 */ state: string };
+	};
+	'POST /shop/reviews': {
+		in: {
+			/** 自己的图片，最多 6 张 */ image_ids?: number[];
+			/** 订单号 */ order_no: string;
+			/** 几颗星，1 到 5 */ stars: number;
+			/** 评价的内容，最多 1000 个字 */ text?: string;
+		};
+		out: ProductReview;
+	};
+	'POST /shop/reviews/{id}/answer': {
+		in: { /** 编号 */ id: number; /** 卖家的答复，空为撤回 */ text: string };
+		out: ProductReview;
 	};
 	'POST /tips': {
 		in: {

@@ -635,6 +635,22 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'per_page' => $this->product() > 0 ? 20 : 1 ),
 			),
 			'GET /shop/products/{id}'      => fn(): array => array( 0, array( 'id' => $this->product() ) ),
+			'GET /shop/products/{id}/reviews' => fn(): array => array(
+				0,
+				array( 'id' => $this->product_review()['product_id'] ),
+			),
+			'POST /shop/reviews'           => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->shop_order( null ), 'stars' => 4, 'text' => '很好用' ),
+			),
+			'POST /shop/reviews/{id}/answer' => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->product_review()['id'], 'text' => '谢谢支持' ),
+			),
+			'DELETE /shop/reviews/{id}'    => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->product_review()['id'] ),
+			),
 			'POST /shop/buy'               => fn(): array => array(
 				$this->funded(),
 				array(
@@ -1528,12 +1544,27 @@ abstract class ContractTestCase extends ContentTestCase {
 		return (int) $made['id'];
 	}
 
-	/** The reader's order of a parcel, on its way or before. */
-	protected function shop_order( bool $is_shipped ): string {
+	/**
+	 * A review by the reader.
+	 *
+	 * @return array{id: int, product_id: int}
+	 */
+	protected function product_review(): array {
+		$before = get_current_user_id();
+		$number = $this->shop_order( null );
+		$this->as_user( $this->reader );
+		$sent = array( 'order_no' => $number, 'stars' => 5, 'text' => '包装很仔细' );
+		$made = $this->data( $this->rest( 'POST', '/shop/reviews', $sent ) );
+		$this->as_user( $before );
+		return array( 'id' => (int) $made['id'], 'product_id' => (int) $made['product_id'] );
+	}
+
+	/** The reader's order: of a parcel on its way, of one that waits to be sent, or (null) of a text. */
+	protected function shop_order( ?bool $is_shipped ): string {
 		$before = get_current_user_id();
 		$credit = $this->service( \Zeromo\Community\Ledger\Api\Credits::class );
 		$credit->credit( 0, $this->reader, \Zeromo\Community\Ledger\Api\Asset::Balance, 200, '稿费' );
-		$product = $this->product( 'physical' );
+		$product = $this->product( null === $is_shipped ? 'virtual' : 'physical' );
 		$this->as_user( $this->reader );
 		$bought = $this->data(
 			$this->rest(
@@ -1547,7 +1578,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			)
 		);
 		$number = (string) $bought['order_no'];
-		if ( $is_shipped ) {
+		if ( true === $is_shipped ) {
 			$this->as_user( $this->site_owner() );
 			$sent = array( 'action' => 'ship', 'tracking' => 'SF123' );
 			$this->data( $this->rest( 'POST', "/admin/shop-orders/$number", $sent ) );

@@ -494,6 +494,19 @@ final class SliceTest extends ContractTestCase {
 			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '
 									. 'stock sold variants html images',
 		),
+		'GET /shop/products/{id}/reviews' => array(
+			'stars per_page cursor',
+			'id product_id member stars text images state answer created edited',
+		),
+		'POST /shop/reviews'           => array(
+			'order_no stars text image_ids',
+			'id product_id member stars text images state answer created edited',
+		),
+		'POST /shop/reviews/{id}/answer' => array(
+			'text',
+			'id product_id member stars text images state answer created edited',
+		),
+		'DELETE /shop/reviews/{id}'    => array( '', 'deleted' ),
 		'POST /shop/buy'               => array(
 			'product_id quantity variant_id price coupon address method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',

@@ -24,6 +24,8 @@ function kindOf( type: string ): string {
 			return __( '词语', 'zeromo-community' );
 		case 'topic':
 			return _x( '话题', 'one', 'zeromo-community' );
+		case 'product_review':
+			return __( '商品评价', 'zeromo-community' );
 		case 'picture':
 			return __( '图片', 'zeromo-community' );
 		default:

@@ -19,6 +19,7 @@ export const STATES: Choice[] = [
 export const TYPES: Choice[] = [
 	{ value: 'activity', label: __( '动态', 'zeromo-community' ) },
 	{ value: 'post', label: __( '文章', 'zeromo-community' ) },
+	{ value: 'product', label: __( '商品', 'zeromo-community' ) },
 ];
 
 export const stateOf = ( status: string ): string => STATES.find( ( { value } ) => value === status )?.label ?? status;

@@ -13,6 +13,7 @@ export const kinds = (): Record< string, string > => ( {
 	user: __( '成员', 'zeromo-community' ),
 	circle: __( '圈子', 'zeromo-community' ),
 	topic: __( '话题', 'zeromo-community' ),
+	product_review: __( '商品评价', 'zeromo-community' ),
 } );
 
 export const reasons = (): Record< string, string > => ( {

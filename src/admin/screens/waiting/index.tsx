@@ -9,7 +9,7 @@ import { Time } from '../../list/cells';
 import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
 
 type Waiting = Answer< 'GET /admin/waiting' >[ 'items' ][ number ];
-type Kind = 'post' | 'comment' | 'picture';
+type Kind = 'post' | 'comment' | 'picture' | 'product_review';
 
 const FILTERS = [ 'object_type' ];
 const BASE: Args = { object_type: 'post' };
@@ -31,7 +31,11 @@ function Bar( { args, show }: { args: Args; show: ( args: Args ) => void } ) {
 			label={ __( '内容', 'zeromo-community' ) }
 			name="object_type"
 			none={ __( '动态和文章', 'zeromo-community' ) }
-			options={ { comment: __( '评论', 'zeromo-community' ), picture: __( '图片', 'zeromo-community' ) } }
+			options={ {
+				comment: __( '评论', 'zeromo-community' ),
+				picture: __( '图片', 'zeromo-community' ),
+				product_review: __( '商品评价', 'zeromo-community' ),
+			} }
 			args={ args }
 			show={ show }
 		/>

@@ -111,6 +111,11 @@ final class PersonalMapTest extends ContentTestCase {
 		'product_key.order_no'        => 'number of an order, told with the orders',
 		'product_key.print'           => 'print of a key of the site',
 		'product_key.secret'          => 'a key of the site, closed',
+		'product_review.answer'       => 'words of who sells it, gone with the review',
+		'product_review.images'       => 'ids of pictures, gone with the review',
+		'product_review.order_no'     => 'number of an order, told in the export',
+		'product_review.user_id'      => self::ERASED,
+		'product_review.words'        => self::ERASED,
 		'product_variant.name'        => 'the owner\'s words',
 		'shop_sale.address'           => self::ERASED,
 		'shop_sale.answer'            => 'words of the site, told in the export',
@@ -819,7 +824,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->as_user( $owner );
 		$sent    = array( 'title' => '贴纸', 'price' => '1', 'stock' => 1, 'kind' => 'physical' );
 		$product = $this->data( $this->rest( 'POST', '/admin/products', $sent ) )['id'];
-		$credit  = array( 'user_id' => $this->person, 'amount' => '2', 'reason' => $question );
+		$credit  = array( 'user_id' => $this->person, 'amount' => '3', 'reason' => $question );
 		$this->data( $this->rest( 'POST', '/admin/credit', $credit ) );
 		$this->as_user( $this->person );
 		$tip = array( 'user_id' => $owner, 'amount' => '1', 'words' => $question, 'method' => 'balance' );
@@ -861,6 +866,14 @@ final class PersonalMapTest extends ContentTestCase {
 		$number = (string) $this->data( $this->rest( 'POST', '/wallet/recharge', $fill ) )['order_no'];
 		$proof  = array( 'order_no' => $number, 'reference' => $question );
 		$this->data( $this->rest( 'POST', '/payment/transfer', $proof ) );
+		$this->as_user( $owner );
+		$text = array( 'title' => '壁纸', 'price' => '1', 'stock' => 1, 'kind' => 'virtual' );
+		$free = $this->data( $this->rest( 'POST', '/admin/products', $text ) )['id'];
+		$this->as_user( $this->person );
+		$buy    = array( 'product_id' => $free, 'method' => 'balance' );
+		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];
+		$review = array( 'order_no' => $number, 'stars' => 5, 'text' => $question );
+		$this->data( $this->rest( 'POST', '/shop/reviews', $review ) );
 	}
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {

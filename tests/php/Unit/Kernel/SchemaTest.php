@@ -94,6 +94,7 @@ final class SchemaTest extends TestCase {
 		79 => 'ba1ef772992e0e8477a47a670b36dd5957d33e8e',
 		80 => '7f7b39147304672ddcbdd9ab481d347c1c50c2f1',
 		81 => '068e5db065f15a6981ecb7a14bf9b4de140be139',
+		82 => '1d6ff4051a95ddeca6f7c8179f16dfb2ee28b9de',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
