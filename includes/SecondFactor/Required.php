@@ -33,7 +33,7 @@ final class Required {
 	}
 
 	/** A page of the site: calls of scripts, feeds and the page with the setup itself are left alone. */
-	#[Action( 'template_redirect', 5 )]
+	#[Action( 'template_redirect', 5, if: array( 'cookie' => 'wordpress_logged_in_' ) )]
 	public function at_page(): void {
 		if ( is_page( $this->pages->id( 'account' ) ) && $this->pages->id( 'account' ) > 0 ) {
 			return;
@@ -42,7 +42,7 @@ final class Required {
 	}
 
 	/** A page of wp-admin; forms and calls of scripts are left alone. */
-	#[Action( 'admin_init', 5 )]
+	#[Action( 'admin_init', 5, if: array( 'cookie' => 'wordpress_logged_in_' ) )]
 	public function at_admin(): void {
 		$script = $GLOBALS['pagenow'] ?? '';
 		if ( ! in_array( $script, array( 'admin-ajax.php', 'admin-post.php', 'async-upload.php' ), true ) ) {

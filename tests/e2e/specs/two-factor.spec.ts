@@ -54,7 +54,7 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	await expect( dialog.getByLabel( CODE ) ).toBeFocused();
 	await dialog.getByLabel( CODE ).fill( '000000' );
 	await dialog.getByRole( 'button', { name: '登录' } ).click();
-	await expect( dialog.getByRole( 'alert' ) ).toContainText( '验证码不对' );
+	await expect( dialog.locator( 'form' ).getByRole( 'alert' ) ).toContainText( '验证码不对' );
 	await expect_accessible( page );
 	await dialog.getByLabel( CODE ).fill( totp( secret ) );
 	await dialog.getByRole( 'button', { name: '登录' } ).click();
@@ -96,6 +96,7 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	// Off, by password and code.
 	await page.reload();
 	const own = page.getByRole( 'region', { name: '两步验证' } );
+	await own.scrollIntoViewIfNeeded();
 	await own.getByRole( 'button', { name: '关闭两步验证' } ).click();
 	await own.getByLabel( '当前密码' ).fill( 'password' );
 	await own.getByLabel( CODE ).fill( totp( secret, 1 ) );

@@ -175,15 +175,17 @@ function SecondStep( { member, onDone }: { member: number; onDone: () => void } 
 						value={ reason }
 						onChange={ setReason }
 					/>
-					<Button
-						variant="secondary"
-						isDestructive
-						isBusy={ busy }
-						disabled={ busy || reason.trim() === '' }
-						onClick={ () => void off() }
-					>
-						{ __( '关闭两步验证', 'zeromo-community' ) }
-					</Button>
+					<p>
+						<Button
+							variant="secondary"
+							isDestructive
+							isBusy={ busy }
+							disabled={ busy || reason.trim() === '' }
+							onClick={ () => void off() }
+						>
+							{ __( '关闭两步验证', 'zeromo-community' ) }
+						</Button>
+					</p>
 				</>
 			) }
 		</>

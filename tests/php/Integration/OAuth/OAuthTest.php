@@ -6,7 +6,12 @@ namespace Zeromo\Community\Tests\Integration\OAuth;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Locks\Api\SecretBox;
 use Zeromo\Community\OAuth\Sql\IdentityRepository;
+use Zeromo\Community\SecondFactor\CodeCheck;
+use Zeromo\Community\SecondFactor\FactorService;
+use Zeromo\Community\SecondFactor\Sql\FactorRepository;
+use Zeromo\Community\SecondFactor\Totp;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Signing in by other sites' identities, against a certified issuer and the other dialects' simulators. */
@@ -120,6 +125,22 @@ final class OAuthTest extends IntegrationTestCase {
 		self::assertSame( '/community/?a=1', $this->came( $name, '/community/?a=1' ) );
 		self::assertSame( $id, get_current_user_id() );
 		self::assertCount( 1, $this->service( IdentityRepository::class )->of( $id ) );
+	}
+
+	public function test_a_member_with_a_second_step_is_led_to_it(): void {
+		$id     = $this->sign_up( 'github' );
+		$secret = Totp::secret();
+		$rows   = $this->service( FactorRepository::class );
+		$rows->begin( $id, SecretBox::close( $secret, CodeCheck::box_of( $id ) ), time() );
+		$code = Totp::code( $secret, intdiv( time(), Totp::PERIOD ) );
+		$this->service( FactorService::class )->confirm( $id, $code );
+		\WP_Session_Tokens::get_instance( $id )->destroy_all();
+		self::assertStringContainsString( 'way=two-factor', $this->came( 'github', '/community/?a=1' ) );
+		self::assertSame( 0, get_current_user_id() );
+		self::assertSame( array(), \WP_Session_Tokens::get_instance( $id )->get_all() );
+		$next = Totp::code( $secret, intdiv( time(), Totp::PERIOD ) + 1 );
+		$done = $this->data( $this->rest( 'POST', '/auth/two-factor', array( 'code' => $next ) ) );
+		self::assertSame( array( $id, '/community/?a=1' ), array( $done['user']['id'], $done['redirect_url'] ) );
 	}
 
 	#[DataProvider( 'dialects' )]

@@ -217,6 +217,29 @@ final class SecondFactorTest extends IntegrationTestCase {
 		);
 	}
 
+	public function test_other_plugins_hear_of_a_sign_in_after_the_step_and_may_refuse_it(): void {
+		$this->switch_on();
+		$heard = array();
+		add_action(
+			'wp_login',
+			static function ( string $login, \WP_User $user ) use ( &$heard ): void {
+				$heard[] = $user->ID;
+			},
+			10,
+			2
+		);
+		$token = $this->first_step();
+		self::assertSame( array(), $heard, 'Nobody has signed in yet.' );
+		$refuse = static fn(): \WP_Error => new \WP_Error( 'zeromo_banned', '账号被封禁', array( 'status' => 403 ) );
+		add_filter( 'authenticate', $refuse, 90 );
+		$answer = $this->second_step( $token, $this->recovery[0] );
+		self::assertSame( array( 403, 'zeromo_banned' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		remove_filter( 'authenticate', $refuse, 90 );
+		self::assertSame( array(), $heard );
+		self::assertSame( 200, $this->second_step( $token, $this->recovery[1] )->get_status() );
+		self::assertSame( array( $this->member->ID ), $heard );
+	}
+
 	public function test_wordpress_own_way_in_gives_no_session(): void {
 		$this->switch_on();
 		$failed = 0;
