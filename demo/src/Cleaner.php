@@ -58,6 +58,9 @@ final class Cleaner {
 			);
 		}
 		$this->writer->together( $this->writer->forget_levels( ... ) );
+		$badge = $this->notebook->number( 'badge' );
+		$this->writer->together( fn() => $this->writer->remove_badge( $badge ) );
+		$this->writer->forget_acts( 'badge', array( $badge ) );
 		$this->notebook->burn();
 		wp_cache_flush();
 		// Rows of the feed were removed without telling anybody.

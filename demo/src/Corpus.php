@@ -21,7 +21,7 @@ namespace Zeromo\Demo;
  * @phpstan-type Letter array{member: int<0, 1>, hours: int, unread: int, lines: non-empty-list<array{int<0, 1>,
  *   string}>}
  * @phpstan-type ExtraWords array{mentions: non-empty-list<string>, letters: list<Letter>,
- *   staff: array{report: string, post: string, comment: string},
+ *   staff: array{report: string, post: string, comment: string, badge: string, badge_words: string},
  *   videos: list<array{file: string, name: string, picture: string, themes: list<string>}>,
  *   themes: array<string, Extra>}
  * @phpstan-type Files array{pictures: non-empty-list<Picture>, avatars: non-empty-list<Picture>,

@@ -92,8 +92,14 @@ final class DemoWriter {
 		);
 		$this->db->execute(
 			"DELETE FROM {$this->db->table( 'member' )} WHERE avatar_id = 0 AND avatar = '' AND cover_id = 0"
-				. " AND cover = '' AND vip = '' AND user_id NOT IN ($gains)"
+				. " AND cover = '' AND vip = '' AND verified = '' AND badge = '' AND user_id NOT IN ($gains)"
 		);
+	}
+
+	/** Removes the demo's badge; its awards went with their members, and others' go here. */
+	public function remove_badge( int $id ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'badge_award' )} WHERE badge_id = %d", array( $id ) );
+		$this->db->execute( "DELETE FROM {$this->db->table( 'badge' )} WHERE id = %d", array( $id ) );
 	}
 
 	/** Runs a whole stage in one transaction, which is many times faster on SQLite. */

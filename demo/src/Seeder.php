@@ -201,7 +201,7 @@ final class Seeder {
 			( new PrivateMessages( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
 			( new AiPictures( $this->container, $this->notebook, $this->admin ) )->make( $this->people->id( 0 ) );
 			(
-				new StaffWork( $this->bank, $this->writer, $this->notebook, $this->people, $this->places )
+				new StaffWork( $this->bank, $this->writer, $this->notebook, $this->people, $this->places, $this->admin )
 			)->leave();
 		}
 		(

@@ -23,7 +23,8 @@ final class StaffWork {
 		private readonly DemoWriter $writer,
 		private readonly Progress $notebook,
 		private readonly People $people,
-		private readonly Places $places
+		private readonly Places $places,
+		private readonly int $admin
 	) {}
 
 	/** Does it, once; each step by itself, so that a run can go on after an interruption. */
@@ -35,6 +36,7 @@ final class StaffWork {
 			'application' => $this->apply( ... ),
 			'post'        => $this->write_post( ... ),
 			'comment'     => $this->write_comment( ... ),
+			'badge'       => $this->award( ... ),
 		) as $step => $work ) {
 			$done = $this->notebook->map( 'staff_work' );
 			if ( ! isset( $done[ $step ] ) ) {
@@ -122,6 +124,25 @@ final class StaffWork {
 		}
 	}
 
+	/** A badge that staff gives; the first two members and who writes have it. */
+	private function award(): void {
+		$said  = $this->bank->extras['staff'];
+		$badge = $this->send(
+			$this->admin,
+			'/admin/badges',
+			array( 'name' => $said['badge'], 'words' => $said['badge_words'], 'icon' => 'heart', 'tone' => 'pin' )
+		)['id'] ?? 0;
+		$badge = is_int( $badge ) ? $badge : 0;
+		$this->notebook->write( array( 'badge' => $badge ) );
+		foreach ( array_unique( array( 0, 1, self::WRITER ) ) as $n ) {
+			$this->send(
+				$this->admin,
+				"/admin/badges/$badge",
+				array( 'user_id' => $this->member( $n ), 'awarded' => 1, 'reason' => $said['badge_words'] )
+			);
+		}
+	}
+
 	/** The first member from the applicant on who is not in a circle; 0 for none. */
 	private function outsider( int $theme ): int {
 		$count = $this->people->count();
@@ -140,8 +161,11 @@ final class StaffWork {
 		return $this->people->id( min( $n, $this->people->count() - 1 ) );
 	}
 
-	/** @param array<string, int|string> $params Of the route. */
-	private function send( int $member, string $route, array $params ): void {
+	/**
+	 * @param array<string, int|string> $params Of the route.
+	 * @return array<mixed> The answer.
+	 */
+	private function send( int $member, string $route, array $params ): array {
 		wp_set_current_user( $member );
 		$request = new \WP_REST_Request( 'POST', "/zeromo/v1$route" );
 		$request->set_body_params( $params );
@@ -150,5 +174,7 @@ final class StaffWork {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
 			throw new \RuntimeException( "$route: " . wp_json_encode( $answer->get_data() ) );
 		}
+		$said = $answer->get_data();
+		return is_array( $said ) ? $said : array();
 	}
 }

@@ -31,6 +31,7 @@ final class Awarding implements TotalsWatcher {
 		private readonly BadgeRepository $badges,
 		private readonly AwardRepository $awards,
 		private readonly ShownBadges $shown,
+		private readonly CardBadges $cards,
 		private readonly Counters $counters,
 		private readonly Events $events,
 		private readonly Jobs $jobs,
@@ -50,11 +51,13 @@ final class Awarding implements TotalsWatcher {
 				&& ( $totals[ $badge->measure->kind() ] ?? 0 ) >= $badge->least
 		);
 		$known   = array() === $reached ? array() : $this->awards->known( $member );
+		$new     = false;
 		foreach ( $reached as $badge ) {
 			if ( ! in_array( $badge->id, $known, true ) ) {
-				$this->award( $badge->id, $member, 0, '' );
+				$new = $this->add( $badge->id, $member, 0, '' ) || $new;
 			}
 		}
+		$this->cards->refresh( $new ? array( $member ) : array() );
 	}
 
 	/**
@@ -63,6 +66,13 @@ final class Awarding implements TotalsWatcher {
 	 * @param int $staff Who awards it, 0 for the site itself, which does not give back what was withdrawn.
 	 */
 	public function award( int $badge, int $member, int $staff, string $reason ): bool {
+		$added = $this->add( $badge, $member, $staff, $reason );
+		$this->cards->refresh( $added ? array( $member ) : array() );
+		return $added;
+	}
+
+	/** As award(); cards are the caller's to refresh. */
+	private function add( int $badge, int $member, int $staff, string $reason ): bool {
 		$now = $this->clock->now();
 		if (
 			! $this->awards->add( $badge, $member, $staff, $reason, $now )
@@ -82,6 +92,7 @@ final class Awarding implements TotalsWatcher {
 		if ( $done ) {
 			$this->shown->changed();
 			$this->badges->count( $badge, -1 );
+			$this->cards->refresh( array( $member ) );
 		}
 		return $done;
 	}
@@ -100,9 +111,11 @@ final class Awarding implements TotalsWatcher {
 		}
 		[ $members, $last ] = $this->badges->reached( $badge->measure->kind(), $badge->least, $after, self::EACH );
 		$knowing            = array() === $members ? array() : $this->awards->knowing( $badge->id, $members );
-		foreach ( array_diff( $members, $knowing ) as $member ) {
-			$this->award( $badge->id, $member, 0, '' );
+		$new                = array_values( array_diff( $members, $knowing ) );
+		foreach ( $new as $member ) {
+			$this->add( $badge->id, $member, 0, '' );
 		}
+		$this->cards->refresh( $new );
 		if ( $last > 0 ) {
 			$this->jobs->add( self::CATCH_UP, array( 'badge' => $badge->id, 'after' => $last ) );
 		}
@@ -115,8 +128,10 @@ final class Awarding implements TotalsWatcher {
 	 */
 	#[Job( self::GONE, in_unit: true )]
 	public function badge_gone( array $payload ): void {
-		$id = is_int( $payload['badge'] ?? null ) ? $payload['badge'] : 0;
-		if ( $this->awards->remove_some( $id, self::EACH ) === self::EACH ) {
+		$id   = is_int( $payload['badge'] ?? null ) ? $payload['badge'] : 0;
+		$gone = $this->awards->remove_some( $id, self::EACH );
+		$this->cards->refresh( $gone );
+		if ( count( $gone ) === self::EACH ) {
 			$this->jobs->add( self::GONE, array( 'badge' => $id ) );
 		}
 	}
@@ -133,7 +148,9 @@ final class Awarding implements TotalsWatcher {
 					$this->badges->count( $badge, -1 );
 				}
 				$this->shown->changed();
-				return $this->awards->remove_member( $member );
+				$count = $this->awards->remove_member( $member );
+				$this->cards->refresh( array( $member ) );
+				return $count;
 			}
 		);
 	}

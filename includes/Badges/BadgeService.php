@@ -53,6 +53,9 @@ final class BadgeService {
 					$this->badges->put( $badge );
 				}
 				$this->log->note( $staff, 'badge_saved', 'badge', $id, 0, 0, $badge->name );
+				if ( $badge->id > 0 ) {
+					$this->jobs->add( CardBadges::REDRAW, array( 'badge' => $id, 'after' => 0 ), 0, "badge-cards-$id" );
+				}
 				if ( null !== $badge->measure ) {
 					$this->jobs->add( Awarding::CATCH_UP, array( 'badge' => $id, 'after' => 0 ), 0, "badge-$id" );
 				}

@@ -8,6 +8,7 @@ use Zeromo\Community\Badges\Http\AdminBadgesController;
 use Zeromo\Community\Badges\Sql\AwardRepository;
 use Zeromo\Community\Badges\Sql\BadgeRepository;
 use Zeromo\Community\Counters\CounterSource;
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -26,6 +27,15 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'admin' => array( AdminBadgesController::class ) );
+	}
+
+	public function steps(): array {
+		return array(
+			'card_badges' => static function ( Container $c ): bool {
+				$c->get( Jobs::class )->add( CardBadges::REDRAW, array( 'badge' => 0, 'after' => 0 ) );
+				return true;
+			},
+		);
 	}
 
 	public function tables(): array {

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\CardBadge;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
@@ -65,7 +66,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 				'' !== $row['verified']
 					&& ( 0 === $row['verified_until'] || $row['verified_until'] > $this->clock->now() )
 						? $row['verified']
-						: null
+						: null,
+				'' === $row['badge'] ? null : CardBadge::read( $row['badge'] )
 			);
 		}
 		return $cards;

@@ -87,6 +87,17 @@ if ( $v['minutes'] > 0 ) {
 					<?php echo esc_html( "Lv{$author->level['n']} {$author->level['name']}" ); ?>
 				</span>
 			<?php endif; ?>
+			<?php if ( null !== $author->badge ) : ?>
+				<span class="zmo-medal zmo-medal--s zmo-badge--<?php echo esc_attr( $author->badge->tone ); ?>"
+					title="<?php echo esc_attr( $author->badge->name ); ?>">
+					<?php if ( '' !== $author->badge->picture ) : ?>
+						<img src="<?php echo esc_url( $author->badge->picture ); ?>" alt="" loading="lazy">
+					<?php else : ?>
+						<?php echo Icon::svg( $author->badge->icon ); ?>
+					<?php endif; ?>
+					<span class="zmo-sr"><?php echo esc_html( $author->badge->name ); ?></span>
+				</span>
+			<?php endif; ?>
 		</div>
 		<div class="zmo-meta">
 			<?php echo implode( ' · ', $facts ); ?>

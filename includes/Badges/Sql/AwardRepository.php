@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Badges\Sql;
 
 use Zeromo\Community\Badges\Award;
+use Zeromo\Community\Badges\Badge;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
@@ -102,6 +103,46 @@ final class AwardRepository {
 	}
 
 	/**
+	 * The newest badge of each, also one that another unit has stored since this one began; who has none is absent.
+	 *
+	 * @param non-empty-list<int> $members Ids.
+	 * @return array<int, Badge> By member.
+	 */
+	public function newest( array $members ): array {
+		$newest = array();
+		foreach (
+			$this->db->rows(
+				'SELECT a.user_id, ' . BadgeRepository::COLUMNS . " FROM {$this->award()} a
+					JOIN {$this->db->table( 'badge' )} b ON b.id = a.badge_id WHERE a.withdrawn = 0 AND a.user_id IN ("
+					. Db::marks( count( $members ) ) . ') ORDER BY a.created DESC, a.badge_id DESC'
+					. $this->db->locked(),
+				$members
+			) as $row
+		) {
+			$newest[ (int) $row['user_id'] ] ??= BadgeRepository::badge_of( $row );
+		}
+		return $newest;
+	}
+
+	/**
+	 * The next members by id who have a badge, or any.
+	 *
+	 * @param int $badge 0 for any.
+	 * @return list<int>
+	 */
+	public function holders( int $badge, int $after, int $limit ): array {
+		return $badge > 0
+			? $this->db->ids(
+				"SELECT user_id FROM {$this->award()} WHERE badge_id = %d AND user_id > %d ORDER BY user_id LIMIT %d",
+				array( $badge, $after, $limit )
+			)
+			: $this->db->ids(
+				"SELECT DISTINCT user_id FROM {$this->award()} WHERE user_id > %d ORDER BY user_id LIMIT %d",
+				array( $after, $limit )
+			);
+	}
+
+	/**
 	 * Badges a member has, by id.
 	 *
 	 * @return list<int>
@@ -118,16 +159,24 @@ final class AwardRepository {
 		return $this->db->execute( "DELETE FROM {$this->award()} WHERE user_id = %d", array( $member ) );
 	}
 
-	/** Removes some of a badge's; how many there were. */
-	public function remove_some( int $badge, int $limit ): int {
+	/**
+	 * Removes some of a badge's; whose they were.
+	 *
+	 * @return list<int>
+	 */
+	public function remove_some( int $badge, int $limit ): array {
 		$members = $this->db->ids(
 			"SELECT user_id FROM {$this->award()} WHERE badge_id = %d LIMIT %d",
 			array( $badge, $limit )
 		);
-		return array() === $members ? 0 : $this->db->execute(
-			"DELETE FROM {$this->award()} WHERE badge_id = %d AND user_id IN (" . Db::marks( count( $members ) ) . ')',
-			array( $badge, ...$members )
-		);
+		if ( array() !== $members ) {
+			$this->db->execute(
+				"DELETE FROM {$this->award()} WHERE badge_id = %d AND user_id IN ("
+					. Db::marks( count( $members ) ) . ')',
+				array( $badge, ...$members )
+			);
+		}
+		return $members;
 	}
 
 	private function award(): string {

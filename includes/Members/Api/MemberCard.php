@@ -24,6 +24,7 @@ final class MemberCard implements \JsonSerializable {
 	 * @param bool        $following Whether the reader follows them.
 	 * @param CardLevel|null $level  Level of experience: its number, title and colour; null on a site without.
 	 * @param string|null $verified  What the site has verified them as, null for nothing.
+	 * @param CardBadge|null $badge  The newest of their badges, null for none; pages draw it, it is not on the wire.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -33,7 +34,8 @@ final class MemberCard implements \JsonSerializable {
 		public readonly ?string $vip = null,
 		public readonly bool $following = false,
 		public readonly ?array $level = null,
-		public readonly ?string $verified = null
+		public readonly ?string $verified = null,
+		public readonly ?CardBadge $badge = null
 	) {}
 
 	/** Who wrote something and has no card: a guest, by the name they gave, or a member ($id) who is gone. */

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
  *
  * @phpstan-type MemberRow array{id: int, name: string, nicename: string, registered: int, avatar: string,
  *   cover: string, vip: string, vip_until: int, level: int,
- *   verified: string, verified_until: int}
+ *   verified: string, verified_until: int, badge: string}
  */
 final class MemberRepository {
 
@@ -38,7 +38,7 @@ final class MemberRepository {
 	public function rows( array $ids ): array {
 		$rows = $this->db->rows(
 			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip,
-				m.vip_until, m.level, m.verified, m.verified_until
+				m.vip_until, m.level, m.verified, m.verified_until, m.badge
 			FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
 			WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
@@ -59,6 +59,7 @@ final class MemberRepository {
 				'level'      => (int) $row['level'],
 				'verified'   => (string) $row['verified'],
 				'verified_until' => (int) $row['verified_until'],
+				'badge'      => (string) $row['badge'],
 			);
 		}
 		return $out;
@@ -90,6 +91,21 @@ final class MemberRepository {
 				. Db::marks( count( $rows ), $marks ) . " ON DUPLICATE KEY UPDATE $update",
 			$values
 		);
+	}
+
+	/**
+	 * Their cards show no badge any more.
+	 *
+	 * @param list<int> $members Members.
+	 */
+	public function drop_badges( array $members ): void {
+		if ( array() !== $members ) {
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'member' )} SET badge = '' WHERE user_id IN ("
+					. Db::marks( count( $members ) ) . ')',
+				$members
+			);
+		}
 	}
 
 	/**

@@ -23,6 +23,7 @@ final class MemberTables {
 			level smallint unsigned NOT NULL DEFAULT 0,
 			verified varchar(60) NOT NULL DEFAULT '',
 			verified_until int unsigned NOT NULL DEFAULT 0,
+			badge varchar(250) NOT NULL DEFAULT '',
 			PRIMARY KEY (user_id)"
 		);
 	}

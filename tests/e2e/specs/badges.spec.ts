@@ -21,7 +21,16 @@ test( '勋章: the owner writes a badge, staff awards it, it stands on the membe
 	await form.getByRole( 'combobox', { name: '怎样获得' } ).selectOption( '获得的赞' );
 	await form.getByRole( 'spinbutton', { name: '达到多少' } ).fill( '100000' );
 	await expect_accessible( page, '.components-modal__frame' );
+	await form.getByRole( 'button', { name: '从媒体库选择' } ).click();
+	const library = page.getByRole( 'dialog', { name: '从媒体库选择' } );
+	await expect( library.getByRole( 'listitem' ).first() ).toBeVisible();
+	await expect_accessible( page, '.zmo-badges-picker' );
+	await page.screenshot( { path: 'test-results/badge-picker-1280.png' } );
+	await library.getByRole( 'listitem' ).first().getByRole( 'button' ).click();
+	await expect( library ).toHaveCount( 0 );
+	await expect( form.locator( '.zmo-badges-look img' ) ).toBeVisible();
 	await page.screenshot( { path: 'test-results/badge-form-1280.png' } );
+	await form.getByRole( 'button', { name: '不用图片' } ).click();
 	await form.getByRole( 'button', { name: '保存勋章' } ).click();
 	await expect( form ).toHaveCount( 0 );
 	const row = page.locator( '.dataviews-view-table tbody tr', { hasText: name } );
@@ -36,6 +45,10 @@ test( '勋章: the owner writes a badge, staff awards it, it stands on the membe
 	await expect_accessible( page, '#zmo-admin' );
 	await page.screenshot( { path: 'test-results/badges-1280.png', fullPage: true } );
 
+	// The demo's badge stands in the author's lines.
+	await visitor.goto( '/community/' );
+	await expect( visitor.locator( '.zmo-author .zmo-medal' ).first() ).toHaveAttribute( 'title', '热心邻居' );
+	await visitor.screenshot( { path: 'test-results/cards-with-badge-1280.png' } );
 	await visitor.goto( `/member/${ login }/` );
 	await expect( visitor.getByRole( 'list', { name: '勋章' } ) ).toContainText( name );
 	await visitor.screenshot( { path: 'test-results/member-badges-1280.png' } );

@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/icon';
 import type { ListTools } from '../../list';
 import { ActFrame, Refusal, useSending } from '../../list/form';
 import type { Badge, Choices } from '.';
+import { PicturePicker } from './picker';
 
 type Sent = Args< 'POST /admin/badges' >;
 
@@ -41,6 +42,7 @@ export function BadgeForm( { badge, choices, list, onClose }: Props & { badge: B
 	const [ picture, setPicture ] = useState( { id: badge?.image_id ?? 0, src: badge?.image ?? null } );
 	const [ measure, setMeasure ] = useState( badge?.measure ?? 'posts' );
 	const [ least, setLeast ] = useState( String( badge && badge.least > 0 ? badge.least : 10 ) );
+	const [ picking, setPicking ] = useState( false );
 	const { busy, error, send } = useSending();
 	const upload = ( file: File | undefined ) =>
 		file &&
@@ -124,6 +126,9 @@ export function BadgeForm( { badge, choices, list, onClose }: Props & { badge: B
 					>
 						{ __( '上传图片代替图标', 'zeromo-community' ) }
 					</FormFileUpload>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ () => setPicking( true ) }>
+						{ __( '从媒体库选择', 'zeromo-community' ) }
+					</Button>
 					{ picture.id > 0 && (
 						<Button
 							__next40pxDefaultSize
@@ -134,6 +139,15 @@ export function BadgeForm( { badge, choices, list, onClose }: Props & { badge: B
 						</Button>
 					) }
 				</div>
+				{ picking && (
+					<PicturePicker
+						onClose={ () => setPicking( false ) }
+						onPick={ ( { id, thumb, url } ) => {
+							setPicture( { id, src: thumb || url } );
+							setPicking( false );
+						} }
+					/>
+				) }
 				<Refusal>{ error }</Refusal>
 				<SelectControl
 					__nextHasNoMarginBottom

@@ -336,6 +336,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'member.avatar'               => self::ERASED,
 		'member.cover'                => self::ERASED,
 		'member.user_id'              => self::ACCOUNT,
+		'member.badge'                => self::ERASED,
 		'member.verified'             => self::ERASED,
 		'member.vip'                  => self::ACCOUNT,
 		'member_list.roles'           => 'copy of core\'s names of roles; goes with the account',

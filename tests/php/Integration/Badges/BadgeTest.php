@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Badges;
 
+use Zeromo\Community\Badges\Awarding;
+use Zeromo\Community\Badges\CardBadges;
 use Zeromo\Community\Badges\Sql\AwardRepository;
 use Zeromo\Community\Badges\View\BadgeHead;
 use Zeromo\Community\Badges\View\BadgeTab;
 use Zeromo\Community\Levels\Act;
 use Zeromo\Community\Levels\Experience;
+use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -118,6 +121,45 @@ final class BadgeTest extends IntegrationTestCase {
 		);
 		$this->assert_refused( $this->hand( $id, false, ' ' ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->hand( 99999999, true ), 404, 'zeromo_not_found' );
+	}
+
+	/** What the author's line of a card shows, read past what this request remembers. */
+	private function on_card( int $member ): ?string {
+		wp_cache_flush();
+		$badge = $this->service( MemberDirectory::class )->card( $member, 0 )?->badge;
+		return null === $badge ? null : "$badge->icon $badge->tone $badge->name";
+	}
+
+	public function test_cards_show_the_newest_and_follow_what_becomes_of_it(): void {
+		$old = $this->badge( '老友', '', 0, array( 'icon' => 'star', 'tone' => 'vip' ) )['id'];
+		$new = $this->badge( '新星', '', 0, array( 'icon' => 'heart', 'tone' => 'pin' ) )['id'];
+		self::assertNull( $this->on_card( $this->member ) );
+		$this->data( $this->hand( $old, true ) );
+		$this->data( $this->hand( $new, true ) );
+		self::assertSame( 'heart pin 新星', $this->on_card( $this->member ) );
+		$this->as_user( $this->member );
+		$post = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '今天的光很好' ) ) )['id'];
+		$this->as_user( 0 );
+		$html = $this->data( $this->rest( 'GET', '/content/list', array( 'user_id' => $this->member ) ) )['list_html'];
+		self::assertStringContainsString( 'title="新星"', (string) $html, "of post $post" );
+		$this->badge( '新光', '', 0, array( 'id' => $new, 'icon' => 'heart', 'tone' => 'ok' ) );
+		self::assertSame( 'heart ok 新光', $this->on_card( $this->member ) );
+		$this->data( $this->hand( $new, false, '误发' ) );
+		self::assertSame( 'star vip 老友', $this->on_card( $this->member ) );
+		$this->data( $this->hand( $new, true ) );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'DELETE', '/admin/badges', array( 'id' => $new ) ) );
+		self::assertSame( 'star vip 老友', $this->on_card( $this->member ) );
+		$this->service( Awarding::class )->erase( $this->member );
+		self::assertNull( $this->on_card( $this->member ) );
+	}
+
+	public function test_a_site_from_before_is_caught_up(): void {
+		$this->data( $this->hand( $this->badge( '老友' )['id'], true ) );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'member' )} SET badge = ''" );
+		self::assertNull( $this->on_card( $this->member ) );
+		$this->service( CardBadges::class )->redraw( array( 'badge' => 0, 'after' => 0 ) );
+		self::assertSame( 'star vip 老友', $this->on_card( $this->member ) );
 	}
 
 	public function test_names_are_one_and_conditions_are_checked(): void {

@@ -95,6 +95,7 @@ final class SchemaTest extends TestCase {
 		80 => '7f7b39147304672ddcbdd9ab481d347c1c50c2f1',
 		81 => '068e5db065f15a6981ecb7a14bf9b4de140be139',
 		82 => '1d6ff4051a95ddeca6f7c8179f16dfb2ee28b9de',
+		83 => '5ca9b4b3e778aac5d1f2be6417a49376ecf97d6f',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
