@@ -32,7 +32,10 @@ final class ArticleMaker {
 	public const PICTURES = 100;
 
 	/** What can be added beside words and pictures; links, mentions and polls are an activity's. */
-	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true, 'licence' => true );
+	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true ) + self::SAID;
+
+	/** What an author says about the article and its comments. */
+	private const SAID = array( 'licence' => true, 'comments' => true );
 
 	public function __construct(
 		private readonly ArticleRights $rights,

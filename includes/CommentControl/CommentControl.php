@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentMeta;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 
 /**
@@ -38,12 +39,25 @@ final class CommentControl implements AuditActs {
 		);
 	}
 
-	/** The same twice is once. */
+	/**
+	 * What is set for a post, for who may set it.
+	 *
+	 * @return array{post_id: int, closed: bool, held: bool, own: bool}
+	 * @throws Failure not_found for what the member may not see, forbidden for everybody else.
+	 */
+	public function switches( int $member, int $post_id ): array {
+		$post = $this->of_control( $member, $post_id );
+		return array(
+			'post_id' => $post->id,
+			'closed'  => '1' === get_post_meta( $post->id, CommentMeta::CLOSED, true ),
+			'held'    => self::is_held( $post->id ),
+			'own'     => $post->author_id === $member,
+		);
+	}
+
+	/** Idempotent. */
 	public function close( int $member, int $post_id, bool $closed ): void {
-		$post = $this->posts->need( $post_id, $member );
-		if ( $post->author_id !== $member && ! $this->circles->moderates( $post->circle_id, $member ) ) {
-			throw Failure::forbidden();
-		}
+		$post = $this->of_control( $member, $post_id );
 		$this->db->transaction_once(
 			function () use ( $member, $post, $closed ): void {
 				$this->db->hold( $this->db->core( 'posts' ), 'ID', $post->id );
@@ -56,8 +70,7 @@ final class CommentControl implements AuditActs {
 	}
 
 	/**
-	 * New comments wait for the post's author, or show at once; those that wait already go on waiting. The same twice
-	 * is once.
+	 * New comments wait for the post's author, or show at once; those that wait already go on waiting. Idempotent.
 	 */
 	public function hold( int $member, int $post_id, bool $held ): void {
 		$post = $this->posts->need( $post_id, $member );
@@ -74,6 +87,21 @@ final class CommentControl implements AuditActs {
 
 	public static function is_held( int $post ): bool {
 		return '1' === get_post_meta( $post, self::HELD, true );
+	}
+
+	/** As the author wrote them with the post; runs in the unit that stores it. */
+	public static function keep( int $post, bool $closed, bool $held ): void {
+		self::mark( $post, CommentMeta::CLOSED, $closed );
+		self::mark( $post, self::HELD, $held );
+	}
+
+	/** A post whose author the member is, or where the member moderates. */
+	private function of_control( int $member, int $post_id ): PostRef {
+		$post = $this->posts->need( $post_id, $member );
+		if ( $post->author_id !== $member && ! $this->circles->moderates( $post->circle_id, $member ) ) {
+			throw Failure::forbidden();
+		}
+		return $post;
 	}
 
 	/** False where it was so already. */

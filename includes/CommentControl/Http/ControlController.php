@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
 /**
- * POST /comment/control: a post takes no more comments, or takes them again.
+ * /comment/control: a post takes no more comments, or takes them again; what is set for them now.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
@@ -23,6 +23,25 @@ final class ControlController extends Controller {
 	}
 
 	public function register(): void {
+		$id     = Schema::int( __( '内容编号', 'zeromo-community' ) );
+		$closed = Schema::flag( __( '是否不再接受评论', 'zeromo-community' ) );
+		$this->route(
+			'GET /comment/control',
+			array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ) ),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->control->switches(
+				$this->viewer(),
+				( new Input( $r ) )->int( 'post_id' )
+			),
+			Schema::object(
+				array(
+					'post_id' => $id,
+					'closed'  => $closed,
+					'held'    => Schema::flag( __( '新评论是否等作者放行', 'zeromo-community' ) ),
+					'own'     => Schema::flag( __( '调用者是作者，可以改放行', 'zeromo-community' ) ),
+				)
+			)
+		);
 		$this->route(
 			'POST /comment/control',
 			self::args(),
@@ -39,8 +58,8 @@ final class ControlController extends Controller {
 			},
 			Schema::object(
 				array(
-					'post_id' => Schema::int( __( '内容编号', 'zeromo-community' ) ),
-					'closed'  => Schema::flag( __( '是否不再接受评论', 'zeromo-community' ) ),
+					'post_id' => $id,
+					'closed'  => $closed,
 					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
 				)
 			),

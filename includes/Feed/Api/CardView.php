@@ -176,7 +176,12 @@ final class CardView {
 			);
 		}
 		if ( $viewer > 0 && $post->author->id === $viewer && FeedState::Listed === $post->state ) {
-			$html .= PressForms::entry( "$post->url#comments", 'message-circle', __( '评论设置', 'zeromo-community' ) );
+			$html .= PressForms::entry(
+				"$post->url#comments",
+				'message-circle',
+				__( '评论设置', 'zeromo-community' ),
+				'comments'
+			);
 		}
 		if ( $post->can_delete ) {
 			$html .= self::delete_entry( $post->id );

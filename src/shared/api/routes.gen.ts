@@ -97,6 +97,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /circle/members',
 	'GET /circle/{id}',
 	'GET /comment',
+	'GET /comment/control',
 	'GET /comment/held',
 	'GET /content/draft',
 	'GET /content/fresh',

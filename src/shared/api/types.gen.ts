@@ -2581,6 +2581,15 @@ export interface Routes {
 			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
 		};
 	};
+	'GET /comment/control': {
+		in: { /** 内容编号 */ post_id: number };
+		out: {
+			/** 是否不再接受评论 */ closed: boolean;
+			/** 新评论是否等作者放行 */ held: boolean;
+			/** 调用者是作者，可以改放行 */ own: boolean;
+			/** 内容编号 */ post_id: number;
+		};
+	};
 	'GET /comment/held': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -2667,6 +2676,8 @@ export interface Routes {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 不接受评论 */ comments_closed?: boolean;
+			/** 评论需作者放行，只有作者能改 */ comments_held?: boolean;
 			/** 内容 */ content?: string;
 			/** 文件 */ file_id?: number | string;
 			/** 要修改的动态，缺省为新建 */ id?: number;
@@ -4300,6 +4311,8 @@ export interface Routes {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 不接受评论 */ comments_closed?: boolean;
+			/** 评论需作者放行，只有作者能改 */ comments_held?: boolean;
 			/** 文件 */ file_id?: number | string;
 			/** 要修改的动态，缺省为新建 */ id?: number;
 			/** 同一表单重复提交时只发布一次 */ idempotency_key?: string;
@@ -4884,6 +4897,8 @@ export interface AjaxActions {
 			/** 作者声明含 AI 生成的内容 */ ai_declared?: boolean;
 			/** 作者 */ author?: number;
 			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 不接受评论 */ comments_closed?: boolean;
+			/** 评论需作者放行，只有作者能改 */ comments_held?: boolean;
 			/** 上一页返回的 next_cursor */ cursor?: string;
 			/** 文件 */ file_id?: number | string;
 			/** 要修改的动态，缺省为新建 */ id?: number;

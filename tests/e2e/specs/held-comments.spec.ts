@@ -58,3 +58,48 @@ test( 'an author lets new comments wait, reads them in both places and decides',
 	await visitor.goto( address );
 	await expect( comments( visitor ).locator( '.zmo-comment' ) ).toHaveCount( 2 );
 } );
+
+test( 'an author sets the comments while writing, and later in the menu of the card', async ( {
+	member1,
+	member2,
+	open_as,
+	expect_accessible,
+} ) => {
+	const words = `写的时候就设好 ${ Date.now() }`;
+	await member1.goto( '/publish/' );
+	await member1.getByRole( 'textbox', { name: '内容' } ).fill( words );
+	await member1.getByRole( 'button', { name: '动态设置' } ).click();
+	await member1.getByRole( 'checkbox', { name: '关闭评论' } ).check( { force: true } );
+	await expect_accessible( member1, '.zmo-editor' );
+	await member1.screenshot( { path: 'test-results/comment-switches-1280.png' } );
+	await member1.getByRole( 'button', { name: '发布', exact: true } ).last().click();
+	await member1.waitForURL( /\/activity\/\d+/ );
+	const address = member1.url();
+	const comments = ( page: typeof member1 ) => page.getByRole( 'region', { name: '评论', exact: true } );
+	await member2.goto( address );
+	await expect( comments( member2 ).getByRole( 'textbox', { name: /写评论/ } ) ).toHaveCount( 0 );
+
+	const phone = await open_as( 'member1', PHONE );
+	await phone.goto( '/community/' );
+	const card = phone.getByRole( 'article' ).filter( { hasText: words } );
+	await card.getByRole( 'button', { name: '更多' } ).click();
+	await phone.getByRole( 'menuitem', { name: '评论设置' } ).click();
+	const dialog = phone.getByRole( 'dialog', { name: '评论设置' } );
+	await expect( dialog.getByRole( 'checkbox', { name: '关闭评论' } ) ).toBeChecked();
+	await dialog.getByText( '关闭评论' ).click();
+	await expect( dialog.getByRole( 'checkbox', { name: '关闭评论' } ) ).not.toBeChecked();
+	await dialog.getByText( '评论需我放行' ).click();
+	await expect( dialog.getByRole( 'checkbox', { name: '评论需我放行' } ) ).toBeChecked();
+	await expect_accessible( phone, '[role="dialog"]' );
+	await phone.screenshot( { path: 'test-results/comment-settings-390.png' } );
+	await member2.goto( address );
+	await comments( member2 )
+		.getByRole( 'textbox', { name: /写评论/ } )
+		.fill( '现在可以说了' );
+	await comments( member2 ).getByRole( 'button', { name: '发表' } ).click();
+	await expect( comments( member2 ).locator( '.zmo-comment' ) ).toContainText( '待作者放行' );
+
+	await phone.goto( '/publish/' );
+	await phone.getByRole( 'button', { name: '动态设置' } ).click();
+	await phone.screenshot( { path: 'test-results/comment-switches-390.png' } );
+} );

@@ -99,6 +99,7 @@ final class AnswersTest extends ContractTestCase {
 					array(
 						'GET /media',
 						'GET /media/upload/{id}',
+						'GET /comment/control',
 						'GET /content/draft',
 						'GET /generation/{id}',
 						'GET /orders/{order_no}',

@@ -1154,6 +1154,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'circle_id' => $this->circle ),
 			),
+			'GET /comment/control'         => fn(): array => array(
+				$this->owner,
+				array( 'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ),
+			),
 			'POST /comment/control'        => fn(): array => array(
 				$this->owner,
 				array(

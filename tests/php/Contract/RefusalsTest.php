@@ -522,6 +522,7 @@ final class RefusalsTest extends ContractTestCase {
 		$unknown   = array( 404, 'zeromo_not_found' );
 		return array(
 			'DELETE /comment/delete'       => $forbidden,
+			'GET /comment/control'         => $forbidden,
 			'POST /comment/control'        => $forbidden,
 			'POST /comment/hold'           => $forbidden,
 			'GET /post/{id}/buyers'        => $forbidden,

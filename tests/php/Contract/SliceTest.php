@@ -180,6 +180,7 @@ final class SliceTest extends ContractTestCase {
 			'post_id id comment image_id mentions',
 			'id html count status message',
 		),
+		'GET /comment/control'         => array( 'post_id', 'post_id closed held own' ),
 		'POST /comment/control'        => array( 'post_id closed', 'post_id closed message' ),
 		'POST /comment/hold'           => array( 'post_id held', 'post_id held message' ),
 		'GET /comment/held'            => array( 'post_id', 'items next_cursor' ),

@@ -82,6 +82,10 @@ export function mount( host: HTMLElement, props: Raw ): undefined | ( () => void
 	const object_id = id( props.post_id );
 	const found = menuIn( host, {
 		block: ( entry ) => block( host, entry ),
+		comments: async () => {
+			const { commentSettings } = await import( './comment-settings' );
+			await commentSettings( object_id );
+		},
 		copy: ( entry ) => copyText( entry.getAttribute( 'href' ) ?? '' ),
 		delete: () => remove( host, object_id ),
 		keep: async ( entry ) => {

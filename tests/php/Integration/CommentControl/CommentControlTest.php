@@ -65,6 +65,48 @@ final class CommentControlTest extends ContentTestCase {
 		);
 	}
 
+	/** @return array<mixed> As the menu of the card asks. */
+	private function switches( int $who ): array {
+		$this->as_user( $who );
+		return $this->data( $this->rest( 'GET', '/comment/control', array( 'post_id' => $this->post ) ) );
+	}
+
+	public function test_what_is_written_with_a_post_holds_from_its_first_moment(): void {
+		$this->post = $this->publish(
+			$this->author,
+			'先别评论',
+			array( 'comments_closed' => true, 'comments_held' => true )
+		);
+		self::assertSame( 403, $this->say( $this->stranger, '抢先' )->get_status() );
+		self::assertSame(
+			array( 'post_id' => $this->post, 'closed' => true, 'held' => true, 'own' => true ),
+			$this->switches( $this->author )
+		);
+		$edit = $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $this->post ) ) );
+		self::assertSame( array( 'closed' => true, 'held' => true ), ( (array) $edit['parts'] )['comments'] );
+		// What is not sent stays; what is sent as off goes.
+		$this->publish( $this->author, '先别评论，等等', array( 'id' => $this->post ) );
+		self::assertTrue( $this->switches( $this->author )['closed'] );
+		$this->publish( $this->author, '可以评论了', array( 'id' => $this->post, 'comments_closed' => false ) );
+		self::assertSame( array( false, true ), $this->pair( $this->switches( $this->author ) ) );
+		self::assertSame( 'hold', $this->data( $this->say( $this->stranger, '等你' ) )['status'] );
+		$editor = $this->create_member( 'editor' );
+		$this->publish( $editor, '改了错字', array( 'id' => $this->post, 'comments_held' => false ) );
+		self::assertSame( array( false, true ), $this->pair( $this->switches( $editor ) ), "only the author's" );
+		self::assertFalse( $this->switches( $editor )['own'] );
+		$this->as_user( $this->stranger );
+		$asked = $this->rest( 'GET', '/comment/control', array( 'post_id' => $this->post ) );
+		$this->assert_refused( $asked, 403, 'zeromo_forbidden' );
+	}
+
+	/**
+	 * @param array<mixed> $switches
+	 * @return array{mixed, mixed}
+	 */
+	private function pair( array $switches ): array {
+		return array( $switches['closed'], $switches['held'] );
+	}
+
 	public function test_the_author_of_the_post_deletes_comments_under_it_and_nobody_elses(): void {
 		$id = (int) $this->data( $this->say( $this->stranger, '来吵架' ) )['id'];
 		$this->as_user( $this->create_member( 'author' ) );

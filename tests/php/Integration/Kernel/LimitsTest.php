@@ -42,6 +42,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /chat'                   => self::OWN,
 		'GET /chat/{user_id}'         => self::OWN,
 		'GET /circle/{id}'            => self::ONE,
+		'GET /comment/control'        => self::ONE,
 		'GET /comment/held'           => self::OWN,
 		'GET /content/draft'          => self::OWN,
 		'GET /content/fresh'          => self::INSIDE

@@ -37,6 +37,30 @@ describe( 'menu of a card', () => {
 		expect( screen.getByRole( 'button', { name: '更多' } ) ).toHaveFocus();
 	} );
 
+	it( 'sets the comments of an own post in a dialog', async () => {
+		const settings = '<a role="menuitem" href="/activity/12/#comments" data-zmo-do="comments">评论设置</a>';
+		serve( {
+			'GET /comment/control': () => ( { body: { post_id: 12, closed: false, held: true, own: true } } ),
+			'POST /comment/control': () => ( { body: { post_id: 12, closed: true, message: '评论已关闭' } } ),
+			'POST /comment/hold': () => ( { body: { post_id: 12, held: false, message: '新评论直接显示' } } ),
+		} );
+		place( widget, MARKUP.replace( '<button role', `${ settings }<button role` ), { post_id: 12 } );
+		await open();
+		await press( entry( '评论设置' ) );
+		await settle();
+		const held = screen.getByRole( 'checkbox', { name: '评论需我放行' } );
+		const closed = screen.getByRole( 'checkbox', { name: '关闭评论' } );
+		expect( held ).toBeChecked();
+		await press( closed );
+		await press( held );
+		expect( closed ).toBeChecked();
+		expect( held ).not.toBeChecked();
+		expect( callsTo( 'POST /comment/control' )[ 0 ]?.body ).toMatchObject( { post_id: 12, closed: true } );
+		expect( callsTo( 'POST /comment/hold' )[ 0 ]?.body ).toMatchObject( { post_id: 12, held: false } );
+		await press( screen.getByRole( 'button', { name: '完成' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
 	it( 'goes on where it was opened before the script was there', async () => {
 		const early: typeof widget.mount = ( host, props ) => {
 			host.querySelector( 'button' )?.click();

@@ -7,17 +7,21 @@ import type { EditorSettings } from '../../settings';
 import type { ToolProps } from '../../tool';
 import { iconOf } from './icons';
 import {
+	allSwitches,
 	CONTENT_MAX,
 	CONTENT_MIN,
+	DISCUSSED,
 	FREE_MAX,
 	isLocked,
 	isSold,
 	kindOf,
+	PUBLIC,
 	typesOf,
 	VALUE_MAX,
 	valueOf,
 	vipOf,
 	withRole,
+	withSwitch,
 	withValue,
 	withVip,
 } from './model';
@@ -298,8 +302,38 @@ function Hidden( { value, onChange, settings, fault }: FormProps ) {
 	);
 }
 
-/** The radios, and what the chosen lock asks for. */
+function Discussion( { value, onChange }: FormProps ) {
+	return (
+		<fieldset className="zmo-field zmo-vis__roles">
+			<legend className="zmo-field__l">{ __( '评论', 'zeromo-community' ) }</legend>
+			<div>
+				{ allSwitches().map( ( { name, label } ) => (
+					<Check
+						key={ name }
+						checked={ ( value.comments ?? DISCUSSED )[ name ] }
+						onChange={ ( on ) => onChange( ( was ) => withSwitch( was, name, on ) ) }
+					>
+						{ label }
+					</Check>
+				) ) }
+			</div>
+		</fieldset>
+	);
+}
+
+/** The lock, where the site offers one, and the comments. */
 export function Form( props: FormProps ) {
+	const { value, settings } = props;
+	return (
+		<>
+			{ typesOf( settings, value.type ).some( ( { type } ) => type !== PUBLIC ) && <Locking { ...props } /> }
+			<Discussion { ...props } />
+		</>
+	);
+}
+
+/** The radios, and what the chosen lock asks for. */
+function Locking( props: FormProps ) {
 	const { value, onChange, settings, problem, fault } = props;
 	return (
 		<div className="zmo-vis">

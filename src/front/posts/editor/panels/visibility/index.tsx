@@ -9,7 +9,20 @@ import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { Form } from './form';
 import { iconOf } from './icons';
-import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, shotsOf, summary, typesOf } from './model';
+import {
+	commentsOf,
+	faultOf,
+	fieldsOf,
+	isLocked,
+	lockOf,
+	OPEN,
+	PUBLIC,
+	shotsOf,
+	summary,
+	switchesOf,
+	typesOf,
+	withSwitch,
+} from './model';
 import type { Lock } from './model';
 import './style.scss';
 
@@ -17,11 +30,13 @@ function labelOf( lock: Lock, settings: ToolProps< Lock >[ 'settings' ] ): strin
 	return typesOf( settings, lock.type ).find( ( { type } ) => type === lock.type )?.label ?? lock.type;
 }
 
+const isSet = ( value: Lock ) => isLocked( value ) || switchesOf( value ).length > 0;
+
 function Button( { value, open, onOpen }: ToolProps< Lock > ) {
 	return (
 		<button
 			type="button"
-			className={ `zmo-tool zmo-vis__open${ open || isLocked( value ) ? ' is-on' : '' }` }
+			className={ `zmo-tool zmo-vis__open${ open || isSet( value ) ? ' is-on' : '' }` }
 			aria-expanded={ open }
 			onClick={ () => onOpen( ! open ) }
 		>
@@ -31,29 +46,63 @@ function Button( { value, open, onOpen }: ToolProps< Lock > ) {
 	);
 }
 
-/** The choice under the text, with its cross; the words stay in the panel in case it was pressed by mistake. */
+interface ChipProps {
+	icon: string;
+	label: string;
+	/** Name of what the cross takes back. */
+	name: string;
+	onOpen: () => void;
+	onClear: () => void;
+}
+
+function Chip( { icon, label, name, onOpen, onClear }: ChipProps ) {
+	return (
+		<span className="zmo-chip is-on">
+			<button type="button" className="zmo-vis__chip" onClick={ onOpen }>
+				<Icon name={ icon } size={ 16 } />
+				{ label }
+			</button>
+			<button
+				type="button"
+				className="zmo-chip__x"
+				/* translators: %s: what was chosen, as a kind of lock */
+				aria-label={ sprintf( __( '取消 %s', 'zeromo-community' ), name ) }
+				onClick={ onClear }
+			>
+				<Icon name="x" size={ 14 } />
+			</button>
+		</span>
+	);
+}
+
+/** The choices under the text, with their crosses; words stay in the panel in case one was pressed by mistake. */
 function Area( { value, onChange, onOpen, settings }: ToolProps< Lock > ) {
-	if ( ! isLocked( value ) ) {
+	if ( ! isSet( value ) ) {
 		return null;
 	}
 	const label = labelOf( value, settings );
+	const open = () => onOpen( true );
 	return (
 		<div className="zmo-chips">
-			<span className="zmo-chip is-on">
-				<button type="button" className="zmo-vis__chip" onClick={ () => onOpen( true ) }>
-					<Icon name={ iconOf( value.type ) } size={ 16 } />
-					{ summary( value, label ) }
-				</button>
-				<button
-					type="button"
-					className="zmo-chip__x"
-					/* translators: %s: kind of lock */
-					aria-label={ sprintf( __( '取消 %s', 'zeromo-community' ), label ) }
-					onClick={ () => onChange( ( was ) => ( { ...was, type: PUBLIC } ) ) }
-				>
-					<Icon name="x" size={ 14 } />
-				</button>
-			</span>
+			{ isLocked( value ) && (
+				<Chip
+					icon={ iconOf( value.type ) }
+					label={ summary( value, label ) }
+					name={ label }
+					onOpen={ open }
+					onClear={ () => onChange( ( was ) => ( { ...was, type: PUBLIC } ) ) }
+				/>
+			) }
+			{ switchesOf( value ).map( ( { name, label: words } ) => (
+				<Chip
+					key={ name }
+					icon="message-circle"
+					label={ words }
+					name={ words }
+					onOpen={ open }
+					onClear={ () => onChange( ( was ) => withSwitch( was, name, false ) ) }
+				/>
+			) ) }
 		</div>
 	);
 }
@@ -69,7 +118,9 @@ function Panel( props: ToolProps< Lock > ) {
 	}, [] );
 	useEffect( () => {
 		box.current
-			?.querySelector< HTMLElement >( problem ? '[aria-invalid="true"], [data-bad] input' : 'input:checked' )
+			?.querySelector< HTMLElement >(
+				problem ? '[aria-invalid="true"], [data-bad] input' : 'input[type="radio"]:checked, input'
+			)
 			?.focus();
 	}, [ problem ] );
 
@@ -111,15 +162,22 @@ function Panel( props: ToolProps< Lock > ) {
 	);
 }
 
-/** 动态设置: what is hidden, and who may see it. */
+/** 动态设置: what is hidden, who may see it, and the comments. */
 export const visibility = defineTool< Lock >( {
 	name: 'visibility',
 	position: 40,
 	button: 8,
-	offered: ( { privacy_types } ) => privacy_types.some( ( { type } ) => type !== PUBLIC ),
+	offered: () => true,
 	side: true,
 	empty: OPEN,
-	fromPost: ( post ) => lockOf( post.parts?.lock ),
+	fromPost: ( post ) => ( { ...lockOf( post.parts?.lock ), comments: commentsOf( post.parts?.comments ) } ),
+	fromForm: ( form, was ) => {
+		const comments = {
+			closed: form.tick( 'comments_closed' ) ?? was.comments?.closed ?? false,
+			held: form.tick( 'comments_held' ) ?? was.comments?.held ?? false,
+		};
+		return was.comments || comments.closed || comments.held ? { ...was, comments } : was;
+	},
 	fields: fieldsOf,
 	busy: ( value ) => isLocked( value ) && shotsOf( value ).some( ( { phase } ) => phase === 'uploading' ),
 	keep: ( value ) => ( { ...value, shots: shotsOf( value ).filter( ( { phase } ) => phase === 'done' ) } ),

@@ -30,6 +30,21 @@ export interface Lock {
 	free?: string;
 	/** The post has some, so that none means to take them out. */
 	pictured?: boolean;
+	/** Absent where the author has said nothing about comments, and in what older versions kept on a device. */
+	comments?: Comments;
+}
+
+/** What the author sets for the comments of the post. */
+export interface Comments {
+	closed: boolean;
+	held: boolean;
+}
+
+export const DISCUSSED: Comments = { closed: false, held: false };
+
+export function commentsOf( part: unknown ): Comments {
+	const { closed, held } = obj( part );
+	return { closed: bool( closed ), held: bool( held ) };
 }
 
 export const OPEN: Lock = { type: PUBLIC, content: '', values: {}, roles: [], kept: null };
@@ -87,6 +102,23 @@ export function imagesOf( lock: Lock ): number[] {
 
 export function isLocked( { type }: Lock ): boolean {
 	return type !== PUBLIC;
+}
+
+/** What is set for the comments, by its words. */
+export function switchesOf( { comments = DISCUSSED }: Lock ): { name: keyof Comments; label: string }[] {
+	return allSwitches().filter( ( { name } ) => comments[ name ] );
+}
+
+/** All that can be set for them. */
+export function allSwitches(): { name: keyof Comments; label: string }[] {
+	return [
+		{ name: 'held', label: __( '评论需我放行', 'zeromo-community' ) },
+		{ name: 'closed', label: __( '关闭评论', 'zeromo-community' ) },
+	];
+}
+
+export function withSwitch( lock: Lock, name: keyof Comments, on: boolean ): Lock {
+	return { ...lock, comments: { ...( lock.comments ?? DISCUSSED ), [ name ]: on } };
 }
 
 /** What the server says an edited post is locked with. */
@@ -208,6 +240,14 @@ export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > )
 }
 
 export function fieldsOf( lock: Lock ): Fields {
+	const { comments } = lock;
+	return {
+		...lockFields( lock ),
+		...( comments ? { comments_closed: comments.closed, comments_held: comments.held } : {} ),
+	};
+}
+
+function lockFields( lock: Lock ): Fields {
 	if ( ! isLocked( lock ) ) {
 		return { privacy: { type: PUBLIC } };
 	}

@@ -56,9 +56,34 @@ describe( '动态设置', () => {
 		expect( tool() ).toHaveAttribute( 'aria-expanded', 'false' );
 	} );
 
-	it( 'is not there where nothing can be hidden', async () => {
+	it( 'has the comments alone where nothing can be hidden', async () => {
 		await open( { privacy_types: SETTINGS.privacy_types.slice( 0, 1 ), supports: null } );
-		expect( screen.queryByRole( 'button', { name: '动态设置' } ) ).toBeNull();
+		await press( tool() );
+		expect( screen.queryAllByRole( 'radio' ) ).toEqual( [] );
+		expect( screen.getByRole( 'group', { name: '评论' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'sends what is set for the comments, which a chip takes back', async () => {
+		await open();
+		fireEvent.change( screen.getByRole( 'textbox', { name: '内容' } ), { target: { value: '今天的晚霞' } } );
+		await press( tool() );
+		await press( screen.getByRole( 'checkbox', { name: '评论需我放行' } ) );
+		await press( screen.getByRole( 'checkbox', { name: '关闭评论' } ) );
+		await press( screen.getByRole( 'button', { name: '取消 关闭评论' } ) );
+		expect( screen.getByRole( 'checkbox', { name: '关闭评论' } ) ).not.toBeChecked();
+		await publish();
+		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toMatchObject( {
+			comments_held: true,
+			comments_closed: false,
+		} );
+	} );
+
+	it( 'starts with what is set for the comments of an edited post', async () => {
+		await open( {}, { parts: { comments: { closed: true, held: false } } } );
+		expect( screen.getByRole( 'button', { name: '取消 关闭评论' } ) ).toBeInTheDocument();
+		await press( tool() );
+		expect( screen.getByRole( 'checkbox', { name: '关闭评论' } ) ).toBeChecked();
+		expect( screen.getByRole( 'checkbox', { name: '评论需我放行' } ) ).not.toBeChecked();
 	} );
 
 	it( 'offers the site’s locks, with a line on each', async () => {
