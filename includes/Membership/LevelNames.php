@@ -18,6 +18,9 @@ final class LevelNames {
 	/** The largest discount in percent: nothing is sold for nothing by a level alone. */
 	public const MOST_OFF = 99;
 
+	/** Most free reads a day. */
+	public const MOST_READS = 1000;
+
 	/** Colours: those of the badges in `src/styles`. */
 	public const TONES = array( 'vip', 'pin', 'info', 'ok', 'wait', 'grey' );
 
@@ -39,6 +42,8 @@ final class LevelNames {
 			if ( is_array( $row ) && $n > 0 ) {
 				$word         = static fn( string $key, string $else ): string =>
 					is_string( $row[ $key ] ?? null ) && '' !== $row[ $key ] ? $row[ $key ] : $else;
+				$number       = static fn( string $key, int $most ): int =>
+					is_int( $row[ $key ] ?? null ) ? min( $most, max( 0, $row[ $key ] ) ) : 0;
 				$rights       = is_array( $row['rights'] ?? null ) ? $row['rights'] : array();
 				$levels[ $n ] = new VipLevel(
 					$n,
@@ -46,7 +51,8 @@ final class LevelNames {
 					$word( 'icon', self::ICONS[0] ),
 					$word( 'tone', self::TONES[0] ),
 					array_values( array_filter( $rights, 'is_string' ) ),
-					min( self::MOST_OFF, is_int( $row['discount'] ?? null ) ? max( 0, $row['discount'] ) : 0 )
+					$number( 'discount', self::MOST_OFF ),
+					$number( 'reads', self::MOST_READS )
 				);
 			}
 		}

@@ -28,6 +28,10 @@ final class LevelSettings {
 						'maxItems' => LevelNames::RIGHTS,
 					),
 					'discount' => self::number( LevelNames::MOST_OFF, __( '付费内容和商品减百分之几', 'zeromo-community' ) ),
+					'reads' => self::number(
+						LevelNames::MOST_READS,
+						__( '每天免费看几篇付费内容', 'zeromo-community' )
+					),
 				),
 				'required' => array( 'level', 'name' ),
 				'additionalProperties' => false,
@@ -36,7 +40,7 @@ final class LevelSettings {
 			'default' => self::defaults(),
 			'title' => __( '会员等级', 'zeromo-community' ),
 			'description' => __(
-				'每级的数字、名称、图标、颜色和权益；discount 为减百分之几。高一级也有低级的权益，数字按自己的一级。',
+				'每级的数字、名称、图标、颜色和权益；discount 为减百分之几，reads 为每天免费看几篇付费内容。高一级也有低级的权益，数字按自己的一级。',
 				'zeromo-community'
 			),
 		);

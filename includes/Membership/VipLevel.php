@@ -14,6 +14,7 @@ final class VipLevel {
 	 * @param string       $tone     Colour of the badges in `src/styles`.
 	 * @param list<string> $rights   What it gives, a line each.
 	 * @param int          $discount Percent off paid posts and products.
+	 * @param int          $reads    Posts a day that are sold and can be read for nothing.
 	 */
 	public function __construct(
 		public readonly int $n,
@@ -21,7 +22,8 @@ final class VipLevel {
 		public readonly string $icon,
 		public readonly string $tone,
 		public readonly array $rights,
-		public readonly int $discount = 0
+		public readonly int $discount = 0,
+		public readonly int $reads = 0
 	) {}
 
 	/** Key of circles and locks. */

@@ -35,6 +35,6 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 	}
 
 	private static function right_of( VipLevel $level ): VipRight {
-		return new VipRight( $level->n, $level->name, $level->discount );
+		return new VipRight( $level->n, $level->name, $level->discount, $level->reads );
 	}
 }

@@ -5,10 +5,10 @@
  * @package Zeromo\Community
  * @var array{
  *   type: string, price: string, before: string, vip: string, become: string, sold: int, has: string, viewer: int,
- *   url: string, button: string,
+ *   url: string, button: string, ways: string,
  * } $v
  *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. become: 开通会员.
- *      has: balance or points of the reader, as read. button: for members.
+ *      has: balance or points of the reader, as read. button: for members. ways: what else opens it, ready.
  */
 
 declare(strict_types=1);
@@ -51,6 +51,7 @@ if ( '' !== $v['has'] ) {
 <div class="zmo-hidden__do">
 	<?php echo $v['button'] . $v['become']; ?>
 </div>
+	<?php echo $v['ways']; ?>
 <?php endif; ?>
 <?php if ( array() !== $notes ) : ?>
 <p class="zmo-hidden__note"><?php echo esc_html( implode( ' · ', $notes ) ); ?></p>

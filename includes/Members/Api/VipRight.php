@@ -11,11 +11,13 @@ final class VipRight {
 	 * @param int    $level    Number, 0 for who has none.
 	 * @param string $name     As members read it, empty for none.
 	 * @param int    $discount Percent off the price of paid posts and of products, 0 to 99.
+	 * @param int    $reads    Posts a day that are sold and can be read for nothing.
 	 */
 	public function __construct(
 		public readonly int $level = 0,
 		public readonly string $name = '',
-		public readonly int $discount = 0
+		public readonly int $discount = 0,
+		public readonly int $reads = 0
 	) {}
 
 	/** What is paid of an amount (fen or points): the discount is rounded down, at least 1 is left of 1 and more. */

@@ -47,6 +47,13 @@ final class RightsTable {
 					/* translators: %s: tenths of the price that are paid, as 8.5 */
 					: sprintf( __( '%s 折', 'zeromo-community' ), self::tenths( 100 - $level->discount ) ),
 			),
+			array(
+				__( '每天免费看付费内容', 'zeromo-community' ),
+				static fn( VipLevel $level ): string => 0 === $level->reads
+					? ''
+					/* translators: %d: number of posts */
+					: sprintf( __( '%d 篇', 'zeromo-community' ), $level->reads ),
+			),
 		);
 	}
 

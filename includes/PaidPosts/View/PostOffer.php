@@ -15,6 +15,7 @@ use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
 use Zeromo\Community\Members\Api\VipOffer;
+use Zeromo\Community\PaidPosts\Api\OtherWay;
 use Zeromo\Community\PaidPosts\PostPrice;
 use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Api\PurchaseButton;
@@ -26,12 +27,14 @@ final class PostOffer implements LockOffer {
 	/**
 	 * @param \Closure(): Balances $balances Asked for who is signed in.
 	 * @param Collection<VipOffer> $levels   Who sells levels.
+	 * @param Collection<OtherWay> $ways     What else opens it.
 	 */
 	public function __construct(
 		private readonly Counters $counters,
 		#[Lazy( Balances::class )] private readonly \Closure $balances,
 		private readonly PostPrice $prices,
-		#[All( VipOffer::class )] private readonly Collection $levels
+		#[All( VipOffer::class )] private readonly Collection $levels,
+		#[All( OtherWay::class )] private readonly Collection $ways
 	) {}
 
 	public function html( int $post_id, PostLock $lock, int $viewer, string $url ): string {
@@ -66,8 +69,18 @@ final class PostOffer implements LockOffer {
 				'viewer'  => $viewer,
 				'url'     => $url,
 				'button'  => $viewer > 0 ? $buy->html() : '',
+				'ways'    => $viewer > 0 ? $this->ways( $post_id, $viewer ) : '',
 			)
 		);
+	}
+
+	/** What else opens it for a member. */
+	private function ways( int $post_id, int $viewer ): string {
+		$html = '';
+		foreach ( $this->ways->all() as $way ) {
+			$html .= $way->html( $post_id, $viewer );
+		}
+		return $html;
 	}
 
 	/** 开通会员. */

@@ -279,6 +279,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /payment/transfer',
 	'POST /poll/vote',
 	'POST /post/buy',
+	'POST /post/free-read',
 	'POST /post/review',
 	'POST /post/share',
 	'POST /post/unlock',

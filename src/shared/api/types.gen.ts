@@ -3882,6 +3882,7 @@ export interface Routes {
 				icon?: 'crown' | 'gem' | 'star' | 'sparkles' | 'shield-check' | 'heart';
 				level: number;
 				name: string;
+				reads?: number;
 				rights?: string[];
 				tone?: 'vip' | 'pin' | 'info' | 'ok' | 'wait' | 'grey';
 			}[];
@@ -4579,6 +4580,10 @@ export interface Routes {
 			/** 支付后返回的本站地址 */ return_url?: string;
 		};
 		out: Payment;
+	};
+	'POST /post/free-read': {
+		in: { /** 内容 */ post_id: number };
+		out: { /** 隐藏内容的区块，替换原来的 */ html: ServerHtml; /** 今天还能免费看几篇 */ left: number };
 	};
 	'POST /post/review': {
 		in: {

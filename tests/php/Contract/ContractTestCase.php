@@ -1292,6 +1292,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'POST /poll/vote'              => fn(): array => $this->ballot(),
 			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
+			'POST /post/free-read'         => fn(): array => array(
+				$this->free_reader(),
+				array( 'post_id' => $this->sold_post() ),
+			),
 			'POST /post/unlock'            => fn(): array => array(
 				0,
 				array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ),
@@ -1637,6 +1641,16 @@ abstract class ContractTestCase extends ContentTestCase {
 			new \Zeromo\Community\Wallet\Payee( \Zeromo\Community\Wallet\Channel::Bank, '6222', '', 0 )
 		);
 		return $this->reader;
+	}
+
+	/** A member whose level gives free reads. */
+	protected function free_reader(): int {
+		$member = $this->create_member();
+		$levels = array( array( 'level' => 1, 'name' => 'VIP', 'reads' => 5 ) );
+		$this->service( Settings::class )->save( array( 'vip_levels' => $levels ) );
+		$this->service( \Zeromo\Community\Membership\Api\VipGrants::class )
+			->give( $member, 1, 30, 'test:' . bin2hex( random_bytes( 8 ) ) );
+		return $member;
 	}
 
 	/** Code of a card. */

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Membership\Api\VipGrants;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -55,6 +57,38 @@ final class PaidPostTest extends ParallelTestCase {
 			"SELECT MAX(post_id) FROM {$db->table( 'feed' )} WHERE author_id = %d",
 			array( $author )
 		)[0];
+	}
+
+	/** Many presses of one post use one free read; many posts at once use no more than the level gives. */
+	public function test_free_reads_at_once_are_no_more_than_there_are(): void {
+		$c      = Plugin::container();
+		$db     = $c->get( Db::class );
+		$member = $this->create_member();
+		$levels = array( array( 'level' => 1, 'name' => 'VIP', 'reads' => 3 ) );
+		$c->get( Settings::class )->save( array( 'vip_levels' => $levels ) );
+		$db->transaction( fn() => $c->get( VipGrants::class )->give( $member, 1, 30, "test:$member" ) );
+		$posts = array();
+		for ( $n = 0; $n < 6; $n++ ) {
+			$posts[] = $this->sold( $this->create_member( 'author' ) );
+		}
+		$press = fn( int $post ): array => $this->call(
+			$member,
+			'POST',
+			'/post/free-read',
+			array( 'post_id' => $post )
+		);
+		$said  = $this->at_once( array_fill( 0, 8, $press( $posts[0] ) ) );
+		self::assertSame( array( 200 => 8 ), array_count_values( array_column( $said, 'status' ) ) );
+		$used = "SELECT used FROM {$db->table( 'free_read_day' )} WHERE user_id = %d";
+		self::assertSame( 1, (int) $db->value( $used, array( $member ) ) );
+		$said    = $this->at_once( array_map( $press, array_slice( $posts, 1 ) ) );
+		$answers = array_count_values( array_column( $said, 'status' ) );
+		ksort( $answers );
+		self::assertSame( array( 200 => 2, 422 => 3 ), $answers );
+		self::assertSame( 3, (int) $db->value( $used, array( $member ) ) );
+		$rows = "SELECT COUNT(*) FROM {$db->table( 'free_read' )} WHERE user_id = %d";
+		self::assertSame( 3, (int) $db->value( $rows, array( $member ) ), 'who was refused has opened nothing' );
+		$c->get( Settings::class )->save( array(), array( 'vip_levels' ) );
 	}
 
 	public function test_one_post_is_bought_once_by_each(): void {

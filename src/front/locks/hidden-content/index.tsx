@@ -118,7 +118,23 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 			write( event );
 		}
 	} );
+	const free = async ( button: HTMLElement | null ) => {
+		await attempt( button, async () => {
+			const { html } = await call( 'POST /post/free-read', { post_id } );
+			if ( html ) {
+				put( html, true );
+			} else {
+				reloadInPlace();
+			}
+		} );
+	};
 	useOn( host, 'submit', ( event ) => {
+		const form = event.target as Element;
+		if ( form.hasAttribute( 'data-zmo-free' ) ) {
+			event.preventDefault();
+			void free( form.querySelector( 'button' ) );
+			return;
+		}
 		// 立即购买 is a widget of its own.
 		if ( ! ( event.target as Element ).hasAttribute( 'data-zeromo-widget' ) ) {
 			event.preventDefault();

@@ -96,6 +96,7 @@ final class SchemaTest extends TestCase {
 		81 => '068e5db065f15a6981ecb7a14bf9b4de140be139',
 		82 => '1d6ff4051a95ddeca6f7c8179f16dfb2ee28b9de',
 		83 => '5ca9b4b3e778aac5d1f2be6417a49376ecf97d6f',
+		84 => 'a8a78330a9800605abdf2836aef348c4a5eac35b',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
