@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Members\Api\OptionalTab;
 use Zeromo\Community\Members\Api\OwnTab;
 
 /** The member page of this request: core's author query with our variable set. */
@@ -49,14 +50,24 @@ final class Page implements MemberPage {
 	}
 
 	/**
-	 * The tabs in their order, those for the member alone only on one's own page.
+	 * The tabs in their order, those for the member alone only on one's own page, and no more than this member has.
 	 *
 	 * @return list<MemberTab>
 	 */
 	public function tabs(): array {
-		$own  = $this->current() === $this->caller->id();
+		$member = $this->current();
+		$viewer = $this->caller->id();
+		$tabs   = array_values(
+			array_filter(
+				$this->tabs->all(),
+				static fn( MemberTab $tab ): bool => $member === $viewer || ! $tab instanceof OwnTab
+			)
+		);
 		$tabs = array_values(
-			array_filter( $this->tabs->all(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab )
+			array_filter(
+				$tabs,
+				static fn( MemberTab $tab ): bool => ! $tab instanceof OptionalTab || $tab->stands( $member, $viewer )
+			)
 		);
 		usort( $tabs, static fn( MemberTab $a, MemberTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;

@@ -98,6 +98,20 @@ final class OrderRepository {
 	}
 
 	/**
+	 * What a member has paid for these things and not all got back.
+	 *
+	 * @param list<int> $items Not empty.
+	 * @return list<Order>
+	 */
+	public function paid_for( int $buyer, string $kind, array $items ): array {
+		return $this->read(
+			'buyer = %d AND kind = %s AND status IN (%d,%d) AND item_id IN (' . Db::marks( count( $items ) ) . ')',
+			array( $buyer, $kind, OrderStatus::Paid->number(), OrderStatus::Refunding->number(), ...$items ),
+			2 * count( $items )
+		);
+	}
+
+	/**
 	 * Of everybody, the newest first.
 	 *
 	 * @return list<Order>

@@ -553,6 +553,27 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->owner,
 				array( 'id' => $this->sold_post() ),
 			),
+			'GET /series' => function (): array {
+				$this->series();
+				return array( 0, array( 'user_id' => $this->owner ) );
+			},
+			'GET /series/{id}' => fn(): array => array( 0, array( 'id' => $this->series() ) ),
+			'POST /series' => fn(): array => array(
+				$this->owner,
+				array( 'title' => '从零开始', 'intro' => '十二讲', 'price' => '9.9' ),
+			),
+			'POST /series/{id}' => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->series(), 'price' => '8', 'is_open' => false ),
+			),
+			'POST /series/{id}/posts' => fn(): array => array(
+				$this->owner,
+				array( 'id' => $this->series(), 'post_ids' => array( $this->sold_post() ) ),
+			),
+			'POST /series/buy' => fn(): array => array(
+				$this->funded(),
+				array( 'series_id' => $this->series(), 'method' => 'balance' ),
+			),
 			'GET /tips' => fn(): array => array(
 				0,
 				array( 'post_id' => $this->post ),
@@ -1483,6 +1504,16 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
 		$this->as_user( $before );
 		return (int) $made['id'];
+	}
+
+	/** A series of one such post, for two yuan. */
+	protected function series(): int {
+		$post   = $this->sold_post();
+		$series = $this->service( \Zeromo\Community\Series\SeriesService::class );
+		$id     = $series->make( $this->owner, '从零开始', '', '2' )['id'];
+		$series->put( $id, $this->owner, array( $post ) );
+		$series->change( $id, $this->owner, null, null, null, true );
+		return $id;
 	}
 
 	/** A circle whose month costs three yuan. */

@@ -148,6 +148,22 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'prompt' => '有雾' ),
 				$table( 'generation' )
 			),
+			'POST /series' => $row(
+				$this->owner,
+				$this->reader,
+				array( 'title' => '从零开始', 'price' => '2' ),
+				array( 'title' => '另一个' ),
+				array( 'intro' => '十二讲' ),
+				$table( 'series' )
+			),
+			'POST /series/buy' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'series_id' => $this->series(), 'method' => 'balance' ),
+				array( 'series_id' => $this->series() ),
+				array( 'price' => '2.00' ),
+				$table( 'order' )
+			),
 			'POST /tips' => $row(
 				$this->funded(),
 				$this->funded(),
@@ -280,7 +296,7 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
 				array( 2 * DAY_IN_SECONDS )
 			);
-			if ( in_array( $route, array( 'POST /post/buy', 'POST /circle/join' ), true ) ) {
+			if ( in_array( $route, array( 'POST /post/buy', 'POST /series/buy', 'POST /circle/join' ), true ) ) {
 				// What is bought once stays bought, with whatever key.
 				$this->assert_refused( $this->keyed( $route, $row ), 409, 'zeromo_already_owned' );
 				continue;

@@ -328,6 +328,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /wallet/recharge',
 			'POST /shop/buy',
 			'POST /tips',
+			'POST /series',
 			'POST /admin/products',
 			'POST /generation',
 			'POST /payment/notify/{gateway}',
@@ -410,7 +411,7 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /shop/orders/{order_no}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_order_state' );
-			} elseif ( 'POST /post/buy' === $route ) {
+			} elseif ( in_array( $route, array( 'POST /post/buy', 'POST /series/buy' ), true ) ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_owned' );
 			} elseif ( 'POST /appeal' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_appeal_once' );

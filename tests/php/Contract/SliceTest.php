@@ -7,6 +7,9 @@ namespace Zeromo\Community\Tests\Contract;
 /** The rows of the contract that are built: names of arguments and fields, words, statuses. */
 final class SliceTest extends ContractTestCase {
 
+	/** A series with its episodes. */
+	private const SERIES = 'id user_id title intro price is_open episodes sold created due singly mine bought posts';
+
 	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file '
 		. 'privacy hidden counts liked favorited rating created edited edited_by_staff state can';
 	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode '
@@ -436,6 +439,15 @@ final class SliceTest extends ContractTestCase {
 		'GET /post/{id}/buyers' => array(
 			'id paged per_page cursor',
 			'',
+		),
+		'GET /series' => array( 'user_id paged per_page cursor', '' ),
+		'GET /series/{id}' => array( 'id', self::SERIES ),
+		'POST /series' => array( 'title intro price', self::SERIES ),
+		'POST /series/{id}' => array( 'id title intro price is_open', self::SERIES ),
+		'POST /series/{id}/posts' => array( 'id post_ids', self::SERIES ),
+		'POST /series/buy' => array(
+			'series_id price method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
 		'GET /tips' => array(
 			'post_id user_id paged per_page cursor',

@@ -266,6 +266,12 @@ trait FormCases {
 				),
 				'remove'  => $same( 'DELETE /generation/{id}', array( 'task' => 'remove' ) ),
 			),
+			'zeromo_series'          => array(
+				'close' => fn(): array => array(
+					$this->owner,
+					array( 'task' => 'close', 'series_id' => $this->series() ),
+				),
+			),
 			'zeromo_shop_order'      => array(
 				'receive' => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
 			),

@@ -73,6 +73,10 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_price.period'         => 'a word of our own',
 		'circle_pass.order_no'        => 'number of an order, told with the orders',
 		'circle_pass.user_id'         => 'a right that is paid for: it goes with the account',
+		'series.intro'                => self::ERASED,
+		'series.title'                => 'what buyers have bought is called so; told in the export',
+		'series_sale.order_no'        => 'number of an order, told with the orders',
+		'series_sale.user_id'         => 'a right that is paid for: it goes with the account',
 		'tip.order_no'                => 'number of an order, told with the orders',
 		'tip.user_id'                 => 'who gave money: the entry of the ledger stays',
 		'tip.words'                   => self::ERASED,
@@ -822,7 +826,7 @@ final class PersonalMapTest extends ContentTestCase {
 		return $left;
 	}
 
-	/** A parcel is bought, something is asked about it, and its seller is tipped. */
+	/** A parcel is bought, something is asked about it, and its seller is tipped; a series is made. */
 	private function shops( string $place, string $name, string $question ): void {
 		$owner = $this->create_member( 'administrator' );
 		$this->as_user( $owner );
@@ -833,6 +837,8 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->as_user( $this->person );
 		$tip = array( 'user_id' => $owner, 'amount' => '1', 'words' => $question, 'method' => 'balance' );
 		$this->data( $this->rest( 'POST', '/tips', $tip ) );
+		$series = array( 'title' => '从零开始', 'intro' => $question, 'price' => '1' );
+		$this->data( $this->rest( 'POST', '/series', $series ) );
 		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );
 		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
 		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];

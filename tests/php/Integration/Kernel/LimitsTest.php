@@ -173,6 +173,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_resend_confirmation' => 'confirm, and confirm_send for the address',
 		'zeromo_review'              => 'review',
 		'zeromo_sample_pay'          => 'off as shipped; the page of one attempt, pressed once',
+		'zeromo_series'              => 'series, and buy_series for what costs nothing any more',
 		'zeromo_shield'              => 'quiet, evidence for the bundle',
 		'zeromo_shop_order'          => 'buy_product',
 		'zeromo_topic'               => 'topic',

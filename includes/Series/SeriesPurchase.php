@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Series;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Locks\Api\Locks;
+use Zeromo\Community\Orders\Api\Belonging;
+use Zeromo\Community\Orders\Api\Lasting;
+use Zeromo\Community\Orders\Api\Offer;
+use Zeromo\Community\Orders\Api\OfferLine;
+use Zeromo\Community\Orders\Api\Order;
+use Zeromo\Community\Orders\Api\OrderStatus;
+use Zeromo\Community\Orders\Api\Purchasable;
+use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Series\Sql\EpisodeRepository;
+use Zeromo\Community\Series\Sql\SaleRepository;
+use Zeromo\Community\Series\Sql\SeriesRepository;
+
+/** A series, as it is bought. */
+final class SeriesPurchase implements Purchasable, Lasting {
+
+	public const KIND = 'series';
+
+	/** The setting: percent of what is paid for the author. */
+	public const SHARE = 'series_author_percent';
+
+	/** Option of a buyer who saw that nothing is left to pay. */
+	public const FREE = 'free';
+
+	public function __construct(
+		private readonly SeriesReader $reader,
+		private readonly SeriesRepository $series,
+		private readonly EpisodeRepository $episodes,
+		private readonly SaleRepository $sales,
+		private readonly SeriesLinks $links,
+		private readonly Locks $locks,
+		private readonly Settings $settings,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function label(): string {
+		return __( '专栏', 'zeromo-community' );
+	}
+
+	public function offer( int $buyer, Wanted $wanted ): Offer {
+		$detail  = $this->reader->need( $wanted->item_id, $buyer );
+		$series = $detail->series;
+		if ( $detail->is_mine || $detail->is_had ) {
+			throw Refusals::already_owned();
+		}
+		$due    = $detail->price->due;
+		$seen   = null === $wanted->price ? null : Amount::fen( $wanted->price, 'price' );
+		if ( ( null !== $seen && $seen !== $due ) || ( isset( $wanted->options[ self::FREE ] ) && $due > 0 ) ) {
+			throw Refusals::price_changed();
+		}
+		return Offer::one(
+			new OfferLine(
+				$series->title,
+				$due,
+				1,
+				$series->author,
+				intdiv( $due * $this->settings->int( self::SHARE ), 100 )
+			),
+			Asset::Balance,
+			true,
+			singly: $detail->price->singly
+		);
+	}
+
+	public function deliver( Order $order ): void {
+		if ( ! $this->sales->add( $order->number, $order->item_id, $order->buyer, $this->clock->now() ) ) {
+			throw Refusals::already_owned();
+		}
+		$this->series->add_sold( $order->item_id, 1 );
+		$this->forget( $order );
+	}
+
+	public function take_back( Order $order, int $refunded ): void {
+		if ( OrderStatus::Refunded === $order->status && $this->sales->remove( $order->number ) ) {
+			$this->series->add_sold( $order->item_id, -1 );
+			$this->forget( $order );
+		}
+	}
+
+	public function url( Order $order ): string {
+		$series = $this->series->find( $order->item_id );
+		return null === $series ? '' : $this->links->of( $series );
+	}
+
+	public function opened( Order $order ): string {
+		return '';
+	}
+
+	public function belongings( array $orders, int $buyer ): array {
+		$ids   = array_values( array_unique( array_map( static fn( Order $one ): int => $one->item_id, $orders ) ) );
+		$all   = $this->series->all( $ids );
+		$found = array();
+		foreach ( $orders as $order ) {
+			$series              = $all[ $order->item_id ] ?? null;
+			$found[ $order->id ] = null === $series
+				? new Belonging( '', __( '专栏已删除', 'zeromo-community' ) )
+				: new Belonging( $this->links->of( $series ) );
+		}
+		return $found;
+	}
+
+	/** What the reader's cache knows of the episodes is no longer so. */
+	private function forget( Order $order ): void {
+		$posts = $this->episodes->ever( $order->item_id );
+		$this->db->after_commit(
+			function () use ( $order, $posts ): void {
+				foreach ( $posts as $post ) {
+					$this->locks->earned_changed( SeriesRule::NAME, $order->buyer, $post );
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Series\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
+use Zeromo\Community\Kernel\Database\Table;
+
+/** Who has bought which series, in the table `series_sale`. */
+final class SaleRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public static function table(): Table {
+		return new Table(
+			'series_sale',
+			'order_no varchar(40) NOT NULL,
+			series_id bigint unsigned NOT NULL,
+			user_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (order_no),
+			UNIQUE KEY once (user_id,series_id),
+			KEY series (series_id,created)'
+		);
+	}
+
+	/** False when this member has bought it. */
+	public function add( string $order_no, int $series, int $member, int $now ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->sale()} (order_no,series_id,user_id,created) VALUES (%s,%d,%d,%d)",
+			array( $order_no, $series, $member, $now )
+		) > 0;
+	}
+
+	/** False when it is gone. */
+	public function remove( string $order_no ): bool {
+		return $this->db->execute( "DELETE FROM {$this->sale()} WHERE order_no = %s", array( $order_no ) ) > 0;
+	}
+
+	/**
+	 * Those of the series the member has.
+	 *
+	 * @param list<int> $series Some.
+	 * @return list<int>
+	 */
+	public function had( int $member, array $series ): array {
+		return $member < 1 || array() === $series ? array() : $this->db->ids(
+			"SELECT series_id FROM {$this->sale()} WHERE user_id = %d AND series_id IN ("
+				. Db::marks( count( $series ) ) . ')',
+			array( $member, ...$series )
+		);
+	}
+
+	/**
+	 * All a member has.
+	 *
+	 * @return list<int>
+	 */
+	public function of( int $member ): array {
+		return $this->db->ids( "SELECT series_id FROM {$this->sale()} WHERE user_id = %d", array( $member ) );
+	}
+
+	/** Removes all of a member's. */
+	public function remove_member( int $member ): void {
+		$this->db->execute( "DELETE FROM {$this->sale()} WHERE user_id = %d", array( $member ) );
+	}
+
+	/**
+	 * Posts of these that a member has by a series: those in it, and those that were when it was bought.
+	 *
+	 * @param list<int> $posts Not empty.
+	 */
+	public function earned_sql( int $member, array $posts ): SqlSelect {
+		return new SqlSelect(
+			"SELECT si.post_id AS post_id FROM {$this->db->table( 'series_item' )} si
+				JOIN {$this->sale()} ss ON ss.series_id = si.series_id AND ss.user_id = %d
+				WHERE (si.gone = 0 OR si.gone >= ss.created) AND si.post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts )
+		);
+	}
+
+	private function sale(): string {
+		return $this->db->table( 'series_sale' );
+	}
+}

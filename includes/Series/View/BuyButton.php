@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Series\View;
+
+use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Payments\Api\PurchaseButton;
+use Zeromo\Community\Series\SeriesLinks;
+use Zeromo\Community\Series\SeriesDetail;
+
+/** The price of a series for one reader and 购买专栏. */
+final class BuyButton {
+
+	public function __construct( private readonly SeriesLinks $links ) {}
+
+	/** HTML; empty for who has it and for who writes it. */
+	public function html( SeriesDetail $detail, int $viewer ): string {
+		$series = $detail->series;
+		if ( $detail->is_mine || $detail->is_had || ! $series->is_open ) {
+			return '';
+		}
+		$price  = $detail->price;
+		$url    = $this->links->of( $series );
+		$button = new PurchaseButton(
+			'POST /series/buy',
+			array( 'series_id' => $series->id, 'price' => Amount::yuan( $price->due ) ),
+			$series->title,
+			$price->due,
+			label: __( '购买专栏', 'zeromo-community' ),
+			note: __( '以后加进来的内容也包括在内', 'zeromo-community' ),
+			original: $price->due < $price->full ? $price->full : 0,
+			return_url: $url
+		);
+		return Partial::render(
+			'series/buy',
+			array(
+				'price'  => $price,
+				'id'     => $series->id,
+				'button' => $price->due > 0 ? $button->html( 'zmo-btn zmo-btn--fill', $url ) : '',
+			)
+		);
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Price, length and buyers of a series.
+ *
+ * @package Zeromo\Community
+ * @var array{series: \Zeromo\Community\Series\Series} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Ledger\Api\Amount;
+
+defined( 'ABSPATH' ) || exit;
+
+$series = $v['series'];
+?>
+<span class="zmo-series__facts">
+	<span>￥<?php echo esc_html( Amount::yuan( $series->amount ) ); ?></span>
+	<span>
+		<?php
+		/* translators: %s: number of posts */
+		echo esc_html( sprintf( __( '%s 篇', 'zeromo-community' ), number_format_i18n( $series->episodes ) ) );
+		?>
+	</span>
+	<?php if ( $series->sold > 0 ) : ?>
+	<span>
+		<?php
+		/* translators: %s: number of members */
+		echo esc_html( sprintf( __( '已有 %s 人购买', 'zeromo-community' ), Format::count( $series->sold ) ) );
+		?>
+	</span>
+	<?php endif; ?>
+</span>
