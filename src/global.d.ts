@@ -28,6 +28,8 @@ interface ZeromoConfig {
 		most?: number;
 		/** Whether codes go to telephones. */
 		phones?: boolean;
+		/** Whether somebody new needs an invitation. */
+		invite?: boolean;
 		links: { terms?: string; privacy?: string; lost?: string };
 		/** Ways in beside the form. */
 		ways?: { name: string; label: string; url: string }[];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\ProvedPhones;
+use Zeromo\Community\Account\Api\ReservedNames;
 use Zeromo\Community\Account\Http\AccountController;
 use Zeromo\Community\Account\Http\ProfileController;
 use Zeromo\Community\Account\Http\SafetyController;
@@ -41,6 +42,17 @@ final class Module extends BaseModule {
 			'profile_description_max'  => Setting::most(
 				ProfileEditing::DESCRIPTION,
 				__( '个人简介最多字数', 'zeromo-community' )
+			),
+			ReservedNames::LIST        => array(
+				'type' => 'array',
+				'items' => array( 'type' => 'string', 'maxLength' => 60 ),
+				'maxItems' => 500,
+				'default' => array(),
+				'title' => __( '保留的名字', 'zeromo-community' ),
+				'description' => __(
+					'用户名和昵称都不能用，不分大小写和全半角；* 代表任意字，比如 官方*。能管理内容的人除外。',
+					'zeromo-community'
+				),
 			),
 			PhoneRule::SETTING         => Setting::flag( false, __( '绑定手机号后才能发布、评论和发私信', 'zeromo-community' ) )
 				+ array(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Account\Api\ReservedNames;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
@@ -25,7 +26,8 @@ final class ProfileEditing {
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly ContentPolicy $policy,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly ReservedNames $reserved
 	) {}
 
 	/**
@@ -97,6 +99,9 @@ final class ProfileEditing {
 		}
 		if ( isset( $meta['location'] ) && get_user_meta( $member, 'zeromo_location', true ) !== $meta['location'] ) {
 			$texts['location'] = $meta['location'];
+		}
+		if ( isset( $texts['display_name'] ) && ! user_can( $member, 'moderate_zeromo' ) ) {
+			$this->reserved->need( $texts['display_name'], 'display_name' );
 		}
 		foreach ( $this->policy->need( $member, $texts ) as $name => $text ) {
 			if ( 'location' === $name ) {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\Agreements;
 use Zeromo\Community\Auth\Api\ProvenMember;
+use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
@@ -41,7 +42,7 @@ final class CodeSignIn {
 	 *
 	 * @return SignedIn
 	 */
-	public function login( Target $target, string $code, bool $remember, bool $agree, string $to ): array {
+	public function login( Target $target, string $code, bool $remember, SignUp $new, string $to ): array {
 		$id   = $this->codes->check( $target, Purpose::Login, $code );
 		$user = $this->accounts->owner( $target );
 		if ( 0 === $user && Target::EMAIL === $target->by && $this->proof->single_holder( $target->text ) > 0 ) {
@@ -56,8 +57,8 @@ final class CodeSignIn {
 			if ( ! $this->settings->flag( self::SIGN_UP ) ) {
 				throw Failures::no_account();
 			}
-			NewAccount::agreed( $agree || array( '', '' ) === array_values( $this->agreements->links() ) );
-			return $this->registered( $target, $id, '', '', $to );
+			NewAccount::agreed( $new->agree || array( '', '' ) === array_values( $this->agreements->links() ) );
+			return $this->registered( $target, $id, '', $new, $to );
 		}
 		$this->codes->spend( $id );
 		return $this->members->begin( $user, $remember, $to );
@@ -67,31 +68,23 @@ final class CodeSignIn {
 	 * Makes an account of a proved number or address.
 	 *
 	 * @param string $password Empty for none.
-	 * @param string $nick     The name for others; empty for one made by us.
 	 * @return SignedIn
 	 */
-	public function register(
-		Target $target,
-		string $code,
-		string $password,
-		bool $agree,
-		string $to,
-		string $nick
-	): array {
+	public function register( Target $target, string $code, string $password, SignUp $new, string $to ): array {
 		if ( $this->caller->id() > 0 ) {
 			throw Failures::signed_in();
 		}
 		if ( ! $this->sign_in->is_open() ) {
 			throw Failures::registration_closed();
 		}
-		NewAccount::agreed( $agree );
+		NewAccount::agreed( $new->agree );
 		$id = $this->codes->check( $target, Purpose::Register, $code );
-		return $this->registered( $target, $id, $password, $nick, $to );
+		return $this->registered( $target, $id, $password, $new, $to );
 	}
 
 	/** @return SignedIn */
-	private function registered( Target $target, int $code, string $password, string $nick, string $to ): array {
-		$id = $this->accounts->of_proof( $target, $password, $nick, fn() => $this->codes->spend( $code ) );
+	private function registered( Target $target, int $code, string $password, SignUp $new, string $to ): array {
+		$id = $this->accounts->of_proof( $target, $password, $new, fn() => $this->codes->spend( $code ) );
 		$next = $this->sign_in->after_registering( $id, $to );
 		return $this->sign_in->start_session( new \WP_User( $id ), true, $next );
 	}

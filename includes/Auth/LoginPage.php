@@ -89,6 +89,7 @@ final class LoginPage {
 	 * @return array{
 	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
 	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
+	 *   invite: bool, invite_code: string,
 	 *   links: array{terms: string, privacy: string, lost: string}, ways: list<SignInWay>, came_back: string,
 	 * }
 	 */
@@ -106,6 +107,8 @@ final class LoginPage {
 			'most'         => $this->service->name_length(),
 			'appeal'       => $this->appeal,
 			'phones'       => $this->takes_phones(),
+			'invite'       => $this->asks_invitation(),
+			'invite_code'  => mb_substr( $this->query( 'invite_code' ), 0, 40 ),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
 			'ways'         => $this->ways(),
@@ -127,6 +130,7 @@ final class LoginPage {
 			'least' => $this->service->password_length(),
 			'most' => $this->service->name_length(),
 			'phones' => $this->takes_phones(),
+			'invite' => $this->asks_invitation(),
 			'ways' => $this->ways(),
 			'links' => $this->agreements->kept_links() + array( 'lost' => $this->lost_url() ),
 		);
@@ -188,6 +192,11 @@ final class LoginPage {
 			|| ( 'log' === $provider ? 'production' !== wp_get_environment_type() : 'off' !== $provider );
 	}
 
+	/** Whether the form asks somebody new for an invitation, by the setting of the room that decides it. */
+	public function asks_invitation(): bool {
+		return $this->settings->flag( 'sign_up_invite_only' );
+	}
+
 	/** True when a sent form signed somebody in. */
 	private function take_form(): bool {
 		$wanted = $this->field( 'zeromo_auth' );
@@ -199,6 +208,7 @@ final class LoginPage {
 			'account'      => $this->field( 'account' ),
 			'password'     => $this->field( 'password' ),
 			'display_name' => $this->field( 'display_name' ),
+			'invite_code'  => mb_substr( $this->field( 'invite_code' ), 0, 40 ),
 			'agree'        => '' !== $this->field( 'agree' ),
 			'remember'     => '' !== $this->field( 'remember' ),
 			'redirect_url' => $this->query( 'redirect_to' ),

@@ -6,37 +6,41 @@ namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Account\Api\NickName;
 use Zeromo\Community\Account\Api\ProvedPhones;
+use Zeromo\Community\Account\Api\ReservedNames;
 use Zeromo\Community\Auth\Api\Registered;
+use Zeromo\Community\Auth\Api\SignUp;
+use Zeromo\Community\Auth\Api\SignUpRule;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\OneTimeCodes\Api\Target;
 
 /** Makes accounts, with the site's default role: by a name and a password, or by a proved number or address. */
 final class NewAccount {
 
+	/** @param Collection<SignUpRule> $rules The site's. */
 	public function __construct(
 		private readonly Claims $claims,
 		private readonly AddressProof $proof,
 		private readonly ProvedPhones $phones,
 		private readonly ContentPolicy $policy,
 		private readonly NickName $nick,
+		private readonly ReservedNames $reserved,
 		private readonly Events $events,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( SignUpRule::class )] private readonly Collection $rules
 	) {}
 
-	/**
-	 * An account of a name or an address and a password.
-	 *
-	 * @param string $nick The name for others; empty for one made from the account.
-	 */
-	public function register( string $account, string $password, bool $agree, string $nick ): int {
+	/** An account of a name or an address and a password. */
+	public function register( string $account, string $password, SignUp $new ): int {
 		$name     = AccountName::read( $account );
-		$nick     = $this->nick_name( $nick );
+		$new      = $this->with_name( $new );
 		$password = $this->checked( $password );
-		self::agreed( $agree );
-		$id = $this->claims->hold( $name->key(), fn(): int => $this->create( $name, $password, $nick ) );
+		self::agreed( $new->agree );
+		$id = $this->claims->hold( $name->key(), fn(): int => $this->create( $name, $password, $new ) );
 		$this->events->emit( new Registered( $id ) );
 		return $id;
 	}
@@ -48,20 +52,25 @@ final class NewAccount {
 	 * @param \Closure(): void  $spend    Uses the proof up.
 	 * @throws Failure account_exists; code_invalid where the proof was used meanwhile.
 	 */
-	public function of_proof( Target $target, string $password, string $nick, \Closure $spend ): int {
-		$nick     = $this->nick_name( $nick );
+	public function of_proof( Target $target, string $password, SignUp $new, \Closure $spend ): int {
+		$new      = $this->with_name( $new );
 		$password = '' === $password ? wp_generate_password( 40 ) : $this->checked( $password );
 		$id       = $this->claims->hold(
 			self::claim( $target ),
-			function () use ( $target, $password, $nick, $spend ): int {
+			function () use ( $target, $password, $new, $spend ): int {
 				if ( $this->owner( $target ) > 0 ) {
 					throw Failures::account_exists();
 				}
 				$is_mail = Target::EMAIL === $target->by;
 				$name    = 'm' . bin2hex( random_bytes( 5 ) );
 				SignUpChecks::ask( $name, $is_mail ? $target->text : '' );
-				$spend();
-				$id = $this->insert( $name, $password, $is_mail ? $target->text : '', $nick );
+				$id = $this->admitted(
+					$new,
+					function () use ( $name, $password, $is_mail, $target, $new, $spend ): int {
+						$spend();
+						return $this->insert( $name, $password, $is_mail ? $target->text : '', $new->nick );
+					}
+				);
 				if ( ! $is_mail ) {
 					$this->phones->give( $id, $target->text );
 				}
@@ -76,11 +85,14 @@ final class NewAccount {
 	}
 
 	/** An account without password, number or address, for what the caller has proved; made() follows. */
-	public function bare( string $nick ): int {
-		$nick = $this->nick_name( $nick );
+	public function bare( SignUp $new ): int {
+		$new  = $this->with_name( $new );
 		$name = 'm' . bin2hex( random_bytes( 5 ) );
 		SignUpChecks::ask( $name, '' );
-		return $this->insert( $name, wp_generate_password( 40 ), '', $nick );
+		return $this->admitted(
+			$new,
+			fn(): int => $this->insert( $name, wp_generate_password( 40 ), '', $new->nick )
+		);
 	}
 
 	/** Tells others of it. */
@@ -123,16 +135,46 @@ final class NewAccount {
 	}
 
 	/**
-	 * The name for others as it is stored; empty for none.
+	 * With the name for others as it is stored; empty for none.
 	 *
 	 * @throws Failure content_invalid
 	 */
-	private function nick_name( string $typed ): string {
-		$nick = $this->nick->read( $typed );
-		return '' === $nick ? '' : $this->policy->need( 0, array( 'display_name' => $nick ) )['display_name'];
+	private function with_name( SignUp $new ): SignUp {
+		$nick = $this->nick->read( $new->nick );
+		$nick = '' === $nick ? '' : $this->policy->need( 0, array( 'display_name' => $nick ) )['display_name'];
+		return new SignUp( $new->agree, $nick, $new->invite );
 	}
 
-	private function create( AccountName $name, string $password, string $nick ): int {
+	/**
+	 * Makes an account that the site's rules allow.
+	 *
+	 * @param \Closure(): int $make The member.
+	 */
+	private function admitted( SignUp $new, \Closure $make ): int {
+		$asked = array();
+		try {
+			foreach ( $this->rules->all() as $rule ) {
+				$rule->admit( $new );
+				$asked[] = $rule;
+			}
+			$id = $make();
+		} catch ( \Throwable $thrown ) {
+			foreach ( $asked as $rule ) {
+				$rule->undone( $new );
+			}
+			throw $thrown;
+		}
+		foreach ( $asked as $rule ) {
+			$rule->made( $id, $new );
+		}
+		return $id;
+	}
+
+	private function create( AccountName $name, string $password, SignUp $new ): int {
+		$nick = $new->nick;
+		if ( ! $name->is_mail ) {
+			$this->reserved->need( $name->text, 'account' );
+		}
 		if (
 			$name->is_mail ? false !== email_exists( $name->text )
 			|| $this->proof->is_held( $name->text, $password ) : false !== username_exists( $name->text )
@@ -142,9 +184,12 @@ final class NewAccount {
 		$random = 'm' . bin2hex( random_bytes( 5 ) );
 		SignUpChecks::ask( $name->is_mail ? $random : $name->text, $name->is_mail ? $name->text : '' );
 		// An address is the account's when it is proved: see AddressProof.
-		$id = $name->is_mail
-			? $this->insert( $random, $password, '', $nick )
-			: $this->insert( $name->text, $password, '', '' === $nick ? $name->text : $nick, '' === $nick );
+		$id = $this->admitted(
+			$new,
+			fn(): int => $name->is_mail
+				? $this->insert( $random, $password, '', $nick )
+				: $this->insert( $name->text, $password, '', '' === $nick ? $name->text : $nick, '' === $nick )
+		);
 		if ( $name->is_mail ) {
 			$this->proof->begin( $id, $name->text );
 		}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Account\Api\NickName;
 use Zeromo\Community\Auth\Api\SecondSteps;
+use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
@@ -66,23 +67,16 @@ final class SignInService {
 	/**
 	 * Makes a member with the site's default role and signs in.
 	 *
-	 * @param string $nick The name for others; empty for one made from the account.
 	 * @return SignedIn
 	 */
-	public function register(
-		string $account,
-		string $password,
-		bool $agree,
-		string $target,
-		string $nick = ''
-	): array {
+	public function register( string $account, string $password, SignUp $new, string $target ): array {
 		if ( $this->caller->id() > 0 ) {
 			throw Failures::signed_in();
 		}
 		if ( ! $this->is_open() ) {
 			throw Failures::registration_closed();
 		}
-		$id = ( $this->accounts )()->register( $account, $password, $agree, $nick );
+		$id = ( $this->accounts )()->register( $account, $password, $new );
 		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 

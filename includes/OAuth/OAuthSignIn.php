@@ -6,6 +6,7 @@ namespace Zeromo\Community\OAuth;
 
 use Zeromo\Community\Auth\Api\ProvenMember;
 use Zeromo\Community\Auth\Api\SecondSteps;
+use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
@@ -82,13 +83,12 @@ final class OAuthSignIn {
 	 *
 	 * @return SignedIn
 	 */
-	public function register( string $nick, bool $agree ): array {
+	public function register( SignUp $said ): array {
 		$new   = Newcomer::kept( $this->clock ) ?? throw Failures::gone();
 		$print = IdentityRepository::print_of( $new->provider, $new->who );
 		$done  = $this->members->register(
 			"oauth:$print",
-			$nick,
-			$agree,
+			$said,
 			$new->to,
 			fn(): int => $this->rows->owner( $new->provider, $new->who ),
 			fn( int $id ) => $this->rows->put( $id, $new->provider, $new->who, true, $this->clock->now() )

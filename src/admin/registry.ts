@@ -36,6 +36,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	words: () => import( './screens/words' ),
 	bans: () => import( './screens/bans' ),
 	badges: () => import( './screens/badges' ),
+	invites: () => import( './screens/invites' ),
 	marks: () => import( './screens/marks' ),
 	transfers: () => import( './screens/transfers' ),
 	plans: () => import( './screens/plans' ),

@@ -9,6 +9,7 @@
  *   form: array{
  *     tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
  *     display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
+ *     invite: bool, invite_code: string,
  *     links: array{terms: string, privacy: string, lost: string},
  *   },
  * } $v
@@ -29,7 +30,16 @@ $account  = $form['phones'] ? __( '手机号或邮箱', 'zeromo-community' ) : _
 $query    = '' === $form['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $form['redirect_url'] ) );
 $props    = array_intersect_key(
 	$form,
-	array( 'tab' => 1, 'redirect_url' => 1, 'links' => 1, 'open' => 1, 'least' => 1, 'most' => 1, 'phones' => 1 )
+	array(
+		'tab' => 1,
+		'redirect_url' => 1,
+		'links' => 1,
+		'open' => 1,
+		'least' => 1,
+		'most' => 1,
+		'phones' => 1,
+		'invite' => 1,
+	)
 ) + array( 'way' => $v['way'] );
 $line     = static fn( string $name, string $rule = '' ): array => array(
 	'id'      => "zmo-sign-$name-hint",
@@ -37,7 +47,7 @@ $line     = static fn( string $name, string $rule = '' ): array => array(
 	'problem' => $name === $v['field'] ? $v['problem'] : '',
 );
 $action   = add_query_arg( array( 'way' => $v['way'] ) + $query, $form['action'] );
-$has_line = in_array( $v['field'], array( 'account', 'code', 'password' ), true );
+$has_line = in_array( $v['field'], array( 'account', 'code', 'password', 'invite_code' ), true );
 /* translators: %d: number of characters */
 $least = sprintf( __( '至少 %d 位', 'zeromo-community' ), $form['least'] );
 ?>
@@ -93,6 +103,17 @@ $least = sprintf( __( '至少 %d 位', 'zeromo-community' ), $form['least'] );
 					<?php echo Partial::render( 'auth/hint', $line( 'password', $least ) ); ?>
 				</div>
 			<?php elseif ( $form['open'] ) : ?>
+				<?php if ( 'invite_code' === $v['field'] ) : ?>
+					<div class="zmo-field">
+						<label class="zmo-field__l" for="zmo-sign-invite_code">
+							<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
+						</label>
+						<input class="zmo-input" name="invite_code" id="zmo-sign-invite_code" maxlength="40"
+							aria-describedby="zmo-sign-invite_code-hint"
+							value="<?php echo esc_attr( $form['invite_code'] ); ?>">
+						<?php echo Partial::render( 'auth/hint', $line( 'invite_code' ) ); ?>
+					</div>
+				<?php endif; ?>
 				<?php
 				echo $v['agree']
 					? Partial::render( 'auth/agree', array( 'links' => $form['links'], 'free' => true ) )

@@ -5,7 +5,8 @@
  * @package Zeromo\Community
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
- *   display_name: string, open: bool, least: int, most: int, appeal: string, phones: bool,
+ *   display_name: string, open: bool, least: int, most: int, appeal: string, phones: bool, invite: bool,
+ *   invite_code: string,
  *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */
@@ -25,15 +26,26 @@ $tabs     = $v['open']
 $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $v['redirect_url'] ) );
 $props    = array_intersect_key(
 	$v,
-	array( 'tab' => 1, 'redirect_url' => 1, 'links' => 1, 'open' => 1, 'least' => 1, 'most' => 1, 'phones' => 1 )
+	array(
+		'tab' => 1,
+		'redirect_url' => 1,
+		'links' => 1,
+		'open' => 1,
+		'least' => 1,
+		'most' => 1,
+		'phones' => 1,
+		'invite' => 1,
+	)
 );
-$field    = in_array( $v['field'], array( 'account', 'display_name', 'agree' ), true ) ? $v['field'] : 'password';
+$known    = array( 'account', 'display_name', 'invite_code', 'agree' );
+$field    = in_array( $v['field'], $known, true ) ? $v['field'] : 'password';
 $rules    = $is_login ? array() : array(
 	'account'      => __( '2 到 60 个字，可用中文、字母、数字和 _ . -；也可以填邮箱', 'zeromo-community' ),
 	/* translators: %d: most characters */
 	'display_name' => sprintf( __( '别人看到的名字，最多 %d 个字；可以不填，以后再改', 'zeromo-community' ), $v['most'] ),
 	/* translators: %d: number of characters */
 	'password'     => sprintf( __( '至少 %d 位', 'zeromo-community' ), $v['least'] ),
+	'invite_code'  => __( '从邀请链接来的可以不填', 'zeromo-community' ),
 );
 $line     = static fn( string $name ): array => array(
 	'id'      => "zmo-sign-$name-hint",
@@ -42,7 +54,12 @@ $line     = static fn( string $name ): array => array(
 );
 $lines    = array_map(
 	$line,
-	array( 'account' => 'account', 'display_name' => 'display_name', 'password' => 'password' )
+	array(
+		'account' => 'account',
+		'display_name' => 'display_name',
+		'invite_code' => 'invite_code',
+		'password' => 'password',
+	)
 );
 $ids      = array_map(
 	static fn( array $one ): string => '' === $one['rule'] . $one['problem'] ? '' : $one['id'],
@@ -82,6 +99,18 @@ $ids      = array_map(
 					aria-describedby="<?php echo esc_attr( $ids['display_name'] ); ?>" autocomplete="nickname"
 					maxlength="<?php echo (int) $v['most']; ?>" value="<?php echo esc_attr( $v['display_name'] ); ?>">
 				<?php echo Partial::render( 'auth/hint', $lines['display_name'] ); ?>
+			</div>
+		<?php endif; ?>
+		<?php if ( ! $is_login && ( $v['invite'] || '' !== $v['invite_code'] ) ) : ?>
+			<div class="zmo-field">
+				<label class="zmo-field__l" for="zmo-sign-invite_code">
+					<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
+				</label>
+				<input class="zmo-input" name="invite_code" id="zmo-sign-invite_code"
+					aria-describedby="<?php echo esc_attr( $ids['invite_code'] ); ?>" autocomplete="off"
+					autocapitalize="characters" spellcheck="false" maxlength="40"
+					value="<?php echo esc_attr( $v['invite_code'] ); ?>">
+				<?php echo Partial::render( 'auth/hint', $lines['invite_code'] ); ?>
 			</div>
 		<?php endif; ?>
 		<div class="zmo-field">

@@ -4,7 +4,7 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   problem: string, label: string, name: string, most: int, agree: bool, login: string,
+ *   problem: string, label: string, name: string, most: int, agree: bool, invite: bool, login: string,
  *   links: array{terms: string, privacy: string},
  * } $v
  */
@@ -54,6 +54,19 @@ defined( 'ABSPATH' ) || exit;
 				<input class="zmo-input" id="zmo-oauth-name" name="display_name" autocomplete="nickname"
 					maxlength="<?php echo (int) $v['most']; ?>" value="<?php echo esc_attr( $v['name'] ); ?>">
 			</div>
+			<?php if ( $v['invite'] ) : ?>
+				<div class="zmo-field">
+					<label class="zmo-field__l" for="zmo-oauth-invite">
+						<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
+					</label>
+					<input class="zmo-input" id="zmo-oauth-invite" name="invite_code" autocomplete="off"
+						autocapitalize="characters" spellcheck="false" maxlength="40"
+						aria-describedby="zmo-oauth-invite-hint">
+					<span class="zmo-hint" id="zmo-oauth-invite-hint">
+						<?php esc_html_e( '从邀请链接来的可以不填', 'zeromo-community' ); ?>
+					</span>
+				</div>
+			<?php endif; ?>
 			<?php echo Partial::render( 'auth/agree', array( 'links' => $v['links'] ) ); ?>
 			<button class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide">
 				<?php esc_html_e( '创建账号', 'zeromo-community' ); ?>

@@ -13,7 +13,7 @@ final class NickName {
 	/** The widest an owner of the site may allow, in characters. */
 	public const WIDEST = 100;
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings, private readonly ReservedNames $reserved ) {}
 
 	/** Most characters. */
 	public function most(): int {
@@ -21,7 +21,7 @@ final class NickName {
 	}
 
 	/**
-	 * What was typed, as it is stored; empty for nothing.
+	 * What somebody new has typed, as it is stored; empty for nothing.
 	 *
 	 * @throws Failure content_invalid
 	 */
@@ -31,7 +31,9 @@ final class NickName {
 			$words = sprintf( __( '最多 %d 个字', 'zeromo-community' ), $this->most() );
 			throw Failure::content( 'display_name', $words );
 		}
-		return self::line( $typed );
+		$name = self::line( $typed );
+		$this->reserved->need( $name, 'display_name' );
+		return $name;
 	}
 
 	/** One line of plain text without what cannot be seen. */

@@ -57,15 +57,13 @@ final class ProvenMember {
 	 * Makes an account and signs in. Two at once make one: the second is refused, or signed in.
 	 *
 	 * @param string                $claim What is proved, as one word.
-	 * @param string                $nick  The name for others; empty for one made by us.
 	 * @param \Closure(): int       $owner Whose it is by now, 0 for nobody's.
 	 * @param \Closure(int): void   $keep  Stores that it is the new account's.
 	 * @return SignedIn
 	 */
 	public function register(
 		string $claim,
-		string $nick,
-		bool $agree,
+		SignUp $new,
 		string $to,
 		\Closure $owner,
 		\Closure $keep
@@ -76,17 +74,17 @@ final class ProvenMember {
 		if ( ! $this->is_open() ) {
 			throw Failures::registration_closed();
 		}
-		NewAccount::agreed( $agree || ! $this->asks_agreement() );
+		NewAccount::agreed( $new->agree || ! $this->asks_agreement() );
 		$is_new = false;
 		$id     = $this->claims->hold(
 			$claim,
-			function () use ( $nick, $owner, $keep, &$is_new ): int {
+			function () use ( $new, $owner, $keep, &$is_new ): int {
 				$known = $owner();
 				if ( $known > 0 ) {
 					return $known;
 				}
 				$is_new = true;
-				$id     = $this->accounts->bare( $nick );
+				$id     = $this->accounts->bare( $new );
 				$keep( $id );
 				return $id;
 			}
@@ -101,6 +99,11 @@ final class ProvenMember {
 	/** Whether the site takes new members. */
 	public function is_open(): bool {
 		return $this->sign_in->is_open();
+	}
+
+	/** Whether the form asks somebody new for an invitation. */
+	public function asks_invitation(): bool {
+		return $this->page->asks_invitation();
 	}
 
 	/** Whether a new member has something to agree to. */

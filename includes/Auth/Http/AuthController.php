@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth\Http;
 
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\Auth\CodeSignIn;
 use Zeromo\Community\Auth\Failures;
 use Zeromo\Community\Auth\SignInService;
@@ -84,7 +85,7 @@ final class AuthController extends Controller {
 				Target::read( $in->text( 'by' ), $in->text( 'account' ), 'account' ),
 				$in->text( 'code' ),
 				$in->flag( 'remember' ),
-				$in->flag( 'agree' ),
+				self::new_member( $in ),
 				$in->text( 'redirect_url' )
 			);
 	}
@@ -99,18 +100,20 @@ final class AuthController extends Controller {
 			? $this->service->register(
 				$in->text( 'account' ),
 				$in->text( 'password' ),
-				$in->flag( 'agree' ),
-				$in->text( 'redirect_url' ),
-				$in->text( 'display_name' )
+				self::new_member( $in ),
+				$in->text( 'redirect_url' )
 			)
 			: ( $this->by_code )()->register(
 				Target::read( $in->text( 'by' ), $in->text( 'account' ), 'account' ),
 				$in->text( 'code' ),
 				$in->text( 'password' ),
-				$in->flag( 'agree' ),
-				$in->text( 'redirect_url' ),
-				$in->text( 'display_name' )
+				self::new_member( $in ),
+				$in->text( 'redirect_url' )
 			);
+	}
+
+	private static function new_member( Input $in ): SignUp {
+		return new SignUp( $in->flag( 'agree' ), $in->text( 'display_name' ), $in->text( 'invite_code' ) );
 	}
 
 	/** @param \WP_REST_Request $request The call, with what its way asks for. */
@@ -130,6 +133,7 @@ final class AuthController extends Controller {
 		return array(
 			'remember' => Arg::flag( __( '保持登录', 'zeromo-community' ), false ),
 			'agree' => Arg::flag( __( '同意用户协议和隐私政策；用验证码登录的新成员要同意', 'zeromo-community' ), false ),
+			'invite_code' => self::invite(),
 		) + $this->account_args();
 	}
 
@@ -141,7 +145,13 @@ final class AuthController extends Controller {
 				__( '昵称；没有时与用户名相同，邮箱注册的由本站起一个', 'zeromo-community' ),
 				NickName::WIDEST
 			),
+			'invite_code'  => self::invite(),
 		) + $this->account_args();
+	}
+
+	/** @return JsonSchema */
+	private static function invite(): array {
+		return Arg::text( __( '邀请码，网站只凭邀请码注册时新成员要有', 'zeromo-community' ), 40 );
 	}
 
 	/** @return array<string, JsonSchema> */

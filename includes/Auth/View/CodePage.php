@@ -88,6 +88,7 @@ final class CodePage implements LoginPagePart {
 				$fields + array(
 					'by' => $is_mail ? 'email' : 'sms',
 					'agree' => '' !== $this->asked( 'agree' ),
+					'invite_code' => mb_substr( $this->asked( 'invite_code' ), 0, 40 ),
 					'remember' => true,
 					'redirect_url' => $this->asked( 'redirect_to' ),
 				)

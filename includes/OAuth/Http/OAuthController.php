@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\OAuth\Binding;
 use Zeromo\Community\OAuth\OAuthSignIn;
 
@@ -56,11 +57,15 @@ final class OAuthController extends Controller {
 			array(
 				'display_name' => Arg::text( __( '昵称', 'zeromo-community' ), NickName::WIDEST ),
 				'agree' => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), false ),
+				'invite_code' => Arg::text( __( '邀请码，网站只凭邀请码注册时要有', 'zeromo-community' ), 40 ),
 			) + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->service->register(
-				( new Input( $r ) )->text( 'display_name' ),
-				( new Input( $r ) )->flag( 'agree' )
+				new SignUp(
+					( new Input( $r ) )->flag( 'agree' ),
+					( new Input( $r ) )->text( 'display_name' ),
+					( new Input( $r ) )->text( 'invite_code' )
+				)
 			),
 			Schema::named(
 				'SignedIn',

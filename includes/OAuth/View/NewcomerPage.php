@@ -47,6 +47,7 @@ final class NewcomerPage implements LoginPagePart {
 				'name'    => null === $new ? '' : mb_substr( $new->who->name, 0, $this->members->name_length() ),
 				'most'    => $this->members->name_length(),
 				'agree'   => $this->members->asks_agreement(),
+				'invite'  => $this->members->asks_invitation(),
 				'links'   => $this->members->papers(),
 				'login'   => $this->members->page( array() ),
 			)
@@ -61,6 +62,7 @@ final class NewcomerPage implements LoginPagePart {
 			array(
 				'display_name' => Arg::text( '', NickName::WIDEST ),
 				'agree' => Arg::flag( '' ),
+				'invite_code' => Arg::text( '', 40 ),
 			),
 			function ( int $member, Input $in ): string {
 				if ( $member > 0 ) {
@@ -68,7 +70,11 @@ final class NewcomerPage implements LoginPagePart {
 				}
 				$done = $this->routes->run(
 					'POST /auth/oauth-register',
-					array( 'display_name' => $in->text( 'display_name' ), 'agree' => $in->flag( 'agree' ) )
+					array(
+						'display_name' => $in->text( 'display_name' ),
+						'agree' => $in->flag( 'agree' ),
+						'invite_code' => $in->text( 'invite_code' ),
+					)
 				);
 				return is_string( $done['redirect_url'] ?? null ) ? $done['redirect_url'] : home_url( '/' );
 			},

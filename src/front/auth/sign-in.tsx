@@ -7,7 +7,7 @@ import { LoginForm } from './login-form/form';
 
 /** Opens the form above the page; resolves to whether a member is signed in now. */
 export function openSignIn( { reason, tab = 'login' }: SignInRequest ): Promise< boolean > {
-	const { open = true, least, most, links, phones, ways } = config().sign ?? {};
+	const { open = true, least, most, links, phones, invite, ways } = config().sign ?? {};
 	return openModal< boolean >( ( close ) => (
 		<Modal title={ __( '登录或注册', 'zeromo-community' ) } onClose={ () => close( false ) } bare>
 			<LoginForm
@@ -17,6 +17,7 @@ export function openSignIn( { reason, tab = 'login' }: SignInRequest ): Promise<
 				least={ least }
 				most={ most }
 				phones={ phones }
+				invite={ invite }
 				ways={ ways }
 				links={ links }
 				redirect_url={ reason ? undefined : window.location.pathname + window.location.search }

@@ -3,6 +3,7 @@ import type { Route } from './types';
 
 /** Every route of the contract. */
 export const ROUTES: readonly Route[] = [
+	'DELETE /account/invites/{id}',
 	'DELETE /account/mark',
 	'DELETE /account/sessions',
 	'DELETE /admin/badges',
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
 	'DELETE /topic/{id}',
 	'DELETE /wallet/withdraw',
 	'DELETE /wallet/withdraw-settings',
+	'GET /account/invites',
 	'GET /account/level',
 	'GET /account/mark',
 	'GET /account/me',
@@ -59,6 +61,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/generations',
 	'GET /admin/health',
 	'GET /admin/import',
+	'GET /admin/invites',
 	'GET /admin/jobs',
 	'GET /admin/levels',
 	'GET /admin/marks',
@@ -156,6 +159,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /account/bind',
 	'POST /account/buy-vip-member',
 	'POST /account/check-in',
+	'POST /account/invites',
 	'POST /account/mark',
 	'POST /account/minor',
 	'POST /account/oauth-bind',
@@ -191,6 +195,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /admin/generation-models/{id}/check',
 	'POST /admin/health',
 	'POST /admin/import',
+	'POST /admin/invites',
 	'POST /admin/jobs/{id}',
 	'POST /admin/levels',
 	'POST /admin/marks/{id}',

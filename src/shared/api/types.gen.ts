@@ -745,6 +745,19 @@ export interface Income {
 	/** 卖出的东西 */ title: string;
 }
 
+export interface Invite {
+	/** 邀请码 */ code: string;
+	/** 生成时间 */ created: string;
+	/** 到期，不限为 null */ expires: string | null;
+	/** 邀请码的编号 */ id: number;
+	maker: Member | null;
+	/** 可以用几次，0 为不限 */ most: number;
+	/** 备注 */ note: string;
+	/** open、used、expired 或 off */ state: string;
+	/** 凭它注册的地址 */ url: string;
+	/** 用了几次 */ used: number;
+}
+
 export interface JobTotal {
 	/** 多少项；队列很长时只数前 5000 项 */ count: number;
 	/** 做什么 */ label: string;
@@ -1721,6 +1734,10 @@ export interface WithdrawalItem {
 export interface WithdrawalStep { /** 提现编号 */ id: number; /** 提示 */ message: string; /** 状态 */ status: string }
 
 export interface Routes {
+	'DELETE /account/invites/{id}': {
+		in: { /** 邀请码的编号 */ id: number };
+		out: { /** 是否已停用 */ deleted: boolean; /** 提示 */ message: string };
+	};
 	'DELETE /account/mark': {
 		in: Record< string, never >;
 		out: OwnMark;
@@ -1837,6 +1854,14 @@ export interface Routes {
 	'DELETE /wallet/withdraw-settings': {
 		in: Record< string, never >;
 		out: { /** 已删除 */ deleted: boolean };
+	};
+	'GET /account/invites': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数 */ per_page?: number };
+		out: {
+			items: Invite[];
+			/** 还能生成几个 */ left: number;
+			/** 下一页，没有为 null */ next_cursor: string | null;
+		};
 	};
 	'GET /account/level': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string };
@@ -2201,6 +2226,14 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { run: ImportRun | null };
 	};
+	'GET /admin/invites': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 邀请码的开头 */ search?: string;
+		};
+		out: { items: Invite[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
 	'GET /admin/jobs': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
@@ -2460,7 +2493,7 @@ export interface Routes {
 	'GET /admin/waiting': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;
-			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review';
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review' | 'member';
 			/** 每页条数，最多 50 */ per_page?: number;
 		};
 		out: {
@@ -3202,6 +3235,22 @@ export interface Routes {
 		in: Record< string, never >;
 		out: { /** 提示 */ message: string; /** 签到后的积分 */ points: number; /** 连续签到的天数 */ streak: number };
 	};
+	'POST /account/invites': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: {
+			/** 邀请码 */ code: string;
+			/** 生成时间 */ created: string;
+			/** 到期，不限为 null */ expires: string | null;
+			/** 邀请码的编号 */ id: number;
+			maker: Member | null;
+			/** 提示 */ message: string;
+			/** 可以用几次，0 为不限 */ most: number;
+			/** 备注 */ note: string;
+			/** open、used、expired 或 off */ state: string;
+			/** 凭它注册的地址 */ url: string;
+			/** 用了几次 */ used: number;
+		};
+	};
 	'POST /account/mark': {
 		in: {
 			/** 自己的图片编号，只有审核的人能看到 */ image_id?: number;
@@ -3519,6 +3568,15 @@ export interface Routes {
 		};
 		out: { run: ImportRun | null };
 	};
+	'POST /admin/invites': {
+		in: {
+			/** 几个 */ count?: number;
+			/** 到期，ISO 8601，空为不限 */ expires?: string;
+			/** 每个可以用几次，0 为不限 */ most?: number;
+			/** 备注，只有管理员看得到 */ note?: string;
+		};
+		out: { items: Invite[]; /** 提示 */ message: string };
+	};
 	'POST /admin/jobs/{id}': {
 		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };
 		out: { /** 是否成功 */ done: boolean; job: BackgroundJob | null; /** 结果 */ message: string };
@@ -3758,6 +3816,9 @@ export interface Routes {
 			/** AI 标识里的生成者 */ generation_producer?: string;
 			/** ICP 备案号 */ icp_number?: string;
 			/** 收益多少天后可以提现 */ income_hold_days?: number;
+			/** 成员的邀请码几天后过期 */ invite_days?: number;
+			/** 成员的邀请码可以用几次 */ invite_uses?: number;
+			/** 每个成员 30 天里可以生成几个邀请码 */ invites_each?: number;
 			/** 展示 IP 属地 */ ip_region?: boolean;
 			/** IP 数据库文件（.mmdb）的完整路径 */ ip_region_file?: string;
 			/** 账目封存的文件夹 */ ledger_seal_folder?: string;
@@ -3858,7 +3919,8 @@ export interface Routes {
 			/** 支付后多少小时内按规则退款 */ refund_rule_hours?: number;
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'credit_four_eyes' | 'income_hold_days' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 保留的名字 */ reserved_names?: string[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_remind_days' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'credit_four_eyes' | 'income_hold_days' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -3890,6 +3952,8 @@ export interface Routes {
 			/** 专栏的收入归作者百分之几 */ series_author_percent?: number;
 			/** 一小时内有多少个陌生人找来时，提示成员开启防打扰 */ shield_offer?: number;
 			/** 登录记录保留多少天 */ sign_in_keep_days?: number;
+			/** 新成员要由版主通过 */ sign_up_approval?: boolean;
+			/** 只凭邀请码注册 */ sign_up_invite_only?: boolean;
 			/** 博客、归档、普通页面和找不到的地址用社区自己的页面 */ site_pages?: boolean;
 			/** 腾讯云短信的应用编号 */ sms_app?: string;
 			/** 短信服务的密钥编号 */ sms_key_id?: string;
@@ -4019,7 +4083,7 @@ export interface Routes {
 		in: {
 			/** 怎么处理 */ decision: 'approve' | 'reject';
 			/** 它的编号 */ object_id: number;
-			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review';
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture' | 'product_review' | 'member';
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
@@ -4068,6 +4132,7 @@ export interface Routes {
 			/** 同意用户协议和隐私政策；用验证码登录的新成员要同意 */ agree?: boolean;
 			/** 方式：密码、邮箱验证码、短信验证码 */ by?: 'password' | 'email' | 'sms';
 			/** 验证码 */ code?: string;
+			/** 邀请码，网站只凭邀请码注册时新成员要有 */ invite_code?: string;
 			/** 密码 */ password?: string;
 			/** 之后去的站内地址 */ redirect_url?: string;
 			/** 保持登录 */ remember?: boolean;
@@ -4083,6 +4148,7 @@ export interface Routes {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 同意用户协议和隐私政策 */ agree?: boolean;
 			/** 昵称 */ display_name?: string;
+			/** 邀请码，网站只凭邀请码注册时要有 */ invite_code?: string;
 		};
 		out: SignedIn;
 	};
@@ -4094,6 +4160,7 @@ export interface Routes {
 			/** 方式：密码、邮箱验证码、短信验证码 */ by?: 'password' | 'email' | 'sms';
 			/** 验证码 */ code?: string;
 			/** 昵称；没有时与用户名相同，邮箱注册的由本站起一个 */ display_name?: string;
+			/** 邀请码，网站只凭邀请码注册时新成员要有 */ invite_code?: string;
 			/** 密码 */ password?: string;
 			/** 之后去的站内地址 */ redirect_url?: string;
 		};

@@ -22,6 +22,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/generations',
 		'GET /admin/health',
 		'GET /admin/import',
+		'GET /admin/invites',
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/plans',

@@ -586,6 +586,19 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
 			),
+			'GET /account/invites'         => fn(): array => array( $this->inviting(), array( 'per_page' => 10 ) ),
+			'POST /account/invites'        => fn(): array => array( $this->inviting(), array() ),
+			'DELETE /account/invites/{id}' => function (): array {
+				$member = $this->inviting();
+				$this->as_user( $member );
+				$made = $this->data( $this->rest( 'POST', '/account/invites' ) );
+				return array( $member, array( 'id' => $made['id'] ) );
+			},
+			'GET /admin/invites'           => fn(): array => array( $this->moderator, array( 'search' => 'A' ) ),
+			'POST /admin/invites'          => fn(): array => array(
+				$this->moderator,
+				array( 'count' => 2, 'note' => '开业', 'most' => 5 ),
+			),
 			'GET /admin/coupons'           => fn(): array => array( $this->site_owner(), array( 'search' => 'A' ) ),
 			'POST /admin/coupons'          => fn(): array => array(
 				$this->site_owner(),
@@ -1941,6 +1954,12 @@ abstract class ContractTestCase extends ContentTestCase {
 		);
 		$poll = $this->data( $this->rest( 'GET', "/content/$post" ) )['poll'];
 		return array( $this->outsider, array( 'post_id' => $post, 'options' => array( $poll['options'][0]['id'] ) ) );
+	}
+
+	/** A member who may invite. */
+	private function inviting(): int {
+		$this->service( Settings::class )->save( array( 'invites_each' => 10000 ) );
+		return $this->owner;
 	}
 
 	/** An upload in parts that has begun. */

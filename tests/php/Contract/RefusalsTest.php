@@ -330,6 +330,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /tips',
 			'POST /series',
 			'POST /admin/products',
+			'POST /account/invites',
+			'POST /admin/invites',
 			'POST /generation',
 			'POST /payment/notify/{gateway}',
 			'POST /admin/gateways/{gateway}',

@@ -461,6 +461,14 @@ final class SliceTest extends ContractTestCase {
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'GET /account/invites'         => array( 'per_page cursor', 'left items next_cursor' ),
+		'POST /account/invites'        => array(
+			'_wpnonce',
+			'message id code url note most used state maker expires created',
+		),
+		'DELETE /account/invites/{id}' => array( '', 'deleted message' ),
+		'GET /admin/invites'           => array( 'search per_page cursor', 'items next_cursor' ),
+		'POST /admin/invites'          => array( 'count note most expires', 'items message' ),
 		'GET /admin/coupons'           => array( 'search per_page cursor', 'items next_cursor' ),
 		'POST /admin/coupons'          => array(
 			'id code name off percent least from to per_member total kind item_id public enabled',

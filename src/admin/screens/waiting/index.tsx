@@ -9,7 +9,7 @@ import { Time } from '../../list/cells';
 import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
 
 type Waiting = Answer< 'GET /admin/waiting' >[ 'items' ][ number ];
-type Kind = 'post' | 'comment' | 'picture' | 'product_review';
+type Kind = 'post' | 'comment' | 'picture' | 'product_review' | 'member';
 
 const FILTERS = [ 'object_type' ];
 const BASE: Args = { object_type: 'post' };
@@ -35,6 +35,7 @@ function Bar( { args, show }: { args: Args; show: ( args: Args ) => void } ) {
 				comment: __( '评论', 'zeromo-community' ),
 				picture: __( '图片', 'zeromo-community' ),
 				product_review: __( '商品评价', 'zeromo-community' ),
+				member: __( '新成员', 'zeromo-community' ),
 			} }
 			args={ args }
 			show={ show }

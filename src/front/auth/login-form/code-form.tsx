@@ -58,7 +58,14 @@ export function CodeForm( {
 	onStep,
 	onDone,
 }: Props ) {
-	const [ fields, setFields ] = useState< CodeFields >( { account, code: '', password: '', agree: false } );
+	const [ fields, setFields ] = useState< CodeFields >( {
+		account,
+		code: '',
+		password: '',
+		invite_code: '',
+		agree: false,
+	} );
+	const [ invited, setInvited ] = useState( false );
 	const [ problem, setProblem ] = useState< { field: string; text: string } | null >( null );
 	const form = useRef< HTMLFormElement >( null );
 	const prefix = useId();
@@ -75,6 +82,8 @@ export function CodeForm( {
 		}
 		sayFailure( error );
 		const field = isFailure( error ) ? error.field : undefined;
+		// Whether somebody is new is known when the code is right.
+		setInvited( ( was ) => was || field === 'invite_code' );
 		refuse( field === 'target' ? 'account' : ( field ?? 'code' ), messageOf( error ) );
 	};
 	const code = useCode( failed );
@@ -116,6 +125,7 @@ export function CodeForm( {
 				remember: true,
 				agree: fields.agree || ! agree,
 				redirect_url,
+				...( invited ? { invite_code: fields.invite_code.trim() } : {} ),
 			} );
 			forgetSession();
 			await session( true );
@@ -206,6 +216,26 @@ export function CodeForm( {
 							{ ...marks( 'password' ) }
 						/>
 						{ hint( 'password', shortest ) }
+					</div>
+				) }
+				{ ! reset && invited && (
+					<div className="zmo-field">
+						<label className="zmo-field__l" htmlFor={ `${ prefix }-invite_code` }>
+							{ __( '邀请码', 'zeromo-community' ) }
+						</label>
+						<input
+							name="invite_code"
+							id={ `${ prefix }-invite_code` }
+							className={ `zmo-input${ problem?.field === 'invite_code' ? ' is-bad' : '' }` }
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={ false }
+							maxLength={ 40 }
+							value={ fields.invite_code }
+							onChange={ ( event ) => set( 'invite_code', event.target.value ) }
+							{ ...marks( 'invite_code' ) }
+						/>
+						{ hint( 'invite_code' ) }
 					</div>
 				) }
 				{ ! reset && agree && (

@@ -35,6 +35,8 @@ interface FormProps {
 	most?: number;
 	/** Whether codes go to telephones. */
 	phones?: boolean;
+	/** Whether somebody new needs an invitation. */
+	invite?: boolean;
 	/** Ways in beside the form, for the form above a page; a page has its own. */
 	ways?: SignInWay[];
 	first_way?: Way;
@@ -79,6 +81,8 @@ function ruleOf( field: FieldName, { least, most }: Rules ): string {
 		case 'display_name':
 			/* translators: %d: most characters */
 			return sprintf( __( '别人看到的名字，最多 %d 个字；可以不填，以后再改', 'zeromo-community' ), most );
+		case 'invite_code':
+			return __( '从邀请链接来的可以不填', 'zeromo-community' );
 		case 'password':
 			/* translators: %d: number of characters */
 			return sprintf( __( '至少 %d 位', 'zeromo-community' ), least );
@@ -91,6 +95,7 @@ function send( tab: Tab, fields: Fields, rules: Rules, redirect_url: string | un
 	const { password, remember, agree } = fields;
 	const known = { by: 'password' as const, account: fields.account.trim(), password };
 	const nick = fields.display_name.trim();
+	const invite_code = fields.invite_code.trim();
 	return tab === 'login'
 		? call( 'POST /auth/login', { ...known, remember, redirect_url } )
 		: call( 'POST /auth/register', {
@@ -98,6 +103,7 @@ function send( tab: Tab, fields: Fields, rules: Rules, redirect_url: string | un
 				agree: agree || ! rules.agree,
 				redirect_url,
 				...( nick === '' ? {} : { display_name: nick } ),
+				...( invite_code === '' ? {} : { invite_code } ),
 			} );
 }
 
@@ -111,6 +117,7 @@ export function LoginForm( {
 	least = OPEN_RULES.least,
 	most = OPEN_RULES.most,
 	phones = false,
+	invite = false,
 	ways = [],
 	first_way = 'password',
 	first,
@@ -126,6 +133,7 @@ export function LoginForm( {
 	const [ shown, setShown ] = useState( false );
 	const [ left, setLeft ] = useState< FieldName[] >( [] );
 	const [ composing, setComposing ] = useState( false );
+	const [ invited ] = useState( invite || fields.invite_code !== '' );
 	const rules: Rules = { least, most, agree: Boolean( links.terms || links.privacy ) };
 	const [ busy, run ] = useAttempt( ( error ) => {
 		if ( needsStep( error ) ) {
@@ -299,6 +307,27 @@ export function LoginForm( {
 							{ ...marks( 'display_name' ) }
 						/>
 						{ hint( 'display_name' ) }
+					</div>
+				) }
+				{ tab === 'register' && invited && (
+					<div className="zmo-field">
+						<label className="zmo-field__l" htmlFor={ `${ prefix }-invite_code` }>
+							{ __( '邀请码', 'zeromo-community' ) }
+						</label>
+						<input
+							name="invite_code"
+							id={ `${ prefix }-invite_code` }
+							className={ `zmo-input${ wrongIn( 'invite_code' ) ? ' is-bad' : '' }` }
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={ false }
+							maxLength={ 40 }
+							value={ fields.invite_code }
+							onChange={ ( event ) => set( 'invite_code', event.target.value ) }
+							onKeyDown={ guard }
+							{ ...marks( 'invite_code' ) }
+						/>
+						{ hint( 'invite_code' ) }
 					</div>
 				) }
 				<div className="zmo-field">

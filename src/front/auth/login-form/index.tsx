@@ -13,6 +13,7 @@ interface PageProps {
 	least: number;
 	most: number;
 	phones: boolean;
+	invite: boolean;
 	way: Way;
 	links: { terms?: string; privacy?: string; lost?: string };
 }
@@ -21,12 +22,12 @@ interface PageProps {
 function typed( host: HTMLElement ): Partial< Fields > {
 	const value = ( name: string ) => host.querySelector< HTMLInputElement >( `input[name="${ name }"]` )?.value;
 	return Object.fromEntries(
-		[ 'account', 'display_name', 'password' ].map( ( name ) => [ name, value( name ) ?? '' ] )
+		[ 'account', 'display_name', 'invite_code', 'password' ].map( ( name ) => [ name, value( name ) ?? '' ] )
 	);
 }
 
 /** The form as a part of a page: afterwards the reader goes where they came from. */
-function PageForm( { host, tab, redirect_url, links, open, least, most, phones, way }: PageProps & Hosted ) {
+function PageForm( { host, tab, redirect_url, links, open, least, most, phones, invite, way }: PageProps & Hosted ) {
 	return (
 		<LoginForm
 			tab={ tab }
@@ -36,6 +37,7 @@ function PageForm( { host, tab, redirect_url, links, open, least, most, phones, 
 			least={ least }
 			most={ most }
 			phones={ phones }
+			invite={ invite }
 			first_way={ way }
 			first={ typed( host ) }
 			onDone={ ( to ) => navigate.to( ownUrl( to ?? '' ) || ownUrl( redirect_url ) || config().home ) }
@@ -52,6 +54,7 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		least: num( raw.least, 1 ),
 		most: num( raw.most, 100 ),
 		phones: bool( raw.phones, false ),
+		invite: bool( raw.invite, false ),
 		way: oneOf( raw.way, [ 'password', 'code', 'reset' ] ),
 		links: {
 			terms: webUrl( str( links.terms ) ),

@@ -7,6 +7,7 @@ export type Way = 'password' | 'code' | 'reset';
 export interface Fields {
 	account: string;
 	display_name: string;
+	invite_code: string;
 	password: string;
 	remember: boolean;
 	agree: boolean;
@@ -14,7 +15,14 @@ export interface Fields {
 
 export type FieldName = keyof Fields;
 
-export const EMPTY: Fields = { account: '', display_name: '', password: '', remember: true, agree: false };
+export const EMPTY: Fields = {
+	account: '',
+	display_name: '',
+	invite_code: '',
+	password: '',
+	remember: true,
+	agree: false,
+};
 
 export interface Problem {
 	field: FieldName;
@@ -109,6 +117,7 @@ export interface CodeFields {
 	account: string;
 	code: string;
 	password: string;
+	invite_code: string;
 	agree: boolean;
 }
 

@@ -409,6 +409,9 @@ final class PersonalMapTest extends ContentTestCase {
 		'second_factor.user_id'       => self::ERASED,
 		'phone.phone'                 => self::ERASED,
 		'phone.user_id'               => self::ERASED,
+		'sign_up_guest.user_id'       => self::ERASED,
+		'sign_up_invite.code'         => self::ERASED,
+		'sign_up_invite.note'         => self::ERASED,
 		'topic.picture'               => 'picture of a topic',
 		'topic_alias.address'         => 'print of a name',
 		'topic_alias.name_key'        => 'print of a name',
@@ -435,6 +438,7 @@ final class PersonalMapTest extends ContentTestCase {
 	private const META = array(
 		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
 		'_zeromo_region'         => self::ERASED,
+		'_zeromo_awaits_approval' => 'a time, until staff has decided; goes with the account',
 		'_zeromo_minor_pin'      => self::ERASED,
 		'_zeromo_minor_used'     => self::ERASED,
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
@@ -743,6 +747,18 @@ final class PersonalMapTest extends ContentTestCase {
 				'print' => str_repeat( 'a', 64 ),
 				'subject' => $text( '号' ),
 				'name' => $text( '网名' ),
+				'created' => time(),
+			),
+			'sign_up_invite' => array(
+				'code' => 'QWERTYUIOP',
+				'made_by' => $this->person,
+				'note' => $text( '备注' ),
+				'created' => time(),
+			),
+			'sign_up_guest'  => array(
+				'user_id' => $this->person,
+				'invite_id' => 99000001,
+				'made_by' => $this->other,
 				'created' => time(),
 			),
 			'appeal'        => array(

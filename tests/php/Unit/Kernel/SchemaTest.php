@@ -98,6 +98,7 @@ final class SchemaTest extends TestCase {
 		83 => '5ca9b4b3e778aac5d1f2be6417a49376ecf97d6f',
 		84 => 'a8a78330a9800605abdf2836aef348c4a5eac35b',
 		85 => '383e6d7799f931c7144f76ee97d4e75044404dff',
+		86 => 'abcf2df0a01f3541b688bcd029034ed43ac36f9f',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -194,6 +194,28 @@ describe( 'signing in', () => {
 		expect( callsTo( 'POST /auth/register' ) ).toHaveLength( 0 );
 	} );
 
+	it( 'asks somebody new for an invitation where one is needed, and says beside it that it is not good', async () => {
+		serve( {
+			...sessionOf( null ),
+			'POST /auth/register': () => refusal( 403, 'zeromo_invite_invalid', '邀请码无效', 'invite_code' ),
+		} );
+		render( <LoginForm tab="register" invite onDone={ jest.fn() } /> );
+		type( '用户名或邮箱', 'newcomer' );
+		type( '邀请码', ' abcde-fghij ' );
+		type( '密码', 'secret99' );
+		await press( screen.getByRole( 'button', { name: '注册' } ) );
+		expect( callsTo( 'POST /auth/register' )[ 0 ]?.body ).toMatchObject( { invite_code: 'abcde-fghij' } );
+		expect( screen.getByLabelText( '邀请码' ) ).toHaveFocus();
+		expect( screen.getByLabelText( '邀请码' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await press( screen.getByRole( 'tab', { name: '登录' } ) );
+		expect( screen.queryByLabelText( '邀请码' ) ).toBeNull();
+	} );
+
+	it( 'asks for no invitation elsewhere', () => {
+		render( <LoginForm tab="register" onDone={ jest.fn() } /> );
+		expect( screen.queryByLabelText( '邀请码' ) ).toBeNull();
+	} );
+
 	it( 'finds the first thing that is wrong', () => {
 		expect( problemOf( 'login', EMPTY )?.kind ).toBe( 'no-account' );
 		expect( problemOf( 'login', { ...EMPTY, account: 'a' } )?.kind ).toBe( 'no-password' );
