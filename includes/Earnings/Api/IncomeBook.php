@@ -43,6 +43,11 @@ final class IncomeBook {
 		$this->rows->add( $member, $kind, $order, $line, $title, $gross, $part, $now, $due );
 	}
 
+	/** What was noted of a line of an order; null for nothing. */
+	public function of( string $kind, int $line ): ?NotedIncome {
+		return $this->rows->noted( $kind, $line );
+	}
+
 	/**
 	 * Notes that a part of it went back.
 	 *

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Earnings\Sql;
 
+use Zeromo\Community\Earnings\Api\NotedIncome;
 use Zeromo\Community\Earnings\Income;
 use Zeromo\Community\Earnings\IncomeSum;
 use Zeromo\Community\Kernel\Database\Db;
@@ -67,6 +68,17 @@ final class IncomeRepository {
 		);
 		$sets = 'sales = sales + 1, gross = gross + %d, part = part + %d';
 		$this->count( $member, $asset, $kind, $now, $sets, $gross, $part );
+	}
+
+	/** What was noted of a line; null for nothing. */
+	public function noted( string $kind, int $line ): ?NotedIncome {
+		$row = $this->db->row(
+			"SELECT user_id, part, returned FROM {$this->db->table( 'income' )} WHERE line_id = %d AND kind = %s",
+			array( $line, $kind )
+		);
+		return null === $row
+			? null
+			: new NotedIncome( (int) $row['user_id'], (int) $row['part'], (int) $row['returned'] );
 	}
 
 	public function back( string $kind, int $line, int $gross, int $part, int $now ): void {

@@ -109,6 +109,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /content/{id}',
 	'GET /earnings',
 	'GET /earnings/lines',
+	'GET /earnings/referral',
 	'GET /emoji/custom-emoji',
 	'GET /favorite/following',
 	'GET /favorite/get-favorites',

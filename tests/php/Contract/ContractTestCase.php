@@ -849,6 +849,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				'' === $this->paid_order() ? 0 : $this->owner,
 				array( 'by' => 'day' ),
 			),
+			'GET /earnings/referral'       => fn(): array => array( $this->reader, array() ),
 			'GET /earnings/lines'          => fn(): array => array(
 				'' === $this->paid_order() ? 0 : $this->owner,
 				array( 'per_page' => 10 ),

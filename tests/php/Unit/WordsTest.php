@@ -17,6 +17,7 @@ final class WordsTest extends TestCase {
 	private const OF_MEMBERSHIP = array(
 		// Which purchases are paid back by rule.
 		'includes/RefundRequests/RefundSettings.php',
+		'includes/Referrals/ReferralSettings.php',
 		'includes/Membership/',
 		'includes/VipCards/',
 		'templates/membership/',

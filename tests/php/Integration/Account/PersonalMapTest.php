@@ -98,6 +98,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'income_item.kind'            => 'names of kinds',
 		'income_item.title'           => self::ERASED,
 		'income_item.user_id'         => 'money of the account: kept, without a name once it is deleted',
+		'referral.user_id'            => self::ERASED,
 		'refund_request.answer'       => self::ERASED,
 		'refund_request.open_no'      => 'number of an order, told with the orders',
 		'refund_request.order_no'     => 'number of an order, told with the orders',
@@ -870,6 +871,9 @@ final class PersonalMapTest extends ContentTestCase {
 		);
 		$back = array( 'user_id' => $this->person, 'amount' => '1', 'method' => 'balance' );
 		$this->data( $this->rest( 'POST', '/tips', $back ) );
+		$referrals = $this->service( \Zeromo\Community\Referrals\ReferralLinks::class );
+		$referrals->bind( $this->person, $owner );
+		$referrals->bind( $owner, $this->person );
 		foreach ( array( 'income', 'income_item' ) as $table ) {
 			// As if it were named so.
 			$this->db()->execute(
