@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Earnings;
 
+use Zeromo\Community\Earnings\Http\EarningsAdminController;
 use Zeromo\Community\Earnings\Http\EarningsController;
 use Zeromo\Community\Earnings\Sql\IncomeTables;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -13,7 +14,10 @@ use Zeromo\Community\Kernel\Setting;
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'earnings' => array( EarningsController::class ) );
+		return array(
+			'earnings' => array( EarningsController::class ),
+			'admin'    => array( EarningsAdminController::class ),
+		);
 	}
 
 	public function limits(): array {

@@ -47,6 +47,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	cards: () => import( './screens/cards' ),
 	orders: () => import( './screens/orders' ),
 	refunds: () => import( './screens/refunds' ),
+	earnings: () => import( './screens/earnings' ),
 	unmatched: () => import( './screens/unmatched' ),
 	entries: () => import( './screens/entries' ),
 	generation: () => import( './screens/generation' ),

@@ -133,8 +133,21 @@ final class EarningsWire {
 		);
 	}
 
+	/** @return JsonSchema A member or a circle, for staff. */
+	public static function staff_schema(): array {
+		return Schema::named(
+			'EarningsOf',
+			Schema::object(
+				array(
+					'id'     => Schema::int( __( '成员或圈子的编号', 'zeromo-community' ) ),
+					'member' => Schema::member( true ),
+				) + self::sum_fields()
+			)
+		);
+	}
+
 	/** @return array{name: string, sales: int, gross: string, fee: string, refunded: string, net: string} */
-	private static function sum( Asset $asset, IncomeSum $sum ): array {
+	public static function sum( Asset $asset, IncomeSum $sum ): array {
 		return array(
 			'name'     => $sum->name,
 			'sales'    => $sum->sales,

@@ -192,6 +192,39 @@ final class IncomeRepository {
 		);
 	}
 
+	/**
+	 * Members who have earned most in a month.
+	 *
+	 * @param int $month 202611.
+	 * @return list<array{member: int, item: int, sum: IncomeSum}>
+	 */
+	public function most( Asset $asset, int $month, int $limit ): array {
+		return self::owned(
+			$this->db->rows(
+				'SELECT user_id, 0 AS item_id, \'\' AS title, ' . self::SUMS . "
+					FROM {$this->db->table( 'income_day' )}
+					WHERE asset = %d AND day >= %d AND day < %d GROUP BY user_id ORDER BY SUM(part) DESC LIMIT %d",
+				array( $asset->number(), $month * 100, $month * 100 + 100, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Things of a kind that have earned most, of all times.
+	 *
+	 * @return list<array{member: int, item: int, sum: IncomeSum}>
+	 */
+	public function most_of_kind( string $kind, Asset $asset, int $limit ): array {
+		return self::owned(
+			$this->db->rows(
+				"SELECT user_id, item_id, title, sales, gross, part, refunded, returned
+					FROM {$this->db->table( 'income_item' )} WHERE kind = %s AND asset = %d
+					ORDER BY part DESC LIMIT %d",
+				array( $kind, $asset->number(), $limit )
+			)
+		);
+	}
+
 	/** Takes titles out of a member's income: what others have written stands in them. */
 	public function forget( int $member ): int {
 		$gone = 0;
@@ -212,6 +245,21 @@ final class IncomeRepository {
 			array( $member, $asset->number(), $from )
 		);
 		return array_map( static fn( array $row ): IncomeSum => self::sum( (string) $row['name'], $row ), $rows );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows With sums.
+	 * @return list<array{member: int, item: int, sum: IncomeSum}>
+	 */
+	private static function owned( array $rows ): array {
+		return array_map(
+			static fn( array $row ): array => array(
+				'member' => (int) $row['user_id'],
+				'item'   => (int) $row['item_id'],
+				'sum'    => self::sum( (string) $row['title'], $row ),
+			),
+			$rows
+		);
 	}
 
 	/** @param array<string, string|null> $row With sums. */

@@ -53,6 +53,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/compliance',
 	'GET /admin/content',
 	'GET /admin/coupons',
+	'GET /admin/earnings',
 	'GET /admin/emoji',
 	'GET /admin/entries',
 	'GET /admin/export',

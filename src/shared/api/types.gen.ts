@@ -527,6 +527,17 @@ export interface Earnings {
 	}[];
 }
 
+export interface EarningsOf {
+	/** 网站留下的部分 */ fee: string;
+	/** 买家支付的金额（元）或积分 */ gross: string;
+	/** 成员或圈子的编号 */ id: number;
+	member: Member | null;
+	/** 日期、月份、种类或标题 */ name: string;
+	/** 净收入 */ net: string;
+	/** 退给买家的部分 */ refunded: string;
+	/** 笔数 */ sales: number;
+}
+
 export interface EmojiGroup {
 	emojis: { /** 表情编号 */ id: string; keywords: string[]; /** 名称 */ name: string; /** 图片地址 */ src: string }[];
 	/** 分类编号 */ id: string;
@@ -2162,6 +2173,13 @@ export interface Routes {
 			/** 优惠码的开头 */ search?: string;
 		};
 		out: { items: Coupon[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/earnings': {
+		in: {
+			/** members 一个月里的成员，circles 所有时间的圈子 */ by?: 'members' | 'circles';
+			/** 月份，如 2026-11，空为本月 */ month?: string;
+		};
+		out: { items: EarningsOf[]; months: string[] };
 	};
 	'GET /admin/emoji': {
 		in: Record< string, never >;

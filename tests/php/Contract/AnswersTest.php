@@ -38,6 +38,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/transfers',
 		'GET /admin/unmatched',
 		'GET /admin/refund-requests',
+		'GET /admin/earnings',
 		'GET /admin/withdrawals',
 		'GET /admin/cards',
 		'GET /admin/members',

@@ -849,6 +849,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				'' === $this->paid_order() ? 0 : $this->owner,
 				array( 'by' => 'day' ),
 			),
+			'GET /admin/earnings'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'by' => '' === $this->paid_order() ? '' : 'members' ),
+			),
 			'GET /earnings/referral'       => fn(): array => array( $this->reader, array() ),
 			'GET /earnings/lines'          => fn(): array => array(
 				'' === $this->paid_order() ? 0 : $this->owner,

@@ -261,6 +261,7 @@ final class SliceTest extends ContractTestCase {
 				. ' title kind total member',
 		),
 		'GET /earnings'                => array( 'asset by', 'free held next owed time kinds items' ),
+		'GET /admin/earnings'          => array( 'by month', 'items months' ),
 		'GET /earnings/referral'       => array( '', 'url percent days kinds' ),
 		'GET /earnings/lines'          => array( 'asset per_page cursor', 'items next_cursor' ),
 		'GET /payment/methods'         => array( 'order_no', '' ),

@@ -152,6 +152,24 @@ final class EarningsTest extends IntegrationTestCase {
 		self::assertStringContainsString( '5.01,3.50,5.01,3.50,0.00', $lines[1] );
 	}
 
+	public function test_the_owner_sees_who_has_earned_most(): void {
+		$this->sold( 1000 );
+		$this->as_user( $this->seller );
+		$this->assert_refused( $this->rest( 'GET', '/admin/earnings' ), 403, 'zeromo_forbidden' );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$told = $this->data( $this->rest( 'GET', '/admin/earnings' ) );
+		$rows = array_column( $told['items'], null, 'id' );
+		$own  = $rows[ $this->seller ];
+		self::assertSame( array( '7.00', '3.00' ), array( $own['net'], $own['fee'] ) );
+		self::assertCount( 12, $told['months'] );
+		$of = array( 'month' => $told['months'][11] );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/admin/earnings', $of ) )['items'] );
+		$none = array( 'month' => '2020-01' );
+		$this->assert_refused( $this->rest( 'GET', '/admin/earnings', $none ), 400, 'rest_invalid_param' );
+		$circles = $this->data( $this->rest( 'GET', '/admin/earnings', array( 'by' => 'circles' ) ) )['items'];
+		self::assertNotContains( $this->seller, array_column( array_column( $circles, 'member' ), 'id' ) );
+	}
+
 	/** Random sales of random shares with random refunds: every sum is equal, and none is below zero. */
 	public function test_sums_are_equal_over_random_sales_and_refunds(): void {
 		mt_srand( 20261127 );
