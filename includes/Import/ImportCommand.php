@@ -67,6 +67,9 @@ final class ImportCommand {
 	 *
 	 * ## OPTIONS
 	 *
+	 * [--file=<file>]
+	 * : WordPress 导出的文件（WXR，.xml），代替旧库；里面没有密码，成员用邮箱找回。
+	 *
 	 * [--prefix=<prefix>]
 	 * : 旧表的前缀，默认是本站的。
 	 *
@@ -84,9 +87,6 @@ final class ImportCommand {
 	 *
 	 * [--owner=<id>]
 	 * : 谁是没有创建人的圈子的圈主，默认第一个管理员。
-	 *
-	 * [--files=<folder>]
-	 * : 旧站 wp-content/uploads 所在的文件夹。
 	 *
 	 * [--dry-run]
 	 * : 只看一遍，写出会迁入多少、有什么认不出来。

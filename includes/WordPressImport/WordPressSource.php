@@ -28,6 +28,7 @@ use Zeromo\Community\WordPressImport\Stages\PeopleStage;
 use Zeromo\Community\WordPressImport\Stages\PlaceStage;
 use Zeromo\Community\WordPressImport\Stages\ProfileStage;
 use Zeromo\Community\WordPressImport\Stages\UserStage;
+use Zeromo\Community\WordPressImport\Wxr\WxrTables;
 
 /**
  * A WordPress with what BuddyPress and bbPress keep in it. Where the tables are those of this site, its members and
@@ -37,6 +38,7 @@ final class WordPressSource implements Source {
 
 	public function __construct(
 		private readonly Db $db,
+		private readonly WxrTables $wxr,
 		private readonly OldSite $site,
 		private readonly OldGroups $groups,
 		private readonly Taken $taken,
@@ -61,8 +63,25 @@ final class WordPressSource implements Source {
 		return Taken::SOURCE;
 	}
 
+	/** With `file` an exported file is read first; it is another run than that of another file. */
 	public function options( array $typed ): ImportOptions {
-		return ImportOptions::of( $typed, $this->db->site_prefix(), '' );
+		$file = $typed['file'] ?? '';
+		if ( ! is_string( $file ) || '' === $file ) {
+			return ImportOptions::of( $typed, $this->db->site_prefix(), '' );
+		}
+		$prefix  = $this->wxr->prefix();
+		$options = ImportOptions::of(
+			array( 'prefix' => $prefix, 'accounts' => $prefix, 'database' => '', 'what' => self::print_of( $file ) )
+				+ $typed
+		);
+		$this->wxr->fill( $file );
+		return $options;
+	}
+
+	/** Letters that tell a file from another by what is in it. */
+	private static function print_of( string $file ): string {
+		$print = is_file( $file ) ? (string) sha1_file( $file ) : '';
+		return strtr( substr( $print, 0, 20 ), '0123456789', 'ghijklmnop' );
 	}
 
 	public function missing( ImportOptions $options ): array {
