@@ -107,16 +107,30 @@ final class MembershipService {
 				}
 			);
 		}
-		$ahead = $now + $this->settings->int( 'vip_remind_days' ) * DAY_IN_SECONDS;
-		foreach ( $this->rows->ending( $now, $ahead, self::EACH ) as $member ) {
-			$this->db->transaction(
-				function () use ( $member ): void {
-					if ( $this->rows->tell( $member ) ) {
-						$this->tell( $member, MembershipChanged::ENDING, $this->rows->standing( $member ) );
+		foreach ( $this->reminders() as $days ) {
+			foreach ( $this->rows->ending( $now, $days, self::EACH ) as $member ) {
+				$this->db->transaction(
+					function () use ( $member, $now, $days ): void {
+						if ( $this->rows->tell( $member, $now, $days ) ) {
+							$this->tell( $member, MembershipChanged::ENDING, $this->rows->standing( $member ) );
+						}
 					}
-				}
-			);
+				);
+			}
 		}
+	}
+
+	/**
+	 * Days before the end on which a member is told, the nearest first: who is told of it is not told of one further
+	 * away.
+	 *
+	 * @return list<int>
+	 */
+	private function reminders(): array {
+		$set  = $this->settings->get( 'vip_reminders' );
+		$days = array_map( intval( ... ), array_filter( is_array( $set ) ? $set : array(), is_string( ... ) ) );
+		sort( $days );
+		return array_values( array_unique( array_filter( $days ) ) );
 	}
 
 	/**

@@ -42,12 +42,13 @@ final class Module extends BaseModule {
 				__( '会员方案、开通和续费，名字旁的会员标志；开通过的人到期以前仍然能看会员可看的内容。', 'zeromo-community' )
 			),
 			LevelNames::SETTING => LevelSettings::schema(),
-			'vip_remind_days' => Setting::number(
-				0,
-				30,
-				3,
-				__( '会员到期前几天提醒', 'zeromo-community' ),
-				__( '每次到期提醒一次，0 为不提醒。', 'zeromo-community' )
+			'vip_reminders' => array(
+				'type' => 'array',
+				'items' => array( 'type' => 'string', 'pattern' => '^[1-9][0-9]?$' ),
+				'maxItems' => 5,
+				'default' => array( '7', '3', '1' ),
+				'title' => __( '会员到期前几天提醒', 'zeromo-community' ),
+				'description' => __( '每个天数提醒一次；一个也不填就不提醒。', 'zeromo-community' ),
 			),
 			'vip_grace_days' => Setting::number(
 				0,

@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Orders\Api\Belonging;
+use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
 use Zeromo\Community\Orders\Api\Order;
@@ -18,7 +20,7 @@ use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Setup\Pages;
 
 /** A plan as it is bought: the item is the plan. */
-final class VipPurchase implements Purchasable {
+final class VipPurchase implements Purchasable, Lasting {
 
 	public const KIND = 'vip';
 
@@ -111,5 +113,33 @@ final class VipPurchase implements Purchasable {
 
 	public function opened( Order $order ): string {
 		return '';
+	}
+
+	/** All lead to the page 会员, and say until when the level holds that they have made; one query. */
+	public function belongings( array $orders, int $buyer ): array {
+		$standing = $this->memberships->of( $buyer );
+		$found    = array();
+		foreach ( $orders as $order ) {
+			$found[ $order->id ] = new Belonging( $this->url( $order ), $this->note( $order, $standing ) );
+		}
+		return $found;
+	}
+
+	private function note( Order $order, Standing $standing ): string {
+		if ( ! $this->memberships->holds( $standing ) ) {
+			/* translators: %s: date */
+			return sprintf( __( '已于 %s 到期', 'zeromo-community' ), (string) wp_date( 'Y-m-d', $standing->until ) );
+		}
+		if ( $standing->level !== $order->number( 'level' ) ) {
+			return sprintf(
+				/* translators: %s: name of a level */
+				__( '已折算进 %s', 'zeromo-community' ),
+				$this->levels->of( $standing->level )->name
+			);
+		}
+		return $standing->is_forever()
+			? __( '永久有效', 'zeromo-community' )
+			/* translators: %s: date */
+			: sprintf( __( '有效期到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d', $standing->until ) );
 	}
 }

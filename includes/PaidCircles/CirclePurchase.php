@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
 use Zeromo\Community\Orders\Api\Order;
@@ -24,7 +25,7 @@ use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Wanted;
 
 /** A membership of a circle as it is bought: the item is the circle. */
-final class CirclePurchase implements Purchasable {
+final class CirclePurchase implements Purchasable, Lasting {
 
 	public const KIND = 'circle';
 
@@ -41,6 +42,7 @@ final class CirclePurchase implements Purchasable {
 		private readonly CircleLinks $links,
 		private readonly TermPrices $prices,
 		private readonly PassService $passes,
+		private readonly BoughtCircles $bought,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -106,6 +108,10 @@ final class CirclePurchase implements Purchasable {
 
 	public function opened( Order $order ): string {
 		return '';
+	}
+
+	public function belongings( array $orders, int $buyer ): array {
+		return $this->bought->of( $orders, $buyer );
 	}
 
 	/**

@@ -12,6 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Members\Api\VipRights;
+use Zeromo\Community\Orders\Api\Belonging;
+use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
 use Zeromo\Community\Orders\Api\Order;
@@ -26,7 +28,7 @@ use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 
 /** A product as it is bought: the item is the product. */
-final class ProductPurchase implements Purchasable, Reserves, ReportsUse {
+final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUse {
 
 	public const KIND = 'product';
 
@@ -187,6 +189,15 @@ final class ProductPurchase implements Purchasable, Reserves, ReportsUse {
 
 	public function url( Order $order ): string {
 		return $this->purchases->url( $order->number );
+	}
+
+	/** Each leads to its order, where keys, parcels and files stay; no query. */
+	public function belongings( array $orders, int $buyer ): array {
+		$found = array();
+		foreach ( $orders as $order ) {
+			$found[ $order->id ] = new Belonging( $this->url( $order ) );
+		}
+		return $found;
 	}
 
 	public function opened( Order $order ): string {

@@ -196,23 +196,25 @@ final class MembershipRepository {
 	}
 
 	/**
-	 * Members whose time ends between two moments and who were not told of that end.
+	 * Members whose time ends within days and who were not told of that end so near it. `told` is the end less the
+	 * days it was told with, in seconds: a nearer reminder, and one of another end, has another number.
 	 *
 	 * @return list<int>
 	 */
-	public function ending( int $now, int $before, int $limit ): array {
+	public function ending( int $now, int $days, int $limit ): array {
 		return $this->db->ids(
-			"SELECT user_id FROM {$this->members()}
-				WHERE ended = 0 AND until > %d AND until <= %d AND told <> until ORDER BY until LIMIT %d",
-			array( $now, $before, $limit )
+			"SELECT user_id FROM {$this->members()} WHERE ended = 0 AND until > %d AND until <= %d
+				AND (told + %d < until OR told > until) ORDER BY until LIMIT %d",
+			array( $now, $now + $days * DAY_IN_SECONDS, $days, $limit )
 		);
 	}
 
-	/** Notes that the member is told of this end; false when they are. */
-	public function tell( int $member ): bool {
+	/** Notes that the member is told of this end so many days before it; false when they are, or it moved. */
+	public function tell( int $member, int $now, int $days ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->members()} SET told = until WHERE user_id = %d AND told <> until",
-			array( $member )
+			"UPDATE {$this->members()} SET told = until - %d WHERE user_id = %d AND ended = 0 AND until > %d
+				AND until <= %d AND (told + %d < until OR told > until)",
+			array( $days, $member, $now, $now + $days * DAY_IN_SECONDS, $days )
 		) > 0;
 	}
 

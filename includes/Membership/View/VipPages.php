@@ -44,7 +44,7 @@ final class VipPages {
 		$standing = $viewer > 0 ? $this->memberships->of( $viewer ) : new Standing();
 		$all      = $this->plans->all( $viewer );
 		$numbers  = array_unique( array_map( static fn( PlanOffer $o ): int => $o->plan->level, $all ) );
-		$chosen   = $this->chosen( $all );
+		$chosen   = $this->chosen( $all, $standing->level );
 		$level    = $chosen->plan->level ?? 0;
 		$terms    = $this->settings->text( 'vip_agreement_url' );
 		$agreed   = '' === $terms || self::asked( self::AGREED ) > 0;
@@ -73,13 +73,16 @@ final class VipPages {
 	}
 
 	/**
-	 * What the address asks for; else the recommended term of the lowest level that can be bought.
+	 * What the address asks for; else the recommended term of the reader's level, also of one that has ended, and of
+	 * the lowest that can be bought for who has never had one.
 	 *
 	 * @param list<PlanOffer> $all The lowest level first.
+	 * @param int             $own Level of the reader, 0 for none.
 	 */
-	private function chosen( array $all ): ?PlanOffer {
+	private function chosen( array $all, int $own ): ?PlanOffer {
 		$plan  = self::asked( self::PLAN );
-		$level = self::asked( self::LEVEL );
+		$asked = self::asked( self::LEVEL );
+		$level = $asked > 0 ? $asked : $own;
 		foreach ( $all as $offer ) {
 			if ( $plan === $offer->plan->id ) {
 				return $offer;

@@ -55,6 +55,25 @@ final class PassRepository {
 		return null === $row ? new PaidTime() : new PaidTime( (int) $row['until'], (int) $row['turn'] );
 	}
 
+	/**
+	 * Times of a member in circles, by circle; where nothing was paid there is none.
+	 *
+	 * @param list<int> $circles Ids.
+	 * @return array<int, PaidTime>
+	 */
+	public function times_of( int $member, array $circles ): array {
+		$found = array();
+		$rows  = array() === $circles ? array() : $this->db->rows(
+			"SELECT circle_id, until, turn FROM {$this->times()} WHERE user_id = %d AND circle_id IN ("
+				. Db::marks( count( $circles ) ) . ')',
+			array( $member, ...$circles )
+		);
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['circle_id'] ] = new PaidTime( (int) $row['until'], (int) $row['turn'] );
+		}
+		return $found;
+	}
+
 	/** Writes the time after the one it was made of; false when that has changed meanwhile. */
 	public function put( int $circle_id, int $member, PaidTime $before, PaidTime $after ): bool {
 		if ( 0 === $before->turn ) {

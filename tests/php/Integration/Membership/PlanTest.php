@@ -106,6 +106,77 @@ final class PlanTest extends IntegrationTestCase {
 		}
 	}
 
+	/** How often a member was told that the end is near. */
+	private function reminded( int $member ): int {
+		$this->as_user( $member );
+		$told = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'order' ) ) )['items'];
+		return substr_count( (string) wp_json_encode( $told, JSON_UNESCAPED_UNICODE ), '会员快到期了' );
+	}
+
+	public function test_each_reminder_comes_once_and_the_nearest_alone(): void {
+		$service = $this->service( MembershipService::class );
+		$db      = $this->service( Db::class );
+		$member  = $this->create_member();
+		$late    = $this->create_member();
+		$this->give( $member, 1, 30 );
+		$this->give( $late, 1, 30, 29 * DAY_IN_SECONDS + 60 );
+		$heard = array();
+		$this->hear( $heard );
+		foreach ( array( 10, 6, 6, 5, 3, 3, 1, 1 ) as $left ) {
+			$until = time() + $left * DAY_IN_SECONDS - 60;
+			$told  = (int) $db->value(
+				"SELECT until - told FROM {$db->table( 'vip_member' )} WHERE user_id = %d",
+				array( $member )
+			);
+			// The end comes nearer; what was told stays as far from it.
+			$db->execute(
+				"UPDATE {$db->table( 'vip_member' )} SET until = %d, told = %d WHERE user_id = %d",
+				array( $until, $told < 100 ? $until - $told : 0, $member )
+			);
+			$service->ends();
+		}
+		self::assertSame( 3, $heard[ $member ] ?? 0 );
+		self::assertSame( 1, $heard[ $late ] ?? 0, 'the nearest alone' );
+		self::assertSame( 1, $this->reminded( $late ) );
+		$this->service( Settings::class )->save( array( 'vip_reminders' => array() ) );
+		$quiet = $this->create_member();
+		$this->give( $quiet, 1, 30, 28 * DAY_IN_SECONDS );
+		$service->ends();
+		self::assertSame( 0, $this->reminded( $quiet ) );
+	}
+
+	/**
+	 * Counts reminders by member.
+	 *
+	 * @param array<int, int> $heard Written to.
+	 */
+	private function hear( array &$heard ): void {
+		add_action(
+			'zeromo_membership_changed',
+			static function ( int $member, string $change ) use ( &$heard ): void {
+				$heard[ $member ] = ( $heard[ $member ] ?? 0 ) + ( 'ending' === $change ? 1 : 0 );
+			},
+			10,
+			2
+		);
+	}
+
+	public function test_what_was_bought_says_until_when_it_holds(): void {
+		$low    = $this->plan( array( 'level' => 3 ) )['id'];
+		$high   = $this->plan( array( 'level' => 4, 'name' => '高级月卡', 'price' => '50' ) )['id'];
+		$member = $this->create_member();
+		$staff  = $this->create_member( 'administrator' );
+		$this->service( Credits::class )->credit( $staff, $member, Asset::Balance, 10000, '测试' );
+		$this->as_user( $member );
+		foreach ( array( $low, $high ) as $plan ) {
+			$sent = array( 'plan_id' => $plan, 'method' => 'balance' );
+			$this->data( $this->rest( 'POST', '/account/buy-vip-member', $sent ) );
+		}
+		$bought = $this->data( $this->rest( 'GET', '/purchases' ) );
+		$until  = (string) wp_date( 'Y-m-d', $this->service( MembershipService::class )->of( $member )->until );
+		self::assertSame( array( "有效期到 $until", '已折算进 VIP4' ), array_column( $bought, 'note' ) );
+	}
+
 	public function test_a_plan_is_bought_with_the_balance_and_prorated(): void {
 		$one    = $this->plan( array( 'first_price' => '10' ) )['id'];
 		$two    = $this->plan( array( 'level' => 4, 'name' => '高级月卡', 'price' => '50' ) )['id'];

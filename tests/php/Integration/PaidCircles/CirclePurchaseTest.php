@@ -148,6 +148,23 @@ final class CirclePurchaseTest extends CircleTestCase {
 		$this->assert_refused( $this->buy( $this->owner, $circle ), 409, 'zeromo_already_owned' );
 	}
 
+	public function test_it_is_among_what_was_bought_with_its_end(): void {
+		$circle = $this->sold();
+		$buyer  = $this->buyer( 2000 );
+		$number = $this->data( $this->buy( $buyer, $circle, array( 'period' => 'month' ) ) )['order_no'];
+		$bought = $this->data( $this->rest( 'GET', '/purchases' ) );
+		self::assertSame( array( $number ), array_column( $bought, 'order_no' ) );
+		$until = (string) wp_date( 'Y-m-d', $this->end( $buyer, $circle ) );
+		self::assertSame( "有效期到 $until", $bought[0]['note'] );
+		self::assertNotSame( '', $bought[0]['url'] );
+		$this->as_user( $this->create_member() );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/purchases' ) ) );
+		wp_delete_post( $circle, true );
+		$this->as_user( $buyer );
+		$gone = $this->data( $this->rest( 'GET', '/purchases' ) )[0];
+		self::assertSame( array( '', '这个圈子已经没有了' ), array( $gone['url'], $gone['note'] ) );
+	}
+
 	public function test_a_renewal_adds_to_the_end_that_was_seen(): void {
 		$circle = $this->sold();
 		$buyer  = $this->buyer( 20000 );
