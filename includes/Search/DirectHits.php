@@ -6,15 +6,19 @@ namespace Zeromo\Community\Search;
 
 use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Circles\Api\CircleItem;
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSearch;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Search\Index\Finder;
 use Zeromo\Community\Search\Sql\TextRepository;
+use Zeromo\Community\Search\Text\Sounds;
+use Zeromo\Community\Topics\Api\TopicItem;
+use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * What somebody may mean while typing: circles, members, and posts, those with the words in the title first.
+ * What somebody may mean while typing: circles, members, topics, and posts, those with the words in the title first.
  *
  * @phpstan-type Line array{id: int, title: string, url: string}
  */
@@ -22,6 +26,7 @@ final class DirectHits {
 
 	private const CIRCLES = 2;
 	private const MEMBERS = 2;
+	private const TOPICS  = 2;
 	private const POSTS   = 6;
 
 	public function __construct(
@@ -29,20 +34,43 @@ final class DirectHits {
 		private readonly TextRepository $texts,
 		private readonly Posts $posts,
 		private readonly CirclePages $circles,
+		private readonly Circles $known,
+		private readonly Topics $topics,
+		private readonly SoundNames $sounds,
 		private readonly MemberSearch $members
 	) {}
 
-	/** @return array{circles: list<CircleItem>, members: list<MemberCard>, posts: list<Line>} */
+	/**
+	 * @return array{circles: list<CircleItem>, members: list<MemberCard>, topics: list<TopicItem>, posts: list<Line>}
+	 */
 	public function of( Keywords $keywords, int $viewer ): array {
 		if ( $keywords->is_blank() ) {
-			return array( 'circles' => array(), 'members' => array(), 'posts' => array() );
+			return array( 'circles' => array(), 'members' => array(), 'topics' => array(), 'posts' => array() );
 		}
 		$text = implode( ' ', $keywords->terms );
 		return array(
-			'circles' => $this->circles->page( $viewer, false, $text, 0, 1, self::CIRCLES )['items'],
+			'circles' => $this->circles( $text, $viewer ),
 			'members' => $this->members->find( $text, $viewer, self::MEMBERS ),
+			'topics'  => $this->topics( $text ),
 			'posts'   => $this->lines( $keywords, $viewer ),
 		);
+	}
+
+	/** @return list<CircleItem> With the words in the name, then those that sound like the letters. */
+	private function circles( string $text, int $viewer ): array {
+		$found = $this->circles->page( $viewer, false, $text, 0, 1, self::CIRCLES )['items'];
+		$ids   = self::CIRCLES > count( $found ) && Sounds::are_letters( $text )
+			? $this->sounds->find( 'circle', $text, self::CIRCLES )
+			: array();
+		$ids   = array_diff( $ids, array_map( static fn( CircleItem $one ): int => $one->id, $found ) );
+		$more  = array() === $ids ? array() : $this->known->items( array_values( $ids ), $viewer );
+		return array_slice( array( ...$found, ...array_values( $more ) ), 0, self::CIRCLES );
+	}
+
+	/** @return list<TopicItem> That sound like the letters; those with the words are on the page of results. */
+	private function topics( string $text ): array {
+		$ids = Sounds::are_letters( $text ) ? $this->sounds->find( 'topic', $text, self::TOPICS ) : array();
+		return array() === $ids ? array() : array_values( $this->topics->items( $ids ) );
 	}
 
 	/** @return list<Line> No two of them alike. */

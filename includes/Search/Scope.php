@@ -13,12 +13,14 @@ final class Scope {
 	 * @param int        $circle 0 for any.
 	 * @param bool       $titles Only in titles.
 	 * @param int        $author 0 for any.
+	 * @param int        $topic  0 for any.
 	 */
 	public function __construct(
 		public readonly ResultType $type = ResultType::All,
 		public readonly int $since = 0,
 		public readonly int $circle = 0,
 		public readonly bool $titles = false,
-		public readonly int $author = 0
+		public readonly int $author = 0,
+		public readonly int $topic = 0
 	) {}
 }

@@ -39,10 +39,11 @@ final class SearchSource implements FeedSource {
 			Since::of( $query->date, $this->clock->now() ),
 			$query->circle_id,
 			false,
-			$query->author
+			$query->author,
+			$query->topic_id
 		);
 		$limit = max( 1, $query->paged ) * $query->per_page + 1;
-		$limit = '' === $query->has && 0 === $query->topic_id && ! $query->back ? $limit : Finder::SORTED;
+		$limit = '' === $query->has && ! $query->back ? $limit : Finder::SORTED;
 		$after = $query->back ? null : $query->cursor;
 		$found = match ( true ) {
 			$keywords->is_blank()           => array(),
@@ -56,11 +57,11 @@ final class SearchSource implements FeedSource {
 			),
 			default                         => $this->finder->best( $keywords, $scope, $viewer, null, Finder::SORTED ),
 		};
-		return $this->part( $found, 'relevance' === $query->orderby, $query->topic_id );
+		return $this->part( $found, 'relevance' === $query->orderby );
 	}
 
 	/** @param array<int, int> $found Sort value by post. */
-	private function part( array $found, bool $sorted, int $topic ): SourcePart {
+	private function part( array $found, bool $sorted ): SourcePart {
 		$feed = $this->db->table( 'feed' );
 		if ( array() === $found ) {
 			return new SourcePart( "$feed f", '1=0', lead: true );
@@ -73,10 +74,6 @@ final class SearchSource implements FeedSource {
 			foreach ( $found as $post => $sort ) {
 				array_push( $values, $post, $sort );
 			}
-		}
-		if ( $topic > 0 ) {
-			$joins   .= " JOIN {$this->db->table( 'feed_topic' )} zst ON zst.post_id = f.post_id AND zst.topic_id = %d";
-			$values[] = $topic;
 		}
 		return new SourcePart(
 			$joins,

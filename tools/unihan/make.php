@@ -13,6 +13,8 @@
 declare(strict_types=1);
 
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- a tool outside WordPress.
+// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals, WordPress.Security.EscapeOutput -- as above.
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions, WordPress.CodeAnalysis.AssignmentInCondition -- as above.
 
 $from = $argv[1] ?? '/usr/share/unicode';
 $to   = dirname( __DIR__, 2 ) . '/includes/Search/Text';
@@ -75,7 +77,7 @@ foreach ( $variants['kSimplifiedVariant'] as $char => $value ) {
 		$simple[ $char ] = $others[0];
 	}
 }
-// A second spelling of a traditional character: 裏 as 裡.
+// Another way to write a traditional character: 裏 as 裡.
 foreach ( $variants['kSemanticVariant'] as $char => $value ) {
 	if ( $char <= 0xFFFF && ! isset( $simple[ $char ] ) && ! isset( $gb[ $char ] ) ) {
 		foreach ( points( $value ) as $other ) {
@@ -96,3 +98,21 @@ foreach ( $simple as $char => $other ) {
 }
 ksort( $rows );
 write( "$to/simplified.php", 'Characters and the ones that stand for them in simplified spelling.', $rows );
+
+// What characters sound like, without tones: those of the first national set, each with all its readings of today.
+$read   = unihan( $from, 'Unihan_Readings', 'kMandarin', 'kHanyuPinlu', 'kTGHZ2013' );
+$sounds = array();
+foreach ( array_keys( $gb ) as $char ) {
+	$said = '';
+	foreach ( $read as $values ) {
+		$said .= ' ' . ( $values[ $char ] ?? '' );
+	}
+	// ü is typed as v, and as u behind l and n by who does not know.
+	$plain = strtr( Normalizer::normalize( $said, Normalizer::FORM_D ), array( "u\u{308}" => 'v' ) );
+	preg_match_all( '/[a-z]+/', (string) preg_replace( '/\p{Mn}|\d+\.\d+/u', '', $plain ), $found );
+	foreach ( array_unique( $found[0] ) as $sound ) {
+		$sounds[ $sound ] = ( $sounds[ $sound ] ?? '' ) . mb_chr( $char );
+	}
+}
+ksort( $sounds );
+write( "$to/pinyin.php", 'Readings and the characters that have them.', $sounds );

@@ -51,6 +51,7 @@ final class FeedService {
 	 * @param \Closure(): FeedScanner $look Lists without muted words; asked for where the viewer has muted something.
 	 * @param \Closure(): RateLimit $limits Counts what looks for words; asked for where words are looked for.
 	 * @param Collection<FeedSource>   $sources    Sources of higher rooms.
+	 * @param Collection<WordFinder>   $words      Who finds words over everything.
 	 */
 	public function __construct(
 		private readonly FeedRepository $feed,
@@ -63,7 +64,8 @@ final class FeedService {
 		private readonly ListRules $rules,
 		#[Lazy( FeedScanner::class )] private readonly \Closure $look,
 		#[Lazy( RateLimit::class )] private readonly \Closure $limits,
-		#[All( FeedSource::class )] private readonly Collection $sources
+		#[All( FeedSource::class )] private readonly Collection $sources,
+		#[All( WordFinder::class )] private readonly Collection $words
 	) {}
 
 	/** One page, for this viewer. */
@@ -283,6 +285,7 @@ final class FeedService {
 		if ( ! in_array( $query->source, self::OWN, true ) ) {
 			$this->require_source( $query->source, $viewer );
 			$part = $this->contributed( $query->source )->narrow( $query, $viewer );
+			$part = $part->own && '' !== $query->keywords ? $this->with_words( $part, $query ) : $part;
 			return 'essence' === $query->has ? throw Failure::invalid( 'has' ) : $part;
 		}
 		if ( 'essence' === $query->has ) {
@@ -291,10 +294,30 @@ final class FeedService {
 				? ( $this->essence )()->listed( $query->circle_id )
 				: throw Failure::invalid( 'has' );
 		}
-		if ( $query->cat > 0 || '' !== $query->keywords ) {
-			return ( $this->keywords )()->narrow( $query );
+		$finder = '' === $query->keywords || $query->cat > 0 ? null : ( $this->words->all()[0] ?? null );
+		if ( null !== $finder ) {
+			return $finder->listed( $query, $viewer );
 		}
-		return null;
+		return $query->cat > 0 || '' !== $query->keywords ? ( $this->keywords )()->narrow( $query ) : null;
+	}
+
+	/** The viewer's own collection, of it what has the words. */
+	private function with_words( SourcePart $part, FeedQuery $query ): SourcePart {
+		$finder = $this->words->all()[0] ?? null;
+		if ( null === $finder ) {
+			return $part;
+		}
+		$kept = $finder->kept( $query );
+		return new SourcePart(
+			$part->joins,
+			"({$part->where}) AND {$kept->where}",
+			$part->join_values,
+			array( ...$part->where_values, ...array_filter( $kept->where_values, 'is_string' ) ),
+			$part->sort,
+			$part->lead,
+			$part->window,
+			true
+		);
 	}
 
 	private function contributed( string $name ): FeedSource {

@@ -14,6 +14,7 @@ use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Search\DirectHits;
 use Zeromo\Community\Search\HotWords;
 use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Topics\Api\TopicItem;
 
 /**
  * `GET /search/direct`, `GET /search/hot`: what hangs below the search box.
@@ -51,6 +52,15 @@ final class DirectController extends Controller {
 						)
 					),
 					'members' => Schema::listing( Schema::member() ),
+					'topics'  => Schema::listing(
+						Schema::object(
+							array(
+								'id' => Schema::int( __( '话题编号', 'zeromo-community' ) ),
+								'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
+								'url' => Schema::text( __( '地址', 'zeromo-community' ) ),
+							)
+						)
+					),
 					'posts'   => Schema::listing(
 						Schema::object(
 							array(
@@ -89,6 +99,14 @@ final class DirectController extends Controller {
 			$hits['circles']
 		);
 		$hits['members'] = MemberCard::all( $hits['members'] );
+		$hits['topics']  = array_map(
+			static fn( TopicItem $topic ): array => array(
+				'id' => $topic->id,
+				'title' => $topic->title,
+				'url' => $topic->url,
+			),
+			$hits['topics']
+		);
 		return $hits;
 	}
 }

@@ -29,6 +29,7 @@ final class Finder {
 	 * through everything.
 	 */
 	private const PORTIONS = 12;
+	private const PORTION  = 480;
 
 	/** Sort values: of the close answers, of all others, of those with much of a long question. */
 	private const CLOSE = 3000000000;
@@ -61,7 +62,7 @@ final class Finder {
 		if ( $question->is_empty() ) {
 			return array();
 		}
-		$visible = $this->visible( $viewer );
+		$visible = $this->visible( $viewer, $scope );
 		$outside = $this->outside->best( $question, $visible, $after, $limit );
 		if ( null !== $outside ) {
 			return $outside;
@@ -94,7 +95,7 @@ final class Finder {
 		if ( $question->is_empty() ) {
 			return array();
 		}
-		$visible = $this->visible( $viewer );
+		$visible = $this->visible( $viewer, $scope );
 		$outside = $this->outside->newest( $question, $visible, $after, $limit );
 		if ( null !== $outside ) {
 			return $outside;
@@ -130,7 +131,7 @@ final class Finder {
 		if ( $question->is_empty() ) {
 			return array();
 		}
-		$visible = $this->visible( $viewer );
+		$visible = $this->visible( $viewer, $scope );
 		$found   = $this->outside->some( $question, $visible, self::SORTED );
 		if ( null === $found ) {
 			$docs  = array_slice( array_keys( $this->matcher->best( $question ) ), 0, self::SORTED );
@@ -185,7 +186,7 @@ final class Finder {
 		$places = array_flip( $docs );
 		$out    = array();
 		$most   = self::PORTIONS + intdiv( $limit, self::HEAD );
-		foreach ( array_slice( array_chunk( array_slice( $docs, $skip ), self::HEAD ), 0, $most ) as $some ) {
+		foreach ( array_slice( self::growing( array_slice( $docs, $skip ) ), 0, $most ) as $some ) {
 			$sorts = array();
 			foreach ( $this->seen( $some, $question, $visible, self::LOOSE !== $from ) as $candidate ) {
 				$sorts[ $candidate->post_id ] = $from - $places[ $candidate->doc ];
@@ -214,12 +215,31 @@ final class Finder {
 			: $found;
 	}
 
+	/**
+	 * Portions that grow: where few of the first are answers, many have to be read.
+	 *
+	 * @param list<int> $docs Documents.
+	 * @return list<list<int>>
+	 */
+	private static function growing( array $docs ): array {
+		$out  = array();
+		$size = self::HEAD;
+		$all  = count( $docs );
+		for ( $at = 0; $at < $all; ) {
+			$out[] = array_slice( $docs, $at, $size );
+			$at   += $size;
+			$size  = min( self::PORTION, 2 * $size );
+		}
+		return $out;
+	}
+
 	/** What the viewer may see and would like to. */
-	private function visible( int $viewer ): SqlPart {
-		return ListRules::within(
+	private function visible( int $viewer, Scope $scope ): SqlPart {
+		$part = ListRules::within(
 			$this->visibility->sql( 'f', $viewer ),
 			$this->rules->cut( new FeedQuery( 'search' ), $viewer )
 		);
+		return 0 === $scope->topic ? $part : $part->and( $this->documents->in_topic(), $scope->topic );
 	}
 
 	/**

@@ -32,8 +32,11 @@ final class Matcher {
 	private const TITLE = 2.0;
 
 	/** Terms of a long question that are looked at, and the part of their weight that a text must have. */
-	private const LOOSE = 12;
-	private const PART  = 0.45;
+	private const LOOSE = 16;
+	private const PART  = 0.3;
+
+	/** What a term is worth at most there: a pair across two words may be in one text alone and says little. */
+	private const RARE = 8.0;
 
 	/** Worth of a term that the largest segment has nowhere: more than any other. */
 	private const UNKNOWN = 12.0;
@@ -67,6 +70,8 @@ final class Matcher {
 		$terms  = $question->scope->titles ? $titles : $question->needed;
 		$worth  = null;
 		$narrow = false;
+		// Answers to several terms may lack the phrase itself.
+		$enough = count( $terms ) > 1 ? self::MOST : self::ENOUGH;
 		foreach ( self::portions( $ready ) as $portion ) {
 			$wanted = $narrow || $question->scope->titles ? $titles : array( ...$terms, ...$titles );
 			$found  = $this->segments->postings(
@@ -75,7 +80,7 @@ final class Matcher {
 			);
 			$worth ??= $this->worth( $terms, $ready, $found );
 			foreach ( $portion as $segment ) {
-				$narrow  = $narrow || count( $scores ) >= self::ENOUGH;
+				$narrow  = $narrow || count( $scores ) >= $enough;
 				$by_term = $found[ $segment->id ];
 				$places  = self::common( $by_term, array( ...( $narrow ? $titles : $terms ), ...$question->scopes ) );
 				foreach ( array_keys( $places ) as $place ) {
@@ -111,6 +116,7 @@ final class Matcher {
 		if ( array() === $worth ) {
 			return array();
 		}
+		$worth = array_map( static fn( float $each ): float => min( self::RARE, $each ), $worth );
 		arsort( $worth );
 		$worth  = array_slice( $worth, 0, self::LOOSE, true );
 		$least  = self::PART * array_sum( $worth );
@@ -122,7 +128,7 @@ final class Matcher {
 				$has += Question::holds( $document->text, $terms[ $term ] ) ? $each : 0.0;
 			}
 			if ( $has >= $least && $question->admits( $document ) ) {
-				$scores[ $document->doc ] = $has / 2;
+				$scores[ $document->doc ] = $has + $has / 4;
 			}
 		}
 		$wanted = array( ...array_map( 'strval', array_keys( $worth ) ), ...$question->scopes );
@@ -142,7 +148,8 @@ final class Matcher {
 					$has = array_intersect_key( $has, $found[ $segment->id ][ $scope ] ?? array() );
 				}
 				foreach ( array_keys( $has ) as $place ) {
-					$scores[ $segment->first + $place ] = $sums[ $place ];
+					// How much of the question a text has, more than how often.
+					$scores[ $segment->first + $place ] = $has[ $place ] + $sums[ $place ] / 2;
 				}
 			}
 			if ( count( $scores ) >= self::ENOUGH ) {

@@ -48,7 +48,7 @@ final class Packer {
 		$new    = $until > $packed ? $this->documents->count( $packed + 1, $until ) : 0;
 		if ( $new >= Segment::SMALL || ( $all && $new > 0 ) ) {
 			$most = $new >= Segment::LARGE ? Segment::LARGE : Segment::SMALL;
-			$this->build( $packed + 1, $until, $most, array() );
+			$this->build( $this->first( $packed ), $until, $most, array() );
 			return true;
 		}
 		return $this->merge( $ready );
@@ -69,6 +69,12 @@ final class Packer {
 			}
 		}
 		return $done;
+	}
+
+	/** The number to go on with; numbers that an index made anew has left behind may be more than a segment spans. */
+	private function first( int $packed ): int {
+		$next = $this->documents->next( $packed );
+		return $next - $packed > Segment::SPAN / 2 ? $next : $packed + 1;
 	}
 
 	/** @param list<Segment> $ready The newest first. */

@@ -157,6 +157,14 @@ final class DocumentRepository {
 		);
 	}
 
+	/** The lowest number behind another one; 0 for none. */
+	public function next( int $doc ): int {
+		return (int) $this->db->value(
+			"SELECT doc FROM {$this->docs()} WHERE doc > %d ORDER BY doc LIMIT 1",
+			array( $doc )
+		);
+	}
+
 	/** The highest number that no transaction under way can come below; 0 for none. */
 	public function settled( int $before ): int {
 		return (int) $this->db->value(
@@ -226,6 +234,25 @@ final class DocumentRepository {
 				ON f.post_id = d.post_id AND f.status = 1 AND f.author_id = d.author_id AND f.circle_id = d.circle_id
 				WHERE f.post_id IS NULL LIMIT %d",
 			array( $limit )
+		);
+	}
+
+	/** That a post, alias `f`, is in a topic. */
+	public function in_topic(): string {
+		return "EXISTS (SELECT 1 FROM {$this->db->table( 'feed_topic' )} zst
+			WHERE zst.post_id = f.post_id AND zst.topic_id = %d)";
+	}
+
+	/**
+	 * That the text of a post, alias `f`, has words; for posts that are few by something else.
+	 *
+	 * @param list<string> $words Folded, not empty.
+	 */
+	public function has( array $words ): SqlPart {
+		$like = implode( ' AND ', array_fill( 0, count( $words ), 'zsd.body LIKE %s' ) );
+		return SqlPart::where(
+			"EXISTS (SELECT 1 FROM {$this->docs()} zsd WHERE zsd.post_id = f.post_id AND $like)",
+			...array_map( $this->pattern( ... ), $words )
 		);
 	}
 

@@ -16,6 +16,9 @@ final class Grams {
 	/** Longest word that is told from others, in letters. */
 	private const WORD = 20;
 
+	/** UTF-16 units up to which a phrase needs all its pairs. */
+	private const SHORT = 24;
+
 	private const RUNS = '/[a-z0-9]+|[^\x00-\x7F\p{P}\p{Z}\p{C}]+/u';
 
 	/**
@@ -127,18 +130,24 @@ final class Grams {
 		return $out;
 	}
 
-	/** @return list<string> Pairs side by side, so that each character is in one. */
+	/**
+	 * Pairs of which each character is in one: side by side in what is long; all in what is short, which may be made of
+	 * pairs that very many texts have.
+	 *
+	 * @return list<string>
+	 */
 	private static function covering( string $run ): array {
 		$hex = self::hex( $run );
 		if ( strlen( $hex ) < 8 ) {
 			return array( "g$hex" );
 		}
-		$out = array();
-		$end = strlen( $hex );
-		for ( $at = 0; $at + 8 <= $end; $at += 8 ) {
+		$out  = array();
+		$end  = strlen( $hex );
+		$step = $end > 4 * self::SHORT ? 8 : 4;
+		for ( $at = 0; $at + 8 <= $end; $at += $step ) {
 			$out[] = 'g' . substr( $hex, $at, 8 );
 		}
-		if ( 0 !== $end % 8 ) {
+		if ( 8 === $step && 0 !== $end % 8 ) {
 			$out[] = 'g' . substr( $hex, -8 );
 		}
 		return $out;

@@ -3068,6 +3068,7 @@ export interface Routes {
 			}[];
 			members: Member[];
 			posts: { /** 内容编号 */ id: number; /** 标题，或正文里有关键词的一行 */ title: string; /** 地址 */ url: string }[];
+			topics: { /** 话题编号 */ id: number; /** 名称 */ title: string; /** 地址 */ url: string }[];
 		};
 	};
 	'GET /search/hot': {

@@ -64,7 +64,7 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
 		'GET /openapi'                 => array( '', 'openapi paths' ),
 		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
-		'GET /search/direct'           => array( 'keywords', 'circles members posts' ),
+		'GET /search/direct'           => array( 'keywords', 'circles members topics posts' ),
 		'GET /search/hot'              => array( '', 'words' ),
 		'POST /post/share'             => array( 'id', 'url html' ),
 		'POST /post/free-read'         => array( 'post_id', 'html left' ),

@@ -85,7 +85,7 @@ export function forget( history: readonly Entry[], keyword: string ): Entry[] {
 	return history.filter( ( one ) => one.keyword !== keyword );
 }
 
-export type Section = 'circle' | 'member' | 'post';
+export type Section = 'circle' | 'member' | 'topic' | 'post';
 
 export interface Suggestion {
 	title: string;
@@ -106,7 +106,7 @@ export function readFound( answer: unknown, home: string ): Suggestion[] {
 	} );
 }
 
-/** Suggestions of `GET /search/direct`: circles, members, then posts, in the order of the server. */
+/** Suggestions of `GET /search/direct`: circles, members, topics, then posts, in the order of the server. */
 export function readDirect( direct: unknown ): Suggestion[] {
 	const answer = obj( direct );
 	const read = ( list: unknown, section: Section, picture: string ): Suggestion[] =>
@@ -120,6 +120,7 @@ export function readDirect( direct: unknown ): Suggestion[] {
 	return [
 		...read( answer.circles, 'circle', 'icon_url' ),
 		...read( answer.members, 'member', 'avatar' ),
+		...read( answer.topics, 'topic', '' ),
 		...read( answer.posts, 'post', '' ),
 	];
 }

@@ -110,7 +110,7 @@ function Lines( { found, words, name }: { found: readonly Suggestion[]; words: s
 	);
 }
 
-const SECTIONS: Section[] = [ 'circle', 'member', 'post' ];
+const SECTIONS: Section[] = [ 'circle', 'member', 'topic', 'post' ];
 
 function nameOf( section: Section ): string {
 	switch ( section ) {
@@ -118,6 +118,8 @@ function nameOf( section: Section ): string {
 			return __( '圈子', 'zeromo-community' );
 		case 'member':
 			return __( '成员', 'zeromo-community' );
+		case 'topic':
+			return __( '话题', 'zeromo-community' );
 		case 'post':
 			return __( '动态', 'zeromo-community' );
 	}

@@ -18,6 +18,7 @@ use Zeromo\Community\Search\Sql\DocumentRepository;
 use Zeromo\Community\Search\Sql\SegmentRepository;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Topics\Api\TopicEditing;
 
 /** The index of words: what is found, whether its text has been packed or not. */
 final class IndexTest extends IntegrationTestCase {
@@ -239,6 +240,61 @@ final class IndexTest extends IntegrationTestCase {
 		$this->run_recurring( 'search_mend' );
 		self::assertSame( array( $moved ), $this->best( '坦桑石', new Scope( author: $other ) ) );
 		self::assertSame( array(), $this->service( DocumentRepository::class )->strays( 9 ) );
+	}
+
+	public function test_words_are_found_inside_each_list_whatever_its_age_and_order(): void {
+		$topic = $this->service( TopicEditing::class )->create( '宝石' );
+		$old   = $this->make_post( $this->author, '旧文', '关于紫水晶的旧文' );
+		$other = $this->make_post( $this->create_member(), '别人的', '别人的紫水晶' );
+		$this->make_post( $this->author, '无关', '黄水晶' );
+		$this->db()->insert_rows(
+			$this->db()->table( 'feed_topic' ),
+			array( 'topic_id', 'post_id', 'status', 'created' ),
+			array( array( $topic, $old, 1, time() ) )
+		);
+		$this->pack();
+		$listed = function ( array $asked ): array {
+			$asked += array( 'keywords' => '紫水晶' );
+			return array_column( (array) $this->data( $this->rest( 'GET', '/content/list', $asked ) )['items'], 'id' );
+		};
+		foreach ( array( 'latest', 'hot', 'commented', 'rating' ) as $order ) {
+			$by = array( 'orderby' => $order );
+			$all = $listed( array( 'source' => 'feed' ) + $by );
+			self::assertEqualsCanonicalizing( array( $old, $other ), $all, $order );
+			$mine = array( 'source' => 'member', 'author' => $this->author );
+			self::assertSame( array( $old ), $listed( $mine + $by ), $order );
+			$in_topic = array( 'source' => 'topic', 'topic_id' => $topic );
+			self::assertSame( array( $old ), $listed( $in_topic + $by ), $order );
+		}
+		$this->as_user( $this->author );
+		self::assertSame( array(), $listed( array( 'source' => 'favorite' ) ) );
+		foreach ( array( $old, $other ) as $post ) {
+			$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $post ) ) );
+		}
+		self::assertEqualsCanonicalizing( array( $old, $other ), $listed( array( 'source' => 'favorite' ) ) );
+		self::assertSame( array( $old ), $listed( array( 'source' => 'favorite', 'keywords' => '舊文 紫水晶' ) ) );
+		self::assertSame( array(), $listed( array( 'source' => 'favorite', 'keywords' => '黄水晶' ) ) );
+	}
+
+	public function test_a_phrase_of_common_pairs_is_found_whatever_else_has_them(): void {
+		$ids = array();
+		for ( $n = 0; $n < 140; $n++ ) {
+			$ids[] = $this->activity( 0 === $n % 20 ? '路上红玛瑙很多' : '路上红花，玛瑙很多，红玛瑙' );
+		}
+		$this->pack();
+		$right = array_values( array_filter( $ids, static fn( int $n ): bool => 0 === $n % 20, ARRAY_FILTER_USE_KEY ) );
+		self::assertEqualsCanonicalizing( $right, $this->best( '路上红玛瑙很多' ) );
+	}
+
+	public function test_numbers_that_are_far_apart_are_packed(): void {
+		$first = $this->activity( '锂辉石一号' );
+		$this->pack();
+		$late  = $this->activity( '锂辉石二号' );
+		$table = $this->db()->table( 'search_doc' );
+		$this->db()->execute( "UPDATE $table SET doc = doc + %d WHERE post_id = %d", array( 200000, $late ) );
+		$this->pack();
+		self::assertCount( 2, $this->service( SegmentRepository::class )->ready() );
+		self::assertEqualsCanonicalizing( array( $first, $late ), $this->best( '锂辉石' ) );
 	}
 
 	public function test_a_search_asks_few_questions(): void {

@@ -11,6 +11,7 @@ use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Search\Blocks\SearchBlock;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Topics\Api\TopicEditing;
 
 final class SearchTest extends IntegrationTestCase {
 
@@ -255,13 +256,13 @@ final class SearchTest extends IntegrationTestCase {
 			self::assertSame( array( $id ), $found( '量子茶' ), $source );
 			self::assertSame(
 				array( $id ),
-				$found( 'search' === $source ? '茶 点' : '茶 & 点' ),
+				$found( '茶 点' ),
 				"$source: words as they are read"
 			);
 			foreach ( array( 'zirkonclass', 'zirkoncomment', 'wp:paragraph', 'className' ) as $words ) {
 				self::assertSame( array(), $found( $words ), "$source: $words" );
 			}
-			self::assertSame( 'search' === $source ? array( $far ) : array(), $found( '砝码' ), $source );
+			self::assertSame( array( $far ), $found( '砝码' ), $source );
 		}
 		foreach ( array( 'feed', 'search' ) as $source ) {
 			$sql = implode(
@@ -396,7 +397,7 @@ final class SearchTest extends IntegrationTestCase {
 			self::assertStringNotContainsString( '<', $line );
 		}
 		self::assertSame(
-			array( 'circles' => array(), 'members' => array(), 'posts' => array() ),
+			array( 'circles' => array(), 'members' => array(), 'topics' => array(), 'posts' => array() ),
 			$this->data( $this->rest( 'GET', '/search/direct', array( 'keywords' => '  ' ) ) )
 		);
 		$this->assert_refused(
@@ -404,6 +405,27 @@ final class SearchTest extends IntegrationTestCase {
 			400,
 			'rest_invalid_param'
 		);
+	}
+
+	public function test_circles_and_topics_are_found_by_what_their_names_sound_like(): void {
+		$circle = $this->service( CircleEditing::class )->create(
+			$this->create_member( 'author' ),
+			array( 'title' => '音乐量子' )
+		);
+		$topic  = $this->service( TopicEditing::class )->create( '音乐现场' );
+		$found  = fn( string $typed ): array => $this->data(
+			$this->rest( 'GET', '/search/direct', array( 'keywords' => $typed ) )
+		);
+		$ids    = static fn( array $list ): array => array_column( $list, 'id' );
+		delete_transient( 'zeromo_search_names' );
+		self::assertSame( array(), $found( 'yinyue' )['circles'] );
+		$this->run_recurring( 'search_names_keep' );
+		foreach ( array( 'yinyuel', 'yylz', 'YinYLZ' ) as $typed ) {
+			self::assertSame( array( $circle ), $ids( $found( $typed )['circles'] ), $typed );
+			self::assertSame( array(), $found( $typed )['topics'], $typed );
+		}
+		self::assertSame( array( $topic ), $ids( $found( 'yyxc' )['topics'] ) );
+		self::assertSame( array(), $found( 'lezi' )['circles'] );
 	}
 
 	public function test_circles_and_members_are_found_but_for_who_does_not_want_to_be(): void {
