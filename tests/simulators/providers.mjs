@@ -1,11 +1,11 @@
 /**
- * Alipay and WeChat Pay as a test needs them: one process on the loopback interface that checks each request as strictly as they do, signs with
+ * The payment providers as a test needs them: one process on the loopback interface that checks each request as strictly as they do, signs with
  * keys of its own and keeps its own books. It shares no code with the plugin. Reads its keys as JSON from stdin, prints its port, and ends with its
  * stdin. POST /control pays, makes notices and orders faults.
  */
 import { createCipheriv, createHash, createHmac, createSign, createVerify, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import AdmZip from 'adm-zip';
 
 const keys = await new Promise( ( done ) => process.stdin.once( 'data', ( text ) => done( JSON.parse( text ) ) ) );
@@ -443,6 +443,277 @@ function stripe_notice( number, { more = {}, key = keys.stripe_secret, age = 0, 
 	};
 }
 
+/* PayPal. */
+
+const paypal_orders = new Map();
+/** Tokens that were given out. */
+const paypal_tokens = new Set();
+
+/** As PayPal signs: over number, time, webhook and the sum of the bytes. */
+const paypal_sign = ( id, time, hook, text, key ) => signed( `${ id }|${ time }|${ hook }|${ crc32( text ) }`, key );
+
+function paypal_order( number ) {
+	const { id, asked, capture } = paypal_orders.get( number );
+	const waits = trades.get( number ).state === 'SUCCESS' ? 'APPROVED' : 'PAYER_ACTION_REQUIRED';
+	const back = [ ...refunds.values() ].filter( ( one ) => one.number === number );
+	return {
+		id,
+		status: capture ? 'COMPLETED' : waits,
+		purchase_units: [
+			{
+				...asked.purchase_units[ 0 ],
+				payments: { captures: capture ? [ capture ] : [], refunds: back.map( ( { value } ) => value ) },
+			},
+		],
+		links: [
+			{ rel: 'self', href: 'https://api-m.paypal.com/' },
+			{
+				rel: 'payer-action',
+				href: cashier
+					? cashier_url( 'paypal', number, asked.payment_source.paypal.experience_context.return_url )
+					: `https://www.paypal.com/checkoutnow?token=${ number }`,
+			},
+		],
+	};
+}
+
+function paypal_refund( path, asked, key ) {
+	const capture = path.split( '/' )[ 4 ];
+	if ( world.refund === 'failed' ) {
+		return [ 422, { name: 'UNPROCESSABLE_ENTITY', details: [ { issue: 'CAPTURE_FULLY_REFUNDED' } ] } ];
+	}
+	const [ number ] = [ ...paypal_orders ].find( ( [ , one ] ) => one.capture?.id === capture );
+	const value = {
+		id: `RF${ refunds.size + 1 }`,
+		status: world.refund === 'done' ? 'COMPLETED' : 'PENDING',
+		amount: asked.amount,
+		invoice_id: asked.invoice_id,
+	};
+	refunds.set( key, refunds.get( key ) ?? { number, value } );
+	return [ 201, refunds.get( key ).value ];
+}
+
+function paypal_capture( number ) {
+	const order = paypal_orders.get( number );
+	if ( order.capture ) {
+		return [ 422, { name: 'UNPROCESSABLE_ENTITY', details: [ { issue: 'ORDER_ALREADY_CAPTURED' } ] } ];
+	}
+	if ( trades.get( number ).state !== 'SUCCESS' ) {
+		return [ 422, { name: 'UNPROCESSABLE_ENTITY', details: [ { issue: 'ORDER_NOT_APPROVED' } ] } ];
+	}
+	const [ unit ] = order.asked.purchase_units;
+	order.capture = {
+		id: `CAP${ order.id }`,
+		status: world.capture ?? 'COMPLETED',
+		custom_id: unit.custom_id,
+		invoice_id: unit.invoice_id,
+		amount: unit.amount,
+		create_time: '2026-11-27T02:00:00Z',
+		supplementary_data: { related_ids: { order_id: order.id } },
+	};
+	return [ 201, paypal_order( number ) ];
+}
+
+/** The event as it stands in the question, byte by byte. */
+const paypal_event = ( body ) => body.slice( body.indexOf( '"webhook_event":' ) + 16, -1 );
+
+function paypal_value( request, url, body ) {
+	const key = request.headers[ 'paypal-request-id' ];
+	if ( url.pathname === '/v1/notifications/verify-webhook-signature' ) {
+		const asked = JSON.parse( body );
+		const right = verified(
+			`${ asked.transmission_id }|${ asked.transmission_time }|${ asked.webhook_id }|${ crc32( paypal_event( body ) ) }`,
+			asked.transmission_sig,
+			keys.alipay_public
+		);
+		const ours = asked.webhook_id === keys.paypal_webhook && asked.auth_algo === 'SHA256withRSA';
+		return [ 200, { verification_status: right && ours ? 'SUCCESS' : 'FAILURE' } ];
+	}
+	if ( url.pathname.startsWith( '/v1/notifications/webhooks/' ) ) {
+		return url.pathname.endsWith( `/${ keys.paypal_webhook }` )
+			? [ 200, { id: keys.paypal_webhook } ]
+			: [ 404, { name: 'INVALID_RESOURCE_ID' } ];
+	}
+	if ( request.method === 'POST' && url.pathname === '/v2/checkout/orders' ) {
+		const asked = JSON.parse( body );
+		const own = asked.purchase_units[ 0 ].invoice_id;
+		if ( key !== own || ( paypal_orders.get( own ) && paypal_orders.get( own ).body !== body ) ) {
+			return [ 422, { name: 'DUPLICATE_REQUEST_ID' } ];
+		}
+		if ( ! paypal_orders.has( own ) ) {
+			trades.set( own, { amount: asked.purchase_units[ 0 ].amount.value, state: '' } );
+			paypal_orders.set( own, { id: `PP${ paypal_orders.size + 1 }`, asked, body } );
+		}
+		return [ 201, paypal_order( own ) ];
+	}
+	if ( url.pathname.startsWith( '/v2/payments/captures/' ) ) {
+		if ( request.method === 'POST' ) {
+			return paypal_refund( url.pathname, JSON.parse( body ), key );
+		}
+		const found = [ ...paypal_orders.values() ].find(
+			( one ) => one.capture?.id === url.pathname.split( '/' )[ 4 ]
+		);
+		return found ? [ 200, found.capture ] : [ 404, { name: 'RESOURCE_NOT_FOUND' } ];
+	}
+	const id = url.pathname.split( '/' )[ 4 ];
+	const [ number ] = [ ...paypal_orders ].find( ( [ , one ] ) => one.id === id ) ?? [];
+	if ( ! number ) {
+		return [ 404, { name: 'RESOURCE_NOT_FOUND' } ];
+	}
+	return url.pathname.endsWith( '/capture' ) ? paypal_capture( number ) : [ 200, paypal_order( number ) ];
+}
+
+function paypal( request, url, body ) {
+	const say = ( [ status, value ] ) => [ status, { 'Content-Type': 'application/json' }, JSON.stringify( value ) ];
+	const given = request.headers.authorization ?? '';
+	if ( url.pathname === '/v1/oauth2/token' ) {
+		const right = Buffer.from( `${ keys.paypal_client }:${ keys.paypal_secret }` ).toString( 'base64' );
+		if ( given !== `Basic ${ right }` || body !== 'grant_type=client_credentials' ) {
+			return say( [ 401, { error: 'invalid_client' } ] );
+		}
+		const token = randomBytes( 12 ).toString( 'hex' );
+		paypal_tokens.add( `Bearer ${ token }` );
+		return say( [ 200, { access_token: token, token_type: 'Bearer', expires_in: 32400 } ] );
+	}
+	if ( world.forget ) {
+		world.forget = false;
+		paypal_tokens.clear();
+	}
+	return say( paypal_tokens.has( given ) ? paypal_value( request, url, body ) : [ 401, { error: 'invalid_token' } ] );
+}
+
+function paypal_notice( number, { change = {}, more = {}, key = 'alipay_private', hook = keys.paypal_webhook } ) {
+	const body = JSON.stringify( {
+		id: 'WH-1',
+		webhook_id: keys.paypal_webhook,
+		event_type: 'PAYMENT.CAPTURE.COMPLETED',
+		resource: { ...paypal_orders.get( number ).capture, ...more },
+	} );
+	const time = new Date().toISOString();
+	return {
+		headers: {
+			'PayPal-Auth-Algo': 'SHA256withRSA',
+			'PayPal-Cert-Url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+			'PayPal-Transmission-Id': 'T1',
+			'PayPal-Transmission-Time': time,
+			'PayPal-Transmission-Sig': paypal_sign( 'T1', time, hook, body, keys[ key ] ),
+			...( change.headers ?? {} ),
+		},
+		body: body + ( change.body ?? '' ),
+	};
+}
+
+/* Epay. */
+
+const md5 = ( text ) => createHash( 'md5' ).update( text ).digest( 'hex' );
+const epay_text = ( { sign: _sign, sign_type: _kind, ...fields } ) =>
+	joined( Object.fromEntries( Object.entries( fields ).filter( ( [ , value ] ) => String( value ) !== '' ) ) );
+
+const epay_trade = ( number ) => {
+	const trade = trades.get( number );
+	return {
+		trade_no: `E${ number }`,
+		out_trade_no: number,
+		type: 'alipay',
+		pid: keys.epay_pid,
+		addtime: '2026-11-27 09:59:00',
+		endtime: trade.state === 'SUCCESS' ? '2026-11-27 10:00:00' : '',
+		name: '会员',
+		money: trade.amount,
+		status: trade.state === 'SUCCESS' ? 1 : 0,
+	};
+};
+
+/** The page a payer opens: signed as asked, and the order is there from then on. */
+function epay_submit( url, is_rsa ) {
+	const fields = Object.fromEntries( url.searchParams );
+	const right = is_rsa
+		? verified( epay_text( fields ), fields.sign, keys.app_public )
+		: md5( epay_text( fields ) + keys.epay_key ) === fields.sign;
+	if ( ! right || fields.pid !== keys.epay_pid || ! fields.notify_url.includes( '_method=POST' ) ) {
+		return [ 200, { 'Content-Type': 'text/html' }, '签名校验失败' ];
+	}
+	trades.set( fields.out_trade_no, { amount: fields.money, state: '' } );
+	return cashier
+		? [ 303, { Location: cashier_url( 'epay', fields.out_trade_no, fields.return_url ) }, '' ]
+		: [ 200, { 'Content-Type': 'text/html' }, 'ok' ];
+}
+
+function epay_plain( act, fields ) {
+	if ( fields.pid !== keys.epay_pid || fields.key !== keys.epay_key ) {
+		return { code: -3, msg: '商户密钥错误' };
+	}
+	if ( act === 'order' ) {
+		return trades.has( fields.out_trade_no )
+			? { code: 1, msg: '查询订单号成功！', ...epay_trade( fields.out_trade_no ) }
+			: { code: -1, msg: '订单号不存在' };
+	}
+	return act === 'query' ? { code: 1, pid: keys.epay_pid, active: 1 } : { code: -5, msg: 'No Act!' };
+}
+
+function epay_signed( path, fields ) {
+	if ( ! verified( epay_text( fields ), fields.sign ?? '', keys.app_public ) ) {
+		return { code: -1, msg: '签名校验失败' };
+	}
+	const act = path.split( '/' ).pop();
+	if ( act === 'query' ) {
+		return trades.has( fields.out_trade_no )
+			? { code: 0, msg: 'succ', ...epay_trade( fields.out_trade_no ) }
+			: { code: -1, msg: '订单号不存在' };
+	}
+	if ( act === 'refund' ) {
+		if ( world.refund === 'failed' ) {
+			return { code: -1, msg: '商户余额不足' };
+		}
+		const made = { refund_no: `RE${ refunds.size + 1 }`, money: fields.money, done: world.refund === 'done' };
+		refunds.set( fields.out_refund_no, refunds.get( fields.out_refund_no ) ?? made );
+		return { code: 0, msg: 'succ', refund_no: refunds.get( fields.out_refund_no ).refund_no };
+	}
+	if ( act === 'refundquery' ) {
+		const made = refunds.get( fields.out_refund_no );
+		return made
+			? { code: 0, msg: 'succ', refund_no: made.refund_no, status: made.done ? 1 : 0 }
+			: { code: -1, msg: '退款不存在' };
+	}
+	return act === 'info' ? { code: 0, msg: 'succ', pid: keys.epay_pid, status: 1 } : { code: -1, msg: '' };
+}
+
+function epay( url, body ) {
+	if ( url.pathname === '/submit.php' || url.pathname === '/api/pay/submit' ) {
+		return epay_submit( url, url.pathname !== '/submit.php' );
+	}
+	const fields = Object.fromEntries( new URLSearchParams( body ) );
+	let value;
+	if ( url.pathname === '/api.php' ) {
+		value = epay_plain( url.searchParams.get( 'act' ), fields );
+	} else {
+		value = { ...epay_signed( url.pathname, fields ), timestamp: String( now() ) };
+		value = { ...value, sign: signed( epay_text( value ), keys.wechat_private ), sign_type: 'RSA' };
+	}
+	return [ 200, { 'Content-Type': 'text/html; charset=UTF-8' }, JSON.stringify( value ) ];
+}
+
+function epay_notice(
+	number,
+	{ change = {}, more = {}, key = 'wechat_private', rsa = false, secret = keys.epay_key }
+) {
+	const fields = {
+		pid: keys.epay_pid,
+		trade_no: `E${ number }`,
+		out_trade_no: number,
+		type: 'alipay',
+		name: '会员 "x"',
+		money: trades.get( number ).amount,
+		trade_status: 'TRADE_SUCCESS',
+		...more,
+	};
+	const sign = rsa ? signed( epay_text( fields ), keys[ key ] ) : md5( epay_text( fields ) + secret );
+	return {
+		headers: {},
+		body: new URLSearchParams( { ...fields, sign, sign_type: rsa ? 'RSA' : 'MD5', ...change } ).toString(),
+	};
+}
+
 /* The control face. */
 
 function control( { act, number, ...rest } ) {
@@ -456,7 +727,13 @@ function control( { act, number, ...rest } ) {
 	} else if ( act === 'pay' ) {
 		trades.get( number ).state = rest.gateway === 'alipay' ? 'TRADE_SUCCESS' : 'SUCCESS';
 	} else if ( act === 'notice' ) {
-		return { alipay: alipay_notice, wechat: wechat_notice, stripe: stripe_notice }[ rest.gateway ]( number, rest );
+		return {
+			alipay: alipay_notice,
+			wechat: wechat_notice,
+			stripe: stripe_notice,
+			paypal: paypal_notice,
+			epay: epay_notice,
+		}[ rest.gateway ]( number, rest );
 	}
 	return { trades: trades.size, refunds: [ ...refunds.values() ], transfers: [ ...transfers.values() ] };
 }
@@ -472,6 +749,12 @@ function provider( request, url, body ) {
 	}
 	if ( url.pathname === '/bill.zip' ) {
 		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];
+	}
+	if ( /^\/(v2|v1\/(oauth2|notifications))\//.test( url.pathname ) ) {
+		return paypal( request, url, body );
+	}
+	if ( /^\/(submit\.php|api\.php|api\/)/.test( url.pathname ) ) {
+		return epay( url, body );
 	}
 	if ( url.pathname.startsWith( '/v1/' ) ) {
 		const [ status, value ] = stripe_value( request, url, new URLSearchParams( body ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Alipay;
 
-use Zeromo\Community\Gateways\Wire\Json;
+use Zeromo\Community\Gateways\Api\Json;
 
 /** An answer of Alipay whose signature was checked. */
 final class AlipayAnswer {

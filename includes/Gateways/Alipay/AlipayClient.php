@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Alipay;
 
-use Zeromo\Community\Gateways\Wire\Address;
-use Zeromo\Community\Gateways\Wire\Beijing;
-use Zeromo\Community\Gateways\Wire\Certificate;
-use Zeromo\Community\Gateways\Wire\Http;
-use Zeromo\Community\Gateways\Wire\Json;
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Address;
+use Zeromo\Community\Gateways\Api\Beijing;
+use Zeromo\Community\Gateways\Api\Certificate;
+use Zeromo\Community\Gateways\Api\Http;
+use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Rsa;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\Merchant;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Alipay;
 
-use Zeromo\Community\Gateways\Wire\Beijing;
-use Zeromo\Community\Gateways\Wire\Fen;
-use Zeromo\Community\Gateways\Wire\Http;
+use Zeromo\Community\Gateways\Api\Beijing;
+use Zeromo\Community\Gateways\Api\Fen;
+use Zeromo\Community\Gateways\Api\Http;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Payments\Api\Attempt;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Alipay;
 
-use Zeromo\Community\Gateways\Wire\Beijing;
-use Zeromo\Community\Gateways\Wire\Fen;
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Beijing;
+use Zeromo\Community\Gateways\Api\Fen;
+use Zeromo\Community\Gateways\Api\Rsa;
 use Zeromo\Community\Payments\Api\Acknowledgement;
 use Zeromo\Community\Payments\Api\Merchant;
 use Zeromo\Community\Payments\Api\Notice;

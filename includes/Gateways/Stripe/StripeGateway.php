@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Stripe;
 
-use Zeromo\Community\Gateways\Wire\Address;
-use Zeromo\Community\Gateways\Wire\Http;
-use Zeromo\Community\Gateways\Wire\Json;
-use Zeromo\Community\Gateways\Wire\Reply;
+use Zeromo\Community\Gateways\Api\Address;
+use Zeromo\Community\Gateways\Api\Http;
+use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Reply;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Payments\Api\Acknowledgement;
 use Zeromo\Community\Payments\Api\Attempt;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Json;
+use Zeromo\Community\Gateways\Api\Json;
 
 /** An answer of WeChat Pay. What was not signed has a status and nothing else. */
 final class WechatAnswer {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Beijing;
-use Zeromo\Community\Gateways\Wire\BillTable;
-use Zeromo\Community\Gateways\Wire\Fen;
+use Zeromo\Community\Gateways\Api\Beijing;
+use Zeromo\Community\Gateways\Api\BillTable;
+use Zeromo\Community\Gateways\Api\Fen;
 use Zeromo\Community\Payments\Api\BillLine;
 
 /** WeChat Pay's trade bill of a day, unpacked. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Beijing;
-use Zeromo\Community\Gateways\Wire\Json;
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Beijing;
+use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Rsa;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Payments\Api\Attempt;
 use Zeromo\Community\Payments\Api\Capabilities;

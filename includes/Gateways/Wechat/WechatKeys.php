@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Certificate;
-use Zeromo\Community\Gateways\Wire\Gcm;
-use Zeromo\Community\Gateways\Wire\Json;
-use Zeromo\Community\Gateways\Wire\Reply;
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Certificate;
+use Zeromo\Community\Gateways\Api\Gcm;
+use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Reply;
+use Zeromo\Community\Gateways\Api\Rsa;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Payments\Api\Merchant;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Gcm;
-use Zeromo\Community\Gateways\Wire\Json;
+use Zeromo\Community\Gateways\Api\Gcm;
+use Zeromo\Community\Gateways\Api\Json;
 use Zeromo\Community\Payments\Api\Acknowledgement;
 use Zeromo\Community\Payments\Api\Merchant;
 use Zeromo\Community\Payments\Api\Notice;

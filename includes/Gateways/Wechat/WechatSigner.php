@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Rsa;
 
 /** The texts that WeChat Pay (v3) and its merchants sign. */
 final class WechatSigner {

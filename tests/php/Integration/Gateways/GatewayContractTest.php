@@ -5,14 +5,18 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Gateways;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Epay\EpayGateway;
 use Zeromo\Community\Gateways\Alipay\AlipayClient;
 use Zeromo\Community\Gateways\Alipay\AlipayGateway;
 use Zeromo\Community\Gateways\Alipay\AlipayNotice;
+use Zeromo\Community\Gateways\Paypal\PaypalGateway;
+use Zeromo\Community\Gateways\Paypal\PaypalMoney;
 use Zeromo\Community\Gateways\Stripe\StripeGateway;
 use Zeromo\Community\Gateways\Wechat\WechatGateway;
-use Zeromo\Community\Gateways\Wire\Http;
+use Zeromo\Community\Gateways\Api\Http;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Payments\Api\Attempt;
 use Zeromo\Community\Payments\Api\BillLine;
 use Zeromo\Community\Payments\Api\Client;
@@ -23,13 +27,26 @@ use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\Payout;
 use Zeromo\Community\Payments\Api\ProviderRefund;
+use Zeromo\Community\Payments\Api\Started;
 use Zeromo\Community\Payments\Api\TransferState;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What every gateway keeps to, tried on providers that are a process of their own. */
 final class GatewayContractTest extends IntegrationTestCase {
 
-	private const MODES = array( 'alipay', 'alipay-certificate', 'wechat', 'wechat-certificate', 'stripe' );
+	private const MODES = array(
+		'alipay',
+		'alipay-certificate',
+		'wechat',
+		'wechat-certificate',
+		'stripe',
+		'paypal',
+		'epay-md5',
+		'epay-rsa',
+	);
+
+	/** Those whose answers are not signed: the certificate of TLS is what is checked. */
+	private const UNSIGNED = array( 'stripe', 'paypal', 'epay-md5' );
 
 	/** Keys of a configuration that came after. */
 	private const REPLACED = array( 'alipay_public', 'wechat_public', 'api_key', 'webhook_secret' );
@@ -44,6 +61,8 @@ final class GatewayContractTest extends IntegrationTestCase {
 			'ZEROMO_ALIPAY_URL' => '/gateway.do',
 			'ZEROMO_WECHAT_PAY_URL' => '',
 			'ZEROMO_STRIPE_URL' => '',
+			'ZEROMO_PAYPAL_URL' => '',
+			'ZEROMO_EPAY_URL' => '',
 		);
 		foreach ( $paths as $name => $path ) {
 			define( $name, self::$simulator->url . $path );
@@ -61,7 +80,8 @@ final class GatewayContractTest extends IntegrationTestCase {
 		delete_transient( 'zeromo_wechat_certs_1900000001' );
 		delete_transient( 'zeromo_wechat_asked_1_1' );
 		delete_transient( 'zeromo_wechat_asked_2_1' );
-		$this->order( 'set', array( 'skew' => 0, 'refund' => 'done' ) );
+		$this->order( 'set', array( 'skew' => 0, 'refund' => 'done', 'capture' => 'COMPLETED' ) );
+		$this->service( Settings::class )->save( array( 'epay_gateway' => true ) );
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -75,7 +95,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public function test_a_payment_is_begun_asked_for_and_told( string $mode ): void {
 		$gateway = $this->gateway( $mode );
 		$attempt = $this->attempt( $mode );
-		$started = $gateway->create( $attempt );
+		$started = $this->begin( $mode, $attempt );
 		self::assertStringContainsString( $attempt->number, $started->qr . $started->redirect );
 		self::assertSame( PaymentState::Pending, $gateway->query( $attempt )->state );
 		$this->pay( $mode, $attempt );
@@ -95,11 +115,11 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public function test_one_that_nobody_paid_is_closed( string $mode ): void {
 		$gateway = $this->gateway( $mode );
 		$attempt = $this->attempt( $mode );
-		$gateway->create( $attempt );
+		$this->begin( $mode, $attempt );
 		$state = $gateway->close( $attempt )->state;
-		// Alipay has no trade before its code is scanned: the code dies by its time.
-		$is_alipay = str_starts_with( $mode, 'alipay' );
-		self::assertSame( $is_alipay ? PaymentState::Pending : PaymentState::Closed, $state );
+		// Alipay has no trade before its code is scanned: the code dies by its time. An aggregator closes nothing.
+		$is_open = ! $gateway->capabilities()->can_close || str_starts_with( $mode, 'alipay' );
+		self::assertSame( $is_open ? PaymentState::Pending : PaymentState::Closed, $state );
 		$over = $this->attempt( $mode, time() - 3600, 'Nobody' . ( ++self::$last ) );
 		// Stripe has a session for every number that is asked for.
 		$none = 'stripe' === $mode ? PaymentState::Pending : PaymentState::Closed;
@@ -109,7 +129,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 	#[DataProvider( 'modes' )]
 	public function test_notices_that_are_not_the_providers_are_refused( string $mode ): void {
 		$attempt = $this->attempt( $mode );
-		$this->gateway( $mode )->create( $attempt );
+		$this->begin( $mode, $attempt );
 		$this->pay( $mode, $attempt );
 		$is_alipay = str_starts_with( $mode, 'alipay' );
 		$header    = static fn( string $name, string $value ): array =>
@@ -143,7 +163,33 @@ final class GatewayContractTest extends IntegrationTestCase {
 				array( 'more' => array( 'livemode' => true ) ),
 			);
 		}
-		$false_answers = array( 'alipay' => 200, 'wechat' => 401, 'stripe' => 400 );
+		if ( 'paypal' === $mode ) {
+			$false = array(
+				array( 'change' => array( 'body' => ' ' ) ),
+				array( 'key' => 'foreign_private' ),
+				array( 'hook' => 'WHOTHER' ),
+				$header( 'PayPal-Cert-Url', 'https://paypal.com.example.com/cert' ),
+				$header( 'PayPal-Cert-Url', 'http://api.paypal.com/cert' ),
+				$header( 'PayPal-Transmission-Id', 'T2' ),
+				$header( 'PayPal-Transmission-Sig', '' ),
+				array( 'more' => array( 'custom_id' => 'another' ) ),
+				array( 'more' => array( 'status' => 'PENDING' ) ),
+			);
+		}
+		if ( str_starts_with( $mode, 'epay' ) ) {
+			$false = array(
+				array( 'change' => array( 'money' => '0.01' ) ),
+				array( 'change' => array( 'out_trade_no' => 'AnotherOrder1' ) ),
+				array( 'change' => array( 'sign' => '' ) ),
+				array( 'change' => array( 'sign_type' => 'epay-md5' === $mode ? 'RSA' : 'MD5' ) ),
+				array( 'key' => 'foreign_private', 'secret' => 'other' ),
+				array( 'more' => array( 'pid' => '1002' ) ),
+				// Signed, and asked for it says something else.
+				array( 'more' => array( 'money' => '0.01' ) ),
+				array( 'more' => array( 'trade_no' => 'E2' ) ),
+			);
+		}
+		$false_answers = array( 'alipay' => 200, 'wechat' => 401, 'stripe' => 400, 'paypal' => 400, 'epay' => 400 );
 		foreach ( $false as $change ) {
 			$notice = $this->notice( $mode, $attempt, $change );
 			self::assertNotSame( '', $notice->fault, (string) json_encode( $change ) );
@@ -151,10 +197,16 @@ final class GatewayContractTest extends IntegrationTestCase {
 			self::assertSame( $false_answers[ explode( '-', $mode )[0] ], $notice->refused->status );
 			self::assertNotSame( 'success', $notice->refused->body );
 		}
+		if ( str_starts_with( $mode, 'epay' ) ) {
+			return;
+		}
 		// What is signed and says another amount comes through as it is said: the order compares.
 		$more   = $is_alipay
 			? array( 'total_amount' => '0.01' )
 			: array( 'amount' => array( 'total' => 1, 'currency' => 'USD' ), 'amount_total' => 1, 'currency' => 'usd' );
+		$more   = 'paypal' === $mode
+			? array( 'amount' => array( 'value' => '0.01', 'currency_code' => 'USD' ) )
+			: $more;
 		$notice = $this->notice( $mode, $attempt, array( 'more' => $more ) );
 		self::assertSame( 1, $notice->state?->amount );
 		self::assertSame( $is_alipay ? 'CNY' : 'USD', $notice->state->currency );
@@ -163,7 +215,7 @@ final class GatewayContractTest extends IntegrationTestCase {
 	#[DataProvider( 'modes' )]
 	public function test_a_key_that_was_replaced_still_verifies( string $mode ): void {
 		$attempt = $this->attempt( $mode );
-		$this->gateway( $mode )->create( $attempt );
+		$this->begin( $mode, $attempt );
 		$this->pay( $mode, $attempt );
 		$change = array( 'public_key_id' => 'PUB_KEY_ID_02', 'app_certificate' => '' );
 		$new    = $this->merchant( $mode, $change, self::REPLACED, 2 );
@@ -176,11 +228,10 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public function test_what_is_no_answer_is_unknown( string $mode ): void {
 		$gateway = $this->gateway( $mode );
 		$attempt = $this->attempt( $mode );
-		$gateway->create( $attempt );
+		$this->begin( $mode, $attempt );
 		$this->pay( $mode, $attempt );
 		$kinds = array( 'hang', 'html', 'gateway', 'cut', 'moved' );
-		// Stripe signs no answers: its certificate of TLS is what is checked.
-		foreach ( 'stripe' === $mode ? $kinds : array( ...$kinds, 'changed' ) as $kind ) {
+		foreach ( in_array( $mode, self::UNSIGNED, true ) ? $kinds : array( ...$kinds, 'changed' ) as $kind ) {
 			$this->order( 'fault', array( 'kind' => $kind ) );
 			self::assertSame( PaymentState::Unknown, $gateway->query( $attempt )->state, $kind );
 		}
@@ -188,12 +239,20 @@ final class GatewayContractTest extends IntegrationTestCase {
 		self::assertSame( PaymentState::Paid, $paid->state );
 		$booked = $this->booked( $attempt, $paid->trade_no );
 		$refund = new ProviderRefund( 'R' . $attempt->number, $booked, 250, '测试' );
+		if ( 'epay-md5' === $mode ) {
+			self::assertSame( TransferState::Failed, $gateway->refund( $refund )->state, 'it has no number' );
+			return;
+		}
 		$this->order( 'fault', array( 'kind' => 'html' ) );
 		self::assertSame( TransferState::Unknown, $gateway->refund( $refund )->state );
 		self::assertSame( TransferState::Done, $gateway->query_refund( $refund )->state, 'its answer was lost' );
 		self::assertSame( TransferState::Done, $gateway->refund( $refund )->state, 'the same number again' );
 		if ( $gateway->capabilities()->can_payout ) {
 			$this->lost_payout( $gateway, $attempt );
+		}
+		if ( 'epay-rsa' === $mode ) {
+			// It is begun by an address alone.
+			return;
 		}
 		$this->order( 'fault', array( 'kind' => 'hang' ) );
 		$this->expectException( Failure::class );
@@ -211,8 +270,15 @@ final class GatewayContractTest extends IntegrationTestCase {
 	public function test_refunds_go_on_are_done_or_fail( string $mode ): void {
 		$gateway = $this->gateway( $mode );
 		$attempt = $this->attempt( $mode );
-		$gateway->create( $attempt );
+		$this->begin( $mode, $attempt );
 		$this->pay( $mode, $attempt );
+		if ( 'epay-md5' === $mode ) {
+			self::assertSame(
+				TransferState::Failed,
+				$gateway->refund( new ProviderRefund( 'R1', $attempt, 100, '' ) )->state
+			);
+			return;
+		}
 		$states = array(
 			'processing' => TransferState::Processing,
 			'failed' => TransferState::Failed,
@@ -332,11 +398,83 @@ final class GatewayContractTest extends IntegrationTestCase {
 		self::assertStringStartsWith( 'prepay_id=wx', $sheet['package'] ?? '' );
 	}
 
+	public function test_paypal_takes_money_once_and_only_while_it_is_wanted(): void {
+		$gateway = $this->gateway( 'paypal' );
+		$attempt = $this->attempt( 'paypal' );
+		$gateway->create( $attempt );
+		$this->pay( 'paypal', $attempt );
+		// The answer of the capture is lost: the order is asked for, begun, captured.
+		foreach ( array( '', '', 'gateway' ) as $kind ) {
+			$this->order( 'fault', array( 'kind' => $kind ) );
+		}
+		self::assertSame( PaymentState::Unknown, $gateway->query( $attempt )->state );
+		$paid = $gateway->query( $attempt );
+		self::assertSame( array( PaymentState::Paid, 1250 ), array( $paid->state, $paid->amount ) );
+		// A token that is not taken any more is asked for anew, once.
+		$this->order( 'set', array( 'forget' => true ) );
+		self::assertSame( PaymentState::Paid, $gateway->query( $attempt )->state );
+		$this->order( 'set', array( 'capture' => 'PENDING' ) );
+		$slow = $this->attempt( 'paypal' );
+		$gateway->create( $slow );
+		$this->pay( 'paypal', $slow );
+		self::assertSame( PaymentState::Pending, $gateway->query( $slow )->state );
+		self::assertSame( PaymentState::Pending, $gateway->close( $slow )->state, 'it may still come' );
+		$this->order( 'set', array( 'capture' => 'COMPLETED' ) );
+		$late = $this->attempt( 'paypal', time() - 60 );
+		$gateway->create( $late );
+		$this->pay( 'paypal', $late );
+		self::assertSame( PaymentState::Closed, $gateway->query( $late )->state, 'approved too late it is not taken' );
+		$left = $this->attempt( 'paypal' );
+		$gateway->create( $left );
+		$this->pay( 'paypal', $left );
+		self::assertSame( PaymentState::Closed, $gateway->close( $left )->state );
+	}
+
+	public function test_paypal_charges_by_the_owners_rate(): void {
+		$merchant = fn( string $currency, string $rate ): Merchant =>
+			$this->merchant( 'paypal', array( 'currency' => $currency, 'rate' => $rate ) );
+		self::assertSame( 177, PaypalMoney::charge( 1250, $merchant( 'USD', '7.1' ) ) );
+		self::assertSame( 1, PaypalMoney::charge( 1, $merchant( 'USD', '7.1' ) ) );
+		self::assertSame( 1250, PaypalMoney::charge( 1250, $merchant( 'CNY', '1' ) ) );
+		$wrong = array( 'CNY' => '7.1', 'USD' => '0', 'JPY' => '0.05', 'EUR' => '7,8', 'GBP' => '-9' );
+		foreach ( $wrong as $one => $rate ) {
+			self::assertFalse( PaypalMoney::is_set( $merchant( $one, $rate ) ), $one );
+		}
+		for ( $n = 0; $n < 200; $n++ ) {
+			$rate    = random_int( 1, 9 ) . '.' . random_int( 0, 9999 );
+			$attempt = $this->attempt( 'paypal', 0, '', $merchant( 'USD', $rate ) );
+			$part    = random_int( 1, 1249 );
+			$back    = PaypalMoney::refund( $part, $attempt ) + PaypalMoney::refund( 1250 - $part, $attempt );
+			$whole   = PaypalMoney::refund( 1250, $attempt );
+			self::assertSame( PaypalMoney::charge( 1250, $attempt->merchant ), $whole );
+			self::assertLessThanOrEqual( $whole, $back );
+		}
+	}
+
+	public function test_an_aggregator_is_off_as_shipped(): void {
+		$this->service( Settings::class )->save( array( 'epay_gateway' => false ) );
+		$gateway = $this->gateway( 'epay-md5' );
+		self::assertFalse( $gateway->is_for( new Client() ) );
+		$this->expectException( Failure::class );
+		$gateway->create( $this->attempt( 'epay-md5' ) );
+	}
+
+	/** Begins it; where the payer's browser makes the order, it is opened. */
+	private function begin( string $mode, Attempt $attempt ): Started {
+		$started = $this->gateway( $mode )->create( $attempt );
+		if ( str_starts_with( $mode, 'epay' ) ) {
+			self::assertSame( 'ok', file_get_contents( $started->redirect ) );
+		}
+		return $started;
+	}
+
 	private function gateway( string $mode ): Gateway {
 		return $this->service(
 			match ( explode( '-', $mode )[0] ) {
 				'alipay' => AlipayGateway::class,
 				'wechat' => WechatGateway::class,
+				'paypal' => PaypalGateway::class,
+				'epay' => EpayGateway::class,
 				default => StripeGateway::class,
 			}
 		);
@@ -413,6 +551,11 @@ final class GatewayContractTest extends IntegrationTestCase {
 	): Notice {
 		$serial = 'wechat-certificate' === $mode ? array( 'serial' => strtoupper( dechex( 1000000000013 ) ) ) : array();
 		$which  = array( 'gateway' => explode( '-', $mode )[0], 'number' => $attempt->number );
+		$which += 'epay-rsa' === $mode ? array( 'rsa' => true ) : array();
+		if ( 'paypal' === $mode ) {
+			// There is nothing to be told of before we have taken the money.
+			$this->gateway( $mode )->query( $attempt );
+		}
 		$sent   = $this->order( 'notice', $change + $serial + $which );
 		self::assertIsArray( $sent );
 		/** @var \WP_REST_Request<array<string, string>> $request */

@@ -67,7 +67,7 @@ final class Simulator {
 	}
 
 	/**
-	 * @param string                $mode   alipay, alipay-certificate, wechat, wechat-certificate or stripe.
+	 * @param string                $mode   One of GatewayContractTest.
 	 * @param array<string, string> $change Fields that are otherwise.
 	 * @param list<string>          $wrong  Keys that are somebody else's.
 	 */
@@ -97,6 +97,28 @@ final class Simulator {
 			);
 			return new Merchant( $id, 'stripe', '', 1, $change, $secrets );
 		}
+		if ( 'paypal' === $mode ) {
+			$values = array(
+				'client_id'  => 'client1',
+				'webhook_id' => in_array( 'webhook_secret', $wrong, true ) ? 'WHOTHER' : 'WH1',
+				'currency'   => 'USD',
+				'rate'       => '7.1',
+			);
+			$secret = in_array( 'merchant_private', $wrong, true ) ? 'other' : 'secret1';
+			return new Merchant( $id, 'paypal', '', 1, $change + $values, array( 'client_secret' => $secret ) );
+		}
+		if ( str_starts_with( $mode, 'epay' ) ) {
+			$values  = array(
+				'url'          => 'https://pay.example.com',
+				'pid'          => '1001',
+				'sign_type'    => 'epay-rsa' === $mode ? 'RSA' : 'MD5',
+				'platform_key' => $key( 'wechat_public' ),
+				'type'         => 'alipay',
+			);
+			$is_bad  = in_array( 'merchant_private', $wrong, true ) || in_array( 'webhook_secret', $wrong, true );
+			$secrets = array( 'key' => $is_bad ? 'other' : 'epaykey1', 'private_key' => $key( 'app_private' ) );
+			return new Merchant( $id, 'epay', '', 1, $change + $values, $secrets );
+		}
 		$values  = array( 'mchid' => '1900000001', 'appid' => 'wx01', 'serial' => 'ABCDEF0123456789' );
 		$secret  = in_array( 'api_key', $wrong, true ) ? str_repeat( 'x', 32 ) : self::API_KEY;
 		$values += 'wechat' === $mode ? array(
@@ -122,6 +144,11 @@ final class Simulator {
 			'alipay_cert_sn'  => $this->sn( 12 ),
 			'stripe_key'      => 'sk_test_one',
 			'stripe_secret'   => 'whsec_one',
+			'paypal_client'   => 'client1',
+			'paypal_secret'   => 'secret1',
+			'paypal_webhook'  => 'WH1',
+			'epay_pid'        => '1001',
+			'epay_key'        => 'epaykey1',
 			'mchid'           => '1900000001',
 			'appid'           => 'wx01',
 			'serial'          => 'ABCDEF0123456789',

@@ -8,10 +8,10 @@ use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Gateways\Alipay\AlipaySigner;
 use Zeromo\Community\Gateways\Stripe\StripeSignature;
 use Zeromo\Community\Gateways\Wechat\WechatSigner;
-use Zeromo\Community\Gateways\Wire\Certificate;
-use Zeromo\Community\Gateways\Wire\Gcm;
-use Zeromo\Community\Gateways\Wire\Json;
-use Zeromo\Community\Gateways\Wire\Rsa;
+use Zeromo\Community\Gateways\Api\Certificate;
+use Zeromo\Community\Gateways\Api\Gcm;
+use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Rsa;
 
 /** What we sign and check is what code of others does: alipay-sdk, wechatpay-axios-plugin, stripe, Wycheproof. */
 final class SignaturesTest extends TestCase {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** What a provider answered. Status 0: nothing came, or not all of it. */
 final class Reply {

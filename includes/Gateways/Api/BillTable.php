@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** A row of a provider's bill: cells are found by what their column is called, as columns come and go. */
 final class BillTable {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** AES-256-GCM with the tag behind the text, as WeChat Pay encrypts. */
 final class Gcm {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** Calls of providers: one try, a bounded time, no redirects. What is said about money is decided by who asked. */
 final class Http {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** RSA with SHA-256 (PKCS #1 v1.5), as Alipay and WeChat Pay sign. */
 final class Rsa {

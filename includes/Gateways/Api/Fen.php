@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** Fen as providers write them, in yuan. By text, never by float. Amount::yuan() is the other way. */
 final class Fen {

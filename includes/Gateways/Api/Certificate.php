@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** A certificate, with the serial numbers that Alipay and WeChat Pay call it by. */
 final class Certificate {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** Addresses of providers. A constant of wp-config.php replaces one: for a provider's sandbox, and for tests. */
 final class Address {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Gateways\Wire;
+namespace Zeromo\Community\Gateways\Api;
 
 /** An object of JSON that somebody else wrote: what is not there, or of another type, is empty. */
 final class Json {
