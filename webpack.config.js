@@ -74,7 +74,8 @@ module.exports = {
 			// What many widgets use is loaded once, not with each of them.
 			cacheGroups: {
 				shared: {
-					test: /[\\/]src[\\/]shared[\\/]/,
+					// A code to scan is drawn after a press; no page needs it before.
+					test: /[\\/]src[\\/]shared[\\/](?!ui[\\/]qr-code)/,
 					chunks: of_pages,
 					minChunks: 4,
 					minSize: 0,

@@ -42,11 +42,14 @@ final class Module extends BaseModule {
 		return array(
 			Required::ROLES       => array(
 				'type' => 'array',
-				'items' => array( 'type' => 'string', 'maxLength' => 60 ),
+				'items' => array( 'type' => 'string', 'pattern' => '^[a-z0-9_-]+$', 'maxLength' => 60 ),
 				'maxItems' => 50,
 				'default' => array(),
 				'title' => __( '必须开启两步验证的身份', 'zeromo-community' ),
-				'description' => __( '这些身份的成员打开页面时会先被带去开启；开启之后自己不能关闭。', 'zeromo-community' ),
+				'description' => __(
+					'填角色的英文名，如 administrator、editor。这些成员打开页面时会先被带去开启；开启之后自己不能关闭。',
+					'zeromo-community'
+				),
 			),
 			NewDevice::BY_MAIL    => Setting::flag( false, __( '在新设备登录时也发邮件告诉成员', 'zeromo-community' ) )
 				+ array( 'description' => __( '站内消息总会发；邮件里有时间、设备和 IP 属地。', 'zeromo-community' ) ),

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import type { Download } from '@playwright/test';
 import { expect, new_member, test } from '../fixtures';
 import { totp } from '../fixtures/totp';
 
 const CODE = '验证器里的 6 位验证码';
+
+/** Recovery codes in a file that was sent. */
+async function codes_of( file: Download ): Promise< string[] > {
+	return readFileSync( await file.path(), 'utf8' )
+		.trim()
+		.split( /\s+/ );
+}
 
 test( 'a member switches the second step on and passes it at every way in', async ( {
 	open_as,
@@ -34,7 +43,7 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	const secret = ( await panel.locator( '.zmo-2fa__secret' ).textContent() ) ?? '';
 	expect( secret ).toMatch( /^[A-Z2-7]{32}$/ );
 	await expect_accessible( page );
-	await panel.getByLabel( CODE ).fill( totp( secret, -1 ) );
+	await panel.getByLabel( CODE ).fill( totp( secret ) );
 	await panel.getByRole( 'button', { name: '开启', exact: true } ).click();
 	const codes = panel.getByRole( 'group', { name: '恢复码' } );
 	await expect( codes.getByRole( 'listitem' ) ).toHaveCount( 10 );
@@ -56,7 +65,8 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	await dialog.getByRole( 'button', { name: '登录' } ).click();
 	await expect( dialog.locator( 'form' ).getByRole( 'alert' ) ).toContainText( '验证码不对' );
 	await expect_accessible( page );
-	await dialog.getByLabel( CODE ).fill( totp( secret ) );
+	// A period's code is used up: the app's next one is right as well.
+	await dialog.getByLabel( CODE ).fill( totp( secret, 1 ) );
 	await dialog.getByRole( 'button', { name: '登录' } ).click();
 	await expect( dialog ).toBeHidden();
 	await page.goto( '/account/settings/' );
@@ -75,9 +85,19 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	const settings = bare.getByRole( 'region', { name: '两步验证' } );
 	await expect( settings ).toContainText( '恢复码还剩 9 个' );
 	await settings.getByText( '换一套恢复码' ).click();
+	await settings
+		.getByLabel( CODE )
+		.first()
+		.fill( recovery[ 2 ] ?? '' );
+	const [ file ] = await Promise.all( [
+		bare.waitForEvent( 'download' ),
+		settings.getByRole( 'button', { name: '下载新的恢复码' } ).click(),
+	] );
+	const fresh = await codes_of( file );
+	expect( fresh ).toHaveLength( 10 );
 	await plain.close();
 
-	// wp-login.php, and a recovery code is good once.
+	// wp-login.php, where the old recovery codes have ended.
 	const core = await browser.newContext( { baseURL } );
 	const login = await core.newPage();
 	await login.goto( '/wp-login.php?redirect_to=%2Fwp-admin%2Fprofile.php' );
@@ -85,10 +105,10 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	await login.locator( '#user_pass' ).fill( 'password' );
 	await login.locator( '#wp-submit' ).click();
 	const field = login.locator( '#zeromo-code' );
-	await field.fill( recovery[ 0 ] ?? '' );
+	await field.fill( recovery[ 1 ] ?? '' );
 	await login.getByRole( 'button', { name: '登录' } ).click();
 	await expect( login.locator( '#login_error' ) ).toContainText( '验证码不对' );
-	await field.fill( recovery[ 1 ] ?? '' );
+	await field.fill( fresh[ 0 ] ?? '' );
 	await login.getByRole( 'button', { name: '登录' } ).click();
 	await expect( login ).toHaveURL( /\/account\// );
 	await core.close();
@@ -99,8 +119,45 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	await own.scrollIntoViewIfNeeded();
 	await own.getByRole( 'button', { name: '关闭两步验证' } ).click();
 	await own.getByLabel( '当前密码' ).fill( 'password' );
-	await own.getByLabel( CODE ).fill( totp( secret, 1 ) );
+	await own.getByLabel( CODE ).fill( fresh[ 1 ] ?? '' );
 	await own.getByRole( 'button', { name: '关闭', exact: true } ).click();
 	await expect( own.getByRole( 'button', { name: '开启两步验证' } ) ).toBeVisible();
+	await context.close();
+} );
+
+test( 'without script the second step is switched on, and its codes come as a file', async ( {
+	open_as,
+	browser,
+	baseURL,
+} ) => {
+	const member = await new_member( await open_as( 'admin' ), 'plain' );
+	const context = await browser.newContext( { javaScriptEnabled: false, baseURL } );
+	const page = await context.newPage();
+	const sign_in = async () => {
+		await page.goto( `/login/?redirect_to=${ encodeURIComponent( '/account/settings/' ) }` );
+		await page.getByLabel( '用户名或邮箱' ).fill( member.login );
+		await page.getByLabel( '密码' ).fill( 'password' );
+		await page.getByRole( 'button', { name: '登录' } ).click();
+	};
+	await sign_in();
+	const panel = page.getByRole( 'region', { name: '两步验证' } );
+	await panel.getByRole( 'button', { name: '开启两步验证' } ).click();
+	const secret = ( await panel.locator( '.zmo-2fa__secret' ).textContent() ) ?? '';
+	await expect( panel.getByRole( 'link', { name: '在本机的验证器里打开' } ) ).toHaveAttribute(
+		'href',
+		new RegExp( `^otpauth://totp/.+secret=${ secret }` )
+	);
+	await panel.getByLabel( CODE ).fill( totp( secret ) );
+	const [ file ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		panel.getByRole( 'button', { name: '开启并下载恢复码' } ).click(),
+	] );
+	const codes = await codes_of( file );
+	expect( codes ).toHaveLength( 10 );
+	await context.clearCookies();
+	await sign_in();
+	await page.getByLabel( CODE ).fill( codes[ 9 ] ?? '' );
+	await page.getByRole( 'button', { name: '登录' } ).click();
+	await expect( page.getByRole( 'region', { name: '两步验证' } ) ).toContainText( '恢复码还剩 9 个' );
 	await context.close();
 } );

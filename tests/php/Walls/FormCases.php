@@ -206,6 +206,7 @@ trait FormCases {
 			),
 			'zeromo_two_factor'      => array(
 				'begin' => $same( 'POST /account/two-factor/begin', array( 'task' => 'begin' ) ),
+				'off' => $same( 'POST /account/two-factor/off', array( 'task' => 'off' ) ),
 			),
 			'zeromo_oauth_register'  => array( 'somebody new' => $same( 'POST /auth/oauth-register' ) ),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),

@@ -11,7 +11,6 @@ import { QrCode } from '../../../shared/ui/qr-code';
 import { toast } from '../../../shared/ui/toast';
 import { bool, num, obj, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
-import './style.scss';
 
 interface Begun {
 	secret: string;
