@@ -225,6 +225,62 @@ final class IncomeRepository {
 		);
 	}
 
+	/**
+	 * Who has earned something, or given it back, on some days.
+	 *
+	 * @param int $after Member of the last one that was read.
+	 * @return list<int>
+	 */
+	public function earners( Asset $asset, int $from, int $until, int $after, int $limit ): array {
+		return $this->db->ids(
+			"SELECT DISTINCT user_id FROM {$this->db->table( 'income_day' )}
+				WHERE user_id > %d AND asset = %d AND day >= %d AND day <= %d ORDER BY user_id LIMIT %d",
+			array( $after, $asset->number(), $from, $until, $limit )
+		);
+	}
+
+	/**
+	 * Sums of some members by kind, on some days.
+	 *
+	 * @param list<int> $members Of earners().
+	 * @return array<int, list<IncomeSum>> By member.
+	 */
+	public function by_kind( array $members, Asset $asset, int $from, int $until ): array {
+		$found = array();
+		$rows  = array() === $members ? array() : $this->db->rows(
+			'SELECT user_id, kind, ' . self::SUMS . " FROM {$this->db->table( 'income_day' )}
+				WHERE user_id IN (" . Db::marks( count( $members ) ) . ') AND asset = %d AND day >= %d AND day <= %d
+				GROUP BY user_id, kind ORDER BY user_id, kind',
+			array( ...$members, $asset->number(), $from, $until )
+		);
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['user_id'] ][] = self::sum( (string) $row['kind'], $row );
+		}
+		return $found;
+	}
+
+	/**
+	 * Login and name of who is still there; nothing is kept, as a file may name more than fit into memory.
+	 *
+	 * @param list<int> $members Ids.
+	 * @return array<int, array{string, string}>
+	 */
+	public function names( array $members ): array {
+		$found = array();
+		$rows  = array() === $members ? array() : $this->db->rows(
+			"SELECT ID, user_login, display_name FROM {$this->db->core( 'users' )}
+				WHERE ID IN (" . Db::marks( count( $members ) ) . ')',
+			$members
+		);
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['ID'] ] = array(
+				(string) $row['user_login'],
+				wp_specialchars_decode( (string) $row['display_name'], ENT_QUOTES ),
+			);
+		}
+		return $found;
+	}
+
 	/** Takes titles out of a member's income: what others have written stands in them. */
 	public function forget( int $member ): int {
 		$gone = 0;

@@ -83,6 +83,7 @@ export default function Earnings() {
 		<ListScreen
 			name="earnings"
 			route="GET /admin/earnings"
+			exports={ { type: 'income', label: __( '成员收入', 'zeromo-community' ) } }
 			read={ ( { items } ) => ( { items, next: null } ) }
 			id={ ( item ) => String( item.id ) }
 			fields={ fields }

@@ -6,9 +6,11 @@ namespace Zeromo\Community\Tests\Integration\Earnings;
 
 use Zeromo\Community\Earnings\Earnings;
 use Zeromo\Community\Earnings\HoldTime;
+use Zeromo\Community\Earnings\IncomeExport;
 use Zeromo\Community\Earnings\IncomeTable;
 use Zeromo\Community\Earnings\View\EarningsTab;
 use Zeromo\Community\Health\Api\TableFile;
+use Zeromo\Community\Health\Api\Yuan;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
@@ -168,6 +170,28 @@ final class EarningsTest extends IntegrationTestCase {
 		$this->assert_refused( $this->rest( 'GET', '/admin/earnings', $none ), 400, 'rest_invalid_param' );
 		$circles = $this->data( $this->rest( 'GET', '/admin/earnings', array( 'by' => 'circles' ) ) )['items'];
 		self::assertNotContains( $this->seller, array_column( array_column( $circles, 'member' ), 'id' ) );
+	}
+
+	public function test_income_of_some_days_is_a_file_by_member_and_category(): void {
+		$this->sold( 1000 );
+		$this->refund( $this->sold( 501 ) );
+		$export = $this->service( IncomeExport::class );
+		$mine   = function ( int $from, int $until ) use ( $export ): array {
+			$rows = array();
+			foreach ( $export->rows( $from, $until ) as $row ) {
+				if ( $row[0] === $this->seller ) {
+					$rows[] = array_map(
+						static fn( mixed $cell ): mixed => $cell instanceof Yuan ? $cell->fen : $cell,
+						array_slice( $row, 3 )
+					);
+				}
+			}
+			return $rows;
+		};
+		$today = (int) strtotime( wp_date( 'Y-m-d' ) . ' ' . wp_timezone_string() );
+		self::assertSame( array( array( '服务', 2, 1050, 350, 700 ) ), $mine( $today, $today + DAY_IN_SECONDS ) );
+		self::assertSame( array(), $mine( $today - DAY_IN_SECONDS, $today ) );
+		self::assertSame( 'manage_zeromo_orders', $export->capability() );
 	}
 
 	/** Random sales of random shares with random refunds: every sum is equal, and none is below zero. */

@@ -93,7 +93,7 @@ final class TradeExportTest extends IntegrationTestCase {
 		}
 		$this->assert_refused( $ask( 'members' ), 403, 'zeromo_forbidden' );
 		$types = $this->data( $this->rest( 'GET', '/admin/export', array( 'type' => 'orders' ) ) )['types'];
-		self::assertSame( array( 'orders', 'withdrawals', 'wallet' ), array_column( $types, 'name' ) );
+		self::assertSame( array( 'orders', 'withdrawals', 'wallet', 'income' ), array_column( $types, 'name' ) );
 	}
 
 	public function test_orders_are_a_persons_data_and_are_kept(): void {
