@@ -846,16 +846,16 @@ abstract class ContractTestCase extends ContentTestCase {
 				),
 			),
 			'GET /earnings'                => fn(): array => array(
-				'' === $this->paid_order() ? 0 : $this->owner,
+				$this->earner(),
 				array( 'by' => 'day' ),
 			),
 			'GET /admin/earnings'          => fn(): array => array(
 				$this->site_owner(),
-				array( 'by' => '' === $this->paid_order() ? '' : 'members' ),
+				array( 'by' => $this->earner() > 0 ? 'members' : '' ),
 			),
 			'GET /earnings/referral'       => fn(): array => array( $this->reader, array() ),
 			'GET /earnings/lines'          => fn(): array => array(
-				'' === $this->paid_order() ? 0 : $this->owner,
+				$this->earner(),
 				array( 'per_page' => 10 ),
 			),
 			'GET /payment/methods'         => fn(): array => array( $this->reader, array() ),
@@ -1515,9 +1515,9 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** A post whose hidden text costs three yuan. */
-	protected function sold_post(): int {
+	protected function sold_post( int $author = 0 ): int {
 		$before = get_current_user_id();
-		$this->as_user( $this->owner );
+		$this->as_user( $author > 0 ? $author : $this->owner );
 		$lock = array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' );
 		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
 		$this->as_user( $before );
@@ -1806,11 +1806,23 @@ abstract class ContractTestCase extends ContentTestCase {
 			300,
 			'测试'
 		);
-		$post = $this->sold_post();
+		// Of somebody else: who else is in these tests has no money.
+		$post = $this->sold_post( $this->create_member( 'author' ) );
 		$this->as_user( $this->reader );
 		$paid = $this->data( $this->rest( 'POST', '/post/buy', array( 'post_id' => $post, 'method' => 'balance' ) ) );
 		$this->as_user( $before );
 		return (string) $paid['order_no'];
+	}
+
+	/** Who has earned something. */
+	protected function earner(): int {
+		$before = get_current_user_id();
+		$author = $this->create_member( 'author' );
+		$post   = $this->sold_post( $author );
+		$this->as_user( $this->funded() );
+		$this->data( $this->rest( 'POST', '/post/buy', array( 'post_id' => $post, 'method' => 'balance' ) ) );
+		$this->as_user( $before );
+		return $author;
 	}
 
 	/** An order whose money the reader wants back; its number. */
