@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Series;
 
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
-use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Orders\Api\Belonging;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
@@ -20,7 +18,6 @@ use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Wanted;
-use Zeromo\Community\Series\Sql\EpisodeRepository;
 use Zeromo\Community\Series\Sql\SaleRepository;
 use Zeromo\Community\Series\Sql\SeriesRepository;
 
@@ -38,12 +35,10 @@ final class SeriesPurchase implements Purchasable, Lasting {
 	public function __construct(
 		private readonly SeriesReader $reader,
 		private readonly SeriesRepository $series,
-		private readonly EpisodeRepository $episodes,
 		private readonly SaleRepository $sales,
+		private readonly SeriesReach $reach,
 		private readonly SeriesLinks $links,
-		private readonly Locks $locks,
 		private readonly Settings $settings,
-		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
 
@@ -85,13 +80,13 @@ final class SeriesPurchase implements Purchasable, Lasting {
 			throw Refusals::already_owned();
 		}
 		$this->series->add_sold( $order->item_id, 1 );
-		$this->forget( $order );
+		$this->reach->forget( $order->item_id, $order->buyer );
 	}
 
 	public function take_back( Order $order, int $refunded ): void {
 		if ( OrderStatus::Refunded === $order->status && $this->sales->remove( $order->number ) ) {
 			$this->series->add_sold( $order->item_id, -1 );
-			$this->forget( $order );
+			$this->reach->forget( $order->item_id, $order->buyer );
 		}
 	}
 
@@ -115,17 +110,5 @@ final class SeriesPurchase implements Purchasable, Lasting {
 				: new Belonging( $this->links->of( $series ) );
 		}
 		return $found;
-	}
-
-	/** What the reader's cache knows of the episodes is no longer so. */
-	private function forget( Order $order ): void {
-		$posts = $this->episodes->ever( $order->item_id );
-		$this->db->after_commit(
-			function () use ( $order, $posts ): void {
-				foreach ( $posts as $post ) {
-					$this->locks->earned_changed( SeriesRule::NAME, $order->buyer, $post );
-				}
-			}
-		);
 	}
 }

@@ -3,8 +3,8 @@
  * What a series costs this reader, and the button.
  *
  * @package Zeromo\Community
- * @var array{price: \Zeromo\Community\Series\SeriesPrice, id: int, button: string} $v
- *      button: ready; empty where nothing is left to pay.
+ * @var array{price: \Zeromo\Community\Series\SeriesPrice, id: int, button: string, beside: string} $v
+ *      button: ready; empty where nothing is left to pay. beside: 送给别人, ready.
  */
 
 declare(strict_types=1);
@@ -31,6 +31,7 @@ $price = $v['price'];
 		<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '领取专栏', 'zeromo-community' ); ?></button>
 	</form>
 	<?php endif; ?>
+	<?php echo $v['beside']; ?>
 	<?php if ( $price->singly > 0 ) : ?>
 	<span class="zmo-meta">
 		<?php

@@ -15,6 +15,7 @@ use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
 use Zeromo\Community\Members\Api\VipOffer;
+use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\PaidPosts\Api\OtherWay;
 use Zeromo\Community\PaidPosts\PostPrice;
 use Zeromo\Community\PaidPosts\PostPurchase;
@@ -28,13 +29,15 @@ final class PostOffer implements LockOffer {
 	 * @param \Closure(): Balances $balances Asked for who is signed in.
 	 * @param Collection<VipOffer> $levels   Who sells levels.
 	 * @param Collection<OtherWay> $ways     What else opens it.
+	 * @param Collection<BesideBuying> $beside For whom else it is bought.
 	 */
 	public function __construct(
 		private readonly Counters $counters,
 		#[Lazy( Balances::class )] private readonly \Closure $balances,
 		private readonly PostPrice $prices,
 		#[All( VipOffer::class )] private readonly Collection $levels,
-		#[All( OtherWay::class )] private readonly Collection $ways
+		#[All( OtherWay::class )] private readonly Collection $ways,
+		#[All( BesideBuying::class )] private readonly Collection $beside
 	) {}
 
 	public function html( int $post_id, PostLock $lock, int $viewer, string $url ): string {
@@ -69,7 +72,8 @@ final class PostOffer implements LockOffer {
 				'viewer'  => $viewer,
 				'url'     => $url,
 				'button'  => $viewer > 0 ? $buy->html() : '',
-				'ways'    => $viewer > 0 ? $this->ways( $post_id, $viewer ) : '',
+				'ways'    => ( $viewer > 0 ? $this->ways( $post_id, $viewer ) : '' )
+					. ( $viewer > 0 && Asset::Balance === $asset ? $this->beside( $post_id, $viewer ) : '' ),
 			)
 		);
 	}
@@ -79,6 +83,15 @@ final class PostOffer implements LockOffer {
 		$html = '';
 		foreach ( $this->ways->all() as $way ) {
 			$html .= $way->html( $post_id, $viewer );
+		}
+		return $html;
+	}
+
+	/** 送给别人. */
+	private function beside( int $post_id, int $viewer ): string {
+		$html = '';
+		foreach ( $this->beside->all() as $one ) {
+			$html .= $one->html( PostPurchase::KIND, $post_id, $viewer );
 		}
 		return $html;
 	}

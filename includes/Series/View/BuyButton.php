@@ -5,15 +5,23 @@ declare(strict_types=1);
 namespace Zeromo\Community\Series\View;
 
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Series\SeriesLinks;
+use Zeromo\Community\Series\SeriesPurchase;
 use Zeromo\Community\Series\SeriesDetail;
 
 /** The price of a series for one reader and 购买专栏. */
 final class BuyButton {
 
-	public function __construct( private readonly SeriesLinks $links ) {}
+	/** @param Collection<BesideBuying> $beside For whom else it is bought. */
+	public function __construct(
+		private readonly SeriesLinks $links,
+		#[All( BesideBuying::class )] private readonly Collection $beside
+	) {}
 
 	/** HTML; empty for who has it and for who writes it. */
 	public function html( SeriesDetail $detail, int $viewer ): string {
@@ -39,7 +47,17 @@ final class BuyButton {
 				'price'  => $price,
 				'id'     => $series->id,
 				'button' => $price->due > 0 ? $button->html( 'zmo-btn zmo-btn--fill', $url ) : '',
+				'beside' => $this->beside( $series->id, $viewer ),
 			)
 		);
+	}
+
+	/** 送给别人. */
+	private function beside( int $series, int $viewer ): string {
+		$html = '';
+		foreach ( $this->beside->all() as $one ) {
+			$html .= $one->html( SeriesPurchase::KIND, $series, $viewer );
+		}
+		return $html;
 	}
 }

@@ -10,6 +10,7 @@ const SELL: readonly Route[] = [
 	'POST /wallet/recharge',
 	'POST /account/buy-vip-member',
 	'POST /circle/join',
+	'POST /gifts',
 	'POST /series/buy',
 	'POST /tips',
 ];

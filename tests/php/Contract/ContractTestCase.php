@@ -553,6 +553,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->owner,
 				array( 'id' => $this->sold_post() ),
 			),
+			'GET /gifts' => function (): array {
+				$giver = $this->funded();
+				$gift  = $this->gift();
+				$this->as_user( $giver );
+				$this->data( $this->rest( 'POST', '/gifts', $gift ) );
+				return array( $giver, array( 'show' => 'given' ) );
+			},
+			'POST /gifts' => fn(): array => array( $this->funded(), $this->gift() ),
 			'GET /series' => function (): array {
 				$this->series();
 				return array( 0, array( 'user_id' => $this->owner ) );
@@ -1522,6 +1530,16 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '开头', 'privacy' => $lock ) ) );
 		$this->as_user( $before );
 		return (int) $made['id'];
+	}
+
+	/** @return array<string, int|string> Such a post, for somebody. */
+	protected function gift(): array {
+		return array(
+			'what'    => 'post',
+			'item_id' => $this->sold_post(),
+			'to'      => get_author_posts_url( $this->create_member() ),
+			'method'  => 'balance',
+		);
 	}
 
 	/** A series of one such post, for two yuan. */

@@ -148,6 +148,14 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				array( 'prompt' => '有雾' ),
 				$table( 'generation' )
 			),
+			'POST /gifts' => $row(
+				$this->funded(),
+				$this->funded(),
+				array( 'day' => (string) wp_date( 'Y-m-d', time() + 3 * DAY_IN_SECONDS ) ) + $this->gift(),
+				array( 'item_id' => $this->sold_post() ),
+				array( 'words' => '生日快乐' ),
+				$table( 'order' )
+			),
 			'POST /series' => $row(
 				$this->owner,
 				$this->reader,
@@ -296,7 +304,8 @@ final class IdempotencyWalkTest extends ContractTestCase {
 				"UPDATE {$this->db()->table( 'idempotency' )} SET created = created - %d",
 				array( 2 * DAY_IN_SECONDS )
 			);
-			if ( in_array( $route, array( 'POST /post/buy', 'POST /series/buy', 'POST /circle/join' ), true ) ) {
+			$once = array( 'POST /post/buy', 'POST /gifts', 'POST /series/buy', 'POST /circle/join' );
+			if ( in_array( $route, $once, true ) ) {
 				// What is bought once stays bought, with whatever key.
 				$this->assert_refused( $this->keyed( $route, $row ), 409, 'zeromo_already_owned' );
 				continue;

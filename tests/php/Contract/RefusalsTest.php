@@ -413,7 +413,7 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /shop/orders/{order_no}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_order_state' );
-			} elseif ( in_array( $route, array( 'POST /post/buy', 'POST /series/buy' ), true ) ) {
+			} elseif ( in_array( $route, array( 'POST /post/buy', 'POST /gifts', 'POST /series/buy' ), true ) ) {
 				$this->assert_refused( $second, 409, 'zeromo_already_owned' );
 			} elseif ( 'POST /appeal' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_appeal_once' );

@@ -442,6 +442,11 @@ final class SliceTest extends ContractTestCase {
 			'id paged per_page cursor',
 			'',
 		),
+		'GET /gifts' => array( 'show paged per_page cursor', '' ),
+		'POST /gifts' => array(
+			'what item_id to day words price method return_url',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
 		'GET /series' => array( 'user_id paged per_page cursor', '' ),
 		'GET /series/{id}' => array( 'id', self::SERIES ),
 		'POST /series' => array( 'title intro price', self::SERIES ),

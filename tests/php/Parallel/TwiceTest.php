@@ -63,6 +63,7 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/badges/{id}'     => array( BadgeTest::class, 'test_the_same_badge_sent_at_once_is_one' ),
 		'POST /account/buy-vip-member' => array( PlanTest::class, 'test_one_credit_is_spent_once' ),
 		'POST /post/buy'              => array( PaidPostTest::class, 'test_one_post_is_bought_once_by_each' ),
+		'POST /gifts'                 => array( GiftTest::class, 'test_one_gift_arrives_once' ),
 		'POST /series'                => array( SeriesTest::class, 'test_a_series_sent_often_with_one_key_is_one' ),
 		'POST /series/buy'            => array( SeriesTest::class, 'test_one_series_is_bought_once_by_each' ),
 		'POST /series/{id}'           => array( SeriesTest::class, 'test_the_same_change_at_once_is_one' ),

@@ -73,6 +73,10 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_price.period'         => 'a word of our own',
 		'circle_pass.order_no'        => 'number of an order, told with the orders',
 		'circle_pass.user_id'         => 'a right that is paid for: it goes with the account',
+		'gift.kind'                   => 'names of kinds of orders',
+		'gift.order_no'               => 'number of an order, told with the orders',
+		'gift.title'                  => 'what a post or a series is called; told in the export',
+		'gift.words'                  => self::ERASED,
 		'series.intro'                => self::ERASED,
 		'series.title'                => 'what buyers have bought is called so; told in the export',
 		'series_sale.order_no'        => 'number of an order, told with the orders',
@@ -849,11 +853,16 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->as_user( $owner );
 		$sent    = array( 'title' => '贴纸', 'price' => '1', 'stock' => 1, 'kind' => 'physical' );
 		$product = $this->data( $this->rest( 'POST', '/admin/products', $sent ) )['id'];
-		$credit  = array( 'user_id' => $this->person, 'amount' => '3', 'reason' => $question );
+		$credit  = array( 'user_id' => $this->person, 'amount' => '4', 'reason' => $question );
 		$this->data( $this->rest( 'POST', '/admin/credit', $credit ) );
 		$this->as_user( $this->person );
 		$tip = array( 'user_id' => $owner, 'amount' => '1', 'words' => $question, 'method' => 'balance' );
 		$this->data( $this->rest( 'POST', '/tips', $tip ) );
+		$hidden = array( 'type' => 'paid', 'value' => '1', 'content' => '付过钱才看得到的话' );
+		$post   = $this->publish( $owner, '开头', array( 'privacy' => $hidden ) );
+		$this->as_user( $this->person );
+		$gift = array( 'what' => 'post', 'item_id' => $post, 'to' => get_author_posts_url( $this->create_member() ) );
+		$this->data( $this->rest( 'POST', '/gifts', $gift + array( 'words' => $question, 'method' => 'balance' ) ) );
 		$series = array( 'title' => '从零开始', 'intro' => $question, 'price' => '1' );
 		$this->data( $this->rest( 'POST', '/series', $series ) );
 		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );

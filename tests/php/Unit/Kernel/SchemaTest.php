@@ -100,6 +100,7 @@ final class SchemaTest extends TestCase {
 		85 => '383e6d7799f931c7144f76ee97d4e75044404dff',
 		86 => 'abcf2df0a01f3541b688bcd029034ed43ac36f9f',
 		87 => '5e8f967e0575833c80315d4c1c3c85acd1d4e10e',
+		88 => 'a05c02e8e7003399e55c6c9042d3cac9a38f6d1f',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
