@@ -7,6 +7,7 @@ namespace Zeromo\Community\PublicRecord;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
+use Zeromo\Community\PublicRecord\Http\BansController;
 use Zeromo\Community\PublicRecord\Sql\BanRecords;
 
 /** Wiring of the public record. */
@@ -18,6 +19,10 @@ final class Module extends BaseModule {
 
 	/** The setting: for how many days an ended ban is still shown. */
 	public const DAYS = 'public_bans_days';
+
+	public function controllers(): array {
+		return array( 'public-record' => array( BansController::class ) );
+	}
 
 	public function tables(): array {
 		return array( BanRecords::table() );

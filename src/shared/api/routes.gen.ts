@@ -136,6 +136,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /payment/transfer',
 	'GET /post/search',
 	'GET /post/{id}/buyers',
+	'GET /public-record/bans',
 	'GET /purchases',
 	'GET /quiet/circles',
 	'GET /quiet/posts',

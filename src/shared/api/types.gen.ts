@@ -3040,6 +3040,24 @@ export interface Routes {
 		};
 		out: { /** 购买时间 */ created: string; member: Member }[];
 	};
+	'GET /public-record/bans': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
+		out: {
+			items: {
+				/** 到什么时候，永久为 null */ ends: string | null;
+				/** 是否仍然生效 */ holds: boolean;
+				/** 编号 */ id: number;
+				/** 禁止什么 */ label: string;
+				/** 多久，文字 */ length: string;
+				/** 本站列出的原因之一，其余为“其他” */ reason: string;
+				/** 从什么时候起 */ since: string;
+				/** 状态，文字 */ state: string;
+				user: Member | null;
+			}[];
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
+			/** 本站是否公开小黑屋 */ open: boolean;
+		};
+	};
 	'GET /purchases': {
 		in: {
 			/** 上一页返回的 next_cursor */ cursor?: string;

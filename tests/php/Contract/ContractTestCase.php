@@ -374,6 +374,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
+			'GET /public-record/bans'     => fn(): array => array( 0, array() ),
 			'GET /like/members'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'GET /content/draft'          => fn(): array => array( $this->owner, array( 'id' => $this->post ) ),

@@ -158,6 +158,7 @@ final class SliceTest extends ContractTestCase {
 			'user_id paged per_page cursor',
 			'id name url avatar vip following mutual',
 		),
+		'GET /public-record/bans'      => array( 'per_page cursor', 'open items next_cursor' ),
 		'GET /like/members'            => array(
 			'id type count_type paged per_page cursor',
 			'total items list_html next_cursor',

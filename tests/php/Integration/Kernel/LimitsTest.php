@@ -59,6 +59,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /message'                => self::OWN,
 		'GET /message/settings'       => self::ONE,
 		'GET /message/unread'         => 'asked by every open page: one row at most, none with an object cache',
+		'GET /public-record/bans'     => self::WALK,
 		'GET /quiet/circles'          => self::OWN,
 		'GET /quiet/posts'            => self::OWN,
 		'GET /quiet/words'            => self::OWN,

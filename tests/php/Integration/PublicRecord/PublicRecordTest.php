@@ -67,6 +67,29 @@ final class PublicRecordTest extends ContentTestCase {
 		self::assertLessThan( strpos( $html, '刷屏的人' ), (int) strpos( $html, '另一个人' ), 'The newest first.' );
 	}
 
+	public function test_the_route_tells_the_same_page_by_page(): void {
+		$this->ban( $this->member, '垃圾广告，见小明的举报' );
+		$second = $this->create_member( 'author', '另一个人' );
+		$this->ban( $second, '说了小明的坏话', array( 'days' => 0 ) );
+		$this->as_user( 0 );
+		$ask = fn( string $cursor = '' ): array => $this->data(
+			$this->rest( 'GET', '/public-record/bans', array( 'per_page' => 1, 'cursor' => $cursor ) )
+		);
+		self::assertSame( array( 'open' => false, 'items' => array(), 'next_cursor' => null ), $ask() );
+		$this->set( 'public_bans', true );
+		$first = $ask();
+		$ban   = (array) $first['items'][0];
+		self::assertSame( '另一个人', $ban['user']['name'] );
+		self::assertSame( array( '其他', null ), array( $ban['reason'], $ban['ends'] ) );
+		self::assertSame( array( '永久', true ), array( $ban['length'], $ban['holds'] ) );
+		$last = $ask( (string) $first['next_cursor'] );
+		$ban  = (array) $last['items'][0];
+		self::assertSame( array( '刷屏的人', '垃圾广告' ), array( $ban['user']['name'], $ban['reason'] ) );
+		self::assertNull( $last['next_cursor'] );
+		$told = (string) wp_json_encode( array( $first, $last ), JSON_UNESCAPED_UNICODE );
+		self::assertStringNotContainsString( '小明', $told );
+	}
+
 	public function test_a_granted_appeal_and_an_undo_leave_nothing(): void {
 		$this->set( 'public_bans', true );
 		$this->ban( $this->member, '辱骂攻击', array( 'days' => 30 ) );
