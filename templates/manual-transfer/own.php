@@ -82,7 +82,7 @@ $rows  = array(
 			<?php foreach ( $rows as $label => $value ) : ?>
 				<div class="zmo-facts__row">
 					<dt><?php echo esc_html( $label ); ?></dt>
-					<dd><b class="zmo-transfer__copy"><?php echo esc_html( $value ); ?></b></dd>
+					<dd><b class="zmo-payee__copy"><?php echo esc_html( $value ); ?></b></dd>
 				</div>
 			<?php endforeach; ?>
 		</dl>
@@ -97,15 +97,15 @@ $rows  = array(
 			);
 			?>
 		</p>
-		<ul class="zmo-transfer">
+		<ul class="zmo-payee">
 			<?php foreach ( Payee::ways( $own->payee ) as $way ) : ?>
-				<li class="zmo-transfer__way">
+				<li class="zmo-payee__way">
 					<h3><?php echo esc_html( $way['label'] ); ?></h3>
 					<?php if ( '' !== $way['account'] ) : ?>
-						<p class="zmo-transfer__copy"><?php echo nl2br( esc_html( $way['account'] ) ); ?></p>
+						<p class="zmo-payee__copy"><?php echo nl2br( esc_html( $way['account'] ) ); ?></p>
 					<?php endif; ?>
 					<?php if ( '' !== $way['qr'] ) : ?>
-						<img class="zmo-transfer__qr" width="200" height="200"
+						<img class="zmo-payee__qr" width="200" height="200"
 							src="<?php echo esc_url( $way['qr'] ); ?>" referrerpolicy="no-referrer"
 							alt="
 							<?php

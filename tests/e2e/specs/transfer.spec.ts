@@ -32,7 +32,7 @@ test( 'a transfer is shown, sent back, shown again and confirmed, on a phone', a
 	await buyer.waitForURL( /\/account\/transfer\/\?order=/ );
 	await expect( buyer.getByText( '￥9.90' ) ).toBeVisible();
 	await expect( buyer.getByText( 'zhang@example.com' ) ).toBeVisible();
-	const code = await buyer.locator( '.zmo-transfer__copy' ).nth( 2 ).innerText();
+	const code = await buyer.locator( '.zmo-payee__copy' ).nth( 2 ).innerText();
 	await buyer.screenshot( { path: 'test-results/transfer-390.png', fullPage: true } );
 	await buyer.getByLabel( '转账截图' ).setInputFiles( PICTURE );
 	await buyer.getByRole( 'button', { name: '我已转账，提交凭证' } ).click();
