@@ -45,6 +45,44 @@ final class PaidCircleTest extends ParallelTestCase {
 		self::assertSame( 600, $c->get( Balances::class )->of( $owner )->spendable() );
 	}
 
+	/** Paid back while it is lengthened: what was paid and not paid back is what holds, whichever came first. */
+	public function test_a_refund_and_a_renewal_at_once_leave_what_is_paid(): void {
+		$c      = Plugin::container();
+		$db     = $c->get( Db::class );
+		$staff  = $this->create_member( 'administrator' );
+		$buyer  = $this->create_member();
+		$fields = array( 'title' => '退款的圈子', 'join_mode' => 'paid', 'price' => '3', 'period' => 'month' );
+		$circle = $c->get( CircleEditing::class )->create( $this->create_member( 'author' ), $fields );
+		$c->get( Credits::class )->credit( $staff, $buyer, Asset::Balance, 10000, '测试' );
+		$join = array( 'circle_id' => $circle, 'joined' => 1, 'method' => 'balance' );
+		$this->press( $buyer, $join, 1 );
+		$first = (string) $db->value(
+			"SELECT order_no FROM {$db->table( 'circle_pass' )} WHERE user_id = %d",
+			array( $buyer )
+		);
+		$more  = $join + array( 'ends' => $this->end( $buyer, $circle ) );
+		$back  = array( 'amount' => '3', 'reason' => '退', 'to' => 'balance' );
+		$said  = $this->at_once(
+			array(
+				$this->call( $staff, 'POST', "/admin/orders/$first/refund", $back ),
+				$this->call( $buyer, 'POST', '/circle/join', $more ),
+				$this->call( $staff, 'POST', "/admin/orders/$first/refund", $back ),
+			)
+		);
+		$held  = (int) $db->value(
+			"SELECT COUNT(*) FROM {$db->table( 'circle_pass' )} WHERE user_id = %d AND undone = 0",
+			array( $buyer )
+		);
+		self::assertSame( 10000 - 300 * $held, $c->get( Balances::class )->of( $buyer )->spendable() );
+		self::assertContains( 200, array_column( $said, 'status' ) );
+		$until = (int) $db->value(
+			"SELECT until FROM {$db->table( 'circle_paid' )} WHERE user_id = %d",
+			array( $buyer )
+		);
+		self::assertEqualsWithDelta( $held * self::MONTH, max( 0, $until - time() ), 60 );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	/** @param array<string, mixed> $sent Of POST /circle/join. */
 	private function press( int $buyer, array $sent, int $times ): void {
 		$calls = array();
