@@ -43,6 +43,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	products: () => import( './screens/products' ),
 	'shop-orders': () => import( './screens/shop-orders' ),
 	coupons: () => import( './screens/coupons' ),
+	invoices: () => import( './screens/invoices' ),
 	withdrawals: () => import( './screens/withdrawals' ),
 	cards: () => import( './screens/cards' ),
 	orders: () => import( './screens/orders' ),

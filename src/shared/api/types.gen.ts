@@ -769,6 +769,47 @@ export interface Invite {
 	/** 用了几次 */ used: number;
 }
 
+export interface Invoice {
+	/** 开票金额（元） */ amount: string;
+	/** 申请时间 */ created: string;
+	/** 发票文件的网址，没有为 null */ file: string | null;
+	/** 发票申请的编号 */ id: number;
+	/** 开票时间，没有为 null */ issued: string | null;
+	/** 买了什么 */ item: string;
+	/** person 个人，company 企业 */ kind: string;
+	/** 状态的名称 */ label: string;
+	/** 接收的邮箱 */ mail: string;
+	/** 发票号码，没有为空 */ number: string;
+	/** 订单号 */ order_no: string;
+	/** 退回的原因 */ reason: string;
+	/** 要红冲的金额（元），没有为 null */ red: string | null;
+	/** 红字发票号码，没有为空 */ red_no: string;
+	/** 状态：asked、issued、refused、red_due、red 或 cancelled */ state: string;
+	/** 税号，个人为空 */ tax_no: string;
+	/** 发票抬头 */ title: string;
+}
+
+export interface InvoiceItem {
+	/** 开票金额（元） */ amount: string;
+	/** 申请时间 */ created: string;
+	/** 发票文件的网址，没有为 null */ file: string | null;
+	/** 发票申请的编号 */ id: number;
+	/** 开票时间，没有为 null */ issued: string | null;
+	/** 买了什么 */ item: string;
+	/** person 个人，company 企业 */ kind: string;
+	/** 状态的名称 */ label: string;
+	/** 接收的邮箱 */ mail: string;
+	member: Member | null;
+	/** 发票号码，没有为空 */ number: string;
+	/** 订单号 */ order_no: string;
+	/** 退回的原因 */ reason: string;
+	/** 要红冲的金额（元），没有为 null */ red: string | null;
+	/** 红字发票号码，没有为空 */ red_no: string;
+	/** 状态：asked、issued、refused、red_due、red 或 cancelled */ state: string;
+	/** 税号，个人为空 */ tax_no: string;
+	/** 发票抬头 */ title: string;
+}
+
 export interface JobTotal {
 	/** 多少项；队列很长时只数前 5000 项 */ count: number;
 	/** 做什么 */ label: string;
@@ -1756,6 +1797,10 @@ export interface Routes {
 		in: { /** 邀请码的编号 */ id: number };
 		out: { /** 是否已停用 */ deleted: boolean; /** 提示 */ message: string };
 	};
+	'DELETE /account/invoices/{id}': {
+		in: { /** 编号 */ id: number };
+		out: Invoice;
+	};
 	'DELETE /account/mark': {
 		in: Record< string, never >;
 		out: OwnMark;
@@ -1880,6 +1925,10 @@ export interface Routes {
 			/** 还能生成几个 */ left: number;
 			/** 下一页，没有为 null */ next_cursor: string | null;
 		};
+	};
+	'GET /account/invoices': {
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数 */ per_page?: number };
+		out: Invoice[];
 	};
 	'GET /account/level': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string };
@@ -2258,6 +2307,14 @@ export interface Routes {
 			/** 邀请码的开头 */ search?: string;
 		};
 		out: { items: Invite[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/invoices': {
+		in: {
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数 */ per_page?: number;
+			/** 状态，空为全部 */ state?: '' | 'asked' | 'issued' | 'refused' | 'red_due' | 'red' | 'cancelled';
+		};
+		out: { items: InvoiceItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/jobs': {
 		in: {
@@ -3319,6 +3376,16 @@ export interface Routes {
 			/** 用了几次 */ used: number;
 		};
 	};
+	'POST /account/invoices': {
+		in: {
+			/** person 个人，company 企业 */ kind?: 'person' | 'company';
+			/** 接收的邮箱 */ mail: string;
+			/** 订单号 */ order_no: string;
+			/** 税号，企业必填 */ tax_no?: string;
+			/** 发票抬头 */ title: string;
+		};
+		out: Invoice;
+	};
 	'POST /account/mark': {
 		in: {
 			/** 自己的图片编号，只有审核的人能看到 */ image_id?: number;
@@ -3645,6 +3712,16 @@ export interface Routes {
 		};
 		out: { items: Invite[]; /** 提示 */ message: string };
 	};
+	'POST /admin/invoices/{id}': {
+		in: {
+			/** 自己上传的发票文件（PDF 或 OFD） */ file_id?: number;
+			/** 编号 */ id: number;
+			/** 发票号码，或红字发票号码 */ number?: string;
+			/** 原因，退回时必填，买家会看到 */ reason?: string;
+			/** issue 开票，refuse 退回，red 红冲 */ step: 'issue' | 'refuse' | 'red';
+		};
+		out: InvoiceItem;
+	};
 	'POST /admin/jobs/{id}': {
 		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };
 		out: { /** 是否成功 */ done: boolean; job: BackgroundJob | null; /** 结果 */ message: string };
@@ -3888,6 +3965,8 @@ export interface Routes {
 			/** 成员的邀请码几天后过期 */ invite_days?: number;
 			/** 成员的邀请码可以用几次 */ invite_uses?: number;
 			/** 每个成员 30 天里可以生成几个邀请码 */ invites_each?: number;
+			/** 付款后几天内可以申请发票 */ invoice_days?: number;
+			/** 买家可以申请发票 */ invoices?: boolean;
 			/** 展示 IP 属地 */ ip_region?: boolean;
 			/** IP 数据库文件（.mmdb）的完整路径 */ ip_region_file?: string;
 			/** 账目封存的文件夹 */ ledger_seal_folder?: string;
@@ -3993,7 +4072,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;

@@ -27,6 +27,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/levels',
 		'GET /admin/plans',
 		'GET /admin/coupons',
+		'GET /admin/invoices',
 		'GET /admin/products',
 		'GET /admin/shop-orders',
 		'GET /admin/orders',

@@ -694,6 +694,23 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'id' => $this->product_review()['id'] ),
 			),
+			'GET /account/invoices'        => fn(): array => array(
+				$this->reader,
+				array( 'per_page' => $this->invoice() > 0 ? 20 : 1 ),
+			),
+			'POST /account/invoices'       => fn(): array => array(
+				$this->reader,
+				array( 'order_no' => $this->invoiced_order() ) + self::made_out(),
+			),
+			'DELETE /account/invoices/{id}' => fn(): array => array( $this->reader, array( 'id' => $this->invoice() ) ),
+			'GET /admin/invoices'          => fn(): array => array(
+				$this->site_owner(),
+				array( 'state' => $this->invoice() > 0 ? 'asked' : '' ),
+			),
+			'POST /admin/invoices/{id}'    => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->invoice(), 'step' => 'issue', 'number' => '25312000000012345678' ),
+			),
 			'POST /shop/buy'               => fn(): array => array(
 				$this->funded(),
 				array(
@@ -1633,6 +1650,34 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/shop/reviews', $sent ) );
 		$this->as_user( $before );
 		return array( 'id' => (int) $made['id'], 'product_id' => (int) $made['product_id'] );
+	}
+
+	/** @return array<string, string> To whom an invoice is made out. */
+	private static function made_out(): array {
+		return array(
+			'kind'   => 'company',
+			'title'  => '山野文化有限公司',
+			'tax_no' => '91310000MA1K35X81B',
+			'mail'   => 'tax@example.org',
+		);
+	}
+
+	/** An order of the reader that can have an invoice. */
+	private function invoiced_order(): string {
+		$number = $this->shop_order( null );
+		$this->service( Settings::class )->save( array( 'invoices' => true ) );
+		return $number;
+	}
+
+	/** An invoice the reader has asked for. */
+	protected function invoice(): int {
+		$before = get_current_user_id();
+		$number = $this->invoiced_order();
+		$this->as_user( $this->reader );
+		$sent = array( 'order_no' => $number ) + self::made_out();
+		$made = $this->data( $this->rest( 'POST', '/account/invoices', $sent ) );
+		$this->as_user( $before );
+		return (int) $made['id'];
 	}
 
 	/** The reader's order: of a parcel on its way, of one that waits to be sent, or (null) of a text. */

@@ -346,6 +346,8 @@ final class RefusalsTest extends ContractTestCase {
 			$this->assert_clean( $route, $second );
 			if ( 'DELETE /orders/{order_no}/refund' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_refund_state' );
+			} elseif ( 'DELETE /account/invoices/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_invoice_state' );
 			} elseif ( str_starts_with( $route, 'DELETE ' ) ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( in_array( $route, array( 'POST /post/review', 'POST /admin/waiting' ), true ) ) {
@@ -378,6 +380,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_mark_decided' );
 			} elseif ( 'POST /admin/transfers/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_transfer_decided' );
+			} elseif ( 'POST /admin/invoices/{id}' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_invoice_state' );
 			} elseif ( 'POST /admin/credit/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_credit_state' );
 			} elseif ( 'POST /admin/unmatched/{id}' === $route ) {

@@ -537,6 +537,24 @@ final class SliceTest extends ContractTestCase {
 			'id product_id member stars text images state answer created edited',
 		),
 		'DELETE /shop/reviews/{id}'    => array( '', 'deleted' ),
+		'GET /account/invoices'        => array(
+			'per_page cursor',
+			'id order_no item amount kind title tax_no mail state label number file red_no red reason created issued',
+		),
+		'POST /account/invoices'       => array(
+			'order_no kind title tax_no mail',
+			'id order_no item amount kind title tax_no mail state label number file red_no red reason created issued',
+		),
+		'DELETE /account/invoices/{id}' => array(
+			'',
+			'id order_no item amount kind title tax_no mail state label number file red_no red reason created issued',
+		),
+		'GET /admin/invoices'          => array( 'state per_page cursor', 'items next_cursor' ),
+		'POST /admin/invoices/{id}'    => array(
+			'step number file_id reason',
+			'id order_no item amount kind title tax_no mail state label number file red_no red reason created issued '
+				. 'member',
+		),
 		'POST /shop/buy'               => array(
 			'product_id quantity variant_id price coupon address method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',

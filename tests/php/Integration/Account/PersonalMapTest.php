@@ -13,6 +13,7 @@ use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Counters\CounterSource;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Payments\Api\Merchants;
@@ -121,6 +122,15 @@ final class PersonalMapTest extends ContentTestCase {
 		'product_key.order_no'        => 'number of an order, told with the orders',
 		'product_key.print'           => 'print of a key of the site',
 		'product_key.secret'          => 'a key of the site, closed',
+		'invoice.item'                => 'title of an order',
+		'invoice.mail'                => self::ERASED,
+		'invoice.number'              => 'number of a tax record',
+		'invoice.order_no'            => 'number of an order, told in the export',
+		'invoice.reason'              => self::ERASED,
+		'invoice.red_no'              => 'number of a tax record',
+		'invoice.tax_no'              => self::ERASED,
+		'invoice.title'               => self::ERASED,
+		'invoice.user_id'             => 'whose order it was; what was issued is a tax record that has to be kept',
 		'product_review.answer'       => 'words of who sells it, gone with the review',
 		'product_review.images'       => 'ids of pictures, gone with the review',
 		'product_review.order_no'     => 'number of an order, told in the export',
@@ -913,6 +923,9 @@ final class PersonalMapTest extends ContentTestCase {
 		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];
 		$review = array( 'order_no' => $number, 'stars' => 5, 'text' => $question );
 		$this->data( $this->rest( 'POST', '/shop/reviews', $review ) );
+		$this->service( Settings::class )->save( array( 'invoices' => true ) );
+		$invoice = array( 'order_no' => $number, 'title' => $question, 'mail' => 'canary@example.org' );
+		$this->data( $this->rest( 'POST', '/account/invoices', $invoice ) );
 	}
 
 	public function test_all_is_told_and_what_is_to_go_goes(): void {
