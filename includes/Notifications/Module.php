@@ -22,7 +22,7 @@ final class Module extends BaseModule {
 
 	public function limits(): array {
 		return array(
-			'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
+			'notice_settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
 		);
 	}
 

@@ -21,7 +21,7 @@ final class Module extends BaseModule {
 	}
 
 	public function limits(): array {
-		return array( 'invite' => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ) );
+		return array( 'site_invite' => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ) );
 	}
 
 	public function heading(): string {

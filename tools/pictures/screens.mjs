@@ -24,6 +24,10 @@ async function open( button, thing ) {
 /** Screens of 社区 in wp-admin, by their names in src/admin/registry.ts. */
 const ADMIN = {
 	acceptances: '同意记录',
+	earnings: '收益',
+	invites: '邀请码',
+	invoices: '发票',
+	refunds: '退款申请',
 	orders: '订单',
 	unmatched: '未匹配款项',
 	payments: '支付方式',
@@ -183,6 +187,41 @@ export const SCREENS = [
 		title: '我购买的',
 		tab: 'Orders/View/PurchasesTab',
 		path: '/account/purchases/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'series',
+		title: '专栏',
+		tab: 'Series/View/OwnSeriesTab',
+		path: '/account/series/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'gifts',
+		title: '礼物',
+		tab: 'Gifts/View/GiftTab',
+		path: '/account/gifts/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'earnings',
+		title: '收益',
+		tab: 'Earnings/View/EarningsTab',
+		path: '/account/earnings/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'invoices',
+		title: '发票',
+		tab: 'Invoices/View/InvoicesTab',
+		path: '/account/invoices/',
+		readers: [ 'member' ],
+	},
+	{
+		name: 'transfer',
+		title: '转账付款',
+		tab: 'ManualTransfer/View/TransferTab',
+		path: '/account/transfer/',
 		readers: [ 'member' ],
 	},
 	{

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Account\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The name that others read: one line of plain text, as long as the owner allows. */
 final class NickName {
@@ -13,7 +14,11 @@ final class NickName {
 	/** The widest an owner of the site may allow, in characters. */
 	public const WIDEST = 100;
 
-	public function __construct( private readonly Settings $settings, private readonly ReservedNames $reserved ) {}
+	/** @param \Closure(): ReservedNames $reserved Asked for when somebody has typed a name. */
+	public function __construct(
+		private readonly Settings $settings,
+		#[Lazy( ReservedNames::class )] private readonly \Closure $reserved
+	) {}
 
 	/** Most characters. */
 	public function most(): int {
@@ -32,7 +37,7 @@ final class NickName {
 			throw Failure::content( 'display_name', $words );
 		}
 		$name = self::line( $typed );
-		$this->reserved->need( $name, 'display_name' );
+		( $this->reserved )()->need( $name, 'display_name' );
 		return $name;
 	}
 

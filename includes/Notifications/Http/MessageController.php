@@ -51,7 +51,7 @@ final class MessageController extends Controller {
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->settings->save( $this->viewer(), new Input( $request ) ),
 			$this->switches->answer( ... ),
-			'settings'
+			'notice_settings'
 		);
 		$this->route(
 			'POST /message/read',

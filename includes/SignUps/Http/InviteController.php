@@ -63,7 +63,7 @@ final class InviteController extends Controller {
 			fn(): array => array( 'message' => __( '已生成邀请码', 'zeromo-community' ) )
 				+ $this->wire( $this->invites->make( $this->viewer() ) ),
 			fn(): array => self::one( array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ),
-			'invite'
+			'site_invite'
 		);
 		$this->route(
 			'DELETE /account/invites/{id}',
@@ -79,7 +79,7 @@ final class InviteController extends Controller {
 					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
 				)
 			),
-			'invite'
+			'site_invite'
 		);
 		$this->route(
 			'GET /admin/invites',
@@ -104,7 +104,7 @@ final class InviteController extends Controller {
 					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
 				)
 			),
-			'invite'
+			'site_invite'
 		);
 	}
 

@@ -1554,7 +1554,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function gift(): array {
 		return array(
 			'what'    => 'post',
-			'item_id' => $this->sold_post(),
+			'item_id' => $this->sold_post( $this->create_member( 'author' ) ),
 			'to'      => get_author_posts_url( $this->create_member() ),
 			'method'  => 'balance',
 		);
@@ -1854,9 +1854,11 @@ abstract class ContractTestCase extends ContentTestCase {
 
 	/** An order that the balance has paid; its number. */
 	protected function paid_order(): string {
+		// Of somebody else: who else is in these tests has no money.
+		$post = $this->sold_post( $this->create_member( 'author' ) );
 		$this->as_user( $this->funded() );
 		return (string) $this->data(
-			$this->rest( 'POST', '/post/buy', array( 'post_id' => $this->sold_post(), 'method' => 'balance' ) )
+			$this->rest( 'POST', '/post/buy', array( 'post_id' => $post, 'method' => 'balance' ) )
 		)['order_no'];
 	}
 

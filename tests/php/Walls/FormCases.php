@@ -129,6 +129,8 @@ trait FormCases {
 			'zeromo_income_file'     => array(
 				'own' => fn(): array => array( $this->reader, array( 'format' => 'csv' ) ),
 			),
+			'zeromo_invite'          => array( 'one more' => $same( 'POST /account/invites' ) ),
+			'zeromo_invoice'         => array( 'ask' => $same( 'POST /account/invoices', array( 'task' => 'ask' ) ) ),
 			'zeromo_like'            => array(
 				'a post' => $same( 'POST /like' ),
 				'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ),
@@ -137,6 +139,7 @@ trait FormCases {
 				'cancel' => $same( 'POST /orders/{order_no}/cancel', array( 'task' => 'cancel' ) ),
 				'pay'    => $same( 'POST /payment/submit', array( 'task' => 'pay' ) ),
 			),
+			'zeromo_product_review'  => array( 'write' => $same( 'POST /shop/reviews', array( 'task' => 'write' ) ) ),
 			'zeromo_refund'          => array(
 				'ask'      => $same( 'POST /orders/{order_no}/refund', array( 'task' => 'ask' ) ),
 				'withdraw' => $same( 'DELETE /orders/{order_no}/refund', array( 'task' => 'withdraw' ) ),

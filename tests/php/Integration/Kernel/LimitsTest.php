@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Routing\Ajax;
+use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -24,6 +25,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
 		'GET /wallet'                 => self::ONE,
+		'GET /account/invites'        => self::OWN,
 		'GET /account/level'          => self::OWN,
 		'GET /account/mark'           => self::ONE,
 		'GET /account/me'             => self::ONE,
@@ -34,6 +36,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /admin/appeals'          => self::DESK,
 		'GET /appeal'                 => self::OWN,
 		'GET /admin/bans'             => self::DESK,
+		'GET /admin/invites'          => self::DESK,
 		'GET /admin/reports'          => self::DESK,
 		'GET /admin/reports/{id}'     => self::ONE,
 		'GET /admin/staff-log'        => self::DESK,
@@ -154,12 +157,13 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_generation'          => 'generation, and publish for a draft',
 		'zeromo_income_file'         => 'earnings',
+		'zeromo_invite'              => 'site_invite',
 		'zeromo_invoice'             => 'invoice',
 		'zeromo_like'                => 'like',
 		'zeromo_mark'                => 'mark',
 		'zeromo_minor'               => 'minor',
 		'zeromo_moderation'          => 'as the route it calls',
-		'zeromo_notice_settings'     => 'settings',
+		'zeromo_notice_settings'     => 'notice_settings',
 		'zeromo_notices'             => 'delete',
 		'zeromo_oauth'               => 'oauth, or account for what is taken away',
 		'zeromo_oauth_register'      => 'register, of visitors alone',
@@ -219,6 +223,17 @@ final class LimitsTest extends ContentTestCase {
 		}
 		sort( $forms );
 		$this->assertSame( array_keys( self::FORMS ), $forms, 'Forms without script.' );
+	}
+
+	public function test_a_limit_is_one_rooms(): void {
+		$rooms = array();
+		foreach ( Rooms::modules( dirname( __DIR__, 4 ) ) as $module ) {
+			foreach ( array_keys( $module->limits() ) as $name ) {
+				$rooms[ $name ][] = $module::class;
+			}
+		}
+		self::assertGreaterThan( 20, count( $rooms ) );
+		self::assertSame( array(), array_filter( $rooms, static fn( array $all ): bool => count( $all ) > 1 ) );
 	}
 
 	/** The limit of its route comes before it looks whether the things are there. */

@@ -39,7 +39,7 @@ final class GateTest extends PrivacyTestCase {
 		$in   = array();
 		foreach ( self::TYPES as $type ) {
 			foreach ( array( 'visitor' => 0, 'member' => $member ) as $reader => $id ) {
-				foreach ( array( '', 'comment', 'password', 'entitlement' ) as $earned ) {
+				foreach ( array( '', 'comment', 'password', 'entitlement', 'free_read', 'series' ) as $earned ) {
 					$lock = new LockedPost( 7, $this->author, false, $type, array( 'contributor' ) );
 					if ( $gate->can_view_hidden( $id, $lock, array_filter( array( $earned ) ) ) ) {
 						$in[] = "$type $reader $earned";
@@ -73,6 +73,12 @@ final class GateTest extends PrivacyTestCase {
 				'What was bought stays, whatever the lock is now.'
 			);
 			$this->assertSame(
+				in_array( $type, array( 'paid', 'points', 'login' ), true ),
+				in_array( "$type member free_read", $right, true ),
+				$type
+			);
+			$this->assertContains( "$type member series", $right, 'What was bought as one stays, too.' );
+			$this->assertSame(
 				in_array( $type, array( 'comment', 'login' ), true ),
 				in_array( "$type member comment", $right, true ),
 				$type
@@ -93,7 +99,7 @@ final class GateTest extends PrivacyTestCase {
 		foreach ( $rules as $name => $rule ) {
 			$this->assertNotSame( $true, $both( array_diff_key( $rules, array( $name => 1 ) ) ), "$name is missing" );
 			foreach ( array( 'turned', 'always', 'everywhere' ) as $how ) {
-				if ( 'entitlement' === $name && 'everywhere' === $how ) {
+				if ( in_array( $name, array( 'entitlement', 'series' ), true ) && 'everywhere' === $how ) {
 					continue; // It opens every type by right.
 				}
 				$this->assertNotSame(

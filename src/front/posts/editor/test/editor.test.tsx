@@ -110,6 +110,7 @@ describe( 'activity editor', () => {
 			image_ids: [],
 			publish_at: '',
 			ai_declared: false,
+			privacy: { type: 'public' },
 		} );
 		expect( took ).toHaveBeenCalledWith( expect.objectContaining( { id: 44, author: 3 } ) );
 		expect( close ).toHaveBeenCalled();

@@ -136,6 +136,7 @@ describe( 'an article as it is sent', () => {
 			image_ids: [],
 			topic_id: [],
 			publish_at: '',
+			privacy: { type: 'public' },
 		} );
 	} );
 
