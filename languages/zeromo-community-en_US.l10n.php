@@ -647,6 +647,7 @@ return array(
 		"之后去的站内地址" => "Address on this site to go to afterwards",
 		"之后每天得到的一样多，中断后从第一天算起。" => "After that every day gives the same; a missed day begins anew.",
 		"之后的余额（元）或积分" => "Balance (yuan) or points after it",
+		"买专栏时已经抵扣" => "Taken off the price of a series already",
 		"买了什么" => "What was bought",
 		"买什么、看什么、去哪里，问问大家。" => "What to buy, watch or visit: ask the others.",
 		"买到的东西的地址，没有为空" => "Address of what was bought, empty for none",

@@ -53,6 +53,16 @@ final class SaleRepository {
 		);
 	}
 
+	/** Whether a member has bought a series with this post in it at or after a time. */
+	public function has_since( int $member, int $post, int $since ): bool {
+		return null !== $this->db->value(
+			"SELECT ss.series_id FROM {$this->sale()} ss
+				JOIN {$this->db->table( 'series_item' )} si ON si.series_id = ss.series_id AND si.post_id = %d
+				WHERE ss.user_id = %d AND ss.created >= %d AND (si.gone = 0 OR si.gone >= ss.created) LIMIT 1",
+			array( $post, $member, $since )
+		);
+	}
+
 	/**
 	 * All a member has.
 	 *

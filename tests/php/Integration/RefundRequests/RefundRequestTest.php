@@ -17,6 +17,7 @@ use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\RefundRequests\RefundSettings;
 use Zeromo\Community\RefundRequests\View\RefundPart;
+use Zeromo\Community\Series\SeriesService;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** A member asks for money back, by rule and by staff. */
@@ -66,6 +67,25 @@ final class RefundRequestTest extends IntegrationTestCase {
 		$sale = $this->db()->table( 'post_sale' );
 		$this->db()->execute( "UPDATE $sale SET opened = 0 WHERE order_no = %s", array( $number ) );
 		return $number;
+	}
+
+	public function test_what_was_taken_off_a_series_is_not_paid_back_by_rule(): void {
+		$this->set( array( RefundSettings::USED => false ) );
+		$before = $this->post();
+		$after  = $this->post();
+		$series = $this->service( SeriesService::class );
+		$id     = $series->make( $this->author, '从零开始', '', '12' )['id'];
+		$series->put( $id, $this->author, array( $before, $after ) );
+		$series->change( $id, $this->author, null, null, null, true );
+		$single = $this->bought( $before );
+		$this->as_user( $this->buyer );
+		$this->service( Credits::class )->credit( 0, $this->buyer, Asset::Balance, 200, '测试' );
+		$sent = array( 'series_id' => $id, 'price' => '2.00', 'method' => 'balance' );
+		$this->data( $this->rest( 'POST', '/series/buy', $sent ) );
+		$asked = $this->data( $this->ask( $single ) );
+		self::assertSame( 'waiting', $asked['status'] );
+		self::assertSame( 0, $this->service( Balances::class )->of( $this->buyer )->spendable() );
+		self::assertStringContainsString( '抵扣', (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/** @param array<string, mixed> $sent */
