@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Setting;
 final class Module extends BaseModule {
 
 	public function heading(): string {
-		return __( '支付', 'zeromo-community' );
+		return __( '易支付', 'zeromo-community' );
 	}
 
 	public function settings(): array {

@@ -39,7 +39,10 @@ final class GiftWish {
 			return 0;
 		}
 		$zone = wp_timezone();
-		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );
+		// PHP throws on a text with a null byte.
+		$date = 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $day )
+			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone )
+			: false;
 		if ( false === $date || $date->format( 'Y-m-d' ) !== $day ) {
 			throw Failure::content( 'day', __( '请填写像 2026-01-31 这样的日期', 'zeromo-community' ) );
 		}

@@ -35,7 +35,7 @@ final class Module extends BaseModule {
 	}
 
 	public function heading(): string {
-		return __( '支付', 'zeromo-community' );
+		return __( '线下转账', 'zeromo-community' );
 	}
 
 	public function settings(): array {

@@ -33,8 +33,8 @@ const NEEDED = [
 	'readme.txt',
 	'LICENSE',
 ];
-/** Notes for developers, source maps and hidden files inside shipped folders. */
-const LEFT_OUT = /(^|\/)\.|\.map$|^(includes|templates)\/.*\.md$/;
+/** Notes for developers, what translations are made of, source maps and hidden files inside shipped folders. */
+const LEFT_OUT = /(^|\/)\.|\.map$|^(includes|templates)\/.*\.md$|^languages\/(en\.json|.*\.pot)$/;
 
 function files( path ) {
 	const full = join( ROOT, path );

@@ -72,6 +72,8 @@ final class WaitingComments implements WaitingSource {
 		}
 		$this->db->transaction_once(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
+				// Held before anything is read: the unit would go on seeing what stood here when it read first.
+				$this->waiting->still_waits( $id );
 				$kept = $this->things->of( 'comment', $id );
 				if ( ! $this->decisions->decide( $id, $approve ) ) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );

@@ -8,7 +8,7 @@ test( '卡密 and 提现: from a card to money that is paid out', async ( { page
 	await page.getByRole( 'textbox', { name: '面值，元' } ).fill( '20' );
 	await page.getByRole( 'textbox', { name: '张数，最多 1000' } ).fill( '2' );
 	await page.getByRole( 'button', { name: '生成', exact: true } ).click();
-	const made = page.getByRole( 'dialog', { name: '2 张卡密，每张 ￥20' } );
+	const made = page.getByRole( 'dialog', { name: /^2 张卡密：.+ 20$/ } );
 	const codes = ( await made.getByRole( 'textbox', { name: '卡密' } ).inputValue() ).split( '\n' );
 	expect( codes ).toHaveLength( 2 );
 	const code = codes[ 0 ] ?? '';

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Tests\Parallel\Auth\InviteTest;
+use Zeromo\Community\Tests\Parallel\Auth\TwoFactorTest;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /**
@@ -39,6 +41,11 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/withdrawals/bulk' => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'DELETE /admin/two-factor'    => array(
+			TwoFactorTest::class,
+			'test_staff_takes_it_off_once',
+		),
+		'POST /admin/invites'         => array( InviteTest::class, 'test_each_code_of_staff_is_another' ),
 		'POST /admin/export'          => array(
 			OwnerActsTest::class,
 			'test_a_file_is_logged_as_often_as_it_is_taken',

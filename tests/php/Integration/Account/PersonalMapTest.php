@@ -92,7 +92,6 @@ final class PersonalMapTest extends ContentTestCase {
 		'bill_fault.attempt_no'       => 'random',
 		'bill_fault.refund_no'        => 'random',
 		'bill_fault.trade_no'         => 'number of a provider',
-		'card.prize'                  => 'names of what a card gives',
 		'credit.reason'               => self::ERASED,
 		'income.kind'                 => 'names of kinds',
 		'income.order_no'             => 'number of an order, told with the orders',

@@ -45,7 +45,7 @@ final class ListedEngine implements SearchEngine {
 		return true;
 	}
 
-	public function find( EngineQuery $query ): ?array {
+	public function find( EngineQuery $query ): array {
 		if ( null === $this->answer ) {
 			throw new \RuntimeException( 'away' );
 		}

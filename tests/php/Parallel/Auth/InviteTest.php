@@ -55,6 +55,16 @@ final class InviteTest extends ParallelTestCase {
 		$this->assertCount( 2, $rows->guests_of( $staff, 9 ) );
 	}
 
+	public function test_each_code_of_staff_is_another(): void {
+		$call  = $this->call( $this->create_member( 'editor' ), 'POST', '/admin/invites', array( 'count' => 5 ) );
+		$codes = array();
+		foreach ( $this->at_once( array_fill( 0, 6, $call ) ) as $answer ) {
+			$this->assertSame( 200, $answer['status'] );
+			$codes = array( ...$codes, ...array_column( $answer['data']['items'], 'code' ) );
+		}
+		$this->assertCount( 30, array_unique( $codes ) );
+	}
+
 	public function test_a_member_who_may_make_three_makes_three(): void {
 		$this->settings->save( array( Invites::EACH => 3 ) );
 		$member = $this->create_member();

@@ -60,6 +60,16 @@ final class TwoFactorTest extends ParallelTestCase {
 		self::assertSame( 10, Plugin::container()->get( FactorRepository::class )->codes_left( $this->member ) );
 	}
 
+	public function test_staff_takes_it_off_once(): void {
+		Plugin::container()->get( FactorService::class )->confirm( $this->member, $this->code( -1 ) );
+		$sent    = array( 'user_id' => $this->member, 'reason' => '见过身份证' );
+		$call    = $this->call( $this->create_member( 'administrator' ), 'DELETE', '/admin/two-factor', $sent );
+		$answers = $this->at_once( array_fill( 0, 4, $call ) );
+		$states  = array_column( $answers, 'status' );
+		sort( $states );
+		self::assertSame( array( 200, 404, 404, 404 ), $states, (string) wp_json_encode( $answers ) );
+	}
+
 	public function test_a_code_and_a_recovery_code_make_one_session_each(): void {
 		$codes = Plugin::container()->get( FactorService::class )->confirm( $this->member, $this->code( -1 ) );
 		self::assertSame( array( 200, 422, 422, 422 ), $this->sign_in( $this->code( 0 ) ) );
