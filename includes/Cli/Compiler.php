@@ -26,8 +26,6 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  *
  * @phpstan-import-type Call from Wiring
  * @phpstan-import-type ShortCall from Wiring
- * @phpstan-import-type Listener from Wiring
- * @phpstan-import-type JobTarget from Wiring
  * @phpstan-import-type Need from Wiring
  * @phpstan-import-type Map from Wiring
  * @phpstan-import-type Sets from Wiring
@@ -128,7 +126,7 @@ final class Compiler {
 		return $found;
 	}
 
-	/** @return array{list<Call|ShortCall>, array<string, string>, array<class-string, list<Listener>>} */
+	/** @return array{list<Call|ShortCall>, array<string, string>, array<class-string, list<string>>} */
 	private function hooks(): array {
 		$hooks     = array();
 		$listeners = array();
@@ -155,7 +153,9 @@ final class Compiler {
 			}
 			foreach ( $method->getAttributes( Listens::class ) as $attribute ) {
 				$told                        = $attribute->newInstance();
-				$listeners[ $told->event ][] = array( $method->class, $method->name, $told->kept, $told->when );
+				$listeners[ $told->event ][] = Wiring::listener_text(
+					array( $method->class, $method->name, $told->kept, $told->when )
+				);
 			}
 		}
 		$is_form = static fn( array $call ): bool => str_starts_with( $call[0], 'admin_post_' );
@@ -196,7 +196,7 @@ final class Compiler {
 		return $out;
 	}
 
-	/** @return array<string, JobTarget> By kind, lowest room first. */
+	/** @return array<string, string> By kind, lowest room first. */
 	private function jobs(): array {
 		$jobs = array();
 		foreach ( $this->methods() as $method ) {
@@ -206,14 +206,16 @@ final class Compiler {
 					// phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 					throw new \LogicException( "$job->kind stands above two methods" );
 				}
-				$jobs[ $job->kind ] = array(
-					$method->class,
-					$method->name,
-					$method->isStatic(),
-					$job->every,
-					$job->in_unit,
-					$job->at_once,
-					$job->lease,
+				$jobs[ $job->kind ] = Wiring::job_text(
+					array(
+						$method->class,
+						$method->name,
+						$method->isStatic(),
+						$job->every,
+						$job->in_unit,
+						$job->at_once,
+						$job->lease,
+					)
 				);
 			}
 		}

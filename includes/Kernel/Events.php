@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Delivers events from lower rooms to higher ones, after the commit of their transaction.
@@ -44,14 +45,14 @@ final class Events {
 	/**
 	 * Adds the rooms' listeners; their services are made when an event occurs.
 	 *
-	 * @param Container                                                        $c     Makes them.
-	 * @param array<class-string, list<array{class-string, string, bool, string}>> $rooms Event => class, method, kept,
-	 *   when.
+	 * @param Container                         $c     Makes them.
+	 * @param array<class-string, list<string>> $rooms As Wiring has them.
 	 */
 	public function hear( Container $c, array $rooms ): void {
 		foreach ( $rooms as $event => $listeners ) {
-			foreach ( $listeners as [ $class, $method, $kept, $when ] ) {
-				$this->listeners[ $event ][] = static fn( Event $sent ) => $c->get( $class )->$method( $sent );
+			foreach ( $listeners as $listener ) {
+				[ $class, $method, $kept, $when ] = Wiring::listener_of( $listener );
+				$this->listeners[ $event ][]      = static fn( Event $sent ) => $c->get( $class )->$method( $sent );
 				if ( $kept ) {
 					$this->keepers[ $event ][] = static fn( Event $sent ): bool =>
 						'' === $when || true === $class::$when( $sent );

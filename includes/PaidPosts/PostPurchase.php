@@ -34,6 +34,12 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 	/** Kind of the kept total of buyers. */
 	public const SOLD = 'sold';
 
+	/**
+	 * User meta, a row a post: bought, and given to read by no page and no route yet. It is loaded with every member,
+	 * so that lists ask nothing more.
+	 */
+	public const UNOPENED = '_zeromo_unopened';
+
 	/** The setting: percent of the price for the author. */
 	public const SHARE = 'post_author_percent';
 
@@ -92,17 +98,21 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 			throw Refusals::already_owned();
 		}
 		$this->counters->add( Counters::POST, $order->item_id, self::SOLD, 1 );
+		add_user_meta( $order->buyer, self::UNOPENED, (string) $order->item_id );
 	}
 
 	public function take_back( Order $order, int $refunded ): void {
 		if ( OrderStatus::Refunded === $order->status && $this->sales->remove( $order->number ) ) {
 			$this->rights->revoke( $order->buyer, Entitlements::POST, $order->item_id );
 			$this->counters->add( Counters::POST, $order->item_id, self::SOLD, -1 );
+			delete_user_meta( $order->buyer, self::UNOPENED, (string) $order->item_id );
 		}
 	}
 
 	public function used( Order $order ): string {
-		return $this->sales->opened_at( $order->number ) > 0 ? __( '隐藏内容已经打开过', 'zeromo-community' ) : '';
+		return in_array( $order->item_id, self::unopened( $order->buyer ), true )
+			? ''
+			: __( '隐藏内容已经打开过', 'zeromo-community' );
 	}
 
 	public function is_final( Order $order ): bool {
@@ -111,7 +121,15 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 
 	#[Listens( HiddenOpened::class )]
 	public function note_opened( HiddenOpened $event ): void {
-		$this->sales->opened( $event->post_id, $event->viewer, $this->clock->now() );
+		foreach ( array_intersect( $event->posts, self::unopened( $event->viewer ) ) as $post ) {
+			delete_user_meta( $event->viewer, self::UNOPENED, (string) $post );
+		}
+	}
+
+	/** @return list<int> Posts. */
+	private static function unopened( int $member ): array {
+		$kept = get_user_meta( $member, self::UNOPENED );
+		return array_values( array_map( 'intval', is_array( $kept ) ? array_filter( $kept, 'is_numeric' ) : array() ) );
 	}
 
 	public function url( Order $order ): string {

@@ -12,10 +12,12 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<a class="zmo-btn zmo-btn--line" rel="nofollow" href="<?php echo esc_url( $v['url'] ); ?>">
+<p class="zmo-form__send">
+<a class="zmo-btn zmo-btn--line zmo-btn--s" rel="nofollow" href="<?php echo esc_url( $v['url'] ); ?>">
 	<?php
 	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg().
 	echo Icon::svg( 'gift', 'zmo-icon--16' );
 	?>
 	<?php esc_html_e( '打赏', 'zeromo-community' ); ?>
 </a>
+</p>

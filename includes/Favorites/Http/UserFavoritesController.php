@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
+use Zeromo\Community\Feed\Api\PostsSent;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -19,7 +21,11 @@ use Zeromo\Community\Posts\Api\PostSchema;
  */
 final class UserFavoritesController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly FavoriteLists $lists ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly FavoriteLists $lists,
+		private readonly Events $events
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -50,6 +56,7 @@ final class UserFavoritesController extends Controller {
 		if ( $folder > 0 ) {
 			$folder = $this->lists->folder( $member, $viewer, $folder );
 			$page   = $this->lists->page( $folder, $viewer, $after, $paged, $limit );
+			$this->events->emit( new PostsSent( $page['posts'], $viewer ) );
 			return array(
 				'title'            => $folder->title,
 				'fallback_content' => $this->lists->nothing( $member === $viewer, true ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Api;
 
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\RequestMemo;
@@ -31,6 +32,7 @@ final class PostService implements Posts {
 		private readonly PostLinks $links,
 		private readonly CardView $cards,
 		private readonly Caller $caller,
+		private readonly Events $events,
 		#[Lazy( FeedService::class )] private readonly \Closure $lists
 	) {}
 
@@ -107,6 +109,9 @@ final class PostService implements Posts {
 		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
 		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
 		RequestMemo::note( "post:$viewer:$id", $post );
+		if ( $viewer > 0 && null !== $post->lock ) {
+			$this->events->emit( new PostsSent( array( $post ), $viewer ) );
+		}
 		return $post;
 	}
 

@@ -7,7 +7,9 @@ namespace Zeromo\Community\Feed\Http;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Feed\Api\PostsSent;
 use Zeromo\Community\Feed\View\ListView;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -25,7 +27,8 @@ final class ListController extends Controller {
 		RouteKit $kit,
 		private readonly FeedService $feed,
 		private readonly CardView $cards,
-		private readonly ListView $lists
+		private readonly ListView $lists,
+		private readonly Events $events
 	) {
 		parent::__construct( $kit );
 	}
@@ -45,6 +48,9 @@ final class ListController extends Controller {
 		$query = ListArgs::query( $in );
 		$this->feed->require_source( $query->source, $this->viewer() );
 		$page = $this->feed->page( $query, $this->viewer() );
+		if ( $this->viewer() > 0 ) {
+			$this->events->emit( new PostsSent( $page->posts, $this->viewer() ) );
+		}
 		return array(
 			'list_html'     => $this->cards->cards( $page->posts, $this->viewer(), $page->lead ),
 			'replaceFields' => Filters::fields( $query ),

@@ -25,7 +25,7 @@ use Zeromo\Community\Kernel\Module;
  *   list<Need>}>>
  * @phpstan-type Map array{
  *     modules: list<class-string<Module>>, hooks: list<Call|ShortCall>, forms: array<string, string>,
- *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>,
+ *     listeners: array<class-string, list<string>>, jobs: array<string, string>,
  *     recipes: array<string, string>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
@@ -44,42 +44,27 @@ final class Wiring {
 	private ?array $made = null;
 
 	/**
-	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level
-	 *   first.
-	 * @param list<Call|ShortCall>                                        $hooks       Hook, priority, arguments,
-	 *   whether it is a filter, and
-	 *                                                                                 class, method, static, arguments
-	 *                                                                                 and condition of each method; or
-	 *                                                                                 class, method and static of the
-	 *                                                                                 one that has no condition.
-	 * @param array<string, string>                                       $forms       `admin_post_…` => its handler,
-	 *   from form().
-	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept,
-	 *   when.
-	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static,
-	 *   every, in a unit, at once, lease.
-	 * @param array<string, string>                                       $recipes     Room => what its constructors
-	 *   get, from pack().
-	 * @param array<class-string, class-string>                           $bound       Interface => class.
-	 * @param Sets                                                        $sets        Interface => class, class with
-	 *   what it gets, or room and
-	 *                                                                                 place in the room; under their
-	 *                                                                                 name those that have one.
-	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
-	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
-	 * @param array<string, class-string<Store>>                          $stores      By name.
-	 * @param array<string, string>                                       $limits      Action => its limits, see
-	 *   limit_text().
-	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are
-	 *   translated.
-	 * @param list<string>                                                $vars        Query variables.
-	 * @param array<string, list<string>>                                 $switches    What the owner can switch off =>
-	 *   its namespaces (they end with a backslash), classes and methods (`Class::method`).
-	 * @param list<string>                                                $stays       Open sets and methods that
-	 *   remain while their room is off.
-	 * @param list<string>                                                $off         Switches that are off.
-	 * @param list<string>                                                $resting     Kinds of recurring jobs that are
-	 *   not done while their room is off.
+	 * @param list<class-string<Module>> $modules One for each room, lowest level first.
+	 * @param list<Call|ShortCall> $hooks Hook, priority, arguments, whether it is a filter, and class, method, static,
+	 *   arguments and condition of each method; or class, method and static of the one that has no condition.
+	 * @param array<string, string> $forms `admin_post_…` => its handler, from form().
+	 * @param array<class-string, list<string>> $listeners Event => its listeners, from listener_text().
+	 * @param array<string, string> $jobs Kind => its method, from job_text().
+	 * @param array<string, string> $recipes Room => what its constructors get, from pack().
+	 * @param array<class-string, class-string> $bound Interface => class.
+	 * @param Sets $sets Interface => class, class with what it gets, or room and place in the room; under their
+	 *   name those that have one.
+	 * @param array<string, list<class-string<Controller>>> $controllers By the path's beginning.
+	 * @param array<string, class-string<AjaxAction>> $ajax By name.
+	 * @param array<string, class-string<Store>> $stores By name.
+	 * @param array<string, string> $limits Action => its limits, see limit_text().
+	 * @param array<string, mixed> $defaults Of settings, but those that are translated.
+	 * @param list<string> $vars Query variables.
+	 * @param array<string, list<string>> $switches What the owner can switch off => its namespaces (they end with
+	 *   a backslash), classes and methods (`Class::method`).
+	 * @param list<string> $stays Open sets and methods that remain while their room is off.
+	 * @param list<string> $off Switches that are off.
+	 * @param list<string> $resting Kinds of recurring jobs that are not done while their room is off.
 	 */
 	public function __construct(
 		public readonly array $modules,
@@ -276,6 +261,10 @@ final class Wiring {
 		$targets = static fn( array $all ): array => array_values(
 			array_filter( $all, static fn( array $one ): bool => ! $is_gone( $one[0], $one[1] ) )
 		);
+		$heard   = static fn( array $all ): array => array_map(
+			self::listener_text( ... ),
+			$targets( array_map( self::listener_of( ... ), $all ) )
+		);
 		$calls   = array();
 		foreach ( $this->hooks as $call ) {
 			if ( isset( $call[5] ) ) {
@@ -290,7 +279,10 @@ final class Wiring {
 		}
 		$resting = array_filter(
 			$this->jobs,
-			static fn( array $job ): bool => $job[3] > 0 && $is_gone( $job[0], $job[1] )
+			static function ( string $text ) use ( $is_gone ): bool {
+				$job = self::job_of( $text );
+				return $job[3] > 0 && $is_gone( $job[0], $job[1] );
+			}
 		);
 		$sets    = array();
 		foreach ( $this->sets as $set => $members ) {
@@ -313,7 +305,7 @@ final class Wiring {
 				$this->forms,
 				static fn( string $form ): bool => ! $is_gone( ...array_slice( self::handler( $form ), 0, 2 ) )
 			),
-			array_filter( array_map( $targets, $this->listeners ) ),
+			array_filter( array_map( $heard, $this->listeners ) ),
 			array_diff_key( $this->jobs, $resting ),
 			$this->recipes,
 			$this->bound,
@@ -337,6 +329,34 @@ final class Wiring {
 	/** A form's handler as `forms` has it: class, method, arguments, and a word where the method is static. */
 	public static function form( string $class, string $method, bool $is_static, int $args ): string {
 		return substr( $class, strlen( self::OURS ) ) . " $method $args" . ( $is_static ? ' static' : '' );
+	}
+
+	/** @param JobTarget $job As `jobs` has it: seventy arrays are more than seventy texts. */
+	public static function job_text( array $job ): string {
+		$marks = ( $job[2] ? 'static' : '' ) . ( $job[4] ? 'unit' : '' );
+		return substr( $job[0], strlen( self::OURS ) ) . " $job[1] $job[3] $job[5] $job[6] $marks";
+	}
+
+	/** @param Listener $one As `listeners` has it. */
+	public static function listener_text( array $one ): string {
+		return substr( $one[0], strlen( self::OURS ) ) . " $one[1] " . (int) $one[2] . " $one[3]";
+	}
+
+	/** @return Listener Class, method, kept, when. */
+	public static function listener_of( string $text ): array {
+		[ $class, $method, $kept, $when ] = explode( ' ', $text );
+		/** @var class-string $class */
+		$class = self::OURS . $class;
+		return array( $class, $method, '1' === $kept, $when );
+	}
+
+	/** @return JobTarget Class, method, static, every, in a unit, at once, lease. */
+	public static function job_of( string $text ): array {
+		[ $class, $method, $every, $at, $lease, $marks ] = explode( ' ', $text );
+		/** @var class-string $class */
+		$class = self::OURS . $class;
+		$in    = str_contains( $marks, 'unit' );
+		return array( $class, $method, str_contains( $marks, 'static' ), (int) $every, $in, (int) $at, (int) $lease );
 	}
 
 	/** @return list<Call> Hooks, each in its long form. */

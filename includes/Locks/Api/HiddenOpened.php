@@ -6,10 +6,11 @@ namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Kernel\Event;
 
-/** What is hidden in a post was drawn for a member who did not write it and does not moderate it. */
+/** What is sold in posts was given to a member who did not write them and does not moderate them. */
 final class HiddenOpened implements Event {
 
-	public function __construct( public readonly int $post_id, public readonly int $viewer ) {}
+	/** @param list<int> $posts Not empty. */
+	public function __construct( public readonly array $posts, public readonly int $viewer ) {}
 
 	public function hook(): ?string {
 		return null;

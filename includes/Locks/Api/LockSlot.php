@@ -10,7 +10,6 @@ use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Locks\LockTypes;
-use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -25,12 +24,13 @@ final class LockSlot implements CardSlot {
 	 * @param \Closure(): Locks    $locks  Asked for where a post has a lock.
 	 * @param Collection<LockOffer> $offers How locks that ask for payment are paid.
 	 * @param Collection<OwnerNote> $notes  What the author reads.
+	 * @param \Closure(): OpenedNotes $opened Told of what is drawn whole.
 	 */
 	public function __construct(
 		#[Lazy( Locks::class )] private readonly \Closure $locks,
 		#[All( LockOffer::class )] private readonly Collection $offers,
 		#[All( OwnerNote::class )] private readonly Collection $notes,
-		private readonly Events $events
+		#[Lazy( OpenedNotes::class )] private readonly \Closure $opened
 	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
@@ -41,9 +41,7 @@ final class LockSlot implements CardSlot {
 	public function drawn( int $post_id, string $url, PostLock $lock, int $viewer, bool $single ): string {
 		if ( $single ) {
 			Assets::require_style( 'lock' );
-		}
-		if ( $single && $lock->open && ! $lock->mine && $viewer > 0 && $post_id > 0 ) {
-			$this->events->emit( new HiddenOpened( $post_id, $viewer ) );
+			( $this->opened )()->note( array( $post_id => $lock ), $viewer );
 		}
 		return Partial::render(
 			$single ? 'locks/block' : 'locks/strip',

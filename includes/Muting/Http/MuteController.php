@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Muting\Http;
 
 use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Feed\Api\PostsSent;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -22,7 +24,7 @@ use Zeromo\Community\Muting\MuteService;
  */
 final class MuteController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly MuteService $quiet ) {
+	public function __construct( RouteKit $kit, private readonly MuteService $quiet, private readonly Events $events ) {
 		parent::__construct( $kit );
 	}
 
@@ -125,6 +127,7 @@ final class MuteController extends Controller {
 			$in->int( 'paged', 1 ),
 			$in->int( 'per_page', 20 )
 		);
+		$this->events->emit( new PostsSent( $page['items'], $this->viewer() ) );
 		return $this->items( PostSchema::all( $page['items'] ), null, null, $page['next'] );
 	}
 

@@ -20,7 +20,6 @@ final class SaleRepository {
 			post_id bigint unsigned NOT NULL,
 			user_id bigint unsigned NOT NULL,
 			created int unsigned NOT NULL,
-			opened int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (order_no),
 			UNIQUE KEY once (post_id,user_id),
 			KEY user (user_id,created),
@@ -74,19 +73,6 @@ final class SaleRepository {
 			"INSERT IGNORE INTO {$this->sale()} (order_no,post_id,user_id,created) VALUES (%s,%d,%d,%d)",
 			array( $order_no, $post_id, $member, $now )
 		) > 0;
-	}
-
-	/** Notes that the buyer was shown what is hidden, the first time. */
-	public function opened( int $post_id, int $member, int $now ): void {
-		$this->db->execute(
-			"UPDATE {$this->sale()} SET opened = %d WHERE post_id = %d AND user_id = %d AND opened = 0",
-			array( $now, $post_id, $member )
-		);
-	}
-
-	/** When the buyer was shown what an order has bought; 0 for not yet. */
-	public function opened_at( string $order_no ): int {
-		return (int) $this->db->value( "SELECT opened FROM {$this->sale()} WHERE order_no = %s", array( $order_no ) );
 	}
 
 	/** False when it is gone. */

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 
-/** The form of a tip in the head of a member's page, where the address says `tip`. */
+/** 打赏 in the head of a member's page: a link, and the form where the address says `tip`. */
 final class TipMemberHead implements MemberHeadPart {
 
 	/** @param \Closure(): TipForm $form Made where it is asked for. */
@@ -21,11 +21,12 @@ final class TipMemberHead implements MemberHeadPart {
 	) {}
 
 	public function html( int $member, int $viewer ): string {
-		$card = $viewer > 0 && $viewer !== $member && Input::asked()->has( 'tip' )
-			? $this->members->card( $member, $viewer )
-			: null;
+		$card = $viewer > 0 && $viewer !== $member ? $this->members->card( $member, $viewer ) : null;
 		if ( null === $card ) {
 			return '';
+		}
+		if ( ! Input::asked()->has( 'tip' ) ) {
+			return Partial::render( 'tips/button', array( 'url' => add_query_arg( 'tip', 1, $card->url ) . '#tips' ) );
 		}
 		Assets::require_style( 'detail' );
 		$form = ( $this->form )()->html( array( 'user_id' => $member ), $card->name, $card->url, $viewer );

@@ -453,6 +453,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
 		'_zeromo_read'           => 'a time, in the tables of a file that moves in',
 		'_zeromo_region'         => self::ERASED,
+		'_zeromo_unopened'       => 'a post that was bought and not opened yet; goes with the account',
 		'_zeromo_awaits_approval' => 'a time, until staff has decided; goes with the account',
 		'_zeromo_minor_pin'      => self::ERASED,
 		'_zeromo_minor_used'     => self::ERASED,

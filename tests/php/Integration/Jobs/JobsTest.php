@@ -332,7 +332,8 @@ final class JobsTest extends IntegrationTestCase {
 	public function test_every_job_of_the_rooms_can_be_made(): void {
 		$targets = $this->service( Wiring::class )->jobs;
 		self::assertGreaterThan( 15, count( $targets ) );
-		foreach ( $targets as $kind => [ $class, $method, $is_static, $every ] ) {
+		foreach ( $targets as $kind => $target ) {
+			[ $class, $method, $is_static, $every ] = Wiring::job_of( $target );
 			self::assertLessThanOrEqual( 40, strlen( $kind ) );
 			self::assertTrue( $is_static || $this->service( $class ) instanceof $class, $kind );
 			$needed = ( new \ReflectionMethod( $class, $method ) )->getNumberOfRequiredParameters();

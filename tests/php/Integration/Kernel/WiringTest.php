@@ -29,7 +29,8 @@ final class WiringTest extends IntegrationTestCase {
 			}
 		}
 		self::assertGreaterThan( 350, $seen );
-		foreach ( array_merge( ...array_values( $wiring->listeners ) ) as [ $class, , , $when ] ) {
+		foreach ( array_merge( ...array_values( $wiring->listeners ) ) as $listener ) {
+			[ $class, , , $when ] = Wiring::listener_of( $listener );
 			self::assertInstanceOf( $class, Plugin::container()->get( $class ) );
 			self::assertTrue( '' === $when || is_callable( array( $class, $when ) ) );
 		}

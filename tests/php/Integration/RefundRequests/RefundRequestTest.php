@@ -13,6 +13,7 @@ use Zeromo\Community\Ledger\Api\LedgerCheck;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Attempts;
 use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\RefundRequests\RefundSettings;
@@ -64,9 +65,32 @@ final class RefundRequestTest extends IntegrationTestCase {
 			SampleGateway::press( (string) $asked['attempt'], true );
 			$this->service( Attempts::class )->poll( $number, true );
 		}
-		$sale = $this->db()->table( 'post_sale' );
-		$this->db()->execute( "UPDATE $sale SET opened = 0 WHERE order_no = %s", array( $number ) );
+		add_user_meta( $this->buyer, PostPurchase::UNOPENED, (string) $post );
+		// What follows is another request.
+		wp_cache_flush();
 		return $number;
+	}
+
+	public function test_what_a_program_was_given_to_read_was_read(): void {
+		foreach ( array( '/content/%d', '/content/list', '/favorite' ) as $door ) {
+			$post   = $this->post();
+			$number = $this->bought( $post );
+			$this->as_user( $this->buyer );
+			$answer = match ( $door ) {
+				'/favorite' => $this->kept( $post ),
+				default     => $this->data( $this->rest( 'GET', sprintf( $door, $post ) ) ),
+			};
+			$json = (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE );
+			self::assertStringContainsString( '付过钱才看得到的话', $json );
+			$asked = $this->data( $this->ask( $number ) );
+			self::assertSame( array( 'waiting', '隐藏内容已经打开过' ), array( $asked['status'], $asked['why'] ), $door );
+		}
+	}
+
+	/** @return array<string, mixed> A folder of the caller with the post in it. */
+	private function kept( int $post ): array {
+		$folder = $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '买的', 'post_id' => $post ) ) )['id'];
+		return $this->data( $this->rest( 'GET', '/user/favorites', array( 'favorite_id' => $folder ) ) );
 	}
 
 	public function test_what_was_taken_off_a_series_is_not_paid_back_by_rule(): void {

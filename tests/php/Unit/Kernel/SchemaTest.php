@@ -102,6 +102,7 @@ final class SchemaTest extends TestCase {
 		87 => '5e8f967e0575833c80315d4c1c3c85acd1d4e10e',
 		88 => 'a05c02e8e7003399e55c6c9042d3cac9a38f6d1f',
 		89 => 'ac3e527fff03090b9a27594d9b325d2228598821',
+		90 => '5647beb765dca72bbc20921994b9eee5ba1a2c97',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
