@@ -11,17 +11,15 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
 /**
  * A kind with a schedule or limits: a method with `#[Job]` above it, or what another plugin contributes as a
  * JobHandler.
- *
- * @phpstan-import-type JobTarget from Wiring
  */
 final class JobMethod implements JobHandler {
 
 	/** @param \Closure(mixed...): mixed $call The method; its service is made when it is called. */
 	public function __construct( public readonly Job $job, private readonly \Closure $call ) {}
 
-	/** @param JobTarget $target Class, method, whether it is static, then what stands in `#[Job]`. */
-	public static function of( Container $c, string $kind, array $target ): self {
-		[ $class, $method, $is_static, $every, $in_unit, $at_once, $lease ] = $target;
+	/** @param string $target As Wiring has it. */
+	public static function of( Container $c, string $kind, string $target ): self {
+		[ $class, $method, $is_static, $every, $in_unit, $at_once, $lease ] = Wiring::job_of( $target );
 
 		$call = $is_static
 			? static fn( mixed ...$sent ) => $class::$method( ...$sent )

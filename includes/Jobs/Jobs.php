@@ -295,7 +295,7 @@ final class Jobs {
 
 	private function method( string $kind ): ?JobMethod {
 		$target = $this->wiring->jobs[ $kind ] ?? null;
-		return null === $target ? null : JobMethod::of( $this->container, $kind, Wiring::job_of( $target ) );
+		return null === $target ? null : JobMethod::of( $this->container, $kind, $target );
 	}
 
 	private function handler( string $kind ): JobHandler {

@@ -162,7 +162,8 @@ final class FactorService {
 
 	/** Takes all of a member away; false where there was nothing. */
 	public function erase( int $member ): bool {
-		return $this->db->transaction( fn(): bool => $this->rows->remove( $member ) );
+		return null !== $this->rows->of( $member )
+			&& $this->db->transaction( fn(): bool => $this->rows->remove( $member ) );
 	}
 
 	#[Action( 'deleted_user' )]

@@ -100,24 +100,40 @@ final class Finder {
 		if ( null !== $outside ) {
 			return $outside;
 		}
-		$out   = array();
-		$turns   = self::PORTIONS + intdiv( $limit, self::HEAD );
-		foreach ( $this->matcher->newest( $question, $after->sort ?? self::END ) as $docs ) {
-			foreach ( array_chunk( $docs, self::HEAD ) as $some ) {
-				$found = $this->seen( $some, $question, $visible );
-				$times = array();
-				foreach ( $found as $candidate ) {
-					$times[ $candidate->post_id ] = $candidate->created;
-				}
-				krsort( $times );
-				arsort( $times );
-				$out += self::behind( $times, $after, $limit - count( $out ) );
-				if ( count( $out ) >= $limit || --$turns <= 0 ) {
-					return $out;
-				}
+		$out    = array();
+		$turns  = self::PORTIONS + intdiv( $limit, self::HEAD );
+		$newest = $this->matcher->newest( $question, $after->sort ?? self::END );
+		foreach ( self::portions( $newest, $limit ) as $some ) {
+			$times = array();
+			foreach ( $this->seen( $some, $question, $visible ) as $candidate ) {
+				$times[ $candidate->post_id ] = $candidate->created;
+			}
+			krsort( $times );
+			arsort( $times );
+			$out += self::behind( $times, $after, $limit - count( $out ) );
+			if ( count( $out ) >= $limit || --$turns <= 0 ) {
+				return $out;
 			}
 		}
 		return $out;
+	}
+
+	/**
+	 * What is looked at in one statement each: small portions are put together until they can fill a page.
+	 *
+	 * @param iterable<list<int>> $newest The matcher's portions.
+	 * @return \Generator<int, list<int>>
+	 */
+	private static function portions( iterable $newest, int $limit ): \Generator {
+		$some = array();
+		foreach ( $newest as $docs ) {
+			array_push( $some, ...$docs );
+			if ( count( $some ) >= min( $limit, self::HEAD ) ) {
+				yield from array_chunk( $some, self::HEAD );
+				$some = array();
+			}
+		}
+		yield from array_chunk( $some, self::HEAD );
 	}
 
 	/**

@@ -151,16 +151,21 @@ final class InviteRepository {
 
 	/** Forgets a member: their invitations end, and that they came by one. */
 	public function forget( int $member ): int {
-		return $this->db->execute(
+		$came = $this->db->execute(
 			"DELETE FROM {$this->db->table( 'sign_up_guest' )} WHERE user_id = %d",
 			array( $member )
-		) + $this->db->execute(
-			"UPDATE {$this->db->table( 'sign_up_guest' )} SET made_by = 0 WHERE made_by = %d",
-			array( $member )
-		) + $this->db->execute(
+		);
+		$made = $this->db->execute(
 			"DELETE FROM {$this->db->table( 'sign_up_invite' )} WHERE made_by = %d",
 			array( $member )
 		);
+		if ( $made > 0 ) {
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'sign_up_guest' )} SET made_by = 0 WHERE made_by = %d",
+				array( $member )
+			);
+		}
+		return $came + $made;
 	}
 
 	/**

@@ -183,8 +183,8 @@ final class JobDrainTest extends ParallelTestCase {
 				array( 'test\_%' )
 			);
 			// Each process may have one in its hand that is done and has not left its row yet.
-			$over    = $rows - count( $this->processes );
-			$most    = $over > 0 ? max( $most, $over / max( 1, $open ) ) : $most;
+			$spare   = $rows <= $open + count( $this->processes );
+			$most    = $spare ? $most : max( $most, $rows / max( 1, $open ) );
 			$running = array_filter(
 				$this->processes,
 				static fn( $process ): bool => proc_get_status( $process )['running']

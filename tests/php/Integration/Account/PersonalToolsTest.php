@@ -233,7 +233,7 @@ final class PersonalToolsTest extends ContentTestCase {
 				count( $pages['zeromo-blocked-members'] ),
 			)
 		);
-		self::assertLessThanOrEqual( 176, $this->db()->count() - $before, 'All rooms together.' );
+		self::assertLessThanOrEqual( 167, $this->db()->count() - $before, 'All rooms together.' );
 		self::assertSame( 0, $this->total( Counters::USER, $this->person, 'following' ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
