@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\ManualTransfer\Api\TransferChanged;
 use Zeromo\Community\ManualTransfer\Sql\TransferRepository;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
@@ -38,7 +39,7 @@ final class TransferService {
 
 	public function __construct(
 		private readonly TransferRepository $transfers,
-		private readonly TransferPicture $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly ManualGateway $gateway,
 		private readonly Orders $orders,
 		private readonly PaymentRecords $records,

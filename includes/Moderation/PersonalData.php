@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
 use Zeromo\Community\Moderation\Sql\BanRepository;
@@ -25,7 +26,7 @@ final class PersonalData implements PersonalRecords {
 	public function __construct(
 		private readonly CaseRepository $cases,
 		private readonly ReportService $reports,
-		private readonly ReportPictures $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly TextCheck $texts,
 		private readonly Targets $targets,
 		private readonly BanRepository $bans

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
@@ -21,7 +22,7 @@ final class ReportService {
 	public function __construct(
 		private readonly Targets $targets,
 		private readonly CaseRepository $cases,
-		private readonly ReportPictures $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Settings $settings,

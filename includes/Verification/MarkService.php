@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Members\Api\Verified;
 use Zeromo\Community\TextChecks\Api\PlainText;
 use Zeromo\Community\Verification\Api\MarkChanged;
@@ -31,7 +32,7 @@ final class MarkService {
 
 	public function __construct(
 		private readonly MarkRepository $marks,
-		private readonly MarkPicture $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly Verified $verified,
 		private readonly AuditLog $log,
 		private readonly Events $events,

@@ -104,15 +104,10 @@ $least = sprintf( __( '至少 %d 位', 'zeromo-community' ), $form['least'] );
 				</div>
 			<?php elseif ( $form['open'] ) : ?>
 				<?php if ( 'invite_code' === $v['field'] ) : ?>
-					<div class="zmo-field">
-						<label class="zmo-field__l" for="zmo-sign-invite_code">
-							<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
-						</label>
-						<input class="zmo-input" name="invite_code" id="zmo-sign-invite_code" maxlength="40"
-							aria-describedby="zmo-sign-invite_code-hint"
-							value="<?php echo esc_attr( $form['invite_code'] ); ?>">
-						<?php echo Partial::render( 'auth/hint', $line( 'invite_code' ) ); ?>
-					</div>
+					<?php
+					$code = array( 'id' => 'zmo-sign-invite_code', 'value' => $form['invite_code'] );
+					echo Partial::render( 'auth/invite', $code + array( 'hint' => $line( 'invite_code' ) ) );
+					?>
 				<?php endif; ?>
 				<?php
 				echo $v['agree']

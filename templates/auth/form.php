@@ -102,16 +102,10 @@ $ids      = array_map(
 			</div>
 		<?php endif; ?>
 		<?php if ( ! $is_login && ( $v['invite'] || '' !== $v['invite_code'] ) ) : ?>
-			<div class="zmo-field">
-				<label class="zmo-field__l" for="zmo-sign-invite_code">
-					<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
-				</label>
-				<input class="zmo-input" name="invite_code" id="zmo-sign-invite_code"
-					aria-describedby="<?php echo esc_attr( $ids['invite_code'] ); ?>" autocomplete="off"
-					autocapitalize="characters" spellcheck="false" maxlength="40"
-					value="<?php echo esc_attr( $v['invite_code'] ); ?>">
-				<?php echo Partial::render( 'auth/hint', $lines['invite_code'] ); ?>
-			</div>
+			<?php
+			$code = array( 'id' => 'zmo-sign-invite_code', 'value' => $v['invite_code'], 'hint' => $lines['invite_code'] );
+			echo Partial::render( 'auth/invite', $code );
+			?>
 		<?php endif; ?>
 		<div class="zmo-field">
 			<label class="zmo-field__l" for="zmo-sign-password"><?php esc_html_e( '密码', 'zeromo-community' ); ?></label>

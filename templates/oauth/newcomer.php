@@ -55,17 +55,17 @@ defined( 'ABSPATH' ) || exit;
 					maxlength="<?php echo (int) $v['most']; ?>" value="<?php echo esc_attr( $v['name'] ); ?>">
 			</div>
 			<?php if ( $v['invite'] ) : ?>
-				<div class="zmo-field">
-					<label class="zmo-field__l" for="zmo-oauth-invite">
-						<?php esc_html_e( '邀请码', 'zeromo-community' ); ?>
-					</label>
-					<input class="zmo-input" id="zmo-oauth-invite" name="invite_code" autocomplete="off"
-						autocapitalize="characters" spellcheck="false" maxlength="40"
-						aria-describedby="zmo-oauth-invite-hint">
-					<span class="zmo-hint" id="zmo-oauth-invite-hint">
-						<?php esc_html_e( '从邀请链接来的可以不填', 'zeromo-community' ); ?>
-					</span>
-				</div>
+				<?php
+				$hint = array(
+					'id' => 'zmo-oauth-invite-hint',
+					'rule' => __( '从邀请链接来的可以不填', 'zeromo-community' ),
+					'problem' => '',
+				);
+				echo Partial::render(
+					'auth/invite',
+					array( 'id' => 'zmo-oauth-invite', 'value' => '', 'hint' => $hint )
+				);
+				?>
 			<?php endif; ?>
 			<?php echo Partial::render( 'auth/agree', array( 'links' => $v['links'] ) ); ?>
 			<button class="zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide">

@@ -13,9 +13,9 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\ManualTransfer\Sql\TransferRepository;
 use Zeromo\Community\ManualTransfer\Transfer;
-use Zeromo\Community\ManualTransfer\TransferPicture;
 use Zeromo\Community\ManualTransfer\TransferService;
 use Zeromo\Community\ManualTransfer\TransferState;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -31,7 +31,7 @@ final class AdminTransferController extends Controller {
 		RouteKit $kit,
 		private readonly TransferService $service,
 		private readonly TransferRepository $transfers,
-		private readonly TransferPicture $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly MemberDirectory $members
 	) {
 		parent::__construct( $kit );

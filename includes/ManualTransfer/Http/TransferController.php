@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\ManualTransfer\TransferPicture;
 use Zeromo\Community\ManualTransfer\TransferService;
+use Zeromo\Community\Media\Api\PrivateCopies;
 
 /**
  * /payment/transfer: the payer's side of a transfer.
@@ -22,7 +22,7 @@ final class TransferController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly TransferService $transfers,
-		private readonly TransferPicture $pictures
+		private readonly PrivateCopies $pictures
 	) {
 		parent::__construct( $kit );
 	}

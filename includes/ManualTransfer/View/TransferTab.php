@@ -8,8 +8,8 @@ use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\ManualTransfer\TransferPicture;
 use Zeromo\Community\ManualTransfer\TransferService;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Setup\Pages;
 
 /** 转账付款 of one order: accounts, note code and the form of the proof. Nothing leads here but a checkout. */
@@ -17,7 +17,7 @@ final class TransferTab implements ChosenTab {
 
 	public function __construct(
 		private readonly TransferService $transfers,
-		private readonly TransferPicture $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly Pages $pages
 	) {}
 

@@ -21,7 +21,7 @@ use Zeromo\Community\Moderation\CaseWork;
 use Zeromo\Community\Moderation\LogService;
 use Zeromo\Community\Moderation\Report;
 use Zeromo\Community\Moderation\ReportCase;
-use Zeromo\Community\Moderation\ReportPictures;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\Targets;
 use Zeromo\Community\Moderation\View\CaseCard;
@@ -41,7 +41,7 @@ final class ModerationPages {
 		private readonly Clock $clock,
 		private readonly CaseRepository $rows,
 		private readonly Targets $targets,
-		private readonly ReportPictures $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly WaitingService $waiting,
 		private readonly LogService $log,
 		private readonly MemberDirectory $members,

@@ -7,12 +7,12 @@ namespace Zeromo\Community\Moderation\View;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\Report;
-use Zeromo\Community\Moderation\ReportPictures;
+use Zeromo\Community\Media\Api\PrivateCopies;
 
 /**
  * A report as who decides on it is shown it.
  *
- * @phpstan-import-type ReportPicture from ReportPictures
+ * @phpstan-import-type PrivateCopy from PrivateCopies
  */
 final class ReportCard {
 
@@ -21,7 +21,7 @@ final class ReportCard {
 	 * @param int                $created Unix seconds.
 	 * @param string             $detail  The reporter's own words.
 	 * @param MemberCard|null    $member  Who reported.
-	 * @param ReportPicture|null $image   Picture.
+	 * @param PrivateCopy|null $image   Picture.
 	 */
 	private function __construct(
 		public readonly Reason $reason,
@@ -35,7 +35,7 @@ final class ReportCard {
 	 * For who moderates the whole site.
 	 *
 	 * @param MemberCard|null    $member Who reported.
-	 * @param ReportPicture|null $image  Picture.
+	 * @param PrivateCopy|null $image  Picture.
 	 */
 	public static function named( Report $report, ?MemberCard $member, ?array $image ): self {
 		return new self( $report->reason, $report->created, $report->detail, $member, $image );

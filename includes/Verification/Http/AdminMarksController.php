@@ -11,10 +11,10 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Verification\Mark;
-use Zeromo\Community\Verification\MarkPicture;
 use Zeromo\Community\Verification\MarkService;
 use Zeromo\Community\Verification\MarkState;
 use Zeromo\Community\Verification\Sql\MarkRepository;
@@ -31,7 +31,7 @@ final class AdminMarksController extends Controller {
 		RouteKit $kit,
 		private readonly MarkService $service,
 		private readonly MarkRepository $marks,
-		private readonly MarkPicture $pictures,
+		private readonly PrivateCopies $pictures,
 		private readonly MemberDirectory $members
 	) {
 		parent::__construct( $kit );

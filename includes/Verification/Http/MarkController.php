@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Verification\Mark;
-use Zeromo\Community\Verification\MarkPicture;
 use Zeromo\Community\Verification\MarkService;
 
 /**
@@ -23,7 +23,7 @@ final class MarkController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly MarkService $marks,
-		private readonly MarkPicture $pictures
+		private readonly PrivateCopies $pictures
 	) {
 		parent::__construct( $kit );
 	}

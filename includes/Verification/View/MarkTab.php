@@ -6,13 +6,13 @@ namespace Zeromo\Community\Verification\View;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Html\Partial;
-use Zeromo\Community\Verification\MarkPicture;
+use Zeromo\Community\Media\Api\PrivateCopies;
 use Zeromo\Community\Verification\MarkService;
 
 /** 认证: the member's mark, the application and its form. */
 final class MarkTab implements AccountTab {
 
-	public function __construct( private readonly MarkService $marks, private readonly MarkPicture $pictures ) {}
+	public function __construct( private readonly MarkService $marks, private readonly PrivateCopies $pictures ) {}
 
 	public function slug(): string {
 		return 'mark';

@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast';
 import { byOf, sendCode, useCode } from '../code/use-code';
 import { codeProblem } from './model';
 import type { CodeFields, CodeProblem, Way } from './model';
-import { Agree, Hint } from './parts';
+import { Agree, Hint, Invite } from './parts';
 import { needsStep } from './step-form';
 
 interface Props {
@@ -219,24 +219,12 @@ export function CodeForm( {
 					</div>
 				) }
 				{ ! reset && invited && (
-					<div className="zmo-field">
-						<label className="zmo-field__l" htmlFor={ `${ prefix }-invite_code` }>
-							{ __( '邀请码', 'zeromo-community' ) }
-						</label>
-						<input
-							name="invite_code"
-							id={ `${ prefix }-invite_code` }
-							className={ `zmo-input${ problem?.field === 'invite_code' ? ' is-bad' : '' }` }
-							autoComplete="off"
-							autoCapitalize="characters"
-							spellCheck={ false }
-							maxLength={ 40 }
-							value={ fields.invite_code }
-							onChange={ ( event ) => set( 'invite_code', event.target.value ) }
-							{ ...marks( 'invite_code' ) }
-						/>
-						{ hint( 'invite_code' ) }
-					</div>
+					<Invite
+						id={ `${ prefix }-invite_code` }
+						value={ fields.invite_code }
+						problem={ problem?.field === 'invite_code' ? problem.text : '' }
+						onChange={ ( typed ) => set( 'invite_code', typed ) }
+					/>
 				) }
 				{ ! reset && agree && (
 					<Agree

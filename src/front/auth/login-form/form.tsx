@@ -12,7 +12,7 @@ import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
-import { Agree, Hint } from './parts';
+import { Agree, Hint, Invite } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
 import { StepForm, needsStep } from './step-form';
@@ -81,8 +81,6 @@ function ruleOf( field: FieldName, { least, most }: Rules ): string {
 		case 'display_name':
 			/* translators: %d: most characters */
 			return sprintf( __( '别人看到的名字，最多 %d 个字；可以不填，以后再改', 'zeromo-community' ), most );
-		case 'invite_code':
-			return __( '从邀请链接来的可以不填', 'zeromo-community' );
 		case 'password':
 			/* translators: %d: number of characters */
 			return sprintf( __( '至少 %d 位', 'zeromo-community' ), least );
@@ -310,25 +308,13 @@ export function LoginForm( {
 					</div>
 				) }
 				{ tab === 'register' && invited && (
-					<div className="zmo-field">
-						<label className="zmo-field__l" htmlFor={ `${ prefix }-invite_code` }>
-							{ __( '邀请码', 'zeromo-community' ) }
-						</label>
-						<input
-							name="invite_code"
-							id={ `${ prefix }-invite_code` }
-							className={ `zmo-input${ wrongIn( 'invite_code' ) ? ' is-bad' : '' }` }
-							autoComplete="off"
-							autoCapitalize="characters"
-							spellCheck={ false }
-							maxLength={ 40 }
-							value={ fields.invite_code }
-							onChange={ ( event ) => set( 'invite_code', event.target.value ) }
-							onKeyDown={ guard }
-							{ ...marks( 'invite_code' ) }
-						/>
-						{ hint( 'invite_code' ) }
-					</div>
+					<Invite
+						id={ `${ prefix }-invite_code` }
+						value={ fields.invite_code }
+						problem={ wrongIn( 'invite_code' ) }
+						onChange={ ( code ) => set( 'invite_code', code ) }
+						onKeyDown={ guard }
+					/>
 				) }
 				<div className="zmo-field">
 					<label className="zmo-field__l" htmlFor={ `${ prefix }-password` }>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
@@ -22,6 +23,44 @@ export function Hint( { id, rule, problem }: HintProps ) {
 		<span className="zmo-hint" id={ id }>
 			{ rule }
 		</span>
+	);
+}
+
+interface InviteProps {
+	id: string;
+	value: string;
+	problem: string;
+	onChange: ( code: string ) => void;
+	onKeyDown?: ( event: KeyboardEvent ) => void;
+}
+
+/** The field of an invitation code. */
+export function Invite( { id, value, problem, onChange, onKeyDown }: InviteProps ) {
+	return (
+		<div className="zmo-field">
+			<label className="zmo-field__l" htmlFor={ id }>
+				{ __( '邀请码', 'zeromo-community' ) }
+			</label>
+			<input
+				name="invite_code"
+				id={ id }
+				className={ `zmo-input${ problem ? ' is-bad' : '' }` }
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={ false }
+				maxLength={ 40 }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+				onKeyDown={ onKeyDown }
+				aria-invalid={ problem !== '' }
+				aria-describedby={ `${ id }-hint` }
+			/>
+			<Hint
+				id={ `${ id }-hint` }
+				problem={ problem }
+				rule={ __( '从邀请链接来的可以不填', 'zeromo-community' ) }
+			/>
+		</div>
 	);
 }
 

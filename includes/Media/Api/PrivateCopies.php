@@ -2,19 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Moderation;
+namespace Zeromo\Community\Media\Api;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Media\Api\Library;
 
 /**
- * Pictures of reports: copies in the private folder, whose address says neither who sent them nor what they were made
- * of. The picture a copy was made of stays in its owner's library.
+ * Pictures that a member shows to staff: copies in the private folder, whose address says neither who sent them nor
+ * what they were made of. The picture a copy was made of stays in its owner's library. Who may see a copy is decided by the
+ * FileGuard of the room that keeps its number.
  *
- * @phpstan-type ReportPicture array{id: int, url: string, thumb: string, w: int, h: int}
+ * @phpstan-type PrivateCopy array{id: int, url: string, thumb: string, w: int, h: int}
  */
-final class ReportPictures {
+final class PrivateCopies {
 
 	public function __construct( private readonly Library $library, private readonly Files $files ) {}
 
@@ -30,7 +29,7 @@ final class ReportPictures {
 	}
 
 	/**
-	 * Copies a picture for a report.
+	 * Copies a picture.
 	 *
 	 * @throws Failure not_found, where the picture's file cannot be read.
 	 */
@@ -38,7 +37,7 @@ final class ReportPictures {
 		return $this->library->shelter( array( $image ) )[0]['id'] ?? throw Failure::not_found();
 	}
 
-	/** Deletes a copy that no report keeps; a picture of a library stays. */
+	/** Deletes a copy that nothing keeps; a picture of a library stays. */
 	public function drop( int $id ): void {
 		if ( $id > 0 && $this->library->is_sheltered( $id ) ) {
 			wp_delete_attachment( $id, true );
@@ -49,7 +48,7 @@ final class ReportPictures {
 	 * As who decides gets them; those that are gone are absent. The number of queries does not depend on theirs.
 	 *
 	 * @param list<int> $ids Copies, 0 for none.
-	 * @return array<int, ReportPicture>
+	 * @return array<int, PrivateCopy>
 	 */
 	public function of( array $ids ): array {
 		$out = array();
@@ -67,8 +66,8 @@ final class ReportPictures {
 		return $out;
 	}
 
-	/** Its address; who follows it is asked for the right, see ReportFiles. */
+	/** Its address, empty for none; who follows it is asked for the right. */
 	public function url( int $id, bool $small = false ): string {
-		return $this->files->address( 0, $id, $small );
+		return $id < 1 ? '' : $this->files->address( 0, $id, $small );
 	}
 }
