@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\SignUps\Sql\InviteRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
@@ -31,6 +32,8 @@ final class Invites {
 		private readonly InviteRepository $rows,
 		private readonly Settings $settings,
 		private readonly Pages $pages,
+		private readonly Bans $bans,
+		private readonly Approval $approval,
 		private readonly AuditLog $log,
 		private readonly Db $db,
 		private readonly Clock $clock
@@ -52,12 +55,16 @@ final class Invites {
 	/**
 	 * One of a member's.
 	 *
-	 * @throws Failure forbidden, where members do not invite; content_invalid, where all are made.
+	 * @throws Failure forbidden, where members do not invite and for who may not publish; content_invalid, where all
+	 *   are made.
 	 */
 	public function make( int $member ): Invite {
 		if ( 0 === $this->settings->int( self::EACH ) ) {
 			throw Failure::forbidden();
 		}
+		// A banned member would come back by a code of their own.
+		$this->bans->require_publishing( $member );
+		$this->approval->need( $member );
 		return $this->db->transaction(
 			function () use ( $member ): Invite {
 				$now = $this->clock->now();

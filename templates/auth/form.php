@@ -103,8 +103,8 @@ $ids      = array_map(
 		<?php endif; ?>
 		<?php if ( ! $is_login && ( $v['invite'] || '' !== $v['invite_code'] ) ) : ?>
 			<?php
-			$code = array( 'id' => 'zmo-sign-invite_code', 'value' => $v['invite_code'], 'hint' => $lines['invite_code'] );
-			echo Partial::render( 'auth/invite', $code );
+			$code = array( 'id' => 'zmo-sign-invite_code', 'value' => $v['invite_code'] );
+			echo Partial::render( 'auth/invite', $code + array( 'hint' => $lines['invite_code'] ) );
 			?>
 		<?php endif; ?>
 		<div class="zmo-field">

@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Failure;
 
 /**
  * Pictures that a member shows to staff: copies in the private folder, whose address says neither who sent them nor
- * what they were made of. The picture a copy was made of stays in its owner's library. Who may see a copy is decided by the
- * FileGuard of the room that keeps its number.
+ * what they were made of. The picture a copy was made of stays in its owner's library. Who may see a copy is decided by
+ * the FileGuard of the room that keeps its number.
  *
  * @phpstan-type PrivateCopy array{id: int, url: string, thumb: string, w: int, h: int}
  */

@@ -162,6 +162,20 @@ final class SignUpTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->service( InviteRepository::class )->page( $member, '', 0, 5 ) );
 	}
 
+	public function test_who_may_not_publish_invites_nobody(): void {
+		$this->service( Settings::class )->save( array( 'invites_each' => 9 ) );
+		$member = $this->create_member();
+		$this->as_user( $this->editor );
+		$ban = array( 'user_id' => $member, 'level' => 'silence', 'days' => 7, 'reason' => '刷屏' );
+		$this->data( $this->rest( 'POST', '/admin/bans', $ban ) );
+		$this->as_user( $member );
+		self::assertSame( 403, $this->rest( 'POST', '/account/invites' )->get_status() );
+		$this->service( Settings::class )->save( array( Approval::ON => true ) );
+		$new = $this->data( $this->register() )['user']['id'];
+		$this->as_user( $new );
+		$this->assert_refused( $this->rest( 'POST', '/account/invites' ), 403, 'zeromo_awaits_approval' );
+	}
+
 	public function test_who_waits_reads_and_signs_in_and_writes_when_staff_has_let_them_in(): void {
 		$this->service( Settings::class )->save( array( Approval::ON => true ) );
 		$new = $this->data( $this->register() )['user']['id'];
