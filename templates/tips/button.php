@@ -12,8 +12,8 @@ use Zeromo\Community\Html\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<p class="zmo-form__send">
-<a class="zmo-btn zmo-btn--line zmo-btn--s" rel="nofollow" href="<?php echo esc_url( $v['url'] ); ?>">
+<p class="zmo-headact">
+<a class="zmo-btn zmo-btn--line" rel="nofollow" href="<?php echo esc_url( $v['url'] ); ?>">
 	<?php
 	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg().
 	echo Icon::svg( 'gift', 'zmo-icon--16' );
