@@ -313,6 +313,8 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /topic',
 			'POST /admin/cards',
 			'POST /admin/credit',
+			// Made anew, with the time of the second making.
+			'POST /shield/evidence',
 			// Checked again, with the time of the second check.
 			'POST /admin/bills',
 			'POST /wallet/withdraw',
