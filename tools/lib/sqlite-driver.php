@@ -26,9 +26,9 @@ final class Zeromo_Driver extends WP_MySQL_On_SQLite {
 	private const VERB = '~^\s*+(?:SELECT\b|(INSERT|REPLACE)\b(?!.*\bSELECT\b)|UPDATE\b|DELETE\s++FROM\b)~is';
 
 	/** Where a value changes more than its own place, or the answer comes from elsewhere than the tables. */
-	private const NEVER = '~/\*|--|[#@"\\\\]|[\w\x80-\xff]\x1f'
-		. '|\b(?:DATE_FORMAT|DATE_ADD|DATE_SUB|ADDDATE|SUBDATE|INTERVAL|FOUND_ROWS|SQL_CALC_FOUND_ROWS|VERSION|DATABASE'
-		. '|SCHEMA|LAST_INSERT_ID|INFORMATION_SCHEMA|CONVERT|REGEXP|RLIKE|ESCAPE|BINARY|SEPARATOR|MATCH)\b~i';
+	private const NEVER = '~/\*|--|[#@"\\\\]|[\w\x80-\xff]\x1f|\b(?:VERSION|DATABASE|SCHEMA)\s*+\('
+		. '|\b(?:DATE_FORMAT|DATE_ADD|DATE_SUB|ADDDATE|SUBDATE|INTERVAL|FOUND_ROWS|SQL_CALC_FOUND_ROWS|LAST_INSERT_ID'
+		. '|INFORMATION_SCHEMA|CONVERT|REGEXP|RLIKE|ESCAPE|BINARY|SEPARATOR|MATCH)\b~i';
 
 	/** What leaves tables, modes and transactions as they are. */
 	private const ROWS = '~^\s*+(?:SELECT|INSERT|REPLACE|UPDATE|DELETE|SHOW|DESC(?:RIBE)?|EXPLAIN|SAVEPOINT|RELEASE)\b'

@@ -8,7 +8,12 @@ use Zeromo\Community\Posts\Score;
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 
-/** The one statement that brings rows' scores up to their kept totals; Score says the same in PHP. */
+/**
+ * The one statement that brings rows' scores up to their kept totals; Score says the same in PHP.
+ *
+ * What each inner question gives has a name: without one the SQLite driver makes it of the whole expression, its
+ * values too.
+ */
 final class ScoreSql {
 
 	/** The statement for so many posts; their ids are its values. */
@@ -21,7 +26,7 @@ final class ScoreSql {
 			? 'UNIX_TIMESTAMP(m.comment_date_gmt)'
 			: "TIMESTAMPDIFF(SECOND, '1970-01-01 00:00:00', m.comment_date_gmt)";
 		$weight  = static fn( array $weights ): string => 'GREATEST(0, COALESCE((SELECT SUM(CASE k.kind'
-			. self::cases( $weights ) . " ELSE 0 END) FROM $counter k WHERE $mine), 0)
+			. self::cases( $weights ) . " ELSE 0 END) AS n FROM $counter k WHERE $mine), 0)
 			+ " . Score::COMMENT . " * COALESCE((SELECT p.comment_count FROM {$db->core( 'posts' )} p
 				WHERE p.ID = $feed.post_id), 0))";
 		return "UPDATE $feed SET
@@ -30,9 +35,9 @@ final class ScoreSql {
 			. ' - FLOOR(' . Score::HOLD * Score::HALF_HOLD . ' / (' . Score::HALF_HOLD
 			. " + {$weight( Score::PICK_WEIGHTS )})),
 			rating = COALESCE((SELECT FLOOR(1000 * SUM(CASE k.kind WHEN 'rating_sum' THEN k.n
-				ELSE 0 END) / NULLIF(SUM(CASE k.kind WHEN 'rating_count' THEN k.n ELSE 0 END), 0)) FROM $counter k
+				ELSE 0 END) / NULLIF(SUM(CASE k.kind WHEN 'rating_count' THEN k.n ELSE 0 END), 0)) AS n FROM $counter k
 				WHERE $mine), 0),
-			commented = GREATEST(created, COALESCE((SELECT $seconds FROM $comments m
+			commented = GREATEST(created, COALESCE((SELECT $seconds AS n FROM $comments m
 				WHERE m.comment_post_ID = $feed.post_id AND m.comment_approved = '1' ORDER BY m.comment_ID DESC
 				LIMIT 1), 0))
 			WHERE post_id IN (" . Db::marks( $posts ) . ')';

@@ -257,7 +257,7 @@ final class SqlFeedRepository implements FeedRepository {
 		// One statement: the condition is asked of the row as it is now, so a newer post that is stored meanwhile keeps
 		// its number.
 		$this->db->execute(
-			"UPDATE {$this->db->table( 'counter' )} SET n = (SELECT COALESCE(MAX(created),0) FROM {$this->feed()}
+			"UPDATE {$this->db->table( 'counter' )} SET n = (SELECT COALESCE(MAX(created),0) AS n FROM {$this->feed()}
 				WHERE author_id = %d AND status = %d)
 			WHERE object_type = %d AND object_id = %d AND kind = 'wrote' AND n <= %d",
 			array( $author, FeedState::Listed->value, Counters::USER, $author, $created )

@@ -97,7 +97,10 @@ abstract class WordPressTestCase extends TestCase {
 	/** Makes a member (password "password") and gives the id. */
 	protected function create_member( string $role = 'subscriber', string $display_name = '' ): int {
 		$name = sprintf( 'zm_%d_%d', getmypid(), ++self::$names ) . bin2hex( random_bytes( 3 ) );
-		$id   = wp_insert_user(
+		// The dozen of core's preferences that a new user gets are what is read where none are kept.
+		$none = static fn( array $meta ): array => array_intersect_key( $meta, array( 'nickname' => true ) );
+		add_filter( 'insert_user_meta', $none );
+		$id = wp_insert_user(
 			array(
 				'user_login'   => $name,
 				'user_pass'    => 'password',
@@ -106,6 +109,7 @@ abstract class WordPressTestCase extends TestCase {
 				'role'         => $role,
 			)
 		);
+		remove_filter( 'insert_user_meta', $none );
 		if ( $id instanceof \WP_Error ) {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
