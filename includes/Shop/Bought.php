@@ -15,6 +15,8 @@ final class Bought {
 	 * @param string       $page    Address of the product, empty where it is gone.
 	 * @param string       $url     Address of the order.
 	 * @param list<string> $keys    Delivered keys; empty in a list.
+	 * @param list<ProductFile> $files Files it may download, the newest first; empty in a list.
+	 * @param bool         $has_news A version is there that was neither bought nor downloaded.
 	 */
 	public function __construct(
 		public readonly Sale $sale,
@@ -23,6 +25,8 @@ final class Bought {
 		public readonly string $image,
 		public readonly string $page,
 		public readonly string $url,
-		public readonly array $keys = array()
+		public readonly array $keys = array(),
+		public readonly array $files = array(),
+		public readonly bool $has_news = false
 	) {}
 }

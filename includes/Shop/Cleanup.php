@@ -6,6 +6,7 @@ namespace Zeromo\Community\Shop;
 
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
@@ -16,6 +17,7 @@ final class Cleanup {
 	public function __construct(
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
+		private readonly FileRepository $files,
 		private readonly SaleRepository $sales
 	) {}
 
@@ -24,6 +26,7 @@ final class Cleanup {
 		if ( PostKind::Product->type() === $post->post_type ) {
 			$this->products->remove( $id );
 			$this->keys->remove( $id );
+			$this->files->remove( $id );
 		}
 	}
 

@@ -21,6 +21,19 @@ final class Failures {
 		);
 	}
 
+	/** Nothing is delivered yet: the owner has to upload a file. */
+	public static function no_file( string $field ): Failure {
+		return Failure::content( $field, __( '请先上传商品的文件', 'zeromo-community' ) );
+	}
+
+	public static function downloaded( int $most ): Failure {
+		return Failure::content(
+			'file',
+			/* translators: %d: number of downloads */
+			sprintf( __( '这个文件已经下载 %d 次，请联系客服', 'zeromo-community' ), $most )
+		);
+	}
+
 	/** It is not in the state that this needs. */
 	public static function state( SaleState $state ): Failure {
 		return new Failure(

@@ -18,6 +18,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->contribute( MediaUse::class, MediaUse::class, 'product', 'images', '', true, true );
+		$c->contribute( MediaUse::class, MediaUse::class, 'product_file', 'file_id', '', false, false );
 	}
 
 	public function controllers(): array {
@@ -36,7 +37,14 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( ShopTables::product(), ShopTables::variant(), ShopTables::key(), ShopTables::sale() );
+		return array(
+			ShopTables::product(),
+			ShopTables::variant(),
+			ShopTables::key(),
+			ShopTables::file(),
+			ShopTables::download(),
+			ShopTables::sale(),
+		);
 	}
 
 	public function heading(): string {
@@ -48,6 +56,13 @@ final class Module extends BaseModule {
 			'room_shop'    => Setting::room(
 				__( '商城', 'zeromo-community' ),
 				__( '商品、商城订单和优惠券；关闭后商品不显示，买过的在我的订单里仍然看得到。', 'zeromo-community' )
+			),
+			Downloads::LIMIT => Setting::number(
+				0,
+				9999,
+				20,
+				__( '下载商品的次数', 'zeromo-community' ),
+				__( '每个订单对每个版本最多下载几次，0 为不限；一小时内再次下载不另计。', 'zeromo-community' )
 			),
 			'product_base' => array(
 				'type'        => 'string',

@@ -14,6 +14,8 @@ final class ProductForm {
 	 * @param bool          $has_stock Whether the stock is set.
 	 * @param bool          $has_left  Whether the pieces of the sale are set.
 	 * @param list<string>  $keys      New keys.
+	 * @param ProductFile|null $file   A new version of a download; name and size are read from the file.
+	 * @param list<int>     $closed    Versions that are withdrawn.
 	 */
 	public function __construct(
 		public readonly Product $product,
@@ -21,6 +23,8 @@ final class ProductForm {
 		public readonly ?string $content,
 		public readonly bool $has_stock,
 		public readonly bool $has_left,
-		public readonly array $keys
+		public readonly array $keys,
+		public readonly ?ProductFile $file = null,
+		public readonly array $closed = array()
 	) {}
 }

@@ -11,6 +11,8 @@ enum ProductKind: string {
 	case Virtual = 'virtual';
 	/** A key of the stock for each piece. */
 	case Card = 'card';
+	/** Files of the private folder, as versions. */
+	case Download = 'download';
 	/** A parcel. */
 	case Physical = 'physical';
 
@@ -20,6 +22,7 @@ enum ProductKind: string {
 		'card_key' => 'card',
 		'key'      => 'card',
 		'goods'    => 'physical',
+		'file'     => 'download',
 	);
 
 	/** By a word; null for none of them. */
@@ -31,6 +34,7 @@ enum ProductKind: string {
 		return match ( $this ) {
 			self::Virtual  => __( '虚拟商品', 'zeromo-community' ),
 			self::Card     => __( '卡密', 'zeromo-community' ),
+			self::Download => __( '下载', 'zeromo-community' ),
 			self::Physical => __( '实物', 'zeromo-community' ),
 		};
 	}
@@ -40,6 +44,7 @@ enum ProductKind: string {
 		return match ( $this ) {
 			self::Virtual  => 1,
 			self::Card     => 2,
+			self::Download => 3,
 			self::Physical => 4,
 		};
 	}

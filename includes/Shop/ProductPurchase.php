@@ -23,6 +23,7 @@ use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Reserves;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
@@ -44,6 +45,7 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 		private readonly ProductRepository $products,
 		private readonly SaleRepository $sales,
 		private readonly KeyRepository $keys,
+		private readonly FileRepository $files,
 		#[Lazy( VipRights::class )] private readonly \Closure $rights,
 		private readonly Purchases $purchases,
 		private readonly Clock $clock
@@ -64,13 +66,16 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 		if ( ( array() === $product->variants ) !== ( null === $variant ) ) {
 			throw Failure::content( 'variant_id', __( '请选择规格', 'zeromo-community' ) );
 		}
-		if ( $pieces < 1 || $pieces > self::MOST ) {
+		if ( $pieces < 1 || $pieces > ( ProductKind::Download === $product->kind ? 1 : self::MOST ) ) {
 			throw Failure::invalid( 'quantity' );
 		}
 		if ( ( $product->left( $variant ) ?? $pieces ) < $pieces ) {
 			throw Failures::sold_out();
 		}
 		$this->within_bound( $product, $buyer, $pieces );
+		if ( ProductKind::Download === $product->kind && null === $this->files->newest( $product->id ) ) {
+			throw Failures::no_file( 'product_id' );
+		}
 		if ( ProductKind::Physical === $product->kind ) {
 			Address::of( $wanted );
 		}
@@ -166,18 +171,22 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 		}
 		$this->products->count( $sale->product_id, -$sale->quantity );
 		// What has left the house is not in the stock again, and a key that was read is not sold twice.
-		if ( ProductKind::Virtual === $sale->kind || SaleState::ToShip === $sale->state ) {
+		$is_copied = in_array( $sale->kind, array( ProductKind::Virtual, ProductKind::Download ), true );
+		if ( $is_copied || SaleState::ToShip === $sale->state ) {
 			$this->products->give_back( $sale->product_id, $sale->variant_id, $sale->quantity, false );
 		}
 	}
 
-	/** A key and a text are shown with the payment; a parcel counts from the moment it is sent. */
+	/** A key and a text are shown with the payment; a file counts once it is downloaded, a parcel once it is sent. */
 	public function used( Order $order ): string {
 		$sale = $this->sales->find( $order->number );
 		return match ( true ) {
 			null === $sale                       => '',
 			ProductKind::Card === $sale->kind    => __( '卡密已经发出', 'zeromo-community' ),
 			ProductKind::Virtual === $sale->kind => __( '内容已经发出', 'zeromo-community' ),
+			ProductKind::Download === $sale->kind => $this->files->is_downloaded( $sale->order_no )
+				? __( '文件已经下载', 'zeromo-community' )
+				: '',
 			SaleState::ToShip !== $sale->state   => __( '商品已经寄出', 'zeromo-community' ),
 			default                              => '',
 		};

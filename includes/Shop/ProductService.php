@@ -6,9 +6,12 @@ namespace Zeromo\Community\Shop;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Idempotency\Api\Idempotency;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
@@ -22,13 +25,19 @@ final class ProductService {
 	public const KEY      = 200;
 	public const VARIANTS = 30;
 	public const IMAGES   = 9;
+	public const VERSION  = 20;
+	public const NEWS     = 300;
 
 	public function __construct(
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
+		private readonly FileRepository $files,
+		private readonly Downloads $downloads,
+		private readonly Files $media,
 		private readonly Library $library,
 		private readonly AuditLog $log,
-		private readonly Idempotency $once
+		private readonly Idempotency $once,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -77,6 +86,9 @@ final class ProductService {
 		} elseif ( $form->has_stock ) {
 			$this->products->set_stock( $id, $product->stock );
 		}
+		if ( ProductKind::Download === $product->kind ) {
+			$this->put_files( $staff, $product, $id, $form );
+		}
 		$cover = $product->images[0] ?? 0;
 		if ( $cover > 0 ) {
 			update_post_meta( $id, '_thumbnail_id', $cover );
@@ -102,6 +114,33 @@ final class ProductService {
 		}
 	}
 
+	/** A download on sale has a file; who has bought it is told of a further one. */
+	private function put_files( int $staff, Product $product, int $id, ProductForm $form ): void {
+		$is_new = false;
+		if ( null !== $form->file ) {
+			$stored = $this->media->find( $form->file->file_id ) ?? throw Failure::not_found();
+			$is_new = $this->files->add(
+				$id,
+				new ProductFile(
+					0,
+					$stored->id,
+					$form->file->version,
+					$form->file->note,
+					$stored->filename,
+					$stored->size,
+					$this->clock->now()
+				)
+			);
+		}
+		$this->files->close( $id, $form->closed );
+		if ( 'publish' === $form->status && null === $this->files->newest( $id ) ) {
+			throw Failures::no_file( 'file_id' );
+		}
+		if ( $is_new && $product->id > 0 ) {
+			$this->downloads->announce( $id, $staff );
+		}
+	}
+
 	private function check( int $staff, ProductForm $form ): void {
 		$product = $form->product;
 		$before  = $product->id > 0 ? $this->need( $product->id ) : null;
@@ -113,6 +152,15 @@ final class ProductService {
 		}
 		if ( ProductKind::Card === $product->kind && array() !== $product->variants ) {
 			throw Failure::content( 'variants', __( '卡密商品没有规格，请为每种卡密建一个商品', 'zeromo-community' ) );
+		}
+		if ( ProductKind::Download === $product->kind && array() !== $product->variants ) {
+			throw Failure::content( 'variants', __( '下载商品没有规格，请为每种文件建一个商品', 'zeromo-community' ) );
+		}
+		if ( ProductKind::Download === $product->kind && null !== $form->file ) {
+			$this->library->require_own( array( $form->file->file_id ), $staff, 'file' );
+			if ( '' === $form->file->version ) {
+				throw Failure::content( 'version', __( '请写版本', 'zeromo-community' ) );
+			}
 		}
 		if ( $product->sale->to > 0 && $product->sale->to <= $product->sale->from ) {
 			throw Failure::content( 'sale_to', __( '结束时间要在开始时间之后', 'zeromo-community' ) );

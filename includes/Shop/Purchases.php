@@ -11,6 +11,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Shop\Api\BoughtItems;
 use Zeromo\Community\Shop\Api\BoughtPart;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 
@@ -24,6 +25,7 @@ final class Purchases {
 	public function __construct(
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
+		private readonly FileRepository $files,
 		private readonly Library $library,
 		private readonly Pages $pages,
 		private readonly Settings $settings,
@@ -54,7 +56,8 @@ final class Purchases {
 
 	/** One with what was delivered. */
 	public function bought( Sale $sale ): Bought {
-		$one = $this->listed( array( $sale ) )[0];
+		$one    = $this->listed( array( $sale ) )[0];
+		$is_had = in_array( $sale->state, self::delivered(), true );
 		return new Bought(
 			$sale,
 			$one->product,
@@ -62,9 +65,13 @@ final class Purchases {
 			$one->image,
 			$one->page,
 			$one->url,
-			ProductKind::Card === $sale->kind && in_array( $sale->state, self::delivered(), true )
+			$is_had && ProductKind::Card === $sale->kind
 				? $this->keys->of( $sale->product_id, $sale->order_no )
-				: array()
+				: array(),
+			$is_had && ProductKind::Download === $sale->kind
+				? $this->files->of_order( $sale->product_id, $sale->order_no )
+				: array(),
+			$one->has_news
 		);
 	}
 
@@ -86,8 +93,9 @@ final class Purchases {
 		);
 		$urls     = $this->library->urls( $covers );
 		_prime_post_caches( $ids, false, false );
+		$news = $this->news( $sales );
 		return array_map(
-			function ( Sale $sale ) use ( $products, $urls ): Bought {
+			function ( Sale $sale ) use ( $products, $urls, $news ): Bought {
 				$product = $products[ $sale->product_id ] ?? null;
 				$variant = $product?->variant( $sale->variant_id );
 				$title   = $product->title ?? __( '已下架的商品', 'zeromo-community' );
@@ -97,10 +105,25 @@ final class Purchases {
 					null === $variant ? $title : "$title · $variant->name",
 					$urls[ $product->images[0] ?? 0 ] ?? '',
 					true === $product?->is_public && $this->is_open() ? (string) get_permalink( $product->id ) : '',
-					$this->url( $sale->order_no )
+					$this->url( $sale->order_no ),
+					has_news: isset( $news[ $sale->order_no ] )
 				);
 			},
 			$sales
 		);
+	}
+
+	/**
+	 * @param list<Sale> $sales Orders.
+	 * @return array<string, true> Those with a new version.
+	 */
+	private function news( array $sales ): array {
+		$orders = array();
+		foreach ( $sales as $sale ) {
+			if ( ProductKind::Download === $sale->kind && in_array( $sale->state, self::delivered(), true ) ) {
+				$orders[] = $sale->order_no;
+			}
+		}
+		return $this->files->with_news( $orders );
 	}
 }

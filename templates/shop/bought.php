@@ -61,6 +61,9 @@ $tone   = match ( $sale->state ) {
 			</span>
 		<?php endif; ?>
 	</div>
+	<?php if ( $bought->has_news ) : ?>
+		<span class="zmo-badge zmo-badge--info"><?php esc_html_e( '有新版本', 'zeromo-community' ); ?></span>
+	<?php endif; ?>
 	<span class="zmo-badge zmo-badge--<?php echo esc_attr( $tone ); ?>">
 		<?php echo esc_html( $sale->state->label() ); ?>
 	</span>
@@ -76,6 +79,51 @@ $tone   = match ( $sale->state ) {
 			</ul>
 			<p class="zmo-meta"><?php esc_html_e( '只有你看得到，请妥善保管。', 'zeromo-community' ); ?></p>
 		</div>
+	<?php elseif ( array() !== $bought->files ) : ?>
+		<ul class="zmo-bought__files">
+			<?php foreach ( $bought->files as $file ) : ?>
+			<li>
+				<span>
+					<b>
+						<?php
+						/* translators: %s: version of a file */
+						echo esc_html( sprintf( __( '版本 %s', 'zeromo-community' ), $file->version ) );
+						?>
+					</b>
+					<span class="zmo-meta">
+						<?php echo esc_html( "$file->filename · " . Format::size( $file->size ) ); ?>
+						· <?php echo Format::time( $file->created ); ?>
+						<?php
+						if ( $file->times > 0 ) {
+							echo ' · ';
+							/* translators: %s: number */
+							$said = sprintf( __( '下载 %s 次', 'zeromo-community' ), Format::count( $file->times ) );
+							echo esc_html( $said );
+						}
+						?>
+					</span>
+					<?php if ( '' !== $file->note ) : ?>
+						<span class="zmo-bought__note"><?php echo esc_html( $file->note ); ?></span>
+					<?php endif; ?>
+				</span>
+				<?php if ( $is_open ) : ?>
+				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+					<input type="hidden" name="action" value="zeromo_product_file">
+					<input type="hidden" name="order_no" value="<?php echo esc_attr( $sale->order_no ); ?>">
+					<input type="hidden" name="file" value="<?php echo esc_attr( (string) $file->id ); ?>">
+					<?php wp_nonce_field( 'zeromo_product_file', '_wpnonce', false ); ?>
+					<button class="zmo-btn zmo-btn--s zmo-btn--line" type="submit"
+						aria-label="<?php
+						/* translators: %s: version of a file */
+						echo esc_attr( sprintf( __( '下载版本 %s', 'zeromo-community' ), $file->version ) );
+						?>">
+						<?php esc_html_e( '下载', 'zeromo-community' ); ?>
+					</button>
+				</form>
+				<?php endif; ?>
+			</li>
+			<?php endforeach; ?>
+		</ul>
 	<?php elseif ( $is_had && '' !== $delivery ) : ?>
 		<div class="zmo-bought__keys">
 			<p class="zmo-bought__t"><?php esc_html_e( '购买后可见', 'zeromo-community' ); ?></p>

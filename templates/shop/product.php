@@ -7,9 +7,9 @@
  *   card: \Zeromo\Community\Shop\View\ProductCard, images: list<string>, text: string, viewer: int,
  *   address: \Zeromo\Community\Shop\Address, actions: string, after: string,
  *   props: array<string, string|list<array<string, string>>>,
- *   pieces: array<int, int>,
+ *   pieces: array<int, int>, file: \Zeromo\Community\Shop\ProductFile|null,
  * } $v
- *      props: of the widget. pieces: what the reader pays for a piece of each variant.
+ *      props: of the widget. pieces: what the reader pays for a piece of each variant. file: what a download delivers.
  */
 
 declare(strict_types=1);
@@ -27,6 +27,7 @@ defined( 'ABSPATH' ) || exit;
 $card    = $v['card'];
 $product = $card->product;
 $ends    = (string) wp_date( 'n月j日 H:i', $product->sale->to );
+$is_file = ProductKind::Download === $product->kind;
 $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of other partials, icons and widgets.
 ?>
@@ -78,6 +79,21 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 				}
 				?>
 			</p>
+			<?php if ( null !== $v['file'] ) : ?>
+				<p class="zmo-meta zmo-product__file">
+					<?php echo Icon::svg( 'download', 'zmo-icon--18' ); ?>
+					<?php
+					echo esc_html(
+						sprintf(
+							/* translators: 1: version of a file, 2: its size */
+							__( '版本 %1$s · %2$s · 以后的新版本也可以下载', 'zeromo-community' ),
+							$v['file']->version,
+							Format::size( $v['file']->size )
+						)
+					);
+					?>
+				</p>
+			<?php endif; ?>
 			<p class="zmo-product__price">
 				<b><?php echo esc_html( $card->words( $card->own_price ) ); ?></b>
 				<?php if ( max( $card->original, $card->price ) > $card->own_price ) : ?>
@@ -131,12 +147,16 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 						<?php endforeach; ?>
 					</fieldset>
 				<?php endif; ?>
+				<?php if ( $is_file ) : ?>
+				<input type="hidden" name="quantity" value="1">
+				<?php else : ?>
 				<label class="zmo-field zmo-product__n">
 					<span><?php esc_html_e( '数量', 'zeromo-community' ); ?></span>
 					<input class="zmo-input" type="number" name="quantity" value="1" min="1" required
 						inputmode="numeric"
 						max="<?php echo esc_attr( (string) max( 1, $most ) ); ?>">
 				</label>
+				<?php endif; ?>
 				<?php if ( ProductKind::Physical === $product->kind && $v['viewer'] > 0 ) : ?>
 					<fieldset class="zmo-product__to">
 						<legend><?php esc_html_e( '收货地址', 'zeromo-community' ); ?></legend>
@@ -160,7 +180,7 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 					</fieldset>
 				<?php endif; ?>
 				<p class="zmo-hint is-bad" role="alert" data-zmo-problem></p>
-				<?php if ( $card->is_sold_out() ) : ?>
+				<?php if ( $card->is_sold_out() || ( $is_file && null === $v['file'] ) ) : ?>
 					<button class="zmo-btn zmo-btn--fill" type="button" disabled>
 						<?php esc_html_e( '已售罄', 'zeromo-community' ); ?>
 					</button>

@@ -28,6 +28,7 @@ use Zeromo\Community\Shop\Catalogue;
 use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\ProductPurchase;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Shop\View\Description;
 use Zeromo\Community\Shop\View\ProductCard;
@@ -42,6 +43,7 @@ final class ProductBlock implements ServerBlock {
 		private readonly Catalogue $catalogue,
 		private readonly ProductCards $cards,
 		private readonly SaleRepository $sales,
+		private readonly FileRepository $files,
 		private readonly Library $library,
 		private readonly Posts $posts,
 		private readonly CardSlots $slots,
@@ -83,6 +85,7 @@ final class ProductBlock implements ServerBlock {
 				'images'  => array_values( $this->library->urls( $product->images, 'large' ) ),
 				'text'    => Description::html( $id ),
 				'viewer'  => $viewer,
+				'file'    => ProductKind::Download === $product->kind ? $this->files->newest( $id ) : null,
 				'address' => ProductKind::Physical === $product->kind && $viewer > 0
 					? $this->sales->address( $viewer )
 					: new Address(),

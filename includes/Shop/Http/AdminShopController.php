@@ -14,13 +14,16 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Shop\Product;
+use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\ProductService;
 use Zeromo\Community\Shop\Purchases;
 use Zeromo\Community\Shop\Sale;
 use Zeromo\Community\Shop\SaleState;
 use Zeromo\Community\Shop\ShippingService;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
+use Zeromo\Community\Shop\View\ProductCard;
 use Zeromo\Community\Shop\View\ProductCards;
 
 /**
@@ -35,6 +38,7 @@ final class AdminShopController extends Controller {
 		RouteKit $kit,
 		private readonly ProductService $service,
 		private readonly ProductRepository $products,
+		private readonly FileRepository $files,
 		private readonly ProductCards $cards,
 		private readonly SaleRepository $sales,
 		private readonly ShippingService $shipping,
@@ -124,10 +128,7 @@ final class AdminShopController extends Controller {
 			$page->limit
 		);
 		return array(
-			'items'       => array_map(
-				ProductSchema::item_wire( ... ),
-				$this->cards->cards( array_values( $page->cut( $found ) ), $this->viewer(), 'thumbnail' )
-			),
+			'items'       => $this->wires( array_values( $page->cut( $found ) ) ),
 			'next_cursor' => Cursor::text(
 				$page->next( $found, static fn( Product $one ): Cursor => new Cursor( 0, $one->id ) )
 			),
@@ -136,7 +137,28 @@ final class AdminShopController extends Controller {
 
 	/** @return Answer */
 	private function item( Product $product ): array {
-		return ProductSchema::item_wire( $this->cards->cards( array( $product ), $this->viewer(), 'thumbnail' )[0] );
+		return $this->wires( array( $product ) )[0];
+	}
+
+	/**
+	 * @param list<Product> $products Products.
+	 * @return list<Answer>
+	 */
+	private function wires( array $products ): array {
+		$downloads = array_filter(
+			$products,
+			static fn( Product $one ): bool => ProductKind::Download === $one->kind
+		);
+		$files     = $this->files->some(
+			array_values( array_map( static fn( Product $one ): int => $one->id, $downloads ) )
+		);
+		return array_map(
+			static fn( ProductCard $card ): array => ProductSchema::item_wire(
+				$card,
+				$files[ $card->product->id ] ?? array()
+			),
+			$this->cards->cards( $products, $this->viewer(), 'thumbnail' )
+		);
 	}
 
 	/** @return Answer */
@@ -209,7 +231,7 @@ final class AdminShopController extends Controller {
 					'title'    => Schema::text( __( '商品和规格', 'zeromo-community' ) ),
 					'image'    => Schema::text( __( '封面的网址，没有为 null', 'zeromo-community' ), true ),
 					'quantity' => Schema::int( __( '件数', 'zeromo-community' ) ),
-					'kind'     => Schema::text( __( '类型：virtual、card 或 physical', 'zeromo-community' ) ),
+					'kind'     => Schema::text( __( '类型：virtual、card、download 或 physical', 'zeromo-community' ) ),
 					'state'    => Schema::text( __( '到了哪一步', 'zeromo-community' ) ),
 					'label'    => Schema::text( __( '到了哪一步，给人看的', 'zeromo-community' ) ),
 					'member'   => Schema::member( true ),

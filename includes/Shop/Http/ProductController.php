@@ -18,9 +18,12 @@ use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PaymentSchema;
 use Zeromo\Community\Shop\Address;
 use Zeromo\Community\Shop\Catalogue;
+use Zeromo\Community\Shop\Downloads;
 use Zeromo\Community\Shop\Product;
+use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\ProductPurchase;
 use Zeromo\Community\Shop\ShippingService;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\View\Description;
 use Zeromo\Community\Shop\View\ProductCards;
 
@@ -41,7 +44,9 @@ final class ProductController extends Controller {
 		private readonly ProductCards $cards,
 		private readonly Library $library,
 		private readonly Checkout $checkout,
-		private readonly ShippingService $shipping
+		private readonly ShippingService $shipping,
+		private readonly Downloads $downloads,
+		private readonly FileRepository $files
 	) {
 		parent::__construct( $kit );
 	}
@@ -69,6 +74,7 @@ final class ProductController extends Controller {
 				ProductSchema::fields() + array(
 					'html'   => Schema::html( __( '介绍', 'zeromo-community' ) ),
 					'images' => Schema::listing( Schema::text( __( '图片的网址', 'zeromo-community' ) ) ),
+					'version' => Schema::text( __( '下载商品现在的版本，没有为 null', 'zeromo-community' ), true ),
 				)
 			)
 		);
@@ -100,6 +106,24 @@ final class ProductController extends Controller {
 					'order_no' => Schema::text( __( '订单号', 'zeromo-community' ) ),
 					'state'    => Schema::text( __( '到了哪一步', 'zeromo-community' ) ),
 				)
+			),
+			'buy_product'
+		);
+		$this->route(
+			'POST /shop/orders/{order_no}/download',
+			array(
+				'order_no' => Arg::text( __( '订单号', 'zeromo-community' ), 40 ),
+				'file'     => Arg::id( __( '版本的编号', 'zeromo-community' ) ),
+			),
+			$this->member(),
+			function ( \WP_REST_Request $r ): array {
+				$in = new Input( $r );
+				return array(
+					'url' => $this->downloads->open( $this->viewer(), $in->text( 'order_no' ), $in->int( 'file' ) ),
+				);
+			},
+			static fn(): array => Schema::object(
+				array( 'url' => Schema::text( __( '文件的网址，只给你用，十分钟有效', 'zeromo-community' ) ) )
 			),
 			'buy_product'
 		);
@@ -143,6 +167,9 @@ final class ProductController extends Controller {
 		return ProductSchema::wire( $this->cards->cards( array( $product ), $this->viewer() )[0] ) + array(
 			'html'   => Description::html( $id ),
 			'images' => array_values( $this->library->urls( $product->images, 'large' ) ),
+			'version' => ProductKind::Download === $product->kind
+				? $this->files->newest( $id )?->version
+				: null,
 		);
 	}
 

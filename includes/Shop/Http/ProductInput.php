@@ -11,6 +11,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Shop\LimitedSale;
 use Zeromo\Community\Shop\Product;
+use Zeromo\Community\Shop\ProductFile;
 use Zeromo\Community\Shop\ProductForm;
 use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\ProductService;
@@ -34,7 +35,10 @@ final class ProductInput {
 			'title'          => Arg::text( __( '名称，最多 80 个字', 'zeromo-community' ), 320, true ),
 			'price'          => $price( __( '价格：元，或积分', 'zeromo-community' ), true ),
 			'stock'          => Arg::int( __( '库存，-1 为不限；卡密的库存是没有卖出的卡密', 'zeromo-community' ), -1, self::MOST_STOCK ),
-			'kind'           => Arg::text( __( '类型：virtual、card、physical；points 是用积分换的虚拟商品', 'zeromo-community' ), 20 ),
+			'kind'           => Arg::text(
+				__( '类型：virtual、card、download、physical；points 是用积分换的虚拟商品', 'zeromo-community' ),
+				20
+			),
 			'asset'          => Arg::word(
 				__( 'balance 用钱买，points 用积分换', 'zeromo-community' ),
 				array_column( Asset::cases(), 'value' )
@@ -54,6 +58,10 @@ final class ProductInput {
 			'image_ids'      => Arg::ids( __( '图片，第一张是封面', 'zeromo-community' ), ProductService::IMAGES ),
 			'delivery'       => Arg::text( __( '购买后可见的内容', 'zeromo-community' ), 5000 ),
 			'keys'           => Arg::words( __( '新的卡密，每项一个', 'zeromo-community' ), ProductService::KEYS, 500 ),
+			'file_id'        => Arg::id( __( '下载商品的新版本：自己上传的文件', 'zeromo-community' ), false, 0 ),
+			'version'        => Arg::text( __( '新版本的版本号，最多 20 个字', 'zeromo-community' ), 80 ),
+			'version_note'   => Arg::text( __( '新版本的更新说明，最多 300 个字', 'zeromo-community' ), 1200 ),
+			'close_files'    => Arg::ids( __( '不再提供下载的版本', 'zeromo-community' ), 50 ),
 			'variants'       => array(
 				'type'        => 'array',
 				'maxItems'    => ProductService::VARIANTS,
@@ -124,7 +132,21 @@ final class ProductInput {
 			$in->has( 'content' ) ? $in->text( 'content' ) : null,
 			$in->has( 'stock' ),
 			$in->has( 'sale_left' ),
-			self::keys( $in )
+			self::keys( $in ),
+			self::file( $in ),
+			$in->ids( 'close_files' )
+		);
+	}
+
+	private static function file( Input $in ): ?ProductFile {
+		return $in->int( 'file_id' ) < 1 ? null : new ProductFile(
+			0,
+			$in->int( 'file_id' ),
+			PlainText::clean( 'version', $in->text( 'version' ), ProductService::VERSION ),
+			PlainText::clean( 'version_note', $in->text( 'version_note' ), ProductService::NEWS ),
+			'',
+			0,
+			0
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Shop\Http;
 
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Shop\ProductFile;
 use Zeromo\Community\Shop\Variant;
 use Zeromo\Community\Shop\View\ProductCard;
 
@@ -57,7 +58,7 @@ final class ProductSchema {
 			'title'          => Schema::text( __( '名称', 'zeromo-community' ) ),
 			'url'            => Schema::text( __( '商品页的网址', 'zeromo-community' ) ),
 			'image'          => Schema::text( __( '封面的网址，没有为 null', 'zeromo-community' ), true ),
-			'kind'           => Schema::text( __( '类型：virtual、card 或 physical', 'zeromo-community' ) ),
+			'kind'           => Schema::text( __( '类型：virtual、card、download 或 physical', 'zeromo-community' ) ),
 			'asset'          => Schema::text( __( 'balance 用钱买，points 用积分换', 'zeromo-community' ) ),
 			'price'          => $price( __( '现在的价格，元或积分', 'zeromo-community' ), false ),
 			'vip_price'      => $price( __( '会员的价格，没有为 null', 'zeromo-community' ) ),
@@ -76,8 +77,11 @@ final class ProductSchema {
 		return Schema::named( 'Product', Schema::object( self::fields() ) );
 	}
 
-	/** @return Answer */
-	public static function item_wire( ProductCard $card ): array {
+	/**
+	 * @param list<ProductFile> $files Versions of a download.
+	 * @return Answer
+	 */
+	public static function item_wire( ProductCard $card, array $files = array() ): array {
 		$product = $card->product;
 		$asset   = $product->asset;
 		$text    = static fn( int $amount ): string => $amount > 0 ? $asset->text( $amount ) : '';
@@ -95,6 +99,7 @@ final class ProductSchema {
 			'image_ids'  => $product->images,
 			'delivery'   => $product->delivery,
 			'content'    => (string) get_post_field( 'post_content', $product->id ),
+			'files'      => array_map( self::file_wire( ... ), $files ),
 		);
 	}
 
@@ -116,6 +121,38 @@ final class ProductSchema {
 					'image_ids'  => Schema::listing( Schema::int( __( '图片的编号', 'zeromo-community' ) ) ),
 					'delivery'   => Schema::text( __( '购买后可见的内容', 'zeromo-community' ) ),
 					'content'    => Schema::text( __( '介绍', 'zeromo-community' ) ),
+					'files'      => Schema::listing( self::file() ),
+				)
+			)
+		);
+	}
+
+	/** @return Answer */
+	public static function file_wire( ProductFile $file ): array {
+		return array(
+			'id'       => $file->id,
+			'version'  => $file->version,
+			'note'     => $file->note,
+			'filename' => $file->filename,
+			'size'     => $file->size,
+			'closed'   => $file->is_closed,
+			'created'  => gmdate( DATE_ATOM, $file->created ),
+		);
+	}
+
+	/** @return JsonSchema A version of a download. */
+	public static function file( bool $nullable = false ): array {
+		return Schema::named(
+			'ProductFile',
+			Schema::object(
+				array(
+					'id'       => Schema::int( __( '版本的编号', 'zeromo-community' ) ),
+					'version'  => Schema::text( __( '版本', 'zeromo-community' ) ),
+					'note'     => Schema::text( __( '更新说明', 'zeromo-community' ) ),
+					'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
+					'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
+					'closed'   => Schema::flag( __( '是否不再提供下载', 'zeromo-community' ) ),
+					'created'  => Schema::time( __( '上传时间', 'zeromo-community' ) ),
 				)
 			)
 		);

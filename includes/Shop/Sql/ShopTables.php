@@ -62,6 +62,37 @@ final class ShopTables {
 		);
 	}
 
+	/** Versions of what download products deliver; `closed` ones are withdrawn. */
+	public static function file(): Table {
+		return new Table(
+			'product_file',
+			"id bigint unsigned NOT NULL AUTO_INCREMENT,
+			product_id bigint unsigned NOT NULL,
+			file_id bigint unsigned NOT NULL,
+			version varchar(40) NOT NULL,
+			note varchar(600) NOT NULL DEFAULT '',
+			filename varchar(255) NOT NULL DEFAULT '',
+			size bigint unsigned NOT NULL DEFAULT 0,
+			created int unsigned NOT NULL,
+			closed tinyint unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (id),
+			UNIQUE KEY file (product_id,file_id),
+			KEY newest (product_id,closed,id)"
+		);
+	}
+
+	/** How often an order has downloaded a version; `counted` is the second of the last one that counted. */
+	public static function download(): Table {
+		return new Table(
+			'product_download',
+			'order_no varchar(40) NOT NULL,
+			row_id bigint unsigned NOT NULL,
+			times int unsigned NOT NULL DEFAULT 0,
+			counted int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (order_no,row_id)'
+		);
+	}
+
 	/** An order of the shop. */
 	public static function sale(): Table {
 		return new Table(

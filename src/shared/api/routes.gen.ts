@@ -314,6 +314,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /shield/evidence',
 	'POST /shop/buy',
 	'POST /shop/orders/{order_no}',
+	'POST /shop/orders/{order_no}/download',
 	'POST /shop/reviews',
 	'POST /shop/reviews/{id}/answer',
 	'POST /tips',

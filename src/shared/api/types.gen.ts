@@ -1180,7 +1180,7 @@ export interface Product {
 	/** balance 用钱买，points 用积分换 */ asset: string;
 	/** 商品的编号 */ id: number;
 	/** 封面的网址，没有为 null */ image: string | null;
-	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 类型：virtual、card、download 或 physical */ kind: string;
 	/** 是否在限时特价 */ on_sale: boolean;
 	/** 原价，没有为 null */ original_price: string | null;
 	/** 现在的价格，元或积分 */ price: string;
@@ -1194,15 +1194,26 @@ export interface Product {
 	/** 你要付的价格 */ your_price: string;
 }
 
+export interface ProductFile {
+	/** 是否不再提供下载 */ closed: boolean;
+	/** 上传时间 */ created: string;
+	/** 文件名 */ filename: string;
+	/** 版本的编号 */ id: number;
+	/** 更新说明 */ note: string;
+	/** 字节数 */ size: number;
+	/** 版本 */ version: string;
+}
+
 export interface ProductItem {
 	/** balance 用钱买，points 用积分换 */ asset: string;
 	/** 介绍 */ content: string;
 	/** 购买后可见的内容 */ delivery: string;
+	files: ProductFile[];
 	/** 平时的价格 */ full_price: string;
 	/** 商品的编号 */ id: number;
 	/** 封面的网址，没有为 null */ image: string | null;
 	image_ids: number[];
-	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 类型：virtual、card、download 或 physical */ kind: string;
 	/** 是否在限时特价 */ on_sale: boolean;
 	/** 填写的原价，没有为空 */ original: string;
 	/** 原价，没有为 null */ original_price: string | null;
@@ -1447,7 +1458,7 @@ export interface ShopOrder {
 	/** 快递公司 */ carrier: string;
 	/** 下单时间 */ created: string;
 	/** 封面的网址，没有为 null */ image: string | null;
-	/** 类型：virtual、card 或 physical */ kind: string;
+	/** 类型：virtual、card、download 或 physical */ kind: string;
 	/** 到了哪一步，给人看的 */ label: string;
 	member: Member | null;
 	/** 订单号 */ order_no: string;
@@ -3204,7 +3215,7 @@ export interface Routes {
 			/** 商品的编号 */ id: number;
 			/** 封面的网址，没有为 null */ image: string | null;
 			images: string[];
-			/** 类型：virtual、card 或 physical */ kind: string;
+			/** 类型：virtual、card、download 或 physical */ kind: string;
 			/** 是否在限时特价 */ on_sale: boolean;
 			/** 原价，没有为 null */ original_price: string | null;
 			/** 现在的价格，元或积分 */ price: string;
@@ -3214,6 +3225,7 @@ export interface Routes {
 			/** 名称 */ title: string;
 			/** 商品页的网址 */ url: string;
 			variants: ProductVariant[];
+			/** 下载商品现在的版本，没有为 null */ version: string | null;
 			/** 会员的价格，没有为 null */ vip_price: string | null;
 			/** 你要付的价格 */ your_price: string;
 		};
@@ -3805,13 +3817,15 @@ export interface Routes {
 	'POST /admin/products': {
 		in: {
 			/** balance 用钱买，points 用积分换 */ asset?: 'balance' | 'points';
+			/** 不再提供下载的版本 */ close_files?: number[];
 			/** 介绍，HTML */ content?: string;
 			/** 购买后可见的内容 */ delivery?: string;
+			/** 下载商品的新版本：自己上传的文件 */ file_id?: number;
 			/** 商品编号，0 为新商品 */ id?: number;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 图片，第一张是封面 */ image_ids?: number[];
 			/** 新的卡密，每项一个 */ keys?: string[];
-			/** 类型：virtual、card、physical；points 是用积分换的虚拟商品 */ kind?: string;
+			/** 类型：virtual、card、download、physical；points 是用积分换的虚拟商品 */ kind?: string;
 			/** 原价，空为没有 */ original_price?: string;
 			/** 每人最多几件，0 为不限 */ per_member?: number;
 			/** 价格：元，或积分 */ price: string;
@@ -3828,6 +3842,8 @@ export interface Routes {
 				/** 价格：元，或积分 */ price?: string;
 				/** 库存，-1 为不限 */ stock?: number;
 			}[];
+			/** 新版本的版本号，最多 20 个字 */ version?: string;
+			/** 新版本的更新说明，最多 300 个字 */ version_note?: string;
 			/** 会员价，空为按会员等级的折扣 */ vip_price?: string;
 		};
 		out: ProductItem;
@@ -4044,6 +4060,7 @@ export interface Routes {
 			/** 投票问题最多字数 */ poll_question_max?: number;
 			/** 付费内容的收入归作者百分之几 */ post_author_percent?: number;
 			/** 商品地址的前缀 */ product_base?: string;
+			/** 下载商品的次数 */ product_downloads?: number;
 			/** 收到商品的买家可以评价 */ product_reviews?: boolean;
 			/** 个人简介最多字数 */ profile_description_max?: number;
 			/** 昵称最多字数 */ profile_display_name_max?: number;
@@ -4072,7 +4089,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -5007,6 +5024,10 @@ export interface Routes {
 			/** 订单号 */ order_no?: string;
 		};
 		out: { /** 订单号 */ order_no: string; /** 到了哪一步 */ state: string };
+	};
+	'POST /shop/orders/{order_no}/download': {
+		in: { /** 版本的编号 */ file: number; /** 订单号 */ order_no?: string };
+		out: { /** 文件的网址，只给你用，十分钟有效 */ url: string };
 	};
 	'POST /shop/reviews': {
 		in: {

@@ -31,6 +31,7 @@ use Zeromo\Community\SecondFactor\FactorService;
 use Zeromo\Community\SecondFactor\Sql\FactorRepository;
 use Zeromo\Community\SecondFactor\StepToken;
 use Zeromo\Community\SecondFactor\Totp;
+use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -725,6 +726,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'order_no' => $this->shop_order( true ), 'action' => 'receive' ),
 			),
+			'POST /shop/orders/{order_no}/download' => fn(): array => array( $this->reader, $this->download() ),
 			'GET /admin/products'          => fn(): array => array(
 				$this->site_owner(),
 				array( 'status' => $this->product() > 0 ? 'publish' : '' ),
@@ -1706,6 +1708,28 @@ abstract class ContractTestCase extends ContentTestCase {
 		}
 		$this->as_user( $before );
 		return $number;
+	}
+
+	/**
+	 * A file the reader has bought.
+	 *
+	 * @return array{order_no: string, file: int}
+	 */
+	protected function download(): array {
+		$before = get_current_user_id();
+		$this->as_user( $this->site_owner() );
+		$sent = array( 'files' => $this->drawn->files( array( '模板.docx' => Films::docx() ) ) );
+		$file = $this->data( $this->rest( 'POST', '/media', array(), $sent ) )[0]['id'];
+		$sent = array( 'title' => '模板', 'price' => '2', 'kind' => 'download', 'file_id' => $file, 'version' => '1.0' );
+		$made = $this->data( $this->rest( 'POST', '/admin/products', $sent ) );
+		$credit = $this->service( \Zeromo\Community\Ledger\Api\Credits::class );
+		$credit->credit( 0, $this->reader, \Zeromo\Community\Ledger\Api\Asset::Balance, 200, '稿费' );
+		$this->as_user( $this->reader );
+		$bought = $this->data(
+			$this->rest( 'POST', '/shop/buy', array( 'product_id' => $made['id'], 'method' => 'balance' ) )
+		);
+		$this->as_user( $before );
+		return array( 'order_no' => (string) $bought['order_no'], 'file' => (int) $made['files'][0]['id'] );
 	}
 
 	/** A plan on sale. */

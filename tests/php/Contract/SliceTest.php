@@ -560,13 +560,15 @@ final class SliceTest extends ContractTestCase {
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
 		'POST /shop/orders/{order_no}' => array( 'action note', 'order_no state' ),
+		'POST /shop/orders/{order_no}/download' => array( 'order_no file', 'url' ),
 		'GET /admin/products'          => array( 'per_page cursor search status', 'items next_cursor' ),
 		'POST /admin/products'         => array(
 			'id title price stock kind asset status content vip_price original_price per_member '
-				. 'sale_price sale_from sale_to sale_left image_ids delivery keys variants',
+				. 'sale_price sale_from sale_to sale_left image_ids delivery keys variants '
+				. 'file_id version version_note close_files',
 			'id title url image kind asset price vip_price original_price your_price on_sale sale_ends '
 				. 'stock sold variants status full_price vip original per_member sale_price sale_from sale_to '
-				. 'sale_left image_ids delivery content',
+				. 'sale_left image_ids delivery content files',
 		),
 		'GET /admin/shop-orders'       => array( 'per_page cursor state', 'items next_cursor' ),
 		'POST /admin/shop-orders/{order_no}' => array(

@@ -10,6 +10,8 @@ use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Ledger\Api\LedgerCheck;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Shop\ProductFile;
+use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /** The shop at the same moment: no piece and no key is sold twice. `ZEROMO_BUYERS=200` runs it whole. */
@@ -154,5 +156,21 @@ final class ShopTest extends ParallelTestCase {
 		$said = array_count_values( array_column( $this->at_once( array_fill( 0, 5, $call ) ), 'status' ) );
 		ksort( $said );
 		self::assertSame( array( 200 => 1, 409 => 4 ), $said );
+	}
+
+	public function test_a_file_that_is_pressed_at_once_is_downloaded_once(): void {
+		$product = $this->product( array( 'kind' => 'download', 'status' => 'draft' ) );
+		$files   = Plugin::container()->get( FileRepository::class );
+		$files->add( $product, new ProductFile( 0, 1, '1.0', '', 'a.zip', 10, time() ) );
+		$this->product( array( 'id' => $product, 'kind' => 'download', 'status' => 'publish' ) );
+		[ $buyer ] = $this->buyers( 1 );
+		[ $paid ]  = $this->at_once( array( $this->buy( $buyer, $product ) ) );
+		$number    = is_array( $paid['data'] ) ? (string) $paid['data']['order_no'] : '';
+		$sent      = array( 'file' => $files->newest( $product )->id ?? 0 );
+		$call      = $this->call( $buyer, 'POST', "/shop/orders/$number/download", $sent );
+		$said      = array_count_values( array_column( $this->at_once( array_fill( 0, 5, $call ) ), 'status' ) );
+		self::assertSame( array( 200 => 5 ), $said );
+		$times = 'SELECT times FROM {product_download} WHERE order_no = %s';
+		self::assertSame( 1, $this->number( $times, $number ) );
 	}
 }

@@ -86,6 +86,10 @@ final class TwiceTest extends ParallelTestCase {
 		'DELETE /shop/reviews/{id}'   => array( ProductReviewTest::class, 'test_an_order_is_reviewed_once' ),
 		'POST /admin/products'        => array( ShopTest::class, 'test_a_product_sent_at_once_with_one_key_is_one' ),
 		'POST /shop/orders/{order_no}' => array( ShopTest::class, 'test_a_parcel_is_shipped_and_received_once' ),
+		'POST /shop/orders/{order_no}/download' => array(
+			ShopTest::class,
+			'test_a_file_that_is_pressed_at_once_is_downloaded_once',
+		),
 		'POST /admin/shop-orders/{order_no}' => array( ShopTest::class, 'test_a_parcel_is_shipped_and_received_once' ),
 		'POST /generation'            => array(
 			GenerationTest::class,

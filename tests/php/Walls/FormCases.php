@@ -276,6 +276,9 @@ trait FormCases {
 					array( 'task' => 'close', 'series_id' => $this->series() ),
 				),
 			),
+			'zeromo_product_file'    => array(
+				'download' => $same( 'POST /shop/orders/{order_no}/download' ),
+			),
 			'zeromo_shop_order'      => array(
 				'receive' => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
 			),

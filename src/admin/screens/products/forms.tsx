@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import type { ListTools } from '../../list';
 import { ActFrame } from '../../list/form';
+import { VersionFields } from './versions';
 import { fromLocal, linesOf, toLocal, variantsOf } from './model';
 import type { Product } from '.';
 
@@ -15,6 +16,7 @@ const MOST_PICTURES = 9;
 const KINDS: { value: string; label: string }[] = [
 	{ value: 'virtual', label: __( '虚拟商品', 'zeromo-community' ) },
 	{ value: 'card', label: __( '卡密', 'zeromo-community' ) },
+	{ value: 'download', label: __( '下载', 'zeromo-community' ) },
 	{ value: 'physical', label: __( '实物', 'zeromo-community' ) },
 ];
 
@@ -22,6 +24,17 @@ interface Props {
 	product: Product | null;
 	list: ListTools;
 	onClose: () => void;
+}
+
+/** A new version first, so that what is refused afterwards keeps what was typed. */
+async function sent( file: File | null ): Promise< number > {
+	if ( file === null ) {
+		return 0;
+	}
+	const form = new FormData();
+	form.append( 'files[]', file, file.name );
+	const [ made ] = await call( 'POST /media', form );
+	return made?.id ?? 0;
 }
 
 interface Picture {
@@ -50,14 +63,19 @@ export function ProductForm( { product, list, onClose }: Props ) {
 	const [ pictures, setPictures ] = useState< Picture[] >(
 		( product?.image_ids ?? [] ).map( ( id, n ) => ( { id, src: n === 0 ? ( product?.image ?? null ) : null } ) )
 	);
+	const [ file, setFile ] = useState< File | null >( null );
+	const [ version, setVersion ] = useState( '' );
+	const [ news, setNews ] = useState( '' );
+	const [ closed, setClosed ] = useState< number[] >( [] );
 	const [ problem, setProblem ] = useState( '' );
+	const hasVariants = kind !== 'card' && kind !== 'download';
 	const bound = ( typed: string ) => ( /^\d+$/.test( typed.trim() ) ? Number( typed ) : -1 );
 	const add = async ( files: FileList | null ) => {
 		setProblem( '' );
 		try {
-			for ( const file of [ ...( files ?? [] ) ].slice( 0, MOST_PICTURES - pictures.length ) ) {
+			for ( const picture of [ ...( files ?? [] ) ].slice( 0, MOST_PICTURES - pictures.length ) ) {
 				const form = new FormData();
-				form.append( 'images[]', file, file.name );
+				form.append( 'images[]', picture, picture.name );
 				const [ made ] = await call( 'POST /media', form );
 				if ( made ) {
 					setPictures( ( now ) => [ ...now, { id: made.id, src: made.url } ] );
@@ -73,6 +91,7 @@ export function ProductForm( { product, list, onClose }: Props ) {
 			ready={ title.trim() !== '' && /^\d+(\.\d{1,2})?$/.test( price.trim() ) }
 			onClose={ onClose }
 			run={ async () => {
+				const file_id = kind === 'download' ? await sent( file ) : 0;
 				const saved = await call( 'POST /admin/products', {
 					id: product?.id ?? 0,
 					title,
@@ -88,7 +107,8 @@ export function ProductForm( { product, list, onClose }: Props ) {
 					sale_to: fromLocal( saleTo ),
 					sale_left: bound( saleLeft ),
 					image_ids: pictures.map( ( { id } ) => id ),
-					variants: kind === 'card' ? [] : variantsOf( variants, product?.variants ?? [] ),
+					variants: hasVariants ? variantsOf( variants, product?.variants ?? [] ) : [],
+					...( kind === 'download' ? { file_id, version, version_note: news, close_files: closed } : {} ),
 					...( kind === 'card' ? { keys: linesOf( keys ) } : { stock: bound( stock ) } ),
 				} );
 				/* translators: %s: name of a product */
@@ -216,7 +236,7 @@ export function ProductForm( { product, list, onClose }: Props ) {
 					value={ content }
 					onChange={ setContent }
 				/>
-				{ kind !== 'card' && (
+				{ hasVariants && (
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __( '规格，每行一个：名称，价格，库存', 'zeromo-community' ) }
@@ -233,6 +253,19 @@ export function ProductForm( { product, list, onClose }: Props ) {
 						rows={ 5 }
 						value={ keys }
 						onChange={ setKeys }
+					/>
+				) }
+				{ kind === 'download' && (
+					<VersionFields
+						files={ product?.files ?? [] }
+						closed={ closed }
+						onClose={ setClosed }
+						file={ file }
+						onFile={ setFile }
+						version={ version }
+						onVersion={ setVersion }
+						news={ news }
+						onNews={ setNews }
 					/>
 				) }
 				{ kind === 'virtual' && (

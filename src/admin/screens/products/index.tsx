@@ -27,6 +27,8 @@ export function kindOf( kind: string ): string {
 	switch ( kind ) {
 		case 'card':
 			return __( '卡密', 'zeromo-community' );
+		case 'download':
+			return __( '下载', 'zeromo-community' );
 		case 'physical':
 			return __( '实物', 'zeromo-community' );
 		default:
