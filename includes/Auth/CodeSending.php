@@ -41,6 +41,7 @@ final class CodeSending {
 	private function is_wanted( Target $target, Purpose $purpose ): bool {
 		return match ( $purpose ) {
 			Purpose::Bind     => true,
+			Purpose::Payment  => false,
 			Purpose::Register => $this->sign_in->is_open(),
 			Purpose::Reset    => $this->accounts->owner( $target ) > 0,
 			Purpose::Login    => $this->accounts->owner( $target ) > 0

@@ -41,7 +41,9 @@ final class PersonalData implements PersonalRecords {
 	/** @return Erased */
 	public function erase( int $member ): array {
 		$had = array() !== $this->uploads->of_member( $member );
-		$this->parts->member_gone( $member );
+		if ( $had ) {
+			$this->parts->member_gone( $member );
+		}
 		return PersonalTools::erased( $had, true );
 	}
 }

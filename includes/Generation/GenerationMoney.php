@@ -9,6 +9,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Ledger;
 use Zeromo\Community\Ledger\Api\Line;
 use Zeromo\Community\Ledger\Api\Movement;
+use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 
 /**
  * The price of a generation: held when it is asked for, then kept or given back, whole or in part. Each call stands in
@@ -19,11 +20,22 @@ final class GenerationMoney {
 	/** Account of the house where prices are held. */
 	private const HELD = 'generation';
 
-	public function __construct( private readonly Ledger $ledger ) {}
+	public function __construct(
+		private readonly Ledger $ledger,
+		private readonly PaymentPasswords $passwords
+	) {}
 
-	/** @throws \Zeromo\Community\Kernel\Failure insufficient_balance or insufficient_points (422). */
+	/**
+	 * Inside the unit of the request.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure insufficient_balance or insufficient_points (422); of the payment
+	 *                                          password (403).
+	 */
 	public function hold( int $id, int $member, Asset $asset, int $price, string $title ): void {
 		if ( $price > 0 ) {
+			if ( Asset::Balance === $asset ) {
+				$this->passwords->need_to_pay( $member, $price );
+			}
 			$this->ledger->post(
 				new Movement(
 					"generation:$id:paid",

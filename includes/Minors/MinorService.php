@@ -57,10 +57,12 @@ final class MinorService {
 		$this->forget( $member );
 	}
 
-	/** What is kept of a member goes. */
+	/** What is kept of a member goes; core has read the meta of members already, and deleting asks again. */
 	public function forget( int $member ): bool {
-		delete_user_meta( $member, self::USED );
-		return delete_user_meta( $member, MinorMode::META );
+		if ( metadata_exists( 'user', $member, self::USED ) ) {
+			delete_user_meta( $member, self::USED );
+		}
+		return metadata_exists( 'user', $member, MinorMode::META ) && delete_user_meta( $member, MinorMode::META );
 	}
 
 	/** Counts a page of a member in the mode. */

@@ -71,7 +71,8 @@ final class NoticeList {
 			NoticeWay::Mark                       => 'mark',
 			NoticeWay::Badges                     => 'badges',
 			NoticeWay::Drafts, NoticeWay::Refused => 'drafts',
-			NoticeWay::Shield, NoticeWay::Devices, NoticeWay::TwoFactor => 'settings',
+			NoticeWay::Shield, NoticeWay::Devices, NoticeWay::TwoFactor,
+			NoticeWay::PaymentPassword => 'settings',
 			NoticeWay::Wallet, NoticeWay::Balance => 'wallet',
 			NoticeWay::Orders                     => 'orders',
 			NoticeWay::Pictures                   => 'generation',
@@ -83,6 +84,7 @@ final class NoticeList {
 			NoticeWay::Shield  => "$url#zmo-shield",
 			NoticeWay::Devices => "$url#zmo-devices",
 			NoticeWay::TwoFactor => "$url#zmo-two-factor",
+			NoticeWay::PaymentPassword => "$url#zmo-payment-password",
 			NoticeWay::Wallet  => add_query_arg( 'show', 'withdrawals', $url ),
 			default            => $url,
 		};

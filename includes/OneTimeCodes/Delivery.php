@@ -41,7 +41,7 @@ final class Delivery {
 		 * @param mixed  $done    Null to leave it to the provider; true: sent; false or a WP_Error: not sent.
 		 * @param string $phone   Number; without its country where that is China.
 		 * @param string $code    Six digits.
-		 * @param string $purpose login, register, bind, reset.
+		 * @param string $purpose login, register, bind, reset, payment.
 		 */
 		$done = apply_filters( 'zeromo_pre_send_sms', null, $target->national(), $code, $purpose->value );
 		if ( false === $done || is_wp_error( $done ) ) {

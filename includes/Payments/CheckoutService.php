@@ -17,6 +17,7 @@ use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Payments\Api\BuyerRule;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Client;
@@ -38,6 +39,7 @@ final class CheckoutService implements Checkout {
 		private readonly Ledger $ledger,
 		private readonly Attempts $attempts,
 		private readonly Payer $payer,
+		private readonly PaymentPasswords $passwords,
 		#[All( BuyerRule::class )] private readonly Collection $rules,
 		private readonly Idempotency $once,
 		private readonly Clock $clock
@@ -137,6 +139,9 @@ final class CheckoutService implements Checkout {
 		}
 		if ( ( Asset::Points === $order->asset ) !== ( self::POINTS === $method ) ) {
 			throw Faults::method();
+		}
+		if ( self::BALANCE === $method ) {
+			$this->passwords->need_to_pay( $order->buyer, $order->amount );
 		}
 		return $this->ledger->debit( $order->buyer, $order->asset, $order->amount );
 	}

@@ -20,6 +20,7 @@ use Zeromo\Community\Ledger\Api\Line;
 use Zeromo\Community\Ledger\Api\Movement;
 use Zeromo\Community\Ledger\Api\Pocket;
 use Zeromo\Community\Ledger\Api\Shortage;
+use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Wallet\Api\WithdrawalChanged;
 use Zeromo\Community\Wallet\Api\WithdrawalRule;
 use Zeromo\Community\Wallet\Sql\PayeeRepository;
@@ -41,6 +42,7 @@ final class WithdrawalService {
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly AuditLog $log,
+		private readonly PaymentPasswords $passwords,
 		private readonly Clock $clock,
 		#[All( WithdrawalRule::class )] private readonly Collection $rules
 	) {}
@@ -96,6 +98,7 @@ final class WithdrawalService {
 		foreach ( $this->rules->all() as $rule ) {
 			$rule->check( $member );
 		}
+		$this->passwords->need_to_withdraw( $member );
 		$held   = $this->held( $member );
 		$has    = $this->balances->of( $member );
 		$earned = min( $amount, max( 0, $has->earned - $held ) );

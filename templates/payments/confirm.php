@@ -6,7 +6,7 @@
  * @var array{
  *   what: \Zeromo\Community\Payments\SealedPurchase, seal: string,
  *   methods: list<array{id: string, label: string, icon: string, enabled: bool, balance: string|null}>,
- *   more: array<string, string>, back: string|false,
+ *   more: array<string, string>, back: string|false, asks: bool,
  * } $v
  */
 
@@ -56,6 +56,10 @@ foreach ( $v['methods'] as $method ) {
 	</label>
 	<?php endforeach; ?>
 </fieldset>
+<?php if ( $v['asks'] ) : ?>
+<p><label><span><?php esc_html_e( '支付密码，用余额支付时填写', 'zeromo-community' ); ?></span>
+<input type="password" name="payment_password" maxlength="64" autocomplete="off"></label></p>
+<?php endif; ?>
 <?php if ( null !== $first ) : ?>
 <button type="submit"><?php esc_html_e( '确认支付', 'zeromo-community' ); ?></button>
 <?php else : ?>

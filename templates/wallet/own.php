@@ -118,6 +118,15 @@ $to  = admin_url( 'admin-post.php' );
 						<?php endforeach; ?>
 					</select>
 				</div>
+				<?php if ( $own->asks ) : ?>
+					<div class="zmo-field">
+						<label class="zmo-field__l" for="zmo-wd-password">
+							<?php esc_html_e( '支付密码', 'zeromo-community' ); ?>
+						</label>
+						<input class="zmo-input" id="zmo-wd-password" name="payment_password" type="password" required
+							maxlength="64" autocomplete="off">
+					</div>
+				<?php endif; ?>
 				<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '申请提现', 'zeromo-community' ); ?></button>
 			</div>
 			<p class="zmo-hint" id="zmo-wd-h"><?php echo esc_html( $own->rules ); ?></p>

@@ -46,6 +46,9 @@ enum NoticeWay {
 	/** To the reader's own second step. */
 	case TwoFactor;
 
+	/** To the reader's own payment password. */
+	case PaymentPassword;
+
 	/** To what staff did to the reader's own things, where they may appeal. */
 	case Appeals;
 

@@ -11,9 +11,13 @@ enum Purpose: string {
 	case Register = 'register';
 	case Bind     = 'bind';
 	case Reset    = 'reset';
+	/** A forgotten payment password; asked for by its own route, and never by visitors. */
+	case Payment  = 'payment';
 
-	/** @return list<string> Words of all purposes. */
+	/** @return list<string> Words of the purposes that Auth's routes send codes for. */
 	public static function words(): array {
-		return array_map( static fn( self $one ): string => $one->value, self::cases() );
+		return array_values(
+			array_diff( array_column( self::cases(), 'value' ), array( self::Payment->value ) )
+		);
 	}
 }

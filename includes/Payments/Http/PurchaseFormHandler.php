@@ -7,6 +7,7 @@ namespace Zeromo\Community\Payments\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Payments\Api\Started;
 use Zeromo\Community\Payments\SealedPurchase;
@@ -37,6 +38,7 @@ final class PurchaseFormHandler {
 				'purchase' => Arg::text( __( '买的是什么', 'zeromo-community' ), 8000, true ),
 				'seal'     => Arg::text( __( '本站的签名', 'zeromo-community' ), 64, true ),
 				'method'   => Arg::text( __( '支付方式：balance、points 或支付网关', 'zeromo-community' ), 20 ),
+				'payment_password' => Arg::text( __( '支付密码', 'zeromo-community' ), 200 ),
 				'more'     => array(
 					'type'                 => 'object',
 					'additionalProperties' => array( 'type' => 'string', 'maxLength' => 100 ),
@@ -48,6 +50,10 @@ final class PurchaseFormHandler {
 				$more     = self::more( $sent );
 				if ( '' === $sent->text( 'method' ) ) {
 					return fn() => $this->pages->confirm( $member, $purchase, $more );
+				}
+				if ( '' !== $sent->text( 'payment_password' ) && Checkout::BALANCE === $sent->text( 'method' ) ) {
+					$typed = array( 'password' => $sent->text( 'payment_password' ) );
+					$this->routes->run( 'POST /account/payment-password/check', $typed );
 				}
 				$answer = $this->routes->run(
 					$purchase->route,

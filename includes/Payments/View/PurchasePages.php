@@ -7,6 +7,7 @@ namespace Zeromo\Community\Payments\View;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Payments\Api\Started;
@@ -17,7 +18,11 @@ use Zeromo\Community\Payments\SealedPurchase;
 /** Pages of a purchase for browsers without script; each of them printed by itself. */
 final class PurchasePages {
 
-	public function __construct( private readonly Methods $methods, private readonly Payer $payer ) {}
+	public function __construct(
+		private readonly Methods $methods,
+		private readonly Payer $payer,
+		private readonly PaymentPasswords $passwords
+	) {}
 
 	/**
 	 * 确认购买.
@@ -43,6 +48,8 @@ final class PurchasePages {
 					'methods' => $rows,
 					'seal'    => PurchaseButton::seal( $what->sealed ),
 					'more'    => $more,
+					'asks'    => Asset::Balance === $what->asset && ! $what->fills
+						&& $this->passwords->is_asked_to_pay( $member, self::sum( $what ) ),
 					'back'    => wp_get_referer(),
 				)
 			)
@@ -63,6 +70,11 @@ final class PurchasePages {
 	private static function covers( SealedPurchase $what, string $has ): bool {
 		return '' === $what->price
 			|| Amount::of( $what->asset, $has, 'balance' ) >= Amount::of( $what->asset, $what->price, 'price' );
+	}
+
+	/** Fen of the price; the largest where the buyer types the amount. */
+	private static function sum( SealedPurchase $what ): int {
+		return '' === $what->price ? PHP_INT_MAX : Amount::of( $what->asset, $what->price, 'price' );
 	}
 
 	private static function show( string $body ): void {

@@ -49,10 +49,15 @@ final class WalletFormHandler {
 				'code'    => Arg::text( __( '卡密', 'zeromo-community' ), 100 ),
 				'id'      => Arg::id( __( '提现或卡密的编号', 'zeromo-community' ), false ),
 				'asset'   => Arg::text( __( '卡密兑换成什么', 'zeromo-community' ), 20 ),
+				'payment_password' => Arg::text( __( '支付密码', 'zeromo-community' ), 200 ),
 				'count'   => Arg::int( __( '卡密的张数', 'zeromo-community' ), 1, CardService::MOST ),
 			) + Arg::key(),
 			function ( int $member, Input $sent ): string|\Closure {
 				$task   = $sent->text( 'task' );
+				if ( 'withdraw' === $task && '' !== $sent->text( 'payment_password' ) ) {
+					$typed = array( 'password' => $sent->text( 'payment_password' ) );
+					$this->routes->run( 'POST /account/payment-password/check', $typed );
+				}
 				$answer = $this->routes->run(
 					self::TASKS[ $task ],
 					array( Arg::KEY => FormHandler::key() ) + $sent->all()

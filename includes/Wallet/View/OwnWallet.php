@@ -19,6 +19,7 @@ final class OwnWallet {
 	 * @param string                $url     Address of the tab.
 	 * @param string                $rules   The rules of withdrawals in a sentence.
 	 * @param string                $part    HTML of the open tab, where another room draws it.
+	 * @param bool                  $asks    Whether a withdrawal needs the payment password.
 	 */
 	public function __construct(
 		public readonly Balance $balance,
@@ -32,6 +33,7 @@ final class OwnWallet {
 		public readonly string $next,
 		public readonly string $url,
 		public readonly string $rules,
-		public readonly string $part = ''
+		public readonly string $part = '',
+		public readonly bool $asks = false
 	) {}
 }

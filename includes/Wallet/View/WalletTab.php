@@ -13,6 +13,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\StatementLine;
+use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Payments\Api\WalletSection;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Wallet\CheckIns;
@@ -34,6 +35,7 @@ final class WalletTab implements AccountTab {
 		private readonly WithdrawalService $withdrawals,
 		private readonly Pages $pages,
 		private readonly CardPart $cards,
+		private readonly PaymentPasswords $passwords,
 		#[All( WalletSection::class )] private readonly Collection $sections
 	) {}
 
@@ -96,7 +98,8 @@ final class WalletTab implements AccountTab {
 						: '',
 					$url,
 					$this->rules( $has, $this->withdrawals->held( $member ) ),
-					$part
+					$part,
+					$this->passwords->is_asked_to_withdraw( $member )
 				),
 			)
 		);

@@ -18,6 +18,7 @@ import { newKey } from '../../shared/lib/new-key';
 import { Methods } from './methods';
 import { choicesOf, first, firstChoice, next, priceWith, unitsOf, wordsOf, yuanOf } from './model';
 import type { Choice, Stage } from './model';
+import { withPassword } from './password';
 import { Waiting } from './waiting';
 import { watch } from './watch';
 import type { Watch } from './watch';
@@ -151,12 +152,14 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 		tell( { type: 'pressed' } );
 		const what = `${ chosen } ${ coupon } ${ purchase.chosen ?? '' }`;
 		try {
-			const payment = await purchase.buy( {
-				method: chosen,
-				return_url: purchase.return_url ?? '',
-				idempotency_key: ( keys.current[ what ] ??= newKey() ),
-				...( coupon === '' ? {} : { coupon } ),
-			} );
+			const payment = await withPassword( () =>
+				purchase.buy( {
+					method: chosen,
+					return_url: purchase.return_url ?? '',
+					idempotency_key: ( keys.current[ what ] ??= newKey() ),
+					...( coupon === '' ? {} : { coupon } ),
+				} )
+			);
 			perTab.write( KEPT, chosen );
 			if ( payment.status !== 'pending' ) {
 				toast( payment.message );

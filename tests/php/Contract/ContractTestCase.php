@@ -393,6 +393,22 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
+			'POST /account/payment-password' => fn(): array => array(
+				$this->create_member(),
+				array( 'password' => '280513', 'login_password' => 'password' ),
+			),
+			'DELETE /account/payment-password' => fn(): array => array(
+				$this->with_payment_password(),
+				array( 'login_password' => 'password' ),
+			),
+			'POST /account/payment-password/code' => fn(): array => array(
+				$this->create_member(),
+				array( 'by' => 'email' ),
+			),
+			'POST /account/payment-password/check' => fn(): array => array(
+				$this->with_payment_password(),
+				array( 'password' => '280513' ),
+			),
 			'POST /account/minor'         => function (): array {
 				$this->service( Settings::class )->save( array( 'minors_mode' => true ) );
 				// Nobody else's calls: who is in the mode may not write at night.
@@ -1652,6 +1668,17 @@ abstract class ContractTestCase extends ContentTestCase {
 		$made = $this->data( $this->rest( 'POST', '/shop/reviews', $sent ) );
 		$this->as_user( $before );
 		return array( 'id' => (int) $made['id'], 'product_id' => (int) $made['product_id'] );
+	}
+
+	/** A member who has a payment password. */
+	private function with_payment_password(): int {
+		$before = get_current_user_id();
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$sent = array( 'password' => '280513', 'login_password' => 'password' );
+		$this->data( $this->rest( 'POST', '/account/payment-password', $sent ) );
+		$this->as_user( $before );
+		return $member;
 	}
 
 	/** @return array<string, string> To whom an invoice is made out. */

@@ -60,6 +60,7 @@ final class OneDoorTest extends TestCase {
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
 		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
+		'PaymentPassword/PasswordService.php' => array( 'hit', 'guesses at the password of signing in' ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
 		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),
 		'Search/Blocks/SearchBlock.php'   => array( 'hit', self::WORDS ),

@@ -307,6 +307,8 @@ final class RefusalsTest extends ContractTestCase {
 			// Each time another secret.
 			'POST /account/two-factor/begin',
 			'POST /account/password',
+			// With the time of the second setting.
+			'POST /account/payment-password',
 			'POST /media',
 			'POST /media/from-data',
 			'POST /media/upload',

@@ -43,6 +43,13 @@ final class SliceTest extends ContractTestCase {
 		'GET /quiet/circles'           => array( '', '' ),
 		'POST /quiet/circles'          => array( 'circle_id muted', 'circle_id muted message' ),
 		'GET /shield'                  => array( '', 'until' ),
+		'POST /account/payment-password' => array(
+			'password current login_password by code',
+			'enabled changed message',
+		),
+		'DELETE /account/payment-password' => array( 'current login_password by code', 'enabled changed message' ),
+		'POST /account/payment-password/code' => array( 'by', 'interval message' ),
+		'POST /account/payment-password/check' => array( 'password', 'seconds message' ),
 		'POST /account/minor'          => array( 'on pin', 'on message' ),
 		'POST /shield'                 => array( 'days', 'until message' ),
 		'POST /shield/evidence'        => array( 'days', 'filename count digest zip' ),

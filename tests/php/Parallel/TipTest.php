@@ -36,4 +36,33 @@ final class TipTest extends ParallelTestCase {
 			$db->value( "SELECT COUNT(*) FROM {$db->table( 'tip' )} WHERE user_id = %d", array( $giver ) )
 		);
 	}
+
+	/** Ten tips at once and one proof of the payment password: one goes through. */
+	public function test_one_proof_of_the_payment_password_is_one_payment(): void {
+		$c                  = Plugin::container();
+		[ $giver, $author ] = $this->create_members( 2 );
+		$c->get( Credits::class )->credit( 0, $giver, Asset::Balance, 1000, '测试' );
+		$set   = array( 'password' => '280513', 'login_password' => 'password' );
+		$check = $this->call( $giver, 'POST', '/account/payment-password/check', array( 'password' => '280513' ) );
+		$one   = fn( array $call ): int => (int) $this->at_once( array( $call ) )[0]['status'];
+		self::assertSame( 200, $one( $this->call( $giver, 'POST', '/account/payment-password', $set ) ) );
+		self::assertSame( 200, $one( $check ) );
+		$calls = array();
+		for ( $n = 0; $n < 10; $n++ ) {
+			$tip     = array( 'user_id' => $author, 'amount' => '1', 'method' => 'balance' );
+			$calls[] = $this->call( $giver, 'POST', '/tips', $tip + array( 'idempotency_key' => "k$n" ) );
+		}
+		$said = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 200 => 1, 403 => 9 ), $said );
+		self::assertSame( 900, $c->get( Balances::class )->of( $giver )->spendable() );
+
+		// Wrong ones at once: five are looked at, the rest is locked.
+		$wrong = $this->call( $giver, 'POST', '/account/payment-password/check', array( 'password' => '135790' ) );
+		$said  = array_count_values( array_column( $this->at_once( array_fill( 0, 12, $wrong ) ), 'status' ) );
+		ksort( $said );
+		self::assertSame( array( 403, 429 ), array_keys( $said ) );
+		self::assertLessThanOrEqual( 5, $said[403] );
+		self::assertSame( 429, $one( $check ) );
+	}
 }

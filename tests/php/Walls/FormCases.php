@@ -90,6 +90,9 @@ trait FormCases {
 			'zeromo_comment_control' => array( 'close' => $same( 'POST /comment/control' ) ),
 			'zeromo_comment_held'    => array( 'a comment' => $same( 'POST /comment/held' ) ),
 			'zeromo_comment_hold'    => array( 'a post' => $same( 'POST /comment/hold' ) ),
+			'zeromo_payment_password' => array(
+				'off' => $same( 'DELETE /account/payment-password', array( 'task' => 'off' ) ),
+			),
 			'zeromo_minor'           => array( 'begin' => $same( 'POST /account/minor' ) ),
 			'zeromo_comment_pin'     => array(
 				'members-only' => fn(): array => array(

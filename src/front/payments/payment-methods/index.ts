@@ -54,11 +54,14 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			const values = valuesOf( form );
 			const method = form.querySelector< HTMLInputElement >( '[name="method"]:checked' );
 			const purchase = purchaseOf( values );
-			const payment = await purchase.buy( {
-				method: method?.value ?? '',
-				return_url: purchase.return_url ?? '',
-				idempotency_key: key,
-			} );
+			const buy = () =>
+				purchase.buy( {
+					method: method?.value ?? '',
+					return_url: purchase.return_url ?? '',
+					idempotency_key: key,
+				} );
+			const payment =
+				method?.value === 'balance' ? await ( await import( '../password' ) ).withPassword( buy ) : await buy();
 			key = newKey();
 			if ( payment.status === 'pending' ) {
 				const { openBegun } = await import( '../dialog' );

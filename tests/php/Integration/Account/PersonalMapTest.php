@@ -423,6 +423,10 @@ final class PersonalMapTest extends ContentTestCase {
 		'oauth_identity.user_id'      => self::ERASED,
 		'recovery_code.print'         => 'a hash of 80 random bits, goes with it',
 		'recovery_code.user_id'       => self::ERASED,
+		'payment_password.print'      => 'as core keeps passwords, goes with it',
+		'payment_password.user_id'    => self::ERASED,
+		'payment_permit.session'      => 'a keyed print of a session, five minutes long',
+		'payment_permit.user_id'      => self::ERASED,
 		'second_factor.secret'        => 'closed with the site\'s keys, goes with it',
 		'second_factor.user_id'       => self::ERASED,
 		'phone.phone'                 => self::ERASED,
@@ -759,6 +763,12 @@ final class PersonalMapTest extends ContentTestCase {
 				'secret' => 'a closed box',
 				'is_on' => 1,
 				'created' => time(),
+			),
+			'payment_password' => array( 'user_id' => $this->person, 'print' => 'a print', 'changed' => time() ),
+			'payment_permit' => array(
+				'user_id' => $this->person,
+				'session' => str_repeat( 'c', 64 ),
+				'expires' => time() + 60,
 			),
 			'recovery_code' => array( 'user_id' => $this->person, 'print' => str_repeat( 'b', 64 ) ),
 			'oauth_identity' => array(

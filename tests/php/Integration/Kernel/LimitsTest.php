@@ -168,6 +168,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_oauth'               => 'oauth, or account for what is taken away',
 		'zeromo_oauth_register'      => 'register, of visitors alone',
 		'zeromo_order'               => 'pay',
+		'zeromo_payment_password'    => 'payment_password, and payment_proof for the password of signing in',
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
 		'zeromo_product_file'        => 'buy_product',
