@@ -42,14 +42,14 @@ final class GiftDelivery {
 		if ( ! $this->gifts->step( $gift->order_no, GiftState::Waiting, GiftState::Given ) ) {
 			return;
 		}
-		$is_given = $this->members->exists( $gift->receiver )
-			&& true === $this->kinds->find( $gift->kind )?->give( $gift->receiver, $gift->item_id, $gift->order_no );
+		$order    = $this->orders->find( $gift->order_no );
+		$is_given = null !== $order && $this->members->exists( $gift->receiver )
+			&& true === $this->kinds->find( $gift->kind )?->give( $gift->receiver, $order );
 		if ( $is_given ) {
 			$this->teller->tell( $gift->receiver, GiftNotices::GIVEN, $gift->giver, 0, $gift->giver );
 			return;
 		}
 		$this->gifts->step( $gift->order_no, GiftState::Given, GiftState::Returned );
-		$order = $this->orders->find( $gift->order_no );
 		if ( null !== $order && $order->left() > 0 ) {
 			$why = __( '礼物送不出去：对方已经有了，或它不在了', 'zeromo-community' );
 			$this->orders->refund( $order, new PaidBack( "gift:$gift->order_no", $order->left(), null, 0, $why ) );

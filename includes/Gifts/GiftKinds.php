@@ -25,8 +25,13 @@ final class GiftKinds {
 		return null;
 	}
 
-	/** @throws Failure not_found. */
+	/**
+	 * One that is sold now.
+	 *
+	 * @throws Failure not_found.
+	 */
 	public function need( string $kind ): Giftable {
-		return $this->find( $kind ) ?? throw Failure::not_found();
+		$found = $this->find( $kind );
+		return true === $found?->is_sold() ? $found : throw Failure::not_found();
 	}
 }

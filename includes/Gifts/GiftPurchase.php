@@ -58,7 +58,8 @@ final class GiftPurchase implements Purchasable, Reserves {
 		if ( $due > $this->clock->now() + Gift::DAYS * DAY_IN_SECONDS ) {
 			throw Failure::content( 'day', __( '最远可以选一年以后', 'zeromo-community' ) );
 		}
-		$line = $this->kinds->need( $what )->gift( $buyer, $to, $wanted->item_id );
+		$gift = $this->kinds->need( $what )->gift( $buyer, $to, $wanted->item_id );
+		$line = $gift->lines[0];
 		if ( $this->gifts->waits( $buyer, $to, $what, $wanted->item_id ) ) {
 			throw new Failure( 'zeromo_already_owned', 409, __( '你已经送过，到那天就送到', 'zeromo-community' ) );
 		}
@@ -77,10 +78,12 @@ final class GiftPurchase implements Purchasable, Reserves {
 			),
 			Asset::Balance,
 			false,
-			what: $what,
-			to: $to,
-			due: $due,
-			called: mb_substr( $line->title, 0, 100 )
+			...( array(
+				'what' => $what,
+				'to' => $to,
+				'due' => $due,
+				'called' => mb_substr( $line->title, 0, 100 ),
+			) + $gift->frozen )
 		);
 	}
 
@@ -113,8 +116,8 @@ final class GiftPurchase implements Purchasable, Reserves {
 		if ( ! $this->gifts->step( $order->number, GiftState::Unpaid, $to ) ) {
 			throw Refusals::already_owned();
 		}
-		$kind = $this->kinds->need( $order->text( 'what' ) );
-		if ( ! $waits && ! $kind->give( $order->number( 'to' ), $order->item_id, $order->number ) ) {
+		$kind = $this->kinds->find( $order->text( 'what' ) );
+		if ( ! $waits && true !== $kind?->give( $order->number( 'to' ), $order ) ) {
 			throw Refusals::already_owned();
 		}
 	}
@@ -124,8 +127,7 @@ final class GiftPurchase implements Purchasable, Reserves {
 			return;
 		}
 		if ( $this->gifts->step( $order->number, GiftState::Given, GiftState::Returned ) ) {
-			$this->kinds->find( $order->text( 'what' ) )
-				?->take( $order->number( 'to' ), $order->item_id, $order->number );
+			$this->kinds->find( $order->text( 'what' ) )?->take( $order->number( 'to' ), $order );
 		} else {
 			$this->gifts->step( $order->number, GiftState::Waiting, GiftState::Returned );
 		}

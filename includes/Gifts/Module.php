@@ -32,7 +32,7 @@ final class Module extends BaseModule {
 		return array(
 			'room_gifts' => Setting::room(
 				__( '礼物', 'zeromo-community' ),
-				__( '付费内容和专栏可以买来送给别的成员；关闭后不能再送，已经付过的到那天仍然送出。', 'zeromo-community' )
+				__( '付费内容、专栏和会员可以买来送给别的成员；关闭后不能再送，已经付过的到那天仍然送出。', 'zeromo-community' )
 			),
 		);
 	}

@@ -55,7 +55,8 @@ final class Standing {
 	 * After a term. The same level adds its days to the end; a higher one begins now and takes what is left of the
 	 * lower one along. What the offer counted on and is not so any more (another order came first) is not given twice:
 	 * the term then shortens as what was paid, and what is left, falls short of its price. What is left above the price
-	 * of a higher level lengthens it. A term without a price (a card of a level that is not sold) has all its days.
+	 * of a higher level lengthens it. A term that costs nothing (a card of a level that is not sold, a coupon for all
+	 * of it) has all its days.
 	 *
 	 * @throws \LogicException For a lower level while a higher one holds.
 	 */
@@ -69,7 +70,8 @@ final class Standing {
 		$paid    = $term->paid + $this->credit( $term->level, $now );
 		// The credit was told when the order was opened: that time has passed since is not the member's loss.
 		$paid    = $counted && $term->credit > 0 ? max( $paid, $term->paid + $term->credit ) : $paid;
-		$due     = 0 === $term->price ? $paid : max( 1, $counted ? $term->due : $term->price );
+		$cost    = $counted ? $term->due : $term->price;
+		$due     = 0 === $cost ? $paid : $cost;
 		$same    = $active && $term->level === $this->level;
 		$worth   = $same ? $this->left( $now ) + $term->paid : $paid;
 		$until   = match ( true ) {

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Membership;
 
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Orders\Api\Discount;
+use Zeromo\Community\Orders\Api\Order;
+
 /** What an order has added to a membership: frozen when the order was opened. */
 final class Term {
 
@@ -31,4 +35,30 @@ final class Term {
 		public readonly int $turn,
 		public readonly int $since
 	) {}
+
+	/**
+	 * What a paid order adds. What a coupon took off is off what the term costs, too: it takes no days away.
+	 *
+	 * @param Order $order  With its level and days; the item is the plan.
+	 * @param int   $price  Fen at full price, before the coupon.
+	 * @param int   $due    Fen for this member, before the coupon.
+	 * @param int   $credit As above.
+	 * @param int   $turn   As above.
+	 * @param int   $since  As above.
+	 */
+	public static function of( Order $order, int $price, int $due, int $credit, int $turn, int $since ): self {
+		$off = $order->number( Discount::OFF );
+		return new self(
+			$order->number,
+			$order->item_id,
+			$order->number( 'level' ),
+			$order->number( 'days' ),
+			max( 0, $price - $off ),
+			max( 0, $due - $off ),
+			Asset::Points === $order->asset ? $price : $order->amount,
+			$credit,
+			$turn,
+			$since
+		);
+	}
 }

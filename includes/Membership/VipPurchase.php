@@ -86,14 +86,10 @@ final class VipPurchase implements Purchasable, Lasting {
 		}
 		$this->memberships->give(
 			$order->buyer,
-			new Term(
-				$order->number,
-				$order->item_id,
-				$order->number( 'level' ),
-				$order->number( 'days' ),
+			Term::of(
+				$order,
 				$order->number( 'price' ),
 				$order->number( 'due' ),
-				Asset::Points === $order->asset ? $order->number( 'price' ) : $order->amount,
 				$order->number( 'credit' ),
 				$order->number( 'turn' ),
 				$now

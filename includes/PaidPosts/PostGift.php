@@ -12,7 +12,9 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Orders\Api\Giftable;
+use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
+use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\PaidPosts\Sql\SaleRepository;
 
 /** What is hidden in a post, bought for another member; receiver 0 is nobody yet. */
@@ -32,7 +34,11 @@ final class PostGift implements Giftable {
 		return PostPurchase::KIND;
 	}
 
-	public function gift( int $giver, int $receiver, int $item_id ): OfferLine {
+	public function is_sold(): bool {
+		return $this->settings->flag( 'room_paid' );
+	}
+
+	public function gift( int $giver, int $receiver, int $item_id ): Offer {
 		$card = $this->block->card( $item_id, $giver );
 		$lock = LockPart::locked( $card );
 		if ( 'paid' !== $lock->type || $lock->amount < 1 ) {
@@ -52,32 +58,34 @@ final class PostGift implements Giftable {
 		// What is free for the giver as a member is not free to give away.
 		$price = $price < 1 ? $lock->amount : $price;
 		$part  = intdiv( $price * $this->settings->int( PostPurchase::SHARE ), 100 );
-		return new OfferLine(
-			PostPurchase::title( $item_id ),
-			$price,
-			1,
-			$card->author_id,
-			0 === $card->author_id ? 0 : $part
+		return Offer::one(
+			new OfferLine(
+				PostPurchase::title( $item_id ),
+				$price,
+				1,
+				$card->author_id,
+				0 === $card->author_id ? 0 : $part
+			)
 		);
 	}
 
-	public function give( int $receiver, int $item_id, string $number ): bool {
+	public function give( int $receiver, Order $order ): bool {
 		if (
-			false === get_post_status( $item_id )
-			|| $this->rights->has( $receiver, Entitlements::POST, $item_id )
-			|| ! $this->sales->add( $number, $item_id, $receiver, $this->clock->now() )
+			false === get_post_status( $order->item_id )
+			|| $this->rights->has( $receiver, Entitlements::POST, $order->item_id )
+			|| ! $this->sales->add( $order->number, $order->item_id, $receiver, $this->clock->now() )
 		) {
 			return false;
 		}
-		$this->rights->grant( $receiver, Entitlements::POST, $item_id, $number );
-		$this->counters->add( Counters::POST, $item_id, PostPurchase::SOLD, 1 );
+		$this->rights->grant( $receiver, Entitlements::POST, $order->item_id, $order->number );
+		$this->counters->add( Counters::POST, $order->item_id, PostPurchase::SOLD, 1 );
 		return true;
 	}
 
-	public function take( int $receiver, int $item_id, string $number ): void {
-		if ( $this->sales->remove( $number ) ) {
-			$this->rights->revoke( $receiver, Entitlements::POST, $item_id );
-			$this->counters->add( Counters::POST, $item_id, PostPurchase::SOLD, -1 );
+	public function take( int $receiver, Order $order ): void {
+		if ( $this->sales->remove( $order->number ) ) {
+			$this->rights->revoke( $receiver, Entitlements::POST, $order->item_id );
+			$this->counters->add( Counters::POST, $order->item_id, PostPurchase::SOLD, -1 );
 		}
 	}
 

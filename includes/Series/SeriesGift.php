@@ -8,7 +8,9 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Orders\Api\Giftable;
+use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
+use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Series\Sql\SaleRepository;
 use Zeromo\Community\Series\Sql\SeriesRepository;
 
@@ -29,7 +31,11 @@ final class SeriesGift implements Giftable {
 		return SeriesPurchase::KIND;
 	}
 
-	public function gift( int $giver, int $receiver, int $item_id ): OfferLine {
+	public function is_sold(): bool {
+		return $this->settings->flag( 'room_paid' );
+	}
+
+	public function gift( int $giver, int $receiver, int $item_id ): Offer {
 		$series = $this->reader->need( $item_id, $giver )->series;
 		if ( ! $series->is_open ) {
 			throw Failure::content( 'item_id', __( '这个专栏已下架，不能买来送人', 'zeromo-community' ) );
@@ -44,31 +50,33 @@ final class SeriesGift implements Giftable {
 				throw new Failure( 'zeromo_already_owned', 409, __( '对方已经有了，不用送', 'zeromo-community' ) );
 			}
 		}
-		return new OfferLine(
-			$series->title,
-			$series->amount,
-			1,
-			$series->author,
-			intdiv( $series->amount * $this->settings->int( SeriesPurchase::SHARE ), 100 )
+		return Offer::one(
+			new OfferLine(
+				$series->title,
+				$series->amount,
+				1,
+				$series->author,
+				intdiv( $series->amount * $this->settings->int( SeriesPurchase::SHARE ), 100 )
+			)
 		);
 	}
 
-	public function give( int $receiver, int $item_id, string $number ): bool {
+	public function give( int $receiver, Order $order ): bool {
 		if (
-			null === $this->series->find( $item_id )
-			|| ! $this->sales->add( $number, $item_id, $receiver, $this->clock->now() )
+			null === $this->series->find( $order->item_id )
+			|| ! $this->sales->add( $order->number, $order->item_id, $receiver, $this->clock->now() )
 		) {
 			return false;
 		}
-		$this->series->add_sold( $item_id, 1 );
-		$this->reach->forget( $item_id, $receiver );
+		$this->series->add_sold( $order->item_id, 1 );
+		$this->reach->forget( $order->item_id, $receiver );
 		return true;
 	}
 
-	public function take( int $receiver, int $item_id, string $number ): void {
-		if ( $this->sales->remove( $number ) ) {
-			$this->series->add_sold( $item_id, -1 );
-			$this->reach->forget( $item_id, $receiver );
+	public function take( int $receiver, Order $order ): void {
+		if ( $this->sales->remove( $order->number ) ) {
+			$this->series->add_sold( $order->item_id, -1 );
+			$this->reach->forget( $order->item_id, $receiver );
 		}
 	}
 

@@ -4,15 +4,18 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   title: string, price: string, methods: string, button: \Zeromo\Community\Payments\Api\PurchaseButton,
+ *   title: string, price: string, to: string, item: int, choices: array<int, \Zeromo\Community\Orders\Api\OfferLine>,
+ *   url: string, methods: string, button: \Zeromo\Community\Payments\Api\PurchaseButton,
  * } $v
- *      price: yuan. methods: radios, empty for none.
+ *      price: yuan. to: what is filled in. item: what is given. choices: other items of its kind. url: of this form.
+ *      methods: radios, empty for none.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Gifts\Gift;
 use Zeromo\Community\Html\Widget;
+use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,7 +25,24 @@ $button = $v['button'];
 ?>
 <section class="zmo-block" aria-label="<?php esc_attr_e( '送礼物', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '送礼物', 'zeromo-community' ); ?></h2></div>
+	<?php if ( count( $v['choices'] ) > 1 ) : ?>
+	<ul class="zmo-plans" aria-label="<?php esc_attr_e( '送什么', 'zeromo-community' ); ?>">
+		<?php foreach ( $v['choices'] as $item => $line ) : ?>
+		<li>
+			<a class="zmo-plan<?php echo $item === $v['item'] ? ' is-on' : ''; ?>" rel="nofollow"
+				href="<?php echo esc_url( add_query_arg( 'item', $item, $v['url'] ) ); ?>"
+				<?php echo $item === $v['item'] ? ' aria-current="true"' : ''; ?>>
+				<b><?php echo esc_html( $line->title ); ?></b>
+				<span class="zmo-plan__price"><small>￥</small><?php
+					echo esc_html( rtrim( rtrim( Amount::yuan( $line->amount ), '0' ), '.' ) );
+				?></span>
+			</a>
+		</li>
+		<?php endforeach; ?>
+	</ul>
+	<?php else : ?>
 	<p><b><?php echo esc_html( $v['title'] ); ?></b> ￥<?php echo esc_html( $v['price'] ); ?></p>
+	<?php endif; ?>
 	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 		aria-label="<?php esc_attr_e( '送礼物', 'zeromo-community' ); ?>"
 		<?php echo Widget::attrs( 'payment-methods', $button->props() ); ?>>
@@ -36,6 +56,7 @@ $button = $v['button'];
 		<div class="zmo-field">
 			<label class="zmo-field__l" for="zmo-gift-to"><?php esc_html_e( '送给谁', 'zeromo-community' ); ?></label>
 			<input class="zmo-input" id="zmo-gift-to" name="more[to]" required maxlength="300" autocomplete="off"
+				value="<?php echo esc_attr( $v['to'] ); ?>"
 				placeholder="<?php esc_attr_e( '粘贴对方主页的网址', 'zeromo-community' ); ?>">
 		</div>
 		<div class="zmo-field">

@@ -129,5 +129,8 @@ $yuan = static fn( int $fen ): string => rtrim( rtrim( Amount::yuan( $fen ), '0'
 					><?php esc_html_e( '有卡密？去兑换', 'zeromo-community' ); ?></a></p>
 			<?php endif; ?>
 		<?php endif; ?>
+		<?php if ( '' !== $page->beside ) : ?>
+			<div class="zmo-vip__more"><?php echo $page->beside; ?></div>
+		<?php endif; ?>
 	</aside>
 </div>

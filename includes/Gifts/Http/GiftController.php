@@ -40,8 +40,8 @@ final class GiftController extends Controller {
 		$this->route(
 			'POST /gifts',
 			array(
-				'what'    => Arg::text( __( '送的是什么：post 或 series', 'zeromo-community' ), 20, true ),
-				'item_id' => Arg::id( __( '内容或专栏的编号', 'zeromo-community' ) ),
+				'what'    => Arg::text( __( '送的是什么：post、series 或 vip', 'zeromo-community' ), 20, true ),
+				'item_id' => Arg::id( __( '内容、专栏或会员方案的编号', 'zeromo-community' ) ),
 				'to'      => Arg::text( __( '送给谁：主页的网址或它的最后一段', 'zeromo-community' ), 300, true ),
 				'day'     => Arg::text( __( '哪天送到，例如 2026-01-31；空为马上', 'zeromo-community' ), 10 ),
 				'words'   => Arg::text( __( '给收到的人的话', 'zeromo-community' ), 400 ),
@@ -74,8 +74,8 @@ final class GiftController extends Controller {
 		return Schema::object(
 			array(
 				'id'      => Schema::int( __( '礼物编号', 'zeromo-community' ) ),
-				'what'    => Schema::text( __( '送的是什么：post 或 series', 'zeromo-community' ) ),
-				'item_id' => Schema::int( __( '内容或专栏的编号', 'zeromo-community' ) ),
+				'what'    => Schema::text( __( '送的是什么：post、series 或 vip', 'zeromo-community' ) ),
+				'item_id' => Schema::int( __( '内容、专栏或会员方案的编号', 'zeromo-community' ) ),
 				'title'   => Schema::text( __( '标题', 'zeromo-community' ) ),
 				'url'     => Schema::text( __( '地址', 'zeromo-community' ) ),
 				'member'  => Schema::member(),

@@ -8,12 +8,14 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Gifts\GiftKinds;
 use Zeromo\Community\Gifts\GiftList;
 use Zeromo\Community\Gifts\ToldGift;
+use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\GiftChoices;
 use Zeromo\Community\Payments\Api\MethodList;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Setup\Pages;
@@ -76,22 +78,36 @@ final class GiftTab implements AccountTab {
 		$what = $asked->text( 'what' );
 		$item = $asked->int( 'item' );
 		try {
-			$line = $this->kinds->need( $what )->gift( $member, 0, $item );
+			$kind    = $this->kinds->need( $what );
+			$choices = $kind instanceof GiftChoices ? $kind->choices() : array();
+			$item    = array() === $choices || isset( $choices[ $item ] ) ? $item : (int) array_key_first( $choices );
+			$line    = $kind->gift( $member, 0, $item )->lines[0];
 		} catch ( Failure $failure ) {
 			return Partial::render( 'gifts/refused', array( 'why' => $failure->getMessage() ) );
 		}
+		if ( array() !== $choices ) {
+			Assets::require_style( 'vip' );
+		}
+		$url = $this->pages->url( 'account', self::SLUG );
 		return Partial::render(
 			'gifts/form',
 			array(
 				'title'   => $line->title,
 				'price'   => Amount::yuan( $line->amount ),
+				'to'      => mb_substr( $asked->text( 'to' ), 0, 300 ),
+				'item'    => $item,
+				'choices' => $choices,
+				'url'     => add_query_arg(
+					array_filter( array( 'what' => $what, 'to' => rawurlencode( $asked->text( 'to' ) ) ) ),
+					$url
+				),
 				'methods' => $this->methods->html( $member ),
 				'button'  => new PurchaseButton(
 					'POST /gifts',
 					array( 'what' => $what, 'item_id' => $item, 'price' => Amount::yuan( $line->amount ) ),
 					$line->title,
 					$line->amount,
-					return_url: add_query_arg( 'show', 'given', $this->pages->url( 'account', self::SLUG ) )
+					return_url: add_query_arg( 'show', 'given', $url )
 				),
 			)
 		);

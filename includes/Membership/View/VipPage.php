@@ -25,6 +25,7 @@ final class VipPage {
 	 * @param PlanOffer|null       $chosen   One of them.
 	 * @param string               $button   HTML that buys it, empty where it cannot be bought.
 	 * @param string               $exchange HTML that exchanges points for it, empty where it is not given for points.
+	 * @param string               $beside   HTML of other ways to buy it: for somebody else.
 	 * @param string               $terms    Address of the agreement, empty for none.
 	 * @param bool                 $agreed   Whether the reader has ticked it.
 	 * @param list<VipRightRow>    $rights   Rows of the table.
@@ -44,6 +45,7 @@ final class VipPage {
 		public readonly ?PlanOffer $chosen,
 		public readonly string $button,
 		public readonly string $exchange,
+		public readonly string $beside,
 		public readonly string $terms,
 		public readonly bool $agreed,
 		public readonly array $rights,

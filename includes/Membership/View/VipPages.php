@@ -17,6 +17,8 @@ use Zeromo\Community\Membership\MembershipService;
 use Zeromo\Community\Membership\PlanOffer;
 use Zeromo\Community\Membership\PlanOffers;
 use Zeromo\Community\Membership\Standing;
+use Zeromo\Community\Membership\VipPurchase;
+use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Setup\Pages;
 
@@ -28,7 +30,10 @@ final class VipPages {
 	public const PLAN   = 'zmo_plan';
 	public const AGREED = 'zmo_agreed';
 
-	/** @param Collection<VipSaving> $savings What tells of saved money. */
+	/**
+	 * @param Collection<VipSaving>    $savings What tells of saved money.
+	 * @param Collection<BesideBuying> $beside  For whom else it is bought.
+	 */
 	public function __construct(
 		private readonly PlanOffers $plans,
 		private readonly MembershipService $memberships,
@@ -37,7 +42,8 @@ final class VipPages {
 		private readonly Settings $settings,
 		private readonly Pages $pages,
 		private readonly Clock $clock,
-		#[All( VipSaving::class )] private readonly Collection $savings
+		#[All( VipSaving::class )] private readonly Collection $savings,
+		#[All( BesideBuying::class )] private readonly Collection $beside
 	) {}
 
 	public function of( int $viewer ): VipPage {
@@ -64,6 +70,7 @@ final class VipPages {
 			$chosen,
 			null === $chosen || ! $agreed ? '' : $this->button( $chosen, $terms, $page_url ),
 			null === $chosen || ! $agreed || 0 === $viewer ? '' : $this->exchange( $chosen, $terms, $page_url ),
+			null === $chosen ? '' : $this->beside( $chosen->plan->id, $viewer ),
 			$terms,
 			$agreed,
 			RightsTable::rows( $columns ),
@@ -133,6 +140,15 @@ final class VipPages {
 			return_url: $page
 		);
 		return $button->html( 'zmo-btn zmo-btn--line', $page );
+	}
+
+	/** 送给别人: also for who has a higher level, or this one without end. */
+	private function beside( int $plan, int $viewer ): string {
+		$html = '';
+		foreach ( $this->beside->all() as $one ) {
+			$html .= $one->html( VipPurchase::KIND, $plan, $viewer );
+		}
+		return $html;
 	}
 
 	private function title( PlanOffer $offer ): string {

@@ -2974,12 +2974,12 @@ export interface Routes {
 			/** 时间 */ created: string;
 			/** 哪天送到；马上送的为 null */ due: string | null;
 			/** 礼物编号 */ id: number;
-			/** 内容或专栏的编号 */ item_id: number;
+			/** 内容、专栏或会员方案的编号 */ item_id: number;
 			member: Member;
 			/** 状态：waiting、given 或 returned */ state: string;
 			/** 标题 */ title: string;
 			/** 地址 */ url: string;
-			/** 送的是什么：post 或 series */ what: string;
+			/** 送的是什么：post、series 或 vip */ what: string;
 			/** 给收到的人的话 */ words: string;
 		}[];
 	};
@@ -4758,12 +4758,12 @@ export interface Routes {
 		in: {
 			/** 哪天送到，例如 2026-01-31；空为马上 */ day?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
-			/** 内容或专栏的编号 */ item_id: number;
+			/** 内容、专栏或会员方案的编号 */ item_id: number;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 看到的价格（元） */ price?: string;
 			/** 支付后返回的本站地址 */ return_url?: string;
 			/** 送给谁：主页的网址或它的最后一段 */ to: string;
-			/** 送的是什么：post 或 series */ what: string;
+			/** 送的是什么：post、series 或 vip */ what: string;
 			/** 给收到的人的话 */ words?: string;
 		};
 		out: Payment;

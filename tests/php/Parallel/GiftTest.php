@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Membership\Plan;
+use Zeromo\Community\Membership\PlanService;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -49,6 +51,37 @@ final class GiftTest extends ParallelTestCase {
 		$balances = $c->get( Balances::class );
 		self::assertSame( 1700, $balances->of( $one )->spendable() + $balances->of( $two )->spendable() );
 		self::assertSame( 300, $balances->of( $author )->spendable() );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** Two givers press often while the receiver buys: the days are those that were paid for, no more and no less. */
+	public function test_days_of_gifts_and_of_a_purchase_add_up(): void {
+		$c                  = Plugin::container();
+		$db                 = $c->get( Db::class );
+		[ $one, $two, $to ] = $this->create_members( 3 );
+		$plan               = $c->get( PlanService::class )->save( 1, new Plan( 0, '并发月卡', 1, 30, 3000 ) )->id;
+		$calls              = array();
+		foreach ( array( $one, $two, $to ) as $member ) {
+			$c->get( Credits::class )->credit( 0, $member, Asset::Balance, 30000, '测试' );
+		}
+		for ( $n = 0; $n < 24; $n++ ) {
+			// Each key is pressed twice.
+			$pay     = array( 'method' => 'balance', 'idempotency_key' => 'vip' . intdiv( $n, 6 ) );
+			$gift    = array( 'what' => 'vip', 'item_id' => $plan, 'to' => get_author_posts_url( $to ) );
+			$calls[] = match ( $n % 3 ) {
+				0       => $this->call( $one, 'POST', '/gifts', $pay + $gift ),
+				1       => $this->call( $two, 'POST', '/gifts', $pay + $gift ),
+				default => $this->call( $to, 'POST', '/account/buy-vip-member', $pay + array( 'plan_id' => $plan ) ),
+			};
+		}
+		$this->at_once( $calls );
+		$paid = 0;
+		foreach ( array( $one, $two, $to ) as $member ) {
+			$paid += 30000 - $c->get( Balances::class )->of( $member )->spendable();
+		}
+		$until = $db->value( "SELECT until FROM {$db->table( 'vip_member' )} WHERE user_id = %d", array( $to ) );
+		self::assertGreaterThanOrEqual( 9000, $paid );
+		self::assertEqualsWithDelta( $paid / 3000 * 30, ( (int) $until - time() ) / DAY_IN_SECONDS, 0.01 );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 }

@@ -20,6 +20,7 @@ final class WordsTest extends TestCase {
 		'includes/Referrals/ReferralSettings.php',
 		'includes/Membership/',
 		'includes/VipCards/',
+		'includes/Gifts/',
 		'templates/membership/',
 		'src/front/membership/',
 		'src/admin/screens/plans/',

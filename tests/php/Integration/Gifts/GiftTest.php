@@ -127,7 +127,7 @@ final class GiftTest extends PrivacyTestCase {
 		$this->assert_refused( $this->give( $self ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->give( array( 'item_id' => $inside ) ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->give( array( 'item_id' => 99999999 ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->give( array( 'what' => 'vip' ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->give( array( 'what' => 'nothing' ) ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->give( array( 'price' => '4.99' ) ), 409, 'zeromo_price_changed' );
 		foreach ( array( '2026-02-30', 'morgen', $this->day( -2 ), $this->day( 400 ) ) as $day ) {
 			$this->assert_refused( $this->give( array( 'day' => $day ) ), 422, 'zeromo_content_invalid' );
