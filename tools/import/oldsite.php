@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Import\OldAddresses;
+use Zeromo\Community\DiscuzImport\OldAddresses;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\DiscuzTables;
