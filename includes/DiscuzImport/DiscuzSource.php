@@ -7,6 +7,8 @@ namespace Zeromo\Community\DiscuzImport;
 use Zeromo\Community\Comments\Api\CommentIntake;
 use Zeromo\Community\DiscuzImport\Sql\OldTables;
 use Zeromo\Community\DiscuzImport\Stages\AnswerStage;
+use Zeromo\Community\DiscuzImport\Stages\AvatarStage;
+use Zeromo\Community\DiscuzImport\Stages\CreditStage;
 use Zeromo\Community\DiscuzImport\Stages\FileStage;
 use Zeromo\Community\DiscuzImport\Stages\ForumStage;
 use Zeromo\Community\DiscuzImport\Stages\FriendStage;
@@ -14,6 +16,7 @@ use Zeromo\Community\DiscuzImport\Stages\JoinStage;
 use Zeromo\Community\DiscuzImport\Stages\MemberStage;
 use Zeromo\Community\DiscuzImport\Stages\MessageStage;
 use Zeromo\Community\DiscuzImport\Stages\NoteStage;
+use Zeromo\Community\DiscuzImport\Stages\PollStage;
 use Zeromo\Community\DiscuzImport\Stages\ThreadStage;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\FinishStage;
@@ -32,9 +35,12 @@ final class DiscuzSource implements Source {
 		private readonly CoreRows $core,
 		private readonly CommentIntake $comments,
 		private readonly MemberStage $members,
+		private readonly CreditStage $credits,
+		private readonly AvatarStage $avatars,
 		private readonly ForumStage $forums,
 		private readonly JoinStage $joins,
 		private readonly ThreadStage $threads,
+		private readonly PollStage $polls,
 		private readonly NoteStage $notes,
 		private readonly FileStage $files,
 		private readonly FriendStage $friends,
@@ -53,9 +59,11 @@ final class DiscuzSource implements Source {
 	public function stages( ImportOptions $options ): array {
 		return array(
 			$this->members,
+			...( '' === $options->credit ? array() : array( $this->credits ) ),
 			$this->forums,
 			$this->joins,
 			$this->threads,
+			$this->polls,
 			...array_map(
 				fn( int $table ): AnswerStage =>
 					new AnswerStage( $this->from, $this->map, $this->core, $this->comments, $table ),
@@ -63,6 +71,7 @@ final class DiscuzSource implements Source {
 			),
 			$this->notes,
 			$this->files,
+			...( '' === $options->avatars ? array() : array( $this->avatars ) ),
 			$this->friends,
 			...array_map(
 				fn( int $table ): MessageStage =>

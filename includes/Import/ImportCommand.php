@@ -17,7 +17,7 @@ final class ImportCommand {
 	public function __construct( private readonly CommandRun $runs ) {}
 
 	/**
-	 * 从 Discuz! X3 迁入成员、版块、主题、回帖、点评、好友和私信；中断后再执行一次就接着做，做完后再执行只迁入新增的。
+	 * 从 Discuz! X3 迁入成员、头像、积分、版块、主题、投票、回帖、点评、附件、好友和私信；中断后再执行一次就接着做，做完后再执行只迁入新增的。
 	 *
 	 * 旧库在别的服务器上时，在 wp-config.php 里写 ZEROMO_IMPORT_HOST、ZEROMO_IMPORT_USER、
 	 * ZEROMO_IMPORT_PASSWORD 和 ZEROMO_IMPORT_NAME。不会给任何人发邮件或通知。
@@ -44,6 +44,18 @@ final class ImportCommand {
 	 *
 	 * [--files=<folder>]
 	 * : 旧附件所在的文件夹。
+	 *
+	 * [--avatars=<folder>]
+	 * : 旧头像所在的文件夹，uc_server/data/avatar。
+	 *
+	 * [--credit=<name>]
+	 * : 哪一种旧积分成为期初余额，如 extcredits2；不写则都只保留为数字。
+	 *
+	 * [--asset=<what>]
+	 * : 期初余额是 points（积分，默认）还是 balance（余额，可以消费，不算收益）。
+	 *
+	 * [--rate=<number>]
+	 * : 100 个旧积分是多少积分，或多少分钱，默认 100。
 	 *
 	 * [--dry-run]
 	 * : 只看一遍，写出会迁入多少、有什么认不出来。

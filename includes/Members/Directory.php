@@ -98,6 +98,10 @@ final class Directory implements MemberDirectory, MemberPictures {
 		$this->changed( $member );
 	}
 
+	public function with_avatar( array $members ): array {
+		return $this->members->with_avatar( $members );
+	}
+
 	public function set_cover( int $member, int $attachment_id, string $file ): void {
 		$this->members->write(
 			array( array( 'user_id' => $member, 'cover_id' => $attachment_id, 'cover' => $file ) ),

@@ -50,6 +50,6 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( PollTables::poll(), PollTables::vote() );
+		return array( PollTables::poll(), PollTables::vote(), PollTables::earlier() );
 	}
 }

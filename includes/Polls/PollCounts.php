@@ -31,6 +31,18 @@ final class PollCounts {
 	}
 
 	/**
+	 * Adds many votes at once, inside their transaction.
+	 *
+	 * @param array<int, int> $totals By the option's number; 0 for the members.
+	 */
+	public function add( int $post, array $totals ): void {
+		ksort( $totals );
+		foreach ( $totals as $number => $n ) {
+			$this->counters->add( Counters::POST, $post, 0 === $number ? self::TOTAL : self::kind( $number ), $n );
+		}
+	}
+
+	/**
 	 * A post's totals by kind.
 	 *
 	 * @return array<string, int>

@@ -13,6 +13,7 @@ use Zeromo\Community\DiscuzImport\Old\OldJoin;
 use Zeromo\Community\DiscuzImport\Old\OldMember;
 use Zeromo\Community\DiscuzImport\Old\OldMessage;
 use Zeromo\Community\DiscuzImport\Old\OldNote;
+use Zeromo\Community\DiscuzImport\Old\OldPoll;
 use Zeromo\Community\DiscuzImport\Old\OldPost;
 use Zeromo\Community\DiscuzImport\Old\OldThread;
 use Zeromo\Community\Kernel\Database\Db;
@@ -71,6 +72,18 @@ final class OldTables {
 				"SELECT $columns FROM {$table( 'common_member' )} m$joins WHERE m.uid > %d ORDER BY m.uid LIMIT %d",
 				array( $after, $limit )
 			)
+		);
+	}
+
+	/**
+	 * Numbers of members.
+	 *
+	 * @return list<int>
+	 */
+	public function member_ids( ImportOptions $options, int $after, int $limit ): array {
+		return $this->from->db()->ids(
+			"SELECT uid FROM {$this->from->table( $options, 'common_member' )} WHERE uid > %d ORDER BY uid LIMIT %d",
+			array( $after, $limit )
 		);
 	}
 
@@ -152,6 +165,52 @@ final class OldTables {
 		return array_map(
 			static fn( array $row ): OldThread => OldThread::from_sql( $row, $first[ (int) $row['tid'] ] ?? null ),
 			$rows
+		);
+	}
+
+	/**
+	 * Polls with their options and votes; none where the tables are not there.
+	 *
+	 * @return list<OldPoll>
+	 */
+	public function polls( ImportOptions $options, int $after, int $limit ): array {
+		$table = fn( string $name ): string => $this->from->table( $options, $name );
+		$polls = $this->from->has( $options, $table( 'forum_poll' ) )
+			? $this->from->db()->rows(
+				// Later versions have more columns.
+				"SELECT p.*, t.closed FROM {$table( 'forum_poll' )} p
+					LEFT JOIN {$table( 'forum_thread' )} t ON t.tid = p.tid WHERE p.tid > %d ORDER BY p.tid LIMIT %d",
+				array( $after, $limit )
+			)
+			: array();
+		$ids   = array_map( static fn( array $row ): int => (int) $row['tid'], $polls );
+		if ( array() === $ids ) {
+			return array();
+		}
+		$marks   = Db::marks( count( $ids ) );
+		$choices = array();
+		foreach ( $this->from->db()->rows(
+			"SELECT polloptionid, tid, votes, polloption FROM {$table( 'forum_polloption' )} WHERE tid IN ($marks)
+				ORDER BY tid, displayorder, polloptionid",
+			$ids
+		) as $row ) {
+			$choices[ (int) $row['tid'] ][] = $row;
+		}
+		$votes = array();
+		foreach ( ! $this->from->has( $options, $table( 'forum_pollvoter' ) ) ? array() : $this->from->db()->rows(
+			"SELECT tid, uid, options, dateline FROM {$table( 'forum_pollvoter' )} WHERE uid > 0 AND tid IN ($marks)
+				ORDER BY tid, dateline, uid",
+			$ids
+		) as $row ) {
+			$votes[ (int) $row['tid'] ][] = $row;
+		}
+		return array_map(
+			static fn( array $row ): OldPoll => OldPoll::from_sql(
+				$row,
+				$choices[ (int) $row['tid'] ] ?? array(),
+				$votes[ (int) $row['tid'] ] ?? array()
+			),
+			$polls
 		);
 	}
 

@@ -103,8 +103,8 @@ final class ThreadStage implements Stage {
 	/** What is other than it was. */
 	private function note( Run $run, OldThread $old ): void {
 		$text = $old->post?->text;
-		if ( $old->special > 0 ) {
-			$run->report->note( __( '特殊主题（投票、商品、悬赏、活动、辩论）只迁入了文字', 'zeromo-community' ), $old->tid );
+		if ( $old->special > 1 ) {
+			$run->report->note( __( '特殊主题（商品、悬赏、活动、辩论）只迁入了文字', 'zeromo-community' ), $old->tid );
 		}
 		if ( $old->needs > 0 ) {
 			$run->report->note( __( '有阅读权限的主题，迁入后只有作者和管理员可见', 'zeromo-community' ), $old->tid );

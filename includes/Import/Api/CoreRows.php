@@ -148,9 +148,14 @@ final class CoreRows {
 		$block = "\n\n<!-- wp:image {\"id\":$image,\"sizeSlug\":\"large\",\"linkDestination\":\"none\"} -->\n"
 			. '<figure class="wp-block-image size-large"><img src="' . esc_url( $url )
 			. "\" alt=\"\" class=\"wp-image-$image\"/></figure>\n<!-- /wp:image -->";
+		$this->append( $post, $block );
+	}
+
+	/** Something stands behind the text of a post. */
+	public function append( int $post, string $content ): void {
 		$this->db->execute(
 			"UPDATE {$this->db->core( 'posts' )} SET post_content = CONCAT(post_content,%s) WHERE ID = %d",
-			array( $block, $post )
+			array( $content, $post )
 		);
 	}
 

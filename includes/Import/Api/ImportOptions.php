@@ -5,12 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Api;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Ledger\Api\Asset;
 
 /**
  * Where the old community is and what becomes of it. A password is no option: another server is said by constants, see
  * Sql\Connection.
  */
 final class ImportOptions implements \JsonSerializable {
+
+	/** Most points, or fen, for 100 of the old ones. */
+	public const MOST = 1000000;
 
 	/**
 	 * @param string $prefix   Of the old tables, `pre_`.
@@ -21,6 +25,10 @@ final class ImportOptions implements \JsonSerializable {
 	 * @param int    $owner    Who owns the circles that are made; 0 for the first administrator.
 	 * @param string $files    Folder of the old attachments on this server; empty for none; of a table, the file.
 	 * @param string $what     What a file holds, `members`; empty where the source knows.
+	 * @param string $avatars  Folder of the old avatars on this server; empty for none.
+	 * @param string $credit   Which old balance opens accounts here, `extcredits2`; empty for none.
+	 * @param string $asset    What of: `points` or `balance` (money).
+	 * @param int    $rate     Points, or fen, for 100 of the old ones.
 	 */
 	public function __construct(
 		public readonly string $prefix = 'pre_',
@@ -30,7 +38,11 @@ final class ImportOptions implements \JsonSerializable {
 		public readonly string $threads = 'articles',
 		public readonly int $owner = 0,
 		public readonly string $files = '',
-		public readonly string $what = ''
+		public readonly string $what = '',
+		public readonly string $avatars = '',
+		public readonly string $credit = '',
+		public readonly string $asset = 'points',
+		public readonly int $rate = 100
 	) {}
 
 	/**
@@ -58,6 +70,7 @@ final class ImportOptions implements \JsonSerializable {
 		$forums  = $text( 'forums', 'circles' );
 		$threads = $text( 'threads', 'articles' );
 		$owner   = $typed['owner'] ?? 0;
+		$rate    = $typed['rate'] ?? 100;
 		return new self(
 			$all['prefix'],
 			$all['accounts'],
@@ -70,7 +83,17 @@ final class ImportOptions implements \JsonSerializable {
 			$text( 'files', '' ),
 			1 === preg_match( '/^[a-z]{0,20}$/D', $text( 'what', '' ) )
 				? $text( 'what', '' )
-				: throw Failure::invalid( 'what' )
+				: throw Failure::invalid( 'what' ),
+			$text( 'avatars', '' ),
+			1 === preg_match( '/^(?:[a-z]+[0-9]*)?$/D', $text( 'credit', '' ) ) && strlen( $text( 'credit', '' ) ) <= 20
+				? $text( 'credit', '' )
+				: throw Failure::invalid( 'credit' ),
+			null !== Asset::tryFrom( $text( 'asset', 'points' ) )
+				? $text( 'asset', 'points' )
+				: throw Failure::invalid( 'asset' ),
+			is_numeric( $rate ) && (int) $rate >= 1 && (int) $rate <= self::MOST
+				? (int) $rate
+				: throw Failure::invalid( 'rate' )
 		);
 	}
 
@@ -96,6 +119,10 @@ final class ImportOptions implements \JsonSerializable {
 			'owner'    => $this->owner,
 			'files'    => $this->files,
 			'what'     => $this->what,
+			'avatars'  => $this->avatars,
+			'credit'   => $this->credit,
+			'asset'    => $this->asset,
+			'rate'     => $this->rate,
 		);
 	}
 }

@@ -12,9 +12,12 @@ final class Kinds {
 		return array(
 			'member'   => __( '成员', 'zeromo-community' ),
 			'credit'   => __( '积分余额', 'zeromo-community' ),
+			'opening'  => __( '期初余额', 'zeromo-community' ),
+			'avatar'   => __( '头像', 'zeromo-community' ),
 			'forum'    => __( '版块', 'zeromo-community' ),
 			'circle'   => __( '圈子', 'zeromo-community' ),
 			'thread'   => __( '主题', 'zeromo-community' ),
+			'poll'     => __( '投票', 'zeromo-community' ),
 			'post'     => __( '回帖', 'zeromo-community' ),
 			'note'     => __( '点评', 'zeromo-community' ),
 			'file'     => __( '附件', 'zeromo-community' ),

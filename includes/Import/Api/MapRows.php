@@ -20,6 +20,8 @@ final class MapRows {
 	public const NOTE    = 'note';
 	public const FILE    = 'file';
 	public const MESSAGE = 'message';
+	public const AVATAR  = 'avatar';
+	public const POLL    = 'poll';
 
 	public function __construct( private readonly Db $db ) {}
 

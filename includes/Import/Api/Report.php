@@ -59,11 +59,11 @@ final class Report implements \JsonSerializable {
 		$this->note( $why, $old_id );
 	}
 
-	/** Something of a row was not understood or is other than it was; the row is taken in. */
+	/** Something of a row was not understood or is other than it was; the row is taken in. 0 for no row. */
 	public function note( string $what, int $old_id ): void {
 		$note = $this->notes[ $what ] ?? array( 'n' => 0, 'ids' => array() );
 		++$note['n'];
-		if ( count( $note['ids'] ) < self::IDS ) {
+		if ( $old_id > 0 && count( $note['ids'] ) < self::IDS ) {
 			$note['ids'][] = $old_id;
 		}
 		$this->notes[ $what ] = $note;

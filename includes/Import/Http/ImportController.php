@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Import\Http;
 
 use Zeromo\Community\Html\Format;
+use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\ImportService;
 use Zeromo\Community\Import\ImportScreens;
 use Zeromo\Community\Import\Api\Run;
@@ -73,6 +74,30 @@ final class ImportController extends Controller {
 					array( 'articles', 'activities' ),
 					'articles'
 				),
+				'avatars'  => Arg::text(
+					__( '旧头像所在的文件夹（uc_server/data/avatar），空为不迁入头像', 'zeromo-community' ),
+					500
+				),
+				'credit'   => Arg::word(
+					__( '哪一种旧积分成为期初余额，空为都只保留为数字', 'zeromo-community' ),
+					array(
+						'',
+						'credits',
+						...array_map( static fn( int $n ): string => "extcredits$n", range( 1, 8 ) ),
+					),
+					''
+				),
+				'asset'    => Arg::word(
+					__( '期初余额是 points 积分还是 balance 余额', 'zeromo-community' ),
+					array( 'points', 'balance' ),
+					'points'
+				),
+				'rate'     => Arg::int(
+					__( '100 个旧积分是多少积分或多少分钱', 'zeromo-community' ),
+					1,
+					ImportOptions::MOST,
+					100
+				),
 			),
 			$this->who_can( ImportScreens::capability() ),
 			fn( \WP_REST_Request $request ): array => $this->act( new Input( $request ) ),
@@ -99,6 +124,10 @@ final class ImportController extends Controller {
 				'what'     => $in->text( 'what' ),
 				'forums'   => $in->text( 'forums' ),
 				'threads'  => $in->text( 'threads' ),
+				'avatars'  => $in->text( 'avatars' ),
+				'credit'   => $in->text( 'credit' ),
+				'asset'    => $in->text( 'asset' ),
+				'rate'     => (string) $in->int( 'rate' ),
 			),
 			static fn( string $value ): bool => '' !== $value
 		);

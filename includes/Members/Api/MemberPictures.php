@@ -14,6 +14,14 @@ interface MemberPictures {
 	/** Sets the avatar; without one the member has a letter. */
 	public function set_avatar( int $member, int $attachment_id, string $file ): void;
 
+	/**
+	 * Those of the members who have an avatar of their own.
+	 *
+	 * @param list<int> $members Members.
+	 * @return list<int>
+	 */
+	public function with_avatar( array $members ): array;
+
 	/** Sets the picture over the member's page. */
 	public function set_cover( int $member, int $attachment_id, string $file ): void;
 

@@ -109,6 +109,20 @@ final class MemberRepository {
 	}
 
 	/**
+	 * Those of the members who have an avatar of their own.
+	 *
+	 * @param list<int> $members Members.
+	 * @return list<int>
+	 */
+	public function with_avatar( array $members ): array {
+		return array() === $members ? array() : $this->db->ids(
+			"SELECT user_id FROM {$this->db->table( 'member' )} WHERE avatar_id > 0 AND user_id IN ("
+				. Db::marks( count( $members ) ) . ')',
+			$members
+		);
+	}
+
+	/**
 	 * Those of the pictures that somebody shows as face or cover.
 	 *
 	 * @param list<int> $pictures Attachments, not empty.

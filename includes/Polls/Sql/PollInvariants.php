@@ -20,6 +20,7 @@ final class PollInvariants implements Invariant {
 	public function faults(): array {
 		$poll   = $this->db->table( 'poll' );
 		$vote   = $this->db->table( 'poll_vote' );
+		$old    = $this->db->table( 'poll_earlier' );
 		$single = implode( ',', array_map( Poll::bit( ... ), range( 1, PollRules::MOST ) ) );
 		$faults = array();
 		foreach ( $this->db->column(
@@ -29,8 +30,8 @@ final class PollInvariants implements Invariant {
 			$faults[] = "没有内容的投票\t内容 $post";
 		}
 		foreach ( $this->db->rows(
-			"SELECT v.post_id, COUNT(*) AS n FROM $vote v LEFT JOIN $poll p ON p.post_id = v.post_id
-				WHERE p.post_id IS NULL GROUP BY v.post_id"
+			"SELECT v.post_id, COUNT(*) AS n FROM (SELECT post_id FROM $vote UNION ALL SELECT post_id FROM $old) v
+				LEFT JOIN $poll p ON p.post_id = v.post_id WHERE p.post_id IS NULL GROUP BY v.post_id"
 		) as $row ) {
 			$faults[] = "没有投票的选票\t内容 {$row['post_id']}\t{$row['n']} 张";
 		}

@@ -11,7 +11,7 @@ use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollCounts;
 use Zeromo\Community\Polls\PollRules;
 
-/** Polls and votes in the tables `poll` and `poll_vote`. */
+/** Polls and votes in the tables `poll`, `poll_vote` and `poll_earlier`. */
 final class PollRepository {
 
 	public function __construct( private readonly Db $db ) {}
@@ -28,7 +28,7 @@ final class PollRepository {
 	/** Whether anybody has voted. */
 	public function has_votes( int $post ): bool {
 		return null !== $this->db->value(
-			"SELECT post_id FROM {$this->vote()} WHERE post_id = %d LIMIT 1",
+			"SELECT post_id FROM {$this->poll()} WHERE post_id = %d AND voters > 0",
 			array( $post )
 		);
 	}
@@ -79,6 +79,27 @@ final class PollRepository {
 		) > 0;
 	}
 
+	/**
+	 * Stores votes of another community for a poll without any. Call it inside a transaction.
+	 *
+	 * @param list<array{int, int, int, int}> $rows    Post, member, choice as bits, Unix seconds.
+	 * @param array<int, int>                 $earlier Votes without a member, by the option's number; 0 for voters.
+	 * @param int                             $voters  Of both.
+	 */
+	public function add_many( int $post, array $rows, array $earlier, int $voters ): void {
+		$this->db->insert_rows( $this->vote(), array( 'post_id', 'user_id', 'choice', 'created' ), $rows );
+		$this->db->insert_rows(
+			$this->earlier(),
+			array( 'post_id', 'number', 'n' ),
+			array_map(
+				static fn( int $number, int $n ): array => array( $post, $number, $n ),
+				array_keys( $earlier ),
+				$earlier
+			)
+		);
+		$this->db->execute( "UPDATE {$this->poll()} SET voters = %d WHERE post_id = %d", array( $voters, $post ) );
+	}
+
 	/** Counts one more voter for exactly these options; false when the options have changed. */
 	public function count( int $post, string $ballot ): bool {
 		return $this->db->execute(
@@ -121,6 +142,7 @@ final class PollRepository {
 	/** Deletes the poll and the votes of a deleted post. */
 	public function remove_post( int $post ): void {
 		$this->db->execute( "DELETE FROM {$this->vote()} WHERE post_id = %d", array( $post ) );
+		$this->db->execute( "DELETE FROM {$this->earlier()} WHERE post_id = %d", array( $post ) );
 		$this->db->execute( "DELETE FROM {$this->poll()} WHERE post_id = %d", array( $post ) );
 	}
 
@@ -195,6 +217,10 @@ final class PollRepository {
 
 	private function poll(): string {
 		return $this->db->table( 'poll' );
+	}
+
+	private function earlier(): string {
+		return $this->db->table( 'poll_earlier' );
 	}
 
 	private function vote(): string {

@@ -50,6 +50,20 @@ final class PollTables {
 	}
 
 	/**
+	 * `poll_earlier`: votes of another community whose voter is no member here, by the option's number; 0 for how many
+	 * have given them.
+	 */
+	public static function earlier(): Table {
+		return new Table(
+			'poll_earlier',
+			'post_id bigint unsigned NOT NULL,
+			number tinyint unsigned NOT NULL,
+			n int unsigned NOT NULL,
+			PRIMARY KEY (post_id,number)'
+		);
+	}
+
+	/**
 	 * Makers of the recounts.
 	 *
 	 * @return list<\Closure(Db): CounterSource>
@@ -82,14 +96,20 @@ final class PollTables {
 				sprintf( __( '投票第 %d 项的票数', 'zeromo-community' ), $number ),
 				Counters::POST,
 				PollCounts::kind( $number ),
-				"SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'poll_vote' )}"
-					. " WHERE (choice & $bit) > 0 GROUP BY post_id"
+				self::votes( $db, $number, "WHERE (choice & $bit) > 0" )
 			);
 		}
 		return $all;
 	}
 
 	private static function voters( Db $db ): string {
-		return "SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'poll_vote' )} GROUP BY post_id";
+		return self::votes( $db, 0, '' );
+	}
+
+	/** Rows and what was counted in another community. */
+	private static function votes( Db $db, int $number, string $where ): string {
+		return 'SELECT v.id AS id, SUM(v.n) AS n FROM (SELECT post_id AS id, COUNT(*) AS n'
+			. " FROM {$db->table( 'poll_vote' )} $where GROUP BY post_id UNION ALL SELECT post_id AS id, n"
+			. " FROM {$db->table( 'poll_earlier' )} WHERE number = $number) v GROUP BY v.id";
 	}
 }

@@ -3743,10 +3743,14 @@ export interface Routes {
 		in: {
 			/** 账号表的前缀，空为旧表的前缀（Discuz! X3 再加 ucenter_） */ accounts?: string;
 			/** look 只看一遍，begin 开始或接着迁入，stop 停下，end 结束这一次 */ act?: 'look' | 'begin' | 'stop' | 'end';
+			/** 期初余额是 points 积分还是 balance 余额 */ asset?: 'points' | 'balance';
+			/** 旧头像所在的文件夹（uc_server/data/avatar），空为不迁入头像 */ avatars?: string;
+			/** 哪一种旧积分成为期初余额，空为都只保留为数字 */ credit?: '' | 'credits' | 'extcredits1' | 'extcredits2' | 'extcredits3' | 'extcredits4' | 'extcredits5' | 'extcredits6' | 'extcredits7' | 'extcredits8';
 			/** 同一台服务器上的另一个库，空为本站的库 */ database?: string;
 			/** 旧附件所在的文件夹，空为不迁入附件；或 CSV、JSON 文件，或导出的文件夹 */ files?: string;
 			/** 版块变成 circles 圈子或 topics 话题 */ forums?: 'circles' | 'topics';
 			/** 旧表的前缀 */ prefix?: string;
+			/** 100 个旧积分是多少积分或多少分钱 */ rate?: number;
 			/** discuz 为 Discuz! X3，wordpress 为 WordPress、BuddyPress 和 bbPress，csv 和 json 为文件 */ source?: 'discuz' | 'wordpress' | 'csv' | 'json';
 			/** 主题变成 articles 文章或 activities 动态 */ threads?: 'articles' | 'activities';
 			/** 文件里是什么：members 成员、circles 圈子、activities 动态、comments 评论 */ what?: '' | 'members' | 'circles' | 'activities' | 'comments';

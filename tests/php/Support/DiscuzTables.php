@@ -60,6 +60,18 @@ final class DiscuzTables {
 			pid int unsigned NOT NULL DEFAULT 0, author varchar(15) NOT NULL DEFAULT '',
 			authorid mediumint NOT NULL DEFAULT 0, dateline int unsigned NOT NULL DEFAULT 0,
 			comment varchar(255) NOT NULL DEFAULT '', PRIMARY KEY (id)",
+		'forum_poll'            => "tid mediumint unsigned NOT NULL DEFAULT 0, overt tinyint NOT NULL DEFAULT 0,
+			multiple tinyint NOT NULL DEFAULT 0, visible tinyint NOT NULL DEFAULT 0,
+			maxchoices tinyint unsigned NOT NULL DEFAULT 0, expiration int unsigned NOT NULL DEFAULT 0,
+			pollpreview varchar(255) NOT NULL DEFAULT '', voters mediumint unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (tid)",
+		'forum_polloption'      => "polloptionid int unsigned NOT NULL AUTO_INCREMENT,
+			tid mediumint unsigned NOT NULL DEFAULT 0, votes mediumint unsigned NOT NULL DEFAULT 0,
+			displayorder tinyint NOT NULL DEFAULT 0, polloption varchar(80) NOT NULL DEFAULT '',
+			voterids mediumtext NOT NULL, PRIMARY KEY (polloptionid), KEY tid (tid,displayorder)",
+		'forum_pollvoter'       => "tid mediumint unsigned NOT NULL DEFAULT 0,
+			uid mediumint unsigned NOT NULL DEFAULT 0, username varchar(15) NOT NULL DEFAULT '', options text NOT NULL,
+			dateline int unsigned NOT NULL DEFAULT 0, KEY tid (tid), KEY uid (uid,dateline)",
 		'forum_attachment'      => 'aid mediumint unsigned NOT NULL AUTO_INCREMENT,
 			tid mediumint unsigned NOT NULL DEFAULT 0, pid int unsigned NOT NULL DEFAULT 0,
 			tableid tinyint unsigned NOT NULL DEFAULT 0, PRIMARY KEY (aid)',
@@ -130,6 +142,7 @@ final class DiscuzTables {
 		$this->members( $members );
 		$this->forums();
 		$this->threads( $members, $threads, $answers );
+		$this->polls( $members, $threads );
 		$this->people();
 		$this->group();
 	}
@@ -148,6 +161,55 @@ final class DiscuzTables {
 				array( array( $n + 1, $tid, $pid, 2, $name, $path, $price, $is_image ) )
 			);
 		}
+	}
+
+	/** Whether a thread has a poll. */
+	public static function has_poll( int $tid ): bool {
+		return 3 === $tid % 10;
+	}
+
+	/**
+	 * Every tenth thread asks: 13, 123 … with more options than there can be, 23, 43 … for two of them, with results
+	 * for who has voted, until long ago. Beside members a guest and somebody who is gone vote.
+	 */
+	private function polls( int $members, int $threads ): void {
+		$rows = array( array(), array(), array() );
+		for ( $tid = 3; $tid <= $threads; $tid += 10 ) {
+			$many  = 3 === $tid % 20;
+			$count = 13 === $tid % 110 ? 12 : 3;
+			$votes = array_fill( 1, $count, array() );
+			$who   = array( 0, 900000 + $tid );
+			for ( $n = 1; $n <= 5; $n++ ) {
+				$who[] = 1 + ( $tid + $n ) % $members;
+			}
+			foreach ( $who as $n => $uid ) {
+				$chosen = array( 1 + ( $tid + $n ) % $count );
+				if ( $many ) {
+					$chosen[] = 1 + ( $tid + $n + 1 ) % $count;
+				}
+				foreach ( $chosen as $place ) {
+					$votes[ $place ][] = 0 === $uid ? '10.0.0.1' : $uid;
+				}
+				$ids       = array_map( static fn( int $place ): int => $tid * 20 + $place, $chosen );
+				$rows[2][] = array( $tid, $uid, "u$uid", implode( "\t", $ids ), 1300005000 + $n );
+			}
+			foreach ( $votes as $place => $by ) {
+				// The order is not that of the numbers.
+				$rows[1][] = array(
+					$tid * 20 + $place,
+					$tid,
+					count( $by ),
+					$count - $place,
+					"选项 $place &amp; &#128512;",
+					implode( "\t", $by ),
+				);
+			}
+			$how       = $many ? array( 1, 0, 2, 1300009999 ) : array( 0, 1, 1, 0 );
+			$rows[0][] = array( $tid, ...$how, count( $who ) );
+		}
+		$this->put( 'forum_poll', 'tid,multiple,visible,maxchoices,expiration,voters', $rows[0] );
+		$this->put( 'forum_polloption', 'polloptionid,tid,votes,displayorder,polloption,voterids', $rows[1] );
+		$this->put( 'forum_pollvoter', 'tid,uid,username,options,dateline', $rows[2] );
 	}
 
 	/** Members of group 5: 3 has made it, 4 runs it too, 6 is in and 7 waits. */
@@ -266,6 +328,7 @@ final class DiscuzTables {
 				$tid * 3,
 				0 === $tid % self::RECYCLED ? -1 : ( 9 === $tid ? 1 : 0 ),
 				13 === $tid ? 2 : 0,
+				self::has_poll( $tid ) ? 1 : 0,
 				$moved,
 			);
 			if ( $moved > 0 ) {
@@ -333,7 +396,8 @@ final class DiscuzTables {
 	private function flush( array &$threads, array &$posts ): void {
 		$this->put(
 			'forum_thread',
-			'tid,fid,posttableid,readperm,price,author,authorid,subject,dateline,views,displayorder,digest,closed',
+			'tid,fid,posttableid,readperm,price,author,authorid,subject,dateline,views,displayorder,digest,'
+				. 'special,closed',
 			$threads
 		);
 		foreach ( $posts as $n => $rows ) {

@@ -17,6 +17,24 @@ type Program = 'discuz' | 'wordpress' | 'csv' | 'json';
 
 const PROGRAMS: readonly Program[] = [ 'discuz', 'wordpress', 'csv', 'json' ];
 
+const CREDITS = [
+	'',
+	'credits',
+	'extcredits1',
+	'extcredits2',
+	'extcredits3',
+	'extcredits4',
+	'extcredits5',
+	'extcredits6',
+	'extcredits7',
+	'extcredits8',
+] as const;
+
+type Credit = ( typeof CREDITS )[ number ];
+
+/** Most points, or fen, for 100 of the old ones. */
+const MOST = 1000000;
+
 interface Typed {
 	source: Program;
 	prefix: string;
@@ -26,6 +44,10 @@ interface Typed {
 	forums: 'circles' | 'topics';
 	threads: 'articles' | 'activities';
 	what: 'members' | 'circles' | 'activities' | 'comments';
+	avatars: string;
+	credit: Credit;
+	asset: 'points' | 'balance';
+	rate: number;
 }
 
 const EMPTY: Typed = {
@@ -37,6 +59,10 @@ const EMPTY: Typed = {
 	forums: 'circles',
 	threads: 'articles',
 	what: 'members',
+	avatars: '',
+	credit: '',
+	asset: 'points',
+	rate: 100,
 };
 
 function useRun() {
@@ -148,7 +174,7 @@ function about( source: Program ): string[] {
 	}
 	return [
 		source === 'discuz'
-			? __( '迁入成员、版块、主题、回帖、附件、好友和私信。', 'zeromo-community' )
+			? __( '迁入成员、头像、积分、版块、主题、投票、回帖、附件、好友和私信。', 'zeromo-community' )
 			: __(
 					'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
 					'zeromo-community'
@@ -157,10 +183,65 @@ function about( source: Program ): string[] {
 	];
 }
 
+/** Which of the old credits members find in their wallet. */
+function Credits( { typed, onChange }: { typed: Typed; onChange: ( typed: Typed ) => void } ) {
+	return (
+		<>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( '期初余额来自', 'zeromo-community' ) }
+				help={ __( '一种旧积分记入成员的钱包；其他的只保留为数字', 'zeromo-community' ) }
+				value={ typed.credit }
+				options={ CREDITS.map( ( value ) => ( {
+					value,
+					label: value === '' ? __( '不记入', 'zeromo-community' ) : value,
+				} ) ) }
+				onChange={ ( credit ) => onChange( { ...typed, credit } ) }
+			/>
+			{ typed.credit !== '' && (
+				<>
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( '记为', 'zeromo-community' ) }
+						value={ typed.asset }
+						options={ [
+							{ value: 'points', label: __( '积分', 'zeromo-community' ) },
+							{ value: 'balance', label: __( '余额', 'zeromo-community' ) },
+						] }
+						onChange={ ( asset ) => onChange( { ...typed, asset } ) }
+					/>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						type="number"
+						min={ 1 }
+						max={ MOST }
+						label={
+							typed.asset === 'points'
+								? __( '100 个旧积分是多少积分', 'zeromo-community' )
+								: __( '100 个旧积分是多少分钱', 'zeromo-community' )
+						}
+						help={ __( '不足 1 的部分舍去', 'zeromo-community' ) }
+						value={ typed.rate }
+						onChange={ ( rate ) => onChange( { ...typed, rate: Number( rate ) } ) }
+					/>
+				</>
+			) }
+		</>
+	);
+}
+
 export default function ImportScreen() {
 	const { run, error, busy, act } = useRun();
 	const [ typed, setTyped ] = useState( EMPTY );
-	const field = ( name: 'prefix' | 'accounts' | 'database' | 'files', label: string, help: string, most = 64 ) => (
+	const field = (
+		name: 'prefix' | 'accounts' | 'database' | 'files' | 'avatars',
+		label: string,
+		help: string,
+		most = 64
+	) => (
 		<TextControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
@@ -266,6 +347,16 @@ export default function ImportScreen() {
 										),
 										500
 									) }
+								{ discuz &&
+									field(
+										'avatars',
+										__( '头像文件夹', 'zeromo-community' ),
+										__(
+											'旧站 uc_server/data/avatar 在这台服务器上的位置；留空不迁入头像',
+											'zeromo-community'
+										),
+										500
+									) }
 								<SelectControl
 									__nextHasNoMarginBottom
 									__next40pxDefaultSize
@@ -288,6 +379,7 @@ export default function ImportScreen() {
 									] }
 									onChange={ ( threads ) => setTyped( { ...typed, threads } ) }
 								/>
+								{ discuz && <Credits typed={ typed } onChange={ setTyped } /> }
 							</>
 						) }
 					</div>

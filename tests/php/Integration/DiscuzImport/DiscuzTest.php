@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\DiscuzImport;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Import\Importer;
 use Zeromo\Community\Import\Api\ImportOptions;
@@ -14,6 +15,10 @@ use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Balance;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\DiscuzTables;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -29,6 +34,9 @@ final class DiscuzTest extends IntegrationTestCase {
 	private const ANSWERS = 2;
 
 	private DiscuzTables $old;
+
+	/** @var array<string, string> Options of every run. */
+	private array $typed = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -53,10 +61,20 @@ final class DiscuzTest extends IntegrationTestCase {
 		$importer = $this->service( Importer::class );
 		$run      = $importer->begin(
 			'discuz',
-			ImportOptions::of( array( 'threads' => $threads, 'forums' => $forums ) ),
+			ImportOptions::of( $this->typed + array( 'threads' => $threads, 'forums' => $forums ) ),
 			$dry
 		);
 		for ( ; $pieces > 0 && Run::RUNNING === $run->state; $pieces-- ) {
+			$run = $importer->step( $run->id ) ?? $run;
+		}
+		return $run;
+	}
+
+	/** @param array<string, int|string> $typed Options. */
+	private function run_with( array $typed, bool $dry = false ): Run {
+		$importer = $this->service( Importer::class );
+		$run      = $importer->begin( 'discuz', ImportOptions::of( $typed ), $dry );
+		for ( $n = 0; $n < 200 && Run::RUNNING === $run->state; $n++ ) {
 			$run = $importer->step( $run->id ) ?? $run;
 		}
 		return $run;
@@ -98,33 +116,30 @@ final class DiscuzTest extends IntegrationTestCase {
 		);
 		$notices = $this->rows( $this->db()->table( 'notice' ) );
 		$before  = $this->rows( $this->db()->core( 'posts' ) );
-		$this->run_to( 8 );
+		$faces       = $this->faces( 12 );
+		$this->typed = array( 'avatars' => $faces, 'credit' => 'extcredits1' );
+		$files       = fn(): int => count( (array) glob( wp_get_upload_dir()['path'] . '/*' ) );
+		$had         = $files();
 		// A piece that dies in the middle leaves nothing of itself.
-		$made = $this->made( MapRows::THREAD );
-		$seen = 0;
-		$kill = static function ( string $sql ) use ( &$seen ): string {
-			if ( str_contains( $sql, 'import_map' ) && str_starts_with( $sql, 'INSERT' ) && ++$seen > 30 ) {
-				throw new \RuntimeException( 'killed' );
-			}
-			return $sql;
-		};
-		add_filter( 'query', $kill );
-		$run = $this->service( Importer::class )->step( (int) $this->service( RunRows::class )->open( 'discuz' )?->id );
-		remove_filter( 'query', $kill );
-		self::assertSame( array( Run::FAILED, 'killed' ), array( $run?->state, $run?->error ) );
-		self::assertGreaterThan( 30, $seen );
-		self::assertSame( $made, $this->made( MapRows::THREAD ) );
-		$this->service( RunRows::class )->save( $run->at( $run->stage, $run->position ) );
+		$entries = fn(): int => $this->rows( $this->db()->table( 'ledger_entry' ) );
+		$this->kill( 'credits', 'ledger_movement', 30, $entries );
+		$this->kill( 'threads', 'import_map', 30, fn(): int => $this->made( MapRows::THREAD ) );
+		$this->kill( 'polls', 'poll_vote', 5, fn(): int => $this->rows( $this->db()->table( 'poll' ) ) );
+		$this->kill( 'avatars', 'import_map', 4, $files );
 
 		$run = $this->run_to( 1000 );
+		self::assertSame( 12, $this->made( MapRows::AVATAR ) );
+		self::assertGreaterThan( $had, $files() );
+		self::assertSame( self::MEMBERS, $this->rows( $this->db()->table( 'ledger_movement' ) ) );
 		self::assertSame( Run::DONE, $run->state, $run->error );
 		$threads = self::threads( self::THREADS );
 		self::assertSame( $threads, $this->made( MapRows::THREAD ) );
 		self::assertSame( $threads * self::ANSWERS, $this->made( MapRows::POST ) );
+		$this->old_polls( self::THREADS );
 		self::assertSame( array( 2, 2 ), array( $this->made( MapRows::NOTE ), $this->made( MapRows::MESSAGE ) ) );
 		self::assertSame( self::MEMBERS, $this->made( MapRows::MEMBER ) );
-		// Four forums are circles, and a circle is a post of core's as well.
-		self::assertSame( $before + $threads + 4, $this->rows( $this->db()->core( 'posts' ) ) );
+		// Four forums are circles, and a circle is a post of core's as well; so is a picture.
+		self::assertSame( $before + $threads + 4 + 12, $this->rows( $this->db()->core( 'posts' ) ) );
 		self::assertSame( 0, $mails );
 		self::assertSame( $notices, $this->rows( $this->db()->table( 'notice' ) ) );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -135,6 +150,8 @@ final class DiscuzTest extends IntegrationTestCase {
 			$this->rows( $this->db()->core( 'comments' ) ),
 			$this->rows( $this->db()->core( 'users' ) ),
 			$this->rows( $this->db()->table( 'import_credit' ) ),
+			$this->rows( $this->db()->table( 'poll_vote' ) ),
+			$this->rows( $this->db()->table( 'poll_earlier' ) ),
 		);
 		$again = $this->run_to( 1000 );
 		self::assertSame( Run::DONE, $again->state );
@@ -148,10 +165,131 @@ final class DiscuzTest extends IntegrationTestCase {
 				$this->rows( $this->db()->core( 'comments' ) ),
 				$this->rows( $this->db()->core( 'users' ) ),
 				$this->rows( $this->db()->table( 'import_credit' ) ),
+				$this->rows( $this->db()->table( 'poll_vote' ) ),
+				$this->rows( $this->db()->table( 'poll_earlier' ) ),
 			)
 		);
 		$this->addresses();
 		$this->passwords();
+	}
+
+	/**
+	 * Goes on to a stage and one piece into it where it has more than one; the next piece dies.
+	 *
+	 * @param \Closure(): int $count Of what it would have made.
+	 */
+	private function kill( string $stage, string $table, int $after, \Closure $count ): void {
+		$run = $this->run_to( 1 );
+		while ( $stage !== $run->stage ) {
+			self::assertSame( Run::RUNNING, $run->state, $run->error );
+			$run = $this->run_to( 1 );
+		}
+		$made = $count();
+		$seen = 0;
+		$kill = static function ( string $sql ) use ( $table, $after, &$seen ): string {
+			if ( str_contains( $sql, $table ) && str_starts_with( $sql, 'INSERT' ) && ++$seen > $after ) {
+				throw new \RuntimeException( 'killed' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $kill );
+		$run = $this->service( Importer::class )->step( $run->id );
+		remove_filter( 'query', $kill );
+		self::assertSame( array( Run::FAILED, 'killed' ), array( $run?->state, $run?->error ), $stage );
+		self::assertSame( $made, $count(), $stage );
+		$this->service( RunRows::class )->save( $run->at( $run->stage, $run->position ) );
+	}
+
+	/** A folder of UCenter with the faces of the first members. */
+	private function faces( int $count ): string {
+		$folder = get_temp_dir() . 'faces-' . bin2hex( random_bytes( 4 ) );
+		mkdir( "$folder/000/00/00", 0700, true );
+		$image = imagecreatetruecolor( 200, 200 );
+		self::assertInstanceOf( \GdImage::class, $image );
+		for ( $uid = 1; $uid <= $count; $uid++ ) {
+			imagejpeg( $image, sprintf( '%s/000/00/00/%02d_avatar_big.jpg', $folder, $uid ) );
+		}
+		return $folder;
+	}
+
+	/** The result of each poll is what it was. */
+	private function old_polls( int $threads ): void {
+		$old  = array();
+		$here = array();
+		$made = 0;
+		$options = 'SELECT tid, votes FROM pre_forum_polloption ORDER BY tid, displayorder';
+		foreach ( $this->db()->rows( $options ) as $row ) {
+			$old[ (int) $row['tid'] ][] = (int) $row['votes'];
+		}
+		foreach ( $this->db()->rows(
+			"SELECT m.old_id, c.kind, c.n FROM {$this->db()->table( 'counter' )} c
+				JOIN {$this->db()->table( 'import_map' )} m ON m.kind = 'poll' AND m.new_id = c.object_id
+				WHERE c.object_type = %d AND c.kind LIKE 'poll%%'",
+			array( Counters::POST )
+		) as $row ) {
+			$here[ (int) $row['old_id'] ][ (string) $row['kind'] ] = (int) $row['n'];
+		}
+		for ( $tid = 3; $tid <= $threads; $tid += 10 ) {
+			$is_here = $this->here( MapRows::THREAD, $tid ) > 0;
+			self::assertSame( $is_here, $this->here( MapRows::POLL, $tid ) > 0 );
+			if ( $is_here && count( $old[ $tid ] ) < 11 ) {
+				$made += 5;
+				self::assertSame( 7, $here[ $tid ]['poll'] );
+				self::assertSame(
+					$old[ $tid ],
+					array_map( static fn( int $n ): int => $here[ $tid ][ "poll_$n" ] ?? 0, range( 1, 3 ) ),
+					"poll of thread $tid"
+				);
+			} else {
+				self::assertArrayNotHasKey( $tid, $here );
+			}
+		}
+		self::assertSame( $made, $this->rows( $this->db()->table( 'poll_vote' ) ) );
+	}
+
+	#[DataProvider( 'forms' )]
+	public function test_polls_come_with_their_votes_and_can_be_gone_on_with( string $threads ): void {
+		$this->old->fill( 20, 33, 0 );
+		$run = $this->run_with( array( 'threads' => $threads ) );
+		self::assertSame( Run::DONE, $run->state, $run->error );
+		self::assertSame( array( 'made' => 3, 'there' => 0, 'left' => 1 ), $run->report->kinds()['poll'] );
+		self::assertSame( array( 3, 23, 33 ), $run->report->notes()['有游客或未迁入的人投的票，只保留为票数']['ids'] );
+		$voter = $this->here( MapRows::MEMBER, 1 + 34 % 20 );
+		$poll  = function ( int $tid, int $viewer ): array {
+			$this->as_user( $viewer );
+			return $this->data( $this->rest( 'GET', '/content/' . $this->here( MapRows::THREAD, $tid ) ) )['poll'];
+		};
+		$open  = $poll( 33, $voter );
+		self::assertSame( array( '选项 3 & 😀', '选项 2 & 😀', '选项 1 & 😀' ), array_column( $open['options'], 'text' ) );
+		self::assertSame(
+			array( 7, false, true, false ),
+			array( $open['total'], $open['multiple'], $open['voted'], $open['closed'] )
+		);
+		$over = $poll( 23, 0 );
+		self::assertSame( array( true, true, 2 ), array( $over['closed'], $over['multiple'], $over['max'] ) );
+		// Who has not voted there votes here.
+		$new = $this->here( MapRows::MEMBER, 1 );
+		$this->as_user( $new );
+		$vote = array(
+			'post_id' => $this->here( MapRows::THREAD, 33 ),
+			'options' => array( $open['options'][0]['id'] ),
+		);
+		self::assertSame( 8, $this->data( $this->rest( 'POST', '/poll/vote', $vote ) )['total'] );
+		self::assertStringContainsString(
+			'选项 1 &amp; 😀：0 票',
+			get_post( $this->here( MapRows::THREAD, 13 ) )->post_content
+		);
+		self::assertSame( array(), $this->wrong_totals() );
+		// Who is gone takes the vote along; a post that is gone, all of them.
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $voter );
+		self::assertSame( 7, $poll( 33, 0 )['total'] );
+		foreach ( array( 3, 23, 33 ) as $tid ) {
+			wp_delete_post( $this->here( MapRows::THREAD, $tid ), true );
+		}
+		self::assertSame( 0, $this->rows( $this->db()->table( 'poll_earlier' ) ) );
+		self::assertSame( array(), $this->wrong_totals() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
 	/** 1,000 old addresses lead to what is there. */
@@ -393,6 +531,80 @@ final class DiscuzTest extends IntegrationTestCase {
 			$run->report->notes()['只是移动后留下的指向']['ids']
 		);
 		self::assertSame( array( 13, 26, 39, 52, 65, 78 ), $run->report->notes()['没有对应的代码：media']['ids'] );
+	}
+
+	public function test_one_of_the_credits_opens_the_wallets_once_and_the_others_stay_numbers(): void {
+		$this->old->fill( 20, 8, 1 );
+		$has     = fn( int $uid ): Balance =>
+			$this->service( Balances::class )->of( $this->here( MapRows::MEMBER, $uid ) );
+		$open    = static fn( Run $run ): array => $run->report->kinds()['opening'] ?? array();
+		$points  = array( 'credit' => 'extcredits2', 'rate' => 250 );
+		$look    = $this->run_with( $points, true );
+		self::assertSame( array( 'made' => 20, 'there' => 0, 'left' => 0 ), $open( $look ) );
+		self::assertSame( 0, $this->rows( $this->db()->table( 'ledger_movement' ) ) );
+		// Who has no wallet keeps a number.
+		$this->service( Settings::class )->save( array( 'room_wallet' => false ) );
+		self::assertSame( array(), $open( $this->run_with( $points ) ) );
+		$this->service( Settings::class )->save( array( 'room_wallet' => true ) );
+		self::assertSame( 0, $this->rows( $this->db()->table( 'ledger_movement' ) ) );
+		self::assertSame( array( 'made' => 20, 'there' => 0, 'left' => 0 ), $open( $this->run_with( $points ) ) );
+		// 2.5 points for each of 14, and of 2.
+		self::assertSame( array( 35, 5 ), array( $has( 7 )->points, $has( 1 )->points ) );
+		self::assertSame( array( 'made' => 0, 'there' => 20, 'left' => 0 ), $open( $this->run_with( $points ) ) );
+		self::assertSame( 35, $has( 7 )->points );
+		// Another one is money: 1 fen for two, cut off; it can be spent and not withdrawn as earned.
+		$money = array( 'credit' => 'extcredits1', 'asset' => 'balance', 'rate' => 50 );
+		self::assertSame( array( 'made' => 19, 'there' => 0, 'left' => 1 ), $open( $this->run_with( $money ) ) );
+		self::assertSame( array( 3, 0 ), array( $has( 7 )->spendable(), $has( 7 )->earned ) );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
+		$this->as_user( $this->here( MapRows::MEMBER, 7 ) );
+		$entries = $this->data( $this->rest( 'GET', '/wallet/entries', array( 'asset' => 'points' ) ) );
+		self::assertStringContainsString(
+			'从 Discuz! X3 带来的余额',
+			(string) wp_json_encode( $entries, JSON_UNESCAPED_UNICODE )
+		);
+		foreach ( array( 'credit' => 'x y', 'asset' => 'gold', 'rate' => 0 ) as $name => $wrong ) {
+			try {
+				ImportOptions::of( array( $name => $wrong ) );
+				self::fail( $name );
+			} catch ( Failure $e ) {
+				self::assertSame( $name, $e->data['field'] ?? '' );
+			}
+		}
+	}
+
+	public function test_faces_come_out_of_the_folder_once_and_nobody_loses_a_new_one(): void {
+		$folder = $this->faces( 3 );
+		rename( "$folder/000/00/00/02_avatar_big.jpg", "$folder/000/00/00/02_avatar_middle.jpg" );
+		file_put_contents( "$folder/000/00/00/04_avatar_big.jpg", '<?php echo 1;' );
+		$this->old->fill( 12, 4, 1 );
+		self::assertSame( Run::DONE, $this->run_with( array() )->state );
+		// Member 3 has chosen one here before the faces come.
+		$own = $this->here( MapRows::MEMBER, 3 );
+		$this->service( MemberPictures::class )->set_avatar( $own, 999999, 'own.webp' );
+		$faces = array( 'avatars' => $folder );
+		self::assertSame(
+			array( 'made' => 4, 'there' => 0, 'left' => 0 ),
+			$this->run_with( $faces, true )->report->kinds()['avatar']
+		);
+		$run = $this->run_with( $faces );
+		self::assertSame( array( 'made' => 2, 'there' => 0, 'left' => 2 ), $run->report->kinds()['avatar'] );
+		self::assertSame( array( 3 ), $run->report->notes()['成员在这里已有头像']['ids'] );
+		self::assertSame( array( 4 ), $run->report->notes()['不是本站接受的文件']['ids'] );
+		$first = $this->here( MapRows::MEMBER, 1 );
+		$url   = (string) get_avatar_url( $first );
+		self::assertStringNotContainsString( '/zeromo-avatars/', $url );
+		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
+		self::assertFileExists( $path );
+		self::assertSame( $first, (int) get_post( $this->here( MapRows::AVATAR, 1 ) )->post_author );
+		// Taken away here, it does not come back.
+		$this->service( MemberPictures::class )->set_avatar( $first, 0, '' );
+		self::assertSame(
+			array( 'made' => 0, 'there' => 2, 'left' => 2 ),
+			$this->run_with( $faces )->report->kinds()['avatar']
+		);
+		self::assertStringContainsString( '/zeromo-avatars/', (string) get_avatar_url( $first ) );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
 	/** @return iterable<string, array{string}> */
