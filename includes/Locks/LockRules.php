@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Locks\Api\Lock;
+use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Members\Api\Levels;
 
 /** What a lock may be like: types, lengths, prices, levels. */
@@ -21,7 +22,8 @@ final class LockRules {
 	public function __construct(
 		private readonly LockTypes $types,
 		private readonly Levels $levels,
-		private readonly HiddenPictures $pictures
+		private readonly HiddenPictures $pictures,
+		private readonly SaleTermRules $terms
 	) {}
 
 	/**
@@ -46,6 +48,9 @@ final class LockRules {
 		$is_sold  = in_array( $type, LockTypes::SOLD, true );
 		$vip      = $is_sold ? self::vip( $type, $typed['vip_value'] ?? null, $kept ) : -1;
 		$free     = $is_sold ? self::free( $typed['free'] ?? null, $kept ) : 0;
+		$terms    = $is_sold
+			? $this->terms->accept( $type, $typed['terms'] ?? null, $kept?->terms )
+			: new SaleTerms();
 		$roles    = LockTypes::LEVEL === $type ? $this->roles( $typed['roles'] ?? null, $kept ) : array();
 		$text     = isset( $typed['content'] ) ? $sent->text : $had->text ?? '';
 		$chars    = isset( $typed['content'] ) ? $sent->chars : $had->chars ?? 0;
@@ -73,7 +78,8 @@ final class LockRules {
 			count( $media ),
 			vip: $vip,
 			free: $free,
-			sample: Lock::sample_of( $text, $chars, $free )
+			sample: Lock::sample_of( $text, $chars, $free ),
+			terms: $terms
 		);
 		if ( $whole ) {
 			$this->require_whole( $lock );
@@ -93,6 +99,7 @@ final class LockRules {
 		if ( $lock->vip > 0 && $lock->vip >= $lock->amount ) {
 			throw Failures::vip_price();
 		}
+		SaleTermRules::require_whole( $lock->terms, $lock->amount );
 		if ( LockTypes::PASSWORD === $lock->type && '' === $lock->secret . $lock->password ) {
 			throw Failures::no_password();
 		}

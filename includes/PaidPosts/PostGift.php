@@ -54,7 +54,7 @@ final class PostGift implements Giftable {
 				throw new Failure( 'zeromo_already_owned', 409, __( '对方已经看得到，不用送', 'zeromo-community' ) );
 			}
 		}
-		$price = $this->prices->of( $lock->amount, max( $lock->vip, -1 ), $giver );
+		$price = $this->prices->of( $lock->amount, max( $lock->vip, -1 ), $lock->terms, $giver )->amount;
 		// What is free for the giver as a member is not free to give away.
 		$price = $price < 1 ? $lock->amount : $price;
 		$part  = intdiv( $price * $this->settings->int( PostPurchase::SHARE ), 100 );

@@ -72,7 +72,8 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 			throw Refusals::already_owned();
 		}
 		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
-		$price = $this->prices->of( $lock->amount, $lock->vip, $buyer );
+		$quote = $this->prices->of( $lock->amount, $lock->vip, $lock->terms, $buyer );
+		$price = $quote->amount;
 		if ( null !== $wanted->price && Amount::of( $asset, $wanted->price, 'price' ) !== $price ) {
 			throw Refusals::price_changed();
 		}
@@ -86,7 +87,8 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 				0 === $card->author_id ? 0 : $part
 			),
 			$asset,
-			true
+			true,
+			...( '' === $quote->why ? array() : array( 'price_for' => $quote->why, 'full' => $lock->amount ) )
 		);
 	}
 

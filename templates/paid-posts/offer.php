@@ -5,10 +5,11 @@
  * @package Zeromo\Community
  * @var array{
  *   type: string, price: string, before: string, vip: string, become: string, sold: int, has: string, viewer: int,
- *   url: string, button: string, ways: string,
+ *   url: string, button: string, ways: string, why: string, groups: array<string, string>,
  * } $v
  *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. become: 开通会员.
  *      has: balance or points of the reader, as read. button: for members. ways: what else opens it, ready.
+ *      why: for whom the price is. groups: what others pay less, by group.
  */
 
 declare(strict_types=1);
@@ -38,11 +39,18 @@ if ( '' !== $v['has'] ) {
 <?php echo Partial::render( 'locks/price', array( 'type' => $v['type'], 'value' => $v['price'], 'big' => true ) ); ?>
 <?php if ( '' !== $v['before'] ) : ?>
 <del class="zmo-price__before"><?php echo esc_html( $v['before'] ); ?></del>
-<span class="zmo-price__vip"><?php esc_html_e( 'VIP 价', 'zeromo-community' ); ?></span>
+<span class="zmo-price__vip"><?php echo esc_html( $v['why'] ); ?></span>
 <?php elseif ( '' !== $v['vip'] ) : ?>
 <span class="zmo-price__vip"><?php echo Icon::svg( 'crown' ); ?><?php echo esc_html( $v['vip'] ); ?></span>
 <?php endif; ?>
 </div>
+<?php if ( array() !== $v['groups'] ) : ?>
+<ul class="zmo-hidden__groups">
+	<?php foreach ( $v['groups'] as $group => $price ) : ?>
+	<li><?php echo esc_html( $group ); ?> <b><?php echo esc_html( $price ); ?></b></li>
+	<?php endforeach; ?>
+</ul>
+<?php endif; ?>
 <?php if ( 0 === $v['viewer'] ) : ?>
 <div class="zmo-hidden__do"><a class="zmo-btn zmo-btn--fill" rel="nofollow" data-zmo-login="login"
 	href="<?php echo esc_url( wp_login_url( "{$v['url']}#hidden" ) ); ?>"
@@ -51,8 +59,8 @@ if ( '' !== $v['has'] ) {
 <div class="zmo-hidden__do">
 	<?php echo $v['button'] . $v['become']; ?>
 </div>
-	<?php echo $v['ways']; ?>
 <?php endif; ?>
+<?php echo $v['ways']; ?>
 <?php if ( array() !== $notes ) : ?>
 <p class="zmo-hidden__note"><?php echo esc_html( implode( ' · ', $notes ) ); ?></p>
 <?php endif; ?>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Html\SafeText;
+use Zeromo\Community\Locks\SaleTermRules;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\PartValue;
 
@@ -13,12 +14,14 @@ use Zeromo\Community\Posts\Api\PartValue;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type Stored from PartValue
+ * @phpstan-import-type TypedTerms from SaleTermRules
+ * @phpstan-import-type StoredTerms from SaleTerms
  * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>,
- *   secret?: string, vip_value?: string, free?: string}
+ *   secret?: string, vip_value?: string, free?: string, terms?: TypedTerms}
  * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string,
- *   roles: list<string>, rev: string, media: Snapshot, vip: int, free: int}
+ *   roles: list<string>, rev: string, media: Snapshot, vip: int, free: int, terms: StoredTerms}
  * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int,
- *   vip?: int, sample?: string}
+ *   vip?: int, sample?: string, terms?: StoredTerms}
  */
 final class Lock implements PartValue {
 
@@ -42,6 +45,7 @@ final class Lock implements PartValue {
 	 *   what everybody pays.
 	 * @param int          $free     Percent of the text that everybody may read.
 	 * @param string       $sample   That beginning, in the safe form.
+	 * @param SaleTerms    $terms    Of what is sold.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -57,7 +61,8 @@ final class Lock implements PartValue {
 		public readonly ?array $typed = null,
 		public readonly int $vip = -1,
 		public readonly int $free = 0,
-		public readonly string $sample = ''
+		public readonly string $sample = '',
+		public readonly SaleTerms $terms = new SaleTerms()
 	) {}
 
 	/**
@@ -96,7 +101,8 @@ final class Lock implements PartValue {
 			$this->images,
 			vip: $this->vip,
 			free: $this->free,
-			sample: $this->sample
+			sample: $this->sample,
+			terms: $this->terms
 		);
 	}
 
@@ -119,7 +125,8 @@ final class Lock implements PartValue {
 			count( $media ),
 			vip: $this->vip,
 			free: $this->free,
-			sample: $this->sample
+			sample: $this->sample,
+			terms: $this->terms
 		);
 	}
 
@@ -138,6 +145,7 @@ final class Lock implements PartValue {
 				'media' => $this->media,
 				'vip' => $this->vip,
 				'free' => $this->free,
+				'terms' => $this->terms->plain(),
 			);
 	}
 
@@ -156,7 +164,8 @@ final class Lock implements PartValue {
 		)
 			+ ( $this->images > 0 ? array( 'images' => $this->images ) : array() )
 			+ ( $this->vip >= 0 ? array( 'vip' => $this->vip ) : array() )
-			+ ( '' !== $this->sample ? array( 'sample' => $this->sample ) : array() );
+			+ ( '' !== $this->sample ? array( 'sample' => $this->sample ) : array() )
+			+ ( array() !== $this->terms->plain() ? array( 'terms' => $this->terms->plain() ) : array() );
 	}
 
 	/** The lock without what is hidden and without its password. */
@@ -170,7 +179,8 @@ final class Lock implements PartValue {
 			rev: $this->rev,
 			images: $this->images,
 			vip: $this->vip,
-			sample: $this->sample
+			sample: $this->sample,
+			terms: $this->terms
 		);
 	}
 
@@ -200,7 +210,8 @@ final class Lock implements PartValue {
 				rev: $text( 'rev' ),
 				images: (int) $text( 'images' ),
 				vip: '' === $text( 'vip' ) ? -1 : (int) $text( 'vip' ),
-				sample: $text( 'sample' )
+				sample: $text( 'sample' ),
+				terms: SaleTerms::of( $card['terms'] ?? null )
 			);
 	}
 }

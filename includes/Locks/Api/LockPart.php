@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
+use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
@@ -11,6 +12,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Locks\HiddenGallery;
+use Zeromo\Community\Locks\SaleTermRules;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\DraftedPart;
 use Zeromo\Community\Posts\Api\PartCard;
@@ -49,11 +51,11 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 	}
 
 	public function args(): array {
-		return array();
+		return array( SaleTermRules::NAME => SaleTermRules::schema() );
 	}
 
 	public function read( Input $in ): ?PartValue {
-		if ( ! $in->has( 'privacy' ) ) {
+		if ( ! $in->has( 'privacy' ) && ! $in->has( SaleTermRules::NAME ) ) {
 			return null;
 		}
 		$privacy = $in->part( 'privacy' );
@@ -66,6 +68,9 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		return Lock::typed(
 			$typed + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() )
 			+ ( $privacy->has( 'image_ids' ) ? array( 'images' => $privacy->ids( 'image_ids' ) ) : array() )
+			+ ( $in->has( SaleTermRules::NAME )
+				? array( 'terms' => SaleTermRules::read( $in->part( SaleTermRules::NAME ) ) )
+				: array() )
 		);
 	}
 
@@ -81,6 +86,10 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		}
 		if ( is_array( $stored['images'] ?? null ) ) {
 			$typed['images'] = array_values( array_filter( $stored['images'], 'is_int' ) );
+		}
+		$terms = SaleTermRules::typed( $stored['terms'] ?? null );
+		if ( null !== $terms ) {
+			$typed['terms'] = $terms;
 		}
 		return Lock::typed( $typed );
 	}
@@ -200,6 +209,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		) + ( null === self::price( $lock ) ? array() : array(
 			'vip_value' => $typed['vip_value'] ?? ( $lock->vip < 0 ? '' : (string) self::price( $lock, $lock->vip ) ),
 			'free'      => (int) ( $typed['free'] ?? $lock->free ),
+			'terms'     => $typed['terms'] ?? self::terms( $lock ),
 		) );
 	}
 
@@ -223,7 +233,8 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$lock->roles ?? array(),
 			$lock->amount ?? 0,
 			$lock->rev ?? '',
-			$lock->vip ?? -1
+			$lock->vip ?? -1,
+			( $lock->terms ?? new SaleTerms() )->in( $card->circle_id )
 		);
 	}
 
@@ -243,7 +254,8 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$card->controls,
 			$lock->amount,
 			$lock->vip,
-			$open->open || '' === $lock->sample ? '' : $this->text->of_text( $lock->sample )
+			$open->open || '' === $lock->sample ? '' : $this->text->of_text( $lock->sample ),
+			array( 'circle' => $card->circle_id ) + $lock->terms->plain()
 		);
 	}
 
@@ -261,6 +273,19 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 	/** The lock among values of parts. */
 	private static function lock( ?PartValue $value ): ?Lock {
 		return $value instanceof Lock ? $value : null;
+	}
+
+	/** @return array{free_from: string, free_until: string, free_first: int, prices: array<string, string>} */
+	private static function terms( Lock $lock ): array {
+		return array(
+			'free_from'  => $lock->terms->from > 0 ? Format::iso( $lock->terms->from ) : '',
+			'free_until' => $lock->terms->until > 0 ? Format::iso( $lock->terms->until ) : '',
+			'free_first' => $lock->terms->first,
+			'prices'     => array_map(
+				static fn( int $amount ): string => (string) self::price( $lock, $amount ),
+				$lock->terms->prices
+			),
+		);
 	}
 
 	private static function price( Lock $lock, ?int $amount = null ): int|string|null {

@@ -16,6 +16,7 @@ final class LockedPost {
 	 * @param int          $amount    Fen of `paid`, points of `points`, else 0.
 	 * @param string       $rev       Changes with the hidden text and the password.
 	 * @param int          $vip       What members with a level of membership pay, 0 for nothing, -1 for the same.
+	 * @param SaleTerms    $terms     Of what is sold.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -25,6 +26,7 @@ final class LockedPost {
 		public readonly array $roles = array(),
 		public readonly int $amount = 0,
 		public readonly string $rev = '',
-		public readonly int $vip = -1
+		public readonly int $vip = -1,
+		public readonly SaleTerms $terms = new SaleTerms()
 	) {}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Sql;
 
 use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Setup\Invariant;
@@ -27,7 +28,7 @@ final class LockCopies implements Invariant {
 		$faults = array();
 		for ( $after = 0; $after >= 0; ) {
 			$rows = $this->db->rows(
-				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, l.vip, l.free,
+				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, l.vip, l.free, l.terms,
 					CASE WHEN l.free > 0 THEN l.hidden ELSE '' END AS hidden, f.parts FROM $lock l"
 					. " JOIN $feed f ON f.post_id = l.post_id WHERE l.post_id > %d ORDER BY l.post_id LIMIT %d",
 				array( $after, self::STEP )
@@ -70,7 +71,8 @@ final class LockCopies implements Invariant {
 				(string) $row['rev'],
 				images: is_array( $media ) ? count( $media ) : 0,
 				vip: (int) $row['vip'],
-				sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] )
+				sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] ),
+				terms: SaleTerms::of( (string) $row['terms'] )
 			)
 		)->card();
 	}

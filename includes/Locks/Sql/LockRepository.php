@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Locks\Api\Lock;
+use Zeromo\Community\Locks\Api\SaleTerms;
 
 /**
  * Locks and passed passwords in the tables `lock` and `lock_pass`.
@@ -18,7 +19,7 @@ use Zeromo\Community\Locks\Api\Lock;
 final class LockRepository {
 
 	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.media, l.rev, l.vip,
-		l.free';
+		l.free, l.terms';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -35,10 +36,10 @@ final class LockRepository {
 	public function put( int $post_id, Lock $lock ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev,
-				vip,free) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s,%d,%d)
+				vip,free,terms) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s,%d,%d,%s)
 			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal =
 				VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media =
-				VALUES(media), rev = VALUES(rev), vip = VALUES(vip), free = VALUES(free)",
+				VALUES(media), rev = VALUES(rev), vip = VALUES(vip), free = VALUES(free), terms = VALUES(terms)",
 			array(
 				$post_id,
 				$lock->type,
@@ -52,6 +53,7 @@ final class LockRepository {
 				$lock->rev,
 				$lock->vip,
 				$lock->free,
+				$lock->terms->json(),
 			)
 		);
 	}
@@ -218,7 +220,8 @@ final class LockRepository {
 			count( $media ),
 			vip: (int) $row['vip'],
 			free: (int) $row['free'],
-			sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] )
+			sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] ),
+			terms: SaleTerms::of( (string) $row['terms'] )
 		);
 	}
 

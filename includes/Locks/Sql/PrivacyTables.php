@@ -12,7 +12,8 @@ final class PrivacyTables {
 	/**
 	 * `lock`: `hidden` safe form; `media` JSON of hidden pictures as Library::snapshot() gives them, empty for none;
 	 * `seal` a print of `secret`, so that who passed an older password has not passed this one; `vip` what VIP members
-	 * pay, 0 for nothing, -1 for the same; `free` percent of the text that everybody reads.
+	 * pay, 0 for nothing, -1 for the same; `free` percent of the text that everybody reads; `terms` JSON
+	 * of Api\SaleTerms.
 	 */
 	public static function lock(): Table {
 		return new Table(
@@ -29,6 +30,7 @@ final class PrivacyTables {
 			rev char(8) NOT NULL DEFAULT '',
 			vip int NOT NULL DEFAULT -1,
 			free tinyint unsigned NOT NULL DEFAULT 0,
+			terms varchar(1000) NOT NULL DEFAULT '',
 			PRIMARY KEY (post_id)"
 		);
 	}

@@ -14,6 +14,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Locks\Api\LockOffer;
+use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Members\Api\VipOffer;
 use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\PaidPosts\Api\OtherWay;
@@ -45,7 +46,10 @@ final class PostOffer implements LockOffer {
 			return '';
 		}
 		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
-		$price = $this->prices->of( $lock->amount, $lock->vip, $viewer );
+		$terms = SaleTerms::of( $lock->terms );
+		$quote = $this->prices->of( $lock->amount, $lock->vip, $terms, $viewer );
+		$price = $quote->amount;
+		$why   = $this->prices->why( $quote );
 		$vip   = $this->prices->offered( $lock->amount, $lock->vip, $viewer );
 		$has   = $viewer > 0 ? ( $this->balances )()->of( $viewer ) : null;
 		$buy   = new PurchaseButton(
@@ -54,7 +58,7 @@ final class PostOffer implements LockOffer {
 			PostPurchase::title( $post_id ),
 			$price,
 			$asset,
-			note: __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
+			note: ( '' === $why ? '' : "$why · " ) . __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
 			image: (string) get_the_post_thumbnail_url( $post_id, 'thumbnail' ),
 			original: $price < $lock->amount ? $lock->amount : 0,
 			vip_amount: $vip ?? 0
@@ -65,6 +69,11 @@ final class PostOffer implements LockOffer {
 				'type'    => $lock->type,
 				'price'   => $asset->text( $price ),
 				'before'  => $price < $lock->amount ? self::priced( $asset, $lock->amount ) : '',
+				'why'     => $why,
+				'groups'  => array_map(
+					static fn( int $amount ): string => self::priced( $asset, $amount ),
+					$this->prices->groups( $terms, $price )
+				),
 				'vip'     => self::vip_words( $asset, $vip ),
 				'become'  => null === $vip ? '' : $this->become( $post_id, $viewer ),
 				'sold'    => $this->counters->get( Counters::POST, $post_id, PostPurchase::SOLD ),
@@ -72,17 +81,17 @@ final class PostOffer implements LockOffer {
 				'viewer'  => $viewer,
 				'url'     => $url,
 				'button'  => $viewer > 0 ? $buy->html() : '',
-				'ways'    => ( $viewer > 0 ? $this->ways( $post_id, $viewer ) : '' )
+				'ways'    => $this->ways( $post_id, $lock, $viewer )
 					. ( $viewer > 0 && Asset::Balance === $asset ? $this->beside( $post_id, $viewer ) : '' ),
 			)
 		);
 	}
 
-	/** What else opens it for a member. */
-	private function ways( int $post_id, int $viewer ): string {
+	/** What else opens it. */
+	private function ways( int $post_id, PostLock $lock, int $viewer ): string {
 		$html = '';
 		foreach ( $this->ways->all() as $way ) {
-			$html .= $way->html( $post_id, $viewer );
+			$html .= $way->html( $post_id, $lock, $viewer );
 		}
 		return $html;
 	}

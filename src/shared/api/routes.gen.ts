@@ -300,6 +300,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /payment/transfer',
 	'POST /poll/vote',
 	'POST /post/buy',
+	'POST /post/free-place',
 	'POST /post/free-read',
 	'POST /post/review',
 	'POST /post/share',

@@ -2883,6 +2883,13 @@ export interface Routes {
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 付费和积分的售卖条件，整体替换；空对象为没有 */ sale_terms?: {
+				/** 前几人免费，0 为没有 */ free_first?: number;
+				/** 限时免费的开始，ISO 8601；空为立即 */ free_from?: string;
+				/** 限时免费的结束，ISO 8601；空为没有 */ free_until?: string;
+				/** 分组价，如 circle=6.00；circle 是所在圈子的成员，其余是等级 */ prices?: string[];
+				[ key: string ]: unknown;
+			};
 			/** 话题 */ topic_id?: number[];
 			/** 视频封面 */ video_cover_id?: number | string;
 			/** 视频 */ video_id?: number | string;
@@ -4012,6 +4019,7 @@ export interface Routes {
 			/** 每位成员最多的收藏夹数 */ favorite_folder_max?: number;
 			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
 			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
+			/** 限时免费时打开过的内容，结束后仍然可以看 */ free_period_keeps?: boolean;
 			/** 每人每天最多画几张 */ generation_day?: number;
 			/** 各等级每天最多画几张 */ generation_levels?: string[];
 			/** 在图片上写明 AI 生成 */ generation_mark?: boolean;
@@ -4134,7 +4142,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -4672,6 +4680,13 @@ export interface Routes {
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 付费和积分的售卖条件，整体替换；空对象为没有 */ sale_terms?: {
+				/** 前几人免费，0 为没有 */ free_first?: number;
+				/** 限时免费的开始，ISO 8601；空为立即 */ free_from?: string;
+				/** 限时免费的结束，ISO 8601；空为没有 */ free_until?: string;
+				/** 分组价，如 circle=6.00；circle 是所在圈子的成员，其余是等级 */ prices?: string[];
+				[ key: string ]: unknown;
+			};
 			/** 话题 */ topic_id?: number[];
 			/** 所基于的自动保存版本；有更新的版本时 409 */ version?: number;
 			/** 视频封面 */ video_cover_id?: number | string;
@@ -4921,6 +4936,10 @@ export interface Routes {
 			/** 支付后返回的本站地址 */ return_url?: string;
 		};
 		out: Payment;
+	};
+	'POST /post/free-place': {
+		in: { /** 内容 */ post_id: number };
+		out: { /** 隐藏内容的区块，替换原来的 */ html: ServerHtml; /** 还剩几个免费名额 */ left: number };
 	};
 	'POST /post/free-read': {
 		in: { /** 内容 */ post_id: number };
@@ -5316,6 +5335,13 @@ export interface AjaxActions {
 				[ key: string ]: unknown;
 			};
 			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 付费和积分的售卖条件，整体替换；空对象为没有 */ sale_terms?: {
+				/** 前几人免费，0 为没有 */ free_first?: number;
+				/** 限时免费的开始，ISO 8601；空为立即 */ free_from?: string;
+				/** 限时免费的结束，ISO 8601；空为没有 */ free_until?: string;
+				/** 分组价，如 circle=6.00；circle 是所在圈子的成员，其余是等级 */ prices?: string[];
+				[ key: string ]: unknown;
+			};
 			/** 关键词 */ search?: string;
 			/** 状态；没有公开的只有自己的 */ status?: 'publish' | 'draft' | 'pending' | 'refused' | 'future';
 			/** 话题 */ topic_id?: number[];

@@ -1375,6 +1375,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			),
 			'POST /poll/vote'              => fn(): array => $this->ballot(),
 			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
+			'POST /post/free-place'        => fn(): array => array(
+				$this->create_member(),
+				array( 'post_id' => $this->placed_post() ),
+			),
 			'POST /post/free-read'         => fn(): array => array(
 				$this->free_reader(),
 				array( 'post_id' => $this->sold_post() ),
@@ -1805,6 +1809,20 @@ abstract class ContractTestCase extends ContentTestCase {
 			new \Zeromo\Community\Wallet\Payee( \Zeromo\Community\Wallet\Channel::Bank, '6222', '', 0 )
 		);
 		return $this->reader;
+	}
+
+	/** A post that is sold, and free for the first. */
+	protected function placed_post(): int {
+		$before = get_current_user_id();
+		$this->as_user( $this->owner );
+		$sold   = array(
+			'post_content' => '先到先得',
+			'privacy'      => array( 'type' => 'paid', 'value' => '3', 'content' => '付过钱才看得到的话' ),
+			'sale_terms'   => array( 'free_first' => 5 ),
+		);
+		$made = $this->data( $this->rest( 'POST', '/content', $sold ) );
+		$this->as_user( $before );
+		return (int) $made['id'];
 	}
 
 	/** A member whose level gives free reads. */

@@ -74,6 +74,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /search/direct'           => array( 'keywords', 'circles members topics posts' ),
 		'GET /search/hot'              => array( '', 'words' ),
 		'POST /post/share'             => array( 'id', 'url html' ),
+		'POST /post/free-place'        => array( 'post_id', 'html left' ),
 		'POST /post/free-read'         => array( 'post_id', 'html left' ),
 		'POST /post/unlock'            => array( 'post_id password', 'unlocked html reload' ),
 		'POST /post/view'              => array( 'post_id id post_type', 'count' ),

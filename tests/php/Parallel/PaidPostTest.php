@@ -119,4 +119,28 @@ final class PaidPostTest extends ParallelTestCase {
 		);
 		self::assertSame( array(), $this->wrong_totals() );
 	}
+
+	/** Forty members and double presses for three free places: three members have one, the rest are told so. */
+	public function test_free_places_at_once_are_no_more_than_there_are(): void {
+		$c      = Plugin::container();
+		$db     = $c->get( Db::class );
+		$author = $this->create_member( 'author' );
+		$post   = $this->sold( $author );
+		$terms  = array( 'id' => $post, 'sale_terms' => array( 'free_first' => 3 ) );
+		$this->at_once( array( $this->call( $author, 'POST', '/content', $terms ) ) );
+		$calls = array();
+		for ( $n = 0; $n < 20; $n++ ) {
+			$call = $this->call( $this->create_member(), 'POST', '/post/free-place', array( 'post_id' => $post ) );
+			array_push( $calls, $call, $call );
+		}
+		$said = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
+		self::assertSame( array(), array_diff( array_keys( $said ), array( 200, 422 ) ) );
+		$rows = "SELECT COUNT(*) FROM {$db->table( 'free_place' )} WHERE post_id = %d";
+		$used = "SELECT taken FROM {$db->table( 'free_place_count' )} WHERE post_id = %d";
+		self::assertSame(
+			array( 3, 3 ),
+			array( (int) $db->value( $rows, array( $post ) ), (int) $db->value( $used, array( $post ) ) )
+		);
+		self::assertSame( 6, $said[200], 'a double press is idempotent' );
+	}
 }

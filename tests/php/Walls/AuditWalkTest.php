@@ -37,6 +37,7 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/setup/close'                     => 'puts the questions away; the site stays as it is',
 			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
 			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
+			'POST /post/free-place'                       => 'opens it for the caller alone',
 			'POST /post/free-read'                        => 'opens it for the caller alone',
 			'POST /content/preview'                       => 'changes nothing',
 			"POST /content/preview: another's picture"    => 'changes nothing',
@@ -46,6 +47,7 @@ final class AuditWalkTest extends WallsTestCase {
 		),
 		'admin-post' => array(
 			'zeromo_front_page: leave it' => 'says no to an offer; nothing of the site changes',
+			'zeromo_free_place: take'     => 'opens it for the caller alone',
 			'zeromo_free_read: open'      => 'opens it for the caller alone',
 			'zeromo_topic: make'          => 'a topic of the caller, with a picture that only moderators may take',
 			'zeromo_unlock: members-only' => 'opens it for the caller alone',

@@ -123,6 +123,9 @@ trait FormCases {
 			),
 			'zeromo_folder_order'    => array( "another's" => $same( 'POST /favorite/order', array( 'move' => '' ) ) ),
 			'zeromo_follow'          => array( 'follow' => $same( 'POST /user/follow', array( 'following' => 1 ) ) ),
+			'zeromo_free_place'      => array(
+				'take' => fn(): array => array( $this->writer, array( 'post_id' => $this->placed_post() ) ),
+			),
 			'zeromo_free_read'       => array(
 				'open' => fn(): array => array( $this->writer, array( 'post_id' => $this->sold_post() ) ),
 			),

@@ -118,9 +118,9 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 			write( event );
 		}
 	} );
-	const free = async ( button: HTMLElement | null ) => {
+	const free = async ( route: 'POST /post/free-read' | 'POST /post/free-place', button: HTMLElement | null ) => {
 		await attempt( button, async () => {
-			const { html } = await call( 'POST /post/free-read', { post_id } );
+			const { html } = await call( route, { post_id } );
 			if ( html ) {
 				put( html, true );
 			} else {
@@ -132,7 +132,8 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		const form = event.target as Element;
 		if ( form.hasAttribute( 'data-zmo-free' ) ) {
 			event.preventDefault();
-			void free( form.querySelector( 'button' ) );
+			const place = form.getAttribute( 'data-zmo-free' ) === 'place';
+			void free( place ? 'POST /post/free-place' : 'POST /post/free-read', form.querySelector( 'button' ) );
 			return;
 		}
 		// 立即购买 is a widget of its own.

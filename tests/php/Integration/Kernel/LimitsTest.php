@@ -153,6 +153,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_folder_move'         => 'favorite',
 		'zeromo_folder_order'        => 'favorite',
 		'zeromo_follow'              => 'follow',
+		'zeromo_free_place'          => 'free_place',
 		'zeromo_free_read'           => 'free_read',
 		'zeromo_front_page'          => 'an owner\'s, asked once when the plugin is new',
 		'zeromo_generation'          => 'generation, and publish for a draft',

@@ -27,6 +27,7 @@ import {
 } from './model';
 import type { Fault, Lock } from './model';
 import { HiddenPictures } from './pictures';
+import { SaleTerms } from './terms';
 
 interface FormProps extends Pick< ToolProps< Lock >, 'value' | 'onChange' | 'settings' | 'problem' > {
 	/** What keeps it from being sent; null while nothing was refused. */
@@ -344,6 +345,15 @@ function Locking( props: FormProps ) {
 					<>
 						<Value { ...props } />
 						<Sale { ...props } />
+						{ isSold( value ) && (
+							<SaleTerms
+								value={ value }
+								onChange={ onChange }
+								settings={ settings }
+								yuan={ kindOf( value.type ) === 'yuan' }
+								problem={ fault?.part === 'terms' ? fault.message : null }
+							/>
+						) }
 						<Roles { ...props } />
 						<Hidden { ...props } />
 						<HiddenPictures value={ value } onChange={ onChange } settings={ settings } />

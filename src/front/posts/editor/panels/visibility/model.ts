@@ -6,6 +6,8 @@ import { fromItem } from '../image/model';
 import type { Shot } from '../image/model';
 import type { EditorSettings } from '../../settings';
 import type { Fields } from '../../tool';
+import { isPrice, termFault, termFields, termsOf } from './terms-model';
+import type { Terms } from './terms-model';
 
 export const PUBLIC = 'public';
 export const CONTENT_MIN = 5;
@@ -28,6 +30,8 @@ export interface Lock {
 	shots?: readonly Shot[];
 	/** Percent of the text that everybody may read. */
 	free?: string;
+	/** When it is free and what groups pay; absent where nothing was said. */
+	terms?: Terms;
 	/** The post has some, so that none means to take them out. */
 	pictured?: boolean;
 	/** Absent where the author has said nothing about comments, and in what older versions kept on a device. */
@@ -49,7 +53,7 @@ export function commentsOf( part: unknown ): Comments {
 
 export const OPEN: Lock = { type: PUBLIC, content: '', values: {}, roles: [], kept: null };
 
-export type Part = 'value' | 'vip' | 'free' | 'roles' | 'content';
+export type Part = 'value' | 'vip' | 'free' | 'terms' | 'roles' | 'content';
 
 /** The most that may be read before it is bought. */
 export const FREE_MAX = 90;
@@ -139,6 +143,7 @@ export function lockOf( part: unknown ): Lock {
 			...( str( raw.vip_value ) === '' ? {} : { [ `vip:${ type }` ]: str( raw.vip_value ) } ),
 		},
 		...( num( raw.free ) > 0 ? { free: String( num( raw.free ) ) } : {} ),
+		...termsOf( raw.terms, type ),
 		roles: list( raw.roles, ( one ) => str( one ) ),
 		kept: bool( raw.set ) ? type : null,
 		...( shots.length > 0 ? { shots, pictured: true } : {} ),
@@ -165,10 +170,6 @@ export function withRole( lock: Lock, role: string, on: boolean ): Lock {
 
 export function valueOf( { type, values }: Lock ): string {
 	return values[ type ] ?? '';
-}
-
-function isPrice( type: string, value: string ): boolean {
-	return ( type === 'paid' ? /^\d{1,7}(\.\d{1,2})?$/ : /^\d{1,8}$/ ).test( value ) && Number( value ) > 0;
 }
 
 function valueFault( lock: Lock ): string | null {
@@ -204,13 +205,15 @@ function saleFault( lock: Lock ): Fault | null {
 	if ( Number( vip ) > 0 && Number( vip ) >= Number( valueOf( lock ) ) ) {
 		return { part: 'vip', message: __( 'VIP 价要低于价格', 'zeromo-community' ) };
 	}
-	return /^\d{0,2}$/.test( free ) && Number( free ) <= FREE_MAX
-		? null
-		: {
-				part: 'free',
-				/* translators: %d: percent */
-				message: sprintf( __( '试读比例为 0 到 %d', 'zeromo-community' ), FREE_MAX ),
-			};
+	if ( /^\d{0,2}$/.test( free ) && Number( free ) <= FREE_MAX ) {
+		const message = termFault( lock.terms, lock.type, Number( valueOf( lock ) ) );
+		return message ? { part: 'terms', message } : null;
+	}
+	return {
+		part: 'free',
+		/* translators: %d: percent */
+		message: sprintf( __( '试读比例为 0 到 %d', 'zeromo-community' ), FREE_MAX ),
+	};
 }
 
 /** The first thing that keeps it from being sent; the server has the last word. */
@@ -265,6 +268,7 @@ function lockFields( lock: Lock ): Fields {
 			...( type === 'level' ? { roles: [ ...roles ] } : {} ),
 			...( images.length > 0 || lock.pictured ? { image_ids: images } : {} ),
 		},
+		...( isSold( lock ) ? termFields( lock.terms, type ) : {} ),
 	};
 }
 
