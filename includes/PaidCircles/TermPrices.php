@@ -18,8 +18,13 @@ final class TermPrices implements CirclePrices {
 
 	public function __construct( private readonly PriceRepository $prices ) {}
 
+	/** @return list<CircleTerm> The shortest first. */
 	public function terms( int $circle_id ): array {
 		return $this->prices->of( $circle_id );
+	}
+
+	public function many( array $circle_ids ): array {
+		return $this->prices->many( $circle_ids );
 	}
 
 	/** The one that is asked for; the shortest where none is. Null for none. */

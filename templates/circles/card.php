@@ -30,7 +30,9 @@ $mode   = $circle->mode;
 			<span class="zmo-badge zmo-badge--wait"><?php esc_html_e( '需审核', 'zeromo-community' ); ?></span>
 		<?php endif; ?>
 		<?php if ( JoinMode::Paid === $mode ) : ?>
-			<span class="zmo-badge zmo-badge--bad"><?php esc_html_e( '付费', 'zeromo-community' ); ?></span>
+			<span class="zmo-badge zmo-badge--bad">
+				<?php echo esc_html( $card->is_sold() ? $card->price_mark() : __( '付费', 'zeromo-community' ) ); ?>
+			</span>
 		<?php elseif ( in_array( $mode, array( JoinMode::Level, JoinMode::Invite ), true ) ) : ?>
 			<span class="zmo-badge zmo-badge--vip">
 				<?php

@@ -72,6 +72,9 @@ $circle = $card->circle;
 			<?php if ( $circle->needs_approval() ) : ?>
 				<span class="zmo-badge zmo-badge--wait"><?php esc_html_e( '需审核', 'zeromo-community' ); ?></span>
 			<?php endif; ?>
+			<?php if ( $card->is_sold() ) : ?>
+				<span class="zmo-badge zmo-badge--bad"><?php echo esc_html( $card->price_mark() ); ?></span>
+			<?php endif; ?>
 		</h1>
 		<?php if ( '' !== $circle->description && ! $v['compact'] ) : ?>
 			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $circle->description ) ); ?></p>

@@ -30,6 +30,9 @@ $props = array(
 	'label' => $label,
 	'small' => $small,
 );
+if ( $card->is_sold() ) {
+	$props['sold'] = true;
+}
 if ( $card->asks() && 'none' === $status ) {
 	$props['ask_url'] = add_query_arg( 'tab', 'join', $card->url );
 }

@@ -7,7 +7,7 @@ namespace Zeromo\Community\CircleMembers\View;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\CircleRights;
-use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\CircleMembers\Api\CircleTab;
 use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Api\Memberships;

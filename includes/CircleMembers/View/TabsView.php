@@ -7,7 +7,7 @@ namespace Zeromo\Community\CircleMembers\View;
 use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
-use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\CircleMembers\Api\CircleTab;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Html\Format;

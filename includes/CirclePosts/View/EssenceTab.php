@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts\View;
 
-use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\CircleMembers\Api\CircleTab;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Feed\Api\FeedBlock;
 use Zeromo\Community\Html\Format;

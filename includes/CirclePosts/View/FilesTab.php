@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts\View;
 
-use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\CircleMembers\Api\CircleTab;
 use Zeromo\Community\Feed\Api\FeedBlock;
 
 /** 文件 on a circle's page: its posts that bring a file. */

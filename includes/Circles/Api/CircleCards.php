@@ -15,7 +15,8 @@ final class CircleCards {
 		private readonly CircleRepository $circles,
 		private readonly MembershipRepository $members,
 		private readonly CircleLinks $links,
-		private readonly MemberDirectory $directory
+		private readonly MemberDirectory $directory,
+		private readonly CirclePricing $pricing
 	) {}
 
 	/**
@@ -57,10 +58,12 @@ final class CircleCards {
 		$mine    = array() === $records ? array() : $this->members->of_many( array_keys( $records ), $viewer );
 		$open    = array_keys( array_filter( $records, static fn( CircleRecord $circle ): bool => $circle->public ) );
 		$faces   = 0 === $faces ? array() : $this->faces( $open, $faces );
+		$terms   = $this->pricing->many( $records );
 		$out     = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $records[ $id ] ) ) {
-				$out[] = $this->card( $records[ $id ], $mine[ $id ], $faces[ $id ] ?? array() );
+				$sold  = $terms[ $id ] ?? array();
+				$out[] = $this->drawn( $records[ $id ], $mine[ $id ], $faces[ $id ] ?? array(), $sold );
 			}
 		}
 		return $out;
@@ -93,6 +96,15 @@ final class CircleCards {
 	 * @param list<string> $faces Avatars.
 	 */
 	public function card( CircleRecord $circle, Membership $mine, array $faces = array() ): CircleCard {
-		return new CircleCard( $circle, $mine, $this->links->url( $circle ), $this->links->icon( $circle ), $faces );
+		return $this->drawn( $circle, $mine, $faces, $this->pricing->terms( $circle ) );
+	}
+
+	/**
+	 * @param list<string>     $faces Avatars.
+	 * @param list<CircleTerm> $terms What is sold.
+	 */
+	private function drawn( CircleRecord $circle, Membership $mine, array $faces, array $terms ): CircleCard {
+		$icon = $this->links->icon( $circle );
+		return new CircleCard( $circle, $mine, $this->links->url( $circle ), $icon, $faces, $terms );
 	}
 }

@@ -11,11 +11,12 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
 interface CirclePrices {
 
 	/**
-	 * The terms a circle sells, the shortest first.
+	 * The terms circles sell, the shortest first; one query for all of them.
 	 *
-	 * @return list<CircleTerm>
+	 * @param list<int> $circle_ids Circles.
+	 * @return array<int, list<CircleTerm>> By circle; without those that sell none.
 	 */
-	public function terms( int $circle_id ): array;
+	public function many( array $circle_ids ): array;
 
 	/**
 	 * The terms a circle is to have after its form was sent; null where nothing of them came.

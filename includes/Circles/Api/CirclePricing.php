@@ -23,7 +23,23 @@ final class CirclePricing {
 
 	/** @return list<CircleTerm> The shortest first; empty where nothing is sold. */
 	public function terms( CircleRecord $circle ): array {
-		return JoinMode::Paid === $circle->mode ? $this->room()?->terms( $circle->id ) ?? array() : array();
+		return $this->many( array( $circle ) )[ $circle->id ] ?? array();
+	}
+
+	/**
+	 * Of many at once; no query where none of them is paid.
+	 *
+	 * @param array<CircleRecord> $circles Circles.
+	 * @return array<int, list<CircleTerm>> By circle.
+	 */
+	public function many( array $circles ): array {
+		$ids = array();
+		foreach ( $circles as $circle ) {
+			if ( JoinMode::Paid === $circle->mode ) {
+				$ids[] = $circle->id;
+			}
+		}
+		return array() === $ids ? array() : $this->room()?->many( $ids ) ?? array();
 	}
 
 	/** @return list<Priced> For an answer. */

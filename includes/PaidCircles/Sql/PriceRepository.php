@@ -26,13 +26,30 @@ final class PriceRepository {
 
 	/** @return list<CircleTerm> The shortest first. */
 	public function of( int $circle_id ): array {
+		return $this->many( array( $circle_id ) )[ $circle_id ] ?? array();
+	}
+
+	/**
+	 * @param list<int> $circle_ids Circles.
+	 * @return array<int, list<CircleTerm>> By circle, the shortest first.
+	 */
+	public function many( array $circle_ids ): array {
 		$prices = array();
-		foreach ( $this->db->rows(
-			"SELECT period, price FROM {$this->prices()} WHERE circle_id = %d",
-			array( $circle_id )
+		foreach ( array() === $circle_ids ? array() : $this->db->rows(
+			"SELECT circle_id, period, price FROM {$this->prices()} WHERE circle_id IN ("
+				. Db::marks( count( $circle_ids ) ) . ')',
+			$circle_ids
 		) as $row ) {
-			$prices[ (string) $row['period'] ] = (int) $row['price'];
+			$prices[ (int) $row['circle_id'] ][ (string) $row['period'] ] = (int) $row['price'];
 		}
+		return array_map( self::terms( ... ), $prices );
+	}
+
+	/**
+	 * @param array<string, int> $prices By value of a period.
+	 * @return list<CircleTerm> The shortest first.
+	 */
+	private static function terms( array $prices ): array {
 		$terms = array();
 		foreach ( Period::cases() as $period ) {
 			if ( isset( $prices[ $period->value ] ) ) {

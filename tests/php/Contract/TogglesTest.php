@@ -6,8 +6,10 @@ namespace Zeromo\Community\Tests\Contract;
 
 use Zeromo\Community\Circles\Api\CircleCard;
 use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleTerm;
 use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Period;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentState;
@@ -128,6 +130,14 @@ final class TogglesTest extends IntegrationTestCase {
 				);
 			}
 		}
+		foreach ( array( 'sold' => 0, 'lapsed' => 1600000000 ) as $state => $ended ) {
+			foreach ( array( true, false ) as $small ) {
+				$all[ "join $state" . ( $small ? ' small' : '' ) ] = Partial::render(
+					'circles/join',
+					array( 'card' => self::sold( $ended ), 'small' => $small )
+				);
+			}
+		}
 		foreach ( array(
 			'none' => array( 0.0, 0, 0, false ),
 			'rated by others' => array( 4.3, 12, 0, false ),
@@ -172,5 +182,13 @@ final class TogglesTest extends IntegrationTestCase {
 	private static function circle( Standing $standing ): CircleCard {
 		$circle = new CircleRecord( 3, true, '圈子', 'c3', '', 1, JoinMode::Open, true, 0, 0, array(), 0, 3, 4, 0, 0 );
 		return new CircleCard( $circle, new Membership( 3, 9, $standing ), 'https://example.com/circle/c3/', '' );
+	}
+
+	/** A circle that is joined for money; `ended` is when the member's time was over, 0 for none. */
+	private static function sold( int $ended ): CircleCard {
+		$circle = new CircleRecord( 3, true, '圈子', 'c3', '', 1, JoinMode::Paid, true, 0, 0, array(), 0, 3, 4, 0, 0 );
+		$mine   = new Membership( 3, 9, Standing::None, expires_at: $ended );
+		$terms  = array( new CircleTerm( Period::Month, 990 ), new CircleTerm( Period::Year, 6800 ) );
+		return new CircleCard( $circle, $mine, 'https://example.com/circle/c3/', '', array(), $terms );
 	}
 }

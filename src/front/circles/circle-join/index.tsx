@@ -5,6 +5,7 @@ import { isFailure } from '../../../shared/api/errors';
 import { reloadInPlace, requireMember } from '../../../shared/gate';
 import { navigate } from '../../../shared/lib/navigate';
 import { useAttempt } from '../../../shared/hooks/use-attempt';
+import { followPurchase } from '../../../shared/purchase';
 import { markKey, setMark, useMark } from '../../../shared/store/counters';
 import { skinOf } from '../../../shared/ui/skin';
 import { toast } from '../../../shared/ui/toast';
@@ -21,6 +22,8 @@ interface JoinProps {
 	label: string;
 	/** Where the circle asks its questions; empty where it asks none. */
 	ask_url: string;
+	/** Money lets in, except who has paid for a time that is not over. */
+	sold: boolean;
 }
 
 const STATUSES = [ 'none', 'pending', 'joined', 'removed' ] as const;
@@ -54,6 +57,9 @@ async function agreed( status: JoinStatus ): Promise< boolean > {
 			: { title: __( '撤回加入申请？', 'zeromo-community' ), yes: __( '撤回申请', 'zeromo-community' ) }
 	);
 }
+
+/** Whether a circle has refused because it wants money. */
+const wantsMoney = ( error: unknown ) => isFailure( error, 'zeromo_content_invalid' ) && error.field === 'method';
 
 /** Joins; where the circle asks for a code, the member is asked, again while it is wrong. */
 async function join( circle_id: number ) {
@@ -96,7 +102,17 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 			const answer = await requireMember(
 				async () => {
 					const done = await ( status === 'none' || status === 'removed'
-						? join( props.circle_id )
+						? join( props.circle_id ).catch( async ( error: unknown ) => {
+								if ( ! props.sold || ! wantsMoney( error ) ) {
+									throw error;
+								}
+								const { buyTerm } = await import( './terms' );
+								const bought = await buyTerm( props.circle_id );
+								if ( bought ) {
+									followPurchase( host, bought );
+								}
+								return undefined;
+							} )
 						: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ) );
 					if ( done?.message ) {
 						toast( done.message, done.status === 'pending' ? 'wait' : 'ok' );
@@ -154,4 +170,5 @@ export const { mount } = reactWidget< JoinProps >( CircleJoin, ( raw ) => ( {
 	status: bool( raw.joined ) ? 'joined' : oneOf( raw.status, STATUSES ),
 	label: str( raw.label ) || __( '加入圈子', 'zeromo-community' ),
 	ask_url: str( raw.ask_url ),
+	sold: bool( raw.sold ),
 } ) );

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Tests\Integration\PaidCircles;
 
 use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\Circles\Api\CircleCards;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -288,5 +290,38 @@ final class CirclePurchaseTest extends CircleTestCase {
 			new \ReflectionProperty( CirclePage::class, 'known' )
 		)->setValue( $this->service( CirclePage::class ), array() );
 		return $this->service( HeaderBlock::class )->render( array(), '' );
+	}
+
+	/** A page of circles asks for all prices at once, and says to each reader what a press would do. */
+	public function test_prices_stand_in_lists_and_cost_one_query(): void {
+		$cards  = $this->service( CircleCards::class );
+		$reader = $this->buyer( 5000 );
+		$ids    = array( $this->sold() );
+		$this->as_user( $reader );
+		$few  = $this->count_queries( static fn() => $cards->cards( $ids, $reader ) );
+		$card = $cards->cards( $ids, $reader )[0];
+		self::assertSame( array( '￥10 加入', '￥10 起' ), array( $card->label(), $card->price_mark() ) );
+		$html = Partial::render( 'circles/card', array( 'card' => $card ) );
+		foreach ( array( '￥10 加入', '￥10 起', '"sold":true' ) as $words ) {
+			self::assertStringContainsString( $words, html_entity_decode( $html ) );
+		}
+		for ( $n = 0; $n < 9; $n++ ) {
+			$ids[] = $this->sold();
+		}
+		wp_cache_flush();
+		$this->as_user( $reader );
+		$cards->cards( $ids, $reader );
+		self::assertSame( $few, $this->count_queries( static fn() => $cards->cards( $ids, $reader ) ) );
+		$this->data( $this->buy( $reader, $ids[0] ) );
+		self::assertSame( '已加入', $cards->cards( $ids, $reader )[0]->label() );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'circle_member' )} SET expires_at = 1600000000 WHERE user_id = %d",
+			array( $reader )
+		);
+		wp_cache_flush();
+		self::assertSame( '去续费', $cards->cards( $ids, $reader )[0]->label() );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', "/circle/{$ids[1]}", array( 'join_mode' => 'open' ) ) );
+		self::assertSame( '加入圈子', $cards->cards( $ids, $reader )[1]->label() );
 	}
 }

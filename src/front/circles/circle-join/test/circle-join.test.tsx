@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
+import { provideConfirm } from '../../../../shared/purchase';
 import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
 import { classFor, questionFor } from '../model';
@@ -137,6 +138,80 @@ describe( 'circle join button', () => {
 		await press( screen.getByRole( 'button', { name: '已被移出' } ) );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '你已被移出这个圈子：广告' );
 		expect( screen.getByRole( 'button', { name: '已被移出' } ) ).toHaveClass( 'is-off' );
+	} );
+
+	describe( 'of a circle that is sold', () => {
+		const SOLD = { ...PROPS, label: '￥9.9 加入', sold: true };
+		const term = ( period: string, label: string, price: string, days: number ) => ( {
+			period,
+			label,
+			price,
+			days,
+		} );
+		const terms = [ term( 'month', '月（30 天）', '9.90', 30 ), term( 'forever', '永久', '198.00', 0 ) ];
+		const paid = {
+			...answer( 'joined', '已加入' ).body,
+			order_no: 'C1',
+			status: 'paid',
+			message: '支付成功',
+			html: '',
+			qr: '',
+			redirect_url: null,
+			return_url: '',
+			expires: null,
+			jsapi: null,
+		};
+		const methods = [ { id: 'balance', label: '余额', icon: 'wallet', enabled: true, balance: '900.00' } ];
+		const serve_sold = ( has_paid: boolean ) =>
+			serve( {
+				'GET /circle/4': () => ( { body: { id: 4, title: '胶片', icon_url: '', terms } } ),
+				'GET /payment/methods': () => ( { body: methods } ),
+				'POST /circle/join': ( { body } ) => {
+					if ( ( body as { method?: string } ).method ) {
+						return { body: paid };
+					}
+					return has_paid
+						? answer( 'joined', '已加入' )
+						: refusal( 422, 'zeromo_content_invalid', '付费圈子暂未开放购买', 'method' );
+				},
+			} );
+		const opened = async () => {
+			place( widget, MARKUP, SOLD );
+			await press( screen.getByRole( 'button', { name: '￥9.9 加入' } ) );
+			await settle();
+			await settle();
+		};
+
+		beforeEach( () =>
+			provideConfirm( async ( purchase ) =>
+				( await import( '../../../payments/dialog' ) ).openPurchase( purchase )
+			)
+		);
+
+		it( 'lets choose a term and buys the one that is chosen', async () => {
+			serve_sold( false );
+			await opened();
+			expect( screen.getByRole( 'dialog', { name: '加入「胶片」' } ) ).toBeInTheDocument();
+			expect( screen.getByRole( 'radio', { name: /月/ } ) ).toBeChecked();
+			await press( screen.getByRole( 'radio', { name: /永久/ } ) );
+			expect( screen.getByText( '永久有效' ) ).toBeInTheDocument();
+			await press( screen.getByRole( 'button', { name: '确定' } ) );
+			await settle();
+			expect( callsTo( 'POST /circle/join' )[ 1 ]?.body ).toMatchObject( {
+				circle_id: 4,
+				joined: true,
+				period: 'forever',
+				price: '198.00',
+				method: 'balance',
+			} );
+		} );
+
+		it( 'lets in who has paid for a time that is not over, and sells nothing', async () => {
+			serve_sold( true );
+			await opened();
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+			expect( screen.getByRole( 'button', { name: '已加入' } ) ).toBeInTheDocument();
+		} );
 	} );
 
 	it( 'wears the classes of the server for each standing', () => {

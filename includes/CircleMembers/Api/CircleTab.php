@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Circles\Api;
+namespace Zeromo\Community\CircleMembers\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
