@@ -269,6 +269,9 @@ final class PersonalMapTest extends ContentTestCase {
 		'wallet_payee.channel'        => self::ERASED,
 		'wallet_payee.name'           => self::ERASED,
 		'wallet_payee.user_id'        => self::ERASED,
+		'woo_link.number'             => 'number of an attempt or a refund',
+		'woo_link.order_no'           => 'number of an order, told with the orders',
+		'woo_link.woo_key'            => 'key of an order of WooCommerce, which erases its own',
 		'manual_transfer.code'        => 'end of the number of an order',
 		'manual_transfer.order_no'    => 'number of an order',
 		'manual_transfer.reason'      => self::ERASED,
@@ -462,6 +465,8 @@ final class PersonalMapTest extends ContentTestCase {
 	private const META = array(
 		'_zeromo_comments_held'  => 'whether comments of a post wait for its author; goes with the post',
 		'_zeromo_read'           => 'a time, in the tables of a file that moves in',
+		'_zeromo_refund'         => 'our number of a refund, at its row in WooCommerce',
+		'_zeromo_return'         => 'an address of the site, at an order of WooCommerce',
 		'_zeromo_region'         => self::ERASED,
 		'_zeromo_unopened'       => 'a post that was bought and not opened yet; goes with the account',
 		'_zeromo_awaits_approval' => 'a time, until staff has decided; goes with the account',

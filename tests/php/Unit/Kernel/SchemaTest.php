@@ -107,6 +107,7 @@ final class SchemaTest extends TestCase {
 		92 => '16a5e53579cf75a5c342aced9182e4b7f66c5d94',
 		93 => 'caeb79c79cb622e6ae6798cfa274c620b484c790',
 		94 => '672cf80458442c16d25e3dc8c3e5cd93c1ad591f',
+		95 => 'f11cc164f032ff891523e4c80ef6399892853b0d',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
