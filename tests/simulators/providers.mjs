@@ -195,6 +195,30 @@ function sealed( text, added ) {
 	};
 }
 
+/** Codes of the service account that were not spent yet. */
+const codes = new Set();
+
+/** The service account: who looks is sent back with a code, which is good for one question. */
+function service_account( url ) {
+	const asked = Object.fromEntries( url.searchParams );
+	if ( url.pathname === '/connect/oauth2/authorize' ) {
+		const back = new URL( asked.redirect_uri );
+		const code = randomBytes( 8 ).toString( 'hex' );
+		const names = Object.keys( asked ).join();
+		if ( asked.appid !== keys.appid || names !== 'appid,redirect_uri,response_type,scope,state' ) {
+			return [ 400, {}, names ];
+		}
+		codes.add( code );
+		back.searchParams.set( 'code', code );
+		back.searchParams.set( 'state', asked.state );
+		return [ 303, { Location: back.href }, '' ];
+	}
+	const is_well = asked.appid === keys.appid && asked.secret === keys.app_secret && codes.delete( asked.code );
+	const value = is_well ? { access_token: 'a', openid: 'oPayer1' } : { errcode: 40163, errmsg: 'code been used' };
+	const more = world.snapshot ? { is_snapshotuser: 1 } : {};
+	return [ 200, { 'Content-Type': 'text/plain' }, JSON.stringify( { ...value, ...more } ) ];
+}
+
 function wechat_trade( number ) {
 	const trade = trades.get( number );
 	return {
@@ -216,6 +240,9 @@ function wechat_trade( number ) {
 function wechat_value( method, path, query, asked, base ) {
 	const number = /out-trade-no\/(\w+)/.exec( path )?.[ 1 ];
 	if ( method === 'POST' && /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.test( path ) ) {
+		if ( path.endsWith( 'jsapi' ) && ! /^o\w+$/.test( asked.payer?.openid ?? '' ) ) {
+			return [ 400, { code: 'PARAM_ERROR', message: 'openid' } ];
+		}
 		if ( trades.has( asked.out_trade_no ) && trades.get( asked.out_trade_no ).amount !== asked.amount.total ) {
 			return [ 400, { code: 'INVALID_REQUEST', message: '' } ];
 		}
@@ -746,6 +773,9 @@ function provider( request, url, body ) {
 		const back = url.searchParams.get( 'redirect_url' ) ?? url.searchParams.get( 'back' );
 		url.searchParams.set( 'back', back );
 		return cashier_page( request.method, url.searchParams );
+	}
+	if ( /^\/(connect|sns)\/oauth2\//.test( url.pathname ) ) {
+		return service_account( url );
 	}
 	if ( url.pathname === '/bill.zip' ) {
 		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];

@@ -37,6 +37,16 @@ final class WechatFields {
 				is_secret: true
 			),
 			new Field(
+				'app_secret',
+				__( '服务号的 AppSecret', 'zeromo-community' ),
+				__(
+					'填写后买家在微信里直接付款：服务号登记本站为网页授权域名，商户号登记本站首页为 JSAPI 支付目录。',
+					'zeromo-community'
+				),
+				is_secret: true,
+				is_required: false
+			),
+			new Field(
 				'public_key_id',
 				__( '微信支付公钥 ID', 'zeromo-community' ),
 				__( '以 PUB_KEY_ID_ 开头；只用平台证书的老商户留空。', 'zeromo-community' ),

@@ -16,6 +16,7 @@ use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\Gateway;
 use Zeromo\Community\Payments\Api\HealthState;
 use Zeromo\Community\Payments\Api\Merchant;
+use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\Payout;
@@ -39,6 +40,7 @@ final class WechatGateway implements Gateway {
 	public function __construct(
 		private readonly WechatClient $client,
 		private readonly WechatNotice $notices,
+		private readonly Merchants $merchants,
 		private readonly Clock $clock
 	) {}
 
@@ -59,7 +61,8 @@ final class WechatGateway implements Gateway {
 	}
 
 	public function is_for( Client $client ): bool {
-		return Device::Wechat !== $client->device || '' !== $client->open_id;
+		return Device::Wechat !== $client->device || '' !== $client->open_id
+			|| WechatPayer::can_ask( $this->merchants->current( $this->id() ) );
 	}
 
 	public function create( Attempt $attempt ): Started {
@@ -74,6 +77,9 @@ final class WechatGateway implements Gateway {
 			'amount'       => array( 'total' => $attempt->amount, 'currency' => 'CNY' ),
 		);
 		if ( Device::Wechat === $attempt->client->device ) {
+			if ( '' === $attempt->client->open_id ) {
+				return $this->asking( $attempt );
+			}
 			$asked += array( 'payer' => array( 'openid' => $attempt->client->open_id ) );
 			return $this->sheet( $merchant, $this->begun( $merchant, 'jsapi', $asked, 'prepay_id' ) );
 		}
@@ -93,6 +99,17 @@ final class WechatGateway implements Gateway {
 		return new Started(
 			qr: $this->begun( $merchant, 'native', $asked, 'code_url' ),
 			message: __( '请用微信扫码付款', 'zeromo-community' )
+		);
+	}
+
+	/** The payer is sent to say who they are; the sheet opens on the page they come back to. */
+	private function asking( Attempt $attempt ): Started {
+		if ( ! WechatPayer::can_ask( $attempt->merchant ) ) {
+			throw Faults::unavailable();
+		}
+		return new Started(
+			redirect: WechatPayer::url( $attempt ),
+			message: __( '正在前往微信支付', 'zeromo-community' )
 		);
 	}
 

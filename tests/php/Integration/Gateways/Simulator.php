@@ -130,9 +130,16 @@ final class Simulator {
 			'wechat',
 			'',
 			1,
-			$change + $values,
+			array_diff_key( $change, array( 'app_secret' => '' ) ) + $values,
 			array( 'private_key' => $key( 'merchant_private' ), 'api_key' => $secret )
+				+ array_intersect_key( $change, array( 'app_secret' => '' ) )
 		);
+	}
+
+	/** Whether a signature is by a key of ours. */
+	public function is_by( string $name, string $text, string $signature ): bool {
+		$bytes = (string) base64_decode( $signature, true );
+		return 1 === openssl_verify( $text, $bytes, $this->keys[ "{$name}_public" ], OPENSSL_ALGO_SHA256 );
 	}
 
 	/** @return array<string, string> What the simulator knows. */
@@ -151,6 +158,7 @@ final class Simulator {
 			'epay_key'        => 'epaykey1',
 			'mchid'           => '1900000001',
 			'appid'           => 'wx01',
+			'app_secret'      => 'account1',
 			'serial'          => 'ABCDEF0123456789',
 			'api_key'         => self::API_KEY,
 			'public_key_id'   => 'PUB_KEY_ID_01',
