@@ -74,6 +74,7 @@ final class ArticleField {
 								'items' => array( 'type' => 'integer', 'minimum' => 1 ),
 								'maxItems' => 200,
 							),
+							'copy_off'  => array( 'type' => array( 'boolean', 'null' ) ),
 							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
 							'images'    => array(
 								'type' => 'array',
@@ -183,6 +184,7 @@ final class ArticleField {
 		$sent['images'] = is_array( $field['image_ids'] ?? null )
 			? array_values( array_unique( array_map( 'intval', array_filter( $field['image_ids'], 'is_numeric' ) ) ) )
 			: null;
+		$sent['copy_off'] = is_bool( $field['copy_off'] ?? null ) ? $field['copy_off'] : null;
 		return $sent;
 	}
 

@@ -79,7 +79,8 @@ final class LockRules {
 			vip: $vip,
 			free: $free,
 			sample: Lock::sample_of( $text, $chars, $free ),
-			terms: $terms
+			terms: $terms,
+			copy_off: $typed['copy_off'] ?? $had?->copy_off
 		);
 		if ( $whole ) {
 			$this->require_whole( $lock );

@@ -95,6 +95,10 @@ final class LockService implements LockEditor {
 		return $out;
 	}
 
+	public function forbids_copying(): bool {
+		return $this->types->forbids_copying();
+	}
+
 	public function unlock( LockedPost $lock, string $password, int $viewer ): Opened {
 		$now = $this->reader->open( array( $lock ), $viewer )[ $lock->post_id ];
 		if ( $now->open ) {

@@ -36,6 +36,11 @@ final class LockTypes {
 
 	public function __construct( private readonly Settings $settings ) {}
 
+	/** Whether copying is off where an author says nothing. */
+	public function forbids_copying(): bool {
+		return $this->settings->flag( 'copy_off' );
+	}
+
 	/**
 	 * Types the member may set, public first.
 	 *

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Locks\Http\UnlockController;
 use Zeromo\Community\Locks\Sql\PrivacyTables;
 use Zeromo\Community\Media\Api\MediaUse;
@@ -65,6 +66,12 @@ final class Module extends BaseModule {
 				'default'              => array(),
 				'title'       => __( '哪些角色可以使用哪种动态设置', 'zeromo-community' ),
 				'description' => __( '没有列出的类型所有人可用', 'zeromo-community' ),
+			),
+			'copy_off'     => Setting::flag( false, __( '隐藏内容默认不让复制和保存', 'zeromo-community' ) ) + array(
+				'description' => __(
+					'关掉选中、右键和拖动；作者可以在每篇里改。只能增加麻烦，挡不住截图和懂技术的人；键盘和读屏不受影响。',
+					'zeromo-community'
+				),
 			),
 		);
 	}

@@ -117,7 +117,7 @@ final class Sweeper implements MediaCheck {
 		foreach ( (array) glob( "$root/*", GLOB_ONLYDIR ) as $dir ) {
 			if ( in_array(
 				basename( (string) $dir ),
-				array( PrivateFolder::PROBES, PrivateFolder::TURNS, WaitingFolder::NAME ),
+				array( PrivateFolder::PROBES, PrivateFolder::TURNS, PrivateFolder::MARKS, WaitingFolder::NAME ),
 				true
 			) ) {
 				continue;

@@ -22,7 +22,7 @@ import {
 	withVip,
 } from '../front/posts/editor/panels/visibility/model';
 import type { Lock } from '../front/posts/editor/panels/visibility/model';
-import { list, obj, str } from '../shared/widget/props';
+import { bool, list, obj, str } from '../shared/widget/props';
 import { useField } from './field';
 import { HiddenPictures } from './pictures';
 
@@ -32,6 +32,8 @@ const LOCK = 'zeromo-privacy';
 export interface Choices {
 	types: { type: string; label: string; help: string }[];
 	roles: Record< string, string >;
+	/** Whether copying is off where the author says nothing. */
+	copy_off: boolean;
 }
 
 export function readChoices( value: unknown ): Choices {
@@ -44,6 +46,7 @@ export function readChoices( value: unknown ): Choices {
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),
+		copy_off: bool( raw.copy_off ),
 	};
 }
 
@@ -181,6 +184,15 @@ export function PrivacyPanel( { choices }: { choices: Choices } ) {
 				/>
 			) }
 			{ isLocked( lock ) && <HiddenPictures lock={ lock } onChange={ change } /> }
+			{ isLocked( lock ) && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( '不让复制和保存', 'zeromo-community' ) }
+					help={ __( '只能增加麻烦，挡不住截图', 'zeromo-community' ) }
+					checked={ lock.copy_off ?? choices.copy_off }
+					onChange={ ( on ) => change( { ...lock, copy_off: on } ) }
+				/>
+			) }
 			{ fault && (
 				<Notice status="warning" isDismissible={ false }>
 					{ fault.message }

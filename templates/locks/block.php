@@ -7,9 +7,10 @@
  * @var array{
  *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
  *   inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int,
- *   mine: bool, vip?: int, sample?: string, notes?: string,
+ *   mine: bool, vip?: int, sample?: string, notes?: string, foot?: string,
  * } $v
- *      sample: HTML of the beginning that everybody may read. notes: what the author reads, ready. The rest as in
+ *      sample: HTML of the beginning that everybody may read. notes: what the author reads, ready.
+ *      foot: what a reader finds below, ready. The rest as in
  *      privacy/strip; post_id is 0 in a preview; waits: the reader's comment has to be approved.
  */
 
@@ -70,6 +71,7 @@ $attrs  = null === $v['html']
 </p>
 <?php endif; ?>
 <div class="zmo-prose"><?php echo $v['html']; ?></div>
+	<?php echo $v['foot'] ?? ''; ?>
 </section>
 <?php else : ?>
 	<?php

@@ -5,9 +5,9 @@
  * @package Zeromo\Community
  * @var array{
  *   sources: list<array{src: string, type: string, label: string}>, cover: string, w?: int, h?: int, duration?: int,
- *   title?: string, ai?: int,
+ *   title?: string, ai?: int, over?: string, saved?: bool,
  * } $v Sources best first, none for who may not see it; label as 720p (empty when there is one), cover '' for none,
- *   duration in seconds, 0 for unknown.
+ *   duration in seconds, 0 for unknown. over: HTML over the picture, ready; saved: whether it may be saved.
  */
 
 declare(strict_types=1);
@@ -40,12 +40,19 @@ $class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
 	aria-label="<?php echo esc_attr( $label ); ?>"
 	style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><video controls playsinline
 	preload="<?php echo '' === $cover ? 'metadata' : 'none'; ?>" aria-label="<?php echo esc_attr( $label ); ?>"
+	<?php if ( ! ( $v['saved'] ?? true ) ) : ?> controlslist="nodownload" data-zmo-kept<?php endif; ?>
+	<?php if ( '' !== ( $v['over'] ?? '' ) ) : ?> disablepictureinpicture<?php endif; ?>
 	<?php if ( '' !== $cover ) : ?> poster="<?php echo esc_url( $cover ); ?>"<?php endif; ?>>
 	<?php foreach ( $sources as $source ) : ?>
 <source src="<?php echo esc_url( $source['src'] ); ?>"<?php if ( '' !== $source['type'] ) : ?>
 	type="<?php echo esc_attr( $source['type'] ); ?>"<?php endif; ?>>
 <?php endforeach; ?>
 </video><?php if ( $ai > 0 ) : ?><span class="zmo-ai zmo-ai--film"
-	><?php echo esc_html( AiMark::words( $ai ) ); ?></span><?php endif; ?></div></div>
+	><?php echo esc_html( AiMark::words( $ai ) ); ?></span><?php endif; ?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+	echo $v['over'] ?? '';
+	?>
+</div></div>
 <?php endif; ?>
 <?php

@@ -17,11 +17,11 @@ use Zeromo\Community\Posts\Api\PartValue;
  * @phpstan-import-type TypedTerms from SaleTermRules
  * @phpstan-import-type StoredTerms from SaleTerms
  * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>,
- *   secret?: string, vip_value?: string, free?: string, terms?: TypedTerms}
+ *   secret?: string, vip_value?: string, free?: string, terms?: TypedTerms, copy_off?: bool}
  * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string,
- *   roles: list<string>, rev: string, media: Snapshot, vip: int, free: int, terms: StoredTerms}
+ *   roles: list<string>, rev: string, media: Snapshot, vip: int, free: int, terms: StoredTerms, copy_off?: bool}
  * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int,
- *   vip?: int, sample?: string, terms?: StoredTerms}
+ *   vip?: int, sample?: string, terms?: StoredTerms, copy_off?: bool}
  */
 final class Lock implements PartValue {
 
@@ -46,6 +46,7 @@ final class Lock implements PartValue {
 	 * @param int          $free     Percent of the text that everybody may read.
 	 * @param string       $sample   That beginning, in the safe form.
 	 * @param SaleTerms    $terms    Of what is sold.
+	 * @param bool|null    $copy_off Whether what is hidden may not be copied; null as the site says.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -62,7 +63,8 @@ final class Lock implements PartValue {
 		public readonly int $vip = -1,
 		public readonly int $free = 0,
 		public readonly string $sample = '',
-		public readonly SaleTerms $terms = new SaleTerms()
+		public readonly SaleTerms $terms = new SaleTerms(),
+		public readonly ?bool $copy_off = null
 	) {}
 
 	/**
@@ -102,7 +104,8 @@ final class Lock implements PartValue {
 			vip: $this->vip,
 			free: $this->free,
 			sample: $this->sample,
-			terms: $this->terms
+			terms: $this->terms,
+			copy_off: $this->copy_off
 		);
 	}
 
@@ -126,7 +129,8 @@ final class Lock implements PartValue {
 			vip: $this->vip,
 			free: $this->free,
 			sample: $this->sample,
-			terms: $this->terms
+			terms: $this->terms,
+			copy_off: $this->copy_off
 		);
 	}
 
@@ -146,7 +150,7 @@ final class Lock implements PartValue {
 				'vip' => $this->vip,
 				'free' => $this->free,
 				'terms' => $this->terms->plain(),
-			);
+			) + self::said( $this->copy_off );
 	}
 
 	/**
@@ -165,7 +169,8 @@ final class Lock implements PartValue {
 			+ ( $this->images > 0 ? array( 'images' => $this->images ) : array() )
 			+ ( $this->vip >= 0 ? array( 'vip' => $this->vip ) : array() )
 			+ ( '' !== $this->sample ? array( 'sample' => $this->sample ) : array() )
-			+ ( array() !== $this->terms->plain() ? array( 'terms' => $this->terms->plain() ) : array() );
+			+ ( array() !== $this->terms->plain() ? array( 'terms' => $this->terms->plain() ) : array() )
+			+ self::said( $this->copy_off );
 	}
 
 	/** The lock without what is hidden and without its password. */
@@ -180,8 +185,14 @@ final class Lock implements PartValue {
 			images: $this->images,
 			vip: $this->vip,
 			sample: $this->sample,
-			terms: $this->terms
+			terms: $this->terms,
+			copy_off: $this->copy_off
 		);
+	}
+
+	/** @return array{copy_off?: bool} Nothing where the site's own setting holds. */
+	private static function said( ?bool $copy_off ): array {
+		return null === $copy_off ? array() : array( 'copy_off' => $copy_off );
 	}
 
 	/** The beginning that everybody may read, in the safe form; empty for none. */
@@ -211,7 +222,8 @@ final class Lock implements PartValue {
 				images: (int) $text( 'images' ),
 				vip: '' === $text( 'vip' ) ? -1 : (int) $text( 'vip' ),
 				sample: $text( 'sample' ),
-				terms: SaleTerms::of( $card['terms'] ?? null )
+				terms: SaleTerms::of( $card['terms'] ?? null ),
+				copy_off: is_bool( $card['copy_off'] ?? null ) ? $card['copy_off'] : null
 			);
 	}
 }

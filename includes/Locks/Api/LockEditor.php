@@ -64,6 +64,9 @@ interface LockEditor {
 	 */
 	public function offered( int $member ): array;
 
+	/** Whether what is hidden may not be copied where the author says nothing: the site's setting. */
+	public function forbids_copying(): bool;
+
 	/**
 	 * Tries a password; refusals R past the limit and 403 zeromo_wrong_password. The reader has it open afterwards.
 	 *

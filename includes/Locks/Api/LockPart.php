@@ -71,6 +71,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			+ ( $in->has( SaleTermRules::NAME )
 				? array( 'terms' => SaleTermRules::read( $in->part( SaleTermRules::NAME ) ) )
 				: array() )
+			+ ( $privacy->has( 'copy_off' ) ? array( 'copy_off' => $privacy->flag( 'copy_off' ) ) : array() )
 		);
 	}
 
@@ -90,6 +91,9 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		$terms = SaleTermRules::typed( $stored['terms'] ?? null );
 		if ( null !== $terms ) {
 			$typed['terms'] = $terms;
+		}
+		if ( is_bool( $stored['copy_off'] ?? null ) ) {
+			$typed['copy_off'] = $stored['copy_off'];
 		}
 		return Lock::typed( $typed );
 	}
@@ -206,6 +210,9 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 				? $this->gallery->typed( $typed['images'] )
 				: $this->gallery->pictures( $lock->media, 0 ),
 			'set'     => '' !== $lock->secret,
+		) + array_filter(
+			array( 'copy_off' => $typed['copy_off'] ?? $lock->copy_off ),
+			static fn( ?bool $said ): bool => null !== $said
 		) + ( null === self::price( $lock ) ? array() : array(
 			'vip_value' => $typed['vip_value'] ?? ( $lock->vip < 0 ? '' : (string) self::price( $lock, $lock->vip ) ),
 			'free'      => (int) ( $typed['free'] ?? $lock->free ),
@@ -219,6 +226,7 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			'privacy_types' => $offered,
 			'privacy_hint'  => '',
 			'roles'         => array() === $offered ? array() : $this->locks->levels(),
+			'copy_off'      => ( $this->desk )()->forbids_copying(),
 		);
 	}
 
@@ -255,7 +263,8 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 			$lock->amount,
 			$lock->vip,
 			$open->open || '' === $lock->sample ? '' : $this->text->of_text( $lock->sample ),
-			array( 'circle' => $card->circle_id ) + $lock->terms->plain()
+			array( 'circle' => $card->circle_id ) + $lock->terms->plain(),
+			$lock->copy_off
 		);
 	}
 

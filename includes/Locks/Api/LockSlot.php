@@ -25,12 +25,14 @@ final class LockSlot implements CardSlot {
 	 * @param Collection<LockOffer> $offers How locks that ask for payment are paid.
 	 * @param Collection<OwnerNote> $notes  What the author reads.
 	 * @param \Closure(): OpenedNotes $opened Told of what is drawn whole.
+	 * @param Collection<HiddenFoot> $feet  What a reader finds below it.
 	 */
 	public function __construct(
 		#[Lazy( Locks::class )] private readonly \Closure $locks,
 		#[All( LockOffer::class )] private readonly Collection $offers,
 		#[All( OwnerNote::class )] private readonly Collection $notes,
-		#[Lazy( OpenedNotes::class )] private readonly \Closure $opened
+		#[Lazy( OpenedNotes::class )] private readonly \Closure $opened,
+		#[All( HiddenFoot::class )] private readonly Collection $feet
 	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
@@ -67,8 +69,17 @@ final class LockSlot implements CardSlot {
 				'notes'   => $single && $lock->open && $lock->mine
 					? $this->notes( $post_id, $url, $lock, $viewer )
 					: '',
+				'foot'    => $single && $lock->open && ! $lock->mine ? $this->foot( $post_id, $lock, $viewer ) : '',
 			)
 		);
+	}
+
+	private function foot( int $post_id, PostLock $lock, int $viewer ): string {
+		$html = '';
+		foreach ( $this->feet->all() as $foot ) {
+			$html .= $foot->html( $post_id, $lock, $viewer );
+		}
+		return $html;
 	}
 
 	private function offer( int $post_id, string $url, PostLock $lock, int $viewer ): string {

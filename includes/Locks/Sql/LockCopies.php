@@ -29,6 +29,7 @@ final class LockCopies implements Invariant {
 		for ( $after = 0; $after >= 0; ) {
 			$rows = $this->db->rows(
 				"SELECT l.post_id, l.type, l.amount, l.roles, l.chars, l.media, l.rev, l.vip, l.free, l.terms,
+					l.copy_off,
 					CASE WHEN l.free > 0 THEN l.hidden ELSE '' END AS hidden, f.parts FROM $lock l"
 					. " JOIN $feed f ON f.post_id = l.post_id WHERE l.post_id > %d ORDER BY l.post_id LIMIT %d",
 				array( $after, self::STEP )
@@ -72,7 +73,8 @@ final class LockCopies implements Invariant {
 				images: is_array( $media ) ? count( $media ) : 0,
 				vip: (int) $row['vip'],
 				sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] ),
-				terms: SaleTerms::of( (string) $row['terms'] )
+				terms: SaleTerms::of( (string) $row['terms'] ),
+				copy_off: (int) $row['copy_off'] < 0 ? null : 1 === (int) $row['copy_off']
 			)
 		)->card();
 	}

@@ -19,7 +19,7 @@ use Zeromo\Community\Locks\Api\SaleTerms;
 final class LockRepository {
 
 	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.media, l.rev, l.vip,
-		l.free, l.terms';
+		l.free, l.terms, l.copy_off';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -36,10 +36,11 @@ final class LockRepository {
 	public function put( int $post_id, Lock $lock ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev,
-				vip,free,terms) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s,%d,%d,%s)
+				vip,free,terms,copy_off) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s,%d,%d,%s,%d)
 			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal =
 				VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media =
-				VALUES(media), rev = VALUES(rev), vip = VALUES(vip), free = VALUES(free), terms = VALUES(terms)",
+				VALUES(media), rev = VALUES(rev), vip = VALUES(vip), free = VALUES(free), terms = VALUES(terms),
+				copy_off = VALUES(copy_off)",
 			array(
 				$post_id,
 				$lock->type,
@@ -54,6 +55,7 @@ final class LockRepository {
 				$lock->vip,
 				$lock->free,
 				$lock->terms->json(),
+				null === $lock->copy_off ? -1 : (int) $lock->copy_off,
 			)
 		);
 	}
@@ -221,7 +223,8 @@ final class LockRepository {
 			vip: (int) $row['vip'],
 			free: (int) $row['free'],
 			sample: Lock::sample_of( (string) $row['hidden'], (int) $row['chars'], (int) $row['free'] ),
-			terms: SaleTerms::of( (string) $row['terms'] )
+			terms: SaleTerms::of( (string) $row['terms'] ),
+			copy_off: (int) $row['copy_off'] < 0 ? null : 1 === (int) $row['copy_off']
 		);
 	}
 

@@ -13,7 +13,8 @@ final class PrivacyTables {
 	 * `lock`: `hidden` safe form; `media` JSON of hidden pictures as Library::snapshot() gives them, empty for none;
 	 * `seal` a print of `secret`, so that who passed an older password has not passed this one; `vip` what VIP members
 	 * pay, 0 for nothing, -1 for the same; `free` percent of the text that everybody reads; `terms` JSON
-	 * of Api\SaleTerms.
+	 * of Api\SaleTerms; `copy_off` 1 where it may not be copied, 0 where it may, -1 as the site
+	 * says.
 	 */
 	public static function lock(): Table {
 		return new Table(
@@ -31,6 +32,7 @@ final class PrivacyTables {
 			vip int NOT NULL DEFAULT -1,
 			free tinyint unsigned NOT NULL DEFAULT 0,
 			terms varchar(1000) NOT NULL DEFAULT '',
+			copy_off tinyint NOT NULL DEFAULT -1,
 			PRIMARY KEY (post_id)"
 		);
 	}

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Media\Api\SentPicture;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\HeldLibrary;
@@ -35,6 +36,7 @@ final class FileAccess {
 	 * @param Counters                      $counters Downloads of a post.
 	 * @param Db                            $db       Transactions.
 	 * @param Clock                         $clock    Time.
+	 * @param Collection<SentPicture>       $pictures Asked for a picture that is sent.
 	 */
 	public function __construct(
 		private readonly FileStorage $shelf,
@@ -43,7 +45,8 @@ final class FileAccess {
 		private readonly RateTable $seen,
 		private readonly Counters $counters,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[All( SentPicture::class )] private readonly Collection $pictures
 	) {}
 
 	/**
@@ -87,6 +90,9 @@ final class FileAccess {
 		}
 		if ( $counts && $post_id > 0 && ! in_array( $file->kind, array( 'image', 'video' ), true ) ) {
 			$this->count( $post_id, $id, $viewer, $address );
+		}
+		foreach ( $pieces ? array() : $this->pictures->all() as $sent ) {
+			$path = $sent->path( $post_id, $file, $path, $viewer );
 		}
 		if ( FileRight::Everybody === $right ) {
 			return array( 'file' => $file, 'path' => $path, 'public' => true );

@@ -8,12 +8,18 @@ use Zeromo\Community\Feed\Api\CardSlot;
 use Zeromo\Community\Feed\Api\DrawnIn;
 use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\PostMedia\Api\PlayerOverlay;
 use Zeromo\Community\PostMedia\Video;
 use Zeromo\Community\Posts\Api\Post;
 
 /** The post's video: plays without script; shut for who has not unlocked the post. */
 #[DrawnIn( Slot::Media, 10, Video::class )]
 final class VideoSlot implements CardSlot {
+
+	/** @param Collection<PlayerOverlay> $overlays What lies over the player. */
+	public function __construct( #[All( PlayerOverlay::class )] private readonly Collection $overlays ) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$video = $post->part( Video::class );
@@ -26,6 +32,12 @@ final class VideoSlot implements CardSlot {
 				array( 'duration' => $video->duration, 'w' => $video->w, 'h' => $video->h )
 			);
 		}
+		$over     = '';
+		$is_saved = true;
+		foreach ( $this->overlays->all() as $overlay ) {
+			$over    .= $overlay->html( $post, $viewer );
+			$is_saved = $is_saved && ! $overlay->forbids_saving( $post, $viewer );
+		}
 		return Partial::render(
 			'media/video',
 			array(
@@ -36,6 +48,8 @@ final class VideoSlot implements CardSlot {
 				'title'    => $post->title,
 				'sources'  => self::sources( $post->id, $video ),
 				'ai'       => $video->ai,
+				'over'     => $over,
+				'saved'    => $is_saved,
 			)
 		);
 	}

@@ -22,6 +22,7 @@ final class PostLock {
 	 * @param int             $vip    What members with a level of membership pay, 0 for nothing, -1 for the same.
 	 * @param string          $sample HTML of the beginning that everybody may read; empty where it is open.
 	 * @param array<string, int|array<string, int>> $terms Of the sale, for the locks' room; not part of the wire.
+	 * @param bool|null       $copy_off Whether the author forbids copying; null as the site says. Not part of the wire.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -37,6 +38,7 @@ final class PostLock {
 		public readonly int $amount = 0,
 		public readonly int $vip = -1,
 		public readonly string $sample = '',
-		public readonly array $terms = array()
+		public readonly array $terms = array(),
+		public readonly ?bool $copy_off = null
 	) {}
 }

@@ -20,6 +20,9 @@ final class PrivateFolder {
 	/** Folder of the files that are locked while others are moved. */
 	public const TURNS = 'turns';
 
+	/** Folder of pictures with their reader's number. */
+	public const MARKS = 'marks';
+
 	/** Folder of uploads in parts. */
 	public const PARTS = 'parts';
 
@@ -113,6 +116,13 @@ final class PrivateFolder {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		$file = @fopen( "$folder/$number.lock", 'c' );
 		return false === $file ? throw Failure::storage_full() : $file;
+	}
+
+	/** Where pictures that are made for one reader are kept for a while. */
+	public function marked( int $reader ): string {
+		$folder = $this->path() . '/' . self::MARKS . "/$reader";
+		$this->make( $folder );
+		return $folder;
 	}
 
 	/** Where an upload in parts grows. */

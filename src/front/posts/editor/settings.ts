@@ -25,6 +25,8 @@ export interface EditorSettings {
 	privacy_types: PrivacyType[];
 	/** What a member should know about hiding something here. */
 	privacy_hint: string;
+	/** Whether what is hidden may not be copied where the author says nothing. */
+	copy_off: boolean;
 	/** Roles a lock can ask for, by key. */
 	roles: Record< string, string >;
 	/** What an author can say about the use of a post; none where the site offers nothing. */
@@ -68,6 +70,7 @@ export function readSettings( value: unknown ): EditorSettings {
 		poll_option_max: num( raw.poll_option_max, 100 ),
 		privacy_types: list( raw.privacy_types, typeOf ).filter( ( { type } ) => type !== '' ),
 		privacy_hint: str( raw.privacy_hint ),
+		copy_off: bool( raw.copy_off ),
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),

@@ -108,6 +108,7 @@ final class SchemaTest extends TestCase {
 		93 => 'caeb79c79cb622e6ae6798cfa274c620b484c790',
 		94 => '672cf80458442c16d25e3dc8c3e5cd93c1ad591f',
 		95 => 'f11cc164f032ff891523e4c80ef6399892853b0d',
+		96 => 'cd440349b2516cbee234522b89d2f6a2d24d4aba',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

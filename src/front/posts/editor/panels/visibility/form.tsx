@@ -303,6 +303,20 @@ function Hidden( { value, onChange, settings, fault }: FormProps ) {
 	);
 }
 
+function Copying( { value, onChange, settings }: FormProps ) {
+	return (
+		<div className="zmo-field zmo-vis__roles">
+			<Check
+				checked={ value.copy_off ?? settings.copy_off }
+				onChange={ ( on ) => onChange( ( was ) => ( { ...was, copy_off: on } ) ) }
+			>
+				{ __( '不让复制和保存', 'zeromo-community' ) }
+			</Check>
+			<p className="zmo-hint">{ __( '只能增加麻烦，挡不住截图', 'zeromo-community' ) }</p>
+		</div>
+	);
+}
+
 function Discussion( { value, onChange }: FormProps ) {
 	return (
 		<fieldset className="zmo-field zmo-vis__roles">
@@ -357,6 +371,7 @@ function Locking( props: FormProps ) {
 						<Roles { ...props } />
 						<Hidden { ...props } />
 						<HiddenPictures value={ value } onChange={ onChange } settings={ settings } />
+						<Copying { ...props } />
 					</>
 				) : (
 					<p className="zmo-meta">

@@ -32,6 +32,8 @@ export interface Lock {
 	free?: string;
 	/** When it is free and what groups pay; absent where nothing was said. */
 	terms?: Terms;
+	/** Whether what is hidden may not be copied; absent where the site's setting holds. */
+	copy_off?: boolean;
 	/** The post has some, so that none means to take them out. */
 	pictured?: boolean;
 	/** Absent where the author has said nothing about comments, and in what older versions kept on a device. */
@@ -147,6 +149,7 @@ export function lockOf( part: unknown ): Lock {
 		roles: list( raw.roles, ( one ) => str( one ) ),
 		kept: bool( raw.set ) ? type : null,
 		...( shots.length > 0 ? { shots, pictured: true } : {} ),
+		...( typeof raw.copy_off === 'boolean' ? { copy_off: raw.copy_off } : {} ),
 	};
 }
 
@@ -267,6 +270,7 @@ function lockFields( lock: Lock ): Fields {
 				: {} ),
 			...( type === 'level' ? { roles: [ ...roles ] } : {} ),
 			...( images.length > 0 || lock.pictured ? { image_ids: images } : {} ),
+			...( lock.copy_off === undefined ? {} : { copy_off: lock.copy_off } ),
 		},
 		...( isSold( lock ) ? termFields( lock.terms, type ) : {} ),
 	};
