@@ -244,12 +244,26 @@ final class Compiler {
 		return array_values( array_unique( $vars ) );
 	}
 
+	/**
+	 * Whether anybody asks the container for one: a class of static methods is called by its name, Modules are made by
+	 * themselves. Each line of a recipe is read by every request.
+	 *
+	 * @param \ReflectionClass<object> $candidate Of ours.
+	 */
+	private static function is_service( \ReflectionClass $candidate ): bool {
+		$own = array_filter(
+			$candidate->getMethods(),
+			static fn( \ReflectionMethod $method ): bool => ! $method->isStatic()
+		);
+		return array() !== $own && ! $candidate->isSubclassOf( Module::class );
+	}
+
 	/** @return array<class-string, list<Need>> Of those whose constructors say all. */
 	private function recipes(): array {
 		$recipes = array();
 		foreach ( $this->classes as $name ) {
 			$class = new \ReflectionClass( $name );
-			$needs = $class->isInstantiable() ? Container::needs( $class ) : null;
+			$needs = $class->isInstantiable() && self::is_service( $class ) ? Container::needs( $class ) : null;
 			if ( is_array( $needs ) ) {
 				$recipes[ $name ] = $needs;
 			}

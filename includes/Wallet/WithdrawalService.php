@@ -132,13 +132,30 @@ final class WithdrawalService {
 		return $id;
 	}
 
-	private function step( Withdrawal $found, WithdrawalState $to, int $staff, string $note ): Withdrawal {
+	/**
+	 * A step of a provider's transfer, inside the caller's unit.
+	 *
+	 * @param int $staff Who has told the provider to send it.
+	 * @throws Failure zeromo_withdrawal_state (409) where it does not stand at $from.
+	 */
+	public function go( int $id, WithdrawalState $from, WithdrawalState $to, int $staff, string $note ): void {
+		$this->step( $this->withdrawals->find( $id ) ?? throw Failure::not_found(), $to, $staff, $note, $from );
+	}
+
+	private function step(
+		Withdrawal $found,
+		WithdrawalState $to,
+		int $staff,
+		string $note,
+		?WithdrawalState $from = null
+	): Withdrawal {
 		if ( $staff > 0 && $to->is_returned() && '' === $note ) {
 			throw Failures::note();
 		}
+		$from ??= $to->before();
 		$this->db->transaction_once(
-			function () use ( $found, $to, $staff, $note ): void {
-				if ( ! $this->withdrawals->turn( $found->id, $to, $staff, $note, $this->clock->now() ) ) {
+			function () use ( $found, $from, $to, $staff, $note ): void {
+				if ( ! $this->withdrawals->turn( $found->id, $from, $to, $staff, $note, $this->clock->now() ) ) {
 					throw Failures::state();
 				}
 				$this->book( $found, $to, $staff );
@@ -151,7 +168,7 @@ final class WithdrawalService {
 						$found->user_id,
 						0,
 						$note,
-						array( __( '状态', 'zeromo-community' ) => array( $to->before()->label(), $to->label() ) )
+						array( __( '状态', 'zeromo-community' ) => array( $from->label(), $to->label() ) )
 					);
 				}
 				$this->events->emit( new WithdrawalChanged( $found->id, $found->user_id, $to->word(), $staff ) );

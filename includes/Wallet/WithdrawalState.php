@@ -13,6 +13,10 @@ enum WithdrawalState: int {
 	case Rejected  = 4;
 	case Failed    = 5;
 	case Cancelled = 6;
+	/** A provider was told to send it. */
+	case Sending = 7;
+	/** It waits for the payee to confirm it at the provider. */
+	case Confirming = 8;
 
 	/** On the wire. */
 	public function word(): string {
@@ -38,12 +42,24 @@ enum WithdrawalState: int {
 			self::Rejected  => __( '已拒绝', 'zeromo-community' ),
 			self::Failed    => __( '打款失败', 'zeromo-community' ),
 			self::Cancelled => __( '已撤回', 'zeromo-community' ),
+			self::Sending   => __( '处理中', 'zeromo-community' ),
+			self::Confirming => __( '待收款人确认', 'zeromo-community' ),
 		};
+	}
+
+	/**
+	 * Those whose amount is still frozen, as the database names them.
+	 *
+	 * @return list<int>
+	 */
+	public static function open(): array {
+		$open = array( self::Pending, self::Approved, self::Sending, self::Confirming );
+		return array_map( static fn( self $one ): int => $one->value, $open );
 	}
 
 	/** Whether its amount is still frozen. */
 	public function is_open(): bool {
-		return self::Pending === $this || self::Approved === $this;
+		return in_array( $this->value, self::open(), true );
 	}
 
 	/** Whether the amount goes back to the member. */
@@ -51,9 +67,13 @@ enum WithdrawalState: int {
 		return ! $this->is_open() && self::Paid !== $this;
 	}
 
-	/** Which state it is left from, for what leads to this one. */
+	/** Which state an act of the owner or of the member leaves it from. */
 	public function before(): self {
-		return self::Paid === $this || self::Failed === $this ? self::Approved : self::Pending;
+		return match ( $this ) {
+			self::Paid, self::Failed, self::Sending => self::Approved,
+			self::Confirming => self::Sending,
+			default => self::Pending,
+		};
 	}
 
 	/** Where an act of the owner leads; null for no act. */

@@ -63,6 +63,7 @@ export const registry: Registry = {
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
 	'login-code': { when: 'touch', replay: PRESS, load: chunk( () => import( './auth/login-code' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
+	'payout-confirm': { when: 'view', load: chunk( () => import( './payouts/payout-confirm' ) ) },
 	'two-factor': { when: 'view', load: chunk( () => import( './account/two-factor' ) ) },
 	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './notifications/message-list' ) ) },

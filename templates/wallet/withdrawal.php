@@ -3,7 +3,7 @@
  * A withdrawal of a member.
  *
  * @package Zeromo\Community
- * @var array{one: \Zeromo\Community\Wallet\Withdrawal} $v
+ * @var array{one: \Zeromo\Community\Wallet\Withdrawal, part: string} $v
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use Zeromo\Community\Wallet\WithdrawalState;
 defined( 'ABSPATH' ) || exit;
 
 $one = $v['one'];
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() escapes.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() and parts escape.
 ?>
 <li class="zmo-money__line">
 	<span class="zmo-money__what">
@@ -47,6 +47,7 @@ $one = $v['one'];
 				?>
 			</span>
 		<?php endif; ?>
+		<?php echo $v['part']; ?>
 		<?php if ( WithdrawalState::Pending === $one->state ) : ?>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 				aria-label="<?php esc_attr_e( '撤回提现', 'zeromo-community' ); ?>">

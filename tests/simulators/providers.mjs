@@ -17,7 +17,15 @@ const transfers = new Map();
 /** What the next calls meet. */
 const faults = [];
 /** Settings of the control face: whose key answers are signed with, how much the clock is off, files of bills. */
-const world = { alipay_key: 'alipay_private', wechat_serial: '', skew: 0, refund: 'done', bill: '', bill_hash: '' };
+const world = {
+	alipay_key: 'alipay_private',
+	wechat_serial: '',
+	skew: 0,
+	refund: 'done',
+	bill: '',
+	bill_hash: '',
+	transfer: '',
+};
 /** Origin of the pages a payer is sent to; empty for the providers' own addresses, which no test opens. */
 let cashier = '';
 
@@ -100,11 +108,14 @@ function alipay_value( method, content, base ) {
 		case 'alipay.trade.fastpay.refund.query':
 			return refunds.get( content.out_request_no )?.done ? { ...done, refund_status: 'REFUND_SUCCESS' } : done;
 		case 'alipay.fund.trans.uni.transfer':
+			if ( world.transfer === 'REFUSED' ) {
+				return { ...gone, sub_code: 'PAYER_BALANCE_NOT_ENOUGH' };
+			}
 			transfers.set( content.out_biz_no, { amount: content.trans_amount } );
 			return { ...done, order_id: `P${ content.out_biz_no }`, status: 'DEALING' };
 		case 'alipay.fund.trans.common.query':
 			return transfers.has( content.out_biz_no )
-				? { ...done, order_id: `P${ content.out_biz_no }`, status: 'SUCCESS' }
+				? { ...done, order_id: `P${ content.out_biz_no }`, status: world.transfer || 'SUCCESS' }
 				: { ...gone, sub_code: 'ORDER_NOT_EXIST' };
 		case 'alipay.data.dataservice.bill.downloadurl.query':
 			return { ...done, bill_download_url: `${ base }/bill.zip` };
@@ -286,6 +297,9 @@ function wechat_value( method, path, query, asked, base ) {
 		return refund ? [ 200, { refund_id: 'R', status: refund.state } ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
 	}
 	if ( path === '/v3/fund-app/mch-transfer/transfer-bills' ) {
+		if ( world.transfer === 'REFUSED' ) {
+			return [ 403, { code: 'NOT_ENOUGH', message: '' } ];
+		}
 		transfers.set( asked.out_bill_no, { amount: asked.transfer_amount } );
 		return [
 			200,
@@ -294,7 +308,7 @@ function wechat_value( method, path, query, asked, base ) {
 	}
 	if ( path.startsWith( '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/' ) ) {
 		return transfers.has( path.split( '/' ).pop() )
-			? [ 200, { state: 'SUCCESS' } ]
+			? [ 200, { state: world.transfer || 'SUCCESS', package_info: 'pkg' } ]
 			: [ 404, { code: 'NOT_FOUND' } ];
 	}
 	if ( path === '/v3/bill/tradebill' ) {

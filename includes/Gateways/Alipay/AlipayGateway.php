@@ -239,7 +239,11 @@ final class AlipayGateway implements Gateway {
 			)
 		);
 		// One that is not there may still be on its way: only what it says of a transfer counts.
-		return $answer->is_done() ? $this->transfer( $answer ) : new PayoutState( TransferState::Unknown );
+		return $answer->is_done() ? $this->transfer( $answer ) : new PayoutState(
+			TransferState::Unknown,
+			'',
+			'ORDER_NOT_EXIST' === $answer->sub ? PayoutState::ABSENT : ''
+		);
 	}
 
 	private function transfer( AlipayAnswer $answer ): PayoutState {

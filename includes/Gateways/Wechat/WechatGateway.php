@@ -268,7 +268,10 @@ final class WechatGateway implements Gateway {
 
 	public function query_payout( Payout $payout ): PayoutState {
 		$path = "/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/{$payout->number}";
-		return self::transferred( $this->client->call( $payout->merchant, 'GET', $path ), $payout->merchant );
+		$answer = $this->client->call( $payout->merchant, 'GET', $path );
+		return 404 === $answer->status && 'NOT_FOUND' === $answer->code()
+			? new PayoutState( TransferState::Unknown, '', PayoutState::ABSENT )
+			: self::transferred( $answer, $payout->merchant );
 	}
 
 	private static function transferred( WechatAnswer $answer, Merchant $merchant ): PayoutState {

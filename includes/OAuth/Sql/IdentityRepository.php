@@ -111,6 +111,22 @@ final class IdentityRepository {
 		);
 	}
 
+	/** A member's subject in one application of a provider; a row knows its application by its print alone. */
+	public function subject_of( int $member, string $provider, string $app ): string {
+		$rows = $this->db->rows(
+			"SELECT print, subject FROM {$this->db->table( 'oauth_identity' )} WHERE user_id = %d AND provider = %s
+				ORDER BY identity_id LIMIT 100",
+			array( $member, $provider )
+		);
+		foreach ( $rows as $row ) {
+			$subject = (string) $row['subject'];
+			if ( self::print_of( $provider, new Identity( $app, $subject, '', '' ) ) === $row['print'] ) {
+				return $subject;
+			}
+		}
+		return '';
+	}
+
 	/** Takes one of a member's away; false where it is not theirs. */
 	public function remove( int $member, int $id ): bool {
 		return 1 === $this->db->execute(

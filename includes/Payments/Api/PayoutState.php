@@ -7,6 +7,9 @@ namespace Zeromo\Community\Payments\Api;
 /** An answer of a provider about a payout. */
 final class PayoutState {
 
+	/** Reason of an unknown one: the provider says that it has none of this number. It may still be on its way. */
+	public const ABSENT = 'absent';
+
 	/**
 	 * @param TransferState         $state     What it says.
 	 * @param string                $payout_no The provider's number.

@@ -10,7 +10,8 @@ use Zeromo\Community\Kernel\Event;
 final class WithdrawalChanged implements Event {
 
 	/**
-	 * @param string $status   Word of the state: pending, approved, paid, rejected, failed or cancelled.
+	 * @param string $status   Word of the state: pending, approved, sending, confirming, paid, rejected, failed
+	 *                         or cancelled.
 	 * @param int    $staff_id Who did it, 0 for the member.
 	 */
 	public function __construct(

@@ -14,6 +14,8 @@ final class WithdrawalRecord {
 	 * @param string $channel What its channel is called.
 	 * @param int    $created Unix seconds.
 	 * @param int    $changed Unix seconds of the last step.
+	 * @param string $status  Word of its state: approved.
+	 * @param string $way     Word of its channel: wechat.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -26,6 +28,8 @@ final class WithdrawalRecord {
 		public readonly string $name,
 		public readonly string $note,
 		public readonly int $created,
-		public readonly int $changed
+		public readonly int $changed,
+		public readonly string $status = '',
+		public readonly string $way = ''
 	) {}
 }

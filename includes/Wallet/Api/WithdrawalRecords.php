@@ -21,21 +21,24 @@ final class WithdrawalRecords {
 	 * @return list<WithdrawalRecord>
 	 */
 	public function onward( int $from, int $until, int $after, int $limit ): array {
-		return array_map(
-			static fn( Withdrawal $one ): WithdrawalRecord => new WithdrawalRecord(
-				$one->id,
-				$one->user_id,
-				$one->amount,
-				$one->fee,
-				$one->state->label(),
-				$one->payee->channel->label(),
-				$one->payee->account,
-				$one->payee->name,
-				$one->note,
-				$one->created,
-				$one->changed
-			),
-			$this->rows->onward( $from, $until, $after, $limit )
+		return array_map( self::record( ... ), $this->rows->onward( $from, $until, $after, $limit ) );
+	}
+
+	public static function record( Withdrawal $one ): WithdrawalRecord {
+		return new WithdrawalRecord(
+			$one->id,
+			$one->user_id,
+			$one->amount,
+			$one->fee,
+			$one->state->label(),
+			$one->payee->channel->label(),
+			$one->payee->account,
+			$one->payee->name,
+			$one->note,
+			$one->created,
+			$one->changed,
+			$one->state->word(),
+			$one->payee->channel->value
 		);
 	}
 }

@@ -130,7 +130,7 @@ final class WalletSchema {
 			'amount'  => Schema::text( __( '提现金额，元', 'zeromo-community' ) ),
 			'fee'     => Schema::text( __( '其中的手续费，元', 'zeromo-community' ) ),
 			'status'  => Schema::text(
-				__( '状态：pending、approved、paid、rejected、failed 或 cancelled', 'zeromo-community' )
+				__( '状态：pending、approved、sending、confirming、paid、rejected、failed 或 cancelled', 'zeromo-community' )
 			),
 			'label'   => Schema::text( __( '状态的名称', 'zeromo-community' ) ),
 			'channel' => Schema::text( __( '收款渠道', 'zeromo-community' ) ),

@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Wallet\Http;
 
-use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Wallet\Channel;
+use Zeromo\Community\Wallet\View\WithdrawalRows;
 use Zeromo\Community\Wallet\WalletService;
-use Zeromo\Community\Wallet\Withdrawal;
 
 /**
  * `zeromo_withdraw_store`. get: the caller's withdrawals. save: as `POST /wallet/withdraw`. delete: takes back the
@@ -22,6 +21,7 @@ final class WithdrawStore implements Store {
 
 	public function __construct(
 		private readonly WalletService $wallet,
+		private readonly WithdrawalRows $rows,
 		private readonly Caller $caller,
 		private readonly Router $routes
 	) {}
@@ -43,7 +43,7 @@ final class WithdrawStore implements Store {
 		$found = $this->wallet->withdrawals( $this->caller->member(), $in->int( 'paged', 1 ), $limit );
 		return array(
 			'items' => array_map(
-				static fn( Withdrawal $one ): string => Partial::render( 'wallet/withdrawal', array( 'one' => $one ) ),
+				$this->rows->html( ... ),
 				$found
 			),
 			'total' => null,

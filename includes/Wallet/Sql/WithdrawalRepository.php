@@ -61,11 +61,18 @@ final class WithdrawalRepository {
 	}
 
 	/** Goes a step; false when it does not stand where the step begins. */
-	public function turn( int $id, WithdrawalState $to, int $staff, string $note, int $now ): bool {
+	public function turn(
+		int $id,
+		WithdrawalState $from,
+		WithdrawalState $to,
+		int $staff,
+		string $note,
+		int $now
+	): bool {
 		return $this->db->execute(
 			"UPDATE {$this->table()} SET state = %d, held = " . ( $to->is_open() ? 'held' : 'NULL' )
 				. ', staff_id = %d, note = %s, changed = %d WHERE id = %d AND state = %d',
-			array( $to->value, $staff, $note, $now, $id, $to->before()->value )
+			array( $to->value, $staff, $note, $now, $id, $from->value )
 		) > 0;
 	}
 
@@ -137,9 +144,9 @@ final class WithdrawalRepository {
 	public function forget( int $member ): int {
 		return $this->db->execute(
 			"UPDATE {$this->table()} SET account = '', name = '', qr_id = 0, note = ''
-				WHERE user_id = %d AND state NOT IN (%d,%d)
+				WHERE user_id = %d AND state NOT IN (" . Db::marks( count( WithdrawalState::open() ) ) . ")
 				AND (account <> '' OR name <> '' OR qr_id > 0 OR note <> '')",
-			array( $member, WithdrawalState::Pending->value, WithdrawalState::Approved->value )
+			array( $member, ...WithdrawalState::open() )
 		);
 	}
 

@@ -19,7 +19,6 @@ use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Wallet\CheckIns;
 use Zeromo\Community\Wallet\WalletService;
 use Zeromo\Community\Wallet\WalletSettings;
-use Zeromo\Community\Wallet\Withdrawal;
 use Zeromo\Community\Wallet\WithdrawalService;
 
 /** 钱包 below 我的. */
@@ -36,6 +35,7 @@ final class WalletTab implements AccountTab {
 		private readonly Pages $pages,
 		private readonly CardPart $cards,
 		private readonly PaymentPasswords $passwords,
+		private readonly WithdrawalRows $rows_of,
 		#[All( WalletSection::class )] private readonly Collection $sections
 	) {}
 
@@ -109,7 +109,7 @@ final class WalletTab implements AccountTab {
 	private function rows( int $member, string $open, int $paged ): array {
 		if ( 'withdrawals' === $open ) {
 			return array_map(
-				static fn( Withdrawal $one ): string => Partial::render( 'wallet/withdrawal', array( 'one' => $one ) ),
+				$this->rows_of->html( ... ),
 				$this->wallet->withdrawals( $member, $paged, self::EACH )
 			);
 		}

@@ -5,7 +5,10 @@ test( '支付密码: set in the settings, asked in 确认购买 and for a withdr
 	page,
 	open_as,
 	expect_accessible,
+	trouble,
 } ) => {
+	// A payment that asks for the password, and a wrong one.
+	trouble.allow.push( /403 .*(shop.buy|payment-password)/ );
 	const { id, login } = await new_member( page, 'pays' );
 	await page.goto( '/wp-admin/' );
 	const product = await call< { url: string } >( page, '/admin/products', {

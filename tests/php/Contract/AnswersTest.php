@@ -40,6 +40,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/unmatched',
 		'GET /admin/refund-requests',
 		'GET /admin/earnings',
+		'GET /admin/payouts/{id}',
 		'GET /admin/withdrawals',
 		'GET /admin/cards',
 		'GET /admin/members',

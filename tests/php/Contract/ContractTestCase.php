@@ -487,6 +487,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'code' => $this->card_code() ),
 			),
+			'GET /admin/payouts/{id}'      => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->paid_out( $this->reader ) ),
+			),
+			'POST /admin/payouts/{id}'     => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->paid_out( $this->reader ), 'action' => 'ask', 'note' => '' ),
+			),
+			'POST /wallet/payouts/{id}'    => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->paid_out( $this->reader ) ),
+			),
 			'POST /admin/withdrawals/{id}' => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->withdrawal( $this->rich() ), 'action' => 'approve', 'note' => '' ),
@@ -1797,6 +1809,18 @@ abstract class ContractTestCase extends ContentTestCase {
 	}
 
 	/** A withdrawal that waits. */
+	/** A withdrawal that a provider has sent. */
+	private function paid_out( int $member ): int {
+		$id = $this->withdrawal( $member );
+		$this->db()->execute(
+			"INSERT INTO {$this->db()->table( 'payout' )}
+				(withdrawal_id,number,gateway,merchant_id,merchant_version,amount,state,sent,actor_id,changed)
+				VALUES (%d,%s,'alipay',1,1,100,4,1,%d,%d)",
+			array( $id, bin2hex( random_bytes( 12 ) ), $this->site_owner(), time() )
+		);
+		return $id;
+	}
+
 	protected function withdrawal( int $member ): int {
 		return $this->service( \Zeromo\Community\Wallet\WithdrawalService::class )
 			->ask( $this->rich( $member ), 100, \Zeromo\Community\Wallet\Channel::Alipay )['id'];

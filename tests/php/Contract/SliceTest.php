@@ -370,6 +370,15 @@ final class SliceTest extends ContractTestCase {
 		'POST /wallet/redeem'          => array( 'code idempotency_key', 'message balance points' ),
 		'POST /account/check-in'       => array( '', 'points streak message' ),
 		'GET /admin/withdrawals'       => array( 'search channel status per_page cursor', 'items next_cursor' ),
+		'GET /admin/payouts/{id}'      => array(
+			'',
+			'id status label step step_label number provider_no reason tries changed',
+		),
+		'POST /admin/payouts/{id}'     => array(
+			'action note',
+			'id status label step step_label number provider_no reason tries changed',
+		),
+		'POST /wallet/payouts/{id}'    => array( '', 'status label' ),
 		'POST /admin/withdrawals/{id}' => array(
 			'id action note',
 			'id amount fee status label channel account name qr_id note created changed member',

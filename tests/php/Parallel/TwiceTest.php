@@ -138,6 +138,7 @@ final class TwiceTest extends ParallelTestCase {
 			'test_a_configuration_with_one_key_is_one',
 		),
 		'POST /admin/unmatched/{id}'  => array( WalletTest::class, 'test_unmatched_money_is_dealt_with_once' ),
+		'POST /admin/payouts/{id}'    => array( WalletTest::class, 'test_two_presses_send_one_transfer' ),
 		'POST /admin/withdrawals/{id}' => array( WalletTest::class, 'test_a_step_is_gone_once' ),
 		'POST /admin/transfers/{id}'  => array(
 			TransferTest::class,

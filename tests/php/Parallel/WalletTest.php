@@ -5,15 +5,18 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Ledger\Api\LedgerCheck;
+use Zeromo\Community\Payments\Api\Merchants;
 use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 use Zeromo\Community\Payments\Api\ReceiptState;
 use Zeromo\Community\Payments\Confirming;
+use Zeromo\Community\Payouts\PayoutSettings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Wallet\CardService;
@@ -228,6 +231,42 @@ final class WalletTest extends ParallelTestCase {
 				self::assertSame( array(), $this->faults() );
 			}
 		}
+		self::assertSame( array(), $this->faults() );
+	}
+
+	/** 打款 pressed by two people, and 已打款 beside it: one of them is what happens. */
+	public function test_two_presses_send_one_transfer(): void {
+		$c = Plugin::container();
+		$c->get( Settings::class )->save( array( PayoutSettings::BY_API => true ) );
+		$key = openssl_pkey_new( array( 'private_key_bits' => 2048 ) );
+		self::assertNotFalse( $key );
+		openssl_pkey_export( $key, $pem );
+		$secrets = array( 'private_key' => $pem );
+		$c->get( Merchants::class )->save( 0, 'alipay', '', array( 'app_id' => '1' ), $secrets, true );
+		$owner  = $this->create_member( 'administrator' );
+		$member = $this->create_member();
+		$this->credit( $member, 100 );
+		$payee = array( 'channel' => 'alipay', 'account' => 'ming@example.org', 'name' => '王小明' );
+		$this->at_once( array( $this->call( $member, 'POST', '/wallet/withdraw-settings', $payee ) ) );
+		$asked     = array( 'amount' => '1.00', 'channel' => 'alipay' );
+		[ $asked ] = $this->at_once( array( $this->call( $member, 'POST', '/wallet/withdraw', $asked ) ) );
+		$id        = is_array( $asked['data'] ) ? (int) $asked['data']['id'] : 0;
+		$hand      = fn( string $act ): array => $this->call(
+			$owner,
+			'POST',
+			"/admin/withdrawals/$id",
+			array( 'action' => $act, 'note' => '转过了' )
+		);
+		$this->at_once( array( $hand( 'approve' ) ) );
+		$send    = $this->call( $owner, 'POST', "/admin/payouts/$id", array( 'action' => 'send' ) );
+		$answers = array_count_values(
+			array_column( $this->at_once( array( $send, $send, $hand( 'pay' ), $send, $hand( 'fail' ) ) ), 'status' )
+		);
+		ksort( $answers );
+		self::assertSame( array( 200 => 1, 409 => 4 ), $answers );
+		$db   = $c->get( Db::class );
+		$rows = $db->rows( "SELECT tries FROM {$db->table( 'payout' )} WHERE withdrawal_id = %d", array( $id ) );
+		self::assertLessThanOrEqual( 1, count( $rows ) );
 		self::assertSame( array(), $this->faults() );
 	}
 }

@@ -1,7 +1,9 @@
 /** 提现: what members want to be paid out, on GET /admin/withdrawals; steps by POST /admin/withdrawals/{id}. */
-import { Button } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
 import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
@@ -33,6 +35,8 @@ const BASE: View = {
 const STATUSES = (): { value: string; label: string }[] => [
 	{ value: 'pending', label: __( '待审核', 'zeromo-community' ) },
 	{ value: 'approved', label: __( '待打款', 'zeromo-community' ) },
+	{ value: 'sending', label: __( '处理中', 'zeromo-community' ) },
+	{ value: 'confirming', label: __( '待收款人确认', 'zeromo-community' ) },
 	{ value: 'paid', label: __( '已打款', 'zeromo-community' ) },
 	{ value: 'rejected', label: __( '已拒绝', 'zeromo-community' ) },
 	{ value: 'failed', label: __( '打款失败', 'zeromo-community' ) },
@@ -164,6 +168,25 @@ function acts( list: ListTools ): Action< Withdrawal >[] {
 				sprintf( __( '通过后等待打款，共 ￥%s，仍然冻结。', 'zeromo-community' ), sumOf( items ) ),
 			false
 		),
+		actOf(
+			{
+				id: 'send',
+				label: __( '打款', 'zeromo-community' ),
+				fits: ( { status, channel } ) => status === 'approved' && channel !== 'bank',
+				primary: true,
+				warning: ( items ) =>
+					sprintf(
+						/* translators: %s: an amount of yuan */
+						__( '从你的商户号打给成员，共 ￥%s，不能撤销。微信要成员自己确认收款。', 'zeromo-community' ),
+						sumOf( items )
+					),
+				run: async ( { id } ) => {
+					const now = await call( 'POST /admin/payouts/{id}', { id, action: 'send' } );
+					return now.reason === '' ? now.label : `${ now.label }：${ now.reason }`;
+				},
+			},
+			list
+		),
 		step(
 			'pay',
 			__( '已打款', 'zeromo-community' ),
@@ -193,6 +216,66 @@ function acts( list: ListTools ): Action< Withdrawal >[] {
 	];
 }
 
+/** How far the provider is with a transfer; what it has not answered for is asked again, or settled by who has looked. */
+function Transfer( { id, list }: { id: number; list: ListTools } ) {
+	const [ one, setOne ] = useState< Answer< 'GET /admin/payouts/{id}' > | null >( null );
+	const [ note, setNote ] = useState( '' );
+	const [ problem, setProblem ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	useEffect( () => {
+		call( 'GET /admin/payouts/{id}', { id } ).then( setOne, () => setOne( null ) );
+	}, [ id ] );
+	if ( ! one || one.step === '' ) {
+		return null;
+	}
+	const act = async ( action: 'ask' | 'paid' | 'failed' ) => {
+		setBusy( true );
+		setProblem( '' );
+		try {
+			setOne( await call( 'POST /admin/payouts/{id}', { id, action, note } ) );
+			list.reload();
+		} catch ( error ) {
+			setProblem( messageOf( error ) );
+		}
+		setBusy( false );
+	};
+	return (
+		<section aria-label={ __( '接口打款', 'zeromo-community' ) }>
+			<Facts
+				of={ [
+					[ __( '打款', 'zeromo-community' ), one.step_label ],
+					[ __( '转账单号', 'zeromo-community' ), one.number ],
+					[ __( '支付平台单号', 'zeromo-community' ), one.provider_no ],
+					[ __( '原因', 'zeromo-community' ), one.reason ],
+				] }
+			/>
+			{ problem !== '' && <p role="alert">{ problem }</p> }
+			{ one.step !== 'done' && one.step !== 'failed' && (
+				<Button __next40pxDefaultSize variant="secondary" disabled={ busy } onClick={ () => void act( 'ask' ) }>
+					{ __( '再问支付平台', 'zeromo-community' ) }
+				</Button>
+			) }
+			{ one.step === 'stuck' && (
+				<>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( '怎么查到的', 'zeromo-community' ) }
+						value={ note }
+						onChange={ setNote }
+					/>
+					<Button __next40pxDefaultSize disabled={ busy } onClick={ () => void act( 'paid' ) }>
+						{ __( '查到已到账', 'zeromo-community' ) }
+					</Button>
+					<Button __next40pxDefaultSize disabled={ busy } onClick={ () => void act( 'failed' ) }>
+						{ __( '查到没有打款', 'zeromo-community' ) }
+					</Button>
+				</>
+			) }
+		</section>
+	);
+}
+
 function Detail( { item, list }: { item: Withdrawal; list: ListTools } ) {
 	const yuan = ( amount: string ) => `￥${ amount }`;
 	return (
@@ -211,6 +294,7 @@ function Detail( { item, list }: { item: Withdrawal; list: ListTools } ) {
 					[ __( '说明', 'zeromo-community' ), item.note ],
 				] }
 			/>
+			<Transfer id={ item.id } list={ list } />
 			<p className="zmo-admin-detail__more">
 				{ item.member && (
 					<Button

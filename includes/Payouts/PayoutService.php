@@ -1,0 +1,244 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Payouts;
+
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Payments\Api\Gateway;
+use Zeromo\Community\Payments\Api\Merchant;
+use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Api\Payout;
+use Zeromo\Community\Payments\Api\PayoutState;
+use Zeromo\Community\Payments\Api\TransferState;
+use Zeromo\Community\Payouts\Api\PayoutStopped;
+use Zeromo\Community\Payouts\Sql\PayoutRepository;
+use Zeromo\Community\Wallet\Api\WithdrawalRecord;
+use Zeromo\Community\Wallet\Api\WithdrawalSteps;
+
+/**
+ * Withdrawals sent by a provider: noted in a unit, sent after it under one number, asked about until the provider says
+ * yes or no. Only one that the provider has refused gets another number.
+ */
+final class PayoutService {
+
+	/** Job that sends a transfer, or asks about it. */
+	public const SEND = 'payout';
+
+	/** Seconds until it is asked again, twice as long each time up to an hour, and how often: some four days. */
+	private const AGAIN   = 30;
+	private const LONGEST = 3600;
+	private const TIMES   = 100;
+
+	/** @param Collection<Gateway> $gateways Of our rooms. */
+	public function __construct(
+		private readonly PayoutRepository $rows,
+		private readonly WithdrawalSteps $withdrawals,
+		private readonly Payees $payees,
+		private readonly PayoutSettings $settings,
+		private readonly Merchants $merchants,
+		#[All( Gateway::class )] private readonly Collection $gateways,
+		private readonly Jobs $jobs,
+		private readonly Events $events,
+		private readonly AuditLog $log,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	public function of( int $withdrawal ): ?Transfer {
+		return $this->rows->find( $withdrawal );
+	}
+
+	/** A withdrawal, for who manages orders. */
+	public function withdrawal( int $id ): WithdrawalRecord {
+		return $this->withdrawals->find( $id ) ?? throw Failure::not_found();
+	}
+
+	/** 打款: the withdrawal goes on to 处理中, and the provider is called after the unit. */
+	public function start( int $staff, int $id ): void {
+		if ( ! $this->settings->is_on() ) {
+			throw Failures::off();
+		}
+		$one      = $this->withdrawal( $id );
+		$gateway  = $this->gateway( $one->way ) ?? throw Failures::channel();
+		$merchant = $this->merchants->current( $gateway->id() ) ?? throw Failures::merchant();
+		$this->payees->account( $one, $merchant );
+		$this->db->transaction_once(
+			function () use ( $staff, $id, $one, $merchant ): void {
+				$this->withdrawals->sending( $id, $staff );
+				$number = bin2hex( random_bytes( 12 ) );
+				$amount = $one->amount - $one->fee;
+				if ( ! $this->rows->begin( $id, $number, $merchant, $amount, $staff, $this->clock->now() ) ) {
+					throw Failures::step();
+				}
+				$this->jobs->add( self::SEND, array( 'id' => $id, 'number' => $number, 'times' => 0 ) );
+			}
+		);
+	}
+
+	/** Asks the provider now, outside of any unit. */
+	public function ask( int $id ): void {
+		$one = $this->rows->find( $id ) ?? throw Failure::not_found();
+		if ( $one->step->is_open() ) {
+			$this->take( $one, $this->said( $one ) );
+		}
+	}
+
+	/**
+	 * The owner has looked at the provider's own pages: what nobody has answered for days was sent, or was not.
+	 *
+	 * @throws Failure zeromo_payout_state (409) for one that the provider still answers for.
+	 */
+	public function settle( int $staff, int $id, bool $is_paid, string $note ): void {
+		$one = $this->rows->find( $id ) ?? throw Failure::not_found();
+		if ( '' === $note ) {
+			throw Failures::note();
+		}
+		if ( PayoutStep::Stuck !== $one->step ) {
+			throw Failures::step();
+		}
+		$this->db->transaction_once(
+			function () use ( $staff, $one, $is_paid, $note ): void {
+				$said = new PayoutState( $is_paid ? TransferState::Done : TransferState::Failed, '', $note );
+				if ( ! $this->move( $one, $said, $staff ) ) {
+					throw Failures::step();
+				}
+				$user = $this->withdrawal( $one->id )->user_id;
+				$this->log->note( $staff, PayoutActs::SETTLED, 'withdrawal', $one->id, $user, 0, $note );
+			}
+		);
+	}
+
+	/**
+	 * Sends one, or asks about it; again until the provider says yes or no.
+	 *
+	 * @param array<mixed> $sent Withdrawal, number of its try, how often it was asked.
+	 */
+	#[Job( self::SEND )]
+	public function send( array $sent ): void {
+		$one    = $this->rows->find( is_numeric( $sent['id'] ?? null ) ? (int) $sent['id'] : 0 );
+		$number = $sent['number'] ?? '';
+		$times  = is_numeric( $sent['times'] ?? null ) ? (int) $sent['times'] : 0;
+		if ( null === $one || $number !== $one->number || ! $one->step->is_asked() ) {
+			return;
+		}
+		$said = $this->said( $one );
+		// It never got there: the same number once more, which the provider takes once.
+		if ( $times > 1 && TransferState::Unknown === $said->state && PayoutState::ABSENT === $said->reason ) {
+			$said = $this->said( $one, true );
+		}
+		$this->take( $one, $said );
+		$now = $this->rows->find( $one->id );
+		if ( null === $now || $now->number !== $one->number || ! $now->step->is_open() ) {
+			return;
+		}
+		if ( $times >= self::TIMES && PayoutStep::Waiting !== $now->step ) {
+			$this->stuck( $now );
+			return;
+		}
+		$next = array( 'id' => $one->id, 'number' => $one->number, 'times' => $times + 1 );
+		$this->jobs->add( self::SEND, $next, min( self::LONGEST, self::AGAIN * 2 ** min( $times, 10 ) ) );
+	}
+
+	/** What the provider says; where it was not called before, it is called, else it is asked. */
+	private function said( Transfer $one, bool $again = false ): PayoutState {
+		$gateway  = $this->gateway( $one->gateway );
+		$merchant = $this->merchants->find( $one->merchant, $one->version );
+		if ( null === $gateway || null === $merchant ) {
+			return new PayoutState( TransferState::Unknown );
+		}
+		try {
+			$is_first = $this->rows->sent( $one );
+			$payout   = $this->payout( $one, $merchant, $is_first || $again );
+			return $is_first || $again ? $gateway->payout( $payout ) : $gateway->query_payout( $payout );
+		} catch ( Failure ) {
+			return new PayoutState( TransferState::Unknown );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return new PayoutState( TransferState::Unknown );
+		}
+	}
+
+	private function payout( Transfer $one, Merchant $merchant, bool $is_sent ): Payout {
+		$withdrawal = $this->withdrawal( $one->id );
+		return new Payout(
+			$one->number,
+			$merchant,
+			$one->amount,
+			$is_sent ? $this->payees->account( $withdrawal, $merchant ) : '',
+			$is_sent ? $withdrawal->name : '',
+			__( '提现', 'zeromo-community' )
+		);
+	}
+
+	/** Books what the provider says; what it does not say changes nothing. */
+	private function take( Transfer $one, PayoutState $said ): void {
+		if ( TransferState::Unknown !== $said->state ) {
+			$this->db->transaction_once( fn(): bool => $this->move( $one, $said, $one->actor ) );
+		}
+	}
+
+	/** Inside a unit: goes on from where it stood when the provider was asked; false where another was quicker. */
+	private function move( Transfer $one, PayoutState $said, int $actor ): bool {
+		$to = match ( $said->state ) {
+			TransferState::Done    => PayoutStep::Done,
+			TransferState::Waiting => PayoutStep::Waiting,
+			TransferState::Failed  => PayoutStep::Failed,
+			default                => PayoutStep::Processing,
+		};
+		if ( $to === $one->step || ( PayoutStep::Processing === $to && PayoutStep::Waiting === $one->step ) ) {
+			return false;
+		}
+		if ( ! $this->rows->turn( $one, $to, $said, $this->clock->now() ) ) {
+			return false;
+		}
+		match ( $to ) {
+			PayoutStep::Done    => $this->withdrawals->paid( $one->id, $actor ),
+			PayoutStep::Waiting => $this->withdrawals->confirming( $one->id, $actor ),
+			PayoutStep::Failed  => $this->failed( $one, $actor ),
+			default             => null,
+		};
+		return true;
+	}
+
+	/** Not confirmed in time: the money goes back. Refused: the owner tries again, pays by hand, or gives up. */
+	private function failed( Transfer $one, int $actor ): void {
+		if ( PayoutStep::Waiting === $one->step ) {
+			$why = __( '没有在期限内确认收款，金额已退回余额', 'zeromo-community' );
+			$this->withdrawals->failed( $one->id, $actor, $why );
+			return;
+		}
+		$this->withdrawals->unsent( $one->id, $actor );
+		$this->events->emit( new PayoutStopped( $one->id, $one->actor ) );
+	}
+
+	private function stuck( Transfer $one ): void {
+		$this->db->transaction_once(
+			function () use ( $one ): void {
+				$said = new PayoutState( TransferState::Unknown, '', __( '支付平台没有答复', 'zeromo-community' ) );
+				if ( $this->rows->turn( $one, PayoutStep::Stuck, $said, $this->clock->now() ) ) {
+					$this->events->emit( new PayoutStopped( $one->id, $one->actor ) );
+				}
+			}
+		);
+	}
+
+	/** Who can send it; null for what is paid by hand. */
+	private function gateway( string $name ): ?Gateway {
+		foreach ( $this->gateways->all() as $gateway ) {
+			if ( $gateway->id() === $name && $gateway->capabilities()->can_payout ) {
+				return $gateway;
+			}
+		}
+		return null;
+	}
+}

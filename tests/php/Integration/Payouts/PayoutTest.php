@@ -1,0 +1,305 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Payouts;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Account;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
+use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Ledger\Api\LedgerCheck;
+use Zeromo\Community\OAuth\Api\Identity;
+use Zeromo\Community\OAuth\Sql\IdentityRepository;
+use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payouts\PayoutService;
+use Zeromo\Community\Payouts\PayoutSettings;
+use Zeromo\Community\Payouts\PayoutStep;
+use Zeromo\Community\Tests\Integration\Gateways\Simulator;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+
+/** 打款 by providers that are a process of their own: sent once, asked about, confirmed or given back. */
+final class PayoutTest extends IntegrationTestCase {
+
+	private static ?Simulator $simulator = null;
+
+	private int $member;
+	private int $owner;
+
+	/** @var list<string> Numbers that providers were told to send, as often as they were. */
+	private array $sent = array();
+
+	/** Whether the next order to send is lost on its way. */
+	private bool $cut = false;
+
+	/** What happens while an answer about a transfer is on its way. */
+	private ?\Closure $meanwhile = null;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$simulator = new Simulator();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$simulator?->stop();
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'zeromo_rate_limits', '__return_false' );
+		add_filter( 'pre_http_request', $this->led( ... ), 10, 3 );
+		$this->world( array( 'transfer' => '' ) );
+		$this->owner  = $this->create_member( 'administrator' );
+		$this->member = $this->create_member();
+		$this->service( Settings::class )->save( array( PayoutSettings::BY_API => true ) );
+		foreach ( array( 'alipay', 'wechat' ) as $name ) {
+			$one     = self::$simulator?->merchant( $name ) ?? self::fail();
+			$secrets = array_filter(
+				array( 'private_key' => $one->secret( 'private_key' ), 'api_key' => $one->secret( 'api_key' ) )
+			);
+			$this->service( Merchants::class )->save( 0, $name, '测试', $one->values, $secrets, true );
+		}
+		$who = new Identity( 'wx01', 'oABCDEFGHIJKLMNOPQRSTUVWXYZ1', '', '小明' );
+		$this->service( IdentityRepository::class )->put( $this->member, 'wechat', $who, false, time() );
+		$this->service( Credits::class )->credit( 0, $this->member, Asset::Balance, 1000, '稿费' );
+		$this->as_user( $this->member );
+	}
+
+	protected function tearDown(): void {
+		self::assertSame( array(), $this->service( LedgerCheck::class )->faults() );
+		parent::tearDown();
+	}
+
+	/** Leads calls of a provider's own address to the simulator, wherever they would go. */
+	private function led( mixed $done, mixed $args, mixed $url ): mixed {
+		$path = is_string( $url ) ? (string) strpbrk( substr( $url, 8 ), '/' ) : '';
+		$base = self::$simulator->url ?? '';
+		if ( ! is_array( $args ) || ! is_string( $url ) || str_starts_with( $url, $base ) ) {
+			return $done;
+		}
+		if ( 1 !== preg_match( '~^/(gateway\.do|v3/)~', $path ) ) {
+			return $done;
+		}
+		$body = is_string( $args['body'] ?? null ) ? $args['body'] : (string) wp_json_encode( $args['body'] ?? '' );
+		if ( 'POST' === ( $args['method'] ?? '' ) && 1 === preg_match( '/transfer_amount|trans_amount/', $body ) ) {
+			$this->sent[] = $body;
+			if ( $this->cut ) {
+				$this->cut = false;
+				return new \WP_Error( 'http_request_failed', 'timed out' );
+			}
+		}
+		$answer    = wp_remote_request( $base . $path, array( 'timeout' => 1 ) + $args );
+		$meanwhile = 1 === preg_match( '~out-bill-no|common\.query~', $url ) ? $this->meanwhile : null;
+		if ( null !== $meanwhile ) {
+			$this->meanwhile = null;
+			$meanwhile();
+		}
+		return $answer;
+	}
+
+	/** @param array<string, mixed> $values */
+	private function world( array $values ): void {
+		self::$simulator?->order( array( 'act' => 'set' ) + $values );
+	}
+
+	private function fault( string $kind ): void {
+		self::$simulator?->order( array( 'act' => 'fault', 'kind' => $kind ) );
+	}
+
+	/** A withdrawal that waits for its money. */
+	private function approved( string $channel ): int {
+		$this->as_user( $this->member );
+		$payee = array( 'channel' => $channel, 'account' => 'ming@example.org', 'name' => '王小明' );
+		$this->data( $this->rest( 'POST', '/wallet/withdraw-settings', $payee ) );
+		$id = (int) $this->data(
+			$this->rest( 'POST', '/wallet/withdraw', array( 'amount' => '5.00', 'channel' => $channel ) )
+		)['id'];
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', "/admin/withdrawals/$id", array( 'action' => 'approve' ) ) );
+		return $id;
+	}
+
+	private function act( int $id, string $action, string $note = '' ): \WP_REST_Response {
+		$this->as_user( $this->owner );
+		return $this->rest( 'POST', "/admin/payouts/$id", array( 'action' => $action, 'note' => $note ) );
+	}
+
+	/** @return list<int> available, frozen, and what was paid out. */
+	private function has(): array {
+		$has = $this->service( Balances::class )->of( $this->member );
+		$out = $this->service( Balances::class )->of_house( Account::house( Account::PAYOUT, Asset::Balance ) );
+		return array( $has->spendable(), $has->frozen, $out );
+	}
+
+	/** Does what is due, and what would be due later. */
+	private function later( int $id ): void {
+		$this->service( Jobs::class )->work( 50, 20 );
+		$one = $this->service( PayoutService::class )->of( $id );
+		if ( null !== $one ) {
+			$next = array( 'id' => $id, 'number' => $one->number, 'times' => 3 );
+			$this->service( PayoutService::class )->send( $next );
+		}
+	}
+
+	/** @return array<string, array{string}> */
+	public static function ways(): array {
+		return array( 'alipay' => array( 'alipay' ), 'wechat' => array( 'wechat' ) );
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_one_press_sends_it_and_the_answer_books_it( string $way ): void {
+		$paid = $this->has()[2];
+		$id   = $this->approved( $way );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->assert_refused( $this->act( $id, 'send' ), 409, 'zeromo_withdrawal_state' );
+		$hand = $this->rest( 'POST', "/admin/withdrawals/$id", array( 'action' => 'pay' ) );
+		$this->assert_refused( $hand, 409, 'zeromo_withdrawal_state' );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$now = $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) );
+		self::assertSame( 'wechat' === $way ? 'confirming' : 'sending', $now['status'] );
+		self::assertSame( 'wechat' === $way ? 'waiting' : 'processing', $now['step'] );
+		self::assertStringStartsWith( 'P', $now['provider_no'] );
+		$this->later( $id );
+		self::assertSame( 'paid', $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) )['status'] );
+		self::assertSame( array( 500, 0, $paid + 500 ), $this->has() );
+		self::assertCount( 1, $this->sent );
+		$this->later( $id );
+		self::assertSame( array( 500, 0, $paid + 500 ), $this->has() );
+	}
+
+	/** Its answer is lost, nobody knows, then it says yes: it was told once. */
+	#[DataProvider( 'ways' )]
+	public function test_a_lost_answer_is_asked_for_and_nothing_is_sent_twice( string $way ): void {
+		$id = $this->approved( $way );
+		$this->fault( 'gateway' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$now = $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) );
+		self::assertSame( array( 'sending', 'sending' ), array( $now['status'], $now['step'] ) );
+		self::assertSame( array( 500, 500 ), array_slice( $this->has(), 0, 2 ) );
+		$this->fault( 'gateway' );
+		$this->later( $id );
+		self::assertSame( PayoutStep::Sending, $this->service( PayoutService::class )->of( $id )?->step );
+		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
+		self::assertSame( array( 500, 0 ), array_slice( $this->has(), 0, 2 ) );
+		self::assertCount( 1, $this->sent );
+	}
+
+	/** It never reached the provider: the same number goes once more. */
+	#[DataProvider( 'ways' )]
+	public function test_one_that_never_arrived_goes_again_under_its_number( string $way ): void {
+		$id        = $this->approved( $way );
+		$this->cut = true;
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->later( $id );
+		$this->later( $id );
+		self::assertSame( 'paid', $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) )['status'] );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		self::assertCount( 2, $this->sent );
+		foreach ( $this->sent as $body ) {
+			self::assertStringContainsString( $number, $body );
+		}
+	}
+
+	public function test_a_payee_who_never_confirms_has_the_money_back(): void {
+		$id = $this->approved( 'wechat' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->as_user( $this->member );
+		$page = (string) wp_json_encode( $this->rest( 'GET', '/wallet' )->get_data() );
+		self::assertStringContainsString( '"frozen":"5.00"', $page );
+		$this->world( array( 'transfer' => 'WAIT_USER_CONFIRM' ) );
+		$asked = $this->data( $this->rest( 'POST', "/wallet/payouts/$id" ) );
+		self::assertSame( array( 'status' => 'confirming', 'label' => '待收款人确认' ), $asked );
+		$this->world( array( 'transfer' => 'FAIL' ) );
+		$this->later( $id );
+		$this->later( $id );
+		self::assertSame( array( 1000, 0 ), array_slice( $this->has(), 0, 2 ) );
+		$now = $this->data( $this->rest( 'POST', "/wallet/payouts/$id" ) );
+		self::assertSame( 'failed', $now['status'] );
+		self::assertCount( 1, $this->sent );
+		$this->as_user( $this->create_member() );
+		$this->assert_refused( $this->rest( 'POST', "/wallet/payouts/$id" ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->rest( 'GET', "/admin/payouts/$id" ), 403, 'zeromo_forbidden' );
+	}
+
+	/** What the provider refuses waits for the owner, who is told why; another try has another number. */
+	#[DataProvider( 'ways' )]
+	public function test_a_refusal_waits_for_the_owner( string $way ): void {
+		$id = $this->approved( $way );
+		$this->world( array( 'transfer' => 'REFUSED' ) );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$now = $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) );
+		self::assertSame( array( 'approved', 'failed' ), array( $now['status'], $now['step'] ) );
+		self::assertNotSame( '', $now['reason'] );
+		self::assertSame( array( 500, 500 ), array_slice( $this->has(), 0, 2 ) );
+		$told = "SELECT COUNT(*) FROM {$this->db()->table( 'notice' )} WHERE user_id = %d AND kind = 125";
+		self::assertSame( 1, (int) $this->db()->value( $told, array( $this->owner ) ) );
+		$this->world( array( 'transfer' => '' ) );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->later( $id );
+		$again = $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) );
+		self::assertSame( array( 'paid', 2 ), array( $again['status'], $again['tries'] ) );
+		self::assertNotSame( $now['number'], $again['number'] );
+	}
+
+	public function test_who_cannot_be_paid_by_a_provider_is_said_before(): void {
+		$bank = $this->approved( 'bank' );
+		$this->assert_refused( $this->act( $bank, 'send' ), 422, 'zeromo_content_invalid' );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'oauth_identity' )}" );
+		$wechat = $this->approved( 'wechat' );
+		$this->assert_refused( $this->act( $wechat, 'send' ), 422, 'zeromo_content_invalid' );
+		$this->service( Settings::class )->save( array( PayoutSettings::BY_API => false ) );
+		$this->assert_refused( $this->act( $wechat, 'send' ), 409, 'zeromo_payout_off' );
+		$by_hand = $this->rest( 'POST', "/admin/withdrawals/$wechat", array( 'action' => 'pay' ) );
+		self::assertSame( 'paid', $this->data( $by_hand )['status'] );
+		self::assertSame( array(), $this->sent );
+	}
+
+	/** Nobody has answered for days: the owner looks, and says what was found. */
+	public function test_silence_for_days_waits_for_the_owner(): void {
+		$id = $this->approved( 'alipay' );
+		$this->fault( 'gateway' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->assert_refused( $this->act( $id, 'paid', '查过了' ), 409, 'zeromo_payout_state' );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$this->fault( 'gateway' );
+		$this->service( PayoutService::class )->send( array( 'id' => $id, 'number' => $number, 'times' => 100 ) );
+		self::assertSame( 'stuck', $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) )['step'] );
+		$this->assert_refused( $this->act( $id, 'paid' ), 422, 'zeromo_content_invalid' );
+		self::assertSame( 'approved', $this->data( $this->act( $id, 'failed', '商户平台没有这笔' ) )['status'] );
+		self::assertSame( array( 500, 500 ), array_slice( $this->has(), 0, 2 ) );
+		$hand = $this->rest( 'POST', "/admin/withdrawals/$id", array( 'action' => 'fail', 'note' => '账号不对' ) );
+		$this->data( $hand );
+		self::assertSame( array( 1000, 0 ), array_slice( $this->has(), 0, 2 ) );
+	}
+
+	/** The payee confirms while an answer that it is over is on its way, or the other way round: the first one counts. */
+	public function test_of_two_answers_at_once_one_is_booked(): void {
+		$cases = array( array( 'FAIL', 'SUCCESS', 'paid', 500 ), array( 'SUCCESS', 'FAIL', 'failed', 1000 ) );
+		foreach ( $cases as [ $outer, $inner, $status, $left ] ) {
+			$this->world( array( 'transfer' => '' ) );
+			$id = $this->approved( 'wechat' );
+			$this->data( $this->act( $id, 'send' ) );
+			$this->service( Jobs::class )->work( 50, 20 );
+			$this->world( array( 'transfer' => $outer ) );
+			$this->meanwhile = function () use ( $id, $inner ): void {
+				$this->world( array( 'transfer' => $inner ) );
+				$this->service( PayoutService::class )->ask( $id );
+			};
+			$now = $this->data( $this->act( $id, 'ask' ) );
+			self::assertSame( $status, $now['status'] );
+			self::assertSame( array( $left, 0 ), array_slice( $this->has(), 0, 2 ) );
+			if ( $left < 1000 ) {
+				$this->service( Credits::class )->credit( 0, $this->member, Asset::Balance, 1000 - $left, '稿费' );
+			}
+		}
+	}
+}
