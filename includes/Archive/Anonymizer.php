@@ -58,8 +58,8 @@ final class Anonymizer {
 	/** @param string $prefix Of the tables. */
 	public function __construct( private readonly string $prefix ) {}
 
-	public function has( TableShape $table ): bool {
-		return isset( self::TABLES[ $table->name ] );
+	public static function has( string $table ): bool {
+		return isset( self::TABLES[ $table ] );
 	}
 
 	/** The row as it is in the copy; null for one that is not in it. */

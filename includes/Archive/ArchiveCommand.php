@@ -13,7 +13,11 @@ use Zeromo\Community\Kernel\Wiring\Action;
  */
 final class ArchiveCommand {
 
-	public function __construct( private readonly Archiver $archiver, private readonly Restorer $restorer ) {}
+	public function __construct(
+		private readonly Archiver $archiver,
+		private readonly Restorer $restorer,
+		private readonly Check $check
+	) {}
 
 	#[Action( 'cli_init' )]
 	public function add(): void {
@@ -57,6 +61,9 @@ final class ArchiveCommand {
 	 * <folder>
 	 * : wp zeromo export 写出的文件夹。
 	 *
+	 * [--check]
+	 * : 只检查每一行，什么都不改。
+	 *
 	 * [--yes]
 	 * : 不再问一遍。
 	 *
@@ -65,6 +72,10 @@ final class ArchiveCommand {
 	 */
 	public function restore( array $args, array $flags ): void {
 		$this->refuse_network();
+		if ( isset( $flags['check'] ) ) {
+			$this->look( $args[0] ?? '' );
+			return;
+		}
 		WP_CLI::confirm( '现有的账号和文章会被归档里的替换，继续吗？', $flags );
 		try {
 			$counts = $this->restorer->read( $args[0] ?? '' );
@@ -73,6 +84,20 @@ final class ArchiveCommand {
 			return;
 		}
 		WP_CLI::success( '恢复了 ' . array_sum( $counts ) . ' 行。' );
+	}
+
+	private function look( string $folder ): void {
+		try {
+			$manifest = Manifest::require( $folder );
+			$problems = $this->check->all( $folder, $manifest );
+		} catch ( Failure $e ) {
+			WP_CLI::error( $e->getMessage() );
+			return;
+		}
+		array_map( WP_CLI::warning( ... ), $problems );
+		array() === $problems
+			? WP_CLI::success( '归档完整，' . array_sum( $manifest->counts ) . ' 行。' )
+			: WP_CLI::error( '归档有问题，不能恢复。' );
 	}
 
 	/** Members of a network belong to all its sites. */

@@ -5,17 +5,20 @@ declare(strict_types=1);
 namespace Zeromo\Community\Archive;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
-/** The files below the uploads folder, those of the private folder among them. */
+/** The files below the uploads folder, those of the private folder among them, without the archives there. */
 final class Files {
+
+	/** Paths that lead elsewhere, and what a server may run. */
+	private const REFUSED = '~(?:^|/)\.\.?(?:/|$)|^/|//|\\\\|[\0-\x1F]|(?:^|/)\.ht|\.(?:php\d?|phtml|phar)$~i';
 
 	/**
 	 * Each with its size, in the order of the folders.
 	 *
-	 * @param string $copy Folder they are copied into, empty for none.
 	 * @return iterable<Record> `path`, `bytes`.
 	 */
-	public static function all( string $copy ): iterable {
+	public static function all(): iterable {
 		$root = self::root();
 		if ( ! is_dir( $root ) ) {
 			return;
@@ -23,31 +26,58 @@ final class Files {
 		$below = new \RecursiveIteratorIterator(
 			new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS )
 		);
+		$ours  = PrivateFolder::NAME . '/' . ArchiveFolder::NAME . '/';
 		foreach ( $below as $file ) {
 			if ( ! $file instanceof \SplFileInfo || ! $file->isFile() || $file->isLink() ) {
 				continue;
 			}
 			$path = substr( $file->getPathname(), strlen( $root ) + 1 );
-			if ( '' !== $copy ) {
-				self::copy( $file->getPathname(), "$copy/$path" );
+			if ( ! str_starts_with( $path, $ours ) ) {
+				yield Record::from_sql( array( 'path' => $path, 'bytes' => (string) $file->getSize() ) );
 			}
-			yield Record::from_sql( array( 'path' => $path, 'bytes' => (string) $file->getSize() ) );
+		}
+	}
+
+	/** Whether a path of an archive may become a file here. */
+	public static function is_safe( string $path ): bool {
+		return '' !== $path && 1 !== preg_match( self::REFUSED, $path );
+	}
+
+	/** Puts a copy of a file of the site into a folder; one that has gone since is left out. */
+	public static function take( string $path, string $folder ): void {
+		if ( is_file( self::root() . "/$path" ) ) {
+			self::copy( self::root() . "/$path", "$folder/$path" );
 		}
 	}
 
 	/** Puts a file of an archive where it was; false where the archive has none, or its path leads elsewhere. */
 	public static function put( string $folder, string $path ): bool {
-		if ( '' === $path || 1 === preg_match( '~(?:^|/)\.\.?(?:/|$)|^/|\\\\|\0|\.(?:php\d?|phtml|phar)$~i', $path ) ) {
-			return false;
-		}
-		if ( ! is_file( "$folder/$path" ) || is_link( "$folder/$path" ) ) {
+		if ( ! self::is_safe( $path ) || ! is_file( "$folder/$path" ) || is_link( "$folder/$path" ) ) {
 			return false;
 		}
 		self::copy( "$folder/$path", self::root() . "/$path" );
 		return true;
 	}
 
-	private static function root(): string {
+	/** Removes a folder of ours with all that is in it. */
+	public static function remove( string $folder ): void {
+		if ( ! is_dir( $folder ) ) {
+			return;
+		}
+		$below = new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+			\RecursiveIteratorIterator::CHILD_FIRST
+		);
+		foreach ( $below as $file ) {
+			if ( $file instanceof \SplFileInfo ) {
+				// phpcs:ignore WordPress.WP.AlternativeFunctions -- files of this server, which we have made.
+				$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+			}
+		}
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
+	}
+
+	public static function root(): string {
 		return wp_upload_dir( null, false )['basedir'];
 	}
 

@@ -66,6 +66,15 @@ final class Record implements \JsonSerializable {
 	}
 
 	/**
+	 * A copy with these columns alone.
+	 *
+	 * @param list<string> $columns Columns.
+	 */
+	public function only( array $columns ): self {
+		return new self( array_intersect_key( $this->values, array_flip( $columns ) ) );
+	}
+
+	/**
 	 * Names of its columns.
 	 *
 	 * @return list<string>

@@ -24,6 +24,7 @@ export const SCREENS: Readonly< Record< string, () => Promise< ScreenModule > > 
 	acceptances: () => import( './screens/acceptances' ),
 	audit: () => import( './screens/audit' ),
 	import: () => import( './screens/import' ),
+	archives: () => import( './screens/archives' ),
 	circles: () => import( './screens/circles' ),
 	jobs: () => import( './screens/jobs' ),
 	members: () => import( './screens/members' ),

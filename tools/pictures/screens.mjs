@@ -65,6 +65,7 @@ const ADMIN = {
 	tools: '维护',
 	export: '导出',
 	import: '搬家',
+	archives: '整站归档',
 	audit: '操作记录',
 	numbers: '数据',
 	rooms: '功能开关',

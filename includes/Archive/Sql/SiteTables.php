@@ -24,20 +24,23 @@ final class SiteTables {
 		'term_relationships',
 	);
 
+	/** The table of background work. */
+	public const JOBS = 'zmo_job';
+
 	/** What the work of this very process is noted in, and counters of calls of the last minutes. */
-	private const PASSING = array( 'zmo_rate', 'zmo_unit' );
+	private const PASSING = array( 'zmo_archive', 'zmo_rate', 'zmo_unit' );
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** @return list<TableShape> In the order they are written. */
-	public function all(): array {
+	/** @return list<string> Without the prefix, in the order they are written. */
+	public function names(): array {
 		$prefix = $this->db->site_prefix();
 		$ours   = array_map(
 			static fn( string $table ): string => substr( $table, strlen( $prefix ) ),
 			$this->db->column( 'SHOW TABLES LIKE %s', array( $this->db->like( $this->db->table( '' ) ) . '%' ) )
 		);
 		sort( $ours );
-		return array_map( $this->shape( ... ), array( ...self::CORE, ...array_diff( $ours, self::PASSING ) ) );
+		return array( ...self::CORE, ...array_values( array_diff( $ours, self::PASSING ) ) );
 	}
 
 	/**
@@ -94,8 +97,18 @@ final class SiteTables {
 		}
 	}
 
-	public function clear( TableShape $table ): void {
-		$this->db->execute( "DELETE FROM {$this->name( $table )}" );
+	/**
+	 * Removes all rows.
+	 *
+	 * @param string $table One of names().
+	 */
+	public function clear( string $table ): void {
+		$this->db->execute( 'DELETE FROM %i', array( $this->db->site_prefix() . $table ) );
+	}
+
+	/** Removes the background work but that of a kind. */
+	public function clear_jobs( string $but ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'job' )} WHERE kind <> %s", array( $but ) );
 	}
 
 	/** @param list<string> $names Options. */
@@ -123,7 +136,12 @@ final class SiteTables {
 		return '`' . $this->db->site_prefix() . $table->name . '`';
 	}
 
-	private function shape( string $name ): TableShape {
+	/**
+	 * Columns of a table.
+	 *
+	 * @param string $name One of names().
+	 */
+	public function shape( string $name ): TableShape {
 		$columns = array();
 		$keys    = array();
 		$texts   = array();

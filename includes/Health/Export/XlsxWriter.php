@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Health\Export;
 
+use Zeromo\Community\FileFormats\Api\ZipStream;
 use Zeromo\Community\Health\Api\Yuan;
 
 /**

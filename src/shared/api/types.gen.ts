@@ -1492,6 +1492,43 @@ export interface ShopOrder {
 
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
 
+export interface SiteArchive {
+	about: {
+		/** 是否匿名副本 */ anonymous: boolean;
+		/** 有多少评论 */ comments: number;
+		/** 列出了多少文件 */ files: number;
+		/** 归档来自哪个网站，匿名副本为空 */ home: string;
+		/** 有多少账号 */ members: number;
+		/** 有多少动态和文章 */ posts: number;
+		/** 哪个版本写的 */ version: string;
+		/** 什么时候写的 */ written: string;
+	} | null;
+	/** 是否匿名副本 */ anonymous: boolean;
+	/** 归档文件的字节数，上传时为已收到的 */ bytes: number;
+	/** 出了什么错，没有为空 */ error: string;
+	/** 什么时候自动删除，进行中没有 */ expires: string | null;
+	/** 是否带上传的文件 */ files: boolean;
+	/** 编号 */ id: number;
+	/** 归档、检查或恢复 */ kind: 'export' | 'check' | 'restore';
+	/** 在服务器上的位置，上传的为空 */ place: string;
+	problems: string[];
+	/** 到现在有多少行 */ rows: number;
+	/** 上传的总字节数，不是上传为 0 */ size: number;
+	/** 什么时候开始 */ started: string;
+	/** 上传中、进行中、已停下、出错、已检查或已完成 */ state: 'uploading' | 'running' | 'stopped' | 'failed' | 'checked' | 'done';
+	/** 正在做第几步，没有为 0 */ step: number;
+	/** 一共几步，没有为 0 */ steps: number;
+	/** 什么时候有进展 */ updated: string;
+}
+
+export interface SiteArchives {
+	/** 本站是不是空的，只能恢复到空站点 */ empty: boolean;
+	items: SiteArchive[];
+	/** 下载的表单的随机数 */ nonce: string;
+	/** 上传每段最多的字节数 */ part_size: number;
+	/** 下载的表单发往的地址 */ url: string;
+}
+
 export interface SiteLook { colors: string[]; /** 配色的代号 */ id: string; /** 配色的名称 */ label: string }
 
 export interface SiteSetup {
@@ -1853,6 +1890,10 @@ export interface Routes {
 		};
 		out: { /** 退出的设备数 */ deleted: number; /** 提示 */ message: string };
 	};
+	'DELETE /admin/archives/{id}': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
+		out: SiteArchives;
+	};
 	'DELETE /admin/badges': {
 		in: { /** 勋章编号 */ id: number };
 		out: { /** 是否已删除 */ deleted: boolean };
@@ -2127,6 +2168,10 @@ export interface Routes {
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
+	};
+	'GET /admin/archives': {
+		in: Record< string, never >;
+		out: SiteArchives;
 	};
 	'GET /admin/audit': {
 		in: {
@@ -3594,6 +3639,33 @@ export interface Routes {
 		};
 		out: { /** 提示文字 */ message: string };
 	};
+	'POST /admin/archives': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** export 归档本站，check 检查服务器上的归档，upload 上传归档 */ act?: 'export' | 'check' | 'upload';
+			/** 供测试用的匿名副本 */ anonymous?: boolean;
+			/** 同时带上上传的文件 */ files?: boolean;
+			/** check：归档的文件夹或 ZIP 文件在服务器上的位置 */ place?: string;
+			/** upload：文件的字节数 */ size?: number;
+		};
+		out: SiteArchives;
+	};
+	'POST /admin/archives/{id}': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** stop 停下，resume 接着做，restore 恢复检查过的归档，download 下载 */ act: 'stop' | 'resume' | 'restore' | 'download';
+			/** 编号 */ id: number;
+		};
+		out: SiteArchives;
+	};
+	'POST /admin/archives/{id}/part': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 编号 */ id: number;
+			/** 这一段从第几个字节开始 */ offset: number;
+		};
+		out: { /** 已收到的字节数，下一段从这里开始 */ offset: number };
+	};
 	'POST /admin/badges': {
 		in: {
 			/** 自带图标 */ icon?: 'star' | 'crown' | 'gem' | 'heart' | 'heart-handshake' | 'thumbs-up' | 'pencil' | 'message-circle' | 'camera' | 'compass' | 'calendar-check' | 'users-round' | 'sparkles' | 'shield-check' | 'gift' | 'flag';
@@ -4873,11 +4945,7 @@ export interface Routes {
 		out: Upload;
 	};
 	'POST /media/upload/{id}': {
-		in: {
-			/** wp_rest 随机数 */ _wpnonce?: string;
-			/** 编号 */ id: number;
-			/** 这一段从第几个字节开始 */ offset: number;
-		};
+		in: Routes[ 'POST /admin/archives/{id}/part' ][ 'in' ];
 		out: Upload;
 	};
 	'POST /message/read': {

@@ -14,6 +14,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/acceptances',
 		'GET /admin/agreements',
 		'GET /admin/agreements/{id}',
+		'GET /admin/archives',
 		'GET /admin/audit',
 		'GET /admin/compliance',
 		'GET /admin/emoji',

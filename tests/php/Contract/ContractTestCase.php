@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use Zeromo\Community\Archive\ArchiveFolder;
+use Zeromo\Community\Archive\Progress;
+use Zeromo\Community\Archive\Run;
+use Zeromo\Community\Archive\RunOptions;
+use Zeromo\Community\Archive\Sql\RunRows;
+use Zeromo\Community\Archive\Unpacker;
 use Zeromo\Community\Agreements\AgreementService;
 use Zeromo\Community\Agreements\Kind as AgreementKind;
 use Zeromo\Community\Auth\AddressProof;
@@ -136,6 +142,11 @@ abstract class ContractTestCase extends ContentTestCase {
 				'params' => array( 'id' => $this->begun(), 'offset' => 0 ),
 				'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ),
 			),
+			'POST /admin/archives/{id}/part' => fn(): array => array(
+				'user' => $this->site_owner(),
+				'params' => array( 'id' => $this->archive( Run::CHECK, Run::UPLOADING ), 'offset' => 0 ),
+				'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ),
+			),
 			'POST /media' => fn(): array => array(
 				'user' => $this->owner,
 				'params' => array(),
@@ -228,6 +239,27 @@ abstract class ContractTestCase extends ContentTestCase {
 		return $table->add( 'event', '[]', null, time() + 900, time() );
 	}
 
+	/** An archive of the site; another one would keep it from beginning. */
+	private function archive( string $kind, string $state ): int {
+		$this->no_archive();
+		$begun = new Progress( Run::CHECK === $kind ? Unpacker::STAGE : 'users' );
+		return $this->service( RunRows::class )->begin( $kind, $state, new RunOptions( size: 10 ), $begun );
+	}
+
+	/** An archive that can be downloaded. */
+	protected function archived(): int {
+		$id   = $this->archive( Run::EXPORT, Run::RUNNING );
+		$runs = $this->service( RunRows::class );
+		$run  = $runs->find( $id ) ?? throw new \LogicException( 'It was just made' );
+		$runs->save( $run->with( Run::DONE ) );
+		$this->service( ArchiveFolder::class )->append( $run->name, 0, 'zip' );
+		return $id;
+	}
+
+	private function no_archive(): void {
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'archive' )}" );
+	}
+
 	/** Who manages the settings, which are as shipped: what one call stored is not there for the next. */
 	protected function site_owner(): int {
 		$settings = $this->service( \Zeromo\Community\Kernel\Settings::class );
@@ -294,6 +326,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/compliance'       => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/archives'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/import'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/jobs'             => fn(): array => array(
 				$this->site_owner(),
@@ -1000,6 +1033,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'audience' => 'newcomers' ),
 			),
 			'POST /admin/health'           => fn(): array => array( $this->site_owner(), array( 'check' => 'cron' ) ),
+			'POST /admin/archives'         => function (): array {
+				$this->no_archive();
+				return array( $this->site_owner(), array( 'anonymous' => true ) );
+			},
+			'POST /admin/archives/{id}'    => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->archive( Run::EXPORT, Run::RUNNING ), 'act' => 'stop' ),
+			),
+			'DELETE /admin/archives/{id}'  => fn(): array => array(
+				$this->site_owner(),
+				array( 'id' => $this->archive( Run::EXPORT, Run::STOPPED ) ),
+			),
 			'POST /admin/import'           => fn(): array => array( $this->site_owner(), array( 'act' => 'stop' ) ),
 			'POST /admin/jobs/{id}'        => fn(): array => array(
 				$this->site_owner(),

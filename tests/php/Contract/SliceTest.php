@@ -624,6 +624,14 @@ final class SliceTest extends ContractTestCase {
 			'check act code',
 			'name group label slow state text mend url button checked',
 		),
+		'GET /admin/archives'          => array( '', 'items empty part_size url nonce' ),
+		'POST /admin/archives'         => array(
+			'act anonymous files place size',
+			'items empty part_size url nonce',
+		),
+		'POST /admin/archives/{id}'    => array( 'id act', 'items empty part_size url nonce' ),
+		'DELETE /admin/archives/{id}'  => array( 'id', 'items empty part_size url nonce' ),
+		'POST /admin/archives/{id}/part' => array( 'id offset', 'offset' ),
 		'GET /admin/import'            => array( '', 'run' ),
 		'POST /admin/import'           => array( 'act prefix accounts database files forums threads what', 'run' ),
 		'GET /admin/jobs'              => array(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Archive\Sql\RunRows as ArchiveRows;
 use Zeromo\Community\Health\SafeMode;
 use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Sql\RunRows;
@@ -123,6 +124,35 @@ final class OwnerActsTest extends ParallelTestCase {
 		}
 	}
 
+	public function test_an_archive_is_begun_stopped_and_removed_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$db    = Plugin::container()->get( Db::class );
+		$runs  = new ArchiveRows( $db, new Clock() );
+		$jobs  = "SELECT COUNT(*) FROM {$db->table( 'job' )} WHERE kind = 'archive'";
+		$db->execute( "DELETE FROM {$db->table( 'archive' )}" );
+		try {
+			$this->assertSame(
+				array( 200 => self::TIMES ),
+				$this->send( $owner, '/admin/archives', array( 'anonymous' => true ) )
+			);
+			$this->assertSame( array( 1, '1' ), array( $this->logged( $owner ), $db->value( $jobs ) ) );
+			$id = $runs->open()->id ?? 0;
+			$this->assertSame(
+				array( 200 => self::TIMES ),
+				$this->send( $owner, "/admin/archives/$id", array( 'act' => 'stop' ) )
+			);
+			$this->assertSame( 2, $this->logged( $owner ) );
+			$said = $this->send( $owner, "/admin/archives/$id", array(), 'DELETE' );
+			// One that comes while another is removing it is told so.
+			$this->assertGreaterThan( 0, $said[200] ?? 0 );
+			$this->assertSame( array(), array_diff( array_keys( $said ), array( 200, 404, 409 ) ) );
+			$this->assertSame( 3, $this->logged( $owner ) );
+		} finally {
+			$db->execute( "DELETE FROM {$db->table( 'archive' )}" );
+			$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'archive'" );
+		}
+	}
+
 	/** A file is let go each time it is asked for, and each time is in the log. */
 	public function test_a_file_is_logged_as_often_as_it_is_taken(): void {
 		$owner = $this->create_member( 'administrator' );
@@ -160,8 +190,8 @@ final class OwnerActsTest extends ParallelTestCase {
 	 * @param array<string, mixed> $sent
 	 * @return array<int, int> Status => how often.
 	 */
-	private function send( int $owner, string $route, array $sent ): array {
-		$call = $this->call( $owner, 'POST', $route, $sent );
+	private function send( int $owner, string $route, array $sent, string $method = 'POST' ): array {
+		$call = $this->call( $owner, $method, $route, $sent );
 		$said = array_count_values( array_column( $this->at_once( array_fill( 0, self::TIMES, $call ) ), 'status' ) );
 		ksort( $said );
 		return $said;

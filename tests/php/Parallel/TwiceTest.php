@@ -51,6 +51,18 @@ final class TwiceTest extends ParallelTestCase {
 			'test_a_file_is_logged_as_often_as_it_is_taken',
 		),
 		'POST /admin/health'          => array( OwnerActsTest::class, 'test_a_check_answers_all_alike' ),
+		'POST /admin/archives'        => array(
+			OwnerActsTest::class,
+			'test_an_archive_is_begun_stopped_and_removed_once',
+		),
+		'POST /admin/archives/{id}'   => array(
+			OwnerActsTest::class,
+			'test_an_archive_is_begun_stopped_and_removed_once',
+		),
+		'DELETE /admin/archives/{id}' => array(
+			OwnerActsTest::class,
+			'test_an_archive_is_begun_stopped_and_removed_once',
+		),
 		'POST /admin/import'          => array( OwnerActsTest::class, 'test_an_import_is_stopped_once' ),
 		'POST /admin/jobs/{id}'       => array( OwnerActsTest::class, 'test_a_job_is_dropped_once' ),
 		'POST /admin/numbers/tell'    => array( OwnerActsTest::class, 'test_many_are_told_by_one_job' ),

@@ -208,6 +208,9 @@ trait FormCases {
 					array( 'rating' => 4, 'post_id' => $this->article ),
 				),
 			),
+			'zeromo_archive'         => array(
+				'the site' => fn(): array => array( $this->who['administrator'], array( 'id' => $this->archived() ) ),
+			),
 			'zeromo_bind'            => array( 'own address' => $same( 'POST /account/bind' ) ),
 			'zeromo_oauth'           => array(
 				'a provider' => $same( 'POST /account/oauth-bind' ),

@@ -58,7 +58,7 @@ final class ArchiveTest extends IntegrationTestCase {
 	/** As a fresh site is: no content, one account. */
 	private function empty_the_site(): void {
 		$tables = $this->service( SiteTables::class );
-		foreach ( $tables->all() as $table ) {
+		foreach ( $tables->names() as $table ) {
 			$tables->clear( $table );
 		}
 		wp_cache_flush();

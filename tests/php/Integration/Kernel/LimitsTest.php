@@ -125,6 +125,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_agree'               => 'agreement',
 		'zeromo_appeal'              => 'appeal',
 		'zeromo_appeal_decide'       => 'moderate',
+		'zeromo_archive'             => 'archive, of owners',
 		'zeromo_bind'                => 'account, and those of codes',
 		'zeromo_block'               => 'follow',
 		'zeromo_buy_product'         => 'buy_product',

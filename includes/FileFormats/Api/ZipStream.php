@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Health\Export;
+namespace Zeromo\Community\FileFormats\Api;
 
 /**
  * A ZIP file that is written while it is made: sizes and checksums stand behind each part (APPNOTE 6.3, section 4.3.9),
- * so nothing is held but what is being compressed. A part is smaller than 4 GB.
+ * so nothing is held but what is being compressed. A part is smaller than 4 GB. Another process may go on between two
+ * parts: it begins at written(), and whoever ends the file gives finish() the entries of all before.
  */
 final class ZipStream {
 
@@ -16,7 +17,9 @@ final class ZipStream {
 	private const DEFLATE = 8;
 	private const VERSION = 20;
 
-	private int $written = 0;
+	/** Most bytes of a file and of a part, and most parts (without ZIP64). */
+	public const MOST_BYTES = 0xFFFFFFFF;
+	public const MOST_PARTS = 0xFFFF;
 
 	/** @var list<string> Entries of the central directory. */
 	private array $directory = array();
@@ -28,8 +31,11 @@ final class ZipStream {
 	private int $plain                = 0;
 	private int $packed               = 0;
 
-	/** @param \Closure(string): void $write Takes the bytes. */
-	public function __construct( private readonly \Closure $write ) {}
+	/**
+	 * @param \Closure(string): void $write   Takes the bytes.
+	 * @param int                    $written Bytes that are there already.
+	 */
+	public function __construct( private readonly \Closure $write, private int $written = 0 ) {}
 
 	/** Begins a part. */
 	public function open( string $name ): void {
@@ -60,11 +66,26 @@ final class ZipStream {
 		$this->crc         = null;
 	}
 
-	/** Ends the file. */
-	public function finish(): void {
+	/** Bytes of the file so far. */
+	public function written(): int {
+		return $this->written;
+	}
+
+	/** Entries of the parts that this object has written, for finish() of another one. */
+	public function entries(): string {
+		return implode( '', $this->directory );
+	}
+
+	/**
+	 * Ends the file.
+	 *
+	 * @param string $before Entries of parts that others have written.
+	 * @param int    $parts  Their number.
+	 */
+	public function finish( string $before = '', int $parts = 0 ): void {
 		$start = $this->written;
-		$count = count( $this->directory );
-		$this->put( implode( '', $this->directory ) );
+		$count = $parts + count( $this->directory );
+		$this->put( $before . $this->entries() );
 		$this->put( "PK\5\6" . pack( 'vvvvVVv', 0, 0, $count, $count, $this->written - $start, $start, 0 ) );
 	}
 
