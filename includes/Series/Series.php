@@ -10,6 +10,9 @@ final class Series {
 	/** Most episodes. */
 	public const MOST = 200;
 
+	/** Most days between two episodes that open one after the other. */
+	public const DRIP = 60;
+
 	/** Longest title and introduction, in characters. */
 	public const TITLE = 40;
 	public const INTRO = 500;
@@ -24,6 +27,7 @@ final class Series {
 	 * @param int    $episodes How many posts are in it now.
 	 * @param int    $sold     How many members have it.
 	 * @param int    $created  Unix seconds.
+	 * @param int    $drip     Days after which each next episode opens for a buyer, 0 for all at once.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -34,6 +38,7 @@ final class Series {
 		public readonly bool $is_open,
 		public readonly int $episodes,
 		public readonly int $sold,
-		public readonly int $created
+		public readonly int $created,
+		public readonly int $drip = 0
 	) {}
 }

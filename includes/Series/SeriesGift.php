@@ -62,9 +62,10 @@ final class SeriesGift implements Giftable {
 	}
 
 	public function give( int $receiver, Order $order ): bool {
+		$series = $this->series->find( $order->item_id );
 		if (
-			null === $this->series->find( $order->item_id )
-			|| ! $this->sales->add( $order->number, $order->item_id, $receiver, $this->clock->now() )
+			null === $series
+			|| ! $this->sales->add( $order->number, $series->id, $receiver, $this->clock->now(), $series->drip )
 		) {
 			return false;
 		}

@@ -71,12 +71,14 @@ final class SeriesPurchase implements Purchasable, Lasting {
 			),
 			Asset::Balance,
 			true,
-			singly: $detail->price->singly
+			singly: $detail->price->singly,
+			drip: $series->drip
 		);
 	}
 
 	public function deliver( Order $order ): void {
-		if ( ! $this->sales->add( $order->number, $order->item_id, $order->buyer, $this->clock->now() ) ) {
+		$drip = $order->number( 'drip' );
+		if ( ! $this->sales->add( $order->number, $order->item_id, $order->buyer, $this->clock->now(), $drip ) ) {
 			throw Refusals::already_owned();
 		}
 		$this->series->add_sold( $order->item_id, 1 );

@@ -39,7 +39,8 @@ final class SeriesReader {
 	 */
 	public function need( int $id, int $viewer ): SeriesDetail {
 		$series = $this->series->find( $id ) ?? throw Failure::not_found();
-		$is_had = array() !== $this->sales->had( $viewer, array( $id ) );
+		$sale   = $this->sales->find( $viewer, $id );
+		$is_had = null !== $sale;
 		$is_own = $viewer > 0 && $viewer === $series->author;
 		if ( ! $is_own && ! $is_had && ( ! $series->is_open || $this->is_refused( $series->author, $viewer ) ) ) {
 			throw Failure::not_found();
@@ -47,7 +48,7 @@ final class SeriesReader {
 		$posts = $this->episodes->of( $id );
 		return new SeriesDetail(
 			$series,
-			$this->told( $posts, $viewer ),
+			$this->told( $series, $sale, $posts, $viewer ),
 			$this->price( $series, $posts, $viewer, $is_own || $is_had ),
 			$is_own,
 			$is_had
@@ -96,13 +97,22 @@ final class SeriesReader {
 	 * @param list<int> $posts In their order.
 	 * @return list<Episode>
 	 */
-	private function told( array $posts, int $viewer ): array {
+	private function told( Series $series, ?SeriesSale $sale, array $posts, int $viewer ): array {
+		$drip   = $sale->drip ?? $series->drip;
+		$places = 0 === $drip ? array() : $this->episodes->places( $series->id );
 		$seen = array() === $posts ? array() : $this->posts->visible( $posts, $viewer );
 		$told = array();
 		foreach ( $posts as $id ) {
 			$post = $seen[ $id ] ?? null;
 			if ( null !== $post && $post->published ) {
-				$told[] = new Episode( $id, $post->title, $post->url );
+				$place  = $places[ $id ] ?? 0;
+				$told[] = new Episode(
+					$id,
+					$post->title,
+					$post->url,
+					SeriesSale::days( $place, $drip ),
+					null === $sale || $place < 1 ? 0 : $sale->opens( $place )
+				);
 			}
 		}
 		return $told;

@@ -42,10 +42,11 @@ final class SeriesService {
 	 * Makes one that is not on sale yet; gives its id. A call with a key does it once.
 	 *
 	 * @param string $price Yuan, as typed.
+	 * @param int    $drip  Days after which each next episode opens.
 	 * @return array{id: int}
 	 * @throws Failure forbidden for who may not sell; content_invalid; amount_invalid.
 	 */
-	public function make( int $member, string $title, string $intro, string $price ): array {
+	public function make( int $member, string $title, string $intro, string $price, int $drip = 0 ): array {
 		if ( ! $this->may_sell( $member ) ) {
 			throw Failure::forbidden();
 		}
@@ -58,7 +59,9 @@ final class SeriesService {
 		$intro = $this->intro( $intro, $member );
 		$fen   = Amount::fen( $price, 'price' );
 		return $this->once->unit(
-			fn(): array => array( 'id' => $this->series->add( $member, $title, $intro, $fen, $this->clock->now() ) )
+			fn(): array => array(
+				'id' => $this->series->add( $member, $title, $intro, $fen, $this->clock->now(), $drip ),
+			)
 		);
 	}
 
@@ -73,13 +76,14 @@ final class SeriesService {
 		?string $title,
 		?string $intro,
 		?string $price,
-		?bool $is_open
+		?bool $is_open,
+		?int $drip = null
 	): void {
 		$title = null === $title ? null : $this->title( $title, $member );
 		$intro = null === $intro ? null : $this->intro( $intro, $member );
 		$fen   = null === $price ? null : Amount::fen( $price, 'price' );
 		$this->db->transaction(
-			function () use ( $id, $member, $title, $intro, $fen, $is_open ): void {
+			function () use ( $id, $member, $title, $intro, $fen, $is_open, $drip ): void {
 				$had     = $this->own( $id, $member );
 				$is_open = $is_open ?? $had->is_open;
 				if ( $is_open && ! $had->is_open && ! $this->may_sell( $member ) ) {
@@ -93,7 +97,8 @@ final class SeriesService {
 					$title ?? $had->title,
 					$intro ?? $had->intro,
 					$fen ?? $had->amount,
-					$is_open
+					$is_open,
+					$drip ?? $had->drip
 				);
 			}
 		);

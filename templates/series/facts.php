@@ -23,6 +23,14 @@ $series = $v['series'];
 		echo esc_html( sprintf( __( '%s 篇', 'zeromo-community' ), number_format_i18n( $series->episodes ) ) );
 		?>
 	</span>
+	<?php if ( $series->drip > 0 ) : ?>
+	<span>
+		<?php
+		/* translators: %d: number of days */
+		echo esc_html( sprintf( __( '购买后每 %d 天开放一篇', 'zeromo-community' ), $series->drip ) );
+		?>
+	</span>
+	<?php endif; ?>
 	<?php if ( $series->sold > 0 ) : ?>
 	<span>
 		<?php

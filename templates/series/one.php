@@ -44,7 +44,22 @@ $series = $detail->series;
 	<?php endif; ?>
 	<ol class="zmo-series__list">
 		<?php foreach ( $detail->episodes as $one ) : ?>
-		<li><a href="<?php echo esc_url( $one->url ); ?>"><?php echo esc_html( $one->title ); ?></a></li>
+			<?php
+			$opens = '';
+			if ( $one->opens > time() ) {
+				/* translators: %s: day and time */
+				$opens = sprintf( __( '%s 开放', 'zeromo-community' ), (string) wp_date( 'm-d H:i', $one->opens ) );
+			} elseif ( ! $detail->is_had && $one->days > 0 ) {
+				/* translators: %d: number of days */
+				$opens = sprintf( __( '购买后第 %d 天开放', 'zeromo-community' ), $one->days );
+			}
+			?>
+		<li>
+			<a href="<?php echo esc_url( $one->url ); ?>"><?php echo esc_html( $one->title ); ?></a>
+			<?php if ( '' !== $opens ) : ?>
+			<span class="zmo-meta"><?php echo esc_html( $opens ); ?></span>
+			<?php endif; ?>
+		</li>
 		<?php endforeach; ?>
 	</ol>
 </section>

@@ -32,3 +32,12 @@ $series = $v['series'];
 		value="<?php echo esc_attr( null === $series ? '' : Amount::yuan( $series->amount ) ); ?>">
 	<p class="zmo-hint"><?php esc_html_e( '单篇买过的人补差价；以后加进来的内容也包括在内。', 'zeromo-community' ); ?></p>
 </div>
+<div class="zmo-field">
+	<label class="zmo-field__l" for="zmo-series-drip"><?php esc_html_e( '每隔几天开放下一篇', 'zeromo-community' ); ?></label>
+	<input class="zmo-input" id="zmo-series-drip" name="drip" type="number" inputmode="numeric" autocomplete="off"
+		min="0" max="<?php echo (int) Series::DRIP; ?>"
+		value="<?php echo esc_attr( (string) ( $series->drip ?? 0 ) ); ?>" aria-describedby="zmo-series-drip-hint">
+	<p class="zmo-hint" id="zmo-series-drip-hint">
+		<?php esc_html_e( '从购买那天算起，第一篇马上开放；0 为一次全部开放。只影响以后的购买。', 'zeromo-community' ); ?>
+	</p>
+</div>

@@ -99,6 +99,7 @@ final class SeriesController extends Controller {
 			'title' => Arg::text( __( '专栏名称', 'zeromo-community' ), 200, $required ),
 			'intro' => Arg::text( __( '简介', 'zeromo-community' ), 2000 ),
 			'price' => Arg::text( __( '整套价格（元），最多两位小数', 'zeromo-community' ), 40, $required ),
+			'drip'  => Arg::int( __( '购买后每隔几天开放下一篇，0 为一次全部开放', 'zeromo-community' ), 0, Series::DRIP ),
 		);
 	}
 
@@ -146,7 +147,8 @@ final class SeriesController extends Controller {
 			$this->viewer(),
 			$in->text( 'title' ),
 			$in->text( 'intro' ),
-			$in->text( 'price' )
+			$in->text( 'price' ),
+			$in->int( 'drip' )
 		);
 	}
 
@@ -159,7 +161,8 @@ final class SeriesController extends Controller {
 			$text( 'title' ),
 			$text( 'intro' ),
 			$text( 'price' ),
-			$in->has( 'is_open' ) ? $in->flag( 'is_open' ) : null
+			$in->has( 'is_open' ) ? $in->flag( 'is_open' ) : null,
+			$in->has( 'drip' ) ? $in->int( 'drip' ) : null
 		);
 		return $this->whole( $in->int( 'id' ) );
 	}

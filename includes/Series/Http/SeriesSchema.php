@@ -41,6 +41,7 @@ final class SeriesSchema {
 									'id'    => Schema::int( __( '内容', 'zeromo-community' ) ),
 									'title' => Schema::text( __( '标题', 'zeromo-community' ) ),
 									'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
+									'days'  => Schema::int( __( '购买后第几天开放', 'zeromo-community' ) ),
 								)
 							)
 						)
@@ -62,6 +63,7 @@ final class SeriesSchema {
 			'episodes' => Schema::int( __( '篇数', 'zeromo-community' ) ),
 			'sold'     => Schema::int( __( '购买人数', 'zeromo-community' ) ),
 			'created'  => Schema::time( __( '时间', 'zeromo-community' ) ),
+			'drip'     => Schema::int( __( '购买后每隔几天开放下一篇，0 为一次全部开放', 'zeromo-community' ) ),
 		);
 	}
 
@@ -77,6 +79,7 @@ final class SeriesSchema {
 			'episodes' => $one->episodes,
 			'sold'     => $one->sold,
 			'created'  => (string) wp_date( DATE_ATOM, $one->created ),
+			'drip'     => $one->drip,
 		);
 	}
 
@@ -92,6 +95,7 @@ final class SeriesSchema {
 					'id'    => $one->post_id,
 					'title' => $one->title,
 					'url'   => $one->url,
+					'days'  => $one->days,
 				),
 				$detail->episodes
 			),

@@ -41,6 +41,22 @@ final class EpisodeRepository {
 	}
 
 	/**
+	 * The places of a series' posts, by post; the first is 1.
+	 *
+	 * @return array<int, int>
+	 */
+	public function places( int $series ): array {
+		$places = array();
+		foreach ( $this->db->rows(
+			"SELECT post_id, place FROM {$this->item()} WHERE series_id = %d AND gone = 0 LIMIT %d",
+			array( $series, Series::MOST )
+		) as $row ) {
+			$places[ (int) $row['post_id'] ] = (int) $row['place'];
+		}
+		return $places;
+	}
+
+	/**
 	 * All that a buyer of the series may have, also what was taken out.
 	 *
 	 * @return list<int>

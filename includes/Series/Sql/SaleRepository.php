@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Series\Sql;
 
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Series\SeriesSale;
 
 /** Who has bought which series, in the table `series_sale`. */
 final class SaleRepository {
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
 
 	public static function table(): Table {
 		return new Table(
@@ -20,6 +22,7 @@ final class SaleRepository {
 			series_id bigint unsigned NOT NULL,
 			user_id bigint unsigned NOT NULL,
 			created int unsigned NOT NULL,
+			drip smallint unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (order_no),
 			UNIQUE KEY once (user_id,series_id),
 			KEY series (series_id,created)'
@@ -27,16 +30,25 @@ final class SaleRepository {
 	}
 
 	/** False when this member has bought it. */
-	public function add( string $order_no, int $series, int $member, int $now ): bool {
+	public function add( string $order_no, int $series, int $member, int $now, int $drip ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->sale()} (order_no,series_id,user_id,created) VALUES (%s,%d,%d,%d)",
-			array( $order_no, $series, $member, $now )
+			"INSERT IGNORE INTO {$this->sale()} (order_no,series_id,user_id,created,drip) VALUES (%s,%d,%d,%d,%d)",
+			array( $order_no, $series, $member, $now, $drip )
 		) > 0;
 	}
 
 	/** False when it is gone. */
 	public function remove( string $order_no ): bool {
 		return $this->db->execute( "DELETE FROM {$this->sale()} WHERE order_no = %s", array( $order_no ) ) > 0;
+	}
+
+	/** How the member has a series; null for who has not. */
+	public function find( int $member, int $series ): ?SeriesSale {
+		$row = $member < 1 ? null : $this->db->row(
+			"SELECT created, drip FROM {$this->sale()} WHERE user_id = %d AND series_id = %d",
+			array( $member, $series )
+		);
+		return null === $row ? null : new SeriesSale( (int) $row['created'], (int) $row['drip'] );
 	}
 
 	/**
@@ -78,7 +90,8 @@ final class SaleRepository {
 	}
 
 	/**
-	 * Posts of these that a member has by a series: those in it, and those that were when it was bought.
+	 * Posts of these that a member has by a series: those in it, and those that were when it was bought, as far as
+	 * their day has come.
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
@@ -86,8 +99,10 @@ final class SaleRepository {
 		return new SqlSelect(
 			"SELECT si.post_id AS post_id FROM {$this->db->table( 'series_item' )} si
 				JOIN {$this->sale()} ss ON ss.series_id = si.series_id AND ss.user_id = %d
-				WHERE (si.gone = 0 OR si.gone >= ss.created) AND si.post_id IN (" . Db::marks( count( $posts ) ) . ')',
-			array( $member, ...$posts )
+				WHERE (si.gone = 0 OR si.gone >= ss.created)
+				AND ss.created + (CASE WHEN si.place > 1 THEN si.place - 1 ELSE 0 END) * ss.drip * 86400 <= %d
+				AND si.post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			array( $member, $this->clock->now(), ...$posts )
 		);
 	}
 

@@ -11,7 +11,7 @@ use Zeromo\Community\Series\Series;
 /** Series, in the table `series`. */
 final class SeriesRepository {
 
-	private const COLUMNS = 'id, author, title, intro, amount, is_open, episodes, sold, created';
+	private const COLUMNS = 'id, author, title, intro, amount, is_open, episodes, sold, created, drip';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -27,25 +27,27 @@ final class SeriesRepository {
 			episodes int unsigned NOT NULL DEFAULT 0,
 			sold int unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
+			drip smallint unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (id),
 			KEY author (author,id)'
 		);
 	}
 
 	/** Adds one that is not on sale yet; gives its id. */
-	public function add( int $author, string $title, string $intro, int $amount, int $now ): int {
+	public function add( int $author, string $title, string $intro, int $amount, int $now, int $drip ): int {
 		$this->db->execute(
-			"INSERT INTO {$this->series()} (author,title,intro,amount,created) VALUES (%d,%s,%s,%d,%d)",
-			array( $author, $title, $intro, $amount, $now )
+			"INSERT INTO {$this->series()} (author,title,intro,amount,created,drip) VALUES (%d,%s,%s,%d,%d,%d)",
+			array( $author, $title, $intro, $amount, $now, $drip )
 		);
 		return $this->db->insert_id();
 	}
 
 	/** Writes what the author may change. */
-	public function write( int $id, string $title, string $intro, int $amount, bool $is_open ): void {
+	public function write( int $id, string $title, string $intro, int $amount, bool $is_open, int $drip ): void {
 		$this->db->execute(
-			"UPDATE {$this->series()} SET title = %s, intro = %s, amount = %d, is_open = %d WHERE id = %d",
-			array( $title, $intro, $amount, $is_open ? 1 : 0, $id )
+			"UPDATE {$this->series()} SET title = %s, intro = %s, amount = %d, is_open = %d, drip = %d
+				WHERE id = %d",
+			array( $title, $intro, $amount, $is_open ? 1 : 0, $drip, $id )
 		);
 	}
 
@@ -174,7 +176,8 @@ final class SeriesRepository {
 				'1' === $row['is_open'],
 				(int) $row['episodes'],
 				(int) $row['sold'],
-				(int) $row['created']
+				(int) $row['created'],
+				(int) $row['drip']
 			),
 			$this->db->rows(
 				'SELECT ' . self::COLUMNS . " FROM {$this->series()} WHERE $where ORDER BY id DESC LIMIT %d",

@@ -1421,6 +1421,7 @@ export interface SavedPost {
 
 export interface Series {
 	/** 时间 */ created: string;
+	/** 购买后每隔几天开放下一篇，0 为一次全部开放 */ drip: number;
 	/** 篇数 */ episodes: number;
 	/** 专栏编号 */ id: number;
 	/** 简介 */ intro: string;
@@ -1434,6 +1435,7 @@ export interface Series {
 export interface SeriesDetail {
 	/** 是否已购买 */ bought: boolean;
 	/** 时间 */ created: string;
+	/** 购买后每隔几天开放下一篇，0 为一次全部开放 */ drip: number;
 	/** 当前成员要付多少（元），已扣掉优惠和单篇付过的 */ due: string;
 	/** 篇数 */ episodes: number;
 	/** 专栏编号 */ id: number;
@@ -1448,7 +1450,12 @@ export interface SeriesDetail {
 	/** 作者 */ user_id: number;
 }
 
-export interface SeriesPost { /** 内容 */ id: number; /** 标题 */ title: string; /** 地址 */ url: string }
+export interface SeriesPost {
+	/** 购买后第几天开放 */ days: number;
+	/** 内容 */ id: number;
+	/** 标题 */ title: string;
+	/** 地址 */ url: string;
+}
 
 export interface Session {
 	can: Record< string, boolean >;
@@ -5124,6 +5131,7 @@ export interface Routes {
 	};
 	'POST /series': {
 		in: {
+			/** 购买后每隔几天开放下一篇，0 为一次全部开放 */ drip?: number;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 简介 */ intro?: string;
 			/** 整套价格（元），最多两位小数 */ price: string;
@@ -5143,6 +5151,7 @@ export interface Routes {
 	};
 	'POST /series/{id}': {
 		in: {
+			/** 购买后每隔几天开放下一篇，0 为一次全部开放 */ drip?: number;
 			/** 编号 */ id: number;
 			/** 简介 */ intro?: string;
 			/** 是否上架 */ is_open?: boolean;

@@ -225,4 +225,51 @@ final class SeriesTest extends PrivacyTestCase {
 		wp_delete_post( $second, true );
 		self::assertSame( 1, $this->read( $id, 0 )['episodes'] );
 	}
+
+	public function test_episodes_open_one_after_the_other_from_the_day_of_the_purchase(): void {
+		$posts = array( $this->lock( 'paid', '5' ), $this->lock( 'password', '芝麻' ), $this->lock( 'points', '7' ) );
+		$id    = $this->series( '9.9', $posts );
+		$this->as_user( $this->author );
+		self::assertSame( 400, $this->rest( 'POST', "/series/$id", array( 'drip' => 61 ) )->get_status() );
+		self::assertSame( 7, $this->data( $this->rest( 'POST', "/series/$id", array( 'drip' => 7 ) ) )['drip'] );
+		self::assertSame( array( 0, 7, 14 ), array_column( $this->read( $id, $this->buyer )['posts'], 'days' ) );
+		$number = (string) $this->data( $this->buy( $id, '9.90' ) )['order_no'];
+		self::assertSame( array( true, false, false ), $this->seen( $posts ) );
+		$block = $this->service( LockBlock::class )->now( $posts[2], $this->buyer );
+		self::assertStringContainsString( '你已购买专栏《从零开始》', $block );
+		self::assertStringContainsString( (string) wp_date( 'Y-m-d', time() + 14 * DAY_IN_SECONDS ), $block );
+
+		// What the author changes later delays nobody.
+		$this->as_user( $this->author );
+		$this->data( $this->rest( 'POST', "/series/$id", array( 'drip' => 30 ) ) );
+		$this->bought_before( $number, 7 * DAY_IN_SECONDS - 60 );
+		self::assertSame( array( true, false, false ), $this->seen( $posts ) );
+		$this->bought_before( $number, 7 * DAY_IN_SECONDS );
+		self::assertSame( array( true, true, false ), $this->seen( $posts ) );
+		$this->bought_before( $number, 14 * DAY_IN_SECONDS );
+		self::assertSame( array( true, true, true ), $this->seen( $posts ) );
+		$this->refund( $number, 990 );
+		self::assertSame( array( false, false, false ), $this->seen( $posts ) );
+		$_GET = array( 'series' => (string) $id );
+		$html = (string) $this->service( SeriesTab::class )->html( $this->author, $this->buyer );
+		self::assertStringContainsString( '购买后每 30 天开放一篇', $html );
+		self::assertStringContainsString( '购买后第 60 天开放', $html );
+	}
+
+	/**
+	 * @param list<int> $posts Episodes.
+	 * @return list<bool>
+	 */
+	private function seen( array $posts ): array {
+		wp_cache_flush();
+		return array_map( fn( int $post ): bool => $this->sees( $post, $this->buyer ), $posts );
+	}
+
+	private function bought_before( string $number, int $seconds ): void {
+		$db = $this->service( Db::class );
+		$db->execute(
+			"UPDATE {$db->table( 'series_sale' )} SET created = %d WHERE order_no = %s",
+			array( time() - $seconds, $number )
+		);
+	}
 }
