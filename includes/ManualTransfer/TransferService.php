@@ -200,8 +200,11 @@ final class TransferService {
 	#[Action( 'deleted_user' )]
 	public function forget( int $member ): int {
 		$pictures = $this->transfers->pictures_of( $member );
-		$gone     = $this->transfers->forget( $member );
-		array_map( $this->pictures->drop( ... ), $pictures );
+		if ( array() === $pictures ) {
+			return 0;
+		}
+		$gone = $this->transfers->forget( $member );
+		array_map( $this->pictures->drop( ... ), array_values( array_filter( $pictures ) ) );
 		return $gone;
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop;
 
+use Zeromo\Community\Addresses\Api\SavedAddress;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\TextChecks\Api\PlainText;
@@ -34,7 +35,7 @@ final class Address {
 		if ( '' === $made->name || '' === $made->place ) {
 			throw Failure::content( 'address', __( '请填写收货人和收货地址', 'zeromo-community' ) );
 		}
-		if ( 1 !== preg_match( '/^\+?[0-9][0-9 \-]{4,28}$/D', $made->phone ) ) {
+		if ( 1 !== preg_match( SavedAddress::PHONE, $made->phone ) ) {
 			throw Failure::content( 'address', __( '请填写收货人的电话', 'zeromo-community' ) );
 		}
 		return $made;

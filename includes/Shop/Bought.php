@@ -16,6 +16,8 @@ final class Bought {
 	 * @param string       $url     Address of the order.
 	 * @param list<string> $keys    Delivered keys; empty in a list.
 	 * @param list<ProductFile> $files Files it may download, the newest first; empty in a list.
+	 * @param list<Parcel> $parcels  What was sent of it, in order.
+	 * @param int          $received When it is received by itself, Unix seconds; 0 for never.
 	 * @param bool         $has_news A version is there that was neither bought nor downloaded.
 	 */
 	public function __construct(
@@ -27,6 +29,21 @@ final class Bought {
 		public readonly string $url,
 		public readonly array $keys = array(),
 		public readonly array $files = array(),
-		public readonly bool $has_news = false
+		public readonly bool $has_news = false,
+		public readonly array $parcels = array(),
+		public readonly int $received = 0
 	) {}
+
+	/** Where it stands, as its buyer and staff read it. */
+	public function label(): string {
+		return SaleState::ToShip === $this->sale->state && array() !== $this->parcels
+			? __( '部分发货', 'zeromo-community' )
+			: $this->sale->state->label();
+	}
+
+	/** Pieces that are still to be sent; 0 for what is not a parcel. */
+	public function unsent(): int {
+		$sent = array_sum( array_map( static fn( Parcel $one ): int => $one->pieces, $this->parcels ) );
+		return ProductKind::Physical === $this->sale->kind ? max( 0, $this->sale->quantity - (int) $sent ) : 0;
+	}
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop;
 
+use Zeromo\Community\Addresses\Api\AddressBook;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Stays;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
@@ -18,7 +20,8 @@ final class Cleanup {
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
 		private readonly FileRepository $files,
-		private readonly SaleRepository $sales
+		private readonly SaleRepository $sales,
+		private readonly AddressBook $book
 	) {}
 
 	#[Action( 'deleted_post' )]
@@ -31,7 +34,9 @@ final class Cleanup {
 	}
 
 	#[Action( 'deleted_user' )]
+	#[Stays]
 	public function member_gone( int $member ): void {
 		$this->sales->forget( $member );
+		$this->book->forget( $member );
 	}
 }

@@ -11,6 +11,7 @@ use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Shop\Http\AdminShopController;
 use Zeromo\Community\Shop\Http\BuyAction;
 use Zeromo\Community\Shop\Http\ProductController;
+use Zeromo\Community\Shop\Sql\ParcelRepository;
 use Zeromo\Community\Shop\Sql\ShopTables;
 
 /** Wiring of the shop. */
@@ -44,6 +45,7 @@ final class Module extends BaseModule {
 			ShopTables::file(),
 			ShopTables::download(),
 			ShopTables::sale(),
+			ParcelRepository::table(),
 		);
 	}
 
@@ -63,6 +65,30 @@ final class Module extends BaseModule {
 				20,
 				__( '下载商品的次数', 'zeromo-community' ),
 				__( '每个订单对每个版本最多下载几次，0 为不限；一小时内再次下载不另计。', 'zeromo-community' )
+			),
+			AutoReceive::DAYS => Setting::number(
+				0,
+				180,
+				15,
+				__( '发货后几天自动确认收货', 'zeromo-community' ),
+				__( '从最后一个包裹寄出算起，0 为不自动确认；正在售后的订单不会自动确认。', 'zeromo-community' )
+			),
+			ShippingService::CARRIERS => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'maxLength' => 40 ),
+				'maxItems'    => 40,
+				'default'     => array(
+					'顺丰速运',
+					'中通快递',
+					'圆通速递',
+					'申通快递',
+					'韵达速递',
+					'极兔速递',
+					'京东快递',
+					'中国邮政',
+				),
+				'title'       => __( '快递公司', 'zeromo-community' ),
+				'description' => __( '发货时可以选择的快递公司，也可以另外填写。', 'zeromo-community' ),
 			),
 			'product_base' => array(
 				'type'        => 'string',

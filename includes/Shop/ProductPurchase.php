@@ -25,6 +25,7 @@ use Zeromo\Community\Orders\Api\Reserves;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
+use Zeromo\Community\Shop\Sql\ParcelRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 
@@ -46,6 +47,7 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 		private readonly SaleRepository $sales,
 		private readonly KeyRepository $keys,
 		private readonly FileRepository $files,
+		private readonly ParcelRepository $parcels,
 		#[Lazy( VipRights::class )] private readonly \Closure $rights,
 		private readonly Purchases $purchases,
 		private readonly Clock $clock
@@ -173,8 +175,15 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 		// What has left the house is not in the stock again, and a key that was read is not sold twice.
 		$is_copied = in_array( $sale->kind, array( ProductKind::Virtual, ProductKind::Download ), true );
 		if ( $is_copied || SaleState::ToShip === $sale->state ) {
-			$this->products->give_back( $sale->product_id, $sale->variant_id, $sale->quantity, false );
+			$this->products->give_back( $sale->product_id, $sale->variant_id, $this->unsent( $sale ), false );
 		}
+	}
+
+	/** Pieces that have not left the house. */
+	private function unsent( Sale $sale ): int {
+		$parcels = $this->parcels->of( array( $sale->order_no ) )[ $sale->order_no ] ?? array();
+		$sent    = array_sum( array_map( static fn( Parcel $one ): int => $one->pieces, $parcels ) );
+		return max( 0, $sale->quantity - (int) $sent );
 	}
 
 	/** A key and a text are shown with the payment; a file counts once it is downloaded, a parcel once it is sent. */
@@ -188,6 +197,7 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 				? __( '文件已经下载', 'zeromo-community' )
 				: '',
 			SaleState::ToShip !== $sale->state   => __( '商品已经寄出', 'zeromo-community' ),
+			'' !== $sale->tracking               => __( '部分商品已经寄出', 'zeromo-community' ),
 			default                              => '',
 		};
 	}

@@ -13,6 +13,7 @@ use Zeromo\Community\Shop\Api\BoughtItems;
 use Zeromo\Community\Shop\Api\BoughtPart;
 use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
+use Zeromo\Community\Shop\Sql\ParcelRepository;
 use Zeromo\Community\Shop\Sql\ProductRepository;
 
 /** Orders of the shop with what they are of and what was delivered. */
@@ -26,6 +27,8 @@ final class Purchases {
 		private readonly ProductRepository $products,
 		private readonly KeyRepository $keys,
 		private readonly FileRepository $files,
+		private readonly ParcelRepository $parcels,
+		private readonly AutoReceive $auto,
 		private readonly Library $library,
 		private readonly Pages $pages,
 		private readonly Settings $settings,
@@ -71,7 +74,9 @@ final class Purchases {
 			$is_had && ProductKind::Download === $sale->kind
 				? $this->files->of_order( $sale->product_id, $sale->order_no )
 				: array(),
-			$one->has_news
+			$one->has_news,
+			$one->parcels,
+			$one->received
 		);
 	}
 
@@ -93,11 +98,13 @@ final class Purchases {
 		);
 		$urls     = $this->library->urls( $covers );
 		_prime_post_caches( $ids, false, false );
-		$news = $this->news( $sales );
+		$news    = $this->news( $sales );
+		$parcels = $this->parcels( $sales );
 		return array_map(
-			function ( Sale $sale ) use ( $products, $urls, $news ): Bought {
+			function ( Sale $sale ) use ( $products, $urls, $news, $parcels ): Bought {
 				$product = $products[ $sale->product_id ] ?? null;
 				$variant = $product?->variant( $sale->variant_id );
+				$sent    = $parcels[ $sale->order_no ] ?? array();
 				$title   = $product->title ?? __( '已下架的商品', 'zeromo-community' );
 				return new Bought(
 					$sale,
@@ -106,11 +113,31 @@ final class Purchases {
 					$urls[ $product->images[0] ?? 0 ] ?? '',
 					true === $product?->is_public && $this->is_open() ? (string) get_permalink( $product->id ) : '',
 					$this->url( $sale->order_no ),
-					has_news: isset( $news[ $sale->order_no ] )
+					has_news: isset( $news[ $sale->order_no ] ),
+					parcels: $sent,
+					received: $this->auto->time( $sale, ...$sent )
 				);
 			},
 			$sales
 		);
+	}
+
+	/**
+	 * @param list<Sale> $sales Orders.
+	 * @return array<string, list<Parcel>>
+	 */
+	private function parcels( array $sales ): array {
+		$orders = array();
+		$older  = array();
+		foreach ( $sales as $sale ) {
+			if ( ProductKind::Physical === $sale->kind && '' !== $sale->tracking ) {
+				$orders[]                = $sale->order_no;
+				$older[ $sale->order_no ] = array(
+					new Parcel( 0, $sale->carrier, $sale->tracking, $sale->quantity, 0 ),
+				);
+			}
+		}
+		return array_replace( $older, $this->parcels->of( $orders ) );
 	}
 
 	/**

@@ -52,11 +52,26 @@ $tone   = match ( $sale->state ) {
 			?>
 			· <?php echo Format::time( $sale->created ); ?>
 		</span>
-		<?php if ( '' !== $sale->tracking ) : ?>
+		<?php foreach ( $bought->parcels as $parcel ) : ?>
 			<span class="zmo-meta">
 				<?php
 				/* translators: 1: carrier, 2: number of a parcel */
-				echo esc_html( sprintf( __( '快递 %1$s %2$s', 'zeromo-community' ), $sale->carrier, $sale->tracking ) );
+				$said = sprintf( __( '快递 %1$s %2$s', 'zeromo-community' ), $parcel->carrier, $parcel->tracking );
+				echo esc_html( $said );
+				if ( $parcel->pieces < $sale->quantity ) {
+					/* translators: %s: number of pieces */
+					$said = sprintf( __( '%s 件', 'zeromo-community' ), number_format_i18n( $parcel->pieces ) );
+					echo esc_html( " · $said" );
+				}
+				?>
+			</span>
+		<?php endforeach; ?>
+		<?php if ( $bought->received > 0 ) : ?>
+			<span class="zmo-meta">
+				<?php
+				$date = (string) wp_date( 'n月j日', $bought->received );
+				/* translators: %s: date */
+				echo esc_html( sprintf( __( '%s 自动确认收货', 'zeromo-community' ), $date ) );
 				?>
 			</span>
 		<?php endif; ?>
@@ -65,7 +80,7 @@ $tone   = match ( $sale->state ) {
 		<span class="zmo-badge zmo-badge--info"><?php esc_html_e( '有新版本', 'zeromo-community' ); ?></span>
 	<?php endif; ?>
 	<span class="zmo-badge zmo-badge--<?php echo esc_attr( $tone ); ?>">
-		<?php echo esc_html( $sale->state->label() ); ?>
+		<?php echo esc_html( $bought->label() ); ?>
 	</span>
 </div>
 <?php if ( $v['is_alone'] ) : ?>
@@ -108,10 +123,11 @@ $tone   = match ( $sale->state ) {
 				</span>
 				<?php if ( $is_open ) : ?>
 				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-					<input type="hidden" name="action" value="zeromo_product_file">
+					<input type="hidden" name="action" value="zeromo_shop_order">
+					<input type="hidden" name="task" value="download">
 					<input type="hidden" name="order_no" value="<?php echo esc_attr( $sale->order_no ); ?>">
 					<input type="hidden" name="file" value="<?php echo esc_attr( (string) $file->id ); ?>">
-					<?php wp_nonce_field( 'zeromo_product_file', '_wpnonce', false ); ?>
+					<?php wp_nonce_field( 'zeromo_shop_order', '_wpnonce', false ); ?>
 					<button class="zmo-btn zmo-btn--s zmo-btn--line" type="submit"
 						aria-label="<?php
 						/* translators: %s: version of a file */

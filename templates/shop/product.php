@@ -5,7 +5,8 @@
  * @package Zeromo\Community
  * @var array{
  *   card: \Zeromo\Community\Shop\View\ProductCard, images: list<string>, text: string, viewer: int,
- *   address: \Zeromo\Community\Shop\Address, actions: string, after: string,
+ *   book: list<\Zeromo\Community\Addresses\Api\SavedAddress>,
+ *   address: \Zeromo\Community\Addresses\Api\SavedAddress|null, actions: string, after: string,
  *   props: array<string, string|list<array<string, string>>>,
  *   pieces: array<int, int>, file: \Zeromo\Community\Shop\ProductFile|null,
  * } $v
@@ -16,6 +17,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Html\Icon;
+use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\Widget;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Shop\Http\BuyForm;
@@ -160,23 +162,35 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 				<?php if ( ProductKind::Physical === $product->kind && $v['viewer'] > 0 ) : ?>
 					<fieldset class="zmo-product__to">
 						<legend><?php esc_html_e( '收货地址', 'zeromo-community' ); ?></legend>
-						<label class="zmo-field">
-							<span><?php esc_html_e( '收货人', 'zeromo-community' ); ?></span>
-							<input class="zmo-input" name="address[name]" maxlength="40" required autocomplete="name"
-								value="<?php echo esc_attr( $v['address']->name ); ?>">
-						</label>
-						<label class="zmo-field">
-							<span><?php esc_html_e( '电话', 'zeromo-community' ); ?></span>
-							<input class="zmo-input" name="address[phone]" type="tel" maxlength="30" required
-								autocomplete="tel"
-								value="<?php echo esc_attr( $v['address']->phone ); ?>">
-						</label>
-						<label class="zmo-field zmo-product__wide">
-							<span><?php esc_html_e( '地址', 'zeromo-community' ); ?></span>
-							<input class="zmo-input" name="address[detail]" maxlength="120" required
-								autocomplete="street-address"
-								value="<?php echo esc_attr( $v['address']->place ); ?>">
-						</label>
+						<?php foreach ( $v['book'] as $n => $one ) : ?>
+							<label class="zmo-address-choice zmo-product__wide">
+								<input type="radio" name="address_id"
+									value="<?php echo esc_attr( (string) $one->id ); ?>" <?php checked( 0 === $n ); ?>>
+								<span><?php echo esc_html( "$one->name $one->phone {$one->place()}" ); ?></span>
+							</label>
+						<?php endforeach; ?>
+						<?php if ( array() !== $v['book'] ) : ?>
+							<label class="zmo-address-choice zmo-product__wide">
+								<input type="radio" name="address_id" value="0">
+								<span><?php esc_html_e( '用新地址', 'zeromo-community' ); ?></span>
+							</label>
+						<?php endif; ?>
+						<div class="zmo-product__wide zmo-product__new">
+							<?php
+							echo Partial::render(
+								'addresses/fields',
+								array(
+									'address'     => $v['address'],
+									'prefix'      => 'address',
+									'is_required' => array() === $v['book'],
+								)
+							);
+							?>
+							<label class="zmo-address-choice">
+								<input type="checkbox" name="keep_address" value="1">
+								<span><?php esc_html_e( '存到收货地址', 'zeromo-community' ); ?></span>
+							</label>
+						</div>
 					</fieldset>
 				<?php endif; ?>
 				<p class="zmo-hint is-bad" role="alert" data-zmo-problem></p>

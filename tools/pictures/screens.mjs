@@ -233,6 +233,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'addresses',
+		title: '收货地址',
+		tab: 'Addresses/View/AddressTab',
+		path: '/account/addresses/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'goods',
 		title: '商城订单',
 		tab: 'Shop/View/ShopTab',

@@ -142,13 +142,13 @@ final class TransferRepository {
 	}
 
 	/**
-	 * Pictures of a member's proofs.
+	 * Pictures of a member's proofs, 0 for one without; empty where there are no proofs.
 	 *
 	 * @return list<int>
 	 */
 	public function pictures_of( int $member ): array {
 		return $this->db->ids(
-			"SELECT image_id FROM {$this->transfer()} WHERE user_id = %d AND image_id > 0",
+			"SELECT image_id FROM {$this->transfer()} WHERE user_id = %d",
 			array( $member )
 		);
 	}

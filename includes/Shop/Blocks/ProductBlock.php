@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop\Blocks;
 
+use Zeromo\Community\Addresses\Api\AddressBook;
+use Zeromo\Community\Addresses\Api\SavedAddress;
 use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Feed\Api\Slot;
 use Zeromo\Community\Html\Assets;
@@ -23,7 +25,6 @@ use Zeromo\Community\Orders\Api\Discounts;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Setup\Pages;
-use Zeromo\Community\Shop\Address;
 use Zeromo\Community\Shop\Catalogue;
 use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
@@ -44,6 +45,7 @@ final class ProductBlock implements ServerBlock {
 		private readonly ProductCards $cards,
 		private readonly SaleRepository $sales,
 		private readonly FileRepository $files,
+		private readonly AddressBook $book,
 		private readonly Library $library,
 		private readonly Posts $posts,
 		private readonly CardSlots $slots,
@@ -76,6 +78,8 @@ final class ProductBlock implements ServerBlock {
 		}
 		$post = $this->posts->page( $id, $viewer );
 		$card = $this->cards->cards( array( $product ), $viewer )[0];
+		$is_sent = ProductKind::Physical === $product->kind && $viewer > 0;
+		$saved   = $is_sent ? $this->book->of( $viewer ) : array();
 		return Partial::render(
 			'shop/product',
 			array(
@@ -86,13 +90,18 @@ final class ProductBlock implements ServerBlock {
 				'text'    => Description::html( $id ),
 				'viewer'  => $viewer,
 				'file'    => ProductKind::Download === $product->kind ? $this->files->newest( $id ) : null,
-				'address' => ProductKind::Physical === $product->kind && $viewer > 0
-					? $this->sales->address( $viewer )
-					: new Address(),
+				'book'    => $saved,
+				'address' => $is_sent && array() === $saved ? $this->last( $viewer ) : null,
 				'actions' => null === $post ? '' : $this->slots->html( Slot::Actions, $post, $viewer, true ),
 				'after'   => null === $post ? '' : $this->slots->html( Slot::After, $post, $viewer, true ),
 			)
 		);
+	}
+
+	/** Where the last parcel went, for who has no address in the book. */
+	private function last( int $viewer ): SavedAddress {
+		$last = $this->sales->address( $viewer );
+		return new SavedAddress( 0, $last->name, $last->phone, '', $last->place );
 	}
 
 	/** @return array<string, string|list<array<string, string>>> Of the widget `product-form`. */

@@ -12,9 +12,12 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Shop\Parcel;
 use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
+use Zeromo\Community\Shop\ProductPurchase;
 use Zeromo\Community\Shop\ProductService;
 use Zeromo\Community\Shop\Purchases;
 use Zeromo\Community\Shop\Sale;
@@ -43,7 +46,8 @@ final class AdminShopController extends Controller {
 		private readonly SaleRepository $sales,
 		private readonly ShippingService $shipping,
 		private readonly Purchases $purchases,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly Settings $settings
 	) {
 		parent::__construct( $kit );
 	}
@@ -94,7 +98,14 @@ final class AdminShopController extends Controller {
 			),
 			$this->who_can( ProductService::CAPABILITY ),
 			fn( \WP_REST_Request $r ): array => $this->sale_page( new Input( $r ) ),
-			static fn(): array => self::listed( self::sale() ),
+			static fn(): array => self::listed(
+				self::sale(),
+				array(
+					'carriers' => Schema::listing(
+						Schema::text( __( '可以选择的快递公司', 'zeromo-community' ) )
+					),
+				)
+			),
 			'orders'
 		);
 		$this->route(
@@ -109,6 +120,8 @@ final class AdminShopController extends Controller {
 				),
 				'carrier'  => Arg::text( __( '快递公司', 'zeromo-community' ), 40 ),
 				'tracking' => Arg::text( __( '快递单号，发货时必填', 'zeromo-community' ), 60 ),
+				'pieces'   => Arg::int( __( '包裹里有几件，0 为剩下的全部', 'zeromo-community' ), 0, ProductPurchase::MOST, 0 ),
+				'parcel'   => Arg::id( __( '改单号的包裹，0 为新包裹', 'zeromo-community' ), false, 0 ),
 				'note'     => Arg::text( __( '给买家的答复，答复售后时必填', 'zeromo-community' ), 300 ),
 			),
 			$this->who_can( ProductService::CAPABILITY ),
@@ -170,6 +183,9 @@ final class AdminShopController extends Controller {
 			'next_cursor' => Cursor::text(
 				$page->next( $found, static fn( Sale $one, int $id ): Cursor => new Cursor( 0, $id ) )
 			),
+			'carriers'    => array_values(
+				array_filter( (array) $this->settings->get( ShippingService::CARRIERS ), 'is_string' )
+			),
 		);
 	}
 
@@ -180,7 +196,9 @@ final class AdminShopController extends Controller {
 				$this->viewer(),
 				$in->text( 'order_no' ),
 				$in->text( 'carrier' ),
-				$in->text( 'tracking' )
+				$in->text( 'tracking' ),
+				$in->int( 'pieces' ),
+				$in->int( 'parcel' )
 			)
 			: $this->shipping->answer( $this->viewer(), $in->text( 'order_no' ), $in->text( 'note' ) );
 		return $this->sales_wire( array( $sale ) )[0];
@@ -206,13 +224,23 @@ final class AdminShopController extends Controller {
 				'quantity' => $sale->quantity,
 				'kind'     => $sale->kind->value,
 				'state'    => $sale->state->word(),
-				'label'    => $sale->state->label(),
+				'label'    => $bought->label(),
 				'member'   => $member?->jsonSerialize(),
 				'receiver' => $sale->address->name,
 				'phone'    => $sale->address->phone,
 				'address'  => $sale->address->place,
 				'carrier'  => $sale->carrier,
 				'tracking' => $sale->tracking,
+				'unsent'   => $bought->unsent(),
+				'parcels'  => array_map(
+					static fn( Parcel $one ): array => array(
+						'id'       => $one->id,
+						'carrier'  => $one->carrier,
+						'tracking' => $one->tracking,
+						'pieces'   => $one->pieces,
+					),
+					$bought->parcels
+				),
 				'question' => $sale->question,
 				'answer'   => $sale->answer,
 				'created'  => Format::iso( $sale->created ),
@@ -238,8 +266,10 @@ final class AdminShopController extends Controller {
 					'receiver' => Schema::text( __( '收货人', 'zeromo-community' ) ),
 					'phone'    => Schema::text( __( '电话', 'zeromo-community' ) ),
 					'address'  => Schema::text( __( '地址', 'zeromo-community' ) ),
-					'carrier'  => Schema::text( __( '快递公司', 'zeromo-community' ) ),
-					'tracking' => Schema::text( __( '快递单号', 'zeromo-community' ) ),
+					'carrier'  => Schema::text( __( '最后一个包裹的快递公司', 'zeromo-community' ) ),
+					'tracking' => Schema::text( __( '最后一个包裹的快递单号', 'zeromo-community' ) ),
+					'unsent'   => Schema::int( __( '还没有发货的件数', 'zeromo-community' ) ),
+					'parcels'  => Schema::listing( self::parcel() ),
 					'question' => Schema::text( __( '买家的售后申请', 'zeromo-community' ) ),
 					'answer'   => Schema::text( __( '给买家的答复', 'zeromo-community' ) ),
 					'created'  => Schema::time( __( '下单时间', 'zeromo-community' ) ),
@@ -248,16 +278,32 @@ final class AdminShopController extends Controller {
 		);
 	}
 
+	/** @return JsonSchema */
+	private static function parcel(): array {
+		return Schema::named(
+			'Parcel',
+			Schema::object(
+				array(
+					'id'       => Schema::int( __( '包裹的编号，早先的为 0', 'zeromo-community' ) ),
+					'carrier'  => Schema::text( __( '快递公司', 'zeromo-community' ) ),
+					'tracking' => Schema::text( __( '快递单号', 'zeromo-community' ) ),
+					'pieces'   => Schema::int( __( '件数', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+
 	/**
-	 * @param JsonSchema $item Of one.
+	 * @param JsonSchema                $item Of one.
+	 * @param array<string, JsonSchema> $more Further fields.
 	 * @return JsonSchema
 	 */
-	private static function listed( array $item ): array {
+	private static function listed( array $item, array $more = array() ): array {
 		return Schema::object(
 			array(
 				'items'       => Schema::listing( $item ),
 				'next_cursor' => Schema::text( __( '下一页，没有为 null', 'zeromo-community' ), true ),
-			)
+			) + $more
 		);
 	}
 }

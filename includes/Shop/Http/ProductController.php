@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Shop\Http;
 
+use Zeromo\Community\Addresses\Api\AddressBook;
+use Zeromo\Community\Addresses\Api\SavedAddress;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -46,7 +48,8 @@ final class ProductController extends Controller {
 		private readonly Checkout $checkout,
 		private readonly ShippingService $shipping,
 		private readonly Downloads $downloads,
-		private readonly FileRepository $files
+		private readonly FileRepository $files,
+		private readonly AddressBook $book
 	) {
 		parent::__construct( $kit );
 	}
@@ -143,6 +146,8 @@ final class ProductController extends Controller {
 				'description'          => __( '实物的收货地址：name、phone、region、detail', 'zeromo-community' ),
 				'required'             => false,
 			),
+			'address_id'   => Arg::id( __( '收货地址簿里的地址，0 为用 address', 'zeromo-community' ), false, 0 ),
+			'keep_address' => Arg::flag( __( '把 address 存到收货地址簿', 'zeromo-community' ), false ),
 		) + PaymentSchema::args();
 	}
 
@@ -186,15 +191,47 @@ final class ProductController extends Controller {
 				array(
 					ProductPurchase::VARIANT => (string) $in->int( 'variant_id' ),
 					Discount::OPTION         => $in->text( 'coupon' ),
-				) + self::address( $in->part( 'address' ) )
+				) + $this->address( $in )
 			),
 			$in->text( 'method' ),
 			$in->text( 'return_url' )
 		);
 	}
 
+	/**
+	 * Of the book, or as it was typed, which is kept where the buyer wants it and there is room.
+	 *
+	 * @return array<string, string> Options of Wanted.
+	 */
+	private function address( Input $in ): array {
+		if ( $in->int( 'address_id' ) > 0 ) {
+			$one = $this->book->need( $this->viewer(), $in->int( 'address_id' ) );
+			return array(
+				Address::NAME  => $one->name,
+				Address::PHONE => $one->phone,
+				Address::PLACE => $one->place(),
+			);
+		}
+		$sent = $in->part( 'address' );
+		if ( $in->flag( 'keep_address' ) && count( $this->book->of( $this->viewer() ) ) < AddressBook::MOST ) {
+			$typed = self::typed( $sent );
+			$this->book->put(
+				$this->viewer(),
+				SavedAddress::of(
+					0,
+					$typed[ Address::NAME ],
+					$typed[ Address::PHONE ],
+					$sent->text( 'region' ),
+					$sent->text( 'detail', $sent->text( 'address' ) )
+				),
+				false
+			);
+		}
+		return self::typed( $sent );
+	}
+
 	/** @return array<string, string> Options of Wanted. */
-	private static function address( Input $sent ): array {
+	private static function typed( Input $sent ): array {
 		$parts = array_map( static fn( string $part ): string => trim( $sent->text( $part ) ), self::PLACE );
 		return array(
 			Address::NAME  => $sent->text( 'name' ),

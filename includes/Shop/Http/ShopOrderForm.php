@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
 
-/** 确认收货 and 申请售后 without script: `admin-post.php?action=zeromo_shop_order`. */
+/** 确认收货, 申请售后 and 下载 without script: `admin-post.php?action=zeromo_shop_order`. */
 final class ShopOrderForm {
 
 	public const ACTION = 'zeromo_shop_order';
@@ -22,11 +22,21 @@ final class ShopOrderForm {
 		$this->frame->handle(
 			self::ACTION,
 			array(
-				'task'     => Arg::word( __( '做什么', 'zeromo-community' ), array( 'receive', 'ask' ), null, true ),
+				'task'     => Arg::word(
+					__( '做什么', 'zeromo-community' ),
+					array( 'receive', 'ask', 'download' ),
+					null,
+					true
+				),
 				'order_no' => Arg::text( __( '订单号', 'zeromo-community' ), 40, true ),
+				'file'     => Arg::id( __( '版本的编号', 'zeromo-community' ), false, 0 ),
 				'note'     => Arg::text( __( '遇到的问题', 'zeromo-community' ), 300 ),
 			),
 			function ( int $member, Input $sent ): string {
+				if ( 'download' === $sent->text( 'task' ) ) {
+					$opened = $this->routes->run( 'POST /shop/orders/{order_no}/download', $sent->all() );
+					return is_string( $opened['url'] ?? null ) ? $opened['url'] : FormHandler::back();
+				}
 				$this->routes->run(
 					'POST /shop/orders/{order_no}',
 					array( 'action' => $sent->text( 'task' ) ) + $sent->all()

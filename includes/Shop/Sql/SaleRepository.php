@@ -94,7 +94,15 @@ final class SaleRepository {
 		) > 0;
 	}
 
-	/** Notes the parcel. */
+	/** Holds an order until the end of the unit. */
+	public function hold( string $order_no ): void {
+		$this->db->execute(
+			"UPDATE {$this->sale()} SET order_no = order_no WHERE order_no = %s",
+			array( $order_no )
+		);
+	}
+
+	/** Notes the last parcel. */
 	public function note_parcel( string $order_no, string $carrier, string $tracking ): void {
 		$this->db->execute(
 			"UPDATE {$this->sale()} SET carrier = %s, tracking = %s WHERE order_no = %s",

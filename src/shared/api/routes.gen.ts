@@ -3,6 +3,7 @@ import type { Route } from './types';
 
 /** Every route of the contract. */
 export const ROUTES: readonly Route[] = [
+	'DELETE /account/addresses/{id}',
 	'DELETE /account/invites/{id}',
 	'DELETE /account/invoices/{id}',
 	'DELETE /account/mark',
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
 	'DELETE /topic/{id}',
 	'DELETE /wallet/withdraw',
 	'DELETE /wallet/withdraw-settings',
+	'GET /account/addresses',
 	'GET /account/invites',
 	'GET /account/invoices',
 	'GET /account/level',
@@ -167,6 +169,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /vip/plans',
 	'GET /wallet',
 	'GET /wallet/entries',
+	'POST /account/addresses',
 	'POST /account/bind',
 	'POST /account/buy-vip-member',
 	'POST /account/check-in',

@@ -12,6 +12,15 @@ export interface Abilities {
 	/** 直接发布 */ publish: boolean;
 }
 
+export interface Address {
+	/** 街道和门牌 */ detail: string;
+	/** 地址的编号 */ id: number;
+	/** 是否默认地址 */ is_default: boolean;
+	/** 收货人 */ name: string;
+	/** 电话 */ phone: string;
+	/** 省、市、区 */ region: string;
+}
+
 export interface AdminBulk {
 	/** 做什么 */ act: string;
 	/** 做好了多少个 */ done: number;
@@ -1070,6 +1079,13 @@ export interface OwnerTool {
 	/** 共几步，还不知道为 0 */ total: number;
 }
 
+export interface Parcel {
+	/** 快递公司 */ carrier: string;
+	/** 包裹的编号，早先的为 0 */ id: number;
+	/** 件数 */ pieces: number;
+	/** 快递单号 */ tracking: string;
+}
+
 export interface Payee {
 	/** 收款账号 */ account: string;
 	/** 收款渠道 */ channel: string;
@@ -1481,20 +1497,22 @@ export interface SettingGroup { /** 哪一组 */ id: string; /** 组名 */ label
 export interface ShopOrder {
 	/** 地址 */ address: string;
 	/** 给买家的答复 */ answer: string;
-	/** 快递公司 */ carrier: string;
+	/** 最后一个包裹的快递公司 */ carrier: string;
 	/** 下单时间 */ created: string;
 	/** 封面的网址，没有为 null */ image: string | null;
 	/** 类型：virtual、card、download 或 physical */ kind: string;
 	/** 到了哪一步，给人看的 */ label: string;
 	member: Member | null;
 	/** 订单号 */ order_no: string;
+	parcels: Parcel[];
 	/** 电话 */ phone: string;
 	/** 件数 */ quantity: number;
 	/** 买家的售后申请 */ question: string;
 	/** 收货人 */ receiver: string;
 	/** 到了哪一步 */ state: string;
 	/** 商品和规格 */ title: string;
-	/** 快递单号 */ tracking: string;
+	/** 最后一个包裹的快递单号 */ tracking: string;
+	/** 还没有发货的件数 */ unsent: number;
 }
 
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
@@ -1867,6 +1885,10 @@ export interface WithdrawalItem {
 export interface WithdrawalStep { /** 提现编号 */ id: number; /** 提示 */ message: string; /** 状态 */ status: string }
 
 export interface Routes {
+	'DELETE /account/addresses/{id}': {
+		in: { /** 编号 */ id: number };
+		out: Address[];
+	};
 	'DELETE /account/invites/{id}': {
 		in: { /** 邀请码的编号 */ id: number };
 		out: { /** 是否已停用 */ deleted: boolean; /** 提示 */ message: string };
@@ -2005,6 +2027,10 @@ export interface Routes {
 	'DELETE /wallet/withdraw-settings': {
 		in: Record< string, never >;
 		out: { /** 已删除 */ deleted: boolean };
+	};
+	'GET /account/addresses': {
+		in: Record< string, never >;
+		out: Address[];
 	};
 	'GET /account/invites': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数 */ per_page?: number };
@@ -2609,7 +2635,7 @@ export interface Routes {
 			/** 每页条数 */ per_page?: number;
 			/** 到了哪一步，空为全部 */ state?: '' | 'waiting' | 'to_ship' | 'shipped' | 'done' | 'after_sale' | 'closed' | 'refunded';
 		};
-		out: { items: ShopOrder[]; /** 下一页，没有为 null */ next_cursor: string | null };
+		out: { carriers: string[]; items: ShopOrder[]; /** 下一页，没有为 null */ next_cursor: string | null };
 	};
 	'GET /admin/staff-log': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
@@ -3441,6 +3467,17 @@ export interface Routes {
 		};
 		out: WalletEntry[];
 	};
+	'POST /account/addresses': {
+		in: {
+			/** 街道和门牌 */ detail: string;
+			/** 地址的编号，0 为新地址 */ id?: number;
+			/** 设为默认地址 */ is_default?: boolean;
+			/** 收货人 */ name: string;
+			/** 电话 */ phone: string;
+			/** 省、市、区 */ region?: string;
+		};
+		out: Address;
+	};
 	'POST /account/bind': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -4062,6 +4099,8 @@ export interface Routes {
 			/** 操作记录里的 IP 地址保留多少天 */ audit_address_days?: number;
 			/** 操作记录保留多少天 */ audit_keep_days?: number;
 			/** 处理过的举报和处罚多少天内可以撤销 */ audit_undo_days?: number;
+			/** 发货后几天自动确认收货 */ auto_receive_days?: number;
+			/** 快递公司 */ carriers?: string[];
 			/** 一条私信最多的字数 */ chat_max?: number;
 			/** 限制给陌生人的私信 */ chat_stranger_one?: boolean;
 			/** 连续签到的加成增加到第几天 */ check_in_days?: number;
@@ -4249,7 +4288,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -4374,6 +4413,8 @@ export interface Routes {
 			/** 快递公司 */ carrier?: string;
 			/** 给买家的答复，答复售后时必填 */ note?: string;
 			/** 订单号 */ order_no?: string;
+			/** 改单号的包裹，0 为新包裹 */ parcel?: number;
+			/** 包裹里有几件，0 为剩下的全部 */ pieces?: number;
 			/** 快递单号，发货时必填 */ tracking?: string;
 		};
 		out: ShopOrder;
@@ -5180,8 +5221,10 @@ export interface Routes {
 	'POST /shop/buy': {
 		in: {
 			/** 实物的收货地址：name、phone、region、detail */ address?: Record< string, string >;
+			/** 收货地址簿里的地址，0 为用 address */ address_id?: number;
 			/** 优惠码 */ coupon?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 把 address 存到收货地址簿 */ keep_address?: boolean;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 看到的单价，元或积分；不写为不比较 */ price?: string;
 			/** 商品的编号 */ product_id: number;
@@ -5333,8 +5376,10 @@ export interface AjaxActions {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
 			/** 实物的收货地址：name、phone、region、detail */ address?: Record< string, string >;
+			/** 收货地址簿里的地址，0 为用 address */ address_id?: number;
 			/** 优惠码 */ coupon?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 把 address 存到收货地址簿 */ keep_address?: boolean;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 看到的单价，元或积分；不写为不比较 */ price?: string;
 			/** 商品的编号 */ product_id: number;

@@ -87,7 +87,7 @@ test( '商城: the owner makes products, a member buys a key and a parcel, which
 	await page.screenshot( { path: 'test-results/shop-orders-1280.png', fullPage: true } );
 	await row.getByRole( 'button', { name: '发货' } ).click();
 	const ship = page.getByRole( 'dialog', { name: '发货' } );
-	await ship.getByRole( 'textbox', { name: '快递公司' } ).fill( '顺丰' );
+	await ship.getByRole( 'combobox', { name: '快递公司' } ).fill( '顺丰' );
 	await ship.getByRole( 'textbox', { name: '快递单号' } ).fill( `SF${ id }` );
 	await ship.getByRole( 'button', { name: '发货' } ).click();
 	await expect( ship ).toHaveCount( 0 );

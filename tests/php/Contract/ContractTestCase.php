@@ -788,6 +788,18 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'order_no' => $this->shop_order( true ), 'action' => 'receive' ),
 			),
 			'POST /shop/orders/{order_no}/download' => fn(): array => array( $this->reader, $this->download() ),
+			'GET /account/addresses'       => fn(): array => array(
+				$this->reader,
+				array_fill_keys( $this->address() > 0 ? array() : array( 'none' ), 1 ),
+			),
+			'POST /account/addresses'      => fn(): array => array(
+				$this->reader,
+				array( 'name' => '王小明', 'phone' => '13800138000', 'region' => '上海市', 'detail' => '南京路 1 号' ),
+			),
+			'DELETE /account/addresses/{id}' => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->address() ),
+			),
 			'GET /admin/products'          => fn(): array => array(
 				$this->site_owner(),
 				array( 'status' => $this->product() > 0 ? 'publish' : '' ),
@@ -1796,6 +1808,16 @@ abstract class ContractTestCase extends ContentTestCase {
 		}
 		$this->as_user( $before );
 		return $number;
+	}
+
+	/** An address of the reader. */
+	protected function address(): int {
+		$before = get_current_user_id();
+		$this->as_user( $this->reader );
+		$sent = array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '人民路 2 号' );
+		$made = $this->data( $this->rest( 'POST', '/account/addresses', $sent ) );
+		$this->as_user( $before );
+		return (int) $made['id'];
 	}
 
 	/**

@@ -573,11 +573,18 @@ final class SliceTest extends ContractTestCase {
 				. 'member',
 		),
 		'POST /shop/buy'               => array(
-			'product_id quantity variant_id price coupon address method return_url',
+			'product_id quantity variant_id price coupon address address_id keep_address '
+				. 'method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
 		'POST /shop/orders/{order_no}' => array( 'action note', 'order_no state' ),
 		'POST /shop/orders/{order_no}/download' => array( 'order_no file', 'url' ),
+		'GET /account/addresses'       => array( '', 'id name phone region detail is_default' ),
+		'POST /account/addresses'      => array(
+			'id name phone region detail is_default',
+			'id name phone region detail is_default',
+		),
+		'DELETE /account/addresses/{id}' => array( 'id', 'id name phone region detail is_default' ),
 		'GET /admin/products'          => array( 'per_page cursor search status', 'items next_cursor' ),
 		'POST /admin/products'         => array(
 			'id title price stock kind asset status content vip_price original_price per_member '

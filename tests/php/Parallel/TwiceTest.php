@@ -90,6 +90,8 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /tips'                  => array( TipTest::class, 'test_a_tip_sent_often_with_one_key_is_one' ),
 		'POST /admin/coupons'         => array( ShopTest::class, 'test_a_coupon_with_one_use_has_one_winner' ),
 		'POST /shop/buy'              => array( ShopTest::class, 'test_many_buyers_and_few_pieces' ),
+		'POST /account/addresses'     => array( AddressTest::class, 'test_an_address_sent_at_once_is_one' ),
+		'DELETE /account/addresses/{id}' => array( AddressTest::class, 'test_an_address_sent_at_once_is_one' ),
 		'POST /account/invoices'      => array( InvoiceTest::class, 'test_an_order_has_one_invoice' ),
 		'DELETE /account/invoices/{id}' => array( InvoiceTest::class, 'test_an_order_has_one_invoice' ),
 		'POST /admin/invoices/{id}'   => array( InvoiceTest::class, 'test_an_order_has_one_invoice' ),

@@ -30,6 +30,10 @@ trait FormCases {
 				'profile' => fn(): array => array( $this->writer, array( 'do' => 'profile', 'display_name' => '写手' ) ),
 				'privacy' => fn(): array => array( $this->writer, array( 'do' => 'privacy' ) ),
 			),
+			'zeromo_address'         => array(
+				'save'   => $same( 'POST /account/addresses', array( 'task' => 'save' ) ),
+				'remove' => $same( 'DELETE /account/addresses/{id}', array( 'task' => 'remove' ) ),
+			),
 			'zeromo_appeal'          => array( 'appeal' => $same( 'POST /appeal' ) ),
 			'zeromo_appeal_decide'   => array( 'decide' => $same( 'POST /admin/appeals/{id}' ) ),
 			'zeromo_block'           => array( 'block' => $same( 'POST /user/block' ) ),
@@ -285,11 +289,9 @@ trait FormCases {
 					array( 'task' => 'close', 'series_id' => $this->series() ),
 				),
 			),
-			'zeromo_product_file'    => array(
-				'download' => $same( 'POST /shop/orders/{order_no}/download' ),
-			),
 			'zeromo_shop_order'      => array(
-				'receive' => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
+				'receive'  => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
+				'download' => $same( 'POST /shop/orders/{order_no}/download', array( 'task' => 'download' ) ),
 			),
 			'zeromo_unlock'          => array(
 				'with the password' => fn(): array => array(

@@ -55,11 +55,11 @@ function fields(): Field< Sale >[] {
 							{ item.receiver } { item.phone } { item.address }
 						</span>
 					) }
-					{ item.tracking !== '' && (
-						<span className="zmo-shop-to">
-							{ item.carrier } { item.tracking }
+					{ item.parcels.map( ( one ) => (
+						<span key={ one.tracking } className="zmo-shop-to">
+							{ one.carrier } { one.tracking } × { one.pieces }
 						</span>
-					) }
+					) ) }
 					{ item.question !== '' && <span>{ item.question }</span> }
 					{ item.answer !== '' && <span className="zmo-shop-to">{ item.answer }</span> }
 				</>
@@ -68,6 +68,7 @@ function fields(): Field< Sale >[] {
 		{
 			id: 'state',
 			label: __( '状态', 'zeromo-community' ),
+			render: ( { item } ) => <>{ item.label }</>,
 			elements: [
 				{ value: 'to_ship', label: __( '待发货', 'zeromo-community' ) },
 				{ value: 'shipped', label: __( '待收货', 'zeromo-community' ) },
@@ -96,8 +97,12 @@ interface FormProps {
 }
 
 function ShipForm( { sale, list, onClose }: FormProps ) {
+	const unsent = sale?.unsent ?? 0;
+	// All of it is sent: the number of the last parcel is mended.
+	const last = unsent > 0 ? undefined : sale?.parcels.at( -1 );
 	const [ carrier, setCarrier ] = useState( sale?.carrier ?? '' );
-	const [ tracking, setTracking ] = useState( sale?.tracking ?? '' );
+	const [ tracking, setTracking ] = useState( last?.tracking ?? '' );
+	const [ pieces, setPieces ] = useState( String( unsent ) );
 	return (
 		<ActFrame
 			label={ __( '发货', 'zeromo-community' ) }
@@ -105,7 +110,14 @@ function ShipForm( { sale, list, onClose }: FormProps ) {
 			onClose={ onClose }
 			run={ async () => {
 				const order_no = sale?.order_no ?? '';
-				await call( 'POST /admin/shop-orders/{order_no}', { order_no, action: 'ship', carrier, tracking } );
+				await call( 'POST /admin/shop-orders/{order_no}', {
+					order_no,
+					action: 'ship',
+					carrier,
+					tracking,
+					pieces: last === undefined ? Number( pieces ) : 0,
+					parcel: last?.id ?? 0,
+				} );
 				/* translators: %s: number of a parcel */
 				list.say( sprintf( __( '已发货，单号 %s', 'zeromo-community' ), tracking ) );
 				list.reload();
@@ -119,6 +131,7 @@ function ShipForm( { sale, list, onClose }: FormProps ) {
 						__next40pxDefaultSize
 						label={ __( '快递公司', 'zeromo-community' ) }
 						maxLength={ 40 }
+						list="zmo-carriers"
 						value={ carrier }
 						onChange={ setCarrier }
 					/>
@@ -130,6 +143,19 @@ function ShipForm( { sale, list, onClose }: FormProps ) {
 						value={ tracking }
 						onChange={ setTracking }
 					/>
+					{ unsent > 1 && (
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							type="number"
+							min={ 1 }
+							max={ unsent }
+							/* translators: %d: number of pieces that are left to be sent */
+							label={ sprintf( __( '几件（剩 %d 件）', 'zeromo-community' ), unsent ) }
+							value={ pieces }
+							onChange={ setPieces }
+						/>
+					) }
 				</div>
 			</div>
 		</ActFrame>
@@ -197,6 +223,13 @@ export default function ShopOrders() {
 			read={ ( { items, next_cursor } ) => ( { items, next: next_cursor } ) }
 			id={ ( sale ) => sale.order_no }
 			fields={ fields }
+			above={ ( { carriers } ) => (
+				<datalist id="zmo-carriers">
+					{ carriers.map( ( one ) => (
+						<option key={ one } value={ one } />
+					) ) }
+				</datalist>
+			) }
 			base={ BASE }
 			shape={ SHAPE }
 			empty={ __( '还没有商城订单。', 'zeromo-community' ) }

@@ -20,7 +20,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		const piece = chosen?.dataset.price ?? str( props.price );
 		const alone = quantity === 1 && chosen === null;
 		const address = Object.fromEntries(
-			[ 'name', 'phone', 'detail' ]
+			[ 'name', 'phone', 'region', 'detail' ]
 				.map( ( part ) => [ part, text( sent, `address[${ part }]` ) ] as const )
 				.filter( ( [ , value ] ) => value !== '' )
 		);
@@ -45,6 +45,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 					quantity,
 					price: piece,
 					address,
+					address_id: Number( text( sent, 'address_id' ) || '0' ),
+					keep_address: text( sent, 'keep_address' ) === '1',
 					...how,
 				} ),
 		} );

@@ -148,6 +148,15 @@ final class PersonalMapTest extends ContentTestCase {
 		'product_review.user_id'      => self::ERASED,
 		'product_review.words'        => self::ERASED,
 		'product_variant.name'        => 'the owner\'s words',
+		'postal_address.detail'       => self::ERASED,
+		'postal_address.name'         => self::ERASED,
+		'postal_address.phone'        => self::ERASED,
+		'postal_address.print'        => self::ERASED,
+		'postal_address.region'       => self::ERASED,
+		'postal_address.user_id'      => self::ERASED,
+		'shop_parcel.carrier'         => 'name of a carrier',
+		'shop_parcel.order_no'        => 'number of an order, told with the orders',
+		'shop_parcel.tracking'        => 'number of a parcel',
 		'shop_sale.address'           => self::ERASED,
 		'shop_sale.answer'            => 'words of the site, told in the export',
 		'shop_sale.carrier'           => 'name of a carrier',
@@ -912,7 +921,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$series = array( 'title' => '从零开始', 'intro' => $question, 'price' => '1' );
 		$this->data( $this->rest( 'POST', '/series', $series ) );
 		$to     = array( 'name' => $name, 'phone' => '13800138000', 'detail' => $place );
-		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to );
+		$buy    = array( 'product_id' => $product, 'method' => 'balance', 'address' => $to, 'keep_address' => true );
 		$number = (string) $this->data( $this->rest( 'POST', '/shop/buy', $buy ) )['order_no'];
 		$this->data( $this->rest( 'POST', "/shop/orders/$number", array( 'action' => 'ask', 'note' => $question ) ) );
 		$asked = $this->data( $this->rest( 'POST', "/orders/$number/refund", array( 'reason' => $question ) ) )['id'];

@@ -122,6 +122,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Forms without script, `admin-post.php?action=`. */
 	private const FORMS = array(
 		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
+		'zeromo_address'             => 'address',
 		'zeromo_agree'               => 'agreement',
 		'zeromo_appeal'              => 'appeal',
 		'zeromo_appeal_decide'       => 'moderate',
@@ -173,7 +174,6 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_payment_password'    => 'payment_password, and payment_proof for the password of signing in',
 		'zeromo_poll'                => 'poll',
 		'zeromo_post_delete'         => 'delete',
-		'zeromo_product_file'        => 'buy_product',
 		'zeromo_product_review'      => 'product_review',
 		'zeromo_publish'             => 'publish',
 		'zeromo_purchase'            => 'buy_post',
@@ -281,10 +281,10 @@ final class LimitsTest extends ContentTestCase {
 				$member,
 				match ( $action ) {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
+					'zeromo_address'        => array( 'task' => 'remove', 'id' => 1 ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
 					'zeromo_buy_product'    => array( 'product_id' => 1 ),
 					'zeromo_invoice'        => array( 'task' => 'cancel' ),
-					'zeromo_product_file'   => array( 'order_no' => 'abc', 'file' => 1 ),
 					'zeromo_product_review' => array( 'task' => 'remove' ),
 					'zeromo_shop_order'     => array( 'task' => 'receive', 'order_no' => 'abc' ),
 					'zeromo_order'          => array( 'task' => 'cancel', 'order_no' => 'abc' ),

@@ -14,7 +14,9 @@ use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\View\OrdersTab;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\AutoReceive;
 use Zeromo\Community\Shop\ProductPurchase;
+use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Products: who sees them, what they cost, how they are delivered, and back. */
@@ -190,6 +192,77 @@ final class ShopTest extends IntegrationTestCase {
 		self::assertSame( 'done', $this->data( $act( $staff, '/admin/shop-orders', $answer ) )['state'] );
 		$list = $this->data( $this->rest( 'GET', '/admin/shop-orders', array( 'state' => 'done' ) ) )['items'];
 		self::assertContains( $order, array_column( $list, 'order_no' ) );
+	}
+
+	public function test_a_parcel_goes_to_an_address_of_the_book(): void {
+		$id    = $this->product( array( 'kind' => 'physical', 'stock' => 5 ) )['id'];
+		$buyer = $this->buyer( 10000 );
+		$other = $this->buyer( 10000 );
+		$to    = array( 'name' => '王小明', 'phone' => '13800138000', 'region' => '上海市', 'detail' => '南京路 1 号' );
+		$this->data( $this->buy( $buyer, $id, array( 'address' => $to, 'keep_address' => true ) ) );
+		$this->data( $this->buy( $buyer, $id, array( 'address' => $to, 'keep_address' => true ) ) );
+		$book = $this->data( $this->rest( 'GET', '/account/addresses' ) );
+		self::assertSame( array( '南京路 1 号' ), array_column( $book, 'detail' ) );
+		$sent = array( 'address_id' => $book[0]['id'] );
+		$this->assert_refused( $this->buy( $other, $id, $sent ), 404, 'zeromo_not_found' );
+		$order = (string) $this->data( $this->buy( $buyer, $id, $sent ) )['order_no'];
+		$this->rest( 'DELETE', "/account/addresses/{$book[0]['id']}" );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$items = $this->data( $this->rest( 'GET', '/admin/shop-orders' ) )['items'];
+		$items = array_column( $items, 'address', 'order_no' );
+		self::assertSame( '上海市 南京路 1 号', $items[ $order ], 'an order keeps its copy' );
+	}
+
+	public function test_an_order_goes_in_parcels_and_is_received_by_itself(): void {
+		$id    = $this->product( array( 'kind' => 'physical', 'stock' => 9 ) )['id'];
+		$buyer = $this->buyer( 20000 );
+		$to    = array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '南京路 1 号' );
+		$sent  = array( 'address' => $to, 'quantity' => 3 );
+		$order = (string) $this->data( $this->buy( $buyer, $id, $sent ) )['order_no'];
+		$staff = $this->create_member( 'administrator' );
+		$ship  = function ( array $more ) use ( $staff, $order ): \WP_REST_Response {
+			$this->as_user( $staff );
+			return $this->rest( 'POST', "/admin/shop-orders/$order", array( 'action' => 'ship' ) + $more );
+		};
+		$first = $this->data( $ship( array( 'tracking' => 'A1', 'carrier' => '顺丰', 'pieces' => 1 ) ) );
+		self::assertSame( array( 'to_ship', '部分发货', 2 ), array( $first['state'], $first['label'], $first['unsent'] ) );
+		$again = $this->data( $ship( array( 'tracking' => 'A1', 'carrier' => '中通', 'pieces' => 1 ) ) );
+		self::assertSame( array( '中通' ), array_column( $again['parcels'], 'carrier' ), 'one number is one parcel' );
+		$this->assert_refused( $ship( array( 'tracking' => 'A2', 'pieces' => 3 ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $ship( array( 'tracking' => 'A2', 'parcel' => 99999 ) ), 404, 'zeromo_not_found' );
+		$last = $this->data( $ship( array( 'tracking' => 'A2' ) ) );
+		self::assertSame( array( 'shipped', 0 ), array( $last['state'], $last['unsent'] ) );
+		self::assertSame( array( 1, 2 ), array_column( $last['parcels'], 'pieces' ) );
+		$this->assert_refused( $ship( array( 'tracking' => 'A3' ) ), 409, 'zeromo_order_state' );
+		$mended = $this->data( $ship( array( 'tracking' => 'A9', 'parcel' => $last['parcels'][1]['id'] ) ) );
+		self::assertSame( array( 'A1', 'A9' ), array_column( $mended['parcels'], 'tracking' ) );
+		$state  = fn(): string => $this->service( SaleRepository::class )->find( $order )?->state->word() ?? '';
+		$auto   = $this->service( AutoReceive::class );
+		$parcel = $this->db()->table( 'shop_parcel' );
+		$auto->run();
+		self::assertSame( 'shipped', $state() );
+		$this->db()->execute( "UPDATE $parcel SET created = created - 1300000 WHERE tracking = 'A1'" );
+		$auto->run();
+		self::assertSame( 'shipped', $state(), 'days are counted from the last parcel' );
+		$this->db()->execute( "UPDATE $parcel SET created = created - 1300000 WHERE order_no = %s", array( $order ) );
+		$this->service( Settings::class )->save( array( AutoReceive::DAYS => 0 ) );
+		$auto->run();
+		self::assertSame( 'shipped', $state() );
+		$this->service( Settings::class )->save( array( AutoReceive::DAYS => 15 ) );
+		$this->as_user( $buyer );
+		$this->data( $this->rest( 'POST', "/shop/orders/$order", array( 'action' => 'ask', 'note' => '少了一张' ) ) );
+		$auto->run();
+		self::assertSame( 'after_sale', $state(), 'who has asked is not hurried' );
+		$this->as_user( $staff );
+		$answer = array( 'action' => 'answer', 'note' => '补寄' );
+		$this->data( $this->rest( 'POST', "/admin/shop-orders/$order", $answer ) );
+		self::assertSame( 'done', $state() );
+		$second = (string) $this->data( $this->buy( $buyer, $id, $sent ) )['order_no'];
+		$this->as_user( $staff );
+		$parts = array( 'action' => 'ship', 'tracking' => 'B1', 'pieces' => 1 );
+		$this->data( $this->rest( 'POST', "/admin/shop-orders/$second", $parts ) );
+		$this->refund( $second, $buyer, 3750 );
+		self::assertSame( 5, $this->stock( $id ), 'what has left the house is not in the stock again' );
 	}
 
 	public function test_the_lowest_price_counts_and_points_pay_points(): void {
