@@ -71,7 +71,7 @@ final class ImportCommand {
 	}
 
 	/**
-	 * 从 WordPress、BuddyPress 和 bbPress 迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信；可中断，可重复。
+	 * 从 WordPress、BuddyPress 和 bbPress 迁入成员、文章、小组、动态、论坛、附件、评论、好友、收藏和私信；可中断，可重复。
 	 *
 	 * 表在本站的库里、前缀也相同时，成员和文章就是现在的，只迁入 BuddyPress 和 bbPress 的内容。旧库在别的服务器上时，
 	 * 在 wp-config.php 里写 ZEROMO_IMPORT_HOST、ZEROMO_IMPORT_USER、ZEROMO_IMPORT_PASSWORD 和 ZEROMO_IMPORT_NAME。
@@ -99,6 +99,9 @@ final class ImportCommand {
 	 *
 	 * [--owner=<id>]
 	 * : 谁是没有创建人的圈子的圈主，默认第一个管理员。
+	 *
+	 * [--files=<folder>]
+	 * : 旧站 wp-content/uploads 所在的文件夹；表就是本站的时，默认本站的。
 	 *
 	 * [--dry-run]
 	 * : 只看一遍，写出会迁入多少、有什么认不出来。

@@ -27,6 +27,7 @@ use Zeromo\Community\WordPressImport\Stages\LetterStage;
 use Zeromo\Community\WordPressImport\Stages\PeopleStage;
 use Zeromo\Community\WordPressImport\Stages\PlaceStage;
 use Zeromo\Community\WordPressImport\Stages\ProfileStage;
+use Zeromo\Community\WordPressImport\Stages\UploadStage;
 use Zeromo\Community\WordPressImport\Stages\UserStage;
 use Zeromo\Community\WordPressImport\Wxr\WxrTables;
 
@@ -56,6 +57,7 @@ final class WordPressSource implements Source {
 		private readonly JoinStage $joins,
 		private readonly PeopleStage $friends,
 		private readonly LetterStage $letters,
+		private readonly UploadStage $uploads,
 		private readonly FinishStage $finish
 	) {}
 
@@ -98,6 +100,7 @@ final class WordPressSource implements Source {
 			...( $is_here ? array() : $this->entries( EntryKind::Articles ) ),
 			$this->places( false ),
 			...$this->entries( EntryKind::Threads ),
+			$this->uploads,
 			...( $has( 'bp_activity' ) ? $this->entries( EntryKind::Activities ) : array() ),
 			...array_map( $this->kept( ... ), Keeping::cases() ),
 			...( $has( 'bp_friends' ) ? array( $this->friends ) : array() ),

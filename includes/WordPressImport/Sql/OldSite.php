@@ -11,6 +11,7 @@ use Zeromo\Community\WordPressImport\Old\OldAnswer;
 use Zeromo\Community\WordPressImport\Old\OldEntry;
 use Zeromo\Community\WordPressImport\Old\OldPair;
 use Zeromo\Community\WordPressImport\Old\OldPlace;
+use Zeromo\Community\WordPressImport\Old\OldUpload;
 use Zeromo\Community\WordPressImport\Old\OldUser;
 
 /** Reads core's tables of a WordPress, and what bbPress keeps in them, in pieces by their keys. Nothing is written. */
@@ -66,6 +67,28 @@ final class OldSite {
 	/** @return list<OldEntry> Posts of a type, by their numbers. */
 	public function entries( ImportOptions $options, string $type, int $after, int $limit ): array {
 		return array_map( OldEntry::from_sql( ... ), $this->posts( $options, $type, $after, $limit ) );
+	}
+
+	/**
+	 * Files of the library that stand with posts of these types.
+	 *
+	 * @param list<string> $types Not empty.
+	 * @return list<OldUpload>
+	 */
+	public function uploads( ImportOptions $options, array $types, int $after, int $limit ): array {
+		$posts = $this->from->table( $options, 'posts' );
+		return array_map(
+			OldUpload::from_sql( ... ),
+			$this->from->db()->rows(
+				"SELECT a.ID, a.post_parent, a.post_title, a.post_status, p.post_type AS parent_type,
+					(SELECT MAX(m.meta_value) FROM {$this->from->table( $options, 'postmeta' )} m
+						WHERE m.post_id = a.ID AND m.meta_key = '_wp_attached_file') AS path
+					FROM $posts a JOIN $posts p ON p.ID = a.post_parent
+					WHERE a.post_type = 'attachment' AND a.ID > %d AND p.post_type IN ("
+						. Db::marks( count( $types ), '%s' ) . ') ORDER BY a.ID LIMIT %d',
+				array( $after, ...$types, $limit )
+			)
+		);
 	}
 
 	/** @return list<OldPlace> Forums of bbPress. */

@@ -136,6 +136,27 @@ final class WordPressTables {
 		$this->kept();
 	}
 
+	/**
+	 * Attachments, as core and GD bbPress Attachments keep them.
+	 *
+	 * @param list<array{int, int, string, string, string}> $files Number, what it stands with, title, path, state.
+	 */
+	public function attach( array $files ): void {
+		foreach ( $files as [ $id, $parent, $title, $path, $status ] ) {
+			$now = '2015-06-01 08:00:00';
+			$this->put(
+				'posts',
+				'ID,post_author,post_date,post_date_gmt,post_content,post_title,post_status,post_parent,post_type',
+				array( array( $id, 2, $now, $now, '', $title, $status, $parent, 'attachment' ) )
+			);
+			$this->put(
+				'postmeta',
+				'post_id,meta_key,meta_value',
+				array( array( $id, '_wp_attached_file', $path ), array( $id, '_bbp_attachment', '1' ) )
+			);
+		}
+	}
+
 	private function members( int $count ): void {
 		require_once ABSPATH . WPINC . '/class-phpass.php';
 		$old  = new \PasswordHash( 8, true );

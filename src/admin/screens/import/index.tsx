@@ -176,7 +176,7 @@ function about( source: Program ): string[] {
 		source === 'discuz'
 			? __( '迁入成员、头像、积分、版块、主题、投票、回帖、附件、好友和私信。', 'zeromo-community' )
 			: __(
-					'迁入成员、文章、小组、动态、论坛、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
+					'迁入成员、文章、小组、动态、论坛、附件、评论、好友、收藏和私信。表就在本站时，成员和文章不变，只迁入 BuddyPress 和 bbPress 的内容。',
 					'zeromo-community'
 				),
 		__( '旧密码可以继续登录，旧地址会跳到新地址，也不改动旧库。', 'zeromo-community' ) + quiet,
@@ -337,16 +337,20 @@ export default function ImportScreen() {
 										? __( '留空为表前缀加 ucenter_', 'zeromo-community' )
 										: __( '留空与表前缀相同', 'zeromo-community' )
 								) }
-								{ discuz &&
-									field(
-										'files',
-										__( '附件文件夹', 'zeromo-community' ),
-										__(
-											'旧站 data/attachment 在这台服务器上的位置；留空不迁入附件',
-											'zeromo-community'
-										),
-										500
-									) }
+								{ field(
+									'files',
+									__( '附件文件夹', 'zeromo-community' ),
+									discuz
+										? __(
+												'旧站 data/attachment 在这台服务器上的位置；留空不迁入附件',
+												'zeromo-community'
+											)
+										: __(
+												'旧站 wp-content/uploads 在这台服务器上的位置；表在本站时留空为本站的',
+												'zeromo-community'
+											),
+									500
+								) }
 								{ discuz &&
 									field(
 										'avatars',

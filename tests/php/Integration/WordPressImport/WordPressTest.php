@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\WordPressImport;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Importer;
+use Zeromo\Community\Import\Sql\RunRows;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -120,6 +123,104 @@ final class WordPressTest extends IntegrationTestCase {
 		$this->places();
 		$this->words();
 		$this->people();
+	}
+
+	/** @return string A folder of uploads with a picture and a file. */
+	private function old_uploads(): string {
+		$folder = get_temp_dir() . 'uploads-' . bin2hex( random_bytes( 4 ) );
+		mkdir( "$folder/2015/06", 0700, true );
+		$image = imagecreatetruecolor( 60, 40 );
+		self::assertInstanceOf( \GdImage::class, $image );
+		imagejpeg( $image, "$folder/2015/06/a.jpg" );
+		copy( "$folder/2015/06/a.jpg", "$folder.jpg" );
+		file_put_contents( "$folder/2015/06/b.pdf", "%PDF-1.4\n%%EOF\n" );
+		$open  = WordPressTables::topic( 3 );
+		$image = '2015/06/a.jpg';
+		$this->old->attach(
+			array(
+				array( 90001, $open, '山', $image, 'inherit' ),
+				array( 90002, $open, '说明', '2015/06/b.pdf', 'inherit' ),
+				array( 90003, $open + 1, '回复', $image, 'inherit' ),
+				array( 90004, WordPressTables::topic( 1 ), '里面的', $image, 'inherit' ),
+				array( 90005, WordPressTables::topic( WordPressTables::SPAM ), '垃圾', $image, 'inherit' ),
+				array( 90006, $open, '外面的', '../' . basename( $folder ) . '.jpg', 'inherit' ),
+				array( 90007, $open, '删掉的', $image, 'trash' ),
+				array( 90008, 11, '文章的', $image, 'inherit' ),
+				array( 90009, WordPressTables::topic( 1 ) + 1, '里面的回复', $image, 'inherit' ),
+			)
+		);
+		return $folder;
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function forms(): iterable {
+		yield 'articles' => array( 'articles' );
+		yield 'activities' => array( 'activities' );
+	}
+
+	#[DataProvider( 'forms' )]
+	public function test_attachments_come_out_of_the_folder_once_and_closed_ones_stay_closed( string $threads ): void {
+		$this->old->fill( 20, 42, 3, 1 );
+		$typed = array( 'threads' => $threads, 'files' => $this->old_uploads() );
+		$look  = $this->run_to( 1000, $typed, true );
+		self::assertSame( array( 'made' => 7, 'there' => 0, 'left' => 2 ), $look->report->kinds()['file'] );
+		// It dies at the third file, and nothing of that piece is left.
+		$run = $this->run_to( 1, $typed );
+		while ( 'files' !== $run->stage ) {
+			self::assertSame( Run::RUNNING, $run->state, $run->error );
+			$run = $this->run_to( 1, $typed );
+		}
+		$files = static fn(): int => count( (array) glob( wp_get_upload_dir()['path'] . '/*' ) );
+		$had   = $files();
+		$seen  = 0;
+		$kill  = static function ( string $sql ) use ( &$seen ): string {
+			if ( str_contains( $sql, 'import_map' ) && str_starts_with( $sql, 'INSERT' ) && ++$seen > 2 ) {
+				throw new \RuntimeException( 'killed' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $kill );
+		$run = $this->service( Importer::class )->step( $run->id );
+		remove_filter( 'query', $kill );
+		self::assertSame( array( Run::FAILED, 'killed' ), array( $run?->state, $run?->error ) );
+		self::assertSame( array( $had, 0 ), array( $files(), $this->made( MapRows::FILE ) ) );
+		$this->service( RunRows::class )->save( $run->at( $run->stage, $run->position ) );
+		$run = $this->run_to( 1000, $typed );
+		self::assertSame( Run::DONE, $run->state, $run->error );
+		self::assertSame( array( 'made' => 5, 'there' => 0, 'left' => 4 ), $run->report->kinds()['file'] );
+		$picture = $this->here( MapRows::FILE, 90001 );
+		$post    = get_post( $this->here( MapRows::THREAD, WordPressTables::topic( 3 ) ) );
+		if ( 'articles' === $threads ) {
+			self::assertStringContainsString( "wp-image-$picture", $post->post_content );
+		} else {
+			self::assertSame( array( (string) $picture ), get_post_meta( $post->ID, '_zeromo_image' ) );
+		}
+		self::assertSame(
+			(string) $this->here( MapRows::FILE, 90002 ),
+			get_post_meta( $post->ID, '_zeromo_file', true )
+		);
+		self::assertStringContainsString(
+			'"id":' . $this->here( MapRows::FILE, 90003 ),
+			get_comment_meta( $this->here( MapRows::POST, WordPressTables::topic( 3 ) + 1 ), '_zeromo_picture', true )
+		);
+		self::assertStringContainsString(
+			'wp-image-' . $this->here( MapRows::FILE, 90008 ),
+			get_post( $this->here( Taken::ARTICLE, 11 ) )->post_content
+		);
+		// What stands in a closed circle lies where the web server gives nothing out.
+		$inside = $this->here( MapRows::FILE, 90004 );
+		self::assertGreaterThan( 0, $inside );
+		$lies = $this->service( FileStorage::class )->path( $inside );
+		self::assertStringContainsString( '/zeromo-private/', $lies );
+		self::assertFileExists( $lies );
+		$lies = $this->service( FileStorage::class )->path( $picture );
+		self::assertStringNotContainsString( '/zeromo-private/', $lies );
+		self::assertFileExists( $lies );
+		$sizes = $this->sizes();
+		$again = $this->run_to( 1000, $typed );
+		self::assertSame( array( 'made' => 0, 'there' => 5, 'left' => 4 ), $again->report->kinds()['file'] );
+		self::assertSame( $sizes, $this->sizes() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
 	private function addresses(): void {
