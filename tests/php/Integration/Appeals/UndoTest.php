@@ -15,10 +15,12 @@ final class UndoTest extends ContentTestCase {
 	private const ACTS = 200;
 
 	/**
-	 * Tables that are not what an act changes: the log itself, work that is done, numbers of calls, marks of units,
-	 * what the actor has typed, who addressed whom in the last hour.
+	 * Tables in which an act that was taken back leaves rows, and why; what was there stays as it was. The log has the
+	 * act and its undo, with what the undo went by. Who was addressed within the hour counts against the limit all the
+	 * same, so that nobody is addressed twice by a decision that is taken back and made again. On MariaDB each unit
+	 * leaves a mark, by which a lost answer to its commit is known.
 	 */
-	private const OTHER = array( 'audit', 'audit_undo', 'job', 'rate', 'unit', 'options', 'draft', 'addressed' );
+	private const GROWING = array( 'audit', 'audit_undo', 'addressed', 'unit' );
 
 	/** Acts that are among the random ones. */
 	private const DRAWN = array(
@@ -76,7 +78,7 @@ final class UndoTest extends ContentTestCase {
 		$this->service( Folding::class )->run();
 		foreach ( $this->db()->column( 'SHOW TABLES' ) as $table ) {
 			$name = (string) preg_replace( '/^' . preg_quote( $prefix, '/' ) . '(zmo_)?/', '', $table );
-			if ( ! str_starts_with( $table, $prefix ) || in_array( $name, self::OTHER, true ) ) {
+			if ( ! str_starts_with( $table, $prefix ) ) {
 				continue;
 			}
 			$rows = array();
@@ -87,6 +89,10 @@ final class UndoTest extends ContentTestCase {
 				}
 				if ( 'level_gain' === $name && '1' === (string) $row['taken'] ) {
 					// What was taken back counts for nothing; the row is the key by which it is given once.
+					continue;
+				}
+				if ( 'draft' === $name && (int) $row['user_id'] === $this->moderator && '' === $row['fields'] ) {
+					// Only the number of the version, by which an older tab of who edits does not store over this one.
 					continue;
 				}
 				if ( 'level_day' === $name ) {
@@ -113,7 +119,9 @@ final class UndoTest extends ContentTestCase {
 		$out = array();
 		foreach ( $before + $after as $table => $rows ) {
 			$gone = array_keys( array_diff_assoc( $before[ $table ] ?? array(), $after[ $table ] ?? array() ) );
-			$new  = array_keys( array_diff_assoc( $after[ $table ] ?? array(), $before[ $table ] ?? array() ) );
+			$new  = in_array( $table, self::GROWING, true )
+				? array()
+				: array_keys( array_diff_assoc( $after[ $table ] ?? array(), $before[ $table ] ?? array() ) );
 			if ( array() !== $gone || array() !== $new ) {
 				$out[ $table ] = array( 'gone' => $gone, 'new' => $new );
 			}
