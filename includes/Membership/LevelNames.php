@@ -21,6 +21,14 @@ final class LevelNames {
 	/** Most free reads a day. */
 	public const MOST_READS = 1000;
 
+	/** Most downloads a day, and most KB a second of one. */
+	public const MOST_DOWNLOADS = 10000;
+	public const MOST_SPEED     = 1000000;
+
+	/** Settings: the same for who has no level. */
+	public const PLAIN_DOWNLOADS = 'plain_downloads';
+	public const PLAIN_SPEED     = 'plain_speed';
+
 	/** Colours: those of the badges in `src/styles`. */
 	public const TONES = array( 'vip', 'pin', 'info', 'ok', 'wait', 'grey' );
 
@@ -52,7 +60,9 @@ final class LevelNames {
 					$word( 'tone', self::TONES[0] ),
 					array_values( array_filter( $rights, 'is_string' ) ),
 					$number( 'discount', self::MOST_OFF ),
-					$number( 'reads', self::MOST_READS )
+					$number( 'reads', self::MOST_READS ),
+					$number( 'downloads', self::MOST_DOWNLOADS ),
+					$number( 'speed', self::MOST_SPEED )
 				);
 			}
 		}

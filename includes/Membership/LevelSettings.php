@@ -32,6 +32,14 @@ final class LevelSettings {
 						LevelNames::MOST_READS,
 						__( '每天免费看几篇付费内容', 'zeromo-community' )
 					),
+					'downloads' => self::number(
+						LevelNames::MOST_DOWNLOADS,
+						__( '每天下载几个附件，0 为不限', 'zeromo-community' )
+					),
+					'speed' => self::number(
+						LevelNames::MOST_SPEED,
+						__( '下载附件每秒多少 KB，0 为不限', 'zeromo-community' )
+					),
 				),
 				'required' => array( 'level', 'name' ),
 				'additionalProperties' => false,
@@ -40,7 +48,7 @@ final class LevelSettings {
 			'default' => self::defaults(),
 			'title' => __( '会员等级', 'zeromo-community' ),
 			'description' => __(
-				'每级的数字、名称、图标、颜色和权益；discount 为减百分之几，reads 为每天免费看几篇付费内容。高一级也有低级的权益，数字按自己的一级。',
+				'每级的数字、名称、图标、颜色和权益；discount 减百分之几，reads 每天免费看几篇，downloads 每天下几个附件，speed 每秒几 KB（0 不限）。高一级也有低级的权益。',
 				'zeromo-community'
 			),
 		);

@@ -57,6 +57,20 @@ final class Module extends BaseModule {
 				__( '会员到期后权益保留几天', 'zeromo-community' ),
 				__( '这几天里续费仍从续费那天算起；0 为到期就结束。', 'zeromo-community' )
 			),
+			LevelNames::PLAIN_DOWNLOADS => Setting::number(
+				0,
+				LevelNames::MOST_DOWNLOADS,
+				0,
+				__( '没有会员等级的人每天下载几个附件', 'zeromo-community' ),
+				__( '只看得到的人能下载的附件；同一个附件一天算一次；买下的、自己的不算。0 为不限，各等级的在会员等级里设置。', 'zeromo-community' )
+			),
+			LevelNames::PLAIN_SPEED => Setting::number(
+				0,
+				LevelNames::MOST_SPEED,
+				0,
+				__( '没有会员等级的人下载附件每秒多少 KB', 'zeromo-community' ),
+				__( '0 为不限。由 nginx 发送时由它限速，其他时候由 PHP 限速，下载期间占用一个 PHP 进程。', 'zeromo-community' )
+			),
 			'vip_agreement_url' => array(
 				'type' => 'string',
 				'maxLength' => 500,

@@ -15,6 +15,8 @@ final class VipLevel {
 	 * @param list<string> $rights   What it gives, a line each.
 	 * @param int          $discount Percent off paid posts and products.
 	 * @param int          $reads    Posts a day that are sold and can be read for nothing.
+	 * @param int          $downloads Files of posts a day, 0 without bound.
+	 * @param int          $speed    KB a second of them, 0 without bound.
 	 */
 	public function __construct(
 		public readonly int $n,
@@ -23,7 +25,9 @@ final class VipLevel {
 		public readonly string $tone,
 		public readonly array $rights,
 		public readonly int $discount = 0,
-		public readonly int $reads = 0
+		public readonly int $reads = 0,
+		public readonly int $downloads = 0,
+		public readonly int $speed = 0
 	) {}
 
 	/** Key of circles and locks. */

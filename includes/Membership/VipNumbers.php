@@ -23,6 +23,13 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 		return 0 === $n ? null : self::right_of( $this->names->of( $n ) );
 	}
 
+	public function plain(): VipRight {
+		return new VipRight(
+			downloads: $this->settings->int( LevelNames::PLAIN_DOWNLOADS ),
+			speed: $this->settings->int( LevelNames::PLAIN_SPEED )
+		);
+	}
+
 	/** None while the room is off: nothing is offered to who has no level. */
 	public function rights(): array {
 		return $this->settings->flag( 'room_vip' )
@@ -35,6 +42,13 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 	}
 
 	private static function right_of( VipLevel $level ): VipRight {
-		return new VipRight( $level->n, $level->name, $level->discount, $level->reads );
+		return new VipRight(
+			$level->n,
+			$level->name,
+			$level->discount,
+			$level->reads,
+			$level->downloads,
+			$level->speed
+		);
 	}
 }

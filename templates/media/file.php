@@ -4,8 +4,8 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   filename: string, size: int, url: string, downloads?: int,
- * } $v Size in bytes; url '' for who may not fetch it.
+ *   filename: string, size: int, url: string, downloads?: int, note?: string,
+ * } $v Size in bytes; url '' for who may not fetch it; note: what is left of the day.
  */
 
 declare(strict_types=1);
@@ -25,6 +25,9 @@ $about = array( Format::size( $v['size'] ) );
 if ( ( $v['downloads'] ?? 0 ) > 0 ) {
 	/* translators: %s: number */
 	$about[] = sprintf( __( '下载 %s 次', 'zeromo-community' ), Format::count( $v['downloads'] ) );
+}
+if ( '' !== ( $v['note'] ?? '' ) ) {
+	$about[] = $v['note'];
 }
 ?>
 <div class="zmo-file">

@@ -6,17 +6,19 @@ namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** Makes picker items and cards of circles, with a constant number of queries. */
 final class CircleCards {
 
+	/** @param \Closure(): CirclePricing $pricing Asked where a circle is paid. */
 	public function __construct(
 		private readonly CircleRepository $circles,
 		private readonly MembershipRepository $members,
 		private readonly CircleLinks $links,
 		private readonly MemberDirectory $directory,
-		private readonly CirclePricing $pricing
+		#[Lazy( CirclePricing::class )] private readonly \Closure $pricing
 	) {}
 
 	/**
@@ -58,7 +60,7 @@ final class CircleCards {
 		$mine    = array() === $records ? array() : $this->members->of_many( array_keys( $records ), $viewer );
 		$open    = array_keys( array_filter( $records, static fn( CircleRecord $circle ): bool => $circle->public ) );
 		$faces   = 0 === $faces ? array() : $this->faces( $open, $faces );
-		$terms   = $this->pricing->many( $records );
+		$terms   = $this->terms( $records );
 		$out     = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $records[ $id ] ) ) {
@@ -96,7 +98,16 @@ final class CircleCards {
 	 * @param list<string> $faces Avatars.
 	 */
 	public function card( CircleRecord $circle, Membership $mine, array $faces = array() ): CircleCard {
-		return $this->drawn( $circle, $mine, $faces, $this->pricing->terms( $circle ) );
+		return $this->drawn( $circle, $mine, $faces, $this->terms( array( $circle ) )[ $circle->id ] ?? array() );
+	}
+
+	/**
+	 * @param array<CircleRecord> $circles Circles.
+	 * @return array<int, list<CircleTerm>> By circle; a page without paid ones asks nobody.
+	 */
+	private function terms( array $circles ): array {
+		$paid = array_filter( $circles, static fn( CircleRecord $one ): bool => JoinMode::Paid === $one->mode );
+		return array() === $paid ? array() : ( $this->pricing )()->many( $paid );
 	}
 
 	/**

@@ -23,23 +23,18 @@ final class CirclePricing {
 
 	/** @return list<CircleTerm> The shortest first; empty where nothing is sold. */
 	public function terms( CircleRecord $circle ): array {
-		return $this->many( array( $circle ) )[ $circle->id ] ?? array();
+		return JoinMode::Paid === $circle->mode ? $this->many( array( $circle ) )[ $circle->id ] ?? array() : array();
 	}
 
 	/**
-	 * Of many at once; no query where none of them is paid.
+	 * Of many at once.
 	 *
-	 * @param array<CircleRecord> $circles Circles.
+	 * @param array<CircleRecord> $circles Paid ones.
 	 * @return array<int, list<CircleTerm>> By circle.
 	 */
 	public function many( array $circles ): array {
-		$ids = array();
-		foreach ( $circles as $circle ) {
-			if ( JoinMode::Paid === $circle->mode ) {
-				$ids[] = $circle->id;
-			}
-		}
-		return array() === $ids ? array() : $this->room()?->many( $ids ) ?? array();
+		$ids = array_map( static fn( CircleRecord $circle ): int => $circle->id, array_values( $circles ) );
+		return $this->room()?->many( $ids ) ?? array();
 	}
 
 	/** @return list<Priced> For an answer. */

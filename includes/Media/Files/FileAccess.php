@@ -37,6 +37,7 @@ final class FileAccess {
 	 * @param Db                            $db       Transactions.
 	 * @param Clock                         $clock    Time.
 	 * @param Collection<SentPicture>       $pictures Asked for a picture that is sent.
+	 * @param DownloadRules                 $rules    Bounds of a day.
 	 */
 	public function __construct(
 		private readonly FileStorage $shelf,
@@ -46,7 +47,8 @@ final class FileAccess {
 		private readonly Counters $counters,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		#[All( SentPicture::class )] private readonly Collection $pictures
+		#[All( SentPicture::class )] private readonly Collection $pictures,
+		private readonly DownloadRules $rules
 	) {}
 
 	/**
@@ -59,7 +61,7 @@ final class FileAccess {
 	 * @param bool   $small   The thumbnail of a picture.
 	 * @return array{file: StoredFile, path: string, public: bool}|string
 	 * @throws Failure not_found, when the file does not exist or the viewer may not know of it; login_required or
-	 * forbidden, when the viewer may not open it.
+	 * forbidden, when the viewer may not open it; of a DownloadRule.
 	 */
 	public function open(
 		int $post_id,
@@ -87,6 +89,10 @@ final class FileAccess {
 		}
 		if ( FileRight::Shut === $right ) {
 			throw 0 === $viewer ? Failure::login() : Failures::shut();
+		}
+		// Also a question for the head alone: its answer is the key.
+		if ( FileRight::Reader === $right ) {
+			$this->rules->take( $viewer, $post_id, $file );
 		}
 		if ( $counts && $post_id > 0 && ! in_array( $file->kind, array( 'image', 'video' ), true ) ) {
 			$this->count( $post_id, $id, $viewer, $address );

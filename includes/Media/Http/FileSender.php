@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\ByteRange;
+use Zeromo\Community\Media\Files\DownloadRules;
 use Zeromo\Community\Media\Files\FileAccess;
+use Zeromo\Community\Media\Files\Pace;
 use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
@@ -24,7 +26,8 @@ final class FileSender {
 	public function __construct(
 		private readonly FileAccess $door,
 		private readonly Caller $caller,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly DownloadRules $rules
 	) {}
 
 	/** Runs on `init`, when the query names a file; ends the request. */
@@ -46,7 +49,7 @@ final class FileSender {
 		if ( null === $answer['path'] ) {
 			echo $answer['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- plain text of ours.
 		} else {
-			self::stream( $answer['path'], $answer['from'], $answer['length'] );
+			self::stream( $answer['path'], $answer['from'], $answer['length'], new Pace( $answer['speed'] ) );
 		}
 		exit;
 	}
@@ -56,7 +59,7 @@ final class FileSender {
 	 *
 	 * @param array<mixed> $query Query parameters.
 	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int,
-	 *   length: int}
+	 *   length: int, speed: int}
 	 */
 	public function answer( string $method, array $query ): array {
 		try {
@@ -84,7 +87,12 @@ final class FileSender {
 			}
 			return $this->send( $found['file'], $found['path'], $found['public'], $method, $range );
 		} catch ( Failure $failure ) {
-			return self::say( $failure->status, $failure->getMessage() );
+			$wait = $failure->data['retry_after'] ?? 0;
+			return self::say(
+				$failure->status,
+				$failure->getMessage(),
+				is_int( $wait ) && $wait > 0 ? array( 'Retry-After' => (string) $wait ) : array()
+			);
 		} catch ( \Throwable $e ) {
 			Log::error( $e );
 			return self::say( 503, Failure::unavailable()->getMessage(), array( 'Retry-After' => '5' ) );
@@ -93,7 +101,7 @@ final class FileSender {
 
 	/**
 	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int,
-	 *   length: int}
+	 *   length: int, speed: int}
 	 */
 	private function send( StoredFile $file, string $path, bool $public, string $method, string $range ): array {
 		$size    = (int) filesize( $path );
@@ -116,9 +124,11 @@ final class FileSender {
 				'path' => null,
 				'from' => 0,
 				'length' => 0,
+				'speed' => 0,
 			);
 		}
-		$server = $this->by_server( $path );
+		$speed  = $public ? 0 : $this->rules->speed( $this->caller->id(), $file );
+		$server = $this->by_server( $path, $speed );
 		if ( array() !== $server ) {
 			return array(
 				'status' => 200,
@@ -127,6 +137,7 @@ final class FileSender {
 				'path' => null,
 				'from' => 0,
 				'length' => 0,
+				'speed' => 0,
 			);
 		}
 		$if    = self::server( 'HTTP_IF_RANGE' );
@@ -147,15 +158,18 @@ final class FileSender {
 			'path' => 'HEAD' === $method ? null : $path,
 			'from' => $bytes->from,
 			'length' => $bytes->length,
+			'speed' => $speed,
 		);
 	}
 
 	/**
-	 * Header that makes the web server send the file; empty if PHP sends it.
+	 * Header that makes the web server send the file; empty if PHP sends it, also where the server cannot be told how
+	 * fast.
 	 *
+	 * @param int $speed Bytes a second, 0 for none.
 	 * @return array<string, string>
 	 */
-	private function by_server( string $path ): array {
+	private function by_server( string $path, int $speed ): array {
 		$uploads = wp_get_upload_dir();
 		$inside  = str_starts_with( $path, $uploads['basedir'] . '/' )
 			? substr( $path, strlen( $uploads['basedir'] ) )
@@ -164,15 +178,18 @@ final class FileSender {
 			? ''
 			: (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH )
 				. implode( '/', array_map( 'rawurlencode', explode( '/', $inside ) ) );
-		return match ( $this->settings->text( 'file_sender' ) ) {
-			'x-accel'    => '' === $web ? array() : array( 'X-Accel-Redirect' => $web ),
+		$sender  = $this->settings->text( 'file_sender' );
+		return match ( $speed > 0 && 'x-accel' !== $sender ? 'php' : $sender ) {
+			'x-accel'    => '' === $web ? array() : array(
+				'X-Accel-Redirect' => $web,
+			) + ( $speed > 0 ? array( 'X-Accel-Limit-Rate' => (string) $speed ) : array() ),
 			'litespeed'  => '' === $web ? array() : array( 'X-LiteSpeed-Location' => $web ),
 			'x-sendfile' => array( 'X-Sendfile' => $path ),
 			default      => array(),
 		};
 	}
 
-	private static function stream( string $path, int $from, int $length ): void {
+	private static function stream( string $path, int $from, int $length, Pace $pace ): void {
 		// A file of this server; what goes wrong is told by the answer.
 		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		$file = @fopen( $path, 'rb' );
@@ -185,15 +202,19 @@ final class FileSender {
 			set_time_limit( 0 );
 		}
 		fseek( $file, $from );
+		$begun = microtime( true );
+		$sent  = 0;
 		while ( $length > 0 && ! feof( $file ) && 0 === connection_aborted() ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-			$piece = (string) fread( $file, min( self::PIECE, $length ) );
+			$piece = (string) fread( $file, min( $pace->piece( self::PIECE ), $length ) );
 			if ( '' === $piece ) {
 				break;
 			}
 			echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- bytes of the file.
 			flush();
 			$length -= strlen( $piece );
+			$sent   += strlen( $piece );
+			usleep( $pace->pause( $sent, microtime( true ) - $begun ) );
 		}
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
@@ -210,7 +231,8 @@ final class FileSender {
 
 	/**
 	 * @param array<string, string> $headers Additional headers.
-	 * @return array{status: int, headers: array<string, string>, text: string, path: null, from: int, length: int}
+	 * @return array{status: int, headers: array<string, string>, text: string, path: null, from: int, length: int,
+	 *   speed: int}
 	 */
 	private static function say( int $status, string $text, array $headers = array() ): array {
 		return array(
@@ -224,6 +246,7 @@ final class FileSender {
 			'path'    => null,
 			'from'    => 0,
 			'length'  => 0,
+			'speed'   => 0,
 		);
 	}
 

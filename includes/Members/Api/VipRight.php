@@ -12,12 +12,16 @@ final class VipRight {
 	 * @param string $name     As members read it, empty for none.
 	 * @param int    $discount Percent off the price of paid posts and of products, 0 to 99.
 	 * @param int    $reads    Posts a day that are sold and can be read for nothing.
+	 * @param int    $downloads Files of posts a day, 0 for as many as one likes.
+	 * @param int    $speed    KB a second of them, 0 for as fast as it goes.
 	 */
 	public function __construct(
 		public readonly int $level = 0,
 		public readonly string $name = '',
 		public readonly int $discount = 0,
-		public readonly int $reads = 0
+		public readonly int $reads = 0,
+		public readonly int $downloads = 0,
+		public readonly int $speed = 0
 	) {}
 
 	/** What is paid of an amount (fen or points): the discount is rounded down, at least 1 is left of 1 and more. */

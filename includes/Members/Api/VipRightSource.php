@@ -15,6 +15,9 @@ interface VipRightSource {
 	/** What the member has at this moment; null for who has no level. Asked at each act, so it is cheap. */
 	public function right( int $member ): ?VipRight;
 
+	/** What who has no level has, a visitor among them. */
+	public function plain(): VipRight;
+
 	/**
 	 * What each level gives, the lowest first.
 	 *

@@ -24,6 +24,15 @@ final class VipRights {
 		return new VipRight();
 	}
 
+	/** The same with the bounds of who has no level; pages that visitors read do without them. */
+	public function bounded( int $member ): VipRight {
+		$right = $this->of( $member );
+		foreach ( 0 === $right->level ? $this->sources->all() : array() as $source ) {
+			return $source->plain();
+		}
+		return $right;
+	}
+
 	/** Percent the member's level takes off a price. */
 	public function discount( int $member ): int {
 		return $this->of( $member )->discount;

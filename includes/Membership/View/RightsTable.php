@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Membership\View;
 
+use Zeromo\Community\Html\Format;
+use Zeromo\Community\Members\Api\VipRight;
 use Zeromo\Community\Membership\VipLevel;
 
 /** 权益对比: what each level gives, in numbers and in the owner's lines. A higher level has the lines of those below. */
@@ -11,15 +13,24 @@ final class RightsTable {
 
 	/**
 	 * @param list<VipLevel> $levels The lowest first.
+	 * @param VipRight       $plain  What who has no level has.
 	 * @return list<VipRightRow>
 	 */
-	public static function rows( array $levels ): array {
+	public static function rows( array $levels, VipRight $plain ): array {
 		$rows  = array();
 		$lines = array();
 		foreach ( self::numbers() as [ $name, $words ] ) {
 			$cells = array_map( $words, $levels );
 			if ( '' !== implode( '', $cells ) ) {
 				$rows[] = new VipRightRow( $name, array( '', ...$cells ) );
+			}
+		}
+		foreach ( self::bounds() as [ $name, $bound, $words ] ) {
+			$all = array( $bound( $plain ), ...array_map( $bound, $levels ) );
+			if ( array() !== array_filter( $all ) ) {
+				$none   = __( '不限', 'zeromo-community' );
+				$cells  = array_map( static fn( int $n ): string => 0 === $n ? $none : $words( $n ), $all );
+				$rows[] = new VipRightRow( $name, $cells );
 			}
 		}
 		foreach ( $levels as $at => $level ) {
@@ -53,6 +64,26 @@ final class RightsTable {
 					? ''
 					/* translators: %d: number of posts */
 					: sprintf( __( '%d 篇', 'zeromo-community' ), $level->reads ),
+			),
+		);
+	}
+
+	/** @return list<array{string, \Closure(VipLevel|VipRight): int, \Closure(int): string}> Where 0 is no bound. */
+	private static function bounds(): array {
+		return array(
+			array(
+				__( '每天下载附件', 'zeromo-community' ),
+				static fn( VipLevel|VipRight $of ): int => $of->downloads,
+				/* translators: %d: number of files */
+				static fn( int $n ): string => sprintf( __( '%d 个', 'zeromo-community' ), $n ),
+			),
+			array(
+				__( '下载速度', 'zeromo-community' ),
+				static fn( VipLevel|VipRight $of ): int => $of->speed,
+				static function ( int $n ): string {
+					/* translators: %s: an amount of data, as 1 MB */
+					return sprintf( __( '每秒 %s', 'zeromo-community' ), Format::size( $n * KB_IN_BYTES ) );
+				},
 			),
 		);
 	}

@@ -17,6 +17,7 @@ use Zeromo\Community\Membership\MembershipService;
 use Zeromo\Community\Membership\PlanOffer;
 use Zeromo\Community\Membership\PlanOffers;
 use Zeromo\Community\Membership\Standing;
+use Zeromo\Community\Membership\VipNumbers;
 use Zeromo\Community\Membership\VipPurchase;
 use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\Payments\Api\PurchaseButton;
@@ -42,6 +43,7 @@ final class VipPages {
 		private readonly Settings $settings,
 		private readonly Pages $pages,
 		private readonly Clock $clock,
+		private readonly VipNumbers $numbers,
 		#[All( VipSaving::class )] private readonly Collection $savings,
 		#[All( BesideBuying::class )] private readonly Collection $beside
 	) {}
@@ -73,7 +75,7 @@ final class VipPages {
 			null === $chosen ? '' : $this->beside( $chosen->plan->id, $viewer ),
 			$terms,
 			$agreed,
-			RightsTable::rows( $columns ),
+			RightsTable::rows( $columns, $this->numbers->plain() ),
 			$columns,
 			$viewer > 0 ? add_query_arg( 'show', 'cards', $this->pages->url( 'account', 'wallet' ) ) : ''
 		);

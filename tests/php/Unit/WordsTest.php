@@ -21,6 +21,7 @@ final class WordsTest extends TestCase {
 		'includes/Membership/',
 		'includes/VipCards/',
 		'includes/Gifts/',
+		'includes/DownloadLimits/',
 		'templates/membership/',
 		'src/front/membership/',
 		'src/admin/screens/plans/',

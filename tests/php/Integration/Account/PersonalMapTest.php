@@ -472,6 +472,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'upload.user_id'              => self::ERASED,
 		'upload_day.user_id'          => self::ERASED,
 		'free_place.user_id'          => self::ACCOUNT,
+		'download_day.user_id'        => self::ACCOUNT,
+		'download_file.user_id'       => self::ACCOUNT,
 		'free_read.user_id'           => self::ACCOUNT,
 		'free_read_day.user_id'       => self::ACCOUNT,
 		'verified_mark.proof'         => self::ERASED,

@@ -36,6 +36,10 @@ final class VipRightTest extends TestCase {
 				return 7 === $member ? $this->rights()[1] : null;
 			}
 
+			public function plain(): VipRight {
+				return new VipRight( downloads: 5 );
+			}
+
 			public function rights(): array {
 				return array( new VipRight( 1, '白银' ), new VipRight( 2, '黄金', 30 ) );
 			}
