@@ -23,22 +23,28 @@ final class HookCalls {
 
 	/**
 	 * @param Container            $c     Makes the services.
-	 * @param list<Call|ShortCall> $calls Hook, priority, arguments, whether it is a filter, and targets or the one.
+	 * @param list<Call|ShortCall> $calls Hook, priority, arguments, whether it is a filter, and targets; or a text.
 	 */
 	public static function add( Container $c, array $calls ): void {
 		foreach ( $calls as $call ) {
-			$runs = isset( $call[5] )
-				? self::one( $c, $call[4], $call[5], $call[6] )
-				: self::closure( $c, $call[3], $call[4] );
-			add_filter( $call[0], $runs, $call[1], $call[2] );
+			if ( is_string( $call ) ) {
+				[ $hook, $priority, $args ] = explode( ' ', $call, 4 );
+				add_filter( $hook, self::one( $c, $call ), (int) $priority, (int) $args );
+			} else {
+				add_filter( $call[0], self::closure( $c, $call[3], $call[4] ), $call[1], $call[2] );
+			}
 		}
 	}
 
-	/** @param class-string $class A service's. */
-	private static function one( Container $c, string $class, string $method, bool $is_static ): \Closure {
-		return $is_static
-			? static fn( ...$sent ) => $class::$method( ...$sent )
-			: static fn( ...$sent ) => $c->get( $class )->$method( ...$sent );
+	/** What runs holds the text, and reads it when it is called: most hooks of a request are not. */
+	private static function one( Container $c, string $call ): \Closure {
+		return static function ( ...$sent ) use ( $c, $call ): mixed {
+			/** @var Target|null $target */
+			static $target = null;
+			$target ??= Wiring::hook_of( $call )[4][0];
+			[ $class, $method, $is_static ] = $target;
+			return $is_static ? $class::$method( ...$sent ) : $c->get( $class )->$method( ...$sent );
+		};
 	}
 
 	/** @param list<Target> $targets Class, method, whether it is static, arguments, condition. */

@@ -170,11 +170,14 @@ final class Compiler {
 	 * @param Call $call Hook.
 	 * @return Call|ShortCall
 	 */
-	private static function short( array $call ): array {
+	private static function short( array $call ): string|array {
 		[ $hook, $priority, $args, $is_filter, $targets ] = $call;
-		return 1 === count( $targets ) && array() === $targets[0][4]
-			? array( $hook, $priority, $args, $is_filter, $targets[0][0], $targets[0][1], $targets[0][2] )
-			: $call;
+		if ( 1 !== count( $targets ) || array() !== $targets[0][4] ) {
+			return $call;
+		}
+		[ $class, $method, $is_static ] = $targets[0];
+		$name = substr( $class, strlen( 'Zeromo\\Community\\' ) );
+		return "$hook $priority $args " . (int) $is_filter . " $name $method " . (int) $is_static;
 	}
 
 	/**

@@ -17,7 +17,7 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Condition array<int|string, list<string>>
  * @phpstan-type Target array{class-string, string, bool, int, Condition}
  * @phpstan-type Call array{string, int, int, bool, list<Target>}
- * @phpstan-type ShortCall array{string, int, int, bool, class-string, string, bool}
+ * @phpstan-type ShortCall string
  * @phpstan-type Listener array{class-string, string, bool, string}
  * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
  * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
@@ -46,7 +46,7 @@ final class Wiring {
 	/**
 	 * @param list<class-string<Module>> $modules One for each room, lowest level first.
 	 * @param list<Call|ShortCall> $hooks Hook, priority, arguments, whether it is a filter, and class, method, static,
-	 *   arguments and condition of each method; or class, method and static of the one that has no condition.
+	 *   arguments and condition of each method; one method without condition is a text, words of hook_of().
 	 * @param array<string, string> $forms `admin_post_…` => its handler, from form().
 	 * @param array<class-string, list<string>> $listeners Event => its listeners, from listener_text().
 	 * @param array<string, string> $jobs Kind => its method, from job_text().
@@ -267,14 +267,10 @@ final class Wiring {
 		);
 		$calls   = array();
 		foreach ( $this->hooks as $call ) {
-			if ( isset( $call[5] ) ) {
-				$is_left = ! $is_gone( $call[4], $call[5] );
-			} else {
-				$call[4] = $targets( $call[4] );
-				$is_left = array() !== $call[4];
-			}
-			if ( $is_left ) {
-				$calls[] = $call;
+			$long    = self::hook_of( $call );
+			$long[4] = $targets( $long[4] );
+			if ( array() !== $long[4] ) {
+				$calls[] = is_string( $call ) ? $call : $long;
 			}
 		}
 		$resting = array_filter(
@@ -361,18 +357,22 @@ final class Wiring {
 
 	/** @return list<Call> Hooks, each in its long form. */
 	public function hook_calls(): array {
-		return array_map(
-			static fn( array $call ): array => isset( $call[5] )
-				? array(
-					$call[0],
-					$call[1],
-					$call[2],
-					$call[3],
-					array( array( $call[4], $call[5], $call[6], $call[2], array() ) ),
-				)
-				: $call,
-			$this->hooks
-		);
+		return array_map( self::hook_of( ... ), $this->hooks );
+	}
+
+	/**
+	 * @param Call|ShortCall $call A hook.
+	 * @return Call Its long form.
+	 */
+	public static function hook_of( string|array $call ): array {
+		if ( is_array( $call ) ) {
+			return $call;
+		}
+		[ $hook, $priority, $args, $is_filter, $class, $method, $is_static ] = explode( ' ', $call );
+		/** @var class-string $class */
+		$class = self::OURS . $class;
+		$one   = array( $class, $method, '1' === $is_static, (int) $args, array() );
+		return array( $hook, (int) $priority, (int) $args, '1' === $is_filter, array( $one ) );
 	}
 
 	/** @return list<Call> Handlers of forms, as hooks. */
