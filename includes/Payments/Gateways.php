@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments;
 
-use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Settings;
@@ -24,15 +24,12 @@ use Zeromo\Community\Payments\Small\SmallGateway;
 /** The site's gateways: of our rooms and of other plugins. One that fails again and again rests for a minute. */
 final class Gateways {
 
-	private const FAULTS = 5;
-	private const REST   = 60;
-
 	/** @param Collection<Gateway> $own Of our rooms. */
 	public function __construct(
 		#[All( Gateway::class )] private readonly Collection $own,
 		private readonly Merchants $merchants,
 		private readonly Settings $settings,
-		private readonly Clock $clock
+		private readonly Breaker $breaker
 	) {}
 
 	/** @return array<string, Gateway> By name. */
@@ -118,8 +115,7 @@ final class Gateways {
 	}
 
 	/**
-	 * Calls a provider, outside of any unit; one that has failed several times in a row is left alone for a minute, so
-	 * that a provider that hangs does not use up the site's workers.
+	 * Calls a provider, outside of any unit; one that fails or hangs is left alone for a time, see Breaker.
 	 *
 	 * @template T
 	 * @param \Closure(): T $call Throws Failure where the provider does not answer.
@@ -127,29 +123,22 @@ final class Gateways {
 	 * @throws Failure gateway_unavailable.
 	 */
 	public function ask( Gateway $gateway, \Closure $call ): mixed {
-		$key   = 'zmo_pay_' . $gateway->id();
-		$state = get_transient( $key );
-		$fails = is_array( $state ) && is_int( $state['fails'] ?? null ) ? $state['fails'] : 0;
-		$until = is_array( $state ) && is_int( $state['until'] ?? null ) ? $state['until'] : 0;
-		if ( $fails >= self::FAULTS && $until > $this->clock->now() ) {
-			throw Faults::unavailable();
-		}
+		$name = 'pay_' . $gateway->id();
+		$turn = $this->breaker->enter( $name ) ?? throw Faults::unavailable();
+		$well = false;
 		try {
 			$answer = $call();
+			// A provider that hangs is an answer, too: nobody knows.
+			$well = ! $answer instanceof ProviderState || PaymentState::Unknown !== $answer->state;
+			return $answer;
 		} catch ( \Throwable $e ) {
-			$this->failed( $key, $fails );
 			if ( ! $e instanceof Failure ) {
 				Log::error( $e );
 			}
 			throw $e instanceof Failure && $e->status < 500 ? $e : Faults::unavailable();
+		} finally {
+			$this->breaker->leave( $name, $turn, $well );
 		}
-		// A provider that hangs is an answer, too: nobody knows.
-		if ( $answer instanceof ProviderState && PaymentState::Unknown === $answer->state ) {
-			$this->failed( $key, $fails );
-		} elseif ( $fails > 0 ) {
-			delete_transient( $key );
-		}
-		return $answer;
 	}
 
 	/** @return array<string, string> Names in the owner's order => the owner's word, empty for none. */
@@ -161,11 +150,6 @@ final class Gateways {
 			$named[ $id ]   = trim( $label );
 		}
 		return $named;
-	}
-
-	private function failed( string $key, int $before ): void {
-		$until = $this->clock->now() + self::REST;
-		set_transient( $key, array( 'fails' => $before + 1, 'until' => $until ), HOUR_IN_SECONDS );
 	}
 
 	private static function without( string $gateway ): Merchant {

@@ -75,6 +75,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'badge.name'                  => 'the owner\'s words',
 		'badge.tone'                  => 'names of colours',
 		'badge.words'                 => 'the owner\'s words',
+		'breaker.name'                => 'names of services',
+		'breaker_call.name'           => 'names of services',
 		'ban_record.reason'           => 'one of the site\'s list',
 		'ban_record.user_id'          => self::ERASED,
 		'card.prize'                  => 'a word of our own',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\PaymentAdmin;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
@@ -138,13 +139,13 @@ final class RefundTest extends IntegrationTestCase {
 
 	public function test_a_provider_is_asked_and_the_right_stays_until_it_says_yes(): void {
 		$number = $this->thing( 800, 'sample' );
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$this->service( Breaker::class )->rest( 'pay_sample' );
 		$file = $this->data( $this->refund( $number ) );
 		self::assertSame( array( 'refunding', '处理中' ), array( $file['status'], $file['refunds'][0]['state'] ) );
 		self::assertTrue( $this->has( 800 ) );
 		$this->assert_refused( $this->refund( $number ), 409, 'zeromo_order_state' );
 		$this->assert_refused( $this->act( $file['refunds'][0]['id'], 'by_hand' ), 409, 'zeromo_refund_state' );
-		delete_transient( 'zmo_pay_sample' );
+		$this->service( Breaker::class )->mend( 'pay_sample' );
 		$this->later();
 		self::assertSame( 'refunded', $this->service( Orders::class )->find( $number )?->status->value );
 		self::assertFalse( $this->has( 800 ) );
@@ -197,12 +198,12 @@ final class RefundTest extends IntegrationTestCase {
 		self::assertSame( '充值的钱或赠送的钱已经花掉一部分，最多能退 79.17 元', $refused->get_data()['message'] );
 		$to = array( 'to' => 'balance', 'amount' => '1' );
 		$this->assert_refused( $this->refund( $number, $to ), 400, 'rest_invalid_param' );
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$this->service( Breaker::class )->rest( 'pay_sample' );
 		$file = $this->data( $this->refund( $number, array( 'amount' => '79.17' ) ) );
 		self::assertSame( 'refunding', $file['status'] );
 		$has = $balances->of( $this->buyer );
 		self::assertSame( array( 0, 0, 9500 ), array( $has->available, $has->bonus, $has->frozen ) );
-		delete_transient( 'zmo_pay_sample' );
+		$this->service( Breaker::class )->mend( 'pay_sample' );
 		$this->later();
 		$has   = $balances->of( $this->buyer );
 		$order = $this->service( Orders::class )->find( $number );

@@ -175,9 +175,10 @@ final class PaymentTest extends IntegrationTestCase {
 		}
 		self::assertSame( 5, $asked );
 		self::assertSame( 'pending', $this->submit( $this->opened( 700 ), 'small' )['status'] );
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() - 1 ), HOUR_IN_SECONDS );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'breaker' )} SET until = 1" );
 		$gateways->ask( $sample, static fn(): ProviderState => new ProviderState( PaymentState::Pending ) );
-		self::assertFalse( get_transient( 'zmo_pay_sample' ), 'an answer ends the rest' );
+		$fails = $this->db()->value( "SELECT fails FROM {$this->db()->table( 'breaker' )} WHERE name = 'pay_sample'" );
+		self::assertSame( '0', $fails, 'an answer ends the rest' );
 	}
 
 	public function test_the_second_of_two_payments_goes_back_to_its_source(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\RefundRequests;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -242,18 +243,18 @@ final class RefundRequestTest extends IntegrationTestCase {
 	public function test_a_provider_has_to_say_yes_and_what_it_never_sends_is_told(): void {
 		$post   = $this->post();
 		$number = $this->bought( $post, 'sample' );
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$this->service( Breaker::class )->rest( 'pay_sample' );
 		$done = $this->data( $this->ask( $number ) );
 		self::assertSame( array( 'approved', 'refunding' ), array( $done['status'], $done['order_status'] ) );
 		self::assertTrue( $this->has( $post ) );
 		$jobs = $this->db()->table( 'job' );
 		// So often that it is given up.
 		for ( $n = 0; $n < 16; $n++ ) {
-			set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+			$this->service( Breaker::class )->rest( 'pay_sample' );
 			$this->db()->execute( "UPDATE $jobs SET run_at = 1 WHERE kind = 'payment_refund'" );
 			$this->service( Jobs::class )->work( 20, 10 );
 		}
-		delete_transient( 'zmo_pay_sample' );
+		$this->service( Breaker::class )->mend( 'pay_sample' );
 		self::assertSame( 1, $this->told( $this->owner, 113 ) );
 		$page = $this->service( RefundPart::class )->html( $this->service( Orders::class )->find( $number ) );
 		self::assertStringContainsString( '处理中', $page );

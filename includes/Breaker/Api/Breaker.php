@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Breaker\Api;
+
+use Zeromo\Community\Breaker\CallTable;
+use Zeromo\Community\Kernel\Clock;
+
+/**
+ * Keeps a service outside that hangs from taking all workers of the site. Faults are counted for all workers together;
+ * after five in a row the service rests for a minute, and then one call alone finds out whether it is back. While two
+ * calls hang, no other begins.
+ */
+final class Breaker {
+
+	public const FAULTS = 5;
+	private const REST  = 60;
+
+	/** Seconds after which a call hangs, and how many may. */
+	private const HANGS = 3;
+	private const MOST  = 2;
+
+	/** Seconds after which a call was never ended: its process is gone. */
+	private const GONE = 90;
+
+	public function __construct( private readonly CallTable $calls, private readonly Clock $clock ) {}
+
+	/**
+	 * Begins a call, outside of any unit.
+	 *
+	 * @param string $name Service, at most 40 characters.
+	 * @return int|null For leave(); null where it is left alone now.
+	 */
+	public function enter( string $name ): ?int {
+		$now              = $this->clock->now();
+		[ $fails, $until ] = $this->calls->state( $name );
+		if ( $fails >= self::FAULTS ) {
+			// Of all that come after the rest, one may: it takes the next minute for itself.
+			if ( $until > $now || ! $this->calls->probe( $name, $until, $now + self::REST ) ) {
+				return null;
+			}
+		} elseif ( $this->calls->hanging( $name, $now - self::GONE, $now - self::HANGS, self::MOST ) >= self::MOST ) {
+			return null;
+		}
+		return $this->calls->begin( $name, $now );
+	}
+
+	/** Ends a call that was begun. */
+	public function leave( string $name, int $call, bool $is_well ): void {
+		$now = $this->clock->now();
+		$this->calls->end( $call, $now - self::GONE );
+		if ( $is_well ) {
+			$this->calls->well( $name );
+		} else {
+			$this->calls->fail( $name, $now + self::REST );
+		}
+	}
+
+	/** Leaves it alone for so many seconds from now. */
+	public function rest( string $name, int $seconds = self::REST ): void {
+		for ( $n = 0; $n < self::FAULTS; $n++ ) {
+			$this->calls->fail( $name, $this->clock->now() + $seconds );
+		}
+	}
+
+	/** Whether it is left alone now. */
+	public function is_resting( string $name ): bool {
+		[ $fails, $until ] = $this->calls->state( $name );
+		return $fails >= self::FAULTS && $until > $this->clock->now();
+	}
+
+	/** Forgets what went wrong. */
+	public function mend( string $name ): void {
+		$this->calls->well( $name );
+	}
+}
