@@ -151,12 +151,17 @@ final class FormHandler {
 			: ( is_scalar( $value ) && mb_check_encoding( (string) $value, 'UTF-8' ) );
 	}
 
+	/** A page with the message, and a link to where what is in the way is put right, if the failure names one. */
 	private static function refuse( Failure $failure, string $title ): void {
+		$to   = $failure->data['url'] ?? '';
+		$link = is_string( $to ) && '' !== $to
+			? array( 'link_url' => $to, 'link_text' => __( '去处理', 'zeromo-community' ) )
+			: array();
 		// phpcs:disable WordPress.Security.EscapeOutput -- what is not escaped is a number and a flag.
 		wp_die(
 			esc_html( $failure->getMessage() ),
 			esc_html( '' === $title ? __( '没有保存', 'zeromo-community' ) : $title ),
-			array( 'response' => $failure->status, 'back_link' => true )
+			array( 'response' => $failure->status, 'back_link' => true ) + $link
 		);
 		// phpcs:enable
 	}

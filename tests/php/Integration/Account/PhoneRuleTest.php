@@ -13,6 +13,19 @@ use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 /** On a site that asks for it, who has proved no telephone number reads, and does not write by any way. */
 final class PhoneRuleTest extends ContentTestCase {
 
+	/** @return array{string, int, string} Message, status and link of the page that the form without script gets. */
+	private function form_refused(): array {
+		$shown = array( '', 0, '' );
+		$keep  = static function ( string $message, string $title, array $args ) use ( &$shown ): void {
+			$shown = array( $message, (int) $args['response'], (string) ( $args['link_url'] ?? '' ) );
+		};
+		add_filter( 'wp_die_handler', static fn(): \Closure => $keep );
+		$_POST = array( 'post_content' => '写', '_wpnonce' => wp_create_nonce( 'zeromo_publish' ) );
+		do_action( 'admin_post_zeromo_publish' );
+		$_POST = array();
+		return $shown;
+	}
+
 	public function test_without_a_number_members_read_only_and_with_one_they_write(): void {
 		add_filter( 'zeromo_rate_limits', '__return_false' );
 		$owner  = $this->create_member( 'administrator' );
@@ -44,6 +57,7 @@ final class PhoneRuleTest extends ContentTestCase {
 		$this->assert_refused( $refused, 403, 'zeromo_phone_required' );
 		self::assertSame( '请先绑定手机号', $refused->get_data()['message'] );
 		self::assertStringContainsString( '/account/settings/#zmo-bind', $refused->get_data()['data']['url'] );
+		self::assertSame( array( '请先绑定手机号', 403, $refused->get_data()['data']['url'] ), $this->form_refused() );
 		self::assertSame( 200, $this->rest( 'GET', "/content/$post" )->get_status() );
 		self::assertStringContainsString( '只能浏览', $this->service( PhonePart::class )->html( $member ) );
 		self::assertMarkup( 'href="#zmo-bind"', $this->service( PhonePart::class )->html( $member ) );
