@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth\Http;
 
 use Zeromo\Community\Account\Api\NickName;
+use Zeromo\Community\Auth\Api\HumanCheck;
 use Zeromo\Community\Auth\Api\SignUp;
 use Zeromo\Community\Auth\CodeSignIn;
 use Zeromo\Community\Auth\Failures;
+use Zeromo\Community\Auth\HumanChecks;
 use Zeromo\Community\Auth\SignInService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -25,11 +27,15 @@ use Zeromo\Community\OneTimeCodes\Api\Target;
  */
 final class AuthController extends Controller {
 
-	/** @param \Closure(): CodeSignIn $by_code Asked for when somebody comes with a code. */
+	/**
+	 * @param \Closure(): CodeSignIn  $by_code Asked for when somebody comes with a code.
+	 * @param \Closure(): HumanChecks $checks  Asked for when somebody new comes with a password.
+	 */
 	public function __construct(
 		RouteKit $kit,
 		private readonly SignInService $service,
-		#[Lazy( CodeSignIn::class )] private readonly \Closure $by_code
+		#[Lazy( CodeSignIn::class )] private readonly \Closure $by_code,
+		#[Lazy( HumanChecks::class )] private readonly \Closure $checks
 	) {
 		parent::__construct( $kit );
 	}
@@ -96,6 +102,9 @@ final class AuthController extends Controller {
 	 */
 	private function sign_up( \WP_REST_Request $request ): array {
 		$in = self::whole( $request );
+		if ( 'password' === $in->text( 'by' ) ) {
+			( $this->checks )()->ask( HumanCheck::REGISTER, $in );
+		}
 		return 'password' === $in->text( 'by' )
 			? $this->service->register(
 				$in->text( 'account' ),
@@ -146,7 +155,7 @@ final class AuthController extends Controller {
 				NickName::WIDEST
 			),
 			'invite_code'  => self::invite(),
-		) + $this->account_args();
+		) + HumanChecks::arg() + $this->account_args();
 	}
 
 	/** @return JsonSchema */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth\Http;
 
+use Zeromo\Community\Auth\Api\HumanCheck;
 use Zeromo\Community\Auth\CodeSending;
+use Zeromo\Community\Auth\HumanChecks;
 use Zeromo\Community\Auth\PasswordReset;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -24,7 +26,8 @@ final class CodeController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly CodeSending $sending,
-		private readonly PasswordReset $reset
+		private readonly PasswordReset $reset,
+		private readonly HumanChecks $checks
 	) {
 		parent::__construct( $kit );
 	}
@@ -42,10 +45,7 @@ final class CodeController extends Controller {
 				"POST /auth/send-$by-code",
 				$this->send_args(),
 				$this->anyone(),
-				fn( \WP_REST_Request $r ): array => $this->sending->send(
-					Target::read( $by, ( new Input( $r ) )->text( 'target' ), 'target' ),
-					Purpose::from( ( new Input( $r ) )->text( 'purpose' ) )
-				),
+				fn( \WP_REST_Request $r ): array => $this->send( $by, new Input( $r ) ),
 				$sent
 			);
 		}
@@ -64,6 +64,13 @@ final class CodeController extends Controller {
 		);
 	}
 
+	/** @return array{interval: int, message: string} */
+	private function send( string $by, Input $in ): array {
+		$target = Target::read( $by, $in->text( 'target' ), 'target' );
+		$this->checks->ask( HumanCheck::CODE, $in );
+		return $this->sending->send( $target, Purpose::from( $in->text( 'purpose' ) ) );
+	}
+
 	/** @return array{message: string, redirect_url: string} */
 	private function set_password( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
@@ -80,7 +87,7 @@ final class CodeController extends Controller {
 			'target' => self::target(),
 			'by' => Arg::word( __( '方式，由地址决定', 'zeromo-community' ), array( Target::EMAIL, Target::SMS ) ),
 			'purpose' => Arg::word( __( '用来做什么', 'zeromo-community' ), Purpose::words(), Purpose::Login->value ),
-		) + Arg::nonce();
+		) + HumanChecks::arg() + Arg::nonce();
 	}
 
 	/** @return JsonSchema Where a code goes. */

@@ -102,6 +102,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /admin/words',
 	'GET /agreements',
 	'GET /appeal',
+	'GET /auth/captcha',
 	'GET /auth/oauth/{provider}',
 	'GET /auth/oauth/{provider}/callback',
 	'GET /chat',

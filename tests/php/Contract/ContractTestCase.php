@@ -1178,6 +1178,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				0,
 				array( 'target' => '138' . wp_rand( 10000000, 99999999 ), 'purpose' => 'login' ),
 			),
+			'GET /auth/captcha'            => fn(): array => array( 0, array() ),
 			'GET /auth/oauth/{provider}'   => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
 			'GET /auth/oauth/{provider}/callback' => fn(): array => array( 0, array( 'provider' => $this->oauth() ) ),
 			'POST /auth/oauth-register'    => function () use ( $word ): array {

@@ -226,6 +226,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /auth/reset-password'    => array( 'account code password', 'message redirect_url' ),
 		'POST /auth/send-email-code'   => array( 'target by', 'interval message' ),
 		'POST /auth/send-sms-code'     => array( 'target by', 'interval message' ),
+		'GET /auth/captcha'            => array( '', 'parameters signature' ),
 		'GET /auth/oauth/{provider}'   => array( 'provider redirect_url', 'redirect_url' ),
 		'GET /auth/oauth/{provider}/callback' => array( 'provider code state error iss', 'redirect_url' ),
 		'POST /auth/oauth-register'    => array( 'display_name agree', 'user nonce redirect_url' ),

@@ -5,6 +5,7 @@ import { isFailure } from '../../../shared/api/errors';
 import type { Args } from '../../../shared/api/types';
 import { useBusy } from '../../../shared/hooks/use-busy';
 import { toast } from '../../../shared/ui/toast';
+import { withCaptcha } from '../captcha/with-captcha';
 
 export type Purpose = NonNullable< Args< 'POST /auth/send-sms-code' >[ 'purpose' ] >;
 
@@ -17,8 +18,12 @@ export function byOf( target: string ): By {
 
 /** Asks the server for a code. */
 export function sendCode( by: By, target: string, purpose: Purpose ) {
-	const args = { target: target.trim(), by, purpose };
-	return by === 'email' ? call( 'POST /auth/send-email-code', args ) : call( 'POST /auth/send-sms-code', args );
+	const known = { target: target.trim(), by, purpose };
+	return withCaptcha( ( answer ) =>
+		by === 'email'
+			? call( 'POST /auth/send-email-code', { ...known, ...answer } )
+			: call( 'POST /auth/send-sms-code', { ...known, ...answer } )
+	);
 }
 
 interface Code {

@@ -8,6 +8,7 @@ import { toast } from '../../../shared/ui/toast';
 import { islandWidget, useMarks, useOn } from '../../../shared/widget/island';
 import { oneOf, str } from '../../../shared/widget/props';
 import type { Hosted } from '../../../shared/widget/react';
+import { withCaptcha } from '../captcha/with-captcha';
 import { byOf, sendCode, useCode } from '../code/use-code';
 import type { Purpose } from '../code/use-code';
 
@@ -48,7 +49,9 @@ function LoginCode( { host, opener, by, target, purpose, path }: Props & Hosted 
 		void code.ask( () =>
 			path === ''
 				? sendCode( way, value, purpose )
-				: call( routeNamed( 'POST', path, ROUTES ).route, { target: value, purpose } )
+				: withCaptcha( ( answer ) =>
+						call( routeNamed( 'POST', path, ROUTES ).route, { target: value, purpose, ...answer } )
+					)
 		);
 	};
 

@@ -12,6 +12,7 @@ import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
+import { withCaptcha } from '../captcha/with-captcha';
 import { Agree, Hint, Invite } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
@@ -96,13 +97,16 @@ function send( tab: Tab, fields: Fields, rules: Rules, redirect_url: string | un
 	const invite_code = fields.invite_code.trim();
 	return tab === 'login'
 		? call( 'POST /auth/login', { ...known, remember, redirect_url } )
-		: call( 'POST /auth/register', {
-				...known,
-				agree: agree || ! rules.agree,
-				redirect_url,
-				...( nick === '' ? {} : { display_name: nick } ),
-				...( invite_code === '' ? {} : { invite_code } ),
-			} );
+		: withCaptcha( ( answer ) =>
+				call( 'POST /auth/register', {
+					...known,
+					agree: agree || ! rules.agree,
+					redirect_url,
+					...( nick === '' ? {} : { display_name: nick } ),
+					...( invite_code === '' ? {} : { invite_code } ),
+					...answer,
+				} )
+			);
 }
 
 /** Signs in or registers without leaving the page; says what is wrong beside the field and in a toast. */
