@@ -14,6 +14,7 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Media\Api\DownloadRule;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Members\Api\VipRights;
+use Zeromo\Community\Membership\Api\VipUse;
 
 /** Files of posts a day and how fast, by the level of who fetches them. */
 final class DownloadLimits implements DownloadRule {
@@ -22,13 +23,19 @@ final class DownloadLimits implements DownloadRule {
 		private readonly VipRights $rights,
 		private readonly DownloadRepository $rows,
 		private readonly Entitlements $owned,
+		private readonly VipUse $use,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
 
 	public function take( int $member, int $post_id, StoredFile $file ): void {
-		$most = $this->rights->bounded( $member )->downloads;
-		if ( 0 === $most || $this->is_free( $member, $post_id, $file ) ) {
+		$right = $this->rights->bounded( $member );
+		$most  = $right->downloads;
+		if ( ( 0 === $most && 0 === $right->level ) || $this->is_free( $member, $post_id, $file ) ) {
+			return;
+		}
+		if ( 0 === $most ) {
+			$this->use->note( $member );
 			return;
 		}
 		if ( $member < 1 ) {
@@ -45,6 +52,9 @@ final class DownloadLimits implements DownloadRule {
 				}
 			}
 		);
+		if ( $right->level > 0 ) {
+			$this->use->note( $member );
+		}
 	}
 
 	public function speed( int $member ): int {

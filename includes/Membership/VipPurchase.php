@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Membership\Api\VipUse;
 use Zeromo\Community\Orders\Api\Belonging;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
@@ -16,11 +17,12 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Setup\Pages;
 
 /** A plan as it is bought: the item is the plan. */
-final class VipPurchase implements Purchasable, Lasting {
+final class VipPurchase implements Purchasable, Lasting, ReportsUse {
 
 	public const KIND = 'vip';
 
@@ -30,6 +32,7 @@ final class VipPurchase implements Purchasable, Lasting {
 	public function __construct(
 		private readonly PlanOffers $offers,
 		private readonly MembershipService $memberships,
+		private readonly VipUse $use,
 		private readonly LevelNames $levels,
 		private readonly Pages $pages,
 		private readonly Clock $clock
@@ -95,12 +98,24 @@ final class VipPurchase implements Purchasable, Lasting {
 				$now
 			)
 		);
+		VipUse::begin( $order->buyer, $order->number );
 	}
 
 	public function take_back( Order $order, int $refunded ): void {
 		if ( OrderStatus::Refunded === $order->status ) {
 			$this->memberships->take_back( $order->buyer, $order->number );
+			VipUse::end( $order->buyer, $order->number );
 		}
+	}
+
+	public function used( Order $order ): string {
+		return $this->use->is_unused( $order->buyer, $order->number )
+			? ''
+			: __( '已经用会员看过或下载过内容', 'zeromo-community' );
+	}
+
+	public function is_final( Order $order ): bool {
+		return false;
 	}
 
 	public function url( Order $order ): string {

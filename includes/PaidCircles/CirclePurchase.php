@@ -22,10 +22,11 @@ use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Api\OrderStatus;
 use Zeromo\Community\Orders\Api\Purchasable;
 use Zeromo\Community\Orders\Api\Refusals;
+use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Wanted;
 
 /** A membership of a circle as it is bought: the item is the circle. */
-final class CirclePurchase implements Purchasable, Lasting {
+final class CirclePurchase implements Purchasable, Lasting, ReportsUse {
 
 	public const KIND = 'circle';
 
@@ -43,6 +44,7 @@ final class CirclePurchase implements Purchasable, Lasting {
 		private readonly TermPrices $prices,
 		private readonly PassService $passes,
 		private readonly BoughtCircles $bought,
+		private readonly CircleUse $use,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -93,12 +95,22 @@ final class CirclePurchase implements Purchasable, Lasting {
 
 	public function deliver( Order $order ): void {
 		$this->passes->give( $order->number, $order->item_id, $order->buyer, $order->number( 'days' ) );
+		$this->use->begin( $order );
 	}
 
 	public function take_back( Order $order, int $refunded ): void {
 		if ( OrderStatus::Refunded === $order->status ) {
 			$this->passes->take_back( $order->number );
+			$this->use->end( $order );
 		}
+	}
+
+	public function used( Order $order ): string {
+		return $this->use->of( $order );
+	}
+
+	public function is_final( Order $order ): bool {
+		return false;
 	}
 
 	public function url( Order $order ): string {

@@ -64,7 +64,7 @@ final class RefundSettings {
 				__( '支付后多少小时内按规则退款', 'zeromo-community' ),
 				__( '超过的申请等待审核。', 'zeromo-community' )
 			),
-			self::USED   => Setting::flag( true, __( '打开过的隐藏内容、已发出的商品不按规则退款', 'zeromo-community' ) ),
+			self::USED   => Setting::flag( true, __( '打开过的隐藏内容、看过的圈子、用过的会员、已发出的商品不按规则退款', 'zeromo-community' ) ),
 			self::MAIL   => Setting::flag( true, __( '有退款等待处理时给站点管理员发邮件', 'zeromo-community' ) ),
 		);
 	}

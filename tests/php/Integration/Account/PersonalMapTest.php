@@ -495,6 +495,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_refund'         => 'our number of a refund, at its row in WooCommerce',
 		'_zeromo_return'         => 'an address of the site, at an order of WooCommerce',
 		'_zeromo_region'         => self::ERASED,
+		'_zeromo_circle_unused'  => 'a circle that was bought and not read yet; goes with the account',
+		'_zeromo_vip_unused'     => 'an order of a membership that was not used yet; goes with the account',
 		'_zeromo_unopened'       => 'a post that was bought and not opened yet; goes with the account',
 		'_zeromo_awaits_approval' => 'a time, until staff has decided; goes with the account',
 		'_zeromo_minor_pin'      => self::ERASED,

@@ -7,8 +7,12 @@ namespace Zeromo\Community\Tests\Integration\FreeReads;
 use Zeromo\Community\FreeReads\FreeReads;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Membership\Api\VipGrants;
+use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\Usage;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** Posts that are sold, opened by who has free reads a day. */
@@ -108,5 +112,34 @@ final class FreeReadTest extends PrivacyTestCase {
 		$rights = $this->service( \Zeromo\Community\Membership\Blocks\VipBlock::class )->render( array(), '' );
 		self::assertStringContainsString( '每天免费看付费内容', $rights );
 		self::assertStringContainsString( '3 篇', $rights );
+	}
+
+	/** What the refund rule is told of a membership: nothing before something that is sold was read by it. */
+	public function test_a_membership_is_used_by_reading(): void {
+		$this->level_reads( 2 );
+		$staff = $this->create_member( 'administrator' );
+		$this->as_user( $staff );
+		$plan   = array( 'name' => '月卡', 'price' => '10', 'days' => 30, 'level' => 1 );
+		$id     = (int) $this->data( $this->rest( 'POST', '/admin/plans', $plan ) )['id'];
+		$member = $this->create_member();
+		$this->service( Credits::class )->credit( 0, $member, Asset::Balance, 9000, '测试' );
+		$post   = $this->lock( 'paid', '3' );
+		$bought = $this->lock( 'paid', '3' );
+		$number = array();
+		foreach ( array( 1, 2 ) as $n ) {
+			$this->as_user( $member );
+			$buy          = array( 'plan_id' => $id, 'method' => 'balance' );
+			$number[ $n ] = (string) $this->data( $this->rest( 'POST', '/account/buy-vip-member', $buy ) )['order_no'];
+		}
+		$orders = $this->service( Orders::class );
+		$usage  = $this->service( Usage::class );
+		$used   = fn( int $n ): string => $usage->of( $orders->need( $number[ $n ], $member ) );
+		$this->data( $this->rest( 'POST', '/post/buy', array( 'post_id' => $bought, 'method' => 'balance' ) ) );
+		$this->data( $this->rest( 'GET', "/content/$bought" ) );
+		self::assertSame( '', $used( 1 ), 'what was bought is not read by the level' );
+		$this->data( $this->press( $member, $post ) );
+		$this->data( $this->rest( 'GET', "/content/$post" ) );
+		self::assertSame( '已经用会员看过或下载过内容', $used( 1 ) );
+		self::assertSame( '', $used( 2 ), 'the time of the renewal has not begun' );
 	}
 }

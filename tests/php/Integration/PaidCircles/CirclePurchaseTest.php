@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\PaidCircles;
 use Zeromo\Community\CircleMembers\Blocks\HeaderBlock;
 use Zeromo\Community\CircleMembers\View\CirclePage;
 use Zeromo\Community\Circles\Api\CircleCards;
+use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
@@ -15,6 +16,7 @@ use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
+use Zeromo\Community\Orders\Api\Usage;
 use Zeromo\Community\PaidCircles\PassService;
 use Zeromo\Community\Tests\Integration\Circles\CircleTestCase;
 
@@ -323,5 +325,27 @@ final class CirclePurchaseTest extends CircleTestCase {
 		$this->as_user( $this->owner );
 		$this->data( $this->rest( 'POST', "/circle/{$ids[1]}", array( 'join_mode' => 'open' ) ) );
 		self::assertSame( '加入圈子', $cards->cards( $ids, $reader )[1]->label() );
+	}
+
+	/** What the refund rule is told: nothing, before the posts were looked at; a renewal ahead of its time is unused. */
+	public function test_a_circle_is_used_when_its_posts_were_seen(): void {
+		$circle = $this->sold();
+		$buyer  = $this->buyer( 30000 );
+		$orders = $this->service( Orders::class );
+		$usage  = $this->service( Usage::class );
+		$number = (string) $this->data( $this->buy( $buyer, $circle ) )['order_no'];
+		self::assertSame( '', $usage->of( $orders->need( $number, $buyer ) ) );
+		$ends  = (int) $this->service( Memberships::class )->of( $circle, $buyer )->expires_at;
+		$ahead = (string) $this->data( $this->buy( $buyer, $circle, array( 'ends' => $ends ) ) )['order_no'];
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'circle_member' )} SET seen_at = %d WHERE user_id = %d",
+			array( time() + 60, $buyer )
+		);
+		wp_cache_flush();
+		self::assertSame( '已经看过圈子里的内容', $usage->of( $orders->need( $number, $buyer ) ) );
+		self::assertSame( '', $usage->of( $orders->need( $ahead, $buyer ) ) );
+		$this->as_user( $buyer );
+		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 0 ) ) );
+		self::assertSame( '已经退出圈子', $usage->of( $orders->need( $number, $buyer ) ) );
 	}
 }
