@@ -60,6 +60,17 @@ final class CallTable {
 		);
 	}
 
+	/** How many that are under way have begun before a call; at most so many are counted. */
+	public function before( string $name, int $call, int $from, int $most ): int {
+		return count(
+			$this->db->ids(
+				"SELECT id FROM {$this->db->table( 'breaker_call' )}
+					WHERE name = %s AND started > %d AND id < %d LIMIT %d",
+				array( $name, $from, $call, $most )
+			)
+		);
+	}
+
 	public function begin( string $name, int $now ): int {
 		return $this->db->transaction(
 			function () use ( $name, $now ): int {

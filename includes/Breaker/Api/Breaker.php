@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Clock;
 /**
  * Keeps a service outside that hangs from taking all workers of the site. Faults are counted for all workers together;
  * after five in a row the service rests for a minute, and then one call alone finds out whether it is back. While two
- * calls hang, no other begins.
+ * calls hang, no other begins; under php-fpm, no more than half of the workers call one service at a time.
  */
 final class Breaker {
 
@@ -24,7 +24,16 @@ final class Breaker {
 	/** Seconds after which a call was never ended: its process is gone. */
 	private const GONE = 90;
 
-	public function __construct( private readonly CallTable $calls, private readonly Clock $clock ) {}
+	/** How often a call looks for its turn, and microseconds between. */
+	private const LOOKS = 10;
+	private const PAUSE = 100000;
+
+	/** @param (\Closure(): int)|null $workers How many there are, 0 for unknown. Null for php-fpm's own count. */
+	public function __construct(
+		private readonly CallTable $calls,
+		private readonly Clock $clock,
+		private readonly ?\Closure $workers = null
+	) {}
 
 	/**
 	 * Begins a call, outside of any unit.
@@ -43,7 +52,29 @@ final class Breaker {
 		} elseif ( $this->calls->hanging( $name, $now - self::GONE, $now - self::HANGS, self::MOST ) >= self::MOST ) {
 			return null;
 		}
-		return $this->calls->begin( $name, $now );
+		return $this->turn( $name, $now );
+	}
+
+	/** A turn, after others that are quick; null where there is none for a second. */
+	private function turn( string $name, int $now ): ?int {
+		$call    = $this->calls->begin( $name, $now );
+		$workers = null === $this->workers ? self::fpm() : ( $this->workers )();
+		$most    = $workers > 0 ? max( self::MOST, intdiv( $workers, 2 ) ) : 0;
+		$from    = $now - self::GONE;
+		$looks   = 0;
+		while ( $most > 0 && $this->calls->before( $name, $call, $from, $most ) >= $most ) {
+			if ( ++$looks >= self::LOOKS ) {
+				$this->calls->end( $call, $from );
+				return null;
+			}
+			usleep( self::PAUSE );
+		}
+		return $call;
+	}
+
+	private static function fpm(): int {
+		$status = function_exists( 'fpm_get_status' ) ? fpm_get_status() : false;
+		return false === $status ? 0 : $status['total-processes'];
 	}
 
 	/** Ends a call that was begun. */

@@ -15,7 +15,7 @@ final class BreakerTest extends IntegrationTestCase {
 	private int $now = 1_800_000_000;
 
 	/** A worker of its own: it shares nothing with the others but the database. */
-	private function worker(): Breaker {
+	private function worker( int $of = 0 ): Breaker {
 		return new Breaker(
 			new CallTable( $this->db() ),
 			new class( fn(): int => $this->now ) extends Clock {
@@ -24,7 +24,8 @@ final class BreakerTest extends IntegrationTestCase {
 				public function now(): int {
 					return ( $this->time )();
 				}
-			}
+			},
+			static fn(): int => $of
 		);
 	}
 
@@ -38,6 +39,16 @@ final class BreakerTest extends IntegrationTestCase {
 		}
 		self::assertNull( $this->worker()->enter( 'pay_x' ) );
 		self::assertNotNull( $this->worker()->enter( 'pay_y' ), 'another service goes on' );
+	}
+
+	public function test_half_of_the_workers_at_most_call_one_service(): void {
+		$first = $this->worker( 4 )->enter( 'pay_x' ) ?? self::fail();
+		self::assertNotNull( $this->worker( 4 )->enter( 'pay_x' ) );
+		self::assertNull( $this->worker( 4 )->enter( 'pay_x' ), 'it has waited for a second' );
+		self::assertNotNull( $this->worker( 4 )->enter( 'pay_y' ) );
+		self::assertNotNull( $this->worker( 8 )->enter( 'pay_x' ), 'three of eight' );
+		$this->worker()->leave( 'pay_x', $first, true );
+		self::assertNull( $this->worker( 4 )->enter( 'pay_x' ) );
 	}
 
 	public function test_after_the_rest_one_looks_and_the_others_wait_for_it(): void {
