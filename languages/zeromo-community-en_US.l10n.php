@@ -839,6 +839,7 @@ return array(
 		"付费会员" => "Paid membership",
 		"付费内容" => "Paid content",
 		"付费内容、专栏和会员可以买来送给别的成员；关闭后不能再送，已经付过的到那天仍然送出。" => "Paid content, series and memberships can be bought for other members. When it is off nothing more is given; what was paid for is still given on its day.",
+		"付费内容上显示最近购买的人的头像" => "Show the faces of the latest buyers on what is sold",
 		"付费内容和商品" => "Paid content and products",
 		"付费内容和商品减百分之几" => "Percent off paid content and products",
 		"付费内容的收入归作者百分之几" => "Percent of the income of paid content that goes to its author",

@@ -59,6 +59,7 @@ final class Module extends BaseModule {
 				__( '付费内容', 'zeromo-community' ),
 				__( '编辑器里的付费和积分两种方式、付费加入的圈子，以及购买；买过的人仍然看得到。', 'zeromo-community' )
 			),
+			Buyers::FACES       => Setting::flag( false, __( '付费内容上显示最近购买的人的头像', 'zeromo-community' ) ),
 			PostPurchase::SHARE => Setting::number(
 				0,
 				100,

@@ -6,6 +6,7 @@
  * @var array{
  *   type: string, price: string, before: string, vip: string, become: string, sold: int, has: string, viewer: int,
  *   url: string, button: string, ways: string, why: string, groups: array<string, string>,
+ *   faces: list<\Zeromo\Community\Members\Api\MemberCard>,
  * } $v
  *      price: of this reader. before: what others pay, struck. vip: what VIP members pay. become: 开通会员.
  *      has: balance or points of the reader, as read. button: for members. ways: what else opens it, ready.
@@ -61,6 +62,14 @@ if ( '' !== $v['has'] ) {
 </div>
 <?php endif; ?>
 <?php echo $v['ways']; ?>
+<?php if ( array() !== $v['faces'] ) : ?>
+<p class="zmo-hidden__faces">
+	<?php foreach ( $v['faces'] as $face ) : ?>
+	<img class="zmo-avatar" src="<?php echo esc_url( $face->avatar ); ?>" alt="<?php echo esc_attr( $face->name ); ?>"
+		width="28" height="28" loading="lazy">
+	<?php endforeach; ?>
+</p>
+<?php endif; ?>
 <?php if ( array() !== $notes ) : ?>
 <p class="zmo-hidden__note"><?php echo esc_html( implode( ' · ', $notes ) ); ?></p>
 <?php endif; ?>

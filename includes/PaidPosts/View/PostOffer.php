@@ -18,6 +18,7 @@ use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Members\Api\VipOffer;
 use Zeromo\Community\Orders\Api\BesideBuying;
 use Zeromo\Community\PaidPosts\Api\OtherWay;
+use Zeromo\Community\PaidPosts\Buyers;
 use Zeromo\Community\PaidPosts\PostPrice;
 use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Api\PurchaseButton;
@@ -34,6 +35,7 @@ final class PostOffer implements LockOffer {
 	 */
 	public function __construct(
 		private readonly Counters $counters,
+		private readonly Buyers $buyers,
 		#[Lazy( Balances::class )] private readonly \Closure $balances,
 		private readonly PostPrice $prices,
 		#[All( VipOffer::class )] private readonly Collection $levels,
@@ -77,6 +79,7 @@ final class PostOffer implements LockOffer {
 				'vip'     => self::vip_words( $asset, $vip ),
 				'become'  => null === $vip ? '' : $this->become( $post_id, $viewer ),
 				'sold'    => $this->counters->get( Counters::POST, $post_id, PostPurchase::SOLD ),
+				'faces'   => $this->buyers->faces( $post_id, $viewer ),
 				'has'     => null === $has ? '' : self::words( $asset, $has ),
 				'viewer'  => $viewer,
 				'url'     => $url,

@@ -13,6 +13,7 @@ use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Membership\Api\VipGrants;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\PaidPosts\Buyers;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
 
 /** Members of a circle, of a level and of a role pay another price; the order keeps which. */
@@ -106,5 +107,21 @@ final class GroupPriceTest extends PrivacyTestCase {
 			$mine = $this->data( $this->rest( 'GET', '/purchases' ) );
 			self::assertStringContainsString( '#hidden', (string) wp_json_encode( $mine ), $type );
 		}
+	}
+
+	public function test_faces_of_buyers_are_shown_where_the_owner_shows_them(): void {
+		$post  = $this->sold( array() );
+		$buyer = $this->buyer();
+		$this->data( $this->buy( $buyer, $post, '10.00' ) );
+		$block = $this->service( LockBlock::class );
+		$other = $this->create_member();
+		self::assertStringContainsString( '已有 1 人购买', $block->now( $post, $other ) );
+		self::assertStringNotContainsString( 'zmo-hidden__faces', $block->now( $post, $other ) );
+		$this->set( Buyers::FACES, true );
+		$name = (string) get_userdata( $buyer )->display_name;
+		self::assertStringContainsString( "alt=\"$name\"", $block->now( $post, $other ) );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $buyer );
+		self::assertStringNotContainsString( 'zmo-hidden__faces', $block->now( $post, $other ) );
 	}
 }
