@@ -32,7 +32,12 @@ final class ArticleMaker {
 	public const PICTURES = 100;
 
 	/** What can be added beside words and pictures; links, mentions and polls are an activity's. */
-	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true ) + self::SAID;
+	private const PARTS = array(
+		LockPart::NAME => true,
+		'video' => true,
+		'file' => true,
+		'netdisk' => true,
+	) + self::SAID;
 
 	/** What an author says about the article and its comments. */
 	private const SAID = array( 'licence' => true, 'comments' => true );

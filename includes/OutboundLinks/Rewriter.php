@@ -59,6 +59,10 @@ final class Rewriter implements OutboundLinks {
 		return $this->settings->flag( 'outbound_redirect' ) ? $this->led( $url ) ?? $url : $url;
 	}
 
+	public function signed( string $url ): string {
+		return $this->led( $url ) ?? $url;
+	}
+
 	/** The new address of a link; null for a link that stays, empty for one that must not be a link. */
 	private function led( string $href ): ?string {
 		// Browsers read //host, \\host and /\host as another site.

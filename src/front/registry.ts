@@ -29,6 +29,7 @@ export const registry: Registry = {
 		load: chunk( () => import( './comments/comments' ) ),
 	},
 	'confirm-purchase': { when: 'view', replay: PRESS, load: chunk( () => import( './payments/confirm-purchase' ) ) },
+	'netdisk-card': { when: 'view', replay: PRESS, load: chunk( () => import( './netdisk/netdisk-card' ) ) },
 	'copy-guard': { when: 'idle', load: chunk( () => import( './locks/copy-guard' ) ) },
 	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
 	'datetime-field': { when: 'view', load: chunk( () => import( './blocks/datetime-field' ) ) },

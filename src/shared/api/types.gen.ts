@@ -1183,6 +1183,7 @@ export interface Post {
 		/** 正文里 @ 后面的名字 */ text: string;
 		/** 主页地址 */ url: string;
 	}[];
+	netdisk?: { /** 网盘的域名 */ host: string; /** 链接编号，用于获取和报告 */ id: string; /** 说明，可为空 */ title: string }[];
 	/** 在所在圈子里置顶 */ pinned: boolean;
 	poll: Poll | null;
 	/** 标题，可为空 */ post_title: string;
@@ -2968,6 +2969,13 @@ export interface Routes {
 			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 网盘链接，按顺序；空数组为去掉 */ netdisk?: {
+				code?: string;
+				password?: string;
+				title?: string;
+				url?: string;
+				[ key: string ]: unknown;
+			}[];
 			/** 类型 */ object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 投票，空对象为去掉 */ poll?: {
 				/** 截止时间，ISO 8601；空为不限 */ deadline?: string;
@@ -4243,6 +4251,8 @@ export interface Routes {
 			/** 处理内容和处罚时可选的原因 */ moderation_reasons?: string[];
 			/** 屏蔽词最多字数 */ mute_word_max?: number;
 			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
+			/** 网盘卡可以用的域名 */ netdisk_hosts?: string[];
+			/** 几个人报告后显示可能失效 */ netdisk_reports?: number;
 			/** 在新设备登录时也发邮件告诉成员 */ new_device_mail?: boolean;
 			/** 给很久没来的成员的话 */ numbers_reminder?: string;
 			/** 给还没发布过的新成员的话 */ numbers_welcome?: string;
@@ -4308,7 +4318,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、看过的圈子、用过的会员、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -4317,6 +4327,7 @@ export interface Routes {
 			/** 礼物 */ room_gifts?: boolean;
 			/** 开放链接卡片 */ room_links?: boolean;
 			/** 开放私信 */ room_messages?: boolean;
+			/** 网盘卡 */ room_netdisk?: boolean;
 			/** 付费内容 */ room_paid?: boolean;
 			/** 开放投票 */ room_polls?: boolean;
 			/** 开放评分 */ room_ratings?: boolean;
@@ -4832,6 +4843,13 @@ export interface Routes {
 			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 网盘链接，按顺序；空数组为去掉 */ netdisk?: {
+				code?: string;
+				password?: string;
+				title?: string;
+				url?: string;
+				[ key: string ]: unknown;
+			}[];
 			/** 投票，空对象为去掉 */ poll?: {
 				/** 截止时间，ISO 8601；空为不限 */ deadline?: string;
 				/** 投票后或结束后才显示结果 */ hidden?: boolean;
@@ -5117,6 +5135,28 @@ export interface Routes {
 	'POST /post/free-read': {
 		in: { /** 内容 */ post_id: number };
 		out: { /** 隐藏内容的区块，替换原来的 */ html: ServerHtml; /** 今天还能免费看几篇 */ left: number };
+	};
+	'POST /post/netdisk-confirm': {
+		in: { /** 链接编号 */ link: string; /** 内容 */ post_id: number };
+		out: { /** 网盘卡，替换原来的 */ html: ServerHtml; /** 提示 */ message: string };
+	};
+	'POST /post/netdisk-open': {
+		in: { /** 链接编号 */ link: string; /** 内容 */ post_id: number };
+		out: {
+			/** 提取码，没有为空 */ code: string;
+			/** 网盘卡，替换原来的 */ html: ServerHtml;
+			/** 获取过的人数 */ opens: number;
+			/** 解压密码，没有为空 */ password: string;
+			/** 打开它的地址 */ url: string;
+		};
+	};
+	'POST /post/netdisk-report': {
+		in: { /** 链接编号 */ link: string; /** 内容 */ post_id: number };
+		out: {
+			/** 显示为可能失效 */ broken: boolean;
+			/** 网盘卡，替换原来的 */ html: ServerHtml;
+			/** 提示 */ message: string;
+		};
 	};
 	'POST /post/review': {
 		in: {
@@ -5492,6 +5532,13 @@ export interface AjaxActions {
 			/** 版权说明，本站可选的之一；空为不声明 */ licence?: string;
 			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
 			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 网盘链接，按顺序；空数组为去掉 */ netdisk?: {
+				code?: string;
+				password?: string;
+				title?: string;
+				url?: string;
+				[ key: string ]: unknown;
+			}[];
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;
 			/** 投票，空对象为去掉 */ poll?: {

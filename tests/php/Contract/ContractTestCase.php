@@ -1453,6 +1453,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->free_reader(),
 				array( 'post_id' => $this->sold_post() ),
 			),
+			'POST /post/netdisk-open'      => fn(): array => array( $this->reader, $this->netdisk_link() ),
+			'POST /post/netdisk-report'    => function (): array {
+				$link = $this->netdisk_link();
+				$this->as_user( $this->reader );
+				$this->data( $this->rest( 'POST', '/post/netdisk-open', $link ) );
+				return array( $this->reader, $link );
+			},
+			'POST /post/netdisk-confirm'   => fn(): array => array( $this->owner, $this->netdisk_link() ),
 			'POST /post/unlock'            => fn(): array => array(
 				0,
 				array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ),
@@ -1925,6 +1933,14 @@ abstract class ContractTestCase extends ContentTestCase {
 		$this->service( \Zeromo\Community\Membership\Api\VipGrants::class )
 			->give( $member, 1, 30, 'test:' . bin2hex( random_bytes( 8 ) ) );
 		return $member;
+	}
+
+	/** @return array{post_id: int, link: string} A netdisk link in a post of the owner's. */
+	protected function netdisk_link(): array {
+		$url  = 'https://pan.baidu.com/s/1' . bin2hex( random_bytes( 5 ) );
+		$post = $this->publish( $this->owner, '一包素材', array( 'netdisk' => array( array( 'url' => $url ) ) ) );
+		$read = $this->data( $this->rest( 'GET', "/content/$post" ) );
+		return array( 'post_id' => $post, 'link' => $read['netdisk'][0]['id'] );
 	}
 
 	/** Code of a card. */

@@ -183,6 +183,9 @@ trait FormCases {
 			'zeromo_notice_settings' => array(
 				'save' => fn(): array => array( $this->owner, array( 'digest' => 'weekly' ) ),
 			),
+			'zeromo_netdisk_confirm' => array( 'own' => $same( 'POST /post/netdisk-confirm' ) ),
+			'zeromo_netdisk_open'    => array( 'a link' => $same( 'POST /post/netdisk-open' ) ),
+			'zeromo_netdisk_report'  => array( 'a link' => $same( 'POST /post/netdisk-report' ) ),
 			'zeromo_notices'         => array(
 				'read' => fn(): array => array( $this->owner, array( 'task' => 'read' ) ),
 				"another's" => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),

@@ -27,6 +27,8 @@ export interface EditorSettings {
 	privacy_hint: string;
 	/** Whether what is hidden may not be copied where the author says nothing. */
 	copy_off: boolean;
+	/** Whether links to netdisks can be added. */
+	netdisk: boolean;
 	/** Roles a lock can ask for, by key. */
 	roles: Record< string, string >;
 	/** What an author can say about the use of a post; none where the site offers nothing. */
@@ -71,6 +73,7 @@ export function readSettings( value: unknown ): EditorSettings {
 		privacy_types: list( raw.privacy_types, typeOf ).filter( ( { type } ) => type !== '' ),
 		privacy_hint: str( raw.privacy_hint ),
 		copy_off: bool( raw.copy_off ),
+		netdisk: bool( raw.netdisk ),
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),

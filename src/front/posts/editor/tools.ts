@@ -10,6 +10,7 @@ import { image } from './panels/image';
 import { licence } from './panels/licence';
 import { link } from './panels/link';
 import { mention } from './panels/mention';
+import { netdisk } from './panels/netdisk';
 import { poll } from './panels/poll';
 import { schedule } from './panels/schedule';
 import { topic } from './panels/topic';
@@ -18,7 +19,7 @@ import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
-registerTools( circle, topic, emoji, image, link, mention, video, file, poll, visibility, licence, ai, schedule );
+registerTools( circle, topic, emoji, image, link, mention, video, file, poll, netdisk, visibility, licence, ai, schedule );
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;

@@ -166,6 +166,9 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_mark'                => 'mark',
 		'zeromo_minor'               => 'minor',
 		'zeromo_moderation'          => 'as the route it calls',
+		'zeromo_netdisk_confirm'     => 'netdisk',
+		'zeromo_netdisk_open'        => 'netdisk',
+		'zeromo_netdisk_report'      => 'netdisk',
 		'zeromo_notice_settings'     => 'notice_settings',
 		'zeromo_notices'             => 'delete',
 		'zeromo_oauth'               => 'oauth, or account for what is taken away',
@@ -265,6 +268,7 @@ final class LimitsTest extends ContentTestCase {
 			'on' => 1,
 			'pin' => '1234',
 			'proof' => '拍了二十年照片，出过两本书',
+			'link' => 'abcdefabcdef',
 		);
 		$named   = array_filter(
 			array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS,

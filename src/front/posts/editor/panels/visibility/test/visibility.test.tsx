@@ -16,6 +16,7 @@ const SETTINGS = {
 	roles: { author: '作者', editor: '编辑' },
 	privacy_hint: '订阅者看得到',
 	copy_off: false,
+	netdisk: true,
 };
 const TEXT = '钥匙在花盆下';
 const POST = { id: 7, post_title: '', content_html: '正文', images: [], topics: [], circle: null };
