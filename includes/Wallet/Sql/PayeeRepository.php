@@ -28,6 +28,28 @@ final class PayeeRepository {
 			);
 	}
 
+	/**
+	 * Accounts and names of members who have given any.
+	 *
+	 * @param list<int> $members Not empty.
+	 * @return array<int, array{account: string, name: string}>
+	 */
+	public function of_members( array $members ): array {
+		$rows  = $this->db->rows(
+			"SELECT user_id, account, name FROM {$this->table()} WHERE user_id IN ("
+				. Db::marks( count( $members ) ) . ')',
+			$members
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['user_id'] ] = array(
+				'account' => (string) $row['account'],
+				'name'    => (string) $row['name'],
+			);
+		}
+		return $found;
+	}
+
 	public function put( int $member, Payee $payee ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (user_id,channel,account,name,qr_id) VALUES (%d,%s,%s,%s,%d)

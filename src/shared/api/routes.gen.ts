@@ -188,6 +188,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /account/profile',
 	'POST /account/set-avatar',
 	'POST /account/set-profile-cover',
+	'POST /account/tax-identity',
 	'POST /account/two-factor/begin',
 	'POST /account/two-factor/confirm',
 	'POST /account/two-factor/off',

@@ -426,6 +426,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),
 			),
 			'GET /shield'                 => fn(): array => array( $this->reader, array() ),
+			'POST /account/tax-identity'   => fn(): array => array(
+				$this->reader,
+				array( 'name' => '王小明', 'id_number' => '11010519491231002X', 'phone' => '13800138000' ),
+			),
 			'POST /account/payment-password' => fn(): array => array(
 				$this->create_member(),
 				array( 'password' => '280513', 'login_password' => 'password' ),

@@ -50,6 +50,7 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /account/payment-password' => array( 'current login_password by code', 'enabled changed message' ),
 		'POST /account/payment-password/code' => array( 'by', 'interval message' ),
 		'POST /account/payment-password/check' => array( 'password', 'seconds message' ),
+		'POST /account/tax-identity'   => array( 'name id_number phone', 'id_number message' ),
 		'POST /account/minor'          => array( 'on pin', 'on message' ),
 		'POST /shield'                 => array( 'days', 'until message' ),
 		'POST /shield/evidence'        => array( 'days', 'filename count digest zip' ),

@@ -97,6 +97,7 @@ trait FormCases {
 			'zeromo_payment_password' => array(
 				'off' => $same( 'DELETE /account/payment-password', array( 'task' => 'off' ) ),
 			),
+			'zeromo_tax_identity'    => array( 'give' => $same( 'POST /account/tax-identity' ) ),
 			'zeromo_minor'           => array( 'begin' => $same( 'POST /account/minor' ) ),
 			'zeromo_comment_pin'     => array(
 				'members-only' => fn(): array => array(

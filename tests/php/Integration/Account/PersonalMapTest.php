@@ -461,6 +461,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'payout.number'               => 'number of a transfer',
 		'payout.provider_no'          => 'number of a transfer at its provider',
 		'payout.reason'               => 'word of a provider',
+		'tax_identity.box'            => 'a tax record that has to be kept, closed, told in the export',
+		'tax_identity.user_id'        => 'whose tax record it is',
 		'payment_password.print'      => 'as core keeps passwords, goes with it',
 		'payment_password.user_id'    => self::ERASED,
 		'payment_permit.session'      => 'a keyed print of a session, five minutes long',
