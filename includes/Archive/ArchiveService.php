@@ -6,6 +6,7 @@ namespace Zeromo\Community\Archive;
 
 use Zeromo\Community\Archive\Sql\RunRows;
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -447,6 +448,8 @@ final class ArchiveService {
 
 	private function later( int $id, int $seconds ): void {
 		$this->jobs->add( self::JOB, array( 'run' => $id ), $seconds );
+		// By itself cron comes each five minutes: somebody looks on, and a long run would work for seconds of them.
+		wp_schedule_single_event( time() + $seconds, Cron::HOOK, array( self::JOB ) );
 	}
 
 	private function need( int $id ): Run {

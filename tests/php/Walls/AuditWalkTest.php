@@ -26,6 +26,7 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /content/draft: of a members-only post' => 'a working copy of the caller; storing it is the act',
 			'POST /admin/checklist'                       => 'puts a list away; the site stays as it is',
 			'POST /admin/comments/bulk'                   => 'each row runs the route of one, which writes it',
+			'POST /admin/archives/{id}/part'              => 'a piece of a file; beginning the upload is the act',
 			'POST /admin/gateways/{gateway}/check'        => 'asks a provider; storing a configuration is the act',
 			'POST /admin/generation-models/{id}/check'    => 'asks a provider; saving a tool is the act',
 			'POST /admin/health'                          => 'looks; mending is the act',

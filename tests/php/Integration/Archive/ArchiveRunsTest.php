@@ -10,7 +10,7 @@ use Zeromo\Community\Archive\Files;
 use Zeromo\Community\Archive\Run;
 use Zeromo\Community\Archive\Sql\RunRows;
 use Zeromo\Community\Archive\Sql\SiteTables;
-use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -77,6 +77,7 @@ final class ArchiveRunsTest extends IntegrationTestCase {
 		self::assertSame( 200, $this->rest( 'POST', '/admin/archives', array( 'files' => true ) )->get_status() );
 		self::assertSame( 409, $this->rest( 'POST', '/admin/archives', array( 'anonymous' => true ) )->get_status() );
 		self::assertSame( 1, $this->jobs() );
+		self::assertIsInt( wp_next_scheduled( Cron::HOOK, array( ArchiveService::JOB ) ), 'cron comes at once' );
 		$run = $this->newest();
 		self::assertSame( array( 'export', 'running', 1 ), array( $run['kind'], $run['state'], $run['step'] ) );
 		self::assertGreaterThan( 50, $run['steps'] );
