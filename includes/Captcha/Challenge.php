@@ -96,6 +96,7 @@ final class Challenge {
 	/** Hexadecimal. */
 	private static function key( string $nonce, string $salt, int $cost, int $counter ): string {
 		$password = hex2bin( $nonce ) . pack( 'N', $counter );
-		return bin2hex( hash_pbkdf2( 'sha256', $password, (string) hex2bin( $salt ), $cost, self::KEY, true ) );
+		$salt     = (string) hex2bin( $salt );
+		return bin2hex( hash_pbkdf2( 'sha256', $password, $salt, max( 1, $cost ), self::KEY, true ) );
 	}
 }

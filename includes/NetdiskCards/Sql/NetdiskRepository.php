@@ -33,11 +33,27 @@ final class NetdiskRepository {
 	}
 
 	public static function opens(): Table {
-		return self::members( 'netdisk_open' );
+		return new Table(
+			'netdisk_open',
+			'post_id bigint unsigned NOT NULL,
+			link char(12) NOT NULL,
+			user_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (post_id,link,user_id),
+			KEY member (user_id)'
+		);
 	}
 
 	public static function reports(): Table {
-		return self::members( 'netdisk_report' );
+		return new Table(
+			'netdisk_report',
+			'post_id bigint unsigned NOT NULL,
+			link char(12) NOT NULL,
+			user_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (post_id,link,user_id),
+			KEY member (user_id)'
+		);
 	}
 
 	/**
@@ -162,18 +178,6 @@ final class NetdiskRepository {
 		foreach ( array( 'netdisk_open', 'netdisk_report' ) as $table ) {
 			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE user_id = %d", array( $member ) );
 		}
-	}
-
-	private static function members( string $name ): Table {
-		return new Table(
-			$name,
-			'post_id bigint unsigned NOT NULL,
-			link char(12) NOT NULL,
-			user_id bigint unsigned NOT NULL,
-			created int unsigned NOT NULL,
-			PRIMARY KEY (post_id,link,user_id),
-			KEY member (user_id)'
-		);
 	}
 
 	private function add( string $table, int $post_id, string $link, int $member, int $now ): bool {

@@ -41,6 +41,7 @@ const OF_LITERALS = [
 	'is-paid',
 	'is-refunding',
 	'is-approved',
+	'is-confirming',
 	'is-rejected',
 	'is-running',
 ];

@@ -13,6 +13,7 @@ use Zeromo\Community\Archive\Unpacker;
 use Zeromo\Community\Agreements\AgreementService;
 use Zeromo\Community\Agreements\Kind as AgreementKind;
 use Zeromo\Community\Auth\AddressProof;
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
@@ -2092,11 +2093,11 @@ abstract class ContractTestCase extends ContentTestCase {
 		parse_str( (string) wp_parse_url( $answer['qr'], PHP_URL_QUERY ), $asked );
 		SampleGateway::press( (string) $asked['attempt'], true );
 		$this->service( Attempts::class )->poll( $number, true );
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$this->service( Breaker::class )->rest( 'pay_sample' );
 		$this->as_user( $this->site_owner() );
 		$sent = array( 'reason' => '买错了' );
 		$id   = $this->data( $this->rest( 'POST', "/admin/orders/$number/refund", $sent ) )['refunds'][0]['id'];
-		delete_transient( 'zmo_pay_sample' );
+		$this->service( Breaker::class )->mend( 'pay_sample' );
 		$this->db()->execute( "UPDATE {$this->db()->table( 'pay_refund' )} SET state = 3 WHERE id = %d", array( $id ) );
 		return (int) $id;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
@@ -98,7 +99,7 @@ final class RefundTest extends ParallelTestCase {
 		$db                = $c->get( Db::class );
 		$c->get( Settings::class )->save( array( 'sample_gateway' => true ) );
 		// It does not answer, so the refund waits.
-		set_transient( 'zmo_pay_sample', array( 'fails' => 5, 'until' => time() + 60 ), 60 );
+		$c->get( Breaker::class )->rest( 'pay_sample' );
 		$attempt = $db->transaction(
 			static fn(): string => $c->get( Attempts::class )->note( $order, 'sample', '', new Client() )
 		);
@@ -113,7 +114,7 @@ final class RefundTest extends ParallelTestCase {
 		$db->execute( "UPDATE {$db->table( 'pay_refund' )} SET state = 3 WHERE order_no = %s", $of );
 		$id   = $db->ids( "SELECT id FROM {$db->table( 'pay_refund' )} WHERE order_no = %s", $of )[0];
 		$done = $this->statuses( array( 'action' => 'by_hand' ), "/admin/refunds/$id", $owner );
-		delete_transient( 'zmo_pay_sample' );
+		$c->get( Breaker::class )->mend( 'pay_sample' );
 		$c->get( Settings::class )->save( array(), array( 'sample_gateway' ) );
 		self::assertSame( '{"200":1,"409":3}', $done );
 		self::assertSame( 'refunded', $c->get( Orders::class )->find( $order->number )?->status->value );

@@ -38,6 +38,7 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/setup/close'                     => 'puts the questions away; the site stays as it is',
 			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
 			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
+			'POST /admin/payouts/{id}'                    => 'asks a provider again; sending is the act',
 			'POST /post/free-place'                       => 'opens it for the caller alone',
 			'POST /post/free-read'                        => 'opens it for the caller alone',
 			'POST /post/netdisk-confirm'                  => 'answers reports; the post stays as it is',
@@ -50,7 +51,6 @@ final class AuditWalkTest extends WallsTestCase {
 		),
 		'admin-post' => array(
 			'zeromo_front_page: leave it' => 'says no to an offer; nothing of the site changes',
-			'zeromo_free_place: take'     => 'opens it for the caller alone',
 			'zeromo_free_read: open'      => 'opens it for the caller alone',
 			'zeromo_netdisk_confirm: own' => 'answers reports; the post stays as it is',
 			'zeromo_netdisk_report: a link' => 'a report, as any reader\'s',

@@ -158,6 +158,9 @@ trait FormCases {
 			'zeromo_sample_pay'      => array(
 				'no attempt' => fn(): array => array( $this->reader, array( 'attempt' => 'abc', 'pays' => 0 ) ),
 			),
+			'zeromo_wechat_pay'      => array(
+				'no attempt' => fn(): array => array( $this->reader, array( 'state' => 'abc', 'code' => 'abc' ) ),
+			),
 			'zeromo_transfer'        => array( 'send' => $same( 'POST /payment/transfer', array() ) ),
 			'zeromo_wallet'          => array(
 				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),

@@ -19,7 +19,22 @@ import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
-registerTools( circle, topic, emoji, image, link, mention, video, file, poll, netdisk, visibility, licence, ai, schedule );
+registerTools(
+	circle,
+	topic,
+	emoji,
+	image,
+	link,
+	mention,
+	video,
+	file,
+	poll,
+	netdisk,
+	visibility,
+	licence,
+	ai,
+	schedule
+);
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;

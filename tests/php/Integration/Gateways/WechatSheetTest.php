@@ -71,7 +71,7 @@ final class WechatSheetTest extends IntegrationTestCase {
 		return array_column( $ways['items'] ?? $ways, 'enabled', 'id' );
 	}
 
-	/** Presses 确定; gives what the service account sends back: code and state. */
+	/** @return array{string, string} What the service account sends back after 确定: code and state. */
 	private function code(): array {
 		$this->as_user( $this->buyer );
 		$sent   = array( 'order_no' => $this->number, 'method' => 'wechat' );
@@ -108,7 +108,7 @@ final class WechatSheetTest extends IntegrationTestCase {
 		self::assertMatchesRegularExpression( '/^[a-zA-Z0-9]{84}$/D', $state );
 		$html   = $this->page( $code, $state );
 		$button = new \WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $button->next_tag( 'button' ) );
+		self::assertTrue( $button->next_tag( array( 'tag_name' => 'button' ) ) );
 		$sheet = json_decode( (string) $button->get_attribute( 'data-values' ), true );
 		self::assertSame( 'RSA', $sheet['signType'] );
 		$text = "{$sheet['appId']}\n{$sheet['timeStamp']}\n{$sheet['nonceStr']}\n{$sheet['package']}\n";

@@ -198,6 +198,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_two_factor'          => 'account, and second_factor for codes',
 		'zeromo_unlock'              => self::INSIDE . 'unlock, for each post by itself',
 		'zeromo_wallet'              => 'wallet',
+		'zeromo_wechat_pay'          => "one's own open attempt, with a signed state and a code that WeChat takes once",
 		'zeromo_welcome'             => self::INSIDE . 'account, join and follow, for what each step does',
 	);
 

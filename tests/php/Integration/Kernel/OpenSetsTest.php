@@ -116,12 +116,9 @@ final class OpenSetsTest extends IntegrationTestCase {
 	public function test_a_tool_of_the_editor_is_offered(): void {
 		$hooks = array();
 		$calls = ( new Compiler( $this->root, Plugin::class, false ) )->compile()['hooks'];
-		array_walk_recursive(
-			$calls,
-			static function ( mixed $word ) use ( &$hooks ): void {
-				$hooks[] = $word;
-			}
-		);
+		foreach ( $calls as $call ) {
+			array_push( $hooks, ...array_column( Wiring::hook_of( $call )[4], 0 ) );
+		}
 		self::assertContains( SampleTool::class, $hooks );
 		add_filter( 'zeromo_editor_tools', ( new SampleTool() )->offer( ... ) );
 		self::assertContains( 'wave', $this->service( PostRules::class )->supports() );

@@ -161,7 +161,8 @@ final class BoundsTest extends PrivacyTestCase {
 		$rules = new \Zeromo\Community\Locks\LockRules(
 			$this->service( \Zeromo\Community\Locks\LockTypes::class ),
 			$levels,
-			$this->service( \Zeromo\Community\Locks\HiddenPictures::class )
+			$this->service( \Zeromo\Community\Locks\HiddenPictures::class ),
+			$this->service( \Zeromo\Community\Locks\SaleTermRules::class )
 		);
 		$lock  = $rules->accept(
 			\Zeromo\Community\Locks\Api\Lock::typed(

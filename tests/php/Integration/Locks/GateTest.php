@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\LockedPost;
+use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\LockGate;
 
@@ -18,6 +19,8 @@ use Zeromo\Community\Locks\LockGate;
 final class GateTest extends PrivacyTestCase {
 
 	private const TYPES = array( 'paid', 'points', 'login', 'comment', 'password', 'level' );
+
+	private const EARNED = array( '', 'comment', 'password', 'entitlement', 'free_read', 'free_place', 'series' );
 
 	/** @return array<string, UnlockRule> */
 	private function rules(): array {
@@ -39,7 +42,11 @@ final class GateTest extends PrivacyTestCase {
 		$in   = array();
 		foreach ( self::TYPES as $type ) {
 			foreach ( array( 'visitor' => 0, 'member' => $member ) as $reader => $id ) {
-				foreach ( array( '', 'comment', 'password', 'entitlement', 'free_read', 'series' ) as $earned ) {
+				$sold = new LockedPost( 7, $this->author, false, $type, terms: new SaleTerms( 0, time() + 600 ) );
+				if ( $gate->can_view_hidden( $id, $sold, array() ) ) {
+					$in[] = "$type $reader free for a time";
+				}
+				foreach ( self::EARNED as $earned ) {
 					$lock = new LockedPost( 7, $this->author, false, $type, array( 'contributor' ) );
 					if ( $gate->can_view_hidden( $id, $lock, array_filter( array( $earned ) ) ) ) {
 						$in[] = "$type $reader $earned";
@@ -72,11 +79,14 @@ final class GateTest extends PrivacyTestCase {
 				$right,
 				'What was bought stays, whatever the lock is now.'
 			);
-			$this->assertSame(
-				in_array( $type, array( 'paid', 'points', 'login' ), true ),
-				in_array( "$type member free_read", $right, true ),
-				$type
-			);
+			foreach ( array( 'free_read', 'free_place', 'free for a time' ) as $how ) {
+				$this->assertSame(
+					in_array( $type, array( 'paid', 'points', 'login' ), true ),
+					in_array( "$type member $how", $right, true ),
+					"$type: $how"
+				);
+			}
+			$this->assertNotContains( "$type visitor free for a time", $right );
 			$this->assertContains( "$type member series", $right, 'What was bought as one stays, too.' );
 			$this->assertSame(
 				in_array( $type, array( 'comment', 'login' ), true ),

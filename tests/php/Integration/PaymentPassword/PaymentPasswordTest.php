@@ -147,7 +147,8 @@ final class PaymentPasswordTest extends IntegrationTestCase {
 		self::assertGreaterThan( 1700, $locked->get_data()['data']['retry_after'] );
 		$this->assert_refused( $this->set( array( 'current' => self::PIN ) ), 429, 'zeromo_payment_password_locked' );
 		$this->data( $this->set( array( 'login_password' => 'password' ), '864213' ) );
-		$this->assert_refused( $this->withdraw(), 403, 'zeromo_payment_password', 'What was proved before is over.' );
+		// What was proved before is over.
+		$this->assert_refused( $this->withdraw(), 403, 'zeromo_payment_password' );
 		$this->data( $this->check( '864213' ) );
 		$this->data( $this->withdraw() );
 		$this->service( Jobs::class )->work( 50, 20 );
