@@ -12,7 +12,9 @@ export class ApiFailure extends Error {
 		/** Address where a ban is appealed against. */
 		readonly appeal?: string,
 		/** Seconds to wait. */
-		readonly retryAfter?: number
+		readonly retryAfter?: number,
+		/** Address where what is in the way is put right. */
+		readonly remedy?: string
 	) {
 		super( message );
 		this.name = 'ApiFailure';
@@ -22,7 +24,14 @@ export class ApiFailure extends Error {
 interface ErrorBody {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown; field?: unknown; params?: unknown; appeal?: unknown; retry_after?: unknown } | null;
+	data?: {
+		status?: unknown;
+		field?: unknown;
+		params?: unknown;
+		appeal?: unknown;
+		retry_after?: unknown;
+		url?: unknown;
+	} | null;
 }
 
 /** The argument that was refused, as our services or core name it. */
@@ -45,7 +54,8 @@ export function failureFrom( status: number, body: unknown ): ApiFailure {
 			: __( '服务繁忙，请稍后再试', 'zeromo-community' );
 	const appeal = typeof raw.data?.appeal === 'string' ? raw.data.appeal : undefined;
 	const wait = typeof raw.data?.retry_after === 'number' ? raw.data.retry_after : undefined;
-	return new ApiFailure( code, status, message, field, raw.data?.params, appeal, wait );
+	const remedy = typeof raw.data?.url === 'string' ? raw.data.url : undefined;
+	return new ApiFailure( code, status, message, field, raw.data?.params, appeal, wait, remedy );
 }
 
 export function networkFailure(): ApiFailure {

@@ -1,13 +1,27 @@
-import { isAbort, messageOf } from '../api/errors';
+import { __ } from '@wordpress/i18n';
+import { isAbort, isFailure, messageOf } from '../api/errors';
 import { toast } from '../ui/toast';
+import { ownUrl } from './navigate';
 
 const running = new WeakSet< Element >();
 
 /** Says what went wrong, unless the call was ended by ourselves. */
 export function sayFailure( error: unknown ): void {
-	if ( ! isAbort( error ) ) {
-		toast( messageOf( error ), 'bad' );
+	if ( isAbort( error ) ) {
+		return;
 	}
+	const remedy = isFailure( error ) ? ownUrl( error.remedy ?? '' ) : '';
+	toast(
+		messageOf( error ),
+		'bad',
+		remedy === ''
+			? undefined
+			: {
+					label: __( '去处理', 'zeromo-community' ),
+					// What was typed stays on this page.
+					run: () => void window.open( remedy, '_blank', 'noopener' ),
+				}
+	);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { attempt } from '../attempt';
+import { ApiFailure } from '../../api/errors';
+import { attempt, sayFailure } from '../attempt';
 
 function button(): HTMLButtonElement {
 	document.body.innerHTML = '<button>发送</button>';
@@ -40,5 +41,40 @@ describe( 'attempt', () => {
 	it( 'is silent about a call that we ended ourselves', async () => {
 		await attempt( button(), () => Promise.reject( new DOMException( 'gone', 'AbortError' ) ) );
 		expect( document.querySelector( '.zmo-toast' ) ).toBeNull();
+	} );
+} );
+
+describe( 'a failure that says where it is put right', () => {
+	const told = ( remedy?: string ) =>
+		sayFailure(
+			new ApiFailure(
+				'zeromo_phone_required',
+				403,
+				'请先绑定手机号',
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+				remedy
+			)
+		);
+
+	beforeEach( () => document.querySelectorAll( '.zmo-toast' ).forEach( ( one ) => one.remove() ) );
+
+	test( 'has a button that opens it beside the page, so that what was typed stays', () => {
+		const opened = jest.spyOn( window, 'open' ).mockReturnValue( null );
+		told( '/account/settings/#zmo-bind' );
+		const way = document.querySelector< HTMLButtonElement >( '.zmo-toast button' );
+		expect( way?.textContent ).toBe( '去处理' );
+		way?.click();
+		expect( opened ).toHaveBeenCalledWith( '/account/settings/#zmo-bind', '_blank', 'noopener' );
+		opened.mockRestore();
+	} );
+
+	test( 'leads to no other site, and has no button where nothing is said', () => {
+		told( 'https://example.org/' );
+		told();
+		expect( document.querySelectorAll( '.zmo-toast' ) ).toHaveLength( 2 );
+		expect( document.querySelectorAll( '.zmo-toast button' ) ).toHaveLength( 0 );
 	} );
 } );
