@@ -5,6 +5,7 @@
  *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
+ *   hanging readers and payers on nginx and php-fpm while a provider hangs, or answers HTML (--rounds=seconds, 60)
  *   size    what pages of money read and take in a ledger of a million entries, beside a hundredth of it
  */
 import { run_php_tests } from './lib/php-tests.mjs';
@@ -26,9 +27,13 @@ const PARTS = {
 
 await main( async () => {
 	const { options, words } = parse_args( process.argv.slice( 2 ) );
+	if ( words[ 0 ] === 'hanging' ) {
+		const { run_hanging } = await import( './money/hanging.mjs' );
+		return close( await run_hanging( Number( options.rounds ?? 60 ) ) );
+	}
 	const part = PARTS[ words[ 0 ] ];
 	if ( ! part ) {
-		throw new ToolError( `Say which part: ${ Object.keys( PARTS ).join( ', ' ) }.` );
+		throw new ToolError( `Say which part: hanging, ${ Object.keys( PARTS ).join( ', ' ) }.` );
 	}
 	process.env[ part.variable ] = String( options.rounds ?? part.rounds );
 	if ( options.seed ) {
