@@ -33,6 +33,16 @@ final class CouponDiscounts implements Discounts {
 		return new Discount( $coupon->id, $coupon->code, $coupon->label(), $off );
 	}
 
+	/**
+	 * What a code takes off.
+	 *
+	 * @throws Failure content_invalid `coupon`, also for a code of nobody.
+	 */
+	public function need( int $buyer, string $kind, int $item_id, int $amount, string $code ): Discount {
+		return $this->off( $buyer, $kind, $item_id, $amount, $code )
+			?? throw self::refused( __( '优惠券不可用', 'zeromo-community' ) );
+	}
+
 	public function own( int $buyer, string $kind, int $item_id, int $amount ): array {
 		$now   = $this->clock->now();
 		$some  = array_values(

@@ -37,6 +37,8 @@ export interface Purchase {
 	/** It fills the balance, which does not pay for it then. */
 	fills?: boolean;
 	coupons?: Coupon[];
+	/** What its coupons are asked for by, `kind/id`; empty where there are none. */
+	coupons_for?: string;
 	/** Page to go to when it is paid; empty for what the answer says. */
 	return_url?: string;
 	/** Heading of the dialog in place of 确认购买. */

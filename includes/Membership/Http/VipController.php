@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Membership\VipPurchase;
+use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PaymentSchema;
@@ -36,6 +37,7 @@ final class VipController extends Controller {
 			array(
 				'plan_id' => Arg::id( __( '会员方案的编号', 'zeromo-community' ) ),
 				'price'   => Arg::text( __( '看到的价格，元；用积分时为积分；不写为不比较', 'zeromo-community' ), 20 ),
+				'coupon'  => Arg::text( __( '优惠码', 'zeromo-community' ), 40 ),
 				'agreed'  => Arg::flag( __( '同意会员服务协议；设置了协议时必填', 'zeromo-community' ), false ),
 			) + PaymentSchema::args(),
 			$this->member(),
@@ -60,7 +62,8 @@ final class VipController extends Controller {
 				$in->int( 'plan_id' ),
 				1,
 				'' === $in->text( 'price' ) ? null : $in->text( 'price' ),
-				Checkout::POINTS === $method ? array( VipPurchase::POINTS => '1' ) : array()
+				( Checkout::POINTS === $method ? array( VipPurchase::POINTS => '1' ) : array() )
+					+ Discount::wanted( $in->text( Discount::OPTION ) )
 			),
 			$method,
 			$in->text( 'return_url' )

@@ -20,6 +20,7 @@ use Zeromo\Community\Membership\Standing;
 use Zeromo\Community\Membership\VipNumbers;
 use Zeromo\Community\Membership\VipPurchase;
 use Zeromo\Community\Orders\Api\BesideBuying;
+use Zeromo\Community\Orders\Api\CouponPlace;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Setup\Pages;
 
@@ -45,7 +46,8 @@ final class VipPages {
 		private readonly Clock $clock,
 		private readonly VipNumbers $numbers,
 		#[All( VipSaving::class )] private readonly Collection $savings,
-		#[All( BesideBuying::class )] private readonly Collection $beside
+		#[All( BesideBuying::class )] private readonly Collection $beside,
+		private readonly CouponPlace $coupons
 	) {}
 
 	public function of( int $viewer ): VipPage {
@@ -122,7 +124,8 @@ final class VipPages {
 			label: $offer->act->label(),
 			note: self::note( $offer ),
 			original: $offer->struck(),
-			return_url: $page
+			return_url: $page,
+			coupons_for: $this->coupons->of( VipPurchase::KIND, $offer->plan->id )
 		);
 		return $button->html( 'zmo-btn zmo-btn--fill zmo-btn--l zmo-btn--wide', $page );
 	}

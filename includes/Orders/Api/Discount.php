@@ -28,6 +28,11 @@ final class Discount {
 		public readonly int $off
 	) {}
 
+	/** @return array<string, string> Options of Wanted for a code as it was sent, none for an empty one. */
+	public static function wanted( string $code ): array {
+		return '' === $code ? array() : array( self::OPTION => $code );
+	}
+
 	/** The code a buyer has sent, in capitals; empty for none. */
 	public static function code_of( Wanted $wanted ): string {
 		return strtoupper( trim( $wanted->options[ self::OPTION ] ?? '' ) );

@@ -11,12 +11,18 @@ use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\CouponPlace;
+use Zeromo\Community\PaidCircles\CirclePurchase;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 
 /** The terms of a circle, each with what it costs, its end and a button that buys it. */
 final class TermList {
 
-	public function __construct( private readonly CircleLinks $links, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly CircleLinks $links,
+		private readonly Clock $clock,
+		private readonly CouponPlace $coupons
+	) {}
 
 	/** @param list<CircleTerm> $terms What it sells. */
 	public function html( CircleRecord $circle, Membership $mine, array $terms ): string {
@@ -49,7 +55,8 @@ final class TermList {
 			label: $mine->joined() ? __( '续费', 'zeromo-community' ) : __( '付费加入', 'zeromo-community' ),
 			note: $until,
 			image: $this->links->icon( $circle ),
-			return_url: $url
+			return_url: $url,
+			coupons_for: $this->coupons->of( CirclePurchase::KIND, $circle->id )
 		);
 		return new TermRow(
 			$term->period->label(),

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\PaidPosts\PostPurchase;
 use Zeromo\Community\Payments\Api\Checkout;
@@ -34,7 +35,12 @@ final class BuyController extends Controller {
 				return $this->checkout->buy(
 					$this->viewer(),
 					PostPurchase::KIND,
-					new Wanted( $in->int( 'post_id' ), 1, '' === $in->text( 'price' ) ? null : $in->text( 'price' ) ),
+					new Wanted(
+						$in->int( 'post_id' ),
+						1,
+						'' === $in->text( 'price' ) ? null : $in->text( 'price' ),
+						Discount::wanted( $in->text( Discount::OPTION ) )
+					),
 					$in->text( 'method' ),
 					$in->text( 'return_url' )
 				);
@@ -50,6 +56,7 @@ final class BuyController extends Controller {
 		return array(
 			'post_id' => Arg::id( __( '内容', 'zeromo-community' ) ),
 			'price'   => Arg::text( __( '看到的价格，元或积分', 'zeromo-community' ), 40 ),
+			'coupon'  => Arg::text( __( '优惠码', 'zeromo-community' ), 40 ),
 		) + PaymentSchema::args();
 	}
 }

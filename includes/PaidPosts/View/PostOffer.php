@@ -17,6 +17,7 @@ use Zeromo\Community\Locks\Api\LockOffer;
 use Zeromo\Community\Locks\Api\SaleTerms;
 use Zeromo\Community\Members\Api\VipOffer;
 use Zeromo\Community\Orders\Api\BesideBuying;
+use Zeromo\Community\Orders\Api\CouponPlace;
 use Zeromo\Community\PaidPosts\Api\OtherWay;
 use Zeromo\Community\PaidPosts\Buyers;
 use Zeromo\Community\PaidPosts\PostPrice;
@@ -40,7 +41,8 @@ final class PostOffer implements LockOffer {
 		private readonly PostPrice $prices,
 		#[All( VipOffer::class )] private readonly Collection $levels,
 		#[All( OtherWay::class )] private readonly Collection $ways,
-		#[All( BesideBuying::class )] private readonly Collection $beside
+		#[All( BesideBuying::class )] private readonly Collection $beside,
+		private readonly CouponPlace $coupons
 	) {}
 
 	public function html( int $post_id, PostLock $lock, int $viewer, string $url ): string {
@@ -63,7 +65,8 @@ final class PostOffer implements LockOffer {
 			note: ( '' === $why ? '' : "$why · " ) . __( '购买后在本页打开，一直可以看', 'zeromo-community' ),
 			image: (string) get_the_post_thumbnail_url( $post_id, 'thumbnail' ),
 			original: $price < $lock->amount ? $lock->amount : 0,
-			vip_amount: $vip ?? 0
+			vip_amount: $vip ?? 0,
+			coupons_for: Asset::Balance === $asset ? $this->coupons->of( PostPurchase::KIND, $post_id ) : ''
 		);
 		return Partial::render(
 			'paid-posts/offer',

@@ -19,7 +19,7 @@ use Zeromo\Community\Ledger\Api\Asset;
  * @phpstan-type Props array{
  *   route: string, fields: array<string, int|string>, title: string, note: string, image: string, asset: string,
  *   price: string, original: string, vip_price: string, return_url: string, fills: bool, coupons: list<Coupon>,
- *   waits: bool,
+ *   waits: bool, coupons_for: string,
  * }
  */
 final class PurchaseButton {
@@ -44,6 +44,7 @@ final class PurchaseButton {
 	 * @param bool                      $fills      Whether it fills the balance, which does not pay for it then.
 	 * @param list<Coupon>              $coupons    Own coupons that fit: the chosen one's id is sent as `coupon`; off
 	 *                                              in yuan.
+	 * @param string                    $coupons_for From CouponPlace, what its coupons are asked for by; or empty.
 	 * @param bool                      $waits      Whether the payer has come back from a provider: the page asks until
 	 *                                              the order is paid, then goes on.
 	 */
@@ -61,7 +62,8 @@ final class PurchaseButton {
 		public readonly string $return_url = '',
 		public readonly bool $fills = false,
 		public readonly array $coupons = array(),
-		public readonly bool $waits = false
+		public readonly bool $waits = false,
+		public readonly string $coupons_for = ''
 	) {}
 
 	/**
@@ -104,6 +106,7 @@ final class PurchaseButton {
 			'fills'      => $this->fills,
 			'coupons'    => $this->coupons,
 			'waits'      => $this->waits,
+			'coupons_for' => $this->coupons_for,
 		);
 	}
 

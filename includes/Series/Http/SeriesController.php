@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\PaymentSchema;
@@ -84,6 +85,7 @@ final class SeriesController extends Controller {
 			array(
 				'series_id' => Arg::id( __( '专栏', 'zeromo-community' ) ),
 				'price'     => Arg::text( __( '看到的价格（元）', 'zeromo-community' ), 40 ),
+				'coupon'    => Arg::text( __( '优惠码', 'zeromo-community' ), 40 ),
 			) + PaymentSchema::args(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->buy( new Input( $r ) ),
@@ -129,7 +131,9 @@ final class SeriesController extends Controller {
 				$in->int( 'series_id' ),
 				1,
 				$free || '' === $price ? null : $price,
-				$free ? array( SeriesPurchase::FREE => '1' ) : array()
+				$free
+					? array( SeriesPurchase::FREE => '1' )
+					: Discount::wanted( $in->text( Discount::OPTION ) )
 			),
 			$in->text( 'method' ),
 			$in->text( 'return_url' )

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\BesideBuying;
+use Zeromo\Community\Orders\Api\CouponPlace;
 use Zeromo\Community\Payments\Api\PurchaseButton;
 use Zeromo\Community\Series\SeriesLinks;
 use Zeromo\Community\Series\SeriesPurchase;
@@ -20,7 +21,8 @@ final class BuyButton {
 	/** @param Collection<BesideBuying> $beside For whom else it is bought. */
 	public function __construct(
 		private readonly SeriesLinks $links,
-		#[All( BesideBuying::class )] private readonly Collection $beside
+		#[All( BesideBuying::class )] private readonly Collection $beside,
+		private readonly CouponPlace $coupons
 	) {}
 
 	/** HTML; empty for who has it and for who writes it. */
@@ -39,7 +41,8 @@ final class BuyButton {
 			label: __( '购买专栏', 'zeromo-community' ),
 			note: __( '以后加进来的内容也包括在内', 'zeromo-community' ),
 			original: $price->due < $price->full ? $price->full : 0,
-			return_url: $url
+			return_url: $url,
+			coupons_for: $this->coupons->of( SeriesPurchase::KIND, $series->id )
 		);
 		return Partial::render(
 			'series/buy',

@@ -7,12 +7,13 @@ import type { Payment, PaymentMethod } from '../../shared/api/types';
 import { reloadInPlace, requireMember } from '../../shared/gate';
 import { webUrl } from '../../shared/lib/navigate';
 import { perTab } from '../../shared/lib/storage';
-import type { Bought, Purchase } from '../../shared/purchase';
+import type { Bought, Coupon, Purchase } from '../../shared/purchase';
 import { Button } from '../../shared/ui/button';
 import { Icon } from '../../shared/ui/icon';
 import { Modal, openModal } from '../../shared/ui/modal';
 import { toast } from '../../shared/ui/toast';
 import { YesButton } from '../../shared/ui/yes-button';
+import { Coupons } from './coupons';
 import { go, inWechat, leads } from './go';
 import { newKey } from '../../shared/lib/new-key';
 import { Methods } from './methods';
@@ -103,12 +104,13 @@ interface CheckoutProps {
 
 function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 	const [ purchase, setPurchase ] = useState( wanted );
-	const { asset, fills = false, coupons = [], order_no, choose: Choose } = purchase;
+	const { asset, fills = false, order_no, choose: Choose } = purchase;
 	const take = useCallback( ( now: Partial< Purchase > ) => setPurchase( ( was ) => ( { ...was, ...now } ) ), [] );
 	const [ stage, tell ] = useReducer( next, begun, startOf );
 	const [ methods, setMethods ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ picked, setPicked ] = useState( '' );
 	const [ coupon, setCoupon ] = useState( '' );
+	const [ coupons, setCoupons ] = useState< readonly Coupon[] >( purchase.coupons ?? [] );
 	const [ stale, setStale ] = useState( false );
 	const [ guides, setGuides ] = useState( false );
 	const pressing = useRef( false );
@@ -249,26 +251,14 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 					) : (
 						<Item purchase={ purchase } price={ price } />
 					) }
-					{ coupons.length > 0 && (
-						<div className="zmo-field">
-							<label className="zmo-field__l" htmlFor="zmo-payd-coupon">
-								{ __( '优惠券', 'zeromo-community' ) }
-							</label>
-							<select
-								id="zmo-payd-coupon"
-								className="zmo-input"
-								value={ coupon }
-								onChange={ ( event ) => setCoupon( event.target.value ) }
-							>
-								<option value="">{ __( '不使用', 'zeromo-community' ) }</option>
-								{ coupons.map( ( one ) => (
-									<option key={ one.id } value={ one.id }>
-										{ one.label }
-									</option>
-								) ) }
-							</select>
-						</div>
-					) }
+					<Coupons
+						purchase={ purchase }
+						known={ coupons }
+						chosen={ coupon }
+						disabled={ stage.busy }
+						know={ setCoupons }
+						choose={ setCoupon }
+					/>
 					{ choices === null ? (
 						<p className="zmo-payd__load" role="status">
 							<span className="zmo-spin" aria-hidden="true" />

@@ -118,6 +118,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /content/list',
 	'GET /content/preview',
 	'GET /content/{id}',
+	'GET /coupons',
 	'GET /earnings',
 	'GET /earnings/lines',
 	'GET /earnings/referral',

@@ -3019,6 +3019,15 @@ export interface Routes {
 		in: { /** 编号 */ id: number };
 		out: Post;
 	};
+	'GET /coupons': {
+		in: {
+			/** 优惠码；没有时为可用的优惠券 */ code?: string;
+			/** 它的编号 */ item_id: number;
+			/** 买的是什么：post、vip、circle、series、product */ kind: string;
+			/** 看到的价格，元 */ price: string;
+		};
+		out: { /** 优惠码，购买时传 coupon */ id: string; /** 优惠的说明 */ label: string; /** 减多少，元 */ off: string }[];
+	};
 	'GET /earnings': {
 		in: {
 			/** balance 余额，points 积分 */ asset?: 'balance' | 'points';
@@ -3513,6 +3522,7 @@ export interface Routes {
 	'POST /account/buy-vip-member': {
 		in: {
 			/** 同意会员服务协议；设置了协议时必填 */ agreed?: boolean;
+			/** 优惠码 */ coupon?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 会员方案的编号 */ plan_id: number;
@@ -5132,6 +5142,7 @@ export interface Routes {
 	};
 	'POST /post/buy': {
 		in: {
+			/** 优惠码 */ coupon?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 内容 */ post_id: number;
@@ -5258,6 +5269,7 @@ export interface Routes {
 	};
 	'POST /series/buy': {
 		in: {
+			/** 优惠码 */ coupon?: string;
 			/** 同一个值只执行一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
 			/** 支付方式：balance、points 或支付网关 */ method: string;
 			/** 看到的价格（元） */ price?: string;

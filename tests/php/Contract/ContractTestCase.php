@@ -675,6 +675,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->moderator,
 				array( 'count' => 2, 'note' => '开业', 'most' => 5 ),
 			),
+			'GET /coupons'                 => fn(): array => array(
+				$this->reader,
+				array( 'kind' => 'product', 'item_id' => 1, 'price' => '10.00' ),
+			),
 			'GET /admin/coupons'           => fn(): array => array( $this->site_owner(), array( 'search' => 'A' ) ),
 			'POST /admin/coupons'          => fn(): array => array(
 				$this->site_owner(),

@@ -499,6 +499,7 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /account/invites/{id}' => array( '', 'deleted message' ),
 		'GET /admin/invites'           => array( 'search per_page cursor', 'items next_cursor' ),
 		'POST /admin/invites'          => array( 'count note most expires', 'items message' ),
+		'GET /coupons'                 => array( 'kind item_id price code', 'id label off' ),
 		'GET /admin/coupons'           => array( 'search per_page cursor', 'items next_cursor' ),
 		'POST /admin/coupons'          => array(
 			'id code name off percent least from to per_member total kind item_id public enabled',

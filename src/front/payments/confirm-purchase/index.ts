@@ -26,6 +26,7 @@ function purchaseOf( props: Raw ): Purchase {
 			const { id, label, off } = obj( one );
 			return { id: str( id ), label: str( label ), off: str( off ) };
 		} ),
+		coupons_for: str( props.coupons_for ),
 		buy: ( chosen ) => send( { ...fields, ...chosen } ),
 	};
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { provideConfirm } from '../../../shared/purchase';
 import { navigate } from '../../../shared/lib/navigate';
 import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../shared/testing';
@@ -136,6 +136,39 @@ describe( '确认购买', () => {
 		await press( screen.getByRole( 'button', { name: '关闭' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( document.body ).toHaveTextContent( '订单已保留' );
+	} );
+
+	it( 'offers own coupons, takes a typed code, and sends the chosen one', async () => {
+		serve( {
+			'GET /payment/methods': () => ( { body: METHODS } ),
+			'GET /coupons': ( { query } ) => {
+				switch ( query.get( 'code' ) ) {
+					case null:
+						return { body: [ { id: 'OPEN2', label: '减 2 元', off: '2.00' } ] };
+					case 'SECRET':
+						return { body: [ { id: 'SECRET', label: '减 5 元', off: '5.00' } ] };
+					default:
+						return refusal( 422, 'zeromo_content_invalid', '优惠券不可用', 'coupon' );
+				}
+			},
+			'POST /post/buy': () => ( { body: { ...PAYMENT, status: 'paid', message: '支付成功' } } ),
+		} );
+		place( widget, '<form><button>立即购买</button></form>', { ...PROPS, coupons_for: 'post/12' } );
+		await press( screen.getByRole( 'button', { name: '立即购买' } ) );
+		await settle();
+		const dialog = screen.getByRole( 'dialog' );
+		fireEvent.change( screen.getByRole( 'combobox', { name: '优惠券' } ), { target: { value: 'OPEN2' } } );
+		expect( dialog ).toHaveTextContent( '确认支付 ￥7.90' );
+		const field = screen.getByRole( 'textbox', { name: '优惠码' } );
+		fireEvent.change( field, { target: { value: 'WRONG' } } );
+		await press( screen.getByRole( 'button', { name: '使用' } ) );
+		expect( dialog ).toHaveTextContent( '优惠券不可用' );
+		expect( field ).toHaveValue( 'WRONG' );
+		fireEvent.change( field, { target: { value: 'SECRET' } } );
+		await press( screen.getByRole( 'button', { name: '使用' } ) );
+		expect( dialog ).toHaveTextContent( '确认支付 ￥4.90' );
+		await press( yes() );
+		expect( callsTo( 'POST /post/buy' )[ 0 ]?.body ).toMatchObject( { price: '9.90', coupon: 'SECRET' } );
 	} );
 
 	it( 'names no route that sells nothing', () => {
