@@ -75,6 +75,7 @@ final class NetdiskController extends Controller {
 				'type' => 'string',
 				'description' => __( '链接编号', 'zeromo-community' ),
 				'required' => true,
+				'maxLength' => 12,
 				'pattern' => '^[0-9a-f]{12}$',
 			),
 		);

@@ -60,7 +60,7 @@ test( 'tools stand in one row in their order, and a site without some of them sh
 		bar( page )
 			.getByRole( 'button' )
 			.evaluateAll( ( all ) => all.map( ( one ) => one.getAttribute( 'aria-label' ) ?? one.textContent ) );
-	expect( ( await names() ).slice( 0, 9 ) ).toEqual( [
+	expect( ( await names() ).slice( 0, 10 ) ).toEqual( [
 		'圈子',
 		'话题',
 		'表情',
@@ -69,6 +69,7 @@ test( 'tools stand in one row in their order, and a site without some of them sh
 		'链接',
 		'文件',
 		'投票',
+		'网盘',
 		'动态设置',
 	] );
 	expect( ( await bar( page ).boundingBox() )?.height ).toBeLessThan( 64 );

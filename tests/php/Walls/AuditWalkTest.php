@@ -39,7 +39,6 @@ final class AuditWalkTest extends WallsTestCase {
 			'POST /admin/setup/people'                    => 'what is sent is so already; changes are in the log',
 			'POST /admin/topics/bulk'                     => 'each row runs the route of one, which writes it',
 			'POST /admin/payouts/{id}'                    => 'asks a provider again; sending is the act',
-			'POST /post/free-place'                       => 'opens it for the caller alone',
 			'POST /post/free-read'                        => 'opens it for the caller alone',
 			'POST /post/netdisk-confirm'                  => 'answers reports; the post stays as it is',
 			'POST /post/netdisk-report'                   => 'a report, as any reader\'s',
