@@ -61,7 +61,7 @@ module.exports = {
 		// The sprite and the note of what was built are written beside webpack.
 		clean: { keep: /^(icons\.svg|\.sources)$/ },
 		uniqueName: 'zeromo-community',
-		chunkFilename: 'chunks/[name].[contenthash:8].js',
+		chunkFilename: 'chunks/[name].[contenthash:6].js',
 	},
 	resolve: {
 		...config.resolve,
@@ -101,6 +101,15 @@ module.exports = {
 			...config.module.rules.map( not_raw ),
 			{ resourceQuery: /raw/, type: 'asset/source' },
 			{
+				test: /@wordpress[\\/](?:components|dataviews)[\\/].+\.m?js$/,
+				use: require.resolve( './tools/lib/no-maps-loader.js' ),
+			},
+			{
+				test: /@emoji-mart[\\/]data[\\/]sets[\\/]15[\\/]native\.json$/,
+				type: 'json',
+				use: require.resolve( './tools/lib/emoji-data-loader.js' ),
+			},
+			{
 				test: /emojibase-data[\\/]zh[\\/]compact\.json$/,
 				type: 'json',
 				use: require.resolve( './tools/lib/emoji-words-loader.js' ),
@@ -111,7 +120,7 @@ module.exports = {
 		...config.plugins.filter( Boolean ).filter( without ),
 		new MiniCssExtractPlugin( {
 			filename: '[name].css',
-			chunkFilename: 'chunks/[name].[contenthash:8].css',
+			chunkFilename: 'chunks/[name].[contenthash:6].css',
 			ignoreOrder: true,
 		} ),
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),

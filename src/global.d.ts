@@ -41,3 +41,8 @@ interface ZeromoConfig {
 interface Window {
 	zeromo?: ZeromoConfig;
 }
+
+/** The same interface, without subtitles, other sound tracks and encryption by licence. */
+declare module 'hls.js/light' {
+	export { default } from 'hls.js';
+}

@@ -55,6 +55,9 @@ const forms_of = ( english, { text, context } ) => [ english[ context ]?.[ text 
 const translated = ( entries, english ) => entries.filter( ( entry ) => forms_of( english, entry ).every( Boolean ) );
 const in_context = ( { text, context } ) => ( context ? `${ context }\u0004${ text }` : text );
 
+/** Whether PHP asks for it; what only scripts say stands in their file. */
+const in_php = ( { files } ) => [ ...files ].some( ( file ) => ! /^src\/.+\.tsx?$/.test( file ) );
+
 /** Core's own format for PHP. */
 export function php( entries, english ) {
 	// In double quotes, for the bytes 0 and 4 that part plurals and contexts.
@@ -64,7 +67,7 @@ export function php( entries, english ) {
 			.replaceAll( '\n', '\\n' )
 			.replaceAll( '\0', '\\0' )
 			.replaceAll( '\u0004', '\\4' ) }"`;
-	const messages = translated( entries, english ).map( ( entry ) => {
+	const messages = translated( entries.filter( in_php ), english ).map( ( entry ) => {
 		const key = in_context( entry ) + ( entry.plural ? `\0${ entry.plural }` : '' );
 		return `\t\t${ quoted( key ) } => ${ quoted( forms_of( english, entry ).join( '\0' ) ) },\n`;
 	} );

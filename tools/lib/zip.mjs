@@ -1,8 +1,9 @@
 /**
  * The archive a site owner uploads, and what is in it.
  */
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build_if_stale } from './build.mjs';
 import { ROOT, ToolError } from './run.mjs';
@@ -19,7 +20,6 @@ export const SHIPPED = [
 	'languages',
 	'docs/openapi.json',
 	'readme.txt',
-	'README.md',
 	'LICENSE',
 	'CHANGELOG.md',
 ];
@@ -51,6 +51,38 @@ function files( path ) {
 /** Names of what the archive holds, seen from the plugin's folder. */
 export const shipped_files = () => SHIPPED.flatMap( files );
 
+/** Bytes from which a file is worth the time that zopfli takes. */
+const LARGE = 50_000;
+
+/** The large files as zopfli packs them, a twentieth smaller than zlib; by their content. */
+async function packed_large( entries ) {
+	const { deflateAsync } = createRequire( import.meta.url )( '@gfx/zopfli' );
+	const packed = new Map();
+	for ( const entry of entries ) {
+		const bytes = entry.getData();
+		if ( bytes.length >= LARGE ) {
+			packed.set( digest( bytes ), Buffer.from( await deflateAsync( bytes, { numiterations: 5 } ) ) );
+		}
+	}
+	return packed;
+}
+
+const digest = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
+
+/** adm-zip packs at zlib's middle level, and has no option for another. */
+function packed_small( packed, write ) {
+	const zlib = createRequire( import.meta.url )( 'node:zlib' );
+	const { deflateRawSync } = zlib;
+	zlib.deflateRawSync = ( bytes, options ) =>
+		( bytes.length >= LARGE && packed.get( digest( bytes ) ) ) ||
+		deflateRawSync( bytes, { ...options, level: 9, memLevel: 9 } );
+	try {
+		write();
+	} finally {
+		zlib.deflateRawSync = deflateRawSync;
+	}
+}
+
 /** Writes the archive; gives { file, count, bytes }. */
 export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' ) ) {
 	await build_if_stale();
@@ -63,10 +95,18 @@ export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' )
 	const names = shipped_files();
 	for ( const name of names ) {
 		const slash = name.lastIndexOf( '/' );
-		zip.addLocalFile( join( ROOT, name ), `zeromo-community${ slash < 0 ? '' : `/${ name.slice( 0, slash ) }` }` );
+		const folder = `zeromo-community${ slash < 0 ? '' : `/${ name.slice( 0, slash ) }` }`;
+		if ( name.endsWith( '.json' ) ) {
+			// Indented for who reads the repository.
+			const text = JSON.stringify( JSON.parse( readFileSync( join( ROOT, name ), 'utf8' ) ) );
+			zip.addFile( `${ folder }/${ name.slice( slash + 1 ) }`, Buffer.from( text ) );
+		} else {
+			zip.addLocalFile( join( ROOT, name ), folder );
+		}
 	}
 	mkdirSync( join( file, '..' ), { recursive: true } );
-	zip.writeZip( file );
+	const packed = await packed_large( zip.getEntries() );
+	packed_small( packed, () => zip.writeZip( file ) );
 	return { file, count: names.length, bytes: statSync( file ).size };
 }
 

@@ -5,7 +5,7 @@ export interface EmojiMartData {
 	categories: { id: string; emojis: string[] }[];
 	emojis: Record<
 		string,
-		{ id: string; name: string; keywords: string[]; skins: { unified: string; native: string }[] }
+		{ id: string; name: string; keywords: string[]; skins: { native: string }[] }
 	>;
 }
 
@@ -18,6 +18,11 @@ interface Words {
 /** One spelling for the codes of both sources: lower case, without the mark that asks for a coloured picture. */
 function codeOf( code: string ): string {
 	return code.toLowerCase().replace( /-fe0f/g, '' );
+}
+
+/** The code of a sign: its points, in hexadecimal. */
+function codeFor( native: string ): string {
+	return codeOf( [ ...native ].map( ( sign ) => sign.codePointAt( 0 )?.toString( 16 ).padStart( 4, '0' ) ).join( '-' ) );
 }
 
 /** What a Chinese word is also found by: its ends. The search only looks at how words begin, and nobody types 红心 for a heart who can type 心. */
@@ -36,7 +41,7 @@ export function addWords( data: EmojiMartData, words: readonly Words[] ): EmojiM
 	const by_code = new Map( words.map( ( one ) => [ codeOf( one.hexcode ), one ] ) );
 	const emojis = Object.fromEntries(
 		Object.entries( data.emojis ).map( ( [ id, emoji ] ) => {
-			const one = by_code.get( codeOf( emoji.skins[ 0 ]?.unified ?? '' ) );
+			const one = by_code.get( codeFor( emoji.skins[ 0 ]?.native ?? '' ) );
 			if ( ! one ) {
 				return [ id, emoji ];
 			}

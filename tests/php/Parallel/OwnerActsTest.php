@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Archive\Progress;
+use Zeromo\Community\Archive\Run;
+use Zeromo\Community\Archive\RunOptions;
 use Zeromo\Community\Archive\Sql\RunRows as ArchiveRows;
+use Zeromo\Community\Archive\Unpacker;
 use Zeromo\Community\Health\SafeMode;
 use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Sql\RunRows;
@@ -150,6 +154,32 @@ final class OwnerActsTest extends ParallelTestCase {
 		} finally {
 			$db->execute( "DELETE FROM {$db->table( 'archive' )}" );
 			$db->execute( "DELETE FROM {$db->table( 'job' )} WHERE kind = 'archive'" );
+		}
+	}
+
+	/** Of the same part sent six times at once, one is written; the rest are told how far it is, or to wait. */
+	public function test_a_part_of_an_archive_is_taken_once(): void {
+		$owner = $this->create_member( 'administrator' );
+		$db    = Plugin::container()->get( Db::class );
+		$runs  = new ArchiveRows( $db, new Clock() );
+		$db->execute( "DELETE FROM {$db->table( 'archive' )}" );
+		try {
+			$stage = new Progress( Unpacker::STAGE );
+			$id    = $runs->begin( Run::CHECK, Run::UPLOADING, new RunOptions( size: 10 ), $stage );
+			$form  = "--zm\r\nContent-Disposition: form-data; name=\"offset\"\r\n\r\n0\r\n--zm\r\n"
+				. "Content-Disposition: form-data; name=\"part\"; filename=\"part\"\r\n"
+				. "Content-Type: application/octet-stream\r\n\r\nabc\r\n--zm--\r\n";
+			$call  = array(
+				'body'    => $form,
+				'headers' => array( 'Content-Type: multipart/form-data; boundary=zm' ),
+			) + $this->call( $owner, 'POST', "/admin/archives/$id/part" );
+			$said  = $this->at_once( array_fill( 0, self::TIMES, $call ) );
+			$codes = array_count_values( array_column( $said, 'status' ) );
+			$this->assertGreaterThan( 0, $codes[200] ?? 0, (string) wp_json_encode( $said ) );
+			$this->assertSame( array(), array_diff( array_keys( $codes ), array( 200, 409 ) ) );
+			$this->assertSame( 3, $runs->find( $id )?->bytes );
+		} finally {
+			$db->execute( "DELETE FROM {$db->table( 'archive' )}" );
 		}
 	}
 

@@ -1,5 +1,5 @@
 /** Comes only where a video has a list of parts and the browser can't read one. */
-import Hls from 'hls.js';
+import Hls from 'hls.js/light';
 
 /** Feeds the parts of a list to the element until the answer is called; `failed` when it can't go on. */
 export function feed( video: HTMLVideoElement, src: string, failed: () => void ): () => void {
