@@ -3,10 +3,7 @@ import type { EmojiCategory } from '../api/types';
 
 export interface EmojiMartData {
 	categories: { id: string; emojis: string[] }[];
-	emojis: Record<
-		string,
-		{ id: string; name: string; keywords: string[]; skins: { native: string }[] }
-	>;
+	emojis: Record< string, { id: string; name: string; keywords: string[]; skins: { native: string }[] } >;
 }
 
 interface Words {
@@ -22,7 +19,9 @@ function codeOf( code: string ): string {
 
 /** The code of a sign: its points, in hexadecimal. */
 function codeFor( native: string ): string {
-	return codeOf( [ ...native ].map( ( sign ) => sign.codePointAt( 0 )?.toString( 16 ).padStart( 4, '0' ) ).join( '-' ) );
+	return codeOf(
+		[ ...native ].map( ( sign ) => sign.codePointAt( 0 )?.toString( 16 ).padStart( 4, '0' ) ).join( '-' )
+	);
 }
 
 /** What a Chinese word is also found by: its ends. The search only looks at how words begin, and nobody types 红心 for a heart who can type 心. */

@@ -32,7 +32,7 @@ class MockHls {
 	}
 }
 
-jest.mock( 'hls.js', () => ( { __esModule: true, default: MockHls } ) );
+jest.mock( 'hls.js/light', () => ( { __esModule: true, default: MockHls } ) );
 
 const MARKUP =
 	'<div class="zmo-video zmo-player"><video controls preload="none" poster="/c.jpg"><source src="/v.mp4" type="video/mp4"></video></div>';
