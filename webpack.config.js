@@ -61,7 +61,7 @@ module.exports = {
 		// The sprite and the note of what was built are written beside webpack.
 		clean: { keep: /^(icons\.svg|\.sources)$/ },
 		uniqueName: 'zeromo-community',
-		chunkFilename: 'chunks/[name].[contenthash:6].js',
+		chunkFilename: 'chunks/[name].[contenthash:5].js',
 	},
 	resolve: {
 		...config.resolve,
@@ -120,7 +120,7 @@ module.exports = {
 		...config.plugins.filter( Boolean ).filter( without ),
 		new MiniCssExtractPlugin( {
 			filename: '[name].css',
-			chunkFilename: 'chunks/[name].[contenthash:6].css',
+			chunkFilename: 'chunks/[name].[contenthash:5].css',
 			ignoreOrder: true,
 		} ),
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),
