@@ -123,21 +123,16 @@ final class Gateways {
 	 * @throws Failure gateway_unavailable.
 	 */
 	public function ask( Gateway $gateway, \Closure $call ): mixed {
-		$name = 'pay_' . $gateway->id();
-		$turn = $this->breaker->enter( $name ) ?? throw Faults::unavailable();
-		$well = false;
+		// A provider that hangs is an answer, too: nobody knows.
+		$is_well = static fn( mixed $said ): bool => ! $said instanceof ProviderState
+			|| PaymentState::Unknown !== $said->state;
 		try {
-			$answer = $call();
-			// A provider that hangs is an answer, too: nobody knows.
-			$well = ! $answer instanceof ProviderState || PaymentState::Unknown !== $answer->state;
-			return $answer;
+			return $this->breaker->call( Gateway::SERVICE . $gateway->id(), $call, $is_well );
 		} catch ( \Throwable $e ) {
 			if ( ! $e instanceof Failure ) {
 				Log::error( $e );
 			}
 			throw $e instanceof Failure && $e->status < 500 ? $e : Faults::unavailable();
-		} finally {
-			$this->breaker->leave( $name, $turn, $well );
 		}
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Payouts;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -47,6 +48,7 @@ final class PayoutService {
 		private readonly PayoutSettings $settings,
 		private readonly Merchants $merchants,
 		#[All( Gateway::class )] private readonly Collection $gateways,
+		private readonly Breaker $breaker,
 		private readonly Jobs $jobs,
 		private readonly Events $events,
 		private readonly AuditLog $log,
@@ -80,7 +82,7 @@ final class PayoutService {
 				if ( ! $this->rows->begin( $id, $number, $merchant, $amount, $staff, $this->clock->now() ) ) {
 					throw Failures::step();
 				}
-				$this->jobs->add( self::SEND, array( 'id' => $id, 'number' => $number, 'times' => 0 ) );
+				$this->jobs->add( self::SEND, self::asked( $id, $number, 0 ) );
 			}
 		);
 	}
@@ -145,8 +147,13 @@ final class PayoutService {
 			$this->stuck( $now );
 			return;
 		}
-		$next = array( 'id' => $one->id, 'number' => $one->number, 'times' => $times + 1 );
+		$next = self::asked( $one->id, $one->number, $times + 1 );
 		$this->jobs->add( self::SEND, $next, min( self::LONGEST, self::AGAIN * 2 ** min( $times, 10 ) ) );
+	}
+
+	/** @return array{id: int, number: string, times: int} Of send(). */
+	private static function asked( int $id, string $number, int $times ): array {
+		return array( 'id' => $id, 'number' => $number, 'times' => $times );
 	}
 
 	/** What the provider says; where it was not called before, it is called, else it is asked. */
@@ -157,15 +164,31 @@ final class PayoutService {
 			return new PayoutState( TransferState::Unknown );
 		}
 		try {
-			$is_first = $this->rows->sent( $one );
-			$payout   = $this->payout( $one, $merchant, $is_first || $again );
-			return $is_first || $again ? $gateway->payout( $payout ) : $gateway->query_payout( $payout );
+			return $this->breaker->call(
+				Gateway::SERVICE . $one->gateway,
+				function () use ( $one, $gateway, $merchant, $again ): PayoutState {
+					$is_sent = $this->rows->sent( $one ) || $again;
+					$payout  = $this->payout( $one, $merchant, $is_sent );
+					return $is_sent ? self::told( $gateway, $payout ) : $gateway->query_payout( $payout );
+				},
+				static fn( PayoutState $said ): bool => TransferState::Unknown !== $said->state || '' !== $said->reason
+			);
 		} catch ( Failure ) {
 			return new PayoutState( TransferState::Unknown );
 		} catch ( \Throwable $e ) {
 			Log::error( $e );
 			return new PayoutState( TransferState::Unknown );
 		}
+	}
+
+	/** Sends it. A refusal is of the call: the transfer has failed where the provider has none of its number. */
+	private static function told( Gateway $gateway, Payout $payout ): PayoutState {
+		$said = $gateway->payout( $payout );
+		if ( TransferState::Failed !== $said->state ) {
+			return $said;
+		}
+		$known = $gateway->query_payout( $payout );
+		return PayoutState::ABSENT === $known->reason ? $said : $known;
 	}
 
 	private function payout( Transfer $one, Merchant $merchant, bool $is_sent ): Payout {
@@ -200,6 +223,9 @@ final class PayoutService {
 		}
 		if ( ! $this->rows->turn( $one, $to, $said, $this->clock->now() ) ) {
 			return false;
+		}
+		if ( PayoutStep::Stuck === $one->step && $to->is_asked() ) {
+			$this->jobs->add( self::SEND, self::asked( $one->id, $one->number, 1 ), self::AGAIN );
 		}
 		match ( $to ) {
 			PayoutStep::Done    => $this->withdrawals->paid( $one->id, $actor ),

@@ -112,6 +112,9 @@ function alipay_value( method, content, base ) {
 				return { ...gone, sub_code: 'PAYER_BALANCE_NOT_ENOUGH' };
 			}
 			transfers.set( content.out_biz_no, { amount: content.trans_amount } );
+			if ( world.transfer === 'REFUSED_KEPT' ) {
+				return { ...gone, sub_code: 'PAYMENT_INFO_INCONSISTENCY' };
+			}
 			return { ...done, order_id: `P${ content.out_biz_no }`, status: 'DEALING' };
 		case 'alipay.fund.trans.common.query':
 			return transfers.has( content.out_biz_no )
@@ -301,6 +304,9 @@ function wechat_value( method, path, query, asked, base ) {
 			return [ 403, { code: 'NOT_ENOUGH', message: '' } ];
 		}
 		transfers.set( asked.out_bill_no, { amount: asked.transfer_amount } );
+		if ( world.transfer === 'REFUSED_KEPT' ) {
+			return [ 400, { code: 'ALREADY_EXISTS', message: '' } ];
+		}
 		return [
 			200,
 			{ transfer_bill_no: `P${ asked.out_bill_no }`, state: 'WAIT_USER_CONFIRM', package_info: 'pkg' },

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Breaker\Api;
 
 use Zeromo\Community\Breaker\CallTable;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
 
 /**
  * Keeps a service outside that hangs from taking all workers of the site. Faults are counted for all workers together;
@@ -34,6 +35,28 @@ final class Breaker {
 		private readonly Clock $clock,
 		private readonly ?\Closure $workers = null
 	) {}
+
+	/**
+	 * Calls a service, outside of any unit.
+	 *
+	 * @template T
+	 * @param string              $name    Service, at most 40 characters.
+	 * @param \Closure(): T       $call    What throws is a fault of the service.
+	 * @param \Closure(T): bool   $is_well Whether its answer is one: a service that hangs may be told as an answer.
+	 * @return T
+	 * @throws Failure zeromo_unavailable (503) where it is left alone now; nothing was called then.
+	 */
+	public function call( string $name, \Closure $call, \Closure $is_well ): mixed {
+		$turn = $this->enter( $name ) ?? throw Failure::unavailable();
+		$well = false;
+		try {
+			$answer = $call();
+			$well   = $is_well( $answer );
+			return $answer;
+		} finally {
+			$this->leave( $name, $turn, $well );
+		}
+	}
 
 	/**
 	 * Begins a call, outside of any unit.

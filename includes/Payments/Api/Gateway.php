@@ -13,6 +13,9 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
 #[OpenSet]
 interface Gateway {
 
+	/** What it is called before its name where its calls are counted, see Breaker. */
+	public const SERVICE = 'pay_';
+
 	/** Name of at most 20 lower-case letters. */
 	public function id(): string;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Payouts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
@@ -206,6 +207,34 @@ final class PayoutTest extends IntegrationTestCase {
 		}
 	}
 
+	/** A refusal is of the call; the provider has the transfer, and another number would pay it twice. */
+	#[DataProvider( 'ways' )]
+	public function test_a_refusal_of_one_that_the_provider_has_is_none( string $way ): void {
+		$id = $this->approved( $way );
+		$this->world( array( 'transfer' => 'REFUSED_KEPT' ) );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$now = $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) );
+		self::assertSame( array( 'sending', 'sending' ), array( $now['status'], $now['step'] ) );
+		$this->world( array( 'transfer' => '' ) );
+		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
+		self::assertCount( 1, $this->sent );
+	}
+
+	/** A provider that rests is not called, and what was not called counts as not sent. */
+	public function test_while_the_provider_rests_nobody_calls_it(): void {
+		$id = $this->approved( 'wechat' );
+		$this->service( Breaker::class )->rest( 'pay_wechat' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->as_user( $this->member );
+		self::assertSame( 'sending', $this->data( $this->rest( 'POST', "/wallet/payouts/$id" ) )['status'] );
+		self::assertSame( array(), $this->sent );
+		$this->service( Breaker::class )->mend( 'pay_wechat' );
+		$this->data( $this->act( $id, 'ask' ) );
+		self::assertCount( 1, $this->sent );
+	}
+
 	public function test_a_payee_who_never_confirms_has_the_money_back(): void {
 		$id = $this->approved( 'wechat' );
 		$this->data( $this->act( $id, 'send' ) );
@@ -279,6 +308,25 @@ final class PayoutTest extends IntegrationTestCase {
 		$hand = $this->rest( 'POST', "/admin/withdrawals/$id", array( 'action' => 'fail', 'note' => '账号不对' ) );
 		$this->data( $hand );
 		self::assertSame( array( 1000, 0 ), array_slice( $this->has(), 0, 2 ) );
+	}
+
+	/** It was on its way for days, says the provider when somebody asks: it is asked about again until it is there. */
+	#[DataProvider( 'ways' )]
+	public function test_one_that_nobody_answered_for_and_is_under_way_is_asked_about_again( string $way ): void {
+		$id = $this->approved( $way );
+		$this->fault( 'gateway' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$this->fault( 'gateway' );
+		$this->service( PayoutService::class )->send( array( 'id' => $id, 'number' => $number, 'times' => 100 ) );
+		$this->wpdb()->query( "DELETE FROM {$this->db()->table( 'job' )} WHERE kind = 'payout'" );
+		$this->world( array( 'transfer' => 'wechat' === $way ? 'WAIT_USER_CONFIRM' : 'DEALING' ) );
+		self::assertNotSame( 'stuck', $this->data( $this->act( $id, 'ask' ) )['step'] );
+		$this->world( array( 'transfer' => '' ) );
+		$this->wpdb()->query( "UPDATE {$this->db()->table( 'job' )} SET run_at = 1 WHERE kind = 'payout'" );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertSame( 'paid', $this->data( $this->rest( 'GET', "/admin/payouts/$id" ) )['status'] );
 	}
 
 	/** The payee confirms while an answer that it is over is on its way, or the other way round: the first one counts. */
