@@ -82,6 +82,10 @@ final class CheckoutService implements Checkout {
 		return $this->wire( $order, $started );
 	}
 
+	public function start( string $attempt, Client $payer ): Started {
+		return $this->attempts->start( $attempt, $payer );
+	}
+
 	public function ask( string $attempt ): bool {
 		$kept = $this->attempts->numbered( $attempt );
 		return null !== $kept && PaymentState::Paid === $this->attempts->ask( $kept );

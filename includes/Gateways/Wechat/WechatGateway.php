@@ -32,6 +32,8 @@ final class WechatGateway implements Gateway {
 
 	// phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is not packed.
 	/** Bytes of a day's bill, packed and unpacked. */
+	public const ID = 'wechat';
+
 	private const BILL = 33554432;
 
 	/** Fen below which WeChat takes no name of a payee. */
@@ -45,7 +47,7 @@ final class WechatGateway implements Gateway {
 	) {}
 
 	public function id(): string {
-		return 'wechat';
+		return self::ID;
 	}
 
 	public function label(): string {

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Gateways\Wechat;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Gateways\Api\Address;
 use Zeromo\Community\Gateways\Api\Http;
 use Zeromo\Community\Gateways\Api\Json;
+use Zeromo\Community\Gateways\Api\Reply;
 use Zeromo\Community\Payments\Api\Attempt;
 use Zeromo\Community\Payments\Api\Faults;
 use Zeromo\Community\Payments\Api\Merchant;
@@ -20,7 +22,10 @@ final class WechatPayer {
 	private const NUMBER = 24;
 	private const ORDER  = 20;
 
-	public function __construct( private readonly Http $http ) {}
+	/** What the call for the openid is named where calls are counted. */
+	private const SERVICE = 'wechat_payer';
+
+	public function __construct( private readonly Http $http, private readonly Breaker $breaker ) {}
 
 	/** Whether a configuration can find out who pays. */
 	public static function can_ask( ?Merchant $merchant ): bool {
@@ -64,7 +69,7 @@ final class WechatPayer {
 	/**
 	 * The openid of who has brought a code. A code is good for one question, so nothing is asked twice.
 	 *
-	 * @throws \Zeromo\Community\Kernel\Failure gateway_unavailable.
+	 * @throws \Zeromo\Community\Kernel\Failure gateway_unavailable; zeromo_unavailable while it rests.
 	 */
 	public function open_id( Merchant $merchant, string $code ): string {
 		$query = http_build_query(
@@ -79,7 +84,12 @@ final class WechatPayer {
 			PHP_QUERY_RFC3986
 		);
 		$host  = Address::of( 'ZEROMO_WECHAT_API_URL', 'https://api.weixin.qq.com' );
-		$reply = $this->http->send( 'GET', "$host/sns/oauth2/access_token?$query", array() );
+		// Counted by itself: codes that members make up are refused, and must not keep others from paying.
+		$reply = $this->breaker->call(
+			self::SERVICE,
+			fn(): Reply => $this->http->send( 'GET', "$host/sns/oauth2/access_token?$query", array() ),
+			static fn( Reply $said ): bool => 200 === $said->status
+		);
 		// Its refusals come with the status 200 and without an openid; a snapshot page has an account of nobody.
 		$value   = 200 === $reply->status ? Json::read( $reply->body ) : null;
 		$open_id = null === $value || 1 === $value->int( 'is_snapshotuser' ) ? '' : $value->text( 'openid' );

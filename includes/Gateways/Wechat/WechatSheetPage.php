@@ -9,11 +9,12 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\Orders;
-use Zeromo\Community\Payments\Api\Attempt;
 use Zeromo\Community\Payments\Api\AttemptState;
+use Zeromo\Community\Payments\Api\Checkout;
 use Zeromo\Community\Payments\Api\Client;
 use Zeromo\Community\Payments\Api\Device;
 use Zeromo\Community\Payments\Api\Faults;
@@ -28,13 +29,14 @@ final class WechatSheetPage {
 	public const ACTION = 'zeromo_wechat_pay';
 
 	public function __construct(
-		private readonly WechatGateway $gateway,
+		private readonly Checkout $checkout,
 		private readonly WechatPayer $payer,
 		private readonly Orders $orders,
 		private readonly PaymentRecords $records,
 		private readonly Merchants $merchants,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
+		private readonly RateLimit $limits,
 		private readonly Clock $clock
 	) {}
 
@@ -66,14 +68,15 @@ final class WechatSheetPage {
 		$order_url = add_query_arg( 'order', $order_no, $this->pages->url( 'account', 'orders' ) );
 		$values    = array( 'order' => $order_url, 'back' => add_query_arg( 'back', '1', $order_url ) );
 		try {
-			$order = $this->orders->need( $order_no, get_current_user_id() );
+			$order = $this->orders->need( $order_no, $this->caller->member() );
+			$this->limits->hit( 'pay' );
 			$kept  = $this->open( $number, $order_no );
 			return Partial::render(
 				'payments/wechat-sheet',
 				$values + array(
 					'title'  => $order->title,
 					'amount' => Amount::yuan( $kept->amount ),
-					'jsapi'  => $this->begun( $kept, $code, $values['back'] ),
+					'jsapi'  => $this->begun( $kept, $code ),
 					'why'    => '',
 				)
 			);
@@ -91,7 +94,7 @@ final class WechatSheetPage {
 		foreach ( $this->records->attempts( $order_no ) as $kept ) {
 			if (
 				$kept->number === $number && AttemptState::Open === $kept->state
-				&& $kept->gateway === $this->gateway->id() && $kept->expires > $this->clock->now()
+				&& WechatGateway::ID === $kept->gateway && $kept->expires > $this->clock->now()
 			) {
 				return $kept;
 			}
@@ -100,28 +103,12 @@ final class WechatSheetPage {
 	}
 
 	/** @return array<string, string> For WeixinJSBridge. */
-	private function begun( KeptAttempt $kept, string $code, string $back ): array {
+	private function begun( KeptAttempt $kept, string $code ): array {
 		$merchant = $this->merchants->find( $kept->merchant_id, $kept->version );
 		if ( null === $merchant || '' === $code || ! WechatPayer::can_ask( $merchant ) ) {
 			throw Faults::unavailable();
 		}
-		$client  = new Client( Device::Wechat, $this->caller->address(), $this->payer->open_id( $merchant, $code ) );
-		$started = $this->gateway->create(
-			new Attempt(
-				$kept->id,
-				$kept->number,
-				$kept->order_no,
-				$kept->gateway,
-				$merchant,
-				$kept->amount,
-				$kept->title,
-				$kept->created,
-				$kept->expires,
-				$back,
-				PaymentRecords::notify_url( $kept->gateway ),
-				$client
-			)
-		);
-		return $started->jsapi ?? throw Faults::unavailable();
+		$client = new Client( Device::Wechat, $this->caller->address(), $this->payer->open_id( $merchant, $code ) );
+		return $this->checkout->start( $kept->number, $client )->jsapi ?? throw Faults::unavailable();
 	}
 }

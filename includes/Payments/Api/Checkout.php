@@ -51,6 +51,13 @@ interface Checkout {
 	 */
 	public function answer( int $buyer, array $bought ): array;
 
+	/**
+	 * Begins an attempt at its provider once more, outside of any unit: it is known by now who pays.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure not_found, gateway_unavailable.
+	 */
+	public function start( string $attempt, Client $payer ): Started;
+
 	/** Asks the gateway of an attempt now, outside of any unit; whether its money is confirmed. */
 	public function ask( string $attempt ): bool;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Gateways;
 
+use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\Gateways\Wechat\WechatPayer;
 use Zeromo\Community\Gateways\Wechat\WechatSheetPage;
 use Zeromo\Community\Orders\Api\Orders;
@@ -137,5 +138,21 @@ final class WechatSheetTest extends IntegrationTestCase {
 		[ $code ] = $this->code();
 		$this->service( Orders::class )->close( $order );
 		self::assertStringContainsString( '这笔支付已经结束', $this->page( $code, $state ) );
+	}
+
+	/** Codes that somebody makes up are counted apart; while WeChat Pay rests the sheet does not call it either. */
+	public function test_made_up_codes_stop_nobody_and_a_provider_that_rests_is_left_alone(): void {
+		$this->merchant( 'account1' );
+		[ $code, $state ] = $this->code();
+		for ( $n = 0; $n < 6; $n++ ) {
+			self::assertStringContainsString( '没有打开微信支付', $this->page( "none$n", $state ) );
+		}
+		$this->service( Breaker::class )->rest( 'pay_wechat' );
+		self::assertStringContainsString( '没有打开微信支付', $this->page( $code, $state ) );
+		$this->service( Breaker::class )->mend( 'pay_wechat' );
+		[ $code ] = $this->code();
+		self::assertStringContainsString( '去支付', $this->page( $code, $state ) );
+		wp_set_current_user( 0 );
+		self::assertStringContainsString( '请先登录', $this->page( $code, $state ) );
 	}
 }
