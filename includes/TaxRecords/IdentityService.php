@@ -57,7 +57,7 @@ final class IdentityService implements WithdrawalRule {
 	}
 
 	public function check( int $member ): void {
-		if ( $this->is_asked() && ! $this->rows->has( $member ) ) {
+		if ( $this->is_asked() && null === $this->of( $member ) ) {
 			throw Failures::needed();
 		}
 	}

@@ -51,7 +51,9 @@ final class PersonalData implements PersonalRecords {
 		return PersonalTools::erased(
 			false,
 			true,
-			array( __( '涉税身份信息要按税法保存，不会删除。', 'zeromo-community' ) )
+			null === $this->identities->of( $member )
+				? array()
+				: array( __( '涉税身份信息要按税法保存，不会删除。', 'zeromo-community' ) )
 		);
 	}
 }

@@ -25,13 +25,6 @@ final class IdentityRepository {
 		);
 	}
 
-	public function has( int $member ): bool {
-		return null !== $this->db->value(
-			"SELECT user_id FROM {$this->db->table( 'tax_identity' )} WHERE user_id = %d",
-			array( $member )
-		);
-	}
-
 	/** A member's; null for none, and for one that other keys have closed. */
 	public function of( int $member ): ?Identity {
 		return $this->of_members( array( $member ) )[ $member ] ?? null;

@@ -9,6 +9,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\TaxRecords\IdentityExport;
 use Zeromo\Community\TaxRecords\IdentityService;
+use Zeromo\Community\TaxRecords\PersonalData;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Who earns: asked before a withdrawal, closed in the database, read as a file by who may. */
@@ -84,5 +85,19 @@ final class TaxRecordsTest extends IntegrationTestCase {
 		self::assertSame( array( '王小明', self::NUMBER ), array( $lines[0]['name'], $lines[0]['number'] ) );
 		$reached = array( $lines[0]['account'], $lines[0]['phone'] );
 		self::assertSame( array( 'ming@example.org', '13800138000' ), $reached );
+	}
+
+	/** Closed with keys that the site has no more, it is there and says nothing: it is asked for again. */
+	public function test_what_other_keys_have_closed_is_asked_for_again_and_none_is_not_kept(): void {
+		$this->service( Settings::class )->save( array( IdentityService::SETTING => true ) );
+		$records = $this->service( PersonalData::class );
+		self::assertSame( array(), $records->erase( $this->member )['messages'] );
+		$this->data( $this->give() );
+		self::assertTrue( $records->erase( $this->member )['items_retained'] );
+		$this->data( $this->withdraw() );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'tax_identity' )} SET box = 'of other keys'" );
+		$this->assert_refused( $this->withdraw(), 403, 'zeromo_tax_identity_needed' );
+		$this->data( $this->give() );
+		$this->data( $this->withdraw() );
 	}
 }
