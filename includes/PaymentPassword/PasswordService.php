@@ -64,10 +64,11 @@ final class PasswordService {
 	/** @throws Failure content_invalid, forbidden, zeromo_wrong_payment_password, zeromo_payment_password_locked. */
 	public function set( \WP_User $user, #[\SensitiveParameter] string $password, Proof $proof ): void {
 		Strength::need( $password );
+		$spend = $this->prove( $user, $proof );
+		// After the proof: before it the answer would tell a stranger whether a guess is the password of signing in.
 		if ( wp_check_password( $password, $user->user_pass, $user->ID ) ) {
 			throw Failures::same();
 		}
-		$spend = $this->prove( $user, $proof );
 		$hash  = wp_hash_password( $password );
 		$this->db->transaction_once(
 			function () use ( $user, $hash, $spend ): void {

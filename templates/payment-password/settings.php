@@ -27,7 +27,7 @@ $field = static function ( string $id, string $name, string $label, string $fill
 	return '<div class="zmo-field"><label class="zmo-field__l" for="' . esc_attr( $id ) . '">' . esc_html( $label )
 		. '</label><input class="zmo-input" ' . ( $required ? 'required ' : '' ) . 'id="' . esc_attr( $id ) . '" name="'
 		. esc_attr( $name ) . '" type="' . ( 'code' === $name ? 'text' : 'password' ) . '" maxlength="'
-		. ( 'code' === $name ? 20 : 64 ) . '" autocomplete="' . esc_attr( $fill )
+		. ( array( 'code' => 20, 'login_password' => 4096 )[ $name ] ?? 64 ) . '" autocomplete="' . esc_attr( $fill )
 		. '" autocapitalize="none" spellcheck="false"></div>';
 };
 $proof = static function ( string $id ) use ( $kept, $v, $field ): string {

@@ -170,6 +170,9 @@ final class PaymentPasswordTest extends IntegrationTestCase {
 		$wrong = array( 'code' => '000000' );
 		$this->assert_refused( $this->set( array( 'by' => 'email' ) + $wrong ), 422, 'zeromo_code_invalid' );
 		$this->assert_refused( $this->set( array( 'by' => 'sms' ) + $wrong ), 422, 'zeromo_content_invalid' );
+		// Who proves nothing learns nothing of the password of signing in.
+		$this->assert_refused( $this->set( array(), 'password' ), 403, 'zeromo_forbidden' );
+		$this->assert_refused( $this->set( array( 'login_password' => 'x' ), 'password' ), 403, 'zeromo_forbidden' );
 		foreach ( array( '123456', '12345', 'password' ) as $bad ) {
 			$refused = $this->set( array( 'login_password' => 'password' ), $bad );
 			$this->assert_refused( $refused, 422, 'zeromo_content_invalid' );
