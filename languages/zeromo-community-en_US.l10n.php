@@ -5418,6 +5418,7 @@ return array(
 		"配色的代号" => "Key of the look",
 		"配色的名称" => "Name of the look",
 		"配色，空为主题原样" => "Look, empty for the theme's own",
+		"里面有不属于社区的设置：%s" => "It holds a setting that is not the community’s: %s",
 		"里面的内容也会移出收藏" => "What is in it is no longer saved",
 		"里面的图片还在等待站点审核，通过后才能发布" => "Its pictures are still waiting for the site’s moderators and have to be approved first",
 		"重" => "Heavy",

@@ -11,8 +11,8 @@ use Zeromo\Community\Html\AdminScreenSource;
 /** The screen of 社区 in wp-admin; none on a network, whose members belong to all its sites. */
 final class ArchiveScreens implements AdminScreenSource {
 
-	/** Core's own for moving in: an archive holds hashes of passwords, and a restore replaces the accounts. */
-	public const CAPABILITY = 'import';
+	/** Of who can do everything: an archive holds hashes of passwords and secrets, a restore replaces the accounts. */
+	public const CAPABILITY = 'manage_options';
 
 	public function screens(): array {
 		return is_multisite() ? array() : array(

@@ -9,7 +9,8 @@ use Zeromo\Community\Archive\Sql\SiteTables;
 /** Looks through an archive before anything is changed: every line of every file, in pieces. */
 final class Check {
 
-	private const FILES = 'files';
+	private const OPTIONS = 'options';
+	private const FILES   = 'files';
 
 	/** Lines of a piece. */
 	private const LINES = 5000;
@@ -46,7 +47,7 @@ final class Check {
 	 * @return list<string> Chinese.
 	 */
 	public function problems( Manifest $manifest ): array {
-		$known = array( ...$this->tables->names(), 'options', self::FILES );
+		$known = array( ...$this->tables->names(), self::OPTIONS, self::FILES );
 		return array_map(
 			/* translators: %s: name of a table */
 			static fn( string $name ): string => sprintf( __( '本站没有这张表：%s', 'zeromo-community' ), $name ),
@@ -70,16 +71,22 @@ final class Check {
 		$n      = 0;
 		$seen   = 0;
 		$broken = 0;
+		$others = array();
 		foreach ( Lines::read( $path, $at->bytes ) as $behind => $row ) {
 			$broken += (int) ( null === $row );
 			$n      += (int) ( null !== $row );
 			++$seen;
+			$option = self::OPTIONS === $name ? $row?->get( 'option_name' ) : null;
+			if ( null !== $option && ! SiteTables::is_ours( $option, $manifest->prefix ) ) {
+				/* translators: %s: name of a setting */
+				$others[] = sprintf( __( '里面有不属于社区的设置：%s', 'zeromo-community' ), mb_substr( $option, 0, 80 ) );
+			}
 			if ( self::LINES === $seen ) {
-				return array( $at->on( null, $behind, $n ), self::broken( $name, $broken ) );
+				return array( $at->on( null, $behind, $n ), array( ...self::broken( $name, $broken ), ...$others ) );
 			}
 		}
 		$end   = $at->on( null, 0, $n );
-		$wrong = self::broken( $name, $broken );
+		$wrong = array( ...self::broken( $name, $broken ), ...$others );
 		$found = $end->counts[ $name ] ?? 0;
 		if ( $found !== $manifest->counts[ $name ] ) {
 			$wrong[] = sprintf(

@@ -10,8 +10,12 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 /** The files below the uploads folder, those of the private folder among them, without the archives there. */
 final class Files {
 
-	/** Paths that lead elsewhere, and what a server may run. */
-	private const REFUSED = '~(?:^|/)\.\.?(?:/|$)|^/|//|\\\\|[\0-\x1F]|(?:^|/)\.ht|\.(?:php\d?|phtml|phar)$~i';
+	/**
+	 * Paths that lead elsewhere or to no file, hidden files (some tell servers and PHP what to do), and what a server
+	 * may run: PHP in the middle of a name, too, where Apache looks at each ending.
+	 */
+	private const REFUSED = '~(?:^|/)\.|^/|//|/$|\\\\|[\0-\x1F]|(?:^|/)web\.config$'
+		. '|\.(?:php\d*|phps|pht|phtml?|phar)(?:[.\s]|$)|\.(?:shtml?|cgi|fcgi|aspx?|jspx?)$~i';
 
 	/**
 	 * Each with its size, in the order of the folders.

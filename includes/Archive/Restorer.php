@@ -7,6 +7,7 @@ namespace Zeromo\Community\Archive;
 use Zeromo\Community\Archive\Sql\SiteTables;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Reads an archive into an empty site of the same version, in pieces: each is one unit with the note of how far it is,
@@ -32,7 +33,11 @@ final class Restorer {
 	private const WRITES = 10;
 	private const SOME   = 50;
 
-	public function __construct( private readonly SiteTables $tables, private readonly Db $db ) {}
+	public function __construct(
+		private readonly SiteTables $tables,
+		private readonly Db $db,
+		private readonly PrivateFolder $private
+	) {}
 
 	/**
 	 * Reads all of it.
@@ -100,7 +105,7 @@ final class Restorer {
 		return match ( $at->stage ) {
 			self::CLEAR      => $this->clear( $stages, $at ),
 			self::END        => $this->end( $manifest, $stages, $at ),
-			self::FILES      => self::files( $folder, $stages, $at ),
+			self::FILES      => $this->files( $folder, $stages, $at ),
 			self::OPTIONS    => $at->on( null, 0, $this->options( $folder, $manifest ) )->next( $stages ),
 			default          => $this->table( $folder, $manifest, $stages, $at ),
 		};
@@ -147,12 +152,16 @@ final class Restorer {
 
 	private function options( string $folder, Manifest $manifest ): int {
 		$rows = array();
+		$n    = 0;
 		foreach ( Lines::read( "$folder/" . self::OPTIONS . '.jsonl', 0 ) as $row ) {
 			if ( null === $row ) {
 				continue;
 			}
+			++$n;
 			$this->here( $row, 'option_name', $manifest->prefix );
-			if ( self::MARK !== $row->get( 'option_name' ) ) {
+			$name = $row->get( 'option_name' );
+			// Whoever wrote the file: core's and other plugins' settings are the site's.
+			if ( self::MARK !== $name && SiteTables::is_ours( $name, $this->tables->prefix() ) ) {
 				$rows[] = $row;
 			}
 		}
@@ -160,15 +169,20 @@ final class Restorer {
 			array_map( static fn( Record $row ): string => $row->get( 'option_name' ), $rows )
 		);
 		$this->tables->add( 'options', $rows );
-		return count( $rows );
+		return $n;
 	}
 
 	/** @param list<string> $stages Stages. */
-	private static function files( string $folder, array $stages, Progress $at ): Progress {
+	private function files( string $folder, array $stages, Progress $at ): Progress {
 		$n    = 0;
 		$read = 0;
 		foreach ( Lines::read( "$folder/" . self::FILES . '.jsonl', $at->bytes ) as $behind => $file ) {
-			$n += (int) ( null !== $file && Files::put( "$folder/files", $file->get( 'path' ) ) );
+			$path = $file?->get( 'path' ) ?? '';
+			if ( PrivateFolder::holds( $path ) ) {
+				// Closed before a file lies in it.
+				$this->private->path();
+			}
+			$n += (int) Files::put( "$folder/files", $path );
 			++$read;
 			if ( self::SOME === $read ) {
 				return $at->on( null, $behind, $n );

@@ -31,7 +31,11 @@ final class Unpacker {
 		$all  = 0;
 		$most = $open->count();
 		for ( $n = 0; $n < $most; $n++ ) {
-			$all += (int) ( $open->statIndex( $n )['size'] ?? 0 );
+			$size = (int) ( $open->statIndex( $n )['size'] ?? 0 );
+			if ( $size < 0 || $size > PHP_INT_MAX - $all ) {
+				throw self::broken();
+			}
+			$all += $size;
 		}
 		$open->close();
 		return $all;

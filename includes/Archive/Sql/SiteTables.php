@@ -85,10 +85,15 @@ final class SiteTables {
 		);
 	}
 
-	/** @param list<Record> $rows With the columns of the first. */
+	/** Whether an option may be in an archive, as options() says it; $prefix is that of the archive's tables. */
+	public static function is_ours( string $option, string $prefix ): bool {
+		return str_starts_with( $option, 'zeromo_' ) || $prefix . 'user_roles' === $option;
+	}
+
+	/** @param list<Record> $rows With the columns of the first, as far as the table has them. */
 	public function add( string $table, array $rows ): void {
 		if ( array() !== $rows ) {
-			$columns = $rows[0]->columns();
+			$columns = array_values( array_intersect( $this->shape( $table )->columns, $rows[0]->columns() ) );
 			$this->db->insert_rows(
 				$this->db->site_prefix() . $table,
 				$columns,

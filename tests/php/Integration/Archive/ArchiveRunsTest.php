@@ -280,6 +280,75 @@ final class ArchiveRunsTest extends IntegrationTestCase {
 		wp_delete_file( $path );
 	}
 
+	public function test_an_archive_of_somebody_else_is_no_door_into_the_server(): void {
+		foreach (
+			array(
+				'.user.ini',
+				'a/.user.ini',
+				'a/.htaccess',
+				'a.php',
+				'a.PHP8',
+				'a.phps',
+				'a.pht',
+				'a.php.jpg',
+				'a.phar.',
+				'a.php ',
+				'a.shtml',
+				'a.cgi',
+				'a/web.config',
+				'../a.txt',
+				'a/../../b.txt',
+				'a/',
+				'/a.txt',
+				'a\\..\\b.txt',
+			) as $path
+		) {
+			self::assertFalse( Files::is_safe( $path ), $path );
+		}
+		$names = array( 'index.html', '2026/11/a.jpg', 'zeromo-private/ab/ab12.php_.jpg', 'a.graph.png', 'b.plan.txt' );
+		foreach ( $names as $path ) {
+			self::assertTrue( Files::is_safe( $path ), $path );
+		}
+
+		$path  = get_temp_dir() . 'archive-' . bin2hex( random_bytes( 6 ) ) . '.zip';
+		$whole = $this->exported( array() );
+		copy( $whole, $path );
+		$zip = new \ZipArchive();
+		$zip->open( $path );
+		// As another program packs folders.
+		$zip->addEmptyDir( 'files' );
+		$zip->addEmptyDir( 'files/2026' );
+		$zip->addFromString( 'files/2026/a.txt', 'x' );
+		$zip->close();
+		$this->rest( 'POST', '/admin/archives', array( 'act' => 'check', 'place' => $path ) );
+		$this->work();
+		$run = $this->newest();
+		self::assertSame( 'checked', $run['state'], (string) $run['error'] );
+		self::assertSame( array(), $run['problems'] );
+		$this->rest( 'DELETE', "/admin/archives/{$run['id']}" );
+
+		$zip->open( $path );
+		$options = (string) $zip->getFromName( 'options.jsonl' );
+		$foreign = '{"option_name":"active_plugins","option_value":"a:0:{}","autoload":"yes"}';
+		$zip->addFromString( 'options.jsonl', "$options$foreign\n" );
+		$zip->close();
+		$this->rest( 'POST', '/admin/archives', array( 'act' => 'check', 'place' => $path ) );
+		$this->work();
+		$run = $this->newest();
+		self::assertIsArray( $run['problems'] );
+		self::assertStringContainsString( 'active_plugins', (string) wp_json_encode( $run['problems'] ) );
+		wp_delete_file( $path );
+	}
+
+	public function test_who_may_only_move_things_in_gets_no_archive(): void {
+		$editor = $this->create_member( 'editor' );
+		get_userdata( $editor )->add_cap( 'import' );
+		get_userdata( $editor )->add_cap( 'export' );
+		wp_set_current_user( $editor );
+		self::assertSame( 403, $this->rest( 'GET', '/admin/archives' )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', '/admin/archives', array() )->get_status() );
+	}
+
 	public function test_what_nobody_asks_for_goes_in_a_week_and_others_may_not(): void {
 		$path = $this->exported( array( 'anonymous' => true ) );
 		$id   = (int) $this->newest()['id'];

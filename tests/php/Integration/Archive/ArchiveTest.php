@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Archive;
 
 use Zeromo\Community\Archive\Archiver;
+use Zeromo\Community\Archive\Files;
 use Zeromo\Community\Archive\Restorer;
 use Zeromo\Community\Archive\Sql\SiteTables;
 use Zeromo\Community\Import\Api\Run;
@@ -12,6 +13,7 @@ use Zeromo\Community\Import\Importer;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\WordPressTables;
@@ -43,10 +45,7 @@ final class ArchiveTest extends IntegrationTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( array( ...(array) glob( "$this->folder/*/*" ), ...(array) glob( "$this->folder/*" ) ) as $file ) {
-			is_dir( (string) $file ) ? rmdir( (string) $file ) : unlink( (string) $file );
-		}
-		is_dir( $this->folder ) && rmdir( $this->folder );
+		Files::remove( $this->folder );
 		parent::tearDown();
 	}
 
@@ -128,6 +127,47 @@ final class ArchiveTest extends IntegrationTestCase {
 			self::assertSame( $bytes, $after[ $name ], $name );
 		}
 		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_a_written_archive_sets_nothing_but_what_is_ours(): void {
+		$folder = "$this->folder/a";
+		$this->service( Archiver::class )->write( $folder, false, false );
+		$manifest = (array) json_decode( (string) file_get_contents( "$folder/manifest.json" ), true );
+		$put      = static function ( string $file, array $row ) use ( $folder, &$manifest ): void {
+			file_put_contents( "$folder/$file.jsonl", wp_json_encode( $row ) . "\n", FILE_APPEND );
+			++$manifest['counts'][ $file ];
+		};
+		foreach ( array( 'siteurl', 'admin_email', 'active_plugins', 'zeromo_of_the_archive' ) as $name ) {
+			$put( 'options', array( 'option_name' => $name, 'option_value' => 'foreign', 'autoload' => 'yes' ) );
+		}
+		$private = PrivateFolder::NAME . '/archive-test.txt';
+		mkdir( "$folder/files/" . PrivateFolder::NAME, 0777, true );
+		file_put_contents( "$folder/files/$private", 'private' );
+		$put( 'files', array( 'path' => $private, 'bytes' => '7' ) );
+		file_put_contents( "$folder/files/.user.ini", 'auto_prepend_file=a.txt' );
+		$put( 'files', array( 'path' => '.user.ini', 'bytes' => '1' ) );
+		// A column that this site's table has not, which is SQL.
+		$first = (string) file_get_contents( "$folder/termmeta.jsonl" );
+		file_put_contents( "$folder/termmeta.jsonl", '' );
+		$put( 'termmeta', array( 'meta_id' => '900001', 'term_id' => '1', 'meta_key' => 'k', 'x) SELECT (1' => '1' ) );
+		file_put_contents( "$folder/termmeta.jsonl", $first, FILE_APPEND );
+		file_put_contents( "$folder/manifest.json", wp_json_encode( $manifest ) );
+		$before = array( get_option( 'siteurl' ), get_option( 'admin_email' ), get_option( 'active_plugins' ) );
+
+		$this->empty_the_site();
+		$deny = $this->service( PrivateFolder::class )->path() . '/.htaccess';
+		unlink( $deny );
+		$this->service( Restorer::class )->read( $folder );
+		self::assertSame( 'private', file_get_contents( Files::root() . "/$private" ) );
+		unlink( Files::root() . "/$private" );
+		self::assertFileExists( $deny, 'the private folder is closed before files lie in it' );
+		self::assertSame(
+			$before,
+			array( get_option( 'siteurl' ), get_option( 'admin_email' ), get_option( 'active_plugins' ) )
+		);
+		self::assertSame( 'foreign', get_option( 'zeromo_of_the_archive' ) );
+		self::assertSame( 'k', array_key_first( (array) get_metadata( 'term', 1 ) ) );
+		self::assertFileDoesNotExist( Files::root() . '/.user.ini' );
 	}
 
 	public function test_the_copy_for_tests_says_nothing_of_anybody(): void {
