@@ -448,8 +448,8 @@ final class ArchiveService {
 
 	private function later( int $id, int $seconds ): void {
 		$this->jobs->add( self::JOB, array( 'run' => $id ), $seconds );
-		// By itself cron comes each five minutes: somebody looks on, and a long run would work for seconds of them.
-		wp_schedule_single_event( time() + $seconds, Cron::HOOK, array( self::JOB ) );
+		// A long run would work for twenty seconds of five minutes.
+		$this->db->after_commit( static fn() => Cron::soon( self::JOB, $seconds ) );
 	}
 
 	private function need( int $id ): Run {

@@ -31,7 +31,7 @@ final class WorkSignal {
 		if ( ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) || wp_doing_cron() ) {
 			return;
 		}
-		wp_schedule_single_event( time(), Cron::HOOK, array( 'generation' ) );
+		Cron::soon( 'generation' );
 		spawn_cron();
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Source;
 use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Sql\RunRows;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -82,8 +83,7 @@ final class Importer {
 					return false;
 				}
 				$this->runs->save( $run->at( $run->stage, $run->position ) );
-				return $this->jobs->add( self::JOB, array( 'run' => $id ), 1, "run $id" )
-					|| Run::RUNNING !== $run->state;
+				return $this->later( $id, "run $id" ) || Run::RUNNING !== $run->state;
 			}
 		);
 	}
@@ -112,8 +112,15 @@ final class Importer {
 		} while ( Run::RUNNING === $run?->state && time() < $until );
 		if ( Run::RUNNING === $run?->state ) {
 			// Without a mark: the row of this very job has it still.
-			$this->jobs->add( self::JOB, array( 'run' => $id ), 1 );
+			$this->later( $id );
 		}
+	}
+
+	/** False where a job of this mark waits already. */
+	private function later( int $id, string $mark = '' ): bool {
+		// A long run would work for twenty seconds of five minutes.
+		$this->db->after_commit( static fn() => Cron::soon( self::JOB, 1 ) );
+		return $this->jobs->add( self::JOB, array( 'run' => $id ), 1, $mark );
 	}
 
 	/** Does the next piece of a running run; null for no such run. */

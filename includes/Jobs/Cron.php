@@ -34,9 +34,19 @@ final class Cron {
 	public function run(): void {
 		$this->jobs->work( self::JOBS, self::BUDGET );
 		if ( $this->jobs->late() > 0 ) {
-			wp_schedule_single_event( time(), self::HOOK, array( 'more' ) );
+			self::soon( 'more' );
 		}
 		update_option( self::RUN, time(), false );
+	}
+
+	/**
+	 * One more run, where somebody looks on: by itself it comes each five minutes. Asked for again before, it is one.
+	 *
+	 * @param string $why     Tells runs that are asked for apart.
+	 * @param int    $seconds From now on.
+	 */
+	public static function soon( string $why, int $seconds = 0 ): void {
+		wp_schedule_single_event( time() + $seconds, self::HOOK, array( $why ) );
 	}
 
 	/** When the last run ended, Unix seconds; 0 before the first one. */

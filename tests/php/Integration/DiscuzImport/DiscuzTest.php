@@ -14,6 +14,7 @@ use Zeromo\Community\DiscuzImport\OldAddresses;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Sql\RunRows;
+use Zeromo\Community\Jobs\Cron;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Balance;
@@ -682,6 +683,7 @@ final class DiscuzTest extends IntegrationTestCase {
 			"SELECT COUNT(*) FROM {$this->db()->table( 'job' )} WHERE kind = 'import' AND mark IS NOT NULL"
 		);
 		self::assertSame( 2, $jobs, 'one of the look, one of the run' );
+		self::assertIsInt( wp_next_scheduled( Cron::HOOK, array( 'import' ) ), 'cron comes at once' );
 		$this->service( Importer::class )->step( $run['id'] );
 		$stopped = $send( array( 'act' => 'stop' ) );
 		self::assertSame( array( 'stopped', 20 ), array( $stopped['state'], $stopped['kinds'][0]['made'] ) );
