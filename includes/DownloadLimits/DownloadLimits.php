@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\DownloadLimits;
 
+use Zeromo\Community\Counters\DailyUse;
 use Zeromo\Community\DownloadLimits\Sql\DownloadRepository;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
@@ -24,7 +24,6 @@ final class DownloadLimits implements DownloadRule {
 		private readonly DownloadRepository $rows,
 		private readonly Entitlements $owned,
 		private readonly VipUse $use,
-		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
 
@@ -41,17 +40,8 @@ final class DownloadLimits implements DownloadRule {
 		if ( $member < 1 ) {
 			throw Failure::login();
 		}
-		$day = $this->day();
-		$this->db->transaction(
-			function () use ( $member, $file, $day, $most ): void {
-				if (
-					$this->rows->add( $member, $day, $file->id )
-					&& ! $this->rows->use_one( $member, $day, $most )
-				) {
-					throw $this->used( $most );
-				}
-			}
-		);
+		$used = fn(): Failure => $this->used( $most );
+		$this->rows->daily->take( $member, DailyUse::today( $this->clock ), $file->id, $most, $used );
 		if ( $right->level > 0 ) {
 			$this->use->note( $member );
 		}
@@ -66,7 +56,7 @@ final class DownloadLimits implements DownloadRule {
 		if ( 0 === $most ) {
 			return '';
 		}
-		$left = max( 0, $most - $this->rows->used( $member, $this->day() ) );
+		$left = max( 0, $most - $this->rows->daily->used( $member, DailyUse::today( $this->clock ) ) );
 		return 0 === $left
 			? __( '今天的下载次数已用完', 'zeromo-community' )
 			/* translators: %d: number of files */
@@ -75,12 +65,12 @@ final class DownloadLimits implements DownloadRule {
 
 	#[Job( 'downloads', Job::DAY )]
 	public function sweep(): void {
-		$this->rows->sweep( $this->day() );
+		$this->rows->daily->sweep( DailyUse::today( $this->clock ) );
 	}
 
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
-		$this->rows->forget( $member );
+		$this->rows->daily->forget( $member );
 	}
 
 	/** One's own file, one that a moderator looks at, and what was bought. */
@@ -90,11 +80,6 @@ final class DownloadLimits implements DownloadRule {
 			|| user_can( $member, 'moderate_zeromo' )
 			|| $this->owned->has( $member, Entitlements::POST, $post_id )
 		);
-	}
-
-	/** The day by the site's clock, as 20261127. */
-	private function day(): int {
-		return (int) wp_date( 'Ymd', $this->clock->now() );
 	}
 
 	private function used( int $most ): Failure {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\FreeReads;
 
+use Zeromo\Community\Counters\DailyUse;
 use Zeromo\Community\FreeReads\Sql\ReadRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlSelect;
@@ -34,6 +35,6 @@ final class FreeReadRule implements UnlockRule {
 	}
 
 	public function earned( int $member, array $posts ): SqlSelect {
-		return $this->reads->opened_sql( $member, (int) wp_date( 'Ymd', $this->clock->now() ), $posts );
+		return $this->reads->opened_sql( $member, DailyUse::today( $this->clock ), $posts );
 	}
 }

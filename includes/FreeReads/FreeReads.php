@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\FreeReads;
 
+use Zeromo\Community\Counters\DailyUse;
 use Zeromo\Community\FreeReads\Sql\ReadRepository;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
@@ -26,7 +26,6 @@ final class FreeReads {
 		private readonly LockBlock $block,
 		private readonly Locks $locks,
 		private readonly VipRights $rights,
-		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
 
@@ -43,21 +42,12 @@ final class FreeReads {
 			throw Failure::content( 'post_id', __( '这篇内容不需要购买', 'zeromo-community' ) );
 		}
 		$most = $this->most( $member );
-		$day  = $this->day();
 		if ( ! $this->block->is_open( $card, $member ) ) {
 			if ( 0 === $most ) {
 				throw Failures::none();
 			}
-			$this->db->transaction(
-				function () use ( $member, $post_id, $day, $most ): void {
-					if (
-						$this->reads->add( $member, $day, $post_id )
-						&& ! $this->reads->use_one( $member, $day, $most )
-					) {
-						throw Failures::used( $most );
-					}
-				}
-			);
+			$day = DailyUse::today( $this->clock );
+			$this->reads->daily->take( $member, $day, $post_id, $most, fn(): Failure => Failures::used( $most ) );
 			$this->locks->earned_changed( FreeReadRule::NAME, $member, $post_id );
 		}
 		return array( 'html' => $this->block->now( $post_id, $member ), 'left' => $this->left( $member ) );
@@ -71,22 +61,17 @@ final class FreeReads {
 	/** How many the member has left today. */
 	public function left( int $member ): int {
 		$most = $this->most( $member );
-		return 0 === $most ? 0 : max( 0, $most - $this->reads->used( $member, $this->day() ) );
-	}
-
-	/** The day by the site's clock, as 20261127. */
-	public function day(): int {
-		return (int) wp_date( 'Ymd', $this->clock->now() );
+		return 0 === $most ? 0 : max( 0, $most - $this->reads->daily->used( $member, DailyUse::today( $this->clock ) ) );
 	}
 
 	#[Job( 'free_reads', Job::DAY )]
 	public function sweep(): void {
-		$this->reads->sweep( $this->day() );
+		$this->reads->daily->sweep( DailyUse::today( $this->clock ) );
 	}
 
 	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
-		$this->reads->forget( $member );
+		$this->reads->daily->forget( $member );
 	}
 
 	#[Action( 'deleted_post' )]
