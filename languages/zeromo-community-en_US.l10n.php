@@ -2759,6 +2759,7 @@ return array(
 		"投稿成员" => "Contributing member",
 		"投诉举报的联系方式" => "Contact for complaints",
 		"投诉举报：%s" => "Complaints: %s",
+		"报告链接失效" => "Reported as a dead link",
 		"报送表里的平台名称" => "Name of the platform in the reports",
 		"报送表里的统一社会信用代码" => "Unified social credit code in the reports",
 		"抬头类型" => "Made out to a",

@@ -37,7 +37,9 @@ final class PhoneData implements PersonalRecords {
 	/** @return Erased */
 	public function erase( int $member ): array {
 		$had = $this->phones->has( $member );
-		$this->phones->forget( $member );
+		if ( $had ) {
+			$this->phones->forget( $member );
+		}
 		return PersonalTools::erased( $had );
 	}
 }

@@ -46,8 +46,9 @@ final class FreeReads {
 			if ( 0 === $most ) {
 				throw Failures::none();
 			}
-			$day = DailyUse::today( $this->clock );
-			$this->reads->daily->take( $member, $day, $post_id, $most, fn(): Failure => Failures::used( $most ) );
+			$day  = DailyUse::today( $this->clock );
+			$used = static fn(): Failure => Failures::used( $most );
+			$this->reads->daily->take( $member, $day, $post_id, $most, $used );
 			$this->locks->earned_changed( FreeReadRule::NAME, $member, $post_id );
 		}
 		return array( 'html' => $this->block->now( $post_id, $member ), 'left' => $this->left( $member ) );
@@ -61,7 +62,8 @@ final class FreeReads {
 	/** How many the member has left today. */
 	public function left( int $member ): int {
 		$most = $this->most( $member );
-		return 0 === $most ? 0 : max( 0, $most - $this->reads->daily->used( $member, DailyUse::today( $this->clock ) ) );
+		$day  = DailyUse::today( $this->clock );
+		return 0 === $most ? 0 : max( 0, $most - $this->reads->daily->used( $member, $day ) );
 	}
 
 	#[Job( 'free_reads', Job::DAY )]

@@ -71,8 +71,7 @@ final class PersonalData implements PersonalRecords {
 	 * @return Erased
 	 */
 	public function erase( int $member ): array {
-		$passed = array() !== $this->locks->passed_by( $member, 1 );
-		$this->locks->member_gone( $member );
+		$passed = $this->locks->member_gone( $member ) > 0;
 		$bought = array() !== $this->entitlements->of_member( $member, 1 );
 		return PersonalTools::erased(
 			$passed,

@@ -53,10 +53,8 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
-		$had = '' !== get_user_meta( $member, Shields::META, true );
-		$had = $this->rows->forget( $member ) > 0 || $had;
-		$had = PersonalTools::without_meta( $member, ShieldOffers::META ) || $had;
-		$this->shield->set( $member, 0 );
+		$had = $this->rows->forget( $member ) > 0;
+		$had = PersonalTools::without_meta( $member, Shields::META, ShieldOffers::META ) || $had;
 		return PersonalTools::erased( $had );
 	}
 }

@@ -307,9 +307,14 @@ final class ItemRepository {
 	public function remove_member( int $member ): array {
 		$folder   = $this->db->table( 'folder' );
 		$favorite = $this->db->table( 'favorite' );
-		$gone     = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d", array( $member ) );
-		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d", $member );
-		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d", array( $member ) );
+		$gone     = $this->db->ids(
+			"SELECT post_id FROM $favorite WHERE user_id = %d" . $this->db->locked(),
+			array( $member )
+		);
+		if ( array() !== $gone ) {
+			$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d", $member );
+			$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d", array( $member ) );
+		}
 		$ids = $this->db->ids( "SELECT folder_id FROM $folder WHERE user_id = %d", array( $member ) );
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$this->db->execute(

@@ -160,9 +160,12 @@ final class LockRepository {
 		);
 	}
 
-	/** A member is gone. */
-	public function member_gone( int $member ): void {
-		$this->db->execute( "DELETE FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d", array( $member ) );
+	/** Removes the passwords a member has passed; gives how many. */
+	public function member_gone( int $member ): int {
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d",
+			array( $member )
+		);
 	}
 
 	/**

@@ -173,11 +173,61 @@ final class NetdiskRepository {
 		}
 	}
 
-	/** Removes a member's marks; the totals stay as they were counted. */
-	public function forget( int $member ): void {
+	/** Removes a member's marks; the totals stay as they were counted. Gives how many marks there were. */
+	public function forget( int $member ): int {
+		$gone = 0;
 		foreach ( array( 'netdisk_open', 'netdisk_report' ) as $table ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE user_id = %d", array( $member ) );
+			$gone += $this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE user_id = %d",
+				array( $member )
+			);
 		}
+		return $gone;
+	}
+
+	/**
+	 * Links a member has opened and reported, the oldest first.
+	 *
+	 * @return list<array{post: int, link: string, created: int, reported: bool}>
+	 */
+	public function marks_of( int $member, int $skip, int $limit ): array {
+		$opened   = $this->db->table( 'netdisk_open' );
+		$reported = $this->db->table( 'netdisk_report' );
+		return array_map(
+			static fn( array $row ): array => array(
+				'post'     => (int) $row['post_id'],
+				'link'     => (string) $row['link'],
+				'created'  => (int) $row['created'],
+				'reported' => 1 === (int) $row['reported'],
+			),
+			$this->db->rows(
+				"SELECT post_id, link, created, 0 AS reported FROM $opened WHERE user_id = %d
+					UNION ALL SELECT post_id, link, created, 1 AS reported FROM $reported WHERE user_id = %d
+					ORDER BY created, reported, post_id, link LIMIT %d OFFSET %d",
+				array( $member, $member, $limit, $skip )
+			)
+		);
+	}
+
+	/**
+	 * Links in an author's posts, by post.
+	 *
+	 * @param int $posts Posts at most.
+	 * @return array<int, list<NetdiskLink>>
+	 */
+	public function of_author( int $author, int $after, int $posts ): array {
+		$table = $this->db->table( 'netdisk' );
+		$out   = array();
+		foreach ( $this->db->rows(
+			"SELECT n.post_id, n.link, n.url, n.code, n.password, n.title FROM $table n JOIN (
+				SELECT DISTINCT o.post_id FROM $table o JOIN {$this->db->core( 'posts' )} p ON p.ID = o.post_id
+				WHERE p.post_author = %d AND o.post_id > %d ORDER BY o.post_id LIMIT %d
+				) a ON a.post_id = n.post_id ORDER BY n.post_id, n.place",
+			array( $author, $after, $posts )
+		) as $row ) {
+			$out[ (int) $row['post_id'] ][] = NetdiskLink::of( array( 'id' => $row['link'] ) + $row );
+		}
+		return $out;
 	}
 
 	private function add( string $table, int $post_id, string $link, int $member, int $now ): bool {

@@ -444,15 +444,15 @@ final class PersonalMapTest extends ContentTestCase {
 		'oauth_identity.subject'      => self::ERASED,
 		'oauth_identity.union_print'  => 'print of the subject, goes with it',
 		'oauth_identity.user_id'      => self::ERASED,
-		'netdisk.code'                => self::PUBLISHED,
+		'netdisk.code'                => self::ERASED,
 		'netdisk.link'                => 'a random mark',
-		'netdisk.password'            => self::PUBLISHED,
-		'netdisk.title'               => self::PUBLISHED,
-		'netdisk.url'                 => self::PUBLISHED,
+		'netdisk.password'            => self::ERASED,
+		'netdisk.title'               => self::ERASED,
+		'netdisk.url'                 => self::ERASED,
 		'netdisk_open.link'           => 'a random mark',
-		'netdisk_open.user_id'        => self::ACCOUNT,
+		'netdisk_open.user_id'        => self::ERASED,
 		'netdisk_report.link'         => 'a random mark',
-		'netdisk_report.user_id'      => self::ACCOUNT,
+		'netdisk_report.user_id'      => self::ERASED,
 		'recovery_code.print'         => 'a hash of 80 random bits, goes with it',
 		'recovery_code.user_id'       => self::ERASED,
 		'payout.actor_id'             => 'who of staff has sent it, as the audit log says',
@@ -683,13 +683,21 @@ final class PersonalMapTest extends ContentTestCase {
 				'idempotency_key' => 'k',
 				'image_ids' => array( $pics[3] ),
 				'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ),
+				'netdisk' => array( array( 'url' => 'https://pan.baidu.com/s/1mine', 'password' => $text( '解压' ) ) ),
 			)
 		);
 		$refused = $this->publish( $this->person, $text( '被退回' ) );
 		wp_update_post( array( 'ID' => $refused, 'post_status' => 'zeromo_refused' ) );
 		wp_trash_post( $this->publish( $this->person, $text( '扔掉' ) ) );
-		$foreign = $this->publish( $this->other, '别人的话' );
+		$foreign = $this->publish(
+			$this->other,
+			'别人的话',
+			array( 'netdisk' => array( array( 'url' => 'https://pan.baidu.com/s/1others' ) ) )
+		);
 		$this->as_user( $this->person );
+		$link = $db->value( "SELECT link FROM {$db->table( 'netdisk' )} WHERE post_id = %d", array( $foreign ) );
+		$send( '/post/netdisk-open', array( 'post_id' => $foreign, 'link' => $link ) );
+		$send( '/post/netdisk-report', array( 'post_id' => $foreign, 'link' => $link ) );
 		$send( '/comment', array( 'post_id' => $foreign, 'comment' => '我的评论', 'image_id' => $pics[4] ) );
 		$send( '/like', array( 'type' => 'post', 'id' => $foreign ) );
 		$send( '/user/follow', array( 'user_id' => $this->other ) );
@@ -1020,6 +1028,7 @@ final class PersonalMapTest extends ContentTestCase {
 			'介',
 			'稿',
 			'藏起来的话',
+			'解压',
 			'被退回',
 			'扔掉',
 			'夹',
@@ -1046,6 +1055,9 @@ final class PersonalMapTest extends ContentTestCase {
 			'2 KB',
 			'一人食',
 			'gift',
+			'获取链接',
+			'报告链接失效',
+			'https://pan.baidu.com/s/1mine',
 		) as $word ) {
 			self::assertStringContainsString( $word, $told, $word );
 		}
