@@ -6,6 +6,7 @@ namespace Zeromo\Community\NetdiskCards\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\NetdiskCards\NetdiskLink;
 use Zeromo\Community\NetdiskCards\NetdiskState;
 
@@ -129,14 +130,22 @@ final class NetdiskRepository {
 		}
 	}
 
-	/** Notes that a member has opened a link, and counts it the first time; in the caller's unit. */
+	/**
+	 * Notes that a member has opened a link, and counts it the first time; in the caller's unit.
+	 *
+	 * @throws Failure not_found, where the link has gone meanwhile.
+	 */
 	public function open( int $post_id, string $link, int $member, int $now ): void {
 		if ( $this->add( 'netdisk_open', $post_id, $link, $member, $now ) ) {
 			$this->count( 'opens', $post_id, $link );
 		}
 	}
 
-	/** Notes a report and counts it; false when the member has reported it before. In the caller's unit. */
+	/**
+	 * Notes a report and counts it; false when the member has reported it before. In the caller's unit.
+	 *
+	 * @throws Failure not_found, where the link has gone meanwhile.
+	 */
 	public function report( int $post_id, string $link, int $member, int $now ): bool {
 		$is_new = $this->add( 'netdisk_report', $post_id, $link, $member, $now );
 		if ( $is_new ) {
@@ -238,9 +247,12 @@ final class NetdiskRepository {
 	}
 
 	private function count( string $column, int $post_id, string $link ): void {
-		$this->db->execute(
+		$counted = $this->db->execute(
 			"UPDATE {$this->db->table( 'netdisk' )} SET $column = $column + 1 WHERE post_id = %d AND link = %s",
 			array( $post_id, $link )
 		);
+		if ( 0 === $counted ) {
+			throw Failure::not_found();
+		}
 	}
 }

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\NetdiskCards;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\NetdiskCards\NetdiskHosts;
+use Zeromo\Community\NetdiskCards\Sql\NetdiskRepository;
 use Zeromo\Community\NetdiskCards\View\NetdiskSlot;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
@@ -185,6 +187,22 @@ final class NetdiskTest extends PrivacyTestCase {
 		$edit( array() );
 		self::assertSame( '', $this->link( $post ) );
 		self::assertSame( '', $this->drawn( $post, $reader ) );
+	}
+
+	public function test_a_mark_of_a_link_that_goes_meanwhile_is_taken_back(): void {
+		$post   = $this->post();
+		$member = $this->create_member();
+		$links  = $this->service( NetdiskRepository::class );
+		foreach ( array( 'open', 'report' ) as $what ) {
+			try {
+				$this->db()->transaction( fn() => $links->$what( $post, 'ffffffffffff', $member, time() ) );
+				self::fail( "$what of a link that is gone" );
+			} catch ( Failure $failure ) {
+				self::assertSame( 404, $failure->status );
+			}
+			$table = $this->db()->table( "netdisk_$what" );
+			self::assertNull( $this->db()->value( "SELECT 1 FROM $table WHERE post_id = %d", array( $post ) ) );
+		}
 	}
 
 	public function test_links_lead_to_netdisks_alone(): void {
