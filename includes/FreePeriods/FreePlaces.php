@@ -77,8 +77,11 @@ final class FreePlaces {
 
 	#[Listens( HiddenOpened::class )]
 	public function opened( HiddenOpened $event ): void {
-		if ( array() !== $event->free && $this->settings->flag( self::KEEPS ) ) {
-			$this->places->keep( $event->free, $event->viewer, $this->clock->now() );
+		if (
+			array() !== $event->free
+			&& $this->settings->flag( self::KEEPS )
+			&& $this->places->keep( $event->free, $event->viewer, $this->clock->now() )
+		) {
 			foreach ( $event->free as $post ) {
 				$this->locks->earned_changed( FreePlaceRule::NAME, $event->viewer, $post );
 			}

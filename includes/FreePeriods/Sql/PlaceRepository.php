@@ -56,20 +56,20 @@ final class PlaceRepository {
 	}
 
 	/**
-	 * Keeps for a member what was free when it was opened.
+	 * Keeps for a member what was free when it was opened; false where all was kept before.
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
-	public function keep( array $posts, int $member, int $now ): void {
+	public function keep( array $posts, int $member, int $now ): bool {
 		$values = array();
 		foreach ( $posts as $post ) {
 			array_push( $values, $post, $member, $now );
 		}
-		$this->db->execute(
+		return $this->db->execute(
 			"INSERT IGNORE INTO {$this->db->table( 'free_place' )} (post_id,user_id,placed,created) VALUES "
 				. implode( ',', array_fill( 0, count( $posts ), '(%d,%d,0,%d)' ) ),
 			$values
-		);
+		) > 0;
 	}
 
 	public function taken( int $post_id ): int {
