@@ -69,6 +69,8 @@ module.exports = {
 	},
 	optimization: {
 		...config.optimization,
+		// It puts a hash in the place of another wherever that one stands, and one of five digits stands in numbers, too.
+		realContentHash: false,
 		splitChunks: {
 			chunks: 'async',
 			// What many widgets use is loaded once, not with each of them.
