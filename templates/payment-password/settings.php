@@ -68,7 +68,11 @@ $ajax  = static fn( string $path, bool $reload = true ): string => Widget::attrs
 				? __( '本站用余额支付或提现时要输入支付密码。', 'zeromo-community' )
 				: __( '设置后，用余额支付和提现时要输入。连续输错 5 次会锁定半小时。', 'zeromo-community' )
 		);
-		echo null === $kept ? '' : ' ' . Format::time( $kept->changed );
+		if ( null !== $kept ) {
+			echo ' ';
+			/* translators: %s: time */
+			printf( esc_html__( '最近修改：%s', 'zeromo-community' ), Format::time( $kept->changed ) );
+		}
 		?>
 	</p>
 	<?php if ( null !== $kept ) : ?>
@@ -85,7 +89,13 @@ $ajax  = static fn( string $path, bool $reload = true ): string => Widget::attrs
 	<details class="zmo-bind">
 		<summary><?php echo esc_html( $set ); ?></summary>
 		<?php if ( array() !== $v['targets'] ) : ?>
-			<p class="zmo-hint"><?php esc_html_e( '忘记了？用登录密码，或者先发一个验证码。', 'zeromo-community' ); ?></p>
+			<p class="zmo-hint">
+				<?php
+				null === $kept
+					? esc_html_e( '要证明是你本人：用登录密码，或者先发一个验证码。', 'zeromo-community' )
+					: esc_html_e( '忘记了？用登录密码，或者先发一个验证码。', 'zeromo-community' );
+				?>
+			</p>
 			<?php foreach ( $v['targets'] as $by => $shown ) : ?>
 				<?php
 				$label = Target::SMS === $by
@@ -106,7 +116,11 @@ $ajax  = static fn( string $path, bool $reload = true ): string => Widget::attrs
 		echo $open( 'set', $set, $ajax( '' ) ), '<div class="zmo-form__two">',
 			$field( 'zmo-pp-new', 'password', __( '新的支付密码，6 位数字，或 8 个字符以上', 'zeromo-community' ), 'off', true ),
 			$proof( 'zmo-pp-set' ), '</div><p class="zmo-hint">',
-			esc_html__( '登录密码、验证码、原来的支付密码，填一种就可以。', 'zeromo-community' ), '</p>', $press( $set );
+			esc_html(
+				null === $kept
+					? __( '登录密码、验证码，填一种就可以。', 'zeromo-community' )
+					: __( '登录密码、验证码、原来的支付密码，填一种就可以。', 'zeromo-community' )
+			), '</p>', $press( $set );
 		?>
 	</details>
 	<?php if ( null !== $kept && ! $v['required'] ) : ?>

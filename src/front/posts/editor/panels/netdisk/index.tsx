@@ -7,6 +7,7 @@ import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
 import { BLANK, faultOf, fieldsOf, MOST, netdiskOf, NONE, typed, withField } from './model';
 import type { Netdisk, NetdiskLink } from './model';
+import './style.scss';
 
 function Button( { value, open, onOpen, onChange }: ToolProps< Netdisk > ) {
 	return (
@@ -69,7 +70,7 @@ function Row( { link, place, onField }: RowProps ) {
 		{ name: 'title', label: __( '说明', 'zeromo-community' ), most: 60 },
 	];
 	return (
-		<li className="zmo-vis__sale">
+		<li className="zmo-vis__sale zmo-netdiskform">
 			{ fields.map( ( { name, label, most } ) => (
 				<label key={ name } htmlFor={ `${ field }-${ name }` }>
 					<span className="zmo-field__l">{ place === 0 ? label : `${ label } ${ place + 1 }` }</span>
@@ -113,7 +114,7 @@ function Panel( { value, onChange, onOpen, problem }: ToolProps< Netdisk > ) {
 			<p className="zmo-hint">
 				{ __( '粘贴网盘给的整段文字也行。设置了隐藏内容时，解锁的人才能获取链接。', 'zeromo-community' ) }
 			</p>
-			<div className="zmo-pollform__foot">
+			<div className="zmo-netdiskform__foot">
 				<Press
 					kind="line"
 					disabled={ value.links.length >= MOST }
