@@ -2462,6 +2462,7 @@ return array(
 		"归你（元）" => "Your part (yuan)",
 		"归档、检查或恢复" => "Archive, check or restore",
 		"归档不完整：行数与清单不符" => "The archive is not whole: its rows are not those of its manifest",
+		"归档已经不在这一步了，请刷新后再看" => "The archive is no longer at this step; reload the page and look again",
 		"归档文件的字节数，上传时为已收到的" => "Bytes of the archive, while it is uploaded those received",
 		"归档有问题，不能恢复" => "Something is wrong with the archive, it cannot be restored",
 		"归档来自 %s 版，请先装同一个版本" => "The archive is of version %s; install that version first",

@@ -60,7 +60,8 @@ final class ArchiveService {
 	 */
 	public function check( string $place, int $owner ): void {
 		self::refuse_network();
-		$path = realpath( $place );
+		// No path has a zero byte, and realpath() throws for one.
+		$path = str_contains( $place, "\0" ) ? false : realpath( $place );
 		if ( false === $path ) {
 			throw Failure::content( 'place', __( '这里没有完整的归档', 'zeromo-community' ) );
 		}
@@ -141,22 +142,32 @@ final class ArchiveService {
 		return $to;
 	}
 
-	/** What is being done ends with the piece it is at. */
+	/**
+	 * What is being done ends with the piece it is at.
+	 *
+	 * @throws Failure zeromo_archive_state (409), where nothing is being done.
+	 */
 	public function stop( int $id, int $owner ): void {
 		$this->turn(
 			$id,
 			array( Run::RUNNING ),
+			static fn( Run $run ): bool => Run::STOPPED === $run->state,
 			ArchiveActs::STOP,
 			$owner,
 			static fn( Run $run ): Run => $run->with( Run::STOPPED )
 		);
 	}
 
-	/** Goes on with one that was stopped or has failed. */
+	/**
+	 * Goes on with one that was stopped or has failed.
+	 *
+	 * @throws Failure zeromo_archive_state (409), where it can't go on.
+	 */
 	public function resume( int $id, int $owner ): void {
 		$this->turn(
 			$id,
 			array( Run::STOPPED, Run::FAILED ),
+			static fn( Run $run ): bool => Run::RUNNING === $run->state,
 			ArchiveActs::RESUME,
 			$owner,
 			static fn( Run $run ) => $run->with( Run::RUNNING )
@@ -166,12 +177,14 @@ final class ArchiveService {
 	/**
 	 * Begins to restore what was looked through and found whole.
 	 *
-	 * @throws Failure content_invalid, where it is not, or the site is in use.
+	 * @throws Failure content_invalid, where it is not, or the site is in use; zeromo_archive_state (409), where it was
+	 *                 not looked through.
 	 */
 	public function restore( int $id, int $owner ): void {
 		$this->turn(
 			$id,
 			array( Run::CHECKED ),
+			static fn( Run $run ): bool => Run::RESTORE === $run->kind,
 			ArchiveActs::RESTORE,
 			$owner,
 			function ( Run $run ): Run {
@@ -430,18 +443,32 @@ final class ArchiveService {
 	/**
 	 * Changes the state once.
 	 *
-	 * @param list<string>         $from   States it may be in; in another one nothing happens.
-	 * @param \Closure(Run): Run $change Gives what it becomes.
+	 * @param list<string>         $from   States it may be in.
+	 * @param \Closure(Run): bool $is_done Whether the same was asked for before; then nothing happens.
+	 * @param \Closure(Run): Run  $change Gives what it becomes.
+	 * @throws Failure not_found; zeromo_archive_state (409), in another state.
 	 */
-	private function turn( int $id, array $from, string $act, int $owner, \Closure $change ): void {
+	private function turn(
+		int $id,
+		array $from,
+		\Closure $is_done,
+		string $act,
+		int $owner,
+		\Closure $change
+	): void {
 		$this->db->transaction(
-			function () use ( $id, $from, $act, $owner, $change ): void {
+			function () use ( $id, $from, $is_done, $act, $owner, $change ): void {
 				$run = $this->runs->hold( $id ) ?? throw Failure::not_found();
-				if ( in_array( $run->state, $from, true ) ) {
-					$run = $this->saved( $change( $run ) );
-					$this->log->note( $owner, $act, 'archive', $id );
-					Run::RUNNING === $run->state && $this->later( $id, 1 );
+				if ( ! in_array( $run->state, $from, true ) ) {
+					if ( $is_done( $run ) ) {
+						return;
+					}
+					$words = __( '归档已经不在这一步了，请刷新后再看', 'zeromo-community' );
+					throw new Failure( 'zeromo_archive_state', 409, $words );
 				}
+				$run = $this->saved( $change( $run ) );
+				$this->log->note( $owner, $act, 'archive', $id );
+				Run::RUNNING === $run->state && $this->later( $id, 1 );
 			}
 		);
 	}

@@ -220,8 +220,19 @@ final class ArchiveRunsTest extends IntegrationTestCase {
 		self::assertSame( 0, $this->jobs() );
 	}
 
+	public function test_a_step_that_does_not_fit_is_refused(): void {
+		$this->rest( 'POST', '/admin/archives', array() );
+		$run = "/admin/archives/{$this->newest()['id']}";
+		$act = fn( string $what ): int => $this->rest( 'POST', $run, array( 'act' => $what ) )->get_status();
+		self::assertSame( array( 409, 200, 200 ), array( $act( 'restore' ), $act( 'stop' ), $act( 'stop' ) ) );
+		self::assertSame( array( 409, 200, 200 ), array( $act( 'restore' ), $act( 'resume' ), $act( 'resume' ) ) );
+		$this->work();
+		self::assertSame( 'done', $this->newest()['state'] );
+		self::assertSame( array( 409, 409, 409 ), array_map( $act, array( 'stop', 'resume', 'restore' ) ) );
+	}
+
 	public function test_what_is_no_archive_is_told(): void {
-		foreach ( array( '/etc', '/nowhere/at/all', 'phar://x', __FILE__ ) as $place ) {
+		foreach ( array( '/etc', '/nowhere/at/all', 'phar://x', __FILE__, "/etc\0" ) as $place ) {
 			$said = $this->rest( 'POST', '/admin/archives', array( 'act' => 'check', 'place' => $place ) );
 			self::assertSame( 422, $said->get_status(), $place );
 		}
