@@ -187,10 +187,14 @@ final class SourceRefunds implements Refunds {
 			$refund->amount,
 			$refund->reason
 		);
+		$is_called = false;
 		try {
 			$state = $this->gateways->ask(
 				$gateway,
-				static fn(): RefundState => 0 === $times ? $gateway->refund( $asked ) : $gateway->query_refund( $asked )
+				static function () use ( $gateway, $asked, $times, &$is_called ): RefundState {
+					$is_called = true;
+					return 0 === $times ? $gateway->refund( $asked ) : $gateway->query_refund( $asked );
+				}
 			);
 		} catch ( Failure ) {
 			$state = new RefundState( TransferState::Unknown );
@@ -198,16 +202,18 @@ final class SourceRefunds implements Refunds {
 		match ( $state->state ) {
 			TransferState::Done   => $this->book( $refund, $attempt, RefundStep::Processing ),
 			TransferState::Failed => $this->stuck( $refund, $state->reason ),
-			default               => $this->later( $refund, $times ),
+			// While the gateway rests nothing was sent, and what was not sent cannot be asked about.
+			default               => $this->later( $refund, $is_called ? $times + 1 : $times ),
 		};
 	}
 
 	private function later( KeptRefund $refund, int $times ): void {
-		if ( $times >= self::TIMES ) {
+		if ( $times > self::TIMES ) {
 			$this->stuck( $refund, __( '支付平台没有答复', 'zeromo-community' ) );
 			return;
 		}
-		$this->jobs->add( self::SEND, array( 'id' => $refund->id, 'times' => $times + 1 ), self::AGAIN * 2 ** $times );
+		$wait = self::AGAIN * 2 ** max( 0, $times - 1 );
+		$this->jobs->add( self::SEND, array( 'id' => $refund->id, 'times' => $times ), $wait );
 	}
 
 	/** The provider will not send it: the owner has to, and money that paid nothing waits again. */

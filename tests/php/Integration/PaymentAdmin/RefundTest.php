@@ -145,6 +145,8 @@ final class RefundTest extends IntegrationTestCase {
 		self::assertTrue( $this->has( 800 ) );
 		$this->assert_refused( $this->refund( $number ), 409, 'zeromo_order_state' );
 		$this->assert_refused( $this->act( $file['refunds'][0]['id'], 'by_hand' ), 409, 'zeromo_refund_state' );
+		$job = $this->db()->value( "SELECT payload FROM {$this->db()->table( 'job' )} WHERE kind = 'payment_refund'" );
+		self::assertSame( 0, json_decode( (string) $job, true )['times'], 'it was not sent, so it is sent first' );
 		$this->service( Breaker::class )->mend( 'pay_sample' );
 		$this->later();
 		self::assertSame( 'refunded', $this->service( Orders::class )->find( $number )?->status->value );
