@@ -56,11 +56,14 @@ final class Attempts {
 	/**
 	 * Inside a unit: notes an attempt, or gives the one that is open; the others are closed.
 	 *
-	 * @throws Failure content_invalid for a gateway that is not there.
+	 * @throws Failure content_invalid for a gateway that is not there, or not offered in this browser.
 	 */
 	public function note( Order $order, string $method, string $return_url, Client $client ): string {
 		$gateway  = $this->gateways->find( $method ) ?? throw Faults::method();
 		$merchant = $this->gateways->merchant( $gateway ) ?? throw Faults::method();
+		if ( ! $gateway->is_for( $client ) ) {
+			throw Faults::method();
+		}
 		$now      = $this->clock->now();
 		$same     = null;
 		foreach ( $this->attempts->of( $order->number ) as $one ) {

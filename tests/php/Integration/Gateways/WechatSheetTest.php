@@ -10,6 +10,7 @@ use Zeromo\Community\Gateways\Wechat\WechatSheetPage;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\SoldThing;
 
@@ -138,6 +139,18 @@ final class WechatSheetTest extends IntegrationTestCase {
 		[ $code ] = $this->code();
 		$this->service( Orders::class )->close( $order );
 		self::assertStringContainsString( '这笔支付已经结束', $this->page( $code, $state ) );
+	}
+
+	/** What is not offered in a browser is refused before the provider is called: it is no fault of the provider. */
+	public function test_a_way_that_is_not_offered_here_is_refused_and_counts_for_nothing(): void {
+		$this->merchant( '' );
+		$this->as_user( $this->buyer );
+		$sent = array( 'order_no' => $this->number, 'method' => 'wechat' );
+		for ( $n = 0; $n < 6; $n++ ) {
+			$this->assert_refused( $this->rest( 'POST', '/payment/submit', $sent ), 422, 'zeromo_content_invalid' );
+		}
+		self::assertFalse( $this->service( Breaker::class )->is_resting( 'pay_wechat' ) );
+		self::assertSame( array(), $this->service( PaymentRecords::class )->attempts( $this->number ) );
 	}
 
 	/** Codes that somebody makes up are counted apart; while WeChat Pay rests the sheet does not call it either. */
