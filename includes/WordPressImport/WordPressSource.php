@@ -9,13 +9,12 @@ use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Comments\Api\CommentIntake;
 use Zeromo\Community\Favorites\Api\FavoriteIntake;
 use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\FinishStage;
 use Zeromo\Community\Import\Api\ImportOptions;
 use Zeromo\Community\Import\Api\NewSections;
 use Zeromo\Community\Import\Api\Source;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\WordPressImport\Sql\OldGroups;
 use Zeromo\Community\WordPressImport\Sql\OldSite;
@@ -48,8 +47,7 @@ final class WordPressSource implements Source {
 		private readonly Circles $circles,
 		private readonly Memberships $members,
 		private readonly PostStore $store,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		private readonly CommentIntake $comments,
 		private readonly FavoriteIntake $favorites,
 		private readonly UserStage $users,
@@ -129,8 +127,7 @@ final class WordPressSource implements Source {
 				$this->taken,
 				$this->core,
 				$this->store,
-				$this->projector,
-				$this->index,
+				$this->entries,
 				$kind
 			),
 			new AnswerStage( $this->site, $this->groups, $this->taken, $this->core, $this->comments, $kind ),

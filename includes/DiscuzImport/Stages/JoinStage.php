@@ -4,16 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\DiscuzImport\Stages;
 
-use Zeromo\Community\Circles\Api\Memberships;
-use Zeromo\Community\Circles\Api\Role;
-use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\DiscuzImport\Old\OldJoin;
 use Zeromo\Community\DiscuzImport\Sql\OldTables;
+use Zeromo\Community\Import\Api\CircleIntake;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
 
-/** Members of groups are members of the circles. Who is in already is the same member: this needs no map. */
+/** Members of groups are members of the circles. */
 final class JoinStage implements Stage {
 
 	private const SOURCE = 'discuz';
@@ -21,7 +19,7 @@ final class JoinStage implements Stage {
 	public function __construct(
 		private readonly OldTables $from,
 		private readonly MapRows $map,
-		private readonly Memberships $members
+		private readonly CircleIntake $intake
 	) {}
 
 	public function name(): string {
@@ -48,7 +46,10 @@ final class JoinStage implements Stage {
 				$member = $people[ $old->member ] ?? 0;
 				if ( ! $run->dry && ( 0 === $circle || 0 === $member ) ) {
 					$run->report->left( 'join', __( '小组或成员没有迁入', 'zeromo-community' ), $old->member );
-				} elseif ( $run->dry || $this->take( $circle, $member, $old ) ) {
+				} elseif (
+					$run->dry
+					|| $this->intake->take( $circle, $member, $old->standing, $old->role, $old->time )
+				) {
 					$run->report->made( 'join' );
 				} else {
 					$run->report->there( 'join' );
@@ -56,16 +57,5 @@ final class JoinStage implements Stage {
 			}
 		}
 		return $groups[0] ?? 0;
-	}
-
-	private function take( int $circle, int $member, OldJoin $old ): bool {
-		if ( ! $this->members->put( $circle, $member, $old->standing, $old->time ) ) {
-			return false;
-		}
-		if ( Standing::Joined === $old->standing ) {
-			$this->members->count_changed( $circle, 1 );
-			Role::Member === $old->role || $this->members->set_role( $circle, $member, $old->role );
-		}
-		return true;
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\DiscuzImport\Sql\OldTables;
 use Zeromo\Community\DiscuzImport\Text\OldText;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
@@ -16,8 +17,6 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\Api\PollIntake;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostPart;
 
 /**
@@ -37,8 +36,7 @@ final class PollStage implements Stage {
 		private readonly MapRows $map,
 		private readonly CoreRows $core,
 		private readonly PollIntake $polls,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		#[All( PostPart::class )] private readonly Collection $parts
 	) {}
 
@@ -102,12 +100,7 @@ final class PollStage implements Stage {
 			}
 		}
 		$this->map->put( self::SOURCE, MapRows::POLL, $old->tid, $post->ID );
-		clean_post_cache( $post->ID );
-		$now   = get_post( $post->ID );
-		$entry = $now instanceof \WP_Post ? $this->projector->entry( $now ) : null;
-		if ( null !== $entry ) {
-			$this->index->put( $entry, false, true );
-		}
+		$this->entries->renew( $post->ID );
 		return $why;
 	}
 

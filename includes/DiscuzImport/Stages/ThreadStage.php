@@ -12,14 +12,13 @@ use Zeromo\Community\DiscuzImport\Text\OldText;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Api\Words;
 use Zeromo\Community\Locks\Api\Lock;
 use Zeromo\Community\Locks\Api\LockEditor;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostStore;
 
 /**
@@ -35,8 +34,7 @@ final class ThreadStage implements Stage {
 		private readonly MapRows $map,
 		private readonly CoreRows $core,
 		private readonly PostStore $store,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		private readonly LockEditor $locks,
 		private readonly Counters $counters,
 		private readonly CircleBoard $board,
@@ -162,14 +160,8 @@ final class ThreadStage implements Stage {
 		if ( $old->views > 0 ) {
 			$this->counters->add( Counters::POST, $id, 'view', $old->views );
 		}
-		$post  = get_post( $id );
-		$entry = $post instanceof \WP_Post ? $this->projector->entry( $post ) : null;
-		if ( null !== $entry ) {
-			$this->index->put( $entry, true, true );
-			$this->index->rescore( $id );
-			if ( $circle > 0 && 'publish' === $status ) {
-				$this->honour( $run, $old, $id, $circle );
-			}
+		if ( $this->entries->add( $id ) && $circle > 0 && 'publish' === $status ) {
+			$this->honour( $run, $old, $id, $circle );
 		}
 	}
 

@@ -8,11 +8,10 @@ use Zeromo\Community\FileImport\Csv\CsvRow;
 use Zeromo\Community\FileImport\Sql\People;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Words;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostStore;
 
 /** Rows become activities, in the circle they name; articles of an archive stay articles. */
@@ -24,8 +23,7 @@ final class TakesActivities implements RowIntake {
 	public function __construct(
 		private readonly CoreRows $core,
 		private readonly PostStore $store,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		private readonly People $people,
 		private readonly MapRows $map
 	) {}
@@ -86,12 +84,7 @@ final class TakesActivities implements RowIntake {
 				false
 			);
 		$this->map->put( $run->source, 'activity', $row->id(), $id );
-		$post  = get_post( $id );
-		$entry = $post instanceof \WP_Post ? $this->projector->entry( $post ) : null;
-		if ( null !== $entry ) {
-			$this->index->put( $entry, true, true );
-			$this->index->rescore( $id );
-		}
+		$this->entries->add( $id );
 	}
 
 	/** An article's HTML; its pictures are files of the other site. */

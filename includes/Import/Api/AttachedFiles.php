@@ -11,8 +11,6 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\PostStore;
@@ -32,8 +30,7 @@ final class AttachedFiles {
 		private readonly FileIntake $files,
 		private readonly Library $library,
 		private readonly PostStore $store,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		private readonly Locks $locks,
 		private readonly Circles $circles,
 		private readonly CommentIntake $comments,
@@ -113,12 +110,7 @@ final class AttachedFiles {
 		} else {
 			$this->store->set_images( $post->ID, array( ...$images, $id ), array() === $images );
 		}
-		clean_post_cache( $post->ID );
-		$now   = get_post( $post->ID );
-		$entry = $now instanceof \WP_Post ? $this->projector->entry( $now ) : null;
-		if ( null !== $entry ) {
-			$this->index->put( $entry, false, true );
-		}
+		$this->entries->renew( $post->ID );
 		return '';
 	}
 

@@ -6,12 +6,11 @@ namespace Zeromo\Community\WordPressImport\Stages;
 
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Import\Api\CoreRows;
+use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
 use Zeromo\Community\Import\Api\Words;
-use Zeromo\Community\Posts\Api\FeedIndexer;
-use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\WordPressImport\EntryKind;
 use Zeromo\Community\WordPressImport\Old\HtmlText;
@@ -29,8 +28,7 @@ final class EntryStage implements Stage {
 		private readonly Taken $taken,
 		private readonly CoreRows $core,
 		private readonly PostStore $store,
-		private readonly FeedProjector $projector,
-		private readonly FeedIndexer $index,
+		private readonly FeedEntries $entries,
 		private readonly EntryKind $kind
 	) {}
 
@@ -134,11 +132,6 @@ final class EntryStage implements Stage {
 		if ( $topic > 0 ) {
 			$this->store->set_topics( $id, array( $topic ), true );
 		}
-		$post  = get_post( $id );
-		$entry = $post instanceof \WP_Post ? $this->projector->entry( $post ) : null;
-		if ( null !== $entry ) {
-			$this->index->put( $entry, true, true );
-			$this->index->rescore( $id );
-		}
+		$this->entries->add( $id );
 	}
 }

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\WordPressImport\Stages;
 
-use Zeromo\Community\Circles\Api\Memberships;
-use Zeromo\Community\Circles\Api\Role;
 use Zeromo\Community\Circles\Api\Standing;
+use Zeromo\Community\Import\Api\CircleIntake;
 use Zeromo\Community\Import\Api\MapRows;
 use Zeromo\Community\Import\Api\Run;
 use Zeromo\Community\Import\Api\Stage;
@@ -14,13 +13,13 @@ use Zeromo\Community\WordPressImport\Old\OldJoin;
 use Zeromo\Community\WordPressImport\Sql\OldGroups;
 use Zeromo\Community\WordPressImport\Taken;
 
-/** Members of groups are members of the circles. Who is in already is the same member: this needs no map. */
+/** Members of groups are members of the circles. */
 final class JoinStage implements Stage {
 
 	public function __construct(
 		private readonly OldGroups $from,
 		private readonly Taken $taken,
-		private readonly Memberships $members
+		private readonly CircleIntake $intake
 	) {}
 
 	public function name(): string {
@@ -53,23 +52,15 @@ final class JoinStage implements Stage {
 			};
 			if ( '' !== $why ) {
 				$run->report->left( 'join', $why, $old->id );
-			} elseif ( $run->dry || $this->take( $circle, $member, $old ) ) {
+			} elseif (
+				$run->dry
+				|| $this->intake->take( $circle, $member, $old->standing, $old->role, $old->time )
+			) {
 				$run->report->made( 'join' );
 			} else {
 				$run->report->there( 'join' );
 			}
 		}
 		return max( array( 0, ...array_map( static fn( OldJoin $old ): int => $old->id, $all ) ) );
-	}
-
-	private function take( int $circle, int $member, OldJoin $old ): bool {
-		if ( ! $this->members->put( $circle, $member, $old->standing, $old->time ) ) {
-			return false;
-		}
-		if ( Standing::Joined === $old->standing ) {
-			$this->members->count_changed( $circle, 1 );
-			Role::Member === $old->role || $this->members->set_role( $circle, $member, $old->role );
-		}
-		return true;
 	}
 }

@@ -43,10 +43,9 @@ final class PeopleStage implements Stage {
 				$run->report->left( 'friend', __( '好友不在旧成员里', 'zeromo-community' ), $old->id );
 				continue;
 			}
-			$is_new = $run->dry || $this->follows->take( $one, $other, $old->time );
-			// The other way round may be new although this one is not.
-			$is_new = ( ! $run->dry && $this->follows->take( $other, $one, $old->time ) ) || $is_new;
-			$is_new ? $run->report->made( 'friend' ) : $run->report->there( 'friend' );
+			$run->dry || $this->follows->befriend( $one, $other, $old->time )
+				? $run->report->made( 'friend' )
+				: $run->report->there( 'friend' );
 		}
 		return max( array( 0, ...array_map( static fn( OldPair $old ): int => $old->id, $all ) ) );
 	}
