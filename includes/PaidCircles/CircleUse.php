@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PaidCircles;
 
+use Zeromo\Community\CircleMembers\Api\CircleLeft;
 use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\Listens;
@@ -53,6 +54,12 @@ final class CircleUse {
 				delete_user_meta( $event->viewer, self::UNUSED, (string) PostCircles::of( $post ) );
 			}
 		}
+	}
+
+	/** What was seen goes with the membership: who comes back into the time that was paid has used it. */
+	#[Listens( CircleLeft::class )]
+	public function left( CircleLeft $event ): void {
+		delete_user_meta( $event->user_id, self::UNUSED, (string) $event->circle_id );
 	}
 
 	/** @return list<int> Circles. */

@@ -347,5 +347,8 @@ final class CirclePurchaseTest extends CircleTestCase {
 		$this->as_user( $buyer );
 		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 0 ) ) );
 		self::assertSame( '已经退出圈子', $usage->of( $orders->need( $number, $buyer ) ) );
+		// Who has paid comes back without paying; what was seen before is seen.
+		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ) );
+		self::assertSame( '已经看过圈子里的内容', $usage->of( $orders->need( $number, $buyer ) ) );
 	}
 }
