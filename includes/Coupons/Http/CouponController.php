@@ -77,7 +77,10 @@ final class CouponController extends Controller {
 			'to'         => Arg::text( __( '结束，ISO 8601，空为不限', 'zeromo-community' ), 40 ),
 			'per_member' => Arg::int( __( '每人可用几次，0 为不限', 'zeromo-community' ), 0, self::MOST ),
 			'total'      => Arg::int( __( '一共可用几次，0 为不限', 'zeromo-community' ), 0, self::MOST ),
-			'kind'       => Arg::text( __( '用于哪种订单；现在只有商城的订单（product）能用优惠券，空为全部', 'zeromo-community' ), 20 ),
+			'kind'       => Arg::text(
+				__( '用于哪种订单：post、vip、circle、series 或 product；空为全部', 'zeromo-community' ),
+				20
+			),
 			'item_id'    => Arg::id( __( '只用于这一件，0 为全部', 'zeromo-community' ), false, 0 ),
 			'public'     => Arg::flag( __( '是否在付款时提供给所有人', 'zeromo-community' ) ),
 			'enabled'    => Arg::flag( __( '是否可用', 'zeromo-community' ) ),

@@ -3819,7 +3819,7 @@ export interface Routes {
 			/** 开始，ISO 8601，空为现在 */ from?: string;
 			/** 优惠券编号，0 为新优惠券 */ id?: number;
 			/** 只用于这一件，0 为全部 */ item_id?: number;
-			/** 用于哪种订单；现在只有商城的订单（product）能用优惠券，空为全部 */ kind?: string;
+			/** 用于哪种订单：post、vip、circle、series 或 product；空为全部 */ kind?: string;
 			/** 满多少元可用，空为不限 */ least?: string;
 			/** 备注，只有管理员看得到 */ name?: string;
 			/** 减多少元 */ off?: string;

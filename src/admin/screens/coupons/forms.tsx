@@ -16,6 +16,19 @@ interface Props {
 	onClose: () => void;
 }
 
+/** Kinds of orders that take coupons; and that of a coupon which names another. */
+function kindsWith( kind: string ) {
+	const known = [
+		{ value: '', label: __( '全部', 'zeromo-community' ) },
+		{ value: 'product', label: __( '商品', 'zeromo-community' ) },
+		{ value: 'post', label: __( '付费内容', 'zeromo-community' ) },
+		{ value: 'vip', label: __( '会员', 'zeromo-community' ) },
+		{ value: 'circle', label: __( '付费圈子', 'zeromo-community' ) },
+		{ value: 'series', label: __( '专栏', 'zeromo-community' ) },
+	];
+	return known.some( ( { value } ) => value === kind ) ? known : [ ...known, { value: kind, label: kind } ];
+}
+
 export function CouponForm( { coupon, list, onClose }: Props ) {
 	const [ code, setCode ] = useState( coupon?.code ?? '' );
 	const [ name, setName ] = useState( coupon?.name ?? '' );
@@ -26,6 +39,7 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 	const [ to, setTo ] = useState( toLocal( coupon?.to ?? null ) );
 	const [ total, setTotal ] = useState( String( coupon?.total ?? 0 ) );
 	const [ each, setEach ] = useState( String( coupon?.per_member ?? 1 ) );
+	const [ kind, setKind ] = useState( coupon?.kind ?? 'product' );
 	const [ shown, setShown ] = useState( coupon?.public ?? false );
 	const [ enabled, setEnabled ] = useState( coupon?.enabled ?? true );
 	return (
@@ -44,8 +58,7 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 					to: fromLocal( to ),
 					total: Number( total ),
 					per_member: Number( each ),
-					// Orders of the shop are the only ones that take a coupon.
-					kind: coupon?.kind ?? 'product',
+					kind,
 					public: shown,
 					enabled,
 				} );
@@ -99,6 +112,14 @@ export function CouponForm( { coupon, list, onClose }: Props ) {
 						onChange={ setLeast }
 					/>
 				</div>
+				<SelectControl
+					{ ...SIZE }
+					label={ __( '用于哪种订单', 'zeromo-community' ) }
+					value={ kind }
+					options={ kindsWith( kind ) }
+					help={ __( '作者、圈主的收入按优惠后的价格计算。', 'zeromo-community' ) }
+					onChange={ setKind }
+				/>
 				<div className="zmo-shop-row">
 					<TextControl
 						{ ...SIZE }
