@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../shared/api/client';
-import { messageOf } from '../../shared/api/errors';
+import { isFailure, messageOf } from '../../shared/api/errors';
 import type { Coupon, Purchase } from '../../shared/purchase';
 import { Button } from '../../shared/ui/button';
 
@@ -26,6 +26,8 @@ export function Coupons( { purchase, known, chosen, disabled, know, choose }: Pr
 	const [ typed, setTyped ] = useState( '' );
 	const [ problem, setProblem ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
+	/** Whether codes can be typed: not before the route has answered, nor where it is not there. */
+	const [ open, setOpen ] = useState( false );
 	const id = useId();
 	const asked = askedBy( purchase );
 	const { kind = '', item_id = 0, price = '' } = asked ?? {};
@@ -33,10 +35,17 @@ export function Coupons( { purchase, known, chosen, disabled, know, choose }: Pr
 	useEffect( () => {
 		let gone = false;
 		if ( kind !== '' ) {
+			// What was taken off another price is not taken off this one.
+			know( () => [] );
 			call( 'GET /coupons', { kind, item_id, price } ).then(
-				( found ) => gone || know( () => found ),
+				( found ) => {
+					if ( ! gone ) {
+						know( () => found );
+						setOpen( true );
+					}
+				},
 				// What is bought can be bought without one; a typed code says what is wrong.
-				() => undefined
+				( error: unknown ) => gone || setOpen( ! isFailure( error, 'rest_no_route' ) )
 			);
 		}
 		return () => {
@@ -64,7 +73,7 @@ export function Coupons( { purchase, known, chosen, disabled, know, choose }: Pr
 		setBusy( false );
 	};
 
-	if ( known.length === 0 && ! asked ) {
+	if ( known.length === 0 && ! open ) {
 		return null;
 	}
 	return (
@@ -89,7 +98,7 @@ export function Coupons( { purchase, known, chosen, disabled, know, choose }: Pr
 					</select>
 				</div>
 			) }
-			{ asked && (
+			{ open && (
 				<div className="zmo-field">
 					<label className="zmo-field__l" htmlFor={ `${ id }-code` }>
 						{ __( '优惠码', 'zeromo-community' ) }

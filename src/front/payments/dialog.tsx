@@ -117,8 +117,9 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 	const keys = useRef< Record< string, string > >( {} );
 	const watching = useRef< Watch | null >( null );
 
-	const off = coupons.find( ( { id } ) => id === coupon )?.off ?? '';
-	const price = priceWith( purchase.price, off );
+	// One that is known no more, since something else was chosen, is not used.
+	const used = coupons.find( ( { id } ) => id === coupon );
+	const price = priceWith( purchase.price, used?.off ?? '' );
 	const words = wordsOf( price, asset );
 	const choices = methods && choicesOf( methods, price, asset, fills );
 	const chosen =
@@ -152,14 +153,14 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 		}
 		pressing.current = true;
 		tell( { type: 'pressed' } );
-		const what = `${ chosen } ${ coupon } ${ purchase.chosen ?? '' }`;
+		const what = `${ chosen } ${ used?.id ?? '' } ${ purchase.chosen ?? '' }`;
 		try {
 			const payment = await withPassword( () =>
 				purchase.buy( {
 					method: chosen,
 					return_url: purchase.return_url ?? '',
 					idempotency_key: ( keys.current[ what ] ??= newKey() ),
-					...( coupon === '' ? {} : { coupon } ),
+					...( used ? { coupon: used.id } : {} ),
 				} )
 			);
 			perTab.write( KEPT, chosen );
@@ -254,7 +255,7 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 					<Coupons
 						purchase={ purchase }
 						known={ coupons }
-						chosen={ coupon }
+						chosen={ used?.id ?? '' }
 						disabled={ stage.busy }
 						know={ setCoupons }
 						choose={ setCoupon }

@@ -107,6 +107,7 @@ export async function buyTerm( circle_id: number ): Promise< Bought | null > {
 		/* translators: %s: name of a circle */
 		heading: sprintf( __( '加入「%s」', 'zeromo-community' ), circle.title ),
 		choose: chooser( circle, kept ),
+		coupons_for: `circle/${ circle.id }`,
 		return_url: location.href,
 	} );
 }

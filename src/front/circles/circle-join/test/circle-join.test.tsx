@@ -162,10 +162,17 @@ describe( 'circle join button', () => {
 			jsapi: null,
 		};
 		const methods = [ { id: 'balance', label: '余额', icon: 'wallet', enabled: true, balance: '900.00' } ];
-		const serve_sold = ( has_paid: boolean ) =>
+		const serve_sold = ( has_paid: boolean, has_coupons = true ) =>
 			serve( {
 				'GET /circle/4': () => ( { body: { id: 4, title: '胶片', icon_url: '', terms } } ),
 				'GET /payment/methods': () => ( { body: methods } ),
+				'GET /coupons': ( { query } ) => {
+					if ( ! has_coupons ) {
+						return refusal( 404, 'rest_no_route', '未找到匹配的路由' );
+					}
+					const fits = query.get( 'price' ) === '9.90';
+					return { body: fits ? [ { id: 'HALF', label: '减 50%', off: '4.95' } ] : [] };
+				},
 				'POST /circle/join': ( { body } ) => {
 					if ( ( body as { method?: string } ).method ) {
 						return { body: paid };
@@ -204,6 +211,27 @@ describe( 'circle join button', () => {
 				price: '198.00',
 				method: 'balance',
 			} );
+		} );
+
+		it( 'takes a coupon, and none that is for another term', async () => {
+			serve_sold( false );
+			await opened();
+			const dialog = screen.getByRole( 'dialog', { name: '加入「胶片」' } );
+			fireEvent.change( screen.getByRole( 'combobox', { name: '优惠券' } ), { target: { value: 'HALF' } } );
+			expect( dialog ).toHaveTextContent( '确认支付 ￥4.95' );
+			await press( screen.getByRole( 'radio', { name: /永久/ } ) );
+			await settle();
+			expect( dialog ).toHaveTextContent( '确认支付 ￥198.00' );
+			await press( screen.getByRole( 'button', { name: '确定' } ) );
+			await settle();
+			expect( callsTo( 'POST /circle/join' )[ 1 ]?.body ).not.toHaveProperty( 'coupon' );
+		} );
+
+		it( 'asks for no code where nobody issues any', async () => {
+			serve_sold( false, false );
+			await opened();
+			expect( screen.getByRole( 'dialog', { name: '加入「胶片」' } ) ).toBeInTheDocument();
+			expect( screen.queryByRole( 'textbox', { name: '优惠码' } ) ).toBeNull();
 		} );
 
 		it( 'lets in who has paid for a time that is not over, and sells nothing', async () => {
