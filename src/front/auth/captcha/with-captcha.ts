@@ -8,27 +8,36 @@ const NEEDED = 'zeromo_captcha_needed';
 const solve = async (): Promise< string > =>
 	( await import( /* webpackChunkName: "captcha" */ './dialog' ) ).solveCaptcha();
 
-let asked = false;
+/** Where an answer is given, as the owner's setting names it. */
+export type Place = 'code' | 'register';
+
+/** Refusals of this page, by place: there it comes before the call. */
+const asked = new Map< Place, unknown >();
 
 /**
  * Calls; where the server asks for a captcha, shows it and calls again. Once asked for, it comes before the call.
  *
+ * @param at   Where.
  * @param send Makes the call with an answer, or without one.
  * @throws What the call throws; the refusal itself where the dialog was closed.
  */
-export async function withCaptcha< T >( send: ( answer: { captcha?: string } ) => Promise< T > ): Promise< T > {
-	const first = asked ? await solve() : '';
-	try {
-		return await send( first === '' ? {} : { captcha: first } );
-	} catch ( error ) {
-		if ( ! isFailure( error, NEEDED ) || asked ) {
-			throw error;
+export async function withCaptcha< T >(
+	at: Place,
+	send: ( answer: { captcha?: string } ) => Promise< T >
+): Promise< T > {
+	if ( ! asked.has( at ) ) {
+		try {
+			return await send( {} );
+		} catch ( error ) {
+			if ( ! isFailure( error, NEEDED ) ) {
+				throw error;
+			}
+			asked.set( at, error );
 		}
-		asked = true;
-		const captcha = await solve();
-		if ( captcha === '' ) {
-			throw error;
-		}
-		return send( { captcha } );
 	}
+	const captcha = await solve();
+	if ( captcha === '' ) {
+		throw asked.get( at );
+	}
+	return send( { captcha } );
 }

@@ -19,7 +19,7 @@ export function byOf( target: string ): By {
 /** Asks the server for a code. */
 export function sendCode( by: By, target: string, purpose: Purpose ) {
 	const known = { target: target.trim(), by, purpose };
-	return withCaptcha( ( answer ) =>
+	return withCaptcha( 'code', ( answer ) =>
 		by === 'email'
 			? call( 'POST /auth/send-email-code', { ...known, ...answer } )
 			: call( 'POST /auth/send-sms-code', { ...known, ...answer } )

@@ -49,7 +49,7 @@ function LoginCode( { host, opener, by, target, purpose, path }: Props & Hosted 
 		void code.ask( () =>
 			path === ''
 				? sendCode( way, value, purpose )
-				: withCaptcha( ( answer ) =>
+				: withCaptcha( 'code', ( answer ) =>
 						call( routeNamed( 'POST', path, ROUTES ).route, { target: value, purpose, ...answer } )
 					)
 		);

@@ -97,7 +97,7 @@ function send( tab: Tab, fields: Fields, rules: Rules, redirect_url: string | un
 	const invite_code = fields.invite_code.trim();
 	return tab === 'login'
 		? call( 'POST /auth/login', { ...known, remember, redirect_url } )
-		: withCaptcha( ( answer ) =>
+		: withCaptcha( 'register', ( answer ) =>
 				call( 'POST /auth/register', {
 					...known,
 					agree: agree || ! rules.agree,

@@ -21,7 +21,7 @@ beforeEach( () => mockSolve.mockReset().mockResolvedValue( 'answer' ) );
 test( 'what the server takes as it is shows nothing', async () => {
 	const { withCaptcha } = await fresh();
 	const send = jest.fn( () => Promise.resolve( 'sent' ) );
-	expect( await withCaptcha( send ) ).toBe( 'sent' );
+	expect( await withCaptcha( 'code', send ) ).toBe( 'sent' );
 	expect( send.mock.calls ).toEqual( [ [ {} ] ] );
 	expect( mockSolve ).not.toHaveBeenCalled();
 } );
@@ -31,9 +31,9 @@ test( 'a refusal is solved and sent again, and the next call brings its answer a
 	const send = jest.fn( ( { captcha }: { captcha?: string } ) =>
 		captcha ? Promise.resolve( captcha ) : Promise.reject( page.needed )
 	);
-	expect( await page.withCaptcha( send ) ).toBe( 'answer' );
+	expect( await page.withCaptcha( 'code', send ) ).toBe( 'answer' );
 	mockSolve.mockResolvedValue( 'another' );
-	expect( await page.withCaptcha( send ) ).toBe( 'another' );
+	expect( await page.withCaptcha( 'code', send ) ).toBe( 'another' );
 	expect( send.mock.calls ).toEqual( [ [ {} ], [ { captcha: 'answer' } ], [ { captcha: 'another' } ] ] );
 } );
 
@@ -41,14 +41,28 @@ test( 'a dialog that is closed leaves the refusal, and nothing is sent again', a
 	const page = await fresh();
 	mockSolve.mockResolvedValue( '' );
 	const send = jest.fn( () => Promise.reject( page.needed ) );
-	await expect( page.withCaptcha( send ) ).rejects.toBe( page.needed );
+	await expect( page.withCaptcha( 'code', send ) ).rejects.toBe( page.needed );
 	expect( send ).toHaveBeenCalledTimes( 1 );
 	expect( mockSolve ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'what is asked for in one place is not asked for in another', async () => {
+	const page = await fresh();
+	const code = jest.fn( ( { captcha }: { captcha?: string } ) =>
+		captcha ? Promise.resolve( captcha ) : Promise.reject( page.needed )
+	);
+	await page.withCaptcha( 'code', code );
+	const register = jest.fn( () => Promise.resolve( 'in' ) );
+	expect( await page.withCaptcha( 'register', register ) ).toBe( 'in' );
+	expect( mockSolve ).toHaveBeenCalledTimes( 1 );
+	mockSolve.mockResolvedValue( '' );
+	await expect( page.withCaptcha( 'code', code ) ).rejects.toBe( page.needed );
+	expect( code ).toHaveBeenCalledTimes( 2 );
 } );
 
 test( 'another refusal is not solved', async () => {
 	const page = await fresh();
 	const send = jest.fn( () => Promise.reject( new Error( 'away' ) ) );
-	await expect( page.withCaptcha( send ) ).rejects.toThrow( 'away' );
+	await expect( page.withCaptcha( 'code', send ) ).rejects.toThrow( 'away' );
 	expect( mockSolve ).not.toHaveBeenCalled();
 } );
