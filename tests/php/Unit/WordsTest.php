@@ -25,6 +25,8 @@ final class WordsTest extends TestCase {
 		'templates/membership/',
 		'src/front/membership/',
 		'src/admin/screens/plans/',
+		// Which orders a coupon is for.
+		'src/admin/screens/coupons/',
 		'includes/PaidPosts/',
 		'includes/Shop/',
 		'templates/shop/',
