@@ -166,12 +166,13 @@ final class SourceRefunds implements Refunds {
 	/**
 	 * Asks the provider, again with the same number until it says yes or no.
 	 *
-	 * @param array<mixed> $sent Refund and how often it was asked.
+	 * @param array<mixed> $sent Refund, how often the provider was asked, and how often it was to be.
 	 */
 	#[Job( self::SEND )]
 	public function send( array $sent ): void {
 		$refund  = $this->refunds->find( is_numeric( $sent['id'] ?? null ) ? (int) $sent['id'] : 0 );
 		$times   = is_numeric( $sent['times'] ?? null ) ? (int) $sent['times'] : 0;
+		$tries   = is_numeric( $sent['tries'] ?? null ) ? (int) $sent['tries'] : $times;
 		$attempt = null === $refund ? null : $this->attempts->find( $refund->attempt_id );
 		if ( null === $refund || null === $attempt || RefundStep::Processing !== $refund->step ) {
 			return;
@@ -203,17 +204,20 @@ final class SourceRefunds implements Refunds {
 			TransferState::Done   => $this->book( $refund, $attempt, RefundStep::Processing ),
 			TransferState::Failed => $this->stuck( $refund, $state->reason ),
 			// While the gateway rests nothing was sent, and what was not sent cannot be asked about.
-			default               => $this->later( $refund, $is_called ? $times + 1 : $times ),
+			default               => $this->later( $refund, $is_called ? $times + 1 : $times, $tries + 1 ),
 		};
 	}
 
-	private function later( KeptRefund $refund, int $times ): void {
-		if ( $times > self::TIMES ) {
+	private function later( KeptRefund $refund, int $times, int $tries ): void {
+		if ( $tries > self::TIMES ) {
 			$this->stuck( $refund, __( '支付平台没有答复', 'zeromo-community' ) );
 			return;
 		}
-		$wait = self::AGAIN * 2 ** max( 0, $times - 1 );
-		$this->jobs->add( self::SEND, array( 'id' => $refund->id, 'times' => $times ), $wait );
+		$this->jobs->add(
+			self::SEND,
+			array( 'id' => $refund->id, 'times' => $times, 'tries' => $tries ),
+			self::AGAIN * 2 ** ( $tries - 1 )
+		);
 	}
 
 	/** The provider will not send it: the owner has to, and money that paid nothing waits again. */
