@@ -47,6 +47,10 @@ final class OneDoorTest extends TestCase {
 			'hit',
 			'looking for words counts once in lists, stores and pages alike',
 		),
+		'Gateways/Wechat/WechatSheetPage.php' => array(
+			'hit',
+			'a page WeChat sends the payer to is no route; it asks the provider and says the refusal in its own place',
+		),
 		'Health/SiteHealth.php'           => array( 'current_user_can', self::CORE ),
 		'Kernel/Http/Caller.php'          => array( 'current_user_can', 'the questions themselves' ),
 		'Kernel/Http/Controller.php'      => array( 'need', 'the questions of routes' ),
