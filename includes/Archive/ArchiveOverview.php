@@ -6,6 +6,7 @@ namespace Zeromo\Community\Archive;
 
 use Zeromo\Community\Archive\Sql\RunRows;
 use Zeromo\Community\Archive\Sql\SiteTables;
+use Zeromo\Community\ChunkedUploads\Api\Part;
 use Zeromo\Community\Html\Format;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -16,9 +17,6 @@ use Zeromo\Community\Kernel\Http\Schema;
  * @phpstan-import-type Answer from Schema
  */
 final class ArchiveOverview {
-
-	/** Most bytes of a part of an upload. */
-	public const PART = 8388608;
 
 	private const ROWS = 20;
 
@@ -33,7 +31,7 @@ final class ArchiveOverview {
 		return array(
 			'items'     => array_map( $this->shown( ... ), $this->runs->newest( self::ROWS ) ),
 			'empty'     => $this->tables->is_empty(),
-			'part_size' => self::part_size(),
+			'part_size' => Part::size(),
 		);
 	}
 
@@ -81,10 +79,5 @@ final class ArchiveOverview {
 			'comments'  => $rows( 'comments' ),
 			'files'     => $rows( 'files' ),
 		);
-	}
-
-	/** What PHP takes in one call, at most PART. */
-	private static function part_size(): int {
-		return max( 262144, min( self::PART, wp_max_upload_size() - 65536 ) );
 	}
 }

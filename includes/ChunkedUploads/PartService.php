@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ChunkedUploads;
 
+use Zeromo\Community\ChunkedUploads\Api\Part;
 use Zeromo\Community\ChunkedUploads\Sql\PartRepository;
 use Zeromo\Community\FileFormats\Api\FileType;
 use Zeromo\Community\Kernel\Clock;
@@ -23,9 +24,6 @@ use Zeromo\Community\UploadQuota\Api\Quota;
  *   item: MediaItem|null}
  */
 final class PartService {
-
-	/** Maximum size of a part, bytes. */
-	public const PART = 8388608;
 
 	private const OPEN  = 20;
 	private const LIVES = DAY_IN_SECONDS;
@@ -85,7 +83,7 @@ final class PartService {
 	 */
 	public function part( int $id, int $member, int $offset, string $bytes ): array {
 		$length = strlen( $bytes );
-		if ( $length > self::PART ) {
+		if ( $length > Part::MOST ) {
 			throw Failure::too_large( 'part' );
 		}
 		$upload = $this->need( $id, $member );
@@ -132,15 +130,6 @@ final class PartService {
 		foreach ( $this->uploads->of_member( $member ) as $upload ) {
 			$this->drop( $upload );
 		}
-	}
-
-	/** Size of a part in bytes: PHP's limits, at most 8 MB. */
-	public static function part_size(): int {
-		// A part is a file of a form, so both limits of PHP apply; 0 means no limit.
-		$body = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		$file = wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) );
-		$most = min( self::PART, $body > 0 ? $body - 65536 : self::PART, $file > 0 ? $file : self::PART );
-		return max( 262144, $most );
 	}
 
 	private function need( int $id, int $member ): PartUpload {
@@ -262,7 +251,7 @@ final class PartService {
 			'upload_id' => $upload->id,
 			'offset'    => $upload->done,
 			'size'      => $upload->size,
-			'part_size' => self::part_size(),
+			'part_size' => Part::size(),
 			'quota'     => $this->quota->words( $upload->user_id ),
 			'item'      => $upload->media_id > 0 ? $this->ingest->item( $upload->media_id ) : null,
 		);

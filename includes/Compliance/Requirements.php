@@ -6,6 +6,7 @@ namespace Zeromo\Community\Compliance;
 
 use Zeromo\Community\Agreements\Api\PublishedAgreements;
 use Zeromo\Community\Auth\Api\Agreements;
+use Zeromo\Community\IpRegion\Api\Regions;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\TextChecks\Api\WordService;
 
@@ -19,7 +20,8 @@ final class Requirements {
 		private readonly Settings $settings,
 		private readonly Agreements $agreements,
 		private readonly WordService $words,
-		private readonly PublishedAgreements $published
+		private readonly PublishedAgreements $published,
+		private readonly Regions $regions
 	) {}
 
 	/** @return list<Requirement> */
@@ -107,16 +109,23 @@ final class Requirements {
 	}
 
 	private function region(): Requirement {
-		$on = $this->settings->flag( 'ip_region' );
+		$on   = $this->settings->flag( Regions::SETTING );
+		$flaw = $on ? $this->regions->flaw() : '';
 		return new Requirement(
 			'region',
-			$on ? Requirement::MET : Requirement::MISSING,
+			$on && '' === $flaw ? Requirement::MET : Requirement::MISSING,
 			__( '展示 IP 属地', 'zeromo-community' ),
-			$on
-				? __( '动态、评论和成员主页显示发布时的省份或国家；数据库文件能不能用，看“健康”。', 'zeromo-community' )
-				: __( '还没有打开；要先放一个 IP 数据库文件。', 'zeromo-community' ),
+			match ( true ) {
+				! $on        => __( '还没有打开；先在本页下方上传一个 IP 数据库文件。', 'zeromo-community' ),
+				'' !== $flaw => sprintf(
+					/* translators: %s: what is wrong with a file */
+					__( '已经打开，但%s；请在本页下方上传。', 'zeromo-community' ),
+					$flaw
+				),
+				default      => __( '动态、评论和成员主页显示发布时的省份或国家。', 'zeromo-community' ),
+			},
 			__( '《互联网用户账号信息管理规定》第十二条', 'zeromo-community' ),
-			$this->settings_url( 'ip_region' )
+			$this->settings_url( Regions::SETTING )
 		);
 	}
 

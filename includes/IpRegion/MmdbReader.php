@@ -42,6 +42,9 @@ final class MmdbReader {
 
 	private int $values = 0;
 
+	/** @var array<array-key, mixed> What the file says of itself. */
+	private array $told = array();
+
 	/**
 	 * @param resource $file  Open for reading.
 	 * @param int      $size  Bytes of it.
@@ -101,6 +104,18 @@ final class MmdbReader {
 		return $this->value( $node - $this->nodes + $this->tree(), $this->tree() + self::GAP )[0];
 	}
 
+	/** Kind of the database as its maker names it, empty where the file does not say. */
+	public function kind(): string {
+		$kind = $this->told['database_type'] ?? '';
+		return is_string( $kind ) ? $kind : '';
+	}
+
+	/** Unix seconds of when its maker wrote it, 0 where the file does not say. */
+	public function built(): int {
+		$built = $this->told['build_epoch'] ?? 0;
+		return is_int( $built ) ? max( 0, $built ) : 0;
+	}
+
 	/** Reads what the file says of itself. */
 	private function begin(): void {
 		$tail = min( $this->size, self::TAIL );
@@ -112,6 +127,7 @@ final class MmdbReader {
 		$at   = $this->size - $tail + $mark + strlen( self::MARK );
 		$told = $this->value( $at, $at )[0];
 		$told = is_array( $told ) ? $told : array();
+		$this->told  = $told;
 		$this->nodes = is_int( $told['node_count'] ?? null ) ? $told['node_count'] : 0;
 		$this->bits  = is_int( $told['record_size'] ?? null ) ? $told['record_size'] : 0;
 		$this->is_v6 = 6 === ( $told['ip_version'] ?? 0 );

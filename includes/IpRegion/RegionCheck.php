@@ -34,18 +34,14 @@ final class RegionCheck implements Checkup {
 		if ( ! $this->regions->is_on() ) {
 			return Finding::good( __( '没有打开，不需要', 'zeromo-community' ) );
 		}
-		$problem = $this->file->problem();
+		$problem = $this->file->flaw();
 		if ( '' === $problem ) {
-			try {
-				MmdbReader::open( $this->file->path() );
-				return Finding::good( __( '可以使用', 'zeromo-community' ) );
-			} catch ( \UnexpectedValueException ) {
-				$problem = __( '数据库文件不是 MaxMind DB 格式，或者已损坏', 'zeromo-community' );
-			}
+			return Finding::good( __( '可以使用', 'zeromo-community' ) );
 		}
 		return Finding::broken(
 			$problem,
-			__( '把 .mmdb 文件放到网站目录之外，在设置里写下完整路径；或放进 uploads/zeromo-private/region.mmdb', 'zeromo-community' )
+			__( '在社区 › 法务上传 .mmdb 文件；或放到网站目录之外，在设置里写下完整路径', 'zeromo-community' ),
+			RegionDesk::url()
 		);
 	}
 }

@@ -7,20 +7,46 @@ namespace Zeromo\Community\IpRegion;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
-/** The database file that the owner has put somewhere. */
+/** The database file that the owner has uploaded, or has put somewhere. */
 final class RegionFile {
+
+	public const SETTING = 'ip_region_file';
 
 	private const NAME = 'region.mmdb';
 
 	public function __construct( private readonly Settings $settings, private readonly PrivateFolder $folder ) {}
 
-	/** As set, else the file of that name in the private folder. */
+	/** As set, else the one that was uploaded. */
 	public function path(): string {
-		$set = trim( $this->settings->text( 'ip_region_file' ) );
-		return '' === $set ? $this->folder->path() . '/' . self::NAME : $set;
+		$set = $this->set();
+		return '' === $set ? $this->uploaded() : $set;
 	}
 
-	/** Why it cannot be used; empty where it can. */
+	/** The path in the settings, empty for none. */
+	public function set(): string {
+		return trim( $this->settings->text( self::SETTING ) );
+	}
+
+	/** Where the uploaded one lies, whether it is there or not. */
+	public function uploaded(): string {
+		return $this->folder->path() . '/' . self::NAME;
+	}
+
+	/** Why it cannot be used, its bytes included; empty where it can. */
+	public function flaw(): string {
+		$problem = $this->problem();
+		if ( '' !== $problem ) {
+			return $problem;
+		}
+		try {
+			MmdbReader::open( $this->path() );
+			return '';
+		} catch ( \UnexpectedValueException ) {
+			return __( '数据库文件不是 MaxMind DB 格式，或者已损坏', 'zeromo-community' );
+		}
+	}
+
+	/** Why it cannot be used, as far as its place says; empty where it can. */
 	public function problem(): string {
 		$path = realpath( $this->path() );
 		return match ( true ) {

@@ -10,6 +10,9 @@ final class RegionName {
 	/** Most characters that are kept. */
 	public const LONGEST = 20;
 
+	/** Of an address that the file does not know. */
+	public const UNKNOWN = '未知';
+
 	/** Provinces by the code of ISO 3166-2. */
 	private const PROVINCES = array(
 		'AH' => '安徽',
@@ -69,7 +72,7 @@ final class RegionName {
 		$name = '' === $name && '' !== $code && class_exists( \Locale::class )
 			? (string) \Locale::getDisplayRegion( "-$code", 'zh-CN' )
 			: $name;
-		return '' === $name ? '未知' : mb_substr( $name, 0, self::LONGEST );
+		return '' === $name ? self::UNKNOWN : mb_substr( $name, 0, self::LONGEST );
 	}
 
 	private static function named( mixed $place ): string {

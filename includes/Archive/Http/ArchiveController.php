@@ -9,13 +9,13 @@ use Zeromo\Community\Archive\ArchiveScreens;
 use Zeromo\Community\Archive\ArchiveService;
 use Zeromo\Community\Archive\Run;
 use Zeromo\Community\Archive\RunOptions;
+use Zeromo\Community\ChunkedUploads\Api\Part;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Media\Api\Upload;
 
 /**
  * /admin/archives: the whole site out, and back into an empty one.
@@ -141,16 +141,11 @@ final class ArchiveController extends Controller {
 
 	/** @return Answer */
 	private function part( \WP_REST_Request $request ): array {
-		$in   = new Input( $request );
-		$sent = Upload::all( $request->get_file_params()['part'] ?? null );
-		if ( 1 !== count( $sent ) || UPLOAD_ERR_OK !== $sent[0]->error || ! is_file( $sent[0]->path ) ) {
+		$in    = new Input( $request );
+		$bytes = Part::bytes( $request );
+		if ( '' === $bytes ) {
 			throw Failure::invalid( 'part' );
 		}
-		if ( filesize( $sent[0]->path ) > ArchiveOverview::PART ) {
-			throw Failure::too_large( 'part' );
-		}
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		$bytes = (string) file_get_contents( $sent[0]->path );
 		return array( 'offset' => $this->archives->part( $in->int( 'id' ), $in->int( 'offset' ), $bytes ) );
 	}
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ChunkedUploads\Http;
 
+use Zeromo\Community\ChunkedUploads\Api\Part;
 use Zeromo\Community\ChunkedUploads\PartService;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -13,7 +13,6 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Media\Api\MediaIngest;
 use Zeromo\Community\Media\Api\MediaItem;
-use Zeromo\Community\Media\Api\Upload;
 
 /**
  * Routes /media/upload: resumable uploads of large files in parts.
@@ -79,7 +78,7 @@ final class PartController extends Controller {
 	private function part( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
 		return self::fields(
-			$this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) )
+			$this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), Part::bytes( $request ) )
 		);
 	}
 
@@ -95,31 +94,6 @@ final class PartController extends Controller {
 	private function cancel( int $id ): array {
 		$this->parts->cancel( $id, $this->viewer() );
 		return array( 'deleted' => true );
-	}
-
-	/**
-	 * Content of a part: the body itself (application/octet-stream) or a file `part` of a form.
-	 *
-	 * @param \WP_REST_Request $request The call.
-	 */
-	private static function bytes( \WP_REST_Request $request ): string {
-		$sent = Upload::all( $request->get_file_params()['part'] ?? null );
-		if ( array() === $sent ) {
-			$type = $request->get_content_type()['value'] ?? 'application/octet-stream';
-			return 'application/octet-stream' === $type ? (string) $request->get_body() : '';
-		}
-		$file = $sent[0];
-		if (
-			in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true )
-			|| ( is_file( $file->path ) && filesize( $file->path ) > PartService::PART )
-		) {
-			throw Failure::too_large( 'part' );
-		}
-		if ( count( $sent ) > 1 || UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
-			throw Failure::invalid( 'part' );
-		}
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		return (string) file_get_contents( $file->path );
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -32,6 +32,11 @@ final class Regions {
 		return $this->settings->flag( self::SETTING );
 	}
 
+	/** Why the file of regions cannot be used; empty where it can. */
+	public function flaw(): string {
+		return $this->file->flaw();
+	}
+
 	/** Of a comment whose meta have been read. */
 	public static function of_comment( int $id ): string {
 		$kept = get_comment_meta( $id, self::META, true );

@@ -1324,6 +1324,23 @@ export interface RefundRequest {
 	/** 为什么需要审核，按规则同意时为空 */ why: string;
 }
 
+export interface RegionDesk {
+	file: {
+		answers: { /** IP 地址 */ address: string; /** 省份或国家，不知道为空 */ region: string }[];
+		/** 制作者什么时候写的，没有说为空 */ built: string | null;
+		/** 什么时候放到服务器上的 */ changed: string;
+		/** 制作者写的种类 */ kind: string;
+		/** 字节数 */ size: number;
+	} | null;
+	/** 文件为什么不能用，能用为空 */ flaw: string;
+	/** 文件最多的字节数 */ most: number;
+	/** 是否展示 IP 属地 */ on: boolean;
+	/** 上传每段最多的字节数 */ part_size: number;
+	/** 设置里写的路径，没有为空 */ path: string;
+	/** 没传完的已收到的字节数 */ received: number;
+	/** 有没有上传的文件 */ uploaded: boolean;
+}
+
 export interface Reply {
 	author: Member;
 	badges: string[];
@@ -1948,6 +1965,10 @@ export interface Routes {
 		in: { /** 编号 */ id: number };
 		out: GenerationJob;
 	};
+	'DELETE /admin/ip-region': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: RegionDesk;
+	};
 	'DELETE /admin/plans': {
 		in: { /** 方案编号 */ id: number };
 		out: { /** 是否已删除 */ deleted: boolean };
@@ -2434,6 +2455,10 @@ export interface Routes {
 			/** 状态，空为全部 */ state?: '' | 'asked' | 'issued' | 'refused' | 'red_due' | 'red' | 'cancelled';
 		};
 		out: { items: InvoiceItem[]; /** 下一页，没有为 null */ next_cursor: string | null };
+	};
+	'GET /admin/ip-region': {
+		in: Record< string, never >;
+		out: RegionDesk;
 	};
 	'GET /admin/jobs': {
 		in: {
@@ -3958,6 +3983,14 @@ export interface Routes {
 			/** issue 开票，refuse 退回，red 红冲 */ step: 'issue' | 'refuse' | 'red';
 		};
 		out: InvoiceItem;
+	};
+	'POST /admin/ip-region': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 这一段从第几个字节开始，0 是从头上传 */ offset: number;
+			/** 文件的字节数 */ size: number;
+		};
+		out: { /** 已收到的字节数，下一段从这里开始 */ offset: number };
 	};
 	'POST /admin/jobs/{id}': {
 		in: { /** run 立即执行，retry 让它到期，drop 删除 */ act: 'run' | 'retry' | 'drop'; /** 编号 */ id: number };

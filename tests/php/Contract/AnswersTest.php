@@ -24,6 +24,7 @@ final class AnswersTest extends ContractTestCase {
 		'GET /admin/health',
 		'GET /admin/import',
 		'GET /admin/invites',
+		'GET /admin/ip-region',
 		'GET /admin/jobs',
 		'GET /admin/levels',
 		'GET /admin/plans',

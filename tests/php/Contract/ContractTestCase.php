@@ -18,6 +18,7 @@ use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Health\SafeLink;
+use Zeromo\Community\IpRegion\RegionFile;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
@@ -41,6 +42,7 @@ use Zeromo\Community\SecondFactor\Totp;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\Tests\Support\MmdbBytes;
 
 /**
  * A small community on which every route has something to do.
@@ -148,6 +150,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				'params' => array( 'id' => $this->archive( Run::CHECK, Run::UPLOADING ), 'offset' => 0 ),
 				'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ),
 			),
+			'POST /admin/ip-region' => function (): array {
+				$bytes = $this->regions();
+				return array(
+					'user' => $this->site_owner(),
+					'params' => array( 'offset' => 0, 'size' => strlen( $bytes ) ),
+					'files' => array( 'part' => $this->drawn->files( array( 'part' => $bytes ) ) ),
+				);
+			},
 			'POST /media' => fn(): array => array(
 				'user' => $this->owner,
 				'params' => array(),
@@ -172,6 +182,13 @@ abstract class ContractTestCase extends ContentTestCase {
 		add_filter( 'pre_wp_mail', $take, 10, 2 );
 		$this->service( AddressProof::class )->begin( $user, bin2hex( random_bytes( 6 ) ) . '@example.org' );
 		return array( 'user' => $user, 'token' => $token );
+	}
+
+	/** A file of regions that is not there yet. */
+	private function regions(): string {
+		return ( new MmdbBytes() )
+			->add( '8.8.0.0', 16, array( 'country_code' => 'US' ) )
+			->bytes( array( 'build_epoch' => wp_rand( 1_000_000_000, 1_790_000_000 ) ) );
 	}
 
 	/** Switches a provider of identities on; its name. */
@@ -328,6 +345,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /admin/emoji'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/health'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/archives'         => fn(): array => array( $this->site_owner(), array() ),
+			'GET /admin/ip-region'        => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/import'           => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/jobs'             => fn(): array => array(
 				$this->site_owner(),
@@ -1066,6 +1084,10 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->site_owner(),
 				array( 'id' => $this->archive( Run::EXPORT, Run::STOPPED ) ),
 			),
+			'DELETE /admin/ip-region'      => function (): array {
+				file_put_contents( $this->service( RegionFile::class )->uploaded(), $this->regions() );
+				return array( $this->site_owner(), array() );
+			},
 			'POST /admin/import'           => fn(): array => array( $this->site_owner(), array( 'act' => 'stop' ) ),
 			'POST /admin/jobs/{id}'        => fn(): array => array(
 				$this->site_owner(),

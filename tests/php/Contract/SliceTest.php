@@ -645,6 +645,9 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/archives/{id}'    => array( 'id act', 'items empty part_size url nonce' ),
 		'DELETE /admin/archives/{id}'  => array( 'id', 'items empty part_size url nonce' ),
 		'POST /admin/archives/{id}/part' => array( 'id offset', 'offset' ),
+		'GET /admin/ip-region'         => array( '', 'on path uploaded flaw file received part_size most' ),
+		'POST /admin/ip-region'        => array( 'offset size', 'offset' ),
+		'DELETE /admin/ip-region'      => array( '', 'on path uploaded flaw file received part_size most' ),
 		'GET /admin/import'            => array( '', 'run' ),
 		'POST /admin/import'           => array( 'act prefix accounts database files forums threads what', 'run' ),
 		'GET /admin/jobs'              => array(

@@ -47,6 +47,14 @@ final class TwiceTest extends ParallelTestCase {
 		),
 		'POST /admin/invites'         => array( InviteTest::class, 'test_each_code_of_staff_is_another' ),
 		'POST /admin/archives/{id}/part' => array( OwnerActsTest::class, 'test_a_part_of_an_archive_is_taken_once' ),
+		'POST /admin/ip-region'       => array(
+			RegionFileTest::class,
+			'test_a_file_is_put_in_use_once_and_removed_once',
+		),
+		'DELETE /admin/ip-region'     => array(
+			RegionFileTest::class,
+			'test_a_file_is_put_in_use_once_and_removed_once',
+		),
 		'POST /admin/export'          => array(
 			OwnerActsTest::class,
 			'test_a_file_is_logged_as_often_as_it_is_taken',

@@ -10,7 +10,8 @@ import type { SiteArchive } from '../../../shared/api/types.gen';
 import { spoken } from '../../../shared/lib/datetime';
 import { formatCount, formatSize } from '../../../shared/lib/format';
 import { load } from '../../load';
-import { isRestore, nameOf, openOf, partOf, PAUSE, said } from './model';
+import { sendParts } from '../../send-parts';
+import { isRestore, nameOf, openOf, PAUSE, said } from './model';
 import './style.scss';
 
 type All = Answer< 'GET /admin/archives' >;
@@ -72,17 +73,21 @@ function useArchives() {
 		send( async () => {
 			let now = await call( 'POST /admin/archives', { act: 'upload', size: file.size } );
 			const open = openOf( now.items );
-			let offset = open?.bytes ?? 0;
-			while ( open && offset < file.size ) {
-				const [ from, to ] = partOf( offset, now.part_size, file.size );
-				const form = new FormData();
-				form.set( 'id', String( open.id ) );
-				form.set( 'offset', String( from ) );
-				form.set( 'part', file.slice( from, to ), 'part' );
-				( { offset } = await call( 'POST /admin/archives/{id}/part', form ) );
-				const bytes = offset;
-				now = { ...now, items: now.items.map( ( one ) => ( one.id === open.id ? { ...one, bytes } : one ) ) };
-				take( now );
+			if ( open ) {
+				await sendParts(
+					file,
+					now.part_size,
+					open.bytes,
+					( form ) => {
+						form.set( 'id', String( open.id ) );
+						return call( 'POST /admin/archives/{id}/part', form );
+					},
+					( bytes ) => {
+						const items = now.items.map( ( one ) => ( one.id === open.id ? { ...one, bytes } : one ) );
+						now = { ...now, items };
+						take( now );
+					}
+				);
 			}
 			return call( 'GET /admin/archives', {} );
 		} );

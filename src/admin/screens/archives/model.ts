@@ -56,9 +56,3 @@ export function said( one: SiteArchive ): string {
 			return sprintf( __( '已恢复 %s 行', 'zeromo-community' ), formatCount( one.rows ) );
 	}
 }
-
-/** Where the next part of an upload begins and ends, in bytes. */
-export const partOf = ( offset: number, part_size: number, size: number ): [ number, number ] => [
-	offset,
-	Math.min( size, offset + part_size ),
-];

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
 import type { Requirement } from '../../../shared/api/types.gen';
 import { load } from '../../load';
+import { RegionFile } from './region';
 import { Versions } from './versions';
 import './style.scss';
 
@@ -77,6 +78,7 @@ export default function Compliance() {
 					<Line key={ item.name } item={ item } />
 				) ) }
 			</ul>
+			<RegionFile onChange={ read } />
 			<Versions onPublished={ read } />
 		</>
 	);

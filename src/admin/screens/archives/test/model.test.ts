@@ -1,5 +1,5 @@
 import type { SiteArchive } from '../../../../shared/api/types.gen';
-import { isRestore, nameOf, openOf, partOf, said } from '../model';
+import { isRestore, nameOf, openOf, said } from '../model';
 
 const one = ( changed: Partial< SiteArchive > = {} ): SiteArchive => ( {
 	id: 1,
@@ -39,9 +39,4 @@ test( 'names and sentences say what it is and where it stands', () => {
 	expect( said( one( { state: 'checked', problems: [ '缺少文件' ] } ) ) ).toContain( '不能恢复' );
 	expect( said( one( { state: 'checked' } ) ) ).not.toContain( '不能恢复' );
 	expect( said( one( { kind: 'restore' } ) ) ).toContain( '1.2 万' );
-} );
-
-test( 'parts follow each other and end with the file', () => {
-	expect( partOf( 0, 8, 20 ) ).toEqual( [ 0, 8 ] );
-	expect( partOf( 16, 8, 20 ) ).toEqual( [ 16, 20 ] );
 } );
