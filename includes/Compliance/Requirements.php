@@ -87,8 +87,8 @@ final class Requirements {
 			$on ? Requirement::MET : Requirement::MISSING,
 			__( '未成年人模式', 'zeromo-community' ),
 			$on
-				? __( '成员在“我的 › 设置”打开：每天限时，夜间不能用，私信只和关注的人往来，不能购买。', 'zeromo-community' )
-				: __( '还没有提供；打开后成员在“我的 › 设置”用密码开启和退出。', 'zeromo-community' ),
+				? __( '成员从页脚或“我的 › 未成年人模式”打开：每天限时，夜间不能用，私信只和关注的人往来，不能购买。', 'zeromo-community' )
+				: __( '还没有提供；打开后成员在“我的 › 未成年人模式”用密码开启和退出。', 'zeromo-community' ),
 			__( '《未成年人网络保护条例》第四十三条', 'zeromo-community' ),
 			$this->settings_url( 'minors_mode' )
 		);

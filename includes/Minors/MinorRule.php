@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Minors;
 
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\VoiceRule;
 
 /** Who rests writes nothing. */
@@ -15,7 +14,7 @@ final class MinorRule implements VoiceRule {
 	public function need( int $member ): void {
 		$why = $this->minors->rest( $member );
 		if ( '' !== $why ) {
-			throw new Failure( 'zeromo_minor_rests', 403, $why );
+			throw Failures::rests( $why );
 		}
 	}
 }

@@ -27,7 +27,7 @@ final class Module extends BaseModule {
 		return array(
 			MinorService::SETTING => Setting::flag( false, __( '提供未成年人模式', 'zeromo-community' ) ) + array(
 				'description' => __(
-					'成员在“我的 › 设置”用密码打开：每天限时，夜间不能用，只有自己关注的人能发私信，不能购买。',
+					'成员在“我的 › 未成年人模式”用密码打开：每天限时，夜间不能用，只有自己关注的人能发私信，不能购买。页脚有入口。',
 					'zeromo-community'
 				),
 			),
@@ -35,8 +35,8 @@ final class Module extends BaseModule {
 				1,
 				1440,
 				60,
-				__( '未成年人模式每天可以用几分钟', 'zeromo-community' ),
-				__( '按打开页面的时间累计，到了就要休息', 'zeromo-community' )
+				__( '未成年人模式每天最多用几分钟', 'zeromo-community' ),
+				__( '家长可以选更少的：40、60 或 120 分钟；按打开页面和浏览的时间累计，到了就要休息', 'zeromo-community' )
 			),
 			'minors_from'    => Setting::number(
 				0,

@@ -29,6 +29,7 @@ final class PersonalData implements PersonalRecords {
 	public function export( int $member, int $page ): array {
 		$lines = array(
 			$this->label() => __( '已打开', 'zeromo-community' ),
+			__( '每天最多用几分钟', 'zeromo-community' ) => (string) $this->minors->most( $member ),
 			__( '今天用了几分钟', 'zeromo-community' ) => (string) $this->minors->minutes( $member ),
 		);
 		return PersonalTools::told(

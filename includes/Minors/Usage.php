@@ -12,6 +12,9 @@ final class Usage {
 
 	private const ALONE = 60;
 
+	/** What comes within this many seconds belongs to the page before. */
+	private const SAME = 10;
+
 	/**
 	 * @param string $day     `20261127`.
 	 * @param int    $seconds Used on it.
@@ -35,6 +38,11 @@ final class Usage {
 		$since = $now - $this->last;
 		$more  = $this->last > 0 && $since >= 0 && $since <= self::GAP ? $since : self::ALONE;
 		return new self( $day, $this->on( $day ) + $more, $now );
+	}
+
+	/** Whether the last page is so near that nothing is to be counted yet. */
+	public function is_just_before( int $now ): bool {
+		return $this->last > 0 && $now >= $this->last && $now - $this->last < self::SAME;
 	}
 
 	/** Seconds used on a day. */

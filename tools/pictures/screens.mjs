@@ -282,6 +282,13 @@ export const SCREENS = [
 		readers: [ 'member' ],
 	},
 	{
+		name: 'minors',
+		title: '未成年人模式',
+		tab: 'Minors/View/MinorTab',
+		path: '/account/minors/',
+		readers: [ 'member' ],
+	},
+	{
 		name: 'badges',
 		title: '勋章',
 		tab: 'Badges/View/BadgeTab',

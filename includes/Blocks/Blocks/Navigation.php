@@ -370,6 +370,10 @@ final class Navigation {
 			array( 'url' => $kept['terms'], 'label' => __( '用户协议', 'zeromo-community' ) ),
 			array( 'url' => $kept['privacy'], 'label' => __( '隐私政策', 'zeromo-community' ) ),
 			array(
+				'url' => $settings->flag( 'minors_mode' ) ? $this->url( 'account', 'minors' ) : '',
+				'label' => __( '未成年人模式', 'zeromo-community' ),
+			),
+			array(
 				'url' => self::contact( $contact ),
 				/* translators: %s: mail, telephone number, or address of a page */
 				'label' => sprintf( __( '投诉举报：%s', 'zeromo-community' ), $contact ),

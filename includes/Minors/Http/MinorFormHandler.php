@@ -7,13 +7,14 @@ namespace Zeromo\Community\Minors\Http;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
+use Zeromo\Community\Minors\MinorPages;
 use Zeromo\Community\Routing\FormHandler;
 use Zeromo\Community\Routing\Router;
 
 /** The form without script: `admin-post.php?action=zeromo_minor`, then back. */
 final class MinorFormHandler {
 
-	public const ACTION = 'zeromo_minor';
+	public const ACTION = MinorPages::FORM;
 
 	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 

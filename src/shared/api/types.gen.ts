@@ -3595,7 +3595,12 @@ export interface Routes {
 		out: OwnMark;
 	};
 	'POST /account/minor': {
-		in: { /** 打开为 1，退出为 0 */ on: boolean; /** 4 到 8 位数字的密码 */ pin: string };
+		in: {
+			/** 打开时再写一遍密码，不写不核对 */ again?: string;
+			/** 打开时每天可以用几分钟，0 是本站的上限 */ minutes?: number;
+			/** 打开为 1，退出为 0 */ on: boolean;
+			/** 4 到 8 位数字的密码 */ pin: string;
+		};
 		out: { /** 提示 */ message: string; /** 是否打开 */ on: boolean };
 	};
 	'POST /account/oauth-bind': {
@@ -4289,7 +4294,7 @@ export interface Routes {
 			/** 没有用到的上传保留几天 */ media_keep_days?: number;
 			/** 成员主页地址的前缀 */ member_base?: string;
 			/** 未成年人模式夜间从几点开始 */ minors_from?: number;
-			/** 未成年人模式每天可以用几分钟 */ minors_minutes?: number;
+			/** 未成年人模式每天最多用几分钟 */ minors_minutes?: number;
 			/** 提供未成年人模式 */ minors_mode?: boolean;
 			/** 未成年人模式夜间到几点结束 */ minors_to?: number;
 			/** 认领的举报多少分钟后放回队列 */ moderation_claim_minutes?: number;

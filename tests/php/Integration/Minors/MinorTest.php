@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Minors;
 
+use Zeromo\Community\Blocks\Blocks\Navigation;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Credits;
+use Zeromo\Community\Minors\Http\MinorFormHandler;
 use Zeromo\Community\Minors\MinorMode;
 use Zeromo\Community\Minors\MinorPages;
 use Zeromo\Community\Minors\MinorService;
-use Zeromo\Community\Minors\View\MinorPart;
+use Zeromo\Community\Minors\View\MinorTab;
+use Zeromo\Community\Minors\View\StaffPart;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -49,12 +52,109 @@ final class MinorTest extends ContentTestCase {
 		self::assertStringNotContainsString( '1357', (string) get_user_meta( $this->minor, MinorMode::META, true ) );
 		$this->assert_refused( $this->mode( true, '2468' ), 409, 'zeromo_minor_on' );
 		$this->assert_refused( $this->mode( false, '2468' ), 403, 'zeromo_wrong_pin' );
-		self::assertStringContainsString( '退出未成年人模式', $this->service( MinorPart::class )->html( $this->minor ) );
+		self::assertStringContainsString( '退出未成年人模式', $this->service( MinorTab::class )->html( $this->minor ) );
 		self::assertFalse( $this->data( $this->mode( false, '1357' ) )['on'] );
 		self::assertFalse( MinorMode::is_on( $this->minor ) );
 		$this->service( Settings::class )->save( array( 'minors_mode' => false ) );
 		$this->assert_refused( $this->mode( true, '1357' ), 404, 'zeromo_not_found' );
-		self::assertSame( '', $this->service( MinorPart::class )->html( $this->minor ) );
+		self::assertFalse( $this->service( MinorTab::class )->is_for( $this->minor ) );
+		self::assertNotContains( '未成年人模式', $this->footer() );
+	}
+
+	/** @return list<string> Labels of the footer's links. */
+	private function footer(): array {
+		return array_column( $this->service( Navigation::class )->footer_links(), 'label' );
+	}
+
+	/** 40 minutes, 60 or 120, never more than the site's. */
+	public function test_a_guardian_chooses_the_minutes_within_the_sites(): void {
+		$settings = $this->service( Settings::class );
+		$minors   = $this->service( MinorService::class );
+		self::assertContains( '未成年人模式', $this->footer() );
+		self::assertSame( array( 2 ), $minors->choices() );
+		$settings->save( array( 'minors_minutes' => 90 ) );
+		self::assertSame( array( 40, 60, 90 ), $minors->choices() );
+		$this->as_user( $this->minor );
+		$begin = fn( array $more ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/account/minor',
+			array( 'on' => true, 'pin' => '1357' ) + $more
+		);
+		$this->assert_refused( $begin( array( 'minutes' => 120 ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $begin( array( 'again' => '1358' ) ), 422, 'zeromo_content_invalid' );
+		self::assertFalse( MinorMode::is_on( $this->minor ) );
+		self::assertSame( 90, $minors->most( $this->minor ) );
+		$this->data( $begin( array( 'again' => '1357', 'minutes' => 40 ) ) );
+		self::assertSame( 40, $minors->most( $this->minor ) );
+		self::assertStringContainsString( '每天最多用 40 分钟', $this->service( MinorTab::class )->html( $this->minor ) );
+		$settings->save( array( 'minors_minutes' => 30 ) );
+		self::assertSame( 30, $minors->most( $this->minor ), 'the owner has made it less' );
+		$this->data( $this->mode( false, '1357' ) );
+		self::assertSame( '', get_user_meta( $this->minor, MinorService::CHOSEN, true ) );
+	}
+
+	/** By REST and admin-ajax, of which the mode is ended by the first. */
+	public function test_calls_count_and_are_refused_when_it_is_time_to_rest(): void {
+		$this->data( $this->mode( true, '1357' ) );
+		$pages = $this->service( MinorPages::class );
+		$ask   = function ( string $route ) use ( $pages ): mixed {
+			$this->as_user( $this->minor );
+			return $pages->at_call( null, array(), new \WP_REST_Request( 'GET', $route ) );
+		};
+		self::assertNull( $ask( '/zeromo/v1/content/list' ) );
+		$used = get_user_meta( $this->minor, MinorService::USED, true );
+		self::assertStringStartsWith( wp_date( 'Ymd' ) . '.60.', $used );
+		self::assertNull( $ask( '/wp/v2/posts' ) );
+		self::assertSame( $used, get_user_meta( $this->minor, MinorService::USED, true ), 'of the same page' );
+		update_user_meta( $this->minor, MinorService::USED, wp_date( 'Ymd' ) . '.120.' . time() );
+		foreach ( array( '/zeromo/v1/content/list', '/wp/v2/posts' ) as $route ) {
+			$said = $ask( $route );
+			self::assertInstanceOf( \WP_Error::class, $said );
+			self::assertSame( 'zeromo_minor_rests', $said->get_error_code() );
+		}
+		self::assertNull( $ask( '/zeromo/v1/account/minor' ) );
+		self::assertNotSame( '', $this->stopped( $pages->at_admin( ... ) ) );
+		$_REQUEST['action'] = MinorFormHandler::ACTION;
+		self::assertSame( '', $this->stopped( $pages->at_admin( ... ) ) );
+		unset( $_REQUEST['action'] );
+		$this->as_user( $this->create_member( 'author' ) );
+		self::assertNull( $pages->at_call( null, array(), new \WP_REST_Request( 'GET', '/wp/v2/posts' ) ) );
+	}
+
+	public function test_an_owner_ends_it_for_a_guardian_who_has_lost_the_pin(): void {
+		$this->data( $this->mode( true, '1357' ) );
+		$part = $this->service( StaffPart::class );
+		$user = get_user_by( 'id', $this->minor );
+		self::assertInstanceOf( \WP_User::class, $user );
+		$shown = static function () use ( $part, $user ): string {
+			ob_start();
+			$part->show( $user );
+			return (string) ob_get_clean();
+		};
+		$_POST[ StaffPart::FIELD ] = '电话里核对了身份';
+		$this->as_user( $this->create_member( 'editor' ) );
+		self::assertSame( '', $shown() );
+		$part->save( $this->minor );
+		self::assertTrue( MinorMode::is_on( $this->minor ) );
+		$owner = $this->create_member( 'administrator' );
+		$this->as_user( $owner );
+		self::assertStringContainsString( StaffPart::FIELD, $shown() );
+		$_POST[ StaffPart::FIELD ] = ' ';
+		$part->save( $this->minor );
+		self::assertTrue( MinorMode::is_on( $this->minor ) );
+		$_POST[ StaffPart::FIELD ] = '电话里核对了身份';
+		$part->save( $this->minor );
+		$part->save( $this->minor );
+		unset( $_POST[ StaffPart::FIELD ] );
+		self::assertFalse( MinorMode::is_on( $this->minor ) );
+		self::assertSame( '', $shown() );
+		self::assertSame(
+			array( '电话里核对了身份' ),
+			$this->db()->column(
+				"SELECT reason FROM {$this->db()->table( 'audit' )} WHERE actor_id = %d AND act = 'minor_release'",
+				array( $owner )
+			)
+		);
 	}
 
 	/** By whichever route; an order that was opened before, too. */
@@ -113,6 +213,11 @@ final class MinorTest extends ContentTestCase {
 
 	/** What is shown in place of a page; empty where the page is. */
 	private function page(): string {
+		return $this->stopped( $this->service( MinorPages::class )->watch( ... ) );
+	}
+
+	/** @param \Closure(): void $does What may end the request. */
+	private function stopped( \Closure $does ): string {
 		$this->as_user( $this->minor );
 		$shown = '';
 		$stop  = static function () use ( &$shown ): \Closure {
@@ -123,7 +228,7 @@ final class MinorTest extends ContentTestCase {
 		};
 		add_filter( 'wp_die_handler', $stop );
 		try {
-			$this->service( MinorPages::class )->watch();
+			$does();
 		} catch ( \DomainException ) {
 			self::assertNotSame( '', $shown );
 		} finally {
