@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Comments\Api\CommentIntake;
 use Zeromo\Community\Favorites\Api\FavoriteIntake;
+use Zeromo\Community\Import\Api\AttachedFiles;
 use Zeromo\Community\Import\Api\CoreRows;
 use Zeromo\Community\Import\Api\FeedEntries;
 use Zeromo\Community\Import\Api\FinishStage;
@@ -55,7 +56,7 @@ final class WordPressSource implements Source {
 		private readonly JoinStage $joins,
 		private readonly PeopleStage $friends,
 		private readonly LetterStage $letters,
-		private readonly UploadStage $uploads,
+		private readonly AttachedFiles $files,
 		private readonly FinishStage $finish
 	) {}
 
@@ -98,13 +99,18 @@ final class WordPressSource implements Source {
 			...( $is_here ? array() : $this->entries( EntryKind::Articles ) ),
 			$this->places( false ),
 			...$this->entries( EntryKind::Threads ),
-			$this->uploads,
+			$this->uploads( false ),
 			...( $has( 'bp_activity' ) ? $this->entries( EntryKind::Activities ) : array() ),
+			...( $has( 'bp_activity' ) && $has( OldSite::MEDIA ) ? array( $this->uploads( true ) ) : array() ),
 			...array_map( $this->kept( ... ), Keeping::cases() ),
 			...( $has( 'bp_friends' ) ? array( $this->friends ) : array() ),
 			...( $has( 'bp_messages_messages' ) ? array( $this->letters ) : array() ),
 			$this->finish,
 		);
+	}
+
+	private function uploads( bool $is_media ): UploadStage {
+		return new UploadStage( $this->site, $this->taken, $this->files, $is_media );
 	}
 
 	private function places( bool $is_groups ): PlaceStage {

@@ -10,14 +10,27 @@ use Zeromo\Community\Import\Api\Words;
 /** HTML out of old tables. */
 final class HtmlText {
 
-	/** Its words with line breaks; an address that is not said by the words of its link stands behind them. */
+	/** Of the list in which rtMedia shows the files of an activity. */
+	private const MEDIA = array( 'rtmedia-list', 'rtm-activity-media-list' );
+
+	/**
+	 * Its words with line breaks; an address that is not said by the words of its link stands behind them. What rtMedia
+	 * has written of files is no words.
+	 */
 	public static function plain( string $html ): string {
 		$tokens = new HtmlTokens( Words::utf8( $html ) );
 		$text   = '';
 		$href   = '';
 		$begun  = 0;
+		$media  = 0;
 		while ( $tokens->next_token() ) {
 			$tag = $tokens->get_tag();
+			if ( 'UL' === $tag && ( $media > 0 || self::is_media( $tokens ) ) ) {
+				$media += $tokens->is_tag_closer() ? -1 : 1;
+			}
+			if ( $media > 0 ) {
+				continue;
+			}
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text .= $tokens->get_modifiable_text();
 			} elseif ( 'A' === $tag && ! $tokens->is_tag_closer() ) {
@@ -39,6 +52,15 @@ final class HtmlText {
 		// What was typed as an entity of an entity, as old plugins stored it.
 		$text = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[ \t]*\n[ \t]*(?:\n[ \t]*)+/', "\n\n", $text ) );
+	}
+
+	private static function is_media( HtmlTokens $list ): bool {
+		foreach ( $list->is_tag_closer() ? array() : self::MEDIA as $class ) {
+			if ( true === $list->has_class( $class ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -14,6 +14,7 @@ final class OldEntry {
 	 * @param string $html      As stored.
 	 * @param bool   $is_hidden Only for some: taken in as private.
 	 * @param bool   $is_shown  False for drafts, spam and what is in the trash.
+	 * @param bool   $has_media Files that come after it.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -25,7 +26,8 @@ final class OldEntry {
 		public readonly int $time,
 		public readonly bool $is_hidden,
 		public readonly bool $is_closed,
-		public readonly bool $is_shown
+		public readonly bool $is_shown,
+		public readonly bool $has_media = false
 	) {}
 
 	/** @param array<string, string|null> $row As OldSite reads it: a post. */
@@ -55,9 +57,10 @@ final class OldEntry {
 			stripslashes( (string) $row['content'] ),
 			'',
 			Words::time( (string) $row['date_recorded'] ),
+			(int) ( $row['privacy'] ?? 0 ) > 0,
 			false,
-			false,
-			0 === (int) $row['is_spam']
+			0 === (int) $row['is_spam'],
+			(int) ( $row['media'] ?? 0 ) > 0
 		);
 	}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\WordPressImport\Old;
 
 use Zeromo\Community\Import\Api\Words;
 
-/** A file of the old library that stands with a topic, a reply or a post. */
+/** A file of the old library that stands with a topic, a reply, a post or an activity. */
 final class OldUpload {
 
 	/** Endings of pictures. */
@@ -14,7 +14,7 @@ final class OldUpload {
 
 	/**
 	 * @param int    $parent What it stands with.
-	 * @param string $of     Its type: topic, reply or post.
+	 * @param string $of     Its type: topic, reply, post or activity.
 	 * @param string $path   Below the folder of uploads; empty for none.
 	 */
 	private function __construct(

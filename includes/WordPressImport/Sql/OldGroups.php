@@ -49,11 +49,19 @@ final class OldGroups {
 		);
 	}
 
-	/** @return list<OldEntry> What members have written; what the program itself has noted is none. */
+	/**
+	 * What members have written, also with rtMedia's files; what the program itself has noted is none.
+	 *
+	 * @return list<OldEntry>
+	 */
 	public function activities( ImportOptions $options, int $after, int $limit ): array {
+		$rows = $this->activity( $options, array( 'activity_update', 'rtmedia_update' ), $after, $limit );
+		$with = $this->media( $options, array_map( static fn( array $row ): int => (int) $row['id'], $rows ) );
 		return array_map(
-			OldEntry::of_activity( ... ),
-			$this->activity( $options, 'activity_update', $after, $limit )
+			static fn( array $row ): OldEntry => OldEntry::of_activity(
+				$row + ( $with[ (int) $row['id'] ] ?? array() )
+			),
+			$rows
 		);
 	}
 
@@ -61,7 +69,7 @@ final class OldGroups {
 	public function answers( ImportOptions $options, int $after, int $limit ): array {
 		return array_map(
 			OldAnswer::of_activity( ... ),
-			$this->activity( $options, 'activity_comment', $after, $limit )
+			$this->activity( $options, array( 'activity_comment' ), $after, $limit )
 		);
 	}
 
@@ -146,12 +154,56 @@ final class OldGroups {
 		);
 	}
 
-	/** @return list<array<string, string|null>> */
-	private function activity( ImportOptions $options, string $type, int $after, int $limit ): array {
+	/**
+	 * How many files activities have, and who may see them: above 0 not everybody. An album closes what is in it.
+	 *
+	 * @param list<int> $activities Activities.
+	 * @return array<int, array{media: string, privacy: string}>
+	 */
+	private function media( ImportOptions $options, array $activities ): array {
+		$out = array();
+		if ( array() === $activities || ! $this->has( $options, OldSite::MEDIA ) ) {
+			return $out;
+		}
+		$marks = Db::marks( count( $activities ) );
+		$media = $this->from->table( $options, OldSite::MEDIA );
+		foreach ( $this->from->db()->rows(
+			"SELECT r.activity_id, COUNT(*) AS media, MAX(COALESCE(r.privacy,0)) AS own,
+				MAX(COALESCE(l.privacy,0)) AS album
+				FROM $media r LEFT JOIN $media l ON l.id = r.album_id AND l.media_type = 'album'
+				WHERE r.activity_id IN ($marks) GROUP BY r.activity_id",
+			$activities
+		) as $row ) {
+			$out[ (int) $row['activity_id'] ] = array(
+				'media'   => (string) $row['media'],
+				'privacy' => (string) max( (int) $row['own'], (int) $row['album'] ),
+			);
+		}
+		foreach ( $this->has( $options, 'rt_rtm_activity' ) ? $this->from->db()->rows(
+			"SELECT activity_id, MAX(COALESCE(privacy,0)) AS own
+				FROM {$this->from->table( $options, 'rt_rtm_activity' )}
+				WHERE activity_id IN ($marks) GROUP BY activity_id",
+			$activities
+		) : array() as $row ) {
+			$id         = (int) $row['activity_id'];
+			$out[ $id ] = array(
+				'media'   => $out[ $id ]['media'] ?? '0',
+				'privacy' => (string) max( (int) ( $out[ $id ]['privacy'] ?? 0 ), (int) $row['own'] ),
+			);
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<string> $types Not empty.
+	 * @return list<array<string, string|null>>
+	 */
+	private function activity( ImportOptions $options, array $types, int $after, int $limit ): array {
 		return $this->from->db()->rows(
 			"SELECT id, user_id, component, content, item_id, secondary_item_id, date_recorded, is_spam
-				FROM {$this->from->table( $options, 'bp_activity' )} WHERE type = %s AND id > %d ORDER BY id LIMIT %d",
-			array( $type, $after, $limit )
+				FROM {$this->from->table( $options, 'bp_activity' )}
+				WHERE type IN (" . Db::marks( count( $types ), '%s' ) . ') AND id > %d ORDER BY id LIMIT %d',
+			array( ...$types, $after, $limit )
 		);
 	}
 }

@@ -20,6 +20,9 @@ final class OldSite {
 	private const POST = 'ID, post_author, post_date, post_date_gmt, post_content, post_title, post_status, post_name,'
 		. ' post_parent, comment_status, post_password';
 
+	/** Table of rtMedia's files and albums. */
+	public const MEDIA = 'rt_rtm_media';
+
 	public function __construct( private readonly Connection $from, private readonly Db $here ) {}
 
 	/**
@@ -87,6 +90,26 @@ final class OldSite {
 					WHERE a.post_type = 'attachment' AND a.ID > %d AND p.post_type IN ("
 						. Db::marks( count( $types ), '%s' ) . ') ORDER BY a.ID LIMIT %d',
 				array( $after, ...$types, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Files that rtMedia keeps with activities of BuddyPress, by their numbers in the library.
+	 *
+	 * @return list<OldUpload>
+	 */
+	public function media( ImportOptions $options, int $after, int $limit ): array {
+		return array_map(
+			OldUpload::from_sql( ... ),
+			$this->from->db()->rows(
+				"SELECT a.ID, r.activity_id AS post_parent, a.post_title, a.post_status, 'activity' AS parent_type,
+					(SELECT MAX(m.meta_value) FROM {$this->from->table( $options, 'postmeta' )} m
+						WHERE m.post_id = a.ID AND m.meta_key = '_wp_attached_file') AS path
+					FROM {$this->from->table( $options, self::MEDIA )} r
+					JOIN {$this->from->table( $options, 'posts' )} a ON a.ID = r.media_id
+					WHERE a.post_type = 'attachment' AND r.media_id > %d ORDER BY r.media_id, r.id LIMIT %d",
+				array( $after, $limit )
 			)
 		);
 	}

@@ -68,7 +68,8 @@ final class EntryStage implements Stage {
 			$is_placed = isset( $circles[ $old->place ] ) || isset( $topics[ $old->place ] );
 			$why       = match ( true ) {
 				! $old->is_shown                              => __( '草稿、垃圾内容或在回收站', 'zeromo-community' ),
-				'' === HtmlText::plain( $old->html . $old->title ) => __( '没有文字', 'zeromo-community' ),
+				! $old->has_media && '' === HtmlText::plain( $old->html . $old->title )
+					=> __( '没有文字', 'zeromo-community' ),
 				// Who might see it is not known any more.
 				! $run->dry && EntryKind::Activities === $this->kind && $old->place > 0 && ! $is_placed
 					=> __( '所在的小组没有迁入', 'zeromo-community' ),
@@ -113,12 +114,13 @@ final class EntryStage implements Stage {
 				$old->is_closed
 			);
 		} else {
-			$id = $this->store->add(
+			$words = HtmlText::plain( $old->html );
+			$id    = $this->store->add(
 				array(
 					'author'  => $author,
 					'time'    => $old->time,
 					'date'    => $old->time,
-					'content' => SafeText::clean( HtmlText::plain( $old->html ) ),
+					'content' => SafeText::clean( '' === $words ? __( '分享图片', 'zeromo-community' ) : $words ),
 					'title'   => $title,
 					'status'  => $status,
 					'circle'  => $circle,

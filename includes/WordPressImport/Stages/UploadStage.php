@@ -14,10 +14,14 @@ use Zeromo\Community\WordPressImport\Sql\OldSite;
 use Zeromo\Community\WordPressImport\Taken;
 
 /**
- * Attachments of topics and replies, of core's form as GD bbPress Attachments keeps them, and of another site's posts.
- * Each is a new file of this library, by the checks of an upload; the old one stays where it is.
+ * Attachments of topics and replies, of core's form as GD bbPress Attachments keeps them, and of another site's posts;
+ * or, as a stage of its own, what rtMedia keeps with activities. Each is a new file of this library, by the checks of
+ * an upload; the old one stays where it is.
  */
 final class UploadStage implements Stage {
+
+	/** What is in it: the type of an activity is none of core's. */
+	private const ACTIVITY = 'activity';
 
 	/** Files of a piece. */
 	private const PIECE = 10;
@@ -25,15 +29,16 @@ final class UploadStage implements Stage {
 	public function __construct(
 		private readonly OldSite $site,
 		private readonly Taken $taken,
-		private readonly AttachedFiles $files
+		private readonly AttachedFiles $files,
+		private readonly bool $is_media
 	) {}
 
 	public function name(): string {
-		return 'files';
+		return $this->is_media ? 'media' : 'files';
 	}
 
 	public function label(): string {
-		return __( '附件', 'zeromo-community' );
+		return $this->is_media ? __( '动态的图片和文件', 'zeromo-community' ) : __( '附件', 'zeromo-community' );
 	}
 
 	public function piece( Run $run, int $limit ): int {
@@ -41,13 +46,17 @@ final class UploadStage implements Stage {
 		$types   = $is_here ? array( 'topic', 'reply' ) : array( 'topic', 'reply', 'post' );
 		$folder  = $run->options->files;
 		$folder  = '' === $folder && $is_here ? wp_get_upload_dir()['basedir'] : $folder;
-		$all     = $this->site->uploads( $run->options, $types, $run->position, $run->dry ? $limit : self::PIECE );
+		$limit   = $run->dry ? $limit : self::PIECE;
+		$all     = $this->is_media
+			? $this->site->media( $run->options, $run->position, $limit )
+			: $this->site->uploads( $run->options, $types, $run->position, $limit );
 		$ids     = array_map( static fn( OldUpload $old ): int => $old->id, $all );
 		$known   = $this->taken->find( MapRows::FILE, $ids );
 		$parents = array(
 			'topic' => $this->found( MapRows::THREAD, 'topic', $all ),
 			'reply' => $this->found( MapRows::POST, 'reply', $all ),
 			'post'  => $this->found( Taken::ARTICLE, 'post', $all ),
+			self::ACTIVITY => $this->found( Taken::ACTIVITY, self::ACTIVITY, $all ),
 		);
 		foreach ( $all as $old ) {
 			if ( isset( $known[ $old->id ] ) ) {
@@ -55,9 +64,13 @@ final class UploadStage implements Stage {
 				continue;
 			}
 			$why = $this->take( $run, $old, $folder, $parents[ $old->of ][ $old->parent ] ?? 0 );
-			'' === $why
-				? $run->report->made( MapRows::FILE )
-				: $run->report->left( MapRows::FILE, $why, $old->id );
+			if ( '' !== $why ) {
+				$run->report->left( MapRows::FILE, $why, $old->id );
+				continue;
+			}
+			$run->report->made( MapRows::FILE );
+			// The same file may stand in two albums.
+			$known[ $old->id ] = 1;
 		}
 		return max( array( 0, ...$ids ) );
 	}
@@ -67,6 +80,7 @@ final class UploadStage implements Stage {
 		$file = '' === $folder || '' === $old->path ? '' : FileIntake::find( $folder, $old->path );
 		$why  = match ( true ) {
 			! $old->is_shown => __( '草稿、垃圾内容或在回收站', 'zeromo-community' ),
+			self::ACTIVITY === $old->of && 0 === $old->parent => __( '只在相册里，没有动态', 'zeromo-community' ),
 			'' === $folder   => __( '没有说附件在哪个文件夹', 'zeromo-community' ),
 			'' === $file     => __( '文件夹里没有这个附件', 'zeromo-community' ),
 			default          => '',

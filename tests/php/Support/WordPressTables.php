@@ -87,6 +87,18 @@ final class WordPressTables {
 			meta_key varchar(255) DEFAULT NULL, meta_value longtext, PRIMARY KEY (id)',
 	);
 
+	/** Of rtMedia 4.7, made by media() alone. */
+	private const MEDIA = array(
+		'rt_rtm_media'    => "id bigint NOT NULL AUTO_INCREMENT, blog_id bigint NULL DEFAULT NULL,
+			media_id bigint NOT NULL, media_author bigint NOT NULL, media_title text, album_id bigint,
+			media_type varchar(100) NULL DEFAULT NULL, context varchar(100) NULL DEFAULT NULL,
+			context_id bigint NULL DEFAULT NULL, activity_id bigint NULL DEFAULT NULL, privacy int NULL DEFAULT NULL,
+			upload_date datetime DEFAULT '2015-06-01 08:00:00', PRIMARY KEY (id), KEY media_id (media_id),
+			KEY activity_id (activity_id)",
+		'rt_rtm_activity' => 'activity_id bigint NULL DEFAULT NULL, user_id bigint NOT NULL,
+			privacy int NULL DEFAULT NULL, KEY activity_id (activity_id)',
+	);
+
 	public function __construct( private readonly Db $db, private readonly string $prefix = 'old_' ) {}
 
 	/** Makes the tables; where there are some, they stay. */
@@ -100,7 +112,7 @@ final class WordPressTables {
 
 	/** Takes them away. */
 	public function drop(): void {
-		foreach ( array_keys( self::TABLES ) as $name ) {
+		foreach ( array_keys( self::TABLES + self::MEDIA ) as $name ) {
 			$this->db->execute( "DROP TABLE IF EXISTS {$this->prefix}$name" );
 		}
 	}
@@ -155,6 +167,63 @@ final class WordPressTables {
 				array( array( $id, '_wp_attached_file', $path ), array( $id, '_bbp_attachment', '1' ) )
 			);
 		}
+	}
+
+	/** Makes the tables of rtMedia, with three albums: 1 is open, 2 is private, 3 is open. */
+	public function create_media(): void {
+		$charset = $this->db->is_sqlite() ? '' : ' DEFAULT CHARSET=utf8mb3';
+		foreach ( self::MEDIA as $name => $body ) {
+			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->prefix}$name ($body)$charset" );
+		}
+	}
+
+	/**
+	 * Files of rtMedia with activities.
+	 *
+	 * @param list<array{int, int|null, string, string, int, int}> $files Number, activity, title, path, album, privacy.
+	 * @param array<int, int>                                      $privacy Of activities.
+	 */
+	public function media( array $files, array $privacy ): void {
+		$columns = 'media_id,media_author,media_title,album_id,media_type,context,activity_id,privacy';
+		$this->put(
+			'rt_rtm_media',
+			"id,$columns",
+			array(
+				array( 1, 80001, 2, '相册', null, 'album', 'profile', null, 0 ),
+				array( 2, 80002, 2, '私人', null, 'album', 'profile', null, 60 ),
+				array( 3, 80003, 2, '又一个', null, 'album', 'profile', null, null ),
+			)
+		);
+		foreach ( $files as [ $id, $activity, $title, $path, $album, $who ] ) {
+			$this->attach( array( array( $id, 80000 + $album, $title, $path, 'inherit' ) ) );
+			$type = str_ends_with( $path, 'jpg' ) ? 'photo' : 'document';
+			$this->put(
+				'rt_rtm_media',
+				$columns,
+				array( array( $id, 2, $title, $album, $type, 'profile', $activity, $who ) )
+			);
+		}
+		foreach ( $privacy as $activity => $who ) {
+			$this->put( 'rt_rtm_activity', 'activity_id,user_id,privacy', array( array( $activity, 2, $who ) ) );
+		}
+	}
+
+	/** An activity as rtMedia writes it. */
+	public function media_activity( int $id, string $text, string $type = 'rtmedia_update' ): void {
+		$said = '' === $text ? '' : "<div class=\"rtmedia-activity-text\">\n<span>$text</span>\n</div>";
+		$list = '<ul class="rtmedia-list rtm-activity-media-list rtmedia-activity-media-length-1">'
+			. '<li class="rtmedia-list-item"><a href="https://old.example/members/x/media/9/">'
+			. '<div class="rtmedia-item-title"><h4 title="IMG_1">IMG_1</h4></div></a></li></ul>';
+		$this->put(
+			'bp_activity',
+			'id,user_id,component,type,action,content,item_id,secondary_item_id,date_recorded,hide_sitewide,is_spam',
+			array(
+				array(
+					...array( $id, 2, 'activity', $type, '', "<div class=\"rtmedia-container\">$said$list</div>" ),
+					...array( 0, 0, '2015-06-01 08:00:00', 0, 0 ),
+				),
+			)
+		);
 	}
 
 	private function members( int $count ): void {

@@ -223,6 +223,60 @@ final class WordPressTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->service( Invariants::class )->faults() );
 	}
 
+	/** Behind the activities they stand with; what not everybody could see is private, whoever said so. */
+	public function test_files_of_rtmedia_come_with_their_activities_and_stay_closed(): void {
+		$this->change_tables( fn() => $this->old->create_media() );
+		$this->old->fill( 20, 3, 3, 1 );
+		$folder = $this->old_uploads();
+		$image  = '2015/06/a.jpg';
+		$said   = array( 9001 => '周末的山', 9002 => '', 9003 => '只给自己', 9004 => '私人相册', 9005 => '只给朋友' );
+		foreach ( $said as $id => $text ) {
+			$this->old->media_activity( $id, $text, 9001 === $id ? 'activity_update' : 'rtmedia_update' );
+		}
+		$this->old->media(
+			array(
+				array( 91001, 9001, '一', $image, 1, 0 ),
+				array( 91002, 9001, '二', $image, 3, 0 ),
+				array( 91003, 9001, '说明', '2015/06/b.pdf', 1, 0 ),
+				array( 91004, 9002, '没有话', $image, 1, 0 ),
+				array( 91005, 9003, '自己的', $image, 1, 60 ),
+				array( 91006, 9004, '相册的', $image, 2, 0 ),
+				array( 91007, 9005, '朋友的', $image, 1, 0 ),
+				array( 91008, null, '只在相册', $image, 1, 0 ),
+				array( 91009, 77777, '没有的动态', $image, 1, 0 ),
+			),
+			array( 9005 => 40, 9001 => 0 )
+		);
+		$typed = array( 'files' => $folder );
+		$run   = $this->run_to( 1000, $typed );
+		self::assertSame( Run::DONE, $run->state, $run->error );
+		$post = fn( int $id ): \WP_Post => get_post( $this->here( Taken::ACTIVITY, $id ) );
+		self::assertSame( '周末的山', trim( $post( 9001 )->post_content ) );
+		self::assertSame( '分享图片', trim( $post( 9002 )->post_content ) );
+		self::assertSame(
+			array( 'publish', 'publish', 'private', 'private', 'private' ),
+			array_map( static fn( int $id ): string => $post( $id )->post_status, range( 9001, 9005 ) )
+		);
+		self::assertSame(
+			array( (string) $this->here( MapRows::FILE, 91001 ), (string) $this->here( MapRows::FILE, 91002 ) ),
+			get_post_meta( $post( 9001 )->ID, '_zeromo_image' )
+		);
+		self::assertSame(
+			(string) $this->here( MapRows::FILE, 91003 ),
+			get_post_meta( $post( 9001 )->ID, '_zeromo_file', true )
+		);
+		foreach ( array( 91005, 91006, 91007 ) as $closed ) {
+			$lies = $this->service( FileStorage::class )->path( $this->here( MapRows::FILE, $closed ) );
+			self::assertStringContainsString( '/zeromo-private/', $lies );
+		}
+		self::assertSame( 0, $this->here( MapRows::FILE, 91008 ) + $this->here( MapRows::FILE, 91009 ) );
+		$sizes = $this->sizes();
+		$again = $this->run_to( 1000, $typed );
+		self::assertSame( 0, $again->report->kinds()['file']['made'] );
+		self::assertSame( $sizes, $this->sizes() );
+		self::assertSame( array(), $this->service( Invariants::class )->faults() );
+	}
+
 	private function addresses(): void {
 		$lead  = $this->service( WordPressAddresses::class );
 		$right = 0;
