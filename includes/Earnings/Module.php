@@ -7,6 +7,8 @@ namespace Zeromo\Community\Earnings;
 use Zeromo\Community\Earnings\Http\EarningsAdminController;
 use Zeromo\Community\Earnings\Http\EarningsController;
 use Zeromo\Community\Earnings\Sql\IncomeTables;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 
@@ -25,7 +27,13 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( IncomeTables::income(), IncomeTables::day(), IncomeTables::item() );
+		return array( IncomeTables::income(), IncomeTables::day(), IncomeTables::month(), IncomeTables::item() );
+	}
+
+	public function steps(): array {
+		return array(
+			'income_months' => static fn( Container $c, Db $db ): bool => IncomeTables::fill_months( $db ),
+		);
 	}
 
 	public function heading(): string {

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Jobs for the site's owner, who can retry or delete those that nobody is at. */
 final class JobList {
 
-	/** Rows that totals look at. */
+	/** Rows that totals look at, of those that failed for the last time and of all others. */
 	private const LOOKED_AT = 5000;
 
 	/** A worker has it, and its lease has not ended. */
@@ -71,11 +71,13 @@ final class JobList {
 	public function totals( int $now ): array {
 		$state = "CASE WHEN dead = 1 THEN 'dead' WHEN owner <> '' AND run_at > %d THEN 'running'"
 			. " WHEN tries > 0 OR error <> '' THEN 'failed' ELSE 'open' END";
+		// Each half is the beginning of a key; an order of both would sort the whole table.
+		$half  = fn( int $dead ): string => "SELECT * FROM (SELECT kind, created, $state AS state"
+			. " FROM {$this->name()} WHERE dead = $dead ORDER BY run_at, id LIMIT %d) h$dead";
 		$rows  = $this->db->rows(
-			"SELECT kind, state, COUNT(*) AS n, MIN(created) AS oldest FROM (SELECT kind, created, $state AS state"
-				. " FROM {$this->name()} ORDER BY dead DESC, run_at, id LIMIT %d) j GROUP BY kind, state"
-				. ' ORDER BY kind, state',
-			array( $now, self::LOOKED_AT )
+			"SELECT kind, state, COUNT(*) AS n, MIN(created) AS oldest FROM ({$half( 1 )} UNION ALL {$half( 0 )}) j"
+				. ' GROUP BY kind, state ORDER BY kind, state',
+			array( $now, self::LOOKED_AT, $now, self::LOOKED_AT )
 		);
 		return array_map(
 			static fn( array $row ): JobTotal => new JobTotal(

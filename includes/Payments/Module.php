@@ -53,7 +53,8 @@ final class Module extends BaseModule {
 
 	public function steps(): array {
 		return array(
-			'payment_keys' => static fn( Container $c, Db $db ): bool => PaymentTables::add_keys( $db ),
+			'payment_keys'  => static fn( Container $c, Db $db ): bool => PaymentTables::add_keys( $db ),
+			'unmatched_key' => static fn( Container $c, Db $db ): bool => PaymentTables::add_keys( $db ),
 		);
 	}
 

@@ -8,13 +8,17 @@ use Zeromo\Community\Agreements\Kind;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/** Who has accepted what: for a list of owners and for a file. Walks the primary key of the table. */
+/**
+ * Who has accepted what: for a list of owners and for a file. Walks the primary key of the table (member, agreement,
+ * version), in its order and from that table on, so that a page reads its own rows; a version says which agreement's it
+ * is, so a place needs no more than member and version.
+ */
 final class Acceptances {
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * The newest members first.
+	 * The newest members first, of one member the newest version of each agreement first.
 	 *
 	 * @param string $kind   Only of this agreement; empty for all.
 	 * @param string $search Beginning of a login name or of a name; empty for all.
@@ -33,10 +37,13 @@ final class Acceptances {
 			array_push( $values, $like, $like );
 		}
 		if ( null !== $after ) {
-			$where .= ' AND a.user_id <= %d AND (a.user_id < %d OR a.version_id < %d)';
-			array_push( $values, $after->sort, $after->sort, $after->id );
+			$where .= " AND a.user_id <= %d AND (a.user_id < %d OR {$this->beyond( '<' )})";
+			array_push( $values, $after->sort, $after->sort, $after->id, $after->id, $after->id );
 		}
-		return $this->read( "$where ORDER BY a.user_id DESC, a.version_id DESC LIMIT %d", array( ...$values, $limit ) );
+		return $this->read(
+			"$where ORDER BY a.user_id DESC, a.kind DESC, a.version_id DESC LIMIT %d",
+			array( ...$values, $limit )
+		);
 	}
 
 	/**
@@ -50,10 +57,29 @@ final class Acceptances {
 	 */
 	public function piece( int $user, int $version, int $from, int $until, int $limit ): array {
 		return $this->read(
-			'a.user_id >= %d AND (a.user_id > %d OR a.version_id > %d) AND a.created >= %d AND a.created < %d'
-				. ' ORDER BY a.user_id, a.version_id LIMIT %d',
-			array( $user, $user, $version, $from, $until > 0 ? $until : PHP_INT_MAX, $limit )
+			"a.user_id >= %d AND (a.user_id > %d OR {$this->beyond( '>' )}) AND a.created >= %d AND a.created < %d"
+				. ' ORDER BY a.user_id, a.kind, a.version_id LIMIT %d',
+			array(
+				$user,
+				$user,
+				$version,
+				$version,
+				$version,
+				$from,
+				$until > 0 ? $until : PHP_INT_MAX,
+				$limit,
+			)
 		);
+	}
+
+	/**
+	 * What of the same member lies beyond a version, which is named three times.
+	 *
+	 * @param string $than < or >.
+	 */
+	private function beyond( string $than ): string {
+		$kind = "(SELECT w.kind FROM {$this->db->table( 'agreement_version' )} w WHERE w.version_id = %d)";
+		return "a.kind $than $kind OR (a.kind = $kind AND a.version_id $than %d)";
 	}
 
 	/**
@@ -73,7 +99,8 @@ final class Acceptances {
 				(int) $row['created']
 			),
 			$this->db->rows(
-				"SELECT a.user_id, a.version_id, a.kind, a.address, a.created, v.number, u.user_login, u.display_name
+				"SELECT {$this->db->in_order()}
+				a.user_id, a.version_id, a.kind, a.address, a.created, v.number, u.user_login, u.display_name
 				FROM {$this->db->table( 'agreement_acceptance' )} a
 				JOIN {$this->db->table( 'agreement_version' )} v ON v.version_id = a.version_id
 				JOIN {$this->db->core( 'users' )} u ON u.ID = a.user_id WHERE $where",

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Orders\Api\Order;
 
-/** Income in the tables `income`, `income_day` and `income_item`. */
+/** Income in the tables `income`, `income_day`, `income_month` and `income_item`. */
 final class IncomeRepository {
 
 	private const COLUMNS = 'id, user_id, asset, kind, item_id, order_no, title, gross, part, refunded, returned,
@@ -201,10 +201,10 @@ final class IncomeRepository {
 	public function most( Asset $asset, int $month, int $limit ): array {
 		return self::owned(
 			$this->db->rows(
-				'SELECT user_id, 0 AS item_id, \'\' AS title, ' . self::SUMS . "
-					FROM {$this->db->table( 'income_day' )}
-					WHERE asset = %d AND day >= %d AND day < %d GROUP BY user_id ORDER BY SUM(part) DESC LIMIT %d",
-				array( $asset->number(), $month * 100, $month * 100 + 100, $limit )
+				"SELECT user_id, 0 AS item_id, '' AS title, sales, gross, part, refunded, returned
+					FROM {$this->db->table( 'income_month' )}
+					WHERE asset = %d AND month = %d ORDER BY part DESC LIMIT %d",
+				array( $asset->number(), $month, $limit )
 			)
 		);
 	}
@@ -348,6 +348,16 @@ final class IncomeRepository {
 		$this->db->execute(
 			"UPDATE $table SET $sets WHERE user_id = %d AND asset = %d AND day = %d AND kind = %s",
 			array( $gross, $part, $member, $asset, $day, $kind )
+		);
+		$months = $this->db->table( 'income_month' );
+		$month  = intdiv( $day, 100 );
+		$this->db->execute(
+			"INSERT IGNORE INTO $months (user_id,asset,month) VALUES (%d,%d,%d)",
+			array( $member, $asset, $month )
+		);
+		$this->db->execute(
+			"UPDATE $months SET $sets WHERE user_id = %d AND asset = %d AND month = %d",
+			array( $gross, $part, $member, $asset, $month )
 		);
 	}
 

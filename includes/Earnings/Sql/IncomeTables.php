@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Earnings\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. */
@@ -50,6 +51,39 @@ final class IncomeTables {
 			PRIMARY KEY (user_id,asset,day,kind),
 			KEY day (asset,day)'
 		);
+	}
+
+	/** Sums of a member by month of the site (202611), so that who has earned most is read off a key. */
+	public static function month(): Table {
+		return new Table(
+			'income_month',
+			'user_id bigint unsigned NOT NULL,
+			asset tinyint unsigned NOT NULL,
+			month int unsigned NOT NULL,
+			sales int unsigned NOT NULL DEFAULT 0,
+			gross bigint unsigned NOT NULL DEFAULT 0,
+			part bigint unsigned NOT NULL DEFAULT 0,
+			refunded bigint unsigned NOT NULL DEFAULT 0,
+			returned bigint unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (user_id,asset,month),
+			KEY most (asset,month,part)'
+		);
+	}
+
+	/** Months out of days, on a site that has earned before they were kept; whole, also when it is done again. */
+	public static function fill_months( Db $db ): bool {
+		$db->transaction(
+			static function () use ( $db ): void {
+				$db->execute( "DELETE FROM {$db->table( 'income_month' )}" );
+				$db->execute(
+					"INSERT INTO {$db->table( 'income_month' )}
+						(user_id,asset,month,sales,gross,part,refunded,returned)
+						SELECT user_id, asset, FLOOR(day / 100), SUM(sales), SUM(gross), SUM(part), SUM(refunded),
+						SUM(returned) FROM {$db->table( 'income_day' )} GROUP BY user_id, asset, FLOOR(day / 100)"
+				);
+			}
+		);
+		return true;
 	}
 
 	/** Sums of a member by what was sold. */

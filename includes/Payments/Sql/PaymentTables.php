@@ -58,17 +58,19 @@ final class PaymentTables {
 			UNIQUE KEY trade (gateway,trade_no),
 			KEY state (state,id),
 			KEY order_no (order_no),
-			KEY created (gateway,created)"
+			KEY created (gateway,created),
+			KEY unmatched (reason,id)"
 		);
 	}
 
 	/** Keys that sites have not whose tables are older. */
 	public static function add_keys( Db $db ): bool {
 		$keys = array(
-			'pay_receipt' => array( 'created', 'gateway,created' ),
-			'pay_refund'  => array( 'receipt_id', 'receipt_id' ),
+			array( 'pay_receipt', 'created', 'gateway,created' ),
+			array( 'pay_receipt', 'unmatched', 'reason,id' ),
+			array( 'pay_refund', 'receipt_id', 'receipt_id' ),
 		);
-		foreach ( $keys as $name => [ $key, $columns ] ) {
+		foreach ( $keys as [ $name, $key, $columns ] ) {
 			$table = $db->table( $name );
 			if ( ! in_array( $key, array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
 				$db->execute( "ALTER TABLE $table ADD KEY $key ($columns)" );

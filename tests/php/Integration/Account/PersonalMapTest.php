@@ -112,6 +112,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'income_item.kind'            => 'names of kinds',
 		'income_item.title'           => self::ERASED,
 		'income_item.user_id'         => 'money of the account: kept, without a name once it is deleted',
+		'income_month.user_id'        => 'money of the account: kept, without a name once it is deleted',
 		'referral.user_id'            => self::ERASED,
 		'refund_request.answer'       => self::ERASED,
 		'refund_request.open_no'      => 'number of an order, told with the orders',

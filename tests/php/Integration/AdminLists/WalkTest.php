@@ -6,10 +6,13 @@ namespace Zeromo\Community\Tests\Integration\AdminLists;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\AdminLists\ListPlace;
+use Zeromo\Community\Tests\Support\CountsReads;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** A page of a long list reads about as many rows as it shows, wherever in the list it is. */
 final class WalkTest extends IntegrationTestCase {
+
+	use CountsReads;
 
 	private const ROWS = 6000;
 
@@ -239,16 +242,5 @@ final class WalkTest extends IntegrationTestCase {
 			self::ROWS,
 			$this->db()->insert_rows( $table, $columns, array_map( $row, range( 0, self::ROWS - 1 ) ) )
 		);
-	}
-
-	/** Rows that the database has read for this connection; SQLite counts none. */
-	private function reads(): int {
-		$sum = 0;
-		foreach ( $this->is_sqlite() ? array() : $this->db()->rows(
-			"SHOW SESSION STATUS LIKE 'Handler_read%'"
-		) as $row ) {
-			$sum += (int) $row['Value'];
-		}
-		return $sum;
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Agreements;
 
 use Zeromo\Community\AdminLists\Sql\AcceptanceExportRows;
+use Zeromo\Community\Agreements\Api\Acceptances;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Who has accepted which version, for owners alone: by pages, by name, by agreement, and as a file. */
@@ -48,11 +49,11 @@ final class AcceptancesTest extends IntegrationTestCase {
 			array(
 				"{$members[2]}-1",
 				"{$members[1]}-3",
-				"{$members[1]}-2",
 				"{$members[1]}-1",
+				"{$members[1]}-2",
 				"{$members[0]}-3",
-				"{$members[0]}-2",
 				"{$members[0]}-1",
+				"{$members[0]}-2",
 			),
 			$seen
 		);
@@ -77,6 +78,17 @@ final class AcceptancesTest extends IntegrationTestCase {
 		);
 		self::assertSame( array( "{$members[0]}-1", "{$members[1]}-1" ), $rows, 'of a time' );
 		self::assertCount( 7, iterator_to_array( $file->rows( 0, 0 ), false ) );
+		$pieces = $this->service( Acceptances::class );
+		$last   = array( 0, 0 );
+		$read   = array();
+		do {
+			$piece = $pieces->piece( $last[0], $last[1], 0, 0, 1 );
+			foreach ( $piece as $one ) {
+				$last   = array( $one->user_id, $one->version_id );
+				$read[] = "$one->user_id-$one->version_id";
+			}
+		} while ( array() !== $piece );
+		self::assertSame( array_reverse( $seen ), $read, 'row by row' );
 		foreach ( array( 'subscriber', 'editor' ) as $role ) {
 			$this->as_user( $this->create_member( $role ) );
 			$this->assert_refused( $this->rest( 'GET', '/admin/acceptances' ), 403, 'zeromo_forbidden' );

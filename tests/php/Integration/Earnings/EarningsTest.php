@@ -8,6 +8,7 @@ use Zeromo\Community\Earnings\Earnings;
 use Zeromo\Community\Earnings\HoldTime;
 use Zeromo\Community\Earnings\IncomeExport;
 use Zeromo\Community\Earnings\IncomeTable;
+use Zeromo\Community\Earnings\Sql\IncomeTables;
 use Zeromo\Community\Earnings\View\EarningsTab;
 use Zeromo\Community\Health\Api\TableFile;
 use Zeromo\Community\Health\Api\Yuan;
@@ -217,7 +218,14 @@ final class EarningsTest extends IntegrationTestCase {
 			)
 		);
 		self::assertSame( array_values( $sums( 'income' ) ), array_values( $sums( 'income_day' ) ) );
+		self::assertSame( array_values( $sums( 'income' ) ), array_values( $sums( 'income_month' ) ) );
 		self::assertSame( array_values( $sums( 'income' ) ), array_values( $sums( 'income_item' ) ) );
+		// A site that is older than its months has the same.
+		$months = "SELECT * FROM {$db->table( 'income_month' )} ORDER BY user_id, asset, month";
+		$kept   = $db->rows( $months );
+		$db->execute( "UPDATE {$db->table( 'income_month' )} SET part = 1" );
+		self::assertTrue( IncomeTables::fill_months( $db ) );
+		self::assertSame( $kept, $db->rows( $months ) );
 		$line = $db->row(
 			"SELECT SUM(part) AS part, SUM(returned) AS returned FROM {$db->table( 'order_line' )}
 				WHERE seller = %d",

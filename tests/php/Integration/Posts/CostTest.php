@@ -17,9 +17,12 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Support\CountsReads;
 
 /** What a list costs: statements whatever its length, and at 100,000 posts a walk along a key. */
 final class CostTest extends ContentTestCase {
+
+	use CountsReads;
 
 	private const ROWS = 100000;
 
@@ -173,17 +176,6 @@ final class CostTest extends ContentTestCase {
 				}
 			}
 		}
-	}
-
-	/** Rows this connection has read until now; SQLite does not count them. */
-	private function reads(): int {
-		$sum = 0;
-		foreach ( $this->is_sqlite() ? array() : $this->db()->rows(
-			"SHOW SESSION STATUS LIKE 'Handler_read%'"
-		) as $row ) {
-			$sum += (int) $row['Value'];
-		}
-		return $sum;
 	}
 
 	public function test_lists_without_a_key_of_their_own_stay_bounded(): void {
