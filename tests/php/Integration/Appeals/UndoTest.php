@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Appeals;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
+use Zeromo\Community\Audit\Api\AuditTrail;
+use Zeromo\Community\Audit\Api\Reversal;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
+use Zeromo\Community\Circles\Api\Standing;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Statistics\Folding;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
@@ -46,6 +51,11 @@ final class UndoTest extends ContentTestCase {
 		'circle_remove user',
 		'circle_mute user',
 		'circle_promote user',
+		'circle_demote user',
+		'circle_unmute user',
+		'circle_reject user',
+		'circle_allow user',
+		'comment_hold comment',
 	);
 
 	/** Columns that only tell that a row was written: its number in the index of words, too. */
@@ -55,6 +65,9 @@ final class UndoTest extends ContentTestCase {
 	private array $authors = array();
 	private int $moderator;
 	private int $circle;
+
+	/** @var array<string, int> Members of the circle by the act that fits how they stand. */
+	private array $standing = array();
 
 	/** @var list<int> Topics of the circle. */
 	private array $topics = array();
@@ -220,7 +233,7 @@ final class UndoTest extends ContentTestCase {
 
 	/** Sends a random act; gives the entry by which it is taken back. */
 	private function random_act( int $n ): int {
-		$kind = mt_rand( 0, 16 );
+		$kind = mt_rand( 0, 19 );
 		if ( $kind > 7 ) {
 			$this->other_act( $kind, $n );
 			return (int) $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
@@ -293,11 +306,7 @@ final class UndoTest extends ContentTestCase {
 			),
 			11 => $this->act( 'POST', '/circle/take-out', $in + array( 'post_id' => $theirs ) ),
 			12 => $this->act( 'POST', '/circle/move', $in + array( 'post_id' => $theirs, 'topic_ids' => $topics ) ),
-			13 => $this->act(
-				'POST',
-				'/circle/members/' . $this->authors[1],
-				$in + array( 'action' => array( 'remove', 'mute', 'promote' )[ mt_rand( 0, 2 ) ], 'reason' => '刷屏' )
-			),
+			13, 17, 18 => $this->managed( mt_rand( 0, 6 ) ),
 			14 => $this->act(
 				'DELETE',
 				'/post/delete',
@@ -305,6 +314,7 @@ final class UndoTest extends ContentTestCase {
 			),
 			15 => $this->act( 'DELETE', '/comment/delete', array( 'id' => $this->one_of( sprintf( $pending, 1 ) ) ) ),
 			16 => $this->moved_to_circle( $this->one_of( sprintf( $listed, 0 ) ) ),
+			19 => $this->held( $this->one_of( sprintf( $pending, 1 ) ) ),
 			default => throw new \LogicException( "$kind" ),
 		};
 	}
@@ -318,6 +328,45 @@ final class UndoTest extends ContentTestCase {
 		$undo = $this->act( 'POST', '/admin/waiting', $args )['undo'];
 		$last = $this->db()->value( "SELECT MAX(entry_id) FROM {$this->db()->table( 'audit' )}" );
 		self::assertSame( (int) $last, $undo );
+	}
+
+	/** Who runs the circle acts on a member who stands so that the act does something. */
+	private function managed( int $which ): void {
+		$action = array( 'remove', 'mute', 'promote', ...array_keys( $this->standing ) )[ $which ];
+		$this->act(
+			'POST',
+			'/circle/members/' . ( $this->standing[ $action ] ?? $this->authors[1] ),
+			array( 'circle_id' => $this->circle, 'action' => $action, 'reason' => '刷屏' )
+		);
+	}
+
+	/** Staff sends a comment back to the queue, as core's screen of comments does. */
+	private function held( int $comment ): void {
+		$this->as_user( $this->moderator );
+		wp_set_comment_status( $comment, 'hold' );
+	}
+
+	/** A member who was promoted, one who was muted, one who asks to be let in, one who was removed. */
+	private function stand(): void {
+		$earlier = array( 'demote' => 'promote', 'unmute' => 'mute', 'reject' => '', 'allow' => 'remove' );
+		foreach ( $earlier as $fits => $before ) {
+			$member                  = $this->create_member( 'author', "圈友$fits" );
+			$this->standing[ $fits ] = $member;
+			if ( '' === $before ) {
+				$this->db()->insert_rows(
+					$this->db()->table( 'circle_member' ),
+					array( 'circle_id', 'user_id', 'status', 'joined_at' ),
+					array( array( $this->circle, $member, Standing::Pending->value, time() ) )
+				);
+				continue;
+			}
+			$this->service( CircleJoining::class )->join( $this->circle, $member );
+			$this->act(
+				'POST',
+				"/circle/members/$member",
+				array( 'circle_id' => $this->circle, 'action' => $before, 'reason' => '刷屏' )
+			);
+		}
 	}
 
 	/** Whether the owner's log offers to take an entry back. */
@@ -360,6 +409,7 @@ final class UndoTest extends ContentTestCase {
 
 	/** Things that wait, chosen posts, the circle's topics. */
 	private function more_to_do(): void {
+		$this->stand();
 		$this->topics = array( $this->make_topic( '海' ), $this->make_topic( '山' ) );
 		$this->act( 'POST', '/circle/topic', array( 'circle_id' => $this->circle, 'topic_ids' => $this->topics ) );
 		$this->act( 'POST', '/admin/words', array( 'word' => '等等', 'effect' => 'review' ) );
@@ -418,6 +468,21 @@ final class UndoTest extends ContentTestCase {
 			self::assertSame( array(), $this->wrong_totals() );
 		}
 		self::assertSame( array(), array_diff( self::DRAWN, array_keys( $acts ) ), 'Each was drawn.' );
+	}
+
+	public function test_each_kind_that_can_be_taken_back_is_among_the_random_ones(): void {
+		$drawn = array_unique( array_map( static fn( string $one ): string => explode( ' ', $one )[0], self::DRAWN ) );
+		$all   = array();
+		foreach ( array_keys( $this->service( AuditTrail::class )->acts() ) as $act ) {
+			$entry = new AuditEntry( 1, 1, $act, $act, 'post', 1, 1, 1, '', array(), '', 1 );
+			foreach ( Plugin::container()->all( Reversal::class ) as $reversal ) {
+				if ( $reversal->undoes( $entry ) ) {
+					$all[] = $act;
+				}
+			}
+		}
+		self::assertSame( array(), array_diff( $all, $drawn ) );
+		self::assertSame( $all, array_unique( $all ), 'Each is taken back by one.' );
 	}
 
 	public function test_it_is_once_not_over_what_came_since_and_refused_to_others(): void {
