@@ -51,3 +51,5 @@ Zeromo\Community\Plugin::container()->contribute(
 
 // Strong password hashes are a third of a test's time and prove nothing here.
 add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
+
+add_filter( 'wp_rest_server_class', static fn(): string => Zeromo\Community\Tests\Support\RestServer::class );

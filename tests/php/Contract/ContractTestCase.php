@@ -52,6 +52,9 @@ use Zeromo\Community\Tests\Support\MmdbBytes;
  */
 abstract class ContractTestCase extends ContentTestCase {
 
+	/** @var array<string, array{in: array<string, array<string, mixed>>, out: array<string, mixed>}>|null */
+	private static ?array $routes = null;
+
 	protected int $owner;
 	protected int $reader;
 	protected int $outsider;
@@ -1616,7 +1619,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	 */
 	protected function routes(): array {
 		/** @var array<string, array{in: array<string, array<string, mixed>>, out: array<string, mixed>}> */
-		return ( new Contract( Plugin::container() ) )->dump()['routes'];
+		return self::$routes ??= ( new Contract( Plugin::container() ) )->dump()['routes'];
 	}
 
 	/**

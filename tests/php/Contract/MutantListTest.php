@@ -198,7 +198,8 @@ final class MutantListTest extends IntegrationTestCase {
 	private static function mutants(): array {
 		if ( null === self::$mutants ) {
 			$json = (string) shell_exec(
-				escapeshellarg( PHP_BINARY ) . ' '
+				// A tree of syntax has no cycles to be collected: looking for them was two fifths of the time.
+				escapeshellarg( PHP_BINARY ) . ' -d zend.enable_gc=0 -d memory_limit=2G '
 					. escapeshellarg( dirname( __DIR__, 3 ) . '/tools/mutation/list.php' )
 			);
 			/**
