@@ -33,8 +33,9 @@ final class LockRules {
 	 * @param Lock|null $had    Lock before.
 	 * @param int       $member Who sets it.
 	 * @param bool      $whole  False: a draft.
+	 * @param bool      $holds  Whether a video, a file or a link of the post follows it.
 	 */
-	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock {
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole, bool $holds = false ): ?Lock {
 		$typed = $sent->typed ?? array();
 		$type  = $typed['type'] ?? $had->type ?? LockTypes::PUBLIC;
 		if ( '' === $type || LockTypes::PUBLIC === $type ) {
@@ -83,15 +84,15 @@ final class LockRules {
 			copy_off: $typed['copy_off'] ?? $had?->copy_off
 		);
 		if ( $whole ) {
-			$this->require_whole( $lock );
+			$this->require_whole( $lock, $holds );
 		}
 		return $lock;
 	}
 
-	/** Refuses what lacks something that readers will need. */
-	public function require_whole( Lock $lock ): void {
-		// Pictures may be all that is hidden; words, where there are any, keep their bounds.
-		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || 0 === $lock->images ) ) {
+	/** Refuses what lacks something that readers will need; $holds as in accept(). */
+	public function require_whole( Lock $lock, bool $holds = false ): void {
+		// Pictures, or what follows the lock, may be all that is hidden; words, where there are any, keep their bounds.
+		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || ( 0 === $lock->images && ! $holds ) ) ) {
 			throw Failures::length( self::LEAST, self::MOST, $lock->chars );
 		}
 		if ( 0 === $lock->amount && in_array( $lock->type, LockTypes::SOLD, true ) ) {

@@ -34,8 +34,8 @@ final class LockService implements LockEditor {
 		private readonly HiddenPictures $pictures
 	) {}
 
-	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock {
-		$lock = $this->rules->accept( $sent, $had, $member, $whole );
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole, bool $holds = false ): ?Lock {
+		$lock = $this->rules->accept( $sent, $had, $member, $whole, $holds );
 		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others
 		// see.
 		return $whole && null !== $lock ? self::sealed( $lock, $had ) : $lock;
@@ -49,8 +49,8 @@ final class LockService implements LockEditor {
 		return $this->pictures->is_copy( $id ) ? $this->locks->without_picture( $id ) : array();
 	}
 
-	public function require_whole( Lock $lock ): void {
-		$this->rules->require_whole( $lock );
+	public function require_whole( Lock $lock, bool $holds = false ): void {
+		$this->rules->require_whole( $lock, $holds );
 	}
 
 	public function load( int $post_id ): ?Lock {

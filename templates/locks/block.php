@@ -6,7 +6,8 @@
  * @package Zeromo\Community
  * @var array{
  *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
- *   inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int,
+ *   inside: array{chars: int, images: int, files: int, videos: int},
+ *   html: string|null, waits: bool, reason: string, viewer: int,
  *   mine: bool, vip?: int, sample?: string, notes?: string, foot?: string,
  * } $v
  *      sample: HTML of the beginning that everybody may read. notes: what the author reads, ready.
@@ -25,25 +26,24 @@ defined( 'ABSPATH' ) || exit;
 
 $label  = LockWords::label( $v['type'], $v['label'] ?? '' );
 $inside = LockWords::inside( $v['inside'] );
+$title  = LockWords::title( $v['inside'], $label );
 $attrs  = null === $v['html']
 	? Widget::attrs(
 		'hidden-content',
-		array( 'post_id' => $v['post_id'], 'type' => $v['type'], 'waits' => $v['waits'] )
+		array(
+			'post_id' => $v['post_id'],
+			'type'    => $v['type'],
+			'waits'   => $v['waits'],
+			'more'    => $v['inside']['files'] + $v['inside']['videos'] > 0 || LockWords::is_attachment( $v['inside'] ),
+		)
 	)
 	: '';
 // Html is sanitised members' text, the rest are partials; Icon::svg() and Widget::attrs() escape.
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML, see above.
 ?>
 <?php if ( null !== $v['html'] ) : ?>
-	<?php
-	$told = sprintf(
-	/* translators: %s: kind of lock */
-		__( '隐藏内容 · %s', 'zeromo-community' ),
-		$label
-	);
-	?>
 <section class="zmo-hidden is-open" id="hidden" tabindex="-1"
-	aria-label="<?php echo esc_attr( $told ); ?>"
+	aria-label="<?php echo esc_attr( $title ); ?>"
 	data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
 	<?php if ( $v['mine'] ) : ?>
 <p class="zmo-hidden__ok is-notice">
@@ -70,19 +70,16 @@ $attrs  = null === $v['html']
 	<span><?php echo esc_html( $v['reason'] ); ?></span>
 </p>
 <?php endif; ?>
+	<?php if ( '' === $v['html'] ) : ?>
+<p class="zmo-hidden__note"><?php esc_html_e( '锁住的是这篇内容的附件，可以打开了', 'zeromo-community' ); ?></p>
+	<?php else : ?>
 <div class="zmo-prose"><?php echo $v['html']; ?></div>
+	<?php endif; ?>
 	<?php echo $v['foot'] ?? ''; ?>
 </section>
 <?php else : ?>
-	<?php
-	$said = sprintf(
-	/* translators: %s: kind of lock */
-		__( '隐藏内容 · %s', 'zeromo-community' ),
-		$label
-	);
-	?>
 <section class="zmo-hidden" id="hidden" tabindex="-1"
-	aria-label="<?php echo esc_attr( $said ); ?>"
+	aria-label="<?php echo esc_attr( $title ); ?>"
 	data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>" <?php echo $attrs; ?>>
 	<?php if ( '' !== ( $v['sample'] ?? '' ) ) : ?>
 <div class="zmo-hidden__sample">
@@ -92,11 +89,7 @@ $attrs  = null === $v['html']
 <?php endif; ?>
 <div class="zmo-hidden__veil" aria-hidden="true"><i></i><i></i><i></i></div>
 <div class="zmo-hidden__icon"><?php echo Icon::svg( LockWords::icon( $v['type'] ) ); ?></div>
-<h2 class="zmo-hidden__title">
-	<?php
-	echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) );
-	?>
-</h2>
+<h2 class="zmo-hidden__title"><?php echo esc_html( $title ); ?></h2>
 	<?php if ( '' !== $inside ) : ?>
 <p class="zmo-hidden__inside"><?php echo esc_html( $inside ); ?></p>
 <?php endif; ?>

@@ -6,7 +6,8 @@
  * @package Zeromo\Community
  * @var array{
  *   post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>,
- *   inside: array{chars: int, images: int, files: int}, html: string|null, reason: string, viewer: int, mine: bool,
+ *   inside: array{chars: int, images: int, files: int, videos: int},
+ *   html: string|null, reason: string, viewer: int, mine: bool,
  * } $v
  *      label: what the site calls the type. value: yuan of paid ("12.50"), points of points, else null. roles: label by
  *      key. html: null for who may not see it. reason: why it is open, empty when it is not.
@@ -34,7 +35,13 @@ $go   = 'comment' === $v['type'] && ! $open && ! $v['mine']
 	<?php echo '' === $url ? '' : 'href="' . esc_url( $url ) . '#hidden"'; ?>>
 	<?php echo Icon::svg( $open ? 'lock-keyhole-open' : LockWords::icon( $v['type'] ) ); ?>
 	<span class="zmo-lock__main">
-		<b><?php echo esc_html( LockWords::strip( $v['type'], $v['label'] ?? '' ) ); ?></b>
+		<b>
+			<?php
+			echo esc_html(
+				LockWords::strip( $v['type'], $v['label'] ?? '', LockWords::is_attachment( $v['inside'] ) )
+			);
+			?>
+		</b>
 		<?php if ( $open ) : ?>
 			<span class="zmo-lock__ok"><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></span> ·
 		<?php endif; ?>

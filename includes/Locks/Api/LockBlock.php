@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Locks\LockTypes;
+use Zeromo\Community\PostMedia\Api\Attached;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PostParts;
@@ -17,7 +18,8 @@ final class LockBlock {
 		private readonly ContentVisibility $visibility,
 		private readonly Locks $locks,
 		private readonly LockPart $part,
-		private readonly LockSlot $slot
+		private readonly LockSlot $slot,
+		private readonly PostParts $parts
 	) {}
 
 	/**
@@ -27,8 +29,10 @@ final class LockBlock {
 	 */
 	public function card( int $post_id, int $viewer ): PartCard {
 		$row  = $this->visibility->visible_rows( array( $post_id ), $viewer )[0] ?? throw Failure::not_found();
-		$card = PostParts::decode( $row->parts )[ LockPart::NAME ]
-			?? array( 'type' => LockTypes::PUBLIC );
+		$has  = PostParts::decode( $row->parts );
+		$with = Attached::in( $has );
+		$card = ( $has[ LockPart::NAME ] ?? array( 'type' => LockTypes::PUBLIC ) )
+			+ array( 'files' => $with->files, 'videos' => $with->videos, 'holds' => $this->parts->held( $has ) );
 		return new PartCard(
 			$post_id,
 			$row->author_id,
@@ -43,14 +47,25 @@ final class LockBlock {
 		return $this->locks->can_view_hidden( LockPart::locked( $card ), $viewer );
 	}
 
+	/** Whether nothing is behind the lock any more: its file or its pictures were deleted. */
+	public function is_empty( PartCard $card ): bool {
+		return $card->int( 'chars' ) + $card->int( 'images' ) + $card->int( 'holds' ) < 1;
+	}
+
 	/** The block as the page draws it; nothing where there is no lock. */
 	public function html( PartCard $card, Opened $opened, int $viewer ): string {
 		$lock = Lock::of( $card->value );
 		if ( null === $lock || LockTypes::PUBLIC === $lock->type ) {
 			return '';
 		}
-		$shown = $this->part->lock_of( $card, $lock, $opened );
-		return $this->slot->drawn( $card->post_id, (string) get_permalink( $card->post_id ), $shown, $viewer, true );
+		return $this->slot->drawn(
+			$card->post_id,
+			(string) get_permalink( $card->post_id ),
+			$this->part->lock_of( $card, $lock, $opened ),
+			$viewer,
+			true,
+			new Attached( $card->int( 'files' ), $card->int( 'videos' ) )
+		);
 	}
 
 	/** The block as it is for this reader now; empty where there is no such post. */

@@ -15,8 +15,9 @@ interface LockEditor {
 	 * @param Lock|null $had    Lock before.
 	 * @param int       $member Who sets it.
 	 * @param bool      $whole  False: a draft, which may lack something.
+	 * @param bool      $holds  Whether a video, a file or a link of the post follows it.
 	 */
-	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock;
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole, bool $holds = false ): ?Lock;
 
 	/**
 	 * What may be stored of a password that is typed but not sent yet.
@@ -32,8 +33,8 @@ interface LockEditor {
 	 */
 	public function picture_gone( int $id ): array;
 
-	/** Refuses C or A what lacks something that readers will need. */
-	public function require_whole( Lock $lock ): void;
+	/** Refuses C or A what lacks something that readers will need; $holds as in accept(). */
+	public function require_whole( Lock $lock, bool $holds = false ): void;
 
 	/** The lock as kept, with what is hidden. */
 	public function load( int $post_id ): ?Lock;

@@ -109,13 +109,14 @@ final class LockPart implements PostPart, DraftedPart, PreparedPart {
 		if ( isset( $typed['images'] ) ) {
 			( $this->rules )()->check_images( count( $typed['images'] ), 'privacy' );
 		}
-		return ( $this->desk )()->accept( $lock, self::lock( $place->had ), $place->member, $place->publish );
+		$had = self::lock( $place->had );
+		return ( $this->desk )()->accept( $lock, $had, $place->member, $place->publish, $place->holds );
 	}
 
-	public function require_finished( PartValue $value ): void {
+	public function require_finished( PartValue $value, bool $holds ): void {
 		$lock = self::lock( $value );
 		if ( null !== $lock ) {
-			( $this->desk )()->require_whole( $lock );
+			( $this->desk )()->require_whole( $lock, $holds );
 		}
 	}
 

@@ -13,6 +13,7 @@ use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\PostMedia\Api\Attached;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostLock;
 
@@ -36,11 +37,20 @@ final class LockSlot implements CardSlot {
 	) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
-		return null === $post->lock ? '' : $this->drawn( $post->id, $post->url, $post->lock, $viewer, $single );
+		return null === $post->lock
+			? ''
+			: $this->drawn( $post->id, $post->url, $post->lock, $viewer, $single, Attached::to( $post ) );
 	}
 
 	/** The same for a lock that no Post was made for. */
-	public function drawn( int $post_id, string $url, PostLock $lock, int $viewer, bool $single ): string {
+	public function drawn(
+		int $post_id,
+		string $url,
+		PostLock $lock,
+		int $viewer,
+		bool $single,
+		Attached $with
+	): string {
 		if ( $single ) {
 			Assets::require_style( 'lock' );
 			( $this->opened )()->note( array( $post_id => $lock ), $viewer );
@@ -56,7 +66,12 @@ final class LockSlot implements CardSlot {
 				'vip'     => $lock->vip,
 				'sample'  => $lock->sample,
 				'roles'   => $this->labels( $lock->roles ),
-				'inside'  => array( 'chars' => $lock->chars, 'images' => $lock->hides, 'files' => 0 ),
+				'inside'  => array(
+					'chars'  => $lock->chars,
+					'images' => $lock->hides,
+					'files'  => $with->files,
+					'videos' => $with->videos,
+				),
 				'html'    => $lock->open ? $lock->html : null,
 				'waits'   => $single && ! $lock->open && ( $this->locks )()->waits( $lock->type, $post_id, $viewer ),
 				'reason'  => $lock->reason,

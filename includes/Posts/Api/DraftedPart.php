@@ -11,8 +11,8 @@ namespace Zeromo\Community\Posts\Api;
  */
 interface DraftedPart {
 
-	/** Refuses what lacks something; asked once more before others see the post. */
-	public function require_finished( PartValue $value ): void;
+	/** Refuses what lacks something; asked once more before others see the post. $holds is as in PartPlace. */
+	public function require_finished( PartValue $value, bool $holds ): void;
 
 	/** What is kept of it while it is only typed; $sent is from PostPart::read() or carry(). */
 	public function keep( PartValue $sent ): PartValue;

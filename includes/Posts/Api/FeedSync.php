@@ -22,12 +22,13 @@ final class FeedSync {
 		private readonly Settings $settings
 	) {}
 
+	/** A cover or picture of a post changed. */
 	#[Action( 'added_post_meta', 10, 3 )]
 	#[Action( 'updated_post_meta', 10, 3 )]
 	#[Action( 'deleted_post_meta', 10, 3 )]
 	public function on_meta( mixed $meta, int $id, string $key ): void {
 		if ( '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ) {
-			$this->meta( $id, $key );
+			$this->touched( $id );
 		}
 	}
 
@@ -38,10 +39,11 @@ final class FeedSync {
 		}
 	}
 
+	/** A post is gone for good. */
 	#[Action( 'deleted_post' )]
 	public function on_deleted_post( int $id, \WP_Post $post ): void {
 		if ( null !== PostKind::of_type( $post->post_type ) ) {
-			$this->deleted( $id, $post->post_type );
+			$this->keeper->remove( $id );
 		}
 	}
 
@@ -98,20 +100,6 @@ final class FeedSync {
 			&& null !== PostKind::of_type( $post->post_type )
 		) {
 			$this->saved( $post );
-		}
-	}
-
-	/** A cover or picture of a post changed. */
-	public function meta( int $post_id, string $key ): void {
-		if ( in_array( $key, array( '_thumbnail_id', FeedProjector::IMAGE ), true ) ) {
-			$this->touched( $post_id );
-		}
-	}
-
-	/** A post is gone for good; on `deleted_post`. */
-	public function deleted( int $post_id, string $type ): void {
-		if ( null !== PostKind::of_type( $type ) ) {
-			$this->keeper->remove( $post_id );
 		}
 	}
 

@@ -17,6 +17,7 @@ final class PartPlace {
 	 * @param PartValue|null $had     What was kept before.
 	 * @param bool           $kept    False where nothing is kept, in previews and the editor: nothing is fetched or
 	 *                                stored either.
+	 * @param bool           $holds   Whether the post has a part that follows its lock (ShutPart).
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -26,6 +27,22 @@ final class PartPlace {
 		public readonly int $circle,
 		public readonly bool $publish,
 		public readonly ?PartValue $had = null,
-		public readonly bool $kept = true
+		public readonly bool $kept = true,
+		public readonly bool $holds = false
 	) {}
+
+	/** The place of one of the parts. */
+	public function at( ?PartValue $had, bool $publish, bool $kept, bool $holds = false ): self {
+		return new self(
+			$this->post_id,
+			$this->type,
+			$this->member,
+			$this->author,
+			$this->circle,
+			$publish,
+			$had,
+			$kept,
+			$holds
+		);
+	}
 }

@@ -67,25 +67,18 @@ final class PostParts {
 	 */
 	public function accept( array $sent, array $had, PartPlace $place, array $supports ): array {
 		$values = $had;
-		foreach ( $this->parts() as $name => $part ) {
+		$shut   = $this->following();
+		// What follows a lock first: the lock may hide nothing else.
+		foreach ( $shut + $this->parts() as $name => $part ) {
+			$holds = array() !== array_intersect_key( array_filter( $values ), $shut );
 			if ( ! isset( $sent[ $name ] ) ) {
 				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof DraftedPart ) {
-					$part->require_finished( $had[ $name ] );
+					$part->require_finished( $had[ $name ], $holds );
 				}
 				continue;
 			}
 			$before = $had[ $name ] ?? null;
-			$at     = new PartPlace(
-				$place->post_id,
-				$place->type,
-				$place->member,
-				$place->author,
-				$place->circle,
-				$place->publish,
-				$before,
-				$place->kept
-			);
-			$value  = $part->accept( $sent[ $name ], $at );
+			$value  = $part->accept( $sent[ $name ], $place->at( $before, $place->publish, $place->kept, $holds ) );
 			if (
 				null !== $value
 				&& ! self::same( $value, $before )
@@ -113,19 +106,8 @@ final class PostParts {
 				continue;
 			}
 			try {
-				$values[ $name ] = $part->accept(
-					$sent[ $name ],
-					new PartPlace(
-						$place->post_id,
-						$place->type,
-						$place->member,
-						$place->author,
-						$place->circle,
-						false,
-						$had[ $name ] ?? null,
-						false
-					)
-				);
+				$at              = $place->at( $had[ $name ] ?? null, false, false );
+				$values[ $name ] = $part->accept( $sent[ $name ], $at );
 			} catch ( Failure ) {
 				$values[ $name ] = $sent[ $name ];
 			}
@@ -247,20 +229,10 @@ final class PostParts {
 			$made->begin();
 			throw $e;
 		} finally {
-			if ( ! $made->is_stored() ) {
-				$this->drop( $ready, $had );
-			}
-		}
-	}
-
-	/**
-	 * @param Values $ready From prepared().
-	 * @param Values $had   What was.
-	 */
-	private function drop( array $ready, array $had ): void {
-		foreach ( $this->parts() as $name => $part ) {
-			if ( $part instanceof PreparedPart && isset( $ready[ $name ] ) ) {
-				$part->drop( $ready[ $name ], $had[ $name ] ?? null );
+			foreach ( $made->is_stored() ? array() : $this->parts() as $name => $part ) {
+				if ( $part instanceof PreparedPart && isset( $ready[ $name ] ) ) {
+					$part->drop( $ready[ $name ], $had[ $name ] ?? null );
+				}
 			}
 		}
 	}
@@ -452,16 +424,27 @@ final class PostParts {
 		return $out;
 	}
 
+	/**
+	 * How many parts of a post follow its lock.
+	 *
+	 * @param Cards $cards From the feed's row.
+	 */
+	public function held( array $cards ): int {
+		return count( array_intersect_key( $cards, $this->following() ) );
+	}
+
+	/** @return array<string, PostPart> */
+	private function following(): array {
+		return array_filter( $this->parts(), static fn( PostPart $part ): bool => $part instanceof ShutPart );
+	}
+
 	/** @return array<string, PostPart> */
 	private function parts(): array {
-		if ( null !== $this->parts ) {
-			return $this->parts;
+		if ( null === $this->parts ) {
+			$parts       = $this->all->all();
+			$names       = array_map( static fn( PostPart $part ): string => $part->name(), $parts );
+			$this->parts = array_combine( $names, $parts );
 		}
-		$parts = array();
-		foreach ( $this->all->all() as $part ) {
-			$parts[ $part->name() ] = $part;
-		}
-		$this->parts = $parts;
-		return $parts;
+		return $this->parts;
 	}
 }

@@ -29,9 +29,11 @@ interface Props {
 	type: string;
 	/** A comment of the reader's waits for a moderator since before the page was loaded. */
 	waits: boolean;
+	/** More of the page follows the lock than this block: a video, a file, links. */
+	more: boolean;
 }
 
-function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
+function Hidden( { host, post_id, type, waits, more }: Props & Hosted ) {
 	const [ lock, tell ] = useReducer( nextLock, waits, firstLock );
 	const part = < T extends Element >( selector: string ) => host.querySelector< T >( selector );
 	const field = part< HTMLInputElement >( 'input[name="password"]' );
@@ -42,6 +44,9 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 		const fresh = typeof now === 'string' ? swapHtml( host, now ) : swapElement( host, now );
 		if ( fresh?.classList.contains( 'is-open' ) ) {
 			toast( __( '已解锁', 'zeromo-community' ) );
+			if ( more ) {
+				reloadInPlace();
+			}
 		}
 		if ( follow ) {
 			fresh?.focus( { preventScroll: true } );
@@ -201,4 +206,5 @@ export const { mount } = islandWidget< Props >( Hidden, ( raw ) => ( {
 	post_id: id( raw.post_id ),
 	type: str( raw.type ),
 	waits: bool( raw.waits ),
+	more: bool( raw.more ),
 } ) );

@@ -165,6 +165,11 @@ function tooLong( text: string, max: number ): boolean {
 	return max > 0 && textLength( text ) > max;
 }
 
+/** Whether there is something beside the words that follows a lock. */
+export function hasLocked( { values }: Editor, tools: readonly AnyTool[] ): boolean {
+	return tools.some( ( { name, locked } ) => locked?.( values[ name ] ) ?? false );
+}
+
 /** The first thing that keeps it from being sent; the server has the last word. A draft may be anything but empty. */
 export function problemOf(
 	editor: Editor,
@@ -188,8 +193,9 @@ export function problemOf(
 	if ( isBusy( editor, tools ) ) {
 		return { field: 'image', message: __( '还有文件在上传，请稍等', 'zeromo-community' ) };
 	}
+	const holds = hasLocked( editor, tools );
 	for ( const tool of draft ? [] : tools ) {
-		const message = tool.problem?.( editor.values[ tool.name ], settings );
+		const message = tool.problem?.( editor.values[ tool.name ], settings, holds );
 		if ( message ) {
 			return { field: tool.name, message };
 		}

@@ -51,8 +51,10 @@ export interface Tool< V > {
 	field?: string;
 	/** Its part of the request. */
 	fields?: ( value: V ) => Fields;
-	/** Why it can't be sent yet. */
-	problem?: ( value: V, settings: EditorSettings ) => string | null;
+	/** Why it can't be sent yet; `holds`: there is something that follows a lock. */
+	problem?: ( value: V, settings: EditorSettings, holds: boolean ) => string | null;
+	/** Whether there is something that follows the lock: who has not unlocked the post can't open it. */
+	locked?: ( value: V ) => boolean;
 	/** Something is still under way; nothing may be sent. */
 	busy?: ( value: V ) => boolean;
 	/** Whether there is something worth sending. */

@@ -1,7 +1,7 @@
 /** What is particular about an article; the rest is as with every editor. */
 import { __, sprintf } from '@wordpress/i18n';
 import { textLength } from '../../../../shared/lib/format';
-import { isBusy } from '../model';
+import { hasLocked, isBusy } from '../model';
 import type { Editor, Problem } from '../model';
 import { circle } from '../panels/circle';
 import { file } from '../panels/file';
@@ -56,8 +56,9 @@ export function articleProblem(
 	if ( isBusy( editor, tools ) ) {
 		return { field: 'image', message: __( '还有文件在上传，请稍等', 'zeromo-community' ) };
 	}
+	const holds = hasLocked( editor, tools );
 	for ( const tool of draft ? [] : tools ) {
-		const message = tool.problem?.( editor.values[ tool.name ], settings );
+		const message = tool.problem?.( editor.values[ tool.name ], settings, holds );
 		if ( message ) {
 			return { field: tool.name, message };
 		}

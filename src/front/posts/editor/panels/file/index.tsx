@@ -89,6 +89,7 @@ export const file = defineTool< Attachment >( {
 	busy: isBusy,
 	problem: problemOf,
 	filled: ( { on, id } ) => on && id !== null,
+	locked: ( { on, id } ) => on && id !== null,
 	keep: kept,
 	take: ( files, { onChange, settings } ) => {
 		const [ first ] = files;

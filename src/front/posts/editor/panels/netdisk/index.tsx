@@ -149,6 +149,7 @@ export const netdisk = defineTool< Netdisk >( {
 	field: 'netdisk[',
 	fields: fieldsOf,
 	problem: faultOf,
+	locked: ( value ) => typed( value ).length > 0,
 	Button,
 	Area,
 	Panel,

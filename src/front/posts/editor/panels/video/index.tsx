@@ -40,6 +40,7 @@ export const video = defineTool< Clip >( {
 	busy: isBusy,
 	problem: problemOf,
 	filled: ( { on, id } ) => on && id !== null,
+	locked: ( { on, id } ) => on && id !== null,
 	keep: kept,
 	take: ( files, { onChange, settings } ) => {
 		const file = files.find( ( { type } ) => type.startsWith( 'video/' ) );

@@ -261,7 +261,11 @@ function Roles( { value, onChange, settings, fault }: FormProps ) {
 
 function hintOf( settings: EditorSettings ): string {
 	return (
-		settings.privacy_hint || __( '符合条件的人才能看到这一段；列表、搜索和分享里都不会出现', 'zeromo-community' )
+		settings.privacy_hint ||
+		__(
+			'符合条件的人才能看到这一段；列表、搜索和分享里都不会出现。附件、视频和网盘链接一起上锁，只卖附件时这里可以不写',
+			'zeromo-community'
+		)
 	);
 }
 

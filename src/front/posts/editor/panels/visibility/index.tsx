@@ -12,6 +12,7 @@ import { iconOf } from './icons';
 import {
 	commentsOf,
 	faultOf,
+	faultShown,
 	fieldsOf,
 	isLocked,
 	lockOf,
@@ -133,7 +134,7 @@ function Panel( props: ToolProps< Lock > ) {
 			( back instanceof HTMLElement && back !== document.body && back.isConnected ? back : button )?.focus();
 		}
 	};
-	const form = <Form { ...props } fault={ problem ? faultOf( props.value, props.settings ) : null } />;
+	const form = <Form { ...props } fault={ problem ? faultShown( props.value, props.settings, problem ) : null } />;
 
 	if ( isPhone() ) {
 		return (
@@ -181,7 +182,7 @@ export const visibility = defineTool< Lock >( {
 	fields: fieldsOf,
 	busy: ( value ) => isLocked( value ) && shotsOf( value ).some( ( { phase } ) => phase === 'uploading' ),
 	keep: ( value ) => ( { ...value, shots: shotsOf( value ).filter( ( { phase } ) => phase === 'done' ) } ),
-	problem: ( value, settings ) => faultOf( value, settings )?.message ?? null,
+	problem: ( value, settings, holds ) => faultOf( value, settings, holds )?.message ?? null,
 	Button,
 	Area,
 	Panel,

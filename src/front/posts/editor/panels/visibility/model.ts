@@ -219,8 +219,8 @@ function saleFault( lock: Lock ): Fault | null {
 	};
 }
 
-/** The first thing that keeps it from being sent; the server has the last word. */
-export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > ): Fault | null {
+/** The first thing that keeps it from being sent; the server has the last word. `holds`: as Tool.problem(). */
+export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' >, holds = false ): Fault | null {
 	if ( ! isLocked( lock ) ) {
 		return null;
 	}
@@ -236,13 +236,20 @@ export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > )
 		return { part: 'roles', message: __( '请选择可以看的等级', 'zeromo-community' ) };
 	}
 	const length = textLength( lock.content.trim() );
-	const pictures_alone = length === 0 && imagesOf( lock ).length > 0;
-	if ( ( length < CONTENT_MIN && ! pictures_alone ) || length > CONTENT_MAX ) {
+	const no_words = length === 0 && ( imagesOf( lock ).length > 0 || holds );
+	if ( ( length < CONTENT_MIN && ! no_words ) || length > CONTENT_MAX ) {
 		/* translators: 1: smallest, 2: largest number of characters */
 		const message = sprintf( __( '隐藏内容需要 %1$d 到 %2$d 个字', 'zeromo-community' ), CONTENT_MIN, CONTENT_MAX );
 		return { part: 'content', message };
 	}
 	return null;
+}
+
+/** Where a refusal is shown: beside the field it is about, null for above all of them. */
+export function faultShown( lock: Lock, settings: Pick< EditorSettings, 'roles' >, problem: string ): Fault | null {
+	const fault = faultOf( lock, settings );
+	// No words are right where something else follows the lock, which this panel does not know.
+	return fault?.part === 'content' && lock.content.trim() === '' && fault.message !== problem ? null : fault;
 }
 
 export function fieldsOf( lock: Lock ): Fields {

@@ -1,4 +1,16 @@
-import { faultOf, fieldsOf, lockOf, OPEN, summary, typesOf, vipOf, withRole, withValue, withVip } from '../model';
+import {
+	faultOf,
+	faultShown,
+	fieldsOf,
+	lockOf,
+	OPEN,
+	summary,
+	typesOf,
+	vipOf,
+	withRole,
+	withValue,
+	withVip,
+} from '../model';
 import type { Lock } from '../model';
 
 const TEXT = '钥匙在花盆下';
@@ -142,4 +154,13 @@ describe( 'the lock of what is hidden', () => {
 		expect( summary( lock( { type: 'points', values: { points: '80' } } ), '积分' ) ).toBe( '积分 80' );
 		expect( summary( lock( { type: 'password', values: { password: 'x' } } ), '密码' ) ).toBe( '密码' );
 	} );
+} );
+
+test( 'no words are needed where something follows the lock', () => {
+	const sold = lock( { type: 'paid', values: { paid: '5' }, content: ' ' } );
+	const none = faultOf( sold, ROLES );
+	expect( [ none?.part, faultOf( sold, ROLES, true ) ] ).toEqual( [ 'content', null ] );
+	expect( faultOf( { ...sold, content: '四个字了' }, ROLES, true )?.part ).toBe( 'content' );
+	expect( faultShown( sold, ROLES, none?.message ?? '' ) ).toEqual( none );
+	expect( faultShown( sold, ROLES, '你不能使用这种动态设置' ) ).toBeNull();
 } );
