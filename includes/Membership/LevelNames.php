@@ -25,9 +25,15 @@ final class LevelNames {
 	public const MOST_DOWNLOADS = 10000;
 	public const MOST_SPEED     = 1000000;
 
+	/** Most posts a day. */
+	public const MOST_POSTS = 10000;
+
 	/** Settings: the same for who has no level. */
 	public const PLAIN_DOWNLOADS = 'plain_downloads';
 	public const PLAIN_SPEED     = 'plain_speed';
+	public const PLAIN_POSTS     = 'plain_posts';
+	public const PLAIN_VIDEO     = 'plain_video';
+	public const PLAIN_FILES     = 'plain_files';
 
 	/** Colours: those of the badges in `src/styles`. */
 	public const TONES = array( 'vip', 'pin', 'info', 'ok', 'wait', 'grey' );
@@ -62,7 +68,10 @@ final class LevelNames {
 					$number( 'discount', self::MOST_OFF ),
 					$number( 'reads', self::MOST_READS ),
 					$number( 'downloads', self::MOST_DOWNLOADS ),
-					$number( 'speed', self::MOST_SPEED )
+					$number( 'speed', self::MOST_SPEED ),
+					$number( 'posts', self::MOST_POSTS ),
+					false !== ( $row['video'] ?? null ),
+					false !== ( $row['files'] ?? null )
 				);
 			}
 		}

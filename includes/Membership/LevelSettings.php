@@ -40,6 +40,12 @@ final class LevelSettings {
 						LevelNames::MOST_SPEED,
 						__( '下载附件每秒多少 KB，0 为不限', 'zeromo-community' )
 					),
+					'posts' => self::number(
+						LevelNames::MOST_POSTS,
+						__( '每天发布几篇，0 为不限', 'zeromo-community' )
+					),
+					'video' => array( 'type' => 'boolean', 'title' => __( '可以发视频', 'zeromo-community' ) ),
+					'files' => array( 'type' => 'boolean', 'title' => __( '可以发附件', 'zeromo-community' ) ),
 				),
 				'required' => array( 'level', 'name' ),
 				'additionalProperties' => false,
@@ -48,7 +54,7 @@ final class LevelSettings {
 			'default' => self::defaults(),
 			'title' => __( '会员等级', 'zeromo-community' ),
 			'description' => __(
-				'每级的数字、名称、图标、颜色和权益；discount 减百分之几，reads 每天免费看几篇，downloads 每天下几个附件，speed 每秒几 KB（0 不限）。高一级也有低级的权益。',
+				'每级的名称、图标、颜色和权益；discount 减百分之几，reads、downloads、posts 每天几篇，speed 每秒几 KB，video、files 能不能发。高级有低级的权益。',
 				'zeromo-community'
 			),
 		);

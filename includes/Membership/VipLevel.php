@@ -17,6 +17,9 @@ final class VipLevel {
 	 * @param int          $reads    Posts a day that are sold and can be read for nothing.
 	 * @param int          $downloads Files of posts a day, 0 without bound.
 	 * @param int          $speed    KB a second of them, 0 without bound.
+	 * @param int          $posts    Posts published a day, 0 without bound.
+	 * @param bool         $video    Whether posts may have a video.
+	 * @param bool         $files    Whether posts may have a file.
 	 */
 	public function __construct(
 		public readonly int $n,
@@ -27,7 +30,10 @@ final class VipLevel {
 		public readonly int $discount = 0,
 		public readonly int $reads = 0,
 		public readonly int $downloads = 0,
-		public readonly int $speed = 0
+		public readonly int $speed = 0,
+		public readonly int $posts = 0,
+		public readonly bool $video = true,
+		public readonly bool $files = true
 	) {}
 
 	/** Key of circles and locks. */

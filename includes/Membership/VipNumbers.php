@@ -26,7 +26,10 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 	public function plain(): VipRight {
 		return new VipRight(
 			downloads: $this->settings->int( LevelNames::PLAIN_DOWNLOADS ),
-			speed: $this->settings->int( LevelNames::PLAIN_SPEED )
+			speed: $this->settings->int( LevelNames::PLAIN_SPEED ),
+			posts: $this->settings->int( LevelNames::PLAIN_POSTS ),
+			video: $this->settings->flag( LevelNames::PLAIN_VIDEO ),
+			files: $this->settings->flag( LevelNames::PLAIN_FILES )
 		);
 	}
 
@@ -48,7 +51,10 @@ final class VipNumbers implements VipRightSource, QuotaKeys {
 			$level->discount,
 			$level->reads,
 			$level->downloads,
-			$level->speed
+			$level->speed,
+			$level->posts,
+			$level->video,
+			$level->files
 		);
 	}
 }

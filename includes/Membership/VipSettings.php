@@ -51,6 +51,25 @@ final class VipSettings {
 				__( '没有会员等级的人下载附件每秒多少 KB', 'zeromo-community' ),
 				__( '0 为不限。由 nginx 发送时由它限速，其他时候由 PHP 限速，下载期间占用一个 PHP 进程。', 'zeromo-community' )
 			),
+			LevelNames::PLAIN_POSTS => Setting::number(
+				0,
+				LevelNames::MOST_POSTS,
+				0,
+				__( '没有会员等级的人每天发布几篇', 'zeromo-community' ),
+				__( '动态和文章一起算，定时的和送审的也算，修改不算；管理员不限。0 为不限，各等级的在会员等级里设置。', 'zeromo-community' )
+			),
+			LevelNames::PLAIN_VIDEO => Setting::flag(
+				true,
+				__( '没有会员等级的人可以发视频', 'zeromo-community' )
+			) + array(
+				'description' => __( '关闭后只有会员等级里允许的人能在动态里放视频；已经发布的不变。', 'zeromo-community' ),
+			),
+			LevelNames::PLAIN_FILES => Setting::flag(
+				true,
+				__( '没有会员等级的人可以发附件', 'zeromo-community' )
+			) + array(
+				'description' => __( '关闭后只有会员等级里允许的人能在动态里放附件；已经发布的不变。', 'zeromo-community' ),
+			),
 			'vip_agreement_url' => array(
 				'type' => 'string',
 				'maxLength' => 500,

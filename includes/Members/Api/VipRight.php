@@ -14,6 +14,9 @@ final class VipRight {
 	 * @param int    $reads    Posts a day that are sold and can be read for nothing.
 	 * @param int    $downloads Files of posts a day, 0 for as many as one likes.
 	 * @param int    $speed    KB a second of them, 0 for as fast as it goes.
+	 * @param int    $posts    Posts published a day, 0 for as many as one likes.
+	 * @param bool   $video    Whether posts may have a video.
+	 * @param bool   $files    Whether posts may have a file.
 	 */
 	public function __construct(
 		public readonly int $level = 0,
@@ -21,7 +24,10 @@ final class VipRight {
 		public readonly int $discount = 0,
 		public readonly int $reads = 0,
 		public readonly int $downloads = 0,
-		public readonly int $speed = 0
+		public readonly int $speed = 0,
+		public readonly int $posts = 0,
+		public readonly bool $video = true,
+		public readonly bool $files = true
 	) {}
 
 	/** What is paid of an amount (fen or points): the discount is rounded down, at least 1 is left of 1 and more. */

@@ -33,6 +33,13 @@ final class RightsTable {
 				$rows[] = new VipRightRow( $name, $cells );
 			}
 		}
+		foreach ( self::allowed() as [ $name, $may ] ) {
+			$all = array( $may( $plain ), ...array_map( $may, $levels ) );
+			if ( in_array( false, $all, true ) ) {
+				$cells  = array_map( static fn( bool $is ): string => $is ? '1' : '', $all );
+				$rows[] = new VipRightRow( $name, $cells );
+			}
+		}
 		foreach ( $levels as $at => $level ) {
 			foreach ( $level->rights as $line ) {
 				$lines[ $line ] ??= $at;
@@ -72,6 +79,12 @@ final class RightsTable {
 	private static function bounds(): array {
 		return array(
 			array(
+				__( '每天发布', 'zeromo-community' ),
+				static fn( VipLevel|VipRight $of ): int => $of->posts,
+				/* translators: %d: number of posts */
+				static fn( int $n ): string => sprintf( __( '%d 篇', 'zeromo-community' ), $n ),
+			),
+			array(
 				__( '每天下载附件', 'zeromo-community' ),
 				static fn( VipLevel|VipRight $of ): int => $of->downloads,
 				/* translators: %d: number of files */
@@ -84,6 +97,20 @@ final class RightsTable {
 					/* translators: %s: an amount of data, as 1 MB */
 					return sprintf( __( '每秒 %s', 'zeromo-community' ), Format::size( $n * KB_IN_BYTES ) );
 				},
+			),
+		);
+	}
+
+	/** @return list<array{string, \Closure(VipLevel|VipRight): bool}> What everybody may as shipped. */
+	private static function allowed(): array {
+		return array(
+			array(
+				__( '发视频', 'zeromo-community' ),
+				static fn( VipLevel|VipRight $of ): bool => $of->video,
+			),
+			array(
+				__( '发附件', 'zeromo-community' ),
+				static fn( VipLevel|VipRight $of ): bool => $of->files,
 			),
 		);
 	}

@@ -279,6 +279,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /circle/members/{user_id}',
 	'POST /circle/move',
 	'POST /circle/pin',
+	'POST /circle/reading-window',
 	'POST /circle/sample',
 	'POST /circle/take-out',
 	'POST /circle/topic',

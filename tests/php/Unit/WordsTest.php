@@ -22,6 +22,7 @@ final class WordsTest extends TestCase {
 		'includes/VipCards/',
 		'includes/Gifts/',
 		'includes/DownloadLimits/',
+		'includes/PostingLimits/',
 		'templates/membership/',
 		'src/front/membership/',
 		'src/admin/screens/plans/',

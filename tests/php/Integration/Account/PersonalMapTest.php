@@ -488,6 +488,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'free_place.user_id'          => self::ACCOUNT,
 		'download_day.user_id'        => self::ACCOUNT,
 		'download_file.user_id'       => self::ACCOUNT,
+		'posting_day.user_id'         => self::ACCOUNT,
+		'posting_post.user_id'        => self::ACCOUNT,
 		'free_read.user_id'           => self::ACCOUNT,
 		'free_read_day.user_id'       => self::ACCOUNT,
 		'verified_mark.proof'         => self::ERASED,
