@@ -269,14 +269,15 @@ final class FeedService {
 		}
 	}
 
-	/** What may be seen; inside one circle, that is open to the viewer, it is not asked with each row. */
+	/** What may be seen; inside one circle that is open to the viewer, the circle is not asked about with each row. */
 	private function visible( FeedQuery $query, int $viewer ): SqlPart {
 		if ( $query->circle_id > 0 ) {
 			$author = $this->visibility->member_sql( 'f.author_id', $viewer );
-			return SqlPart::where(
+			$listed = SqlPart::where(
 				'f.status = ' . FeedState::Listed->value . " AND {$author->where}",
 				...$author->where_values
 			);
+			return $this->visibility->read_sql( $listed, 'f', $viewer );
 		}
 		return $this->visibility->sql( 'f', $viewer );
 	}

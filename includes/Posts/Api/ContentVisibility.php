@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
+use Zeromo\Community\CircleMembers\Api\ReadingRule;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Settings;
@@ -17,12 +18,14 @@ final class ContentVisibility implements Visibility {
 	 * @param Circles                             $circles What stands in a circle.
 	 * @param FeedRepository                      $feed    Rows.
 	 * @param Collection<VisibilityRule>   $rules   What higher rooms know about members.
+	 * @param Collection<ReadingRule>      $reading What members of a circle do not read.
 	 */
 	public function __construct(
 		private readonly Circles $circles,
 		private readonly FeedRepository $feed,
 		#[All( VisibilityRule::class )] private readonly Collection $rules,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( ReadingRule::class )] private readonly Collection $reading
 	) {}
 
 	public function sql( string $alias, int $viewer ): SqlPart {
@@ -73,9 +76,18 @@ final class ContentVisibility implements Visibility {
 		return $circle->and( $author->where, ...$author->where_values );
 	}
 
-	/** The condition on the circle alone. */
+	/** The condition on the circle alone, and on what its members read of it. */
 	public function circle_sql( string $alias, int $viewer ): SqlPart {
-		return $this->circles->visible_sql( "$alias.circle_id", $viewer );
+		return $this->read_sql( $this->circles->visible_sql( "$alias.circle_id", $viewer ), $alias, $viewer );
+	}
+
+	/** Adds what members of a circle read of it. */
+	public function read_sql( SqlPart $circle, string $alias, int $viewer ): SqlPart {
+		foreach ( 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->reading->all() as $rule ) {
+			$part   = $rule->sql( $alias, $viewer );
+			$circle = null === $part ? $circle : $circle->and( $part->where, ...$part->where_values );
+		}
+		return $circle;
 	}
 
 	/** Has `moderate_zeromo`. */

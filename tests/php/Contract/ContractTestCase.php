@@ -1325,6 +1325,10 @@ abstract class ContractTestCase extends ContentTestCase {
 					),
 				),
 			),
+			'POST /circle/reading-window'  => fn(): array => array(
+				$this->owner,
+				array( 'circle_id' => $this->closed, 'days' => 30 ),
+			),
 			'POST /circle/topic'           => fn(): array => array(
 				$this->owner,
 				array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ),

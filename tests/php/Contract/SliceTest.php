@@ -127,6 +127,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /circle/move'            => array( 'circle_id post_id topic_ids', 'topics message reload' ),
 		'POST /circle/take-out'        => array( 'circle_id post_id', 'taken_out message reload' ),
 		'POST /circle/sample'          => array( 'circle_id post_ids', 'post_ids message' ),
+		'POST /circle/reading-window'  => array( 'circle_id days', 'days message' ),
 		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),
 		'GET /circle/members'          => array(
 			'circle_id role status search paged',

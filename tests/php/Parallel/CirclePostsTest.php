@@ -58,6 +58,24 @@ final class CirclePostsTest extends ParallelTestCase {
 		$settings->forget( 'circle_pins_max' );
 	}
 
+	public function test_a_reading_window_is_set_once(): void {
+		[ $owner, $circle ] = $this->circle( 0 );
+		$db                 = Plugin::container()->get( Db::class );
+		$db->execute(
+			"UPDATE {$db->table( 'circle' )} SET visibility = 1 WHERE circle_id = %d",
+			array( $circle )
+		);
+		$sent    = array( 'circle_id' => $circle, 'days' => 30 );
+		$call    = $this->call( $owner, 'POST', '/circle/reading-window', $sent );
+		$answers = $this->at_once( array_fill( 0, 12, $call ) );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
+		$days = $db->column(
+			"SELECT days FROM {$db->table( 'reading_window' )} WHERE circle_id = %d",
+			array( $circle )
+		);
+		$this->assertSame( array( '30' ), array_map( 'strval', $days ) );
+	}
+
 	public function test_a_post_is_chosen_once_and_its_author_told_once(): void {
 		[ $owner, $circle, $posts, $author ] = $this->circle( 1 );
 		foreach ( array( 1, 0, 1 ) as $on ) {

@@ -199,6 +199,7 @@ final class TwiceTest extends ParallelTestCase {
 			CirclePostsTest::class,
 			'test_a_post_is_moved_to_another_topic_once_and_its_author_told_once',
 		),
+		'POST /circle/reading-window' => array( CirclePostsTest::class, 'test_a_reading_window_is_set_once' ),
 		'POST /circle/take-out'       => array(
 			CirclePostsTest::class,
 			'test_a_post_is_taken_out_once_and_its_author_told_once',

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Walls;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Files\FileAccess;
 
@@ -23,7 +24,7 @@ final class CanariesTest extends WallsTestCase {
 
 	/** What some of the readers may see by their own right, by kind. */
 	private const ALLOWED = array(
-		'only signed in' => array( 'member', 'blocked', 'former member', 'author role' ),
+		'only signed in' => array( 'member', 'blocked', 'former member', 'author role', 'late member' ),
 	);
 
 	private int $doors = 0;
@@ -39,11 +40,27 @@ final class CanariesTest extends WallsTestCase {
 		Door::hold();
 		add_filter( 'xmlrpc_enabled', '__return_true' );
 		$this->plant();
+		$this->let_in_late();
+	}
+
+	/** A member of the closed circle who reads what was written after joining, of which there is nothing. */
+	private function let_in_late(): void {
+		$late = $this->create_member( 'subscriber', '后来的' );
+		$this->as_user( $this->owner );
+		$this->data(
+			$this->rest( 'POST', '/circle/reading-window', array( 'circle_id' => $this->closed, 'days' => 0 ) )
+		);
+		$this->service( CircleJoining::class )->admit( $this->closed, $late, 0 );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'circle_member' )} SET joined_at = %d WHERE circle_id = %d AND user_id = %d",
+			array( time() + HOUR_IN_SECONDS, $this->closed, $late )
+		);
+		$this->who['late member'] = $late;
 	}
 
 	/** @return iterable<string, array{string}> */
 	public static function readers(): iterable {
-		foreach ( array( 'visitor', 'member', 'blocked', 'former member', 'author role' ) as $reader ) {
+		foreach ( array( 'visitor', 'member', 'blocked', 'former member', 'author role', 'late member' ) as $reader ) {
 			yield $reader => array( $reader );
 		}
 	}

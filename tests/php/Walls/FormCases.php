@@ -88,6 +88,7 @@ trait FormCases {
 					array( 'circle_id' => $this->circle, 'join_mode' => 'approval' ),
 				),
 			),
+			'zeromo_reading_window'  => array( 'the circle' => $same( 'POST /circle/reading-window' ) ),
 			'zeromo_circle_samples'  => array( 'the circle' => $same( 'POST /circle/sample' ) ),
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
 			'zeromo_comment_delete'  => array( 'a comment' => $same( 'DELETE /comment/delete' ) ),
