@@ -513,6 +513,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_vip_unused'     => 'an order of a membership that was not used yet; goes with the account',
 		'_zeromo_unopened'       => 'a post that was bought and not opened yet; goes with the account',
 		'_zeromo_awaits_approval' => 'a time, until staff has decided; goes with the account',
+		'_zeromo_minor_minutes'  => self::ERASED,
 		'_zeromo_minor_pin'      => self::ERASED,
 		'_zeromo_minor_used'     => self::ERASED,
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
