@@ -41,6 +41,7 @@ const PACKAGES = {
 		[ extension( 'redis' ), php( 'redis' ) ],
 	],
 	coverage: [ [ () => existsSync( `/etc/php/${ php_version() }/mods-available/pcov.ini` ), php( 'pcov' ) ] ],
+	calc: [ [ () => has_program( 'soffice' ), () => 'libreoffice-calc' ] ],
 	exiftool: [ [ () => has_program( 'exiftool' ), () => 'libimage-exiftool-perl' ] ],
 	shell: [ [ () => has_program( SHELL ), () => SHELL ] ],
 	push: [ [ () => existsSync( '/usr/lib/nginx/modules/ngx_nchan_module.so' ), () => 'libnginx-mod-nchan' ] ],

@@ -137,8 +137,12 @@ final class XlsxWriter implements RowWriter {
 		return $name;
 	}
 
-	/** What XML 1.0 does not take is left out. */
+	/**
+	 * What XML 1.0 does not take is left out. What a text has of the form `_x0041_` would be read as the character of
+	 * that number (ST_Xstring), unless its first sign is written so itself.
+	 */
 	private static function escaped( string $text ): string {
+		$text  = (string) preg_replace( '/_(?=x[0-9A-Fa-f]{4}_)/', '_x005F_', $text );
 		$clean = (string) preg_replace(
 			'/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u',
 			'',
