@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Payments;
 
+use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Payments\Api\Acknowledgement;
 use Zeromo\Community\Payments\Api\Gateway;
 use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
+use Zeromo\Community\Payments\Api\PayoutState;
 
 /** Notices of providers: read by their gateway, answered byte by byte. */
 final class Notifying {
@@ -17,7 +19,8 @@ final class Notifying {
 	public function __construct(
 		private readonly Gateways $gateways,
 		private readonly Attempts $attempts,
-		private readonly Confirming $confirming
+		private readonly Confirming $confirming,
+		private readonly Jobs $jobs
 	) {}
 
 	/**
@@ -42,10 +45,13 @@ final class Notifying {
 			$this->confirming->log( 'notice of ' . $gateway->id() . ": $notice->fault" );
 			return false;
 		}
-		if ( null === $notice->attempt || null === $notice->state ) {
-			return true;
-		}
 		try {
+			if ( null !== $notice->payout && null !== $notice->said ) {
+				return $this->paid_out( $gateway, $notice, $notice->payout, $notice->said );
+			}
+			if ( null === $notice->attempt || null === $notice->state ) {
+				return true;
+			}
 			$kept = $this->attempts->numbered( $notice->attempt )
 				?? $this->attempts->newest( $notice->attempt, $gateway->id() );
 			if ( null === $kept ) {
@@ -62,6 +68,21 @@ final class Notifying {
 			Log::error( $e );
 			return false;
 		}
+	}
+
+	/** Kept before it is acknowledged; the room that pays out books it, in this request where it can. */
+	private function paid_out( Gateway $gateway, Notice $notice, string $number, PayoutState $said ): bool {
+		return $this->jobs->add(
+			Notice::PAYOUT,
+			array(
+				'gateway'   => $gateway->id(),
+				'merchant'  => $notice->merchant,
+				'number'    => $number,
+				'state'     => $said->state->value,
+				'payout_no' => $said->payout_no,
+				'reason'    => $said->reason,
+			)
+		);
 	}
 
 	/** The REST server would send the text as JSON, with quotes around it. */

@@ -18,6 +18,8 @@ use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Payments\Api\Gateway;
 use Zeromo\Community\Payments\Api\Merchant;
 use Zeromo\Community\Payments\Api\Merchants;
+use Zeromo\Community\Payments\Api\Notice;
+use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Payments\Api\Payout;
 use Zeromo\Community\Payments\Api\PayoutState;
 use Zeromo\Community\Payments\Api\TransferState;
@@ -78,8 +80,7 @@ final class PayoutService {
 			function () use ( $staff, $id, $one, $merchant ): void {
 				$this->withdrawals->sending( $id, $staff );
 				$number = bin2hex( random_bytes( 12 ) );
-				$amount = $one->amount - $one->fee;
-				if ( ! $this->rows->begin( $id, $number, $merchant, $amount, $staff, $this->clock->now() ) ) {
+				if ( ! $this->rows->begin( $id, $number, $merchant, $one->net, $staff, $this->clock->now() ) ) {
 					throw Failures::step();
 				}
 				$this->jobs->add( self::SEND, self::asked( $id, $number, 0 ) );
@@ -151,6 +152,26 @@ final class PayoutService {
 		$this->jobs->add( self::SEND, $next, min( self::LONGEST, self::AGAIN * 2 ** min( $times, 10 ) ) );
 	}
 
+	/**
+	 * What a notice says of a transfer, its signature checked. Of one that stands elsewhere by now, has got another
+	 * number, or was sent by another configuration, it says nothing.
+	 *
+	 * @param array<mixed> $told As Payments\Notifying has kept it.
+	 */
+	#[Job( Notice::PAYOUT )]
+	public function told_of( array $told ): void {
+		$text  = static fn( string $name ): string => is_string( $told[ $name ] ?? null ) ? $told[ $name ] : '';
+		$one   = $this->rows->numbered( $text( 'number' ) );
+		$state = TransferState::tryFrom( $text( 'state' ) );
+		if (
+			null === $one || null === $state || ! $one->step->is_open()
+			|| $one->gateway !== $text( 'gateway' ) || ( $told['merchant'] ?? 0 ) !== $one->merchant
+		) {
+			return;
+		}
+		$this->take( $one, new PayoutState( $state, $text( 'payout_no' ), $text( 'reason' ) ) );
+	}
+
 	/** @return array{id: int, number: string, times: int} Of send(). */
 	private static function asked( int $id, string $number, int $times ): array {
 		return array( 'id' => $id, 'number' => $number, 'times' => $times );
@@ -199,7 +220,8 @@ final class PayoutService {
 			$one->amount,
 			$is_sent ? $this->payees->account( $withdrawal, $merchant ) : '',
 			$is_sent ? $withdrawal->name : '',
-			__( '提现', 'zeromo-community' )
+			__( '提现', 'zeromo-community' ),
+			PaymentRecords::notify_url( $one->gateway )
 		);
 	}
 

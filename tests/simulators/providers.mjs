@@ -300,8 +300,13 @@ function wechat_value( method, path, query, asked, base ) {
 		return refund ? [ 200, { refund_id: 'R', status: refund.state } ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
 	}
 	if ( path === '/v3/fund-app/mch-transfer/transfer-bills' ) {
+		const told = asked.transfer_scene_report_infos ?? [];
+		const is_told = told.length > 0 && told.every( ( one ) => one.info_type && one.info_content );
+		if ( ! is_told || ! asked.transfer_scene_id || ! asked.openid || asked.notify_url?.includes( '?' ) ) {
+			return [ 400, { code: 'PARAM_ERROR', message: '未传入完整且对应的转账场景报备信息' } ];
+		}
 		if ( world.transfer === 'REFUSED' ) {
-			return [ 403, { code: 'NOT_ENOUGH', message: '' } ];
+			return [ 403, { code: 'NOT_ENOUGH', message: '资金不足' } ];
 		}
 		transfers.set( asked.out_bill_no, { amount: asked.transfer_amount } );
 		if ( world.transfer === 'REFUSED_KEPT' ) {
@@ -371,19 +376,32 @@ function wechat( request, url, body, base ) {
 	return [ status, wechat_headers( answer, serial ), answer ];
 }
 
+const wechat_transfer = ( number, state ) => ( {
+	out_bill_no: number,
+	transfer_bill_no: `P${ number }`,
+	state,
+	mch_id: keys.mchid,
+	transfer_amount: transfers.get( number )?.amount ?? 0,
+	openid: 'oABCDEFGHIJKLMNOPQRSTUVWXYZ1',
+	fail_reason: state === 'FAIL' ? 'OVERDUE_CLOSE' : '',
+	update_time: '2026-11-27T10:00:00+08:00',
+} );
+
 function wechat_notice(
 	number,
-	{ change = {}, more = {}, key, serial = keys.public_key_id, added = 'transaction', cut = 0 }
+	{ change = {}, more = {}, key, serial = keys.public_key_id, added, cut = 0, transfer = '' }
 ) {
-	const resource = sealed( JSON.stringify( { ...wechat_trade( number ), ...more } ), 'transaction' );
-	resource.associated_data = added;
+	const kind = transfer ? 'mch_payment' : 'transaction';
+	const about = transfer ? wechat_transfer( number, transfer ) : wechat_trade( number );
+	const resource = sealed( JSON.stringify( { ...about, ...more } ), kind );
+	resource.associated_data = added ?? kind;
 	if ( cut ) {
 		const bytes = Buffer.from( resource.ciphertext, 'base64' );
 		resource.ciphertext = bytes.subarray( 0, bytes.length - cut ).toString( 'base64' );
 	}
 	const body = JSON.stringify( {
 		id: 'n1',
-		event_type: 'TRANSACTION.SUCCESS',
+		event_type: transfer ? 'MCHTRANSFER.BILL.FINISHED' : 'TRANSACTION.SUCCESS',
 		resource_type: 'encrypt-resource',
 		resource,
 	} );

@@ -80,8 +80,18 @@ final class WechatFields {
 			new Field(
 				'transfer_scene',
 				__( '转账场景 ID', 'zeromo-community' ),
-				__( '向成员付款时填写，在商户平台申请。', 'zeromo-community' ),
+				__( '向成员付款时填写，在商户平台申请；佣金报酬是 1005。', 'zeromo-community' ),
 				is_required: false
+			),
+			new Field(
+				'transfer_report',
+				__( '转账场景报备信息', 'zeromo-community' ),
+				__(
+					'每行一项，类型和内容之间用冒号，类型按场景的规定；留空为“岗位类型：作者”“报酬说明：稿费”。',
+					'zeromo-community'
+				),
+				is_required: false,
+				is_long: true
 			),
 		);
 	}

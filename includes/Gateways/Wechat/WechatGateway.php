@@ -140,7 +140,7 @@ final class WechatGateway implements Gateway {
 		);
 	}
 
-	/** @param array<string, string|int|array<string, int|string|array<string, string>>> $value */
+	/** @param array<string, string|int|array<int|string, int|string|array<string, string>>> $value */
 	private static function json( array $value ): string {
 		return (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
@@ -260,11 +260,14 @@ final class WechatGateway implements Gateway {
 			'openid'            => $payout->account,
 			'transfer_amount'   => $payout->amount,
 			'transfer_remark'   => mb_strcut( $payout->note, 0, 32 ),
-		) + ( '' === $name ? array() : array( 'user_name' => $name ) );
+
+			'transfer_scene_report_infos' => WechatReport::read( $merchant->value( 'transfer_report' ) ),
+		) + ( '' === $name ? array() : array( 'user_name' => $name ) )
+			+ ( self::is_callable( $payout->notify_url ) ? array( 'notify_url' => $payout->notify_url ) : array() );
 		$path     = '/v3/fund-app/mch-transfer/transfer-bills';
 		$answer   = $this->client->call( $merchant, 'POST', $path, self::json( $asked ) );
 		return $answer->is_refused()
-			? new PayoutState( TransferState::Failed, '', $answer->code() )
+			? new PayoutState( TransferState::Failed, '', trim( $answer->code() . ' ' . $answer->text( 'message' ) ) )
 			: self::transferred( $answer, $merchant );
 	}
 
@@ -276,19 +279,29 @@ final class WechatGateway implements Gateway {
 			: self::transferred( $answer, $payout->merchant );
 	}
 
+	/** With another address WeChat takes no transfer; what came of it is then only asked for. */
+	private static function is_callable( string $url ): bool {
+		return str_starts_with( $url, 'https://' ) && ! str_contains( $url, '?' );
+	}
+
 	private static function transferred( WechatAnswer $answer, Merchant $merchant ): PayoutState {
-		$state   = match ( $answer->is_done() ? $answer->text( 'state' ) : '' ) {
+		return $answer->is_done() ? self::transfer( $answer, $merchant ) : new PayoutState( TransferState::Unknown );
+	}
+
+	/** What a signed answer or notice says of a transfer. */
+	public static function transfer( WechatAnswer|Json $value, Merchant $merchant ): PayoutState {
+		$state   = match ( $value->text( 'state' ) ) {
 			'SUCCESS' => TransferState::Done,
 			'WAIT_USER_CONFIRM' => TransferState::Waiting,
 			'ACCEPTED', 'PROCESSING', 'TRANSFERING', 'CANCELING' => TransferState::Processing,
 			'FAIL', 'CANCELLED' => TransferState::Failed,
 			default => TransferState::Unknown,
 		};
-		$package = $answer->text( 'package_info' );
+		$package = $value->text( 'package_info' );
 		return new PayoutState(
 			$state,
-			$answer->text( 'transfer_bill_no' ),
-			$answer->text( 'fail_reason' ),
+			$value->text( 'transfer_bill_no' ),
+			$value->text( 'fail_reason' ),
 			TransferState::Waiting !== $state || '' === $package ? array() : array(
 				'mchId'   => $merchant->value( 'mchid' ),
 				'appId'   => $merchant->value( 'appid' ),

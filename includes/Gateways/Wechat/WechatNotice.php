@@ -42,7 +42,9 @@ final class WechatNotice {
 				$outer->text( 'resource', 'ciphertext' )
 			);
 			$value  = null === $text ? null : Json::read( $text );
-			if ( null !== $value && $value->text( 'mchid' ) === $merchant->value( 'mchid' ) ) {
+			// Notices of transfers spell it otherwise.
+			$whose = null === $value ? '' : $value->text( 'mchid' ) . $value->text( 'mch_id' );
+			if ( null !== $value && $whose === $merchant->value( 'mchid' ) ) {
 				return $this->of( $outer->text( 'event_type' ), $value, $merchant, $refused );
 			}
 		}
@@ -54,6 +56,11 @@ final class WechatNotice {
 		$accepted = new Acknowledgement( '', 204, 'application/json' );
 		if ( str_starts_with( $event, 'REFUND.' ) ) {
 			return new Notice( null, null, $merchant->id, $accepted, $refused, '', $value->text( 'out_refund_no' ) );
+		}
+		if ( str_starts_with( $event, 'MCHTRANSFER.BILL.' ) ) {
+			$number = $value->text( 'out_bill_no' );
+			$said   = WechatGateway::transfer( $value, $merchant );
+			return new Notice( null, null, $merchant->id, $accepted, $refused, payout: $number, said: $said );
 		}
 		if ( ! str_starts_with( $event, 'TRANSACTION.' ) ) {
 			return new Notice( null, null, $merchant->id, $accepted, $refused );

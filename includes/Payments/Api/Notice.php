@@ -7,6 +7,9 @@ namespace Zeromo\Community\Payments\Api;
 /** A notice of a provider, its signature checked by the gateway. */
 final class Notice {
 
+	/** Job of the room that pays out; Notifying adds it for a notice of a payout. */
+	public const PAYOUT = 'payout_notice';
+
 	/**
 	 * @param string|null        $attempt  Number it names; null for a notice of something else, or a refused one.
 	 * @param ProviderState|null $state    What it says; null for a refused one.
@@ -15,6 +18,8 @@ final class Notice {
 	 * @param Acknowledgement    $refused  Answer where it is not.
 	 * @param string             $fault    Why the gateway refuses it, for the log; empty for none. No secret is in it.
 	 * @param string|null        $refund   Number of a refund it is about; it is asked of the provider then.
+	 * @param string|null        $payout   Number of a payout it is about.
+	 * @param PayoutState|null   $said     What it says of that payout.
 	 */
 	public function __construct(
 		public readonly ?string $attempt,
@@ -23,7 +28,9 @@ final class Notice {
 		public readonly Acknowledgement $accepted,
 		public readonly Acknowledgement $refused,
 		public readonly string $fault = '',
-		public readonly ?string $refund = null
+		public readonly ?string $refund = null,
+		public readonly ?string $payout = null,
+		public readonly ?PayoutState $said = null
 	) {}
 
 	/** A notice that is not from the provider, or not for us. */

@@ -8,12 +8,13 @@ namespace Zeromo\Community\Payments\Api;
 final class Payout {
 
 	/**
-	 * @param string   $number   Letters and digits; the same each time it is asked for.
-	 * @param Merchant $merchant Configuration.
-	 * @param int      $amount   Fen.
-	 * @param string   $account  Payee as the provider knows them.
-	 * @param string   $name     Payee's name.
-	 * @param string   $note     For the payee.
+	 * @param string   $number     Letters and digits; the same each time it is asked for.
+	 * @param Merchant $merchant   Configuration.
+	 * @param int      $amount     Fen.
+	 * @param string   $account    Payee as the provider knows them.
+	 * @param string   $name       Payee's name.
+	 * @param string   $note       For the payee.
+	 * @param string   $notify_url Where the provider tells what came of it; empty for nowhere.
 	 */
 	public function __construct(
 		public readonly string $number,
@@ -21,6 +22,7 @@ final class Payout {
 		public readonly int $amount,
 		public readonly string $account,
 		#[\SensitiveParameter] public readonly string $name,
-		public readonly string $note
+		public readonly string $note,
+		public readonly string $notify_url = ''
 	) {}
 }

@@ -56,10 +56,19 @@ final class PayoutRepository {
 	}
 
 	public function find( int $id ): ?Transfer {
+		return $this->one( 'withdrawal_id = %d', $id );
+	}
+
+	/** By our number of its last try. */
+	public function numbered( string $number ): ?Transfer {
+		return $this->one( 'number = %s', $number );
+	}
+
+	private function one( string $where, int|string $value ): ?Transfer {
 		$row = $this->db->row(
 			"SELECT withdrawal_id, number, tries, gateway, merchant_id, merchant_version, amount, state, provider_no,
-				reason, confirm, actor_id, changed FROM {$this->payout()} WHERE withdrawal_id = %d",
-			array( $id )
+				reason, confirm, actor_id, changed FROM {$this->payout()} WHERE $where",
+			array( $value )
 		);
 		if ( null === $row ) {
 			return null;

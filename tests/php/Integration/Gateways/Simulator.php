@@ -120,6 +120,7 @@ final class Simulator {
 			return new Merchant( $id, 'epay', '', 1, $change + $values, $secrets );
 		}
 		$values  = array( 'mchid' => '1900000001', 'appid' => 'wx01', 'serial' => 'ABCDEF0123456789' );
+		$values += array( 'transfer_scene' => '1005' );
 		$secret  = in_array( 'api_key', $wrong, true ) ? str_repeat( 'x', 32 ) : self::API_KEY;
 		$values += 'wechat' === $mode ? array(
 			'public_key_id' => 'PUB_KEY_ID_01',
