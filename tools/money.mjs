@@ -1,8 +1,9 @@
 /**
- * npm run money -- PART [--db=sqlite,mariadb --rounds=N --seed=N --name=mine --keep]
+ * npm run money -- PART [--db=sqlite,mariadb --rounds=N --seed=N --tax=N --name=mine --keep]
  *
  * What must show of money, whole; `npm test` has each in a shorter form.
- *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance
+ *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance; every
+ *           other time tax is withheld (--tax=2000 ten-thousandths) and what was asked for is paid out
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
  *   hanging readers and payers on nginx and php-fpm while a provider hangs, or answers HTML (--rounds=seconds, 60)
@@ -36,6 +37,9 @@ await main( async () => {
 		throw new ToolError( `Say which part: hanging, ${ Object.keys( PARTS ).join( ', ' ) }.` );
 	}
 	process.env[ part.variable ] = String( options.rounds ?? part.rounds );
+	if ( options.tax ) {
+		process.env.ZEROMO_TAX = String( options.tax );
+	}
 	if ( options.seed ) {
 		process.env[ `${ part.variable }_SEED` ] = options.seed;
 	}

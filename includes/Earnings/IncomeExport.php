@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Earnings;
 
-use Zeromo\Community\Earnings\Api\IncomeBook;
+use Zeromo\Community\Earnings\Api\IncomeTotals;
 use Zeromo\Community\Earnings\Sql\IncomeRepository;
 use Zeromo\Community\Health\Api\ExportSource;
 use Zeromo\Community\Health\Api\Yuan;
 use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Ledger\Api\Asset;
 
 /**
  * Members' income of some days as a file, a member and a kind of income a row: what a site has to tell of who earns on
@@ -20,7 +19,10 @@ final class IncomeExport implements ExportSource {
 
 	private const PIECE = 500;
 
-	public function __construct( private readonly IncomeRepository $rows ) {}
+	public function __construct(
+		private readonly IncomeTotals $totals,
+		private readonly IncomeRepository $rows
+	) {}
 
 	public function type(): string {
 		return 'income';
@@ -48,23 +50,20 @@ final class IncomeExport implements ExportSource {
 	}
 
 	public function rows( int $from, int $until ): iterable {
-		$days = array(
-			$from > 0 ? (int) wp_date( 'Ymd', $from ) : 0,
-			$until > 0 ? (int) wp_date( 'Ymd', $until - 1 ) : 99999999,
-		);
-		$last = 0;
+		$labels = IncomeTotals::labels();
+		$last   = 0;
 		do {
-			$ids  = $this->rows->earners( Asset::Balance, $days[0], $days[1], $last, self::PIECE );
-			$more = self::PIECE === count( $ids );
-			$last = array() === $ids ? 0 : $ids[ count( $ids ) - 1 ];
-			$names = $this->rows->names( $ids );
-			foreach ( $this->rows->by_kind( $ids, Asset::Balance, $days[0], $days[1] ) as $member => $kinds ) {
-				foreach ( self::categories( $kinds ) as $category => $sum ) {
+			$found = $this->totals->after( $from, $until, $last, self::PIECE );
+			$more  = self::PIECE === count( $found );
+			$names = $this->rows->names( array_keys( $found ) );
+			foreach ( $found as $member => $categories ) {
+				$last = $member;
+				foreach ( $categories as $category => $sum ) {
 					yield array(
 						$member,
 						$names[ $member ][0] ?? '',
 						$names[ $member ][1] ?? '',
-						$category,
+						$labels[ $category ] ?? '',
 						$sum->sales,
 						new Yuan( $sum->part ),
 						new Yuan( $sum->returned ),
@@ -73,32 +72,5 @@ final class IncomeExport implements ExportSource {
 				}
 			}
 		} while ( $more );
-	}
-
-	/**
-	 * Kinds of sales as the form of the tax office has them: service, tip, commission.
-	 *
-	 * @param list<IncomeSum> $kinds Of a member, by kind.
-	 * @return array<string, IncomeSum>
-	 */
-	private static function categories( array $kinds ): array {
-		$found = array();
-		foreach ( $kinds as $sum ) {
-			$name           = match ( $sum->name ) {
-				'tip'                => __( '打赏', 'zeromo-community' ),
-				IncomeBook::REFERRAL => __( '佣金', 'zeromo-community' ),
-				default              => __( '服务', 'zeromo-community' ),
-			};
-			$before         = $found[ $name ] ?? new IncomeSum( $name, 0, 0, 0, 0, 0 );
-			$found[ $name ] = new IncomeSum(
-				$name,
-				$before->sales + $sum->sales,
-				$before->gross + $sum->gross,
-				$before->part + $sum->part,
-				$before->refunded + $sum->refunded,
-				$before->returned + $sum->returned
-			);
-		}
-		return $found;
 	}
 }

@@ -9,12 +9,13 @@ use Zeromo\Community\Kernel\Failure;
 /** Refusals of this room. */
 final class Failures {
 
-	/** The owner asks for it before a withdrawal. */
-	public static function needed(): Failure {
+	/** The owner asks for it before a withdrawal; $url is where it is given. */
+	public static function needed( string $url ): Failure {
 		return new Failure(
 			'zeromo_tax_identity_needed',
 			403,
-			__( '提现前请先在“我的 › 设置”填写涉税身份信息', 'zeromo-community' )
+			__( '提现前请先在“我的 › 设置”填写涉税身份信息', 'zeromo-community' ),
+			array( 'url' => $url )
 		);
 	}
 

@@ -7,6 +7,7 @@ namespace Zeromo\Community\TaxRecords;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\OneTimeCodes\Api\Target;
+use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\TaxRecords\Sql\IdentityRepository;
 use Zeromo\Community\Wallet\Api\WithdrawalRule;
 
@@ -18,6 +19,7 @@ final class IdentityService implements WithdrawalRule {
 	public function __construct(
 		private readonly IdentityRepository $rows,
 		private readonly Settings $settings,
+		private readonly Pages $pages,
 		private readonly Clock $clock
 	) {}
 
@@ -47,7 +49,7 @@ final class IdentityService implements WithdrawalRule {
 			throw Failures::number();
 		}
 		$now = $this->clock->now();
-		$one = new Identity( $name, $known, Target::read( Target::SMS, $phone, 'phone' )->national(), $now );
+		$one = new Identity( $name, $known, Target::read( Target::SMS, $phone, 'phone' )->national(), $now, $now );
 		$this->rows->put( $member, $one, $now );
 		return $one;
 	}
@@ -58,7 +60,7 @@ final class IdentityService implements WithdrawalRule {
 
 	public function check( int $member ): void {
 		if ( $this->is_asked() && null === $this->of( $member ) ) {
-			throw Failures::needed();
+			throw Failures::needed( $this->pages->url( 'account', 'settings' ) . '#zmo-tax-identity' );
 		}
 	}
 }

@@ -58,9 +58,9 @@ final class Failures {
 		);
 	}
 
-	/** Nothing would be left after the fee. */
-	public static function only_fee(): Failure {
-		return Failure::content( 'amount', __( '扣除手续费后没有可打款的金额', 'zeromo-community' ) );
+	/** Fee and tax would take all of it. */
+	public static function nothing_left(): Failure {
+		return Failure::content( 'amount', __( '扣除手续费和税款后没有可打款的金额', 'zeromo-community' ) );
 	}
 
 	public static function payee(): Failure {

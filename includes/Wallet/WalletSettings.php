@@ -33,6 +33,16 @@ final class WalletSettings {
 				__( '提现手续费，万分之几', 'zeromo-community' ),
 				__( '从提现金额里扣除，不足一分按一分算；100 为 1%。', 'zeromo-community' )
 			),
+			'withdraw_tax'         => Setting::number(
+				0,
+				5000,
+				0,
+				__( '提现代扣税款，万分之几', 'zeromo-community' ),
+				__(
+					'只从收益里扣，充值的余额不扣，四舍五入到分；2000 为 20%，0 为不扣。扣多少请先问税务机关。扣下的记入“代扣税款”，由你申报缴纳。',
+					'zeromo-community'
+				)
+			),
 			'withdraw_minimum'     => Setting::number(
 				0,
 				self::MOST,
@@ -82,6 +92,21 @@ final class WalletSettings {
 	/** Fen of an amount at a rate in ten-thousandths, rounded up. */
 	public static function fee_of( int $amount, int $rate ): int {
 		return intdiv( $amount * $rate + 9999, 10000 );
+	}
+
+	/** Fen that are withheld of income. */
+	public function tax( int $earned ): int {
+		return self::tax_of( $earned, $this->settings->int( 'withdraw_tax' ) );
+	}
+
+	/** Fen of income at a rate in ten-thousandths, rounded to the next fen, half of one up. */
+	public static function tax_of( int $earned, int $rate ): int {
+		return intdiv( $earned * $rate + 5000, 10000 );
+	}
+
+	/** Whether something is taken off what members withdraw. */
+	public function takes_off(): bool {
+		return $this->settings->int( 'withdraw_fee' ) > 0 || $this->settings->int( 'withdraw_tax' ) > 0;
 	}
 
 	public function minimum(): int {

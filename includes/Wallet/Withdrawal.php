@@ -8,9 +8,6 @@ namespace Zeromo\Community\Wallet;
 final class Withdrawal {
 
 	/**
-	 * @param int    $amount  Fen that are frozen.
-	 * @param int    $fee     Fen of them that the site keeps.
-	 * @param int    $earned  Fen of them that were income; they go back there.
 	 * @param string $note    What the owner wrote.
 	 * @param int    $created Unix seconds.
 	 * @param int    $changed Unix seconds of the last step.
@@ -18,9 +15,7 @@ final class Withdrawal {
 	public function __construct(
 		public readonly int $id,
 		public readonly int $user_id,
-		public readonly int $amount,
-		public readonly int $fee,
-		public readonly int $earned,
+		public readonly Deductions $sums,
 		public readonly WithdrawalState $state,
 		public readonly Payee $payee,
 		public readonly string $note,

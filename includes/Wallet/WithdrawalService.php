@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balance;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Ledger;
 use Zeromo\Community\Ledger\Api\Line;
@@ -64,10 +65,6 @@ final class WithdrawalService {
 		if ( $amount < $this->settings->minimum() ) {
 			throw Failures::minimum( $this->settings->minimum() );
 		}
-		$fee = $this->settings->fee( $amount );
-		if ( $fee >= $amount ) {
-			throw Failures::only_fee();
-		}
 		$payee = $this->payees->find( $member );
 		if ( null === $payee || $payee->channel !== $channel ) {
 			if ( $this->settings->needs_payee() ) {
@@ -75,7 +72,20 @@ final class WithdrawalService {
 			}
 			$payee = new Payee( $channel, '', '', 0 );
 		}
-		return $this->once->unit( fn(): array => array( 'id' => $this->freeze( $member, $amount, $fee, $payee ) ) );
+		return $this->once->unit( fn(): array => array( 'id' => $this->freeze( $member, $amount, $payee ) ) );
+	}
+
+	/**
+	 * What would become of an amount now: income goes first, and only income is taxed.
+	 *
+	 * @throws Failure insufficient_balance (422), content_invalid (422) where nothing would be left for the payee, and
+	 * those of rules.
+	 */
+	public function sums( int $member, int $amount ): Deductions {
+		foreach ( $this->rules->all() as $rule ) {
+			$rule->check( $member );
+		}
+		return $this->sums_of( $this->balances->of( $member ), $this->held( $member ), $amount );
 	}
 
 	/** The member takes a request back while it waits for review. */
@@ -94,27 +104,31 @@ final class WithdrawalService {
 		return $this->step( $found, $to, $staff, trim( $note ) );
 	}
 
-	private function freeze( int $member, int $amount, int $fee, Payee $payee ): int {
-		foreach ( $this->rules->all() as $rule ) {
-			$rule->check( $member );
-		}
-		$this->passwords->need_to_withdraw( $member );
-		$held   = $this->held( $member );
-		$has    = $this->balances->of( $member );
+	private function sums_of( Balance $has, int $held, int $amount ): Deductions {
 		$earned = min( $amount, max( 0, $has->earned - $held ) );
-		$paid   = $amount - $earned;
 		$most   = $this->settings->is_earned_only() ? 0 : $has->available;
-		if ( $paid > $most ) {
+		if ( $amount - $earned > $most ) {
 			throw $held > 0 && $amount <= $has->earned + $most
 				? Failures::held( $held )
 				: Shortage::of( Asset::Balance );
 		}
+		$sums = new Deductions( $amount, $earned, $this->settings->fee( $amount ), $this->settings->tax( $earned ) );
+		return $sums->net() > 0 ? $sums : throw Failures::nothing_left();
+	}
+
+	private function freeze( int $member, int $amount, Payee $payee ): int {
+		foreach ( $this->rules->all() as $rule ) {
+			$rule->check( $member );
+		}
+		$this->passwords->need_to_withdraw( $member );
+		$held = $this->held( $member );
+		$sums = $this->sums_of( $this->balances->of( $member ), $held, $amount );
 		$now = $this->clock->now();
 		$cap = $this->settings->day_cap();
 		if ( $cap > 0 && ! $this->withdrawals->within( $member, (int) wp_date( 'Ymd', $now ), $amount, $cap ) ) {
 			throw Failures::day_cap( $cap );
 		}
-		$id = $this->withdrawals->add( $member, $amount, $fee, $earned, $payee, $this->settings->is_one_open(), $now );
+		$id  = $this->withdrawals->add( $member, $sums, $payee, $this->settings->is_one_open(), $now );
 		if ( 0 === $id ) {
 			throw Failures::open();
 		}
@@ -123,7 +137,13 @@ final class WithdrawalService {
 				"withdraw:$id:open",
 				Kinds::WITHDRAW,
 				$payee->channel->label(),
-				self::lines( $member, -$earned, -$paid, array( new Line( self::frozen( $member ), $amount ) ), $held ),
+				self::lines(
+					$member,
+					-$sums->earned,
+					-$sums->paid_in(),
+					array( new Line( self::frozen( $member ), $amount ) ),
+					$held
+				),
 				'',
 				$member
 			)
@@ -178,11 +198,16 @@ final class WithdrawalService {
 	}
 
 	private function book( Withdrawal $found, WithdrawalState $to, int $staff ): void {
-		$thaw = array( new Line( self::frozen( $found->user_id ), -$found->amount ) );
+		$sums = $found->sums;
+		$thaw = array( new Line( self::frozen( $found->user_id ), -$sums->amount ) );
 		if ( WithdrawalState::Paid === $to ) {
-			$thaw[] = new Line( Account::house( Account::PAYOUT, Asset::Balance ), $found->amount - $found->fee );
-			if ( $found->fee > 0 ) {
-				$thaw[] = new Line( Account::house( Account::FEE, Asset::Balance ), $found->fee );
+			$parts = array(
+				Account::PAYOUT => $sums->net(),
+				Account::FEE    => $sums->fee,
+				Account::TAX    => $sums->tax,
+			);
+			foreach ( array_filter( $parts ) as $house => $fen ) {
+				$thaw[] = new Line( Account::house( $house, Asset::Balance ), $fen );
 			}
 			$this->ledger->post(
 				new Movement(
@@ -195,7 +220,7 @@ final class WithdrawalService {
 				)
 			);
 		} elseif ( $to->is_returned() ) {
-			$lines = self::lines( $found->user_id, $found->earned, $found->amount - $found->earned, $thaw );
+			$lines = self::lines( $found->user_id, $sums->earned, $sums->paid_in(), $thaw );
 			$this->ledger->post(
 				new Movement( "withdraw:{$found->id}:back", Kinds::RETURNED, $to->label(), $lines, '', $staff )
 			);

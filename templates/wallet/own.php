@@ -93,44 +93,7 @@ $to  = admin_url( 'admin-post.php' );
 	<?php if ( '' !== $own->part ) : ?>
 		<?php echo $own->part; ?>
 	<?php elseif ( 'withdrawals' === $own->open ) : ?>
-		<form class="zmo-form" method="post" action="<?php echo esc_url( $to ); ?>"
-			aria-label="<?php esc_attr_e( '提现', 'zeromo-community' ); ?>">
-			<?php WalletFormHandler::fields( 'withdraw' ); ?>
-			<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( wp_generate_uuid4() ); ?>">
-			<div class="zmo-money__ask">
-				<div class="zmo-field">
-					<label class="zmo-field__l" for="zmo-wd-amount">
-						<?php esc_html_e( '提现金额', 'zeromo-community' ); ?>
-					</label>
-					<input class="zmo-input" id="zmo-wd-amount" name="amount" inputmode="decimal" required
-						pattern="\d{1,7}(\.\d{1,2})?" aria-describedby="zmo-wd-h">
-				</div>
-				<div class="zmo-field">
-					<label class="zmo-field__l" for="zmo-wd-channel">
-						<?php esc_html_e( '收款渠道', 'zeromo-community' ); ?>
-					</label>
-					<select class="zmo-input" id="zmo-wd-channel" name="channel">
-						<?php foreach ( Channel::cases() as $channel ) : ?>
-							<option value="<?php echo esc_attr( $channel->value ); ?>"
-								<?php selected( $channel === $own->payee?->channel ); ?>>
-								<?php echo esc_html( $channel->label() ); ?>
-							</option>
-						<?php endforeach; ?>
-					</select>
-				</div>
-				<?php if ( $own->asks ) : ?>
-					<div class="zmo-field">
-						<label class="zmo-field__l" for="zmo-wd-password">
-							<?php esc_html_e( '支付密码', 'zeromo-community' ); ?>
-						</label>
-						<input class="zmo-input" id="zmo-wd-password" name="payment_password" type="password" required
-							maxlength="64" autocomplete="off">
-					</div>
-				<?php endif; ?>
-				<button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '申请提现', 'zeromo-community' ); ?></button>
-			</div>
-			<p class="zmo-hint" id="zmo-wd-h"><?php echo esc_html( $own->rules ); ?></p>
-		</form>
+		<?php echo Partial::render( 'wallet/withdraw', array( 'own' => $own ) ); ?>
 	<?php elseif ( 'payee' === $own->open ) : ?>
 		<form class="zmo-form" method="post" action="<?php echo esc_url( $to ); ?>"
 			aria-label="<?php esc_attr_e( '收款设置', 'zeromo-community' ); ?>">

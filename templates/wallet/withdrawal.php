@@ -15,7 +15,8 @@ use Zeromo\Community\Wallet\WithdrawalState;
 
 defined( 'ABSPATH' ) || exit;
 
-$one = $v['one'];
+$one  = $v['one'];
+$sums = $one->sums;
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time() and parts escape.
 ?>
 <li class="zmo-money__line">
@@ -33,17 +34,23 @@ $one = $v['one'];
 		</span>
 	</span>
 	<span class="zmo-money__sum">
-		<b><?php echo esc_html( '￥' . Amount::yuan( $one->amount ) ); ?></b>
-		<?php if ( $one->fee > 0 ) : ?>
+		<b><?php echo esc_html( '￥' . Amount::yuan( $sums->amount ) ); ?></b>
+		<?php if ( $sums->net() < $sums->amount ) : ?>
 			<span class="zmo-meta">
 				<?php
-				echo esc_html(
-					sprintf(
+				$off = array_filter(
+					array(
 						/* translators: %s: yuan */
-						__( '手续费 %s', 'zeromo-community' ),
-						Amount::yuan( $one->fee )
+						__( '手续费 %s', 'zeromo-community' ) => $sums->fee,
+						/* translators: %s: yuan */
+						__( '代扣税款 %s', 'zeromo-community' ) => $sums->tax,
+						/* translators: %s: yuan */
+						__( '到账 %s', 'zeromo-community' ) => $sums->net(),
 					)
 				);
+				foreach ( $off as $words => $fen ) {
+					echo '<span>', esc_html( sprintf( $words, Amount::yuan( $fen ) ) ), '</span> ';
+				}
 				?>
 			</span>
 		<?php endif; ?>

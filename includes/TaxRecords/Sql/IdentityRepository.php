@@ -38,7 +38,7 @@ final class IdentityRepository {
 	 */
 	public function of_members( array $members ): array {
 		$rows = $this->db->rows(
-			"SELECT user_id, box, created FROM {$this->db->table( 'tax_identity' )}
+			"SELECT user_id, box, created, changed FROM {$this->db->table( 'tax_identity' )}
 				WHERE user_id IN (" . Db::marks( count( $members ) ) . ')',
 			$members
 		);
@@ -53,7 +53,7 @@ final class IdentityRepository {
 	public function after( int $member, int $limit ): array {
 		return self::opened(
 			$this->db->rows(
-				"SELECT user_id, box, created FROM {$this->db->table( 'tax_identity' )} WHERE user_id > %d
+				"SELECT user_id, box, created, changed FROM {$this->db->table( 'tax_identity' )} WHERE user_id > %d
 					ORDER BY user_id LIMIT %d",
 				array( $member, $limit )
 			)
@@ -86,7 +86,13 @@ final class IdentityRepository {
 			$parts  = null === $plain ? null : json_decode( $plain, true );
 
 			$found[ $member ] = is_array( $parts ) && array_filter( $parts, is_string( ... ) ) === $parts
-				? new Identity( $parts[0] ?? '', $parts[1] ?? '', $parts[2] ?? '', (int) $row['created'] )
+				? new Identity(
+					$parts[0] ?? '',
+					$parts[1] ?? '',
+					$parts[2] ?? '',
+					(int) $row['created'],
+					(int) $row['changed']
+				)
 				: null;
 		}
 		return $found;

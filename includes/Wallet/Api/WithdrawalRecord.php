@@ -10,6 +10,8 @@ final class WithdrawalRecord {
 	/**
 	 * @param int    $amount  Fen that were asked for.
 	 * @param int    $fee     Fen of them that the site keeps.
+	 * @param int    $tax     Fen of them that the site withholds for the tax office.
+	 * @param int    $net     Fen of them that the payee gets.
 	 * @param string $state   What its state is called.
 	 * @param string $channel What its channel is called.
 	 * @param int    $created Unix seconds.
@@ -22,6 +24,8 @@ final class WithdrawalRecord {
 		public readonly int $user_id,
 		public readonly int $amount,
 		public readonly int $fee,
+		public readonly int $tax,
+		public readonly int $net,
 		public readonly string $state,
 		public readonly string $channel,
 		public readonly string $account,

@@ -24,12 +24,26 @@ final class WithdrawalRecords {
 		return array_map( self::record( ... ), $this->rows->onward( $from, $until, $after, $limit ) );
 	}
 
+	/**
+	 * What was withheld for the tax office of withdrawals that were paid out then.
+	 *
+	 * @param list<int> $members Not empty.
+	 * @param int       $from    Unix seconds.
+	 * @param int       $until   Unix seconds, no longer in it; 0 for now.
+	 * @return array<int, int> Fen by member; who has had none is not in it.
+	 */
+	public function withheld( array $members, int $from, int $until ): array {
+		return $this->rows->withheld( $members, $from, $until );
+	}
+
 	public static function record( Withdrawal $one ): WithdrawalRecord {
 		return new WithdrawalRecord(
 			$one->id,
 			$one->user_id,
-			$one->amount,
-			$one->fee,
+			$one->sums->amount,
+			$one->sums->fee,
+			$one->sums->tax,
+			$one->sums->net(),
 			$one->state->label(),
 			$one->payee->channel->label(),
 			$one->payee->account,

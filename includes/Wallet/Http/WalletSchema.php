@@ -109,8 +109,10 @@ final class WalletSchema {
 	public static function withdrawal( Withdrawal $one ): array {
 		return array(
 			'id'      => $one->id,
-			'amount'  => Amount::yuan( $one->amount ),
-			'fee'     => Amount::yuan( $one->fee ),
+			'amount'  => Amount::yuan( $one->sums->amount ),
+			'fee'     => Amount::yuan( $one->sums->fee ),
+			'tax'     => Amount::yuan( $one->sums->tax ),
+			'net'     => Amount::yuan( $one->sums->net() ),
 			'status'  => $one->state->word(),
 			'label'   => $one->state->label(),
 			'channel' => $one->payee->channel->value,
@@ -129,6 +131,8 @@ final class WalletSchema {
 			'id'      => Schema::int( __( '提现编号', 'zeromo-community' ) ),
 			'amount'  => Schema::text( __( '提现金额，元', 'zeromo-community' ) ),
 			'fee'     => Schema::text( __( '其中的手续费，元', 'zeromo-community' ) ),
+			'tax'     => Schema::text( __( '其中代扣的税款，元', 'zeromo-community' ) ),
+			'net'     => Schema::text( __( '打给成员，元', 'zeromo-community' ) ),
 			'status'  => Schema::text(
 				__( '状态：pending、approved、sending、confirming、paid、rejected、failed 或 cancelled', 'zeromo-community' )
 			),

@@ -31,6 +31,7 @@ final class WalletTables {
 			user_id bigint unsigned NOT NULL,
 			amount bigint NOT NULL,
 			fee bigint NOT NULL DEFAULT 0,
+			tax bigint NOT NULL DEFAULT 0,
 			earned bigint NOT NULL DEFAULT 0,
 			state tinyint unsigned NOT NULL,
 			held tinyint unsigned DEFAULT NULL,

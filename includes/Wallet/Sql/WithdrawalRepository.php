@@ -6,6 +6,7 @@ namespace Zeromo\Community\Wallet\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Wallet\Channel;
+use Zeromo\Community\Wallet\Deductions;
 use Zeromo\Community\Wallet\Payee;
 use Zeromo\Community\Wallet\Withdrawal;
 use Zeromo\Community\Wallet\WithdrawalState;
@@ -13,7 +14,7 @@ use Zeromo\Community\Wallet\WithdrawalState;
 /** Withdrawals, in the tables `withdrawal` and `withdrawal_day`. */
 final class WithdrawalRepository {
 
-	private const COLUMNS = 'id, user_id, amount, fee, earned, state, channel, account, name, qr_id, note, created,
+	private const COLUMNS = 'id, user_id, amount, fee, tax, earned, state, channel, account, name, qr_id, note, created,
 		changed';
 
 	public function __construct( private readonly Db $db ) {}
@@ -23,16 +24,17 @@ final class WithdrawalRepository {
 	 *
 	 * @param bool $alone Whether the site allows one open request at a time.
 	 */
-	public function add( int $member, int $amount, int $fee, int $earned, Payee $payee, bool $alone, int $now ): int {
+	public function add( int $member, Deductions $sums, Payee $payee, bool $alone, int $now ): int {
 		$added = $this->db->execute(
 			"INSERT IGNORE INTO {$this->table()}
-				(user_id,amount,fee,earned,state,held,channel,account,name,qr_id,created,changed)
-				VALUES (%d,%d,%d,%d,%d," . ( $alone ? '1' : 'NULL' ) . ',%s,%s,%s,%d,%d,%d)',
+				(user_id,amount,fee,tax,earned,state,held,channel,account,name,qr_id,created,changed)
+				VALUES (%d,%d,%d,%d,%d,%d," . ( $alone ? '1' : 'NULL' ) . ',%s,%s,%s,%d,%d,%d)',
 			array(
 				$member,
-				$amount,
-				$fee,
-				$earned,
+				$sums->amount,
+				$sums->fee,
+				$sums->tax,
+				$sums->earned,
 				WithdrawalState::Pending->value,
 				$payee->channel->value,
 				$payee->account,
@@ -130,6 +132,27 @@ final class WithdrawalRepository {
 		);
 	}
 
+	/**
+	 * Tax of what was paid out then.
+	 *
+	 * @param list<int> $members Not empty.
+	 * @param int       $until   No longer in it; 0 for now.
+	 * @return array<int, int> Fen by member.
+	 */
+	public function withheld( array $members, int $from, int $until ): array {
+		$rows = $this->db->rows(
+			"SELECT user_id, SUM(tax) AS tax FROM {$this->table()} WHERE user_id IN ("
+				. Db::marks( count( $members ) ) . ') AND state = %d AND changed >= %d AND changed < %d AND tax > 0
+				GROUP BY user_id',
+			array( ...$members, WithdrawalState::Paid->value, $from, $until > 0 ? $until : 4294967295 )
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['user_id'] ] = (int) $row['tax'];
+		}
+		return $found;
+	}
+
 	/** How many wait for the owner, at most 100. */
 	public function waiting(): int {
 		return count(
@@ -155,9 +178,12 @@ final class WithdrawalRepository {
 		return new Withdrawal(
 			(int) $row['id'],
 			(int) $row['user_id'],
-			(int) $row['amount'],
-			(int) $row['fee'],
-			(int) $row['earned'],
+			new Deductions(
+				(int) $row['amount'],
+				(int) $row['earned'],
+				(int) $row['fee'],
+				(int) $row['tax']
+			),
 			WithdrawalState::from( (int) $row['state'] ),
 			new Payee(
 				Channel::from( (string) $row['channel'] ),

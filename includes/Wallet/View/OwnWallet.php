@@ -20,6 +20,7 @@ final class OwnWallet {
 	 * @param string                $rules   The rules of withdrawals in a sentence.
 	 * @param string                $part    HTML of the open tab, where another room draws it.
 	 * @param bool                  $asks    Whether a withdrawal needs the payment password.
+	 * @param AskedWithdrawal|null  $asked   What is looked at before it is sent; null where nothing is taken off.
 	 */
 	public function __construct(
 		public readonly Balance $balance,
@@ -34,6 +35,7 @@ final class OwnWallet {
 		public readonly string $url,
 		public readonly string $rules,
 		public readonly string $part = '',
-		public readonly bool $asks = false
+		public readonly bool $asks = false,
+		public readonly ?AskedWithdrawal $asked = null
 	) {}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Wallet\View;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -16,6 +17,7 @@ use Zeromo\Community\Ledger\Api\StatementLine;
 use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Payments\Api\WalletSection;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Wallet\Channel;
 use Zeromo\Community\Wallet\CheckIns;
 use Zeromo\Community\Wallet\WalletService;
 use Zeromo\Community\Wallet\WalletSettings;
@@ -99,10 +101,26 @@ final class WalletTab implements AccountTab {
 					$url,
 					$this->rules( $has, $this->withdrawals->held( $member ) ),
 					$part,
-					$this->passwords->is_asked_to_withdraw( $member )
+					$this->passwords->is_asked_to_withdraw( $member ),
+					'withdrawals' === $open && $this->settings->takes_off() ? $this->asked( $member, $asked ) : null
 				),
 			)
 		);
+	}
+
+	private function asked( int $member, Input $in ): AskedWithdrawal {
+		$amount  = $in->text( 'amount' );
+		$channel = Channel::tryFrom( $in->text( 'channel' ) );
+		if ( '' === $amount ) {
+			return new AskedWithdrawal( '', null, null, '' );
+		}
+		try {
+			$sums = $this->withdrawals->sums( $member, Amount::fen( $amount ) );
+			return new AskedWithdrawal( $amount, $channel ?? Channel::cases()[0], $sums, '' );
+		} catch ( Failure $e ) {
+			$url = is_string( $e->data['url'] ?? null ) ? $e->data['url'] : '';
+			return new AskedWithdrawal( $amount, $channel, null, $e->getMessage(), $url );
+		}
 	}
 
 	/** @return list<string> HTML. */
@@ -143,6 +161,11 @@ final class WalletTab implements AccountTab {
 		if ( $this->settings->fee( 10000 ) > 0 ) {
 			/* translators: %s: yuan of 100 yuan */
 			$rules[] = sprintf( __( '手续费每百元 ￥%s', 'zeromo-community' ), Amount::yuan( $this->settings->fee( 10000 ) ) );
+		}
+		$tax = $this->settings->tax( 10000 );
+		if ( $tax > 0 ) {
+			/* translators: %s: yuan of 100 yuan of income */
+			$rules[] = sprintf( __( '收益每百元代扣税款 ￥%s', 'zeromo-community' ), Amount::yuan( $tax ) );
 		}
 		return implode( '，', $rules );
 	}

@@ -387,7 +387,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /wallet/payouts/{id}'    => array( '', 'status label' ),
 		'POST /admin/withdrawals/{id}' => array(
 			'id action note',
-			'id amount fee status label channel account name qr_id note created changed member',
+			'id amount fee tax net status label channel account name qr_id note created changed member',
 		),
 		'GET /admin/cards'             => array( 'batch status paged per_page cursor', 'items next_cursor' ),
 		'GET /admin/orders'            => array(

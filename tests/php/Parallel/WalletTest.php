@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Ledger\Api\Account;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
@@ -175,7 +176,8 @@ final class WalletTest extends ParallelTestCase {
 
 	/**
 	 * Two withdrawals, a purchase and money that comes back at once, against one balance which does not suffice for all
-	 * of them: nothing below zero, and the answers agree with the rows. `npm run money -- rounds` does it 200 times.
+	 * of them: nothing below zero, and the answers agree with the rows; every other round withholds tax, and pays out.
+	 * `npm run money -- rounds` does it 200 times.
 	 */
 	public function test_what_takes_and_what_gives_back_at_once(): void {
 		$c      = Plugin::container();
@@ -189,6 +191,13 @@ final class WalletTest extends ParallelTestCase {
 		$feed     = $db->table( 'feed' );
 		$post     = $db->ids( "SELECT MAX(post_id) FROM $feed WHERE author_id = %d", array( $author ) )[0];
 		$rounds   = (int) ( getenv( 'ZEROMO_ROUNDS' ) ?: 5 );
+		$rate     = (int) ( getenv( 'ZEROMO_TAX' ) ?: 2000 );
+		$house    = fn(): array => array_map(
+			static fn( string $name ): int => $c->get( Balances::class )->of_house(
+				Account::house( $name, Asset::Balance )
+			),
+			array( Account::PAYOUT, Account::TAX )
+		);
 		$withdraw = fn( int $member, string $amount ): array => $this->call(
 			$member,
 			'POST',
@@ -200,6 +209,8 @@ final class WalletTest extends ParallelTestCase {
 				// All calls come from one address, whose limits many rounds would meet.
 				$db->execute( "DELETE FROM {$db->table( 'rate' )}" );
 			}
+			$taxed = 1 === $round % 2;
+			$c->get( Settings::class )->save( array( 'withdraw_tax' => $taxed ? $rate : 0 ) );
 			$member = $this->create_member();
 			$this->credit( $member, 1000 );
 			[ $old ] = $this->at_once( array( $withdraw( $member, '3.00' ) ) );
@@ -227,11 +238,44 @@ final class WalletTest extends ParallelTestCase {
 			$has    = $c->get( Balances::class )->of( $member );
 			self::assertGreaterThanOrEqual( 0, $has->spendable() );
 			self::assertSame( array( $frozen, 1000 - $frozen - $spent ), array( $has->frozen, $has->spendable() ) );
+			if ( $taxed ) {
+				$before = $house();
+				$this->pay( $owner, array_values( array_filter( array( $all[0], $all[1] ), self::is_done( ... ) ) ) );
+				$tax = intdiv( 400 * $rate + 5000, 10000 ) * intdiv( $frozen, 400 );
+				self::assertSame( array( $before[0] + $frozen - $tax, $before[1] + $tax ), $house() );
+				self::assertSame( 0, $c->get( Balances::class )->of( $member )->frozen );
+			}
 			if ( 0 === $round % 25 ) {
 				self::assertSame( array(), $this->faults() );
 			}
 		}
 		self::assertSame( array(), $this->faults() );
+	}
+
+	/** @param array<string, mixed> $answer */
+	private static function is_done( array $answer ): bool {
+		return 200 === $answer['status'];
+	}
+
+	/**
+	 * Approves withdrawals, then pays each by two presses at once.
+	 *
+	 * @param list<array<string, mixed>> $asked Answers of POST /wallet/withdraw.
+	 */
+	private function pay( int $owner, array $asked ): void {
+		foreach ( $asked as $answer ) {
+			$id   = is_array( $answer['data'] ) ? (int) $answer['data']['id'] : 0;
+			$step = fn( string $act ): array => $this->call(
+				$owner,
+				'POST',
+				"/admin/withdrawals/$id",
+				array( 'action' => $act )
+			);
+			$this->at_once( array( $step( 'approve' ) ) );
+			$paid = array_column( $this->at_once( array( $step( 'pay' ), $step( 'pay' ) ) ), 'status' );
+			sort( $paid );
+			self::assertSame( array( 200, 409 ), $paid );
+		}
 	}
 
 	/** 打款 pressed by two people, and 已打款 beside it: one of them is what happens. */

@@ -51,19 +51,13 @@ const CHANNELS = (): { value: string; label: string }[] => [
 
 const channelOf = ( { channel }: Withdrawal ) => CHANNELS().find( ( one ) => one.value === channel )?.label ?? channel;
 
-/** What the payee gets: the amount without the fee, in fen so that nothing is rounded. */
-export function leftOf( amount: string, fee: string ): string {
-	const fen = Math.round( Number( amount ) * 100 ) - Math.round( Number( fee ) * 100 );
-	return ( fen / 100 ).toFixed( 2 );
-}
-
-function Sum( { item: { amount, fee } }: { item: Withdrawal } ) {
+function Sum( { item: { amount, net } }: { item: Withdrawal } ) {
 	return (
 		<span className="zmo-withdrawals-sum">
 			<b>￥{ amount }</b>
-			{ Number( fee ) > 0 && (
+			{ net !== amount && (
 				/* translators: %s: an amount of yuan */
-				<small>{ sprintf( __( '实付 ￥%s', 'zeromo-community' ), leftOf( amount, fee ) ) }</small>
+				<small>{ sprintf( __( '实付 ￥%s', 'zeromo-community' ), net ) }</small>
 			) }
 		</span>
 	);
@@ -120,9 +114,9 @@ function fields(): Field< Withdrawal >[] {
 	];
 }
 
-/** All sums of the rows, in yuan. */
+/** What the payees of the rows get together, in yuan; in fen so that nothing is rounded. */
 function sumOf( items: readonly Withdrawal[] ): string {
-	return ( items.reduce( ( sum, one ) => sum + Math.round( Number( one.amount ) * 100 ), 0 ) / 100 ).toFixed( 2 );
+	return ( items.reduce( ( sum, one ) => sum + Math.round( Number( one.net ) * 100 ), 0 ) / 100 ).toFixed( 2 );
 }
 
 function acts( list: ListTools ): Action< Withdrawal >[] {
@@ -165,7 +159,7 @@ function acts( list: ListTools ): Action< Withdrawal >[] {
 			'pending',
 			( items ) =>
 				/* translators: %s: an amount of yuan */
-				sprintf( __( '通过后等待打款，共 ￥%s，仍然冻结。', 'zeromo-community' ), sumOf( items ) ),
+				sprintf( __( '通过后等待打款，实付共 ￥%s，仍然冻结。', 'zeromo-community' ), sumOf( items ) ),
 			false
 		),
 		actOf(
@@ -177,7 +171,10 @@ function acts( list: ListTools ): Action< Withdrawal >[] {
 				warning: ( items ) =>
 					sprintf(
 						/* translators: %s: an amount of yuan */
-						__( '从你的商户号打给成员，共 ￥%s，不能撤销。微信要成员自己确认收款。', 'zeromo-community' ),
+						__(
+							'从你的商户号打给成员，实付共 ￥%s，不能撤销。微信要成员自己确认收款。',
+							'zeromo-community'
+						),
 						sumOf( items )
 					),
 				run: async ( { id } ) => {
@@ -194,7 +191,7 @@ function acts( list: ListTools ): Action< Withdrawal >[] {
 			( items ) =>
 				sprintf(
 					/* translators: %s: an amount of yuan */
-					__( '请先把钱转给成员。确认后记为已打款，共 ￥%s，不能撤销。', 'zeromo-community' ),
+					__( '请先把钱转给成员。确认后记为已打款，实付共 ￥%s，不能撤销。', 'zeromo-community' ),
 					sumOf( items )
 				),
 			false
@@ -287,7 +284,8 @@ function Detail( { item, list }: { item: Withdrawal; list: ListTools } ) {
 				of={ [
 					[ __( '提现金额', 'zeromo-community' ), yuan( item.amount ) ],
 					[ __( '手续费', 'zeromo-community' ), Number( item.fee ) > 0 ? yuan( item.fee ) : '' ],
-					[ __( '打给成员', 'zeromo-community' ), yuan( leftOf( item.amount, item.fee ) ) ],
+					[ __( '代扣税款', 'zeromo-community' ), Number( item.tax ) > 0 ? yuan( item.tax ) : '' ],
+					[ __( '打给成员', 'zeromo-community' ), yuan( item.net ) ],
 					[ __( '渠道', 'zeromo-community' ), channelOf( item ) ],
 					[ __( '收款账号', 'zeromo-community' ), item.account ],
 					[ __( '收款人', 'zeromo-community' ), item.name ],

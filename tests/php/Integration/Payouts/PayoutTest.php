@@ -129,6 +129,11 @@ final class PayoutTest extends IntegrationTestCase {
 		return $this->rest( 'POST', "/admin/payouts/$id", array( 'action' => $action, 'note' => $note ) );
 	}
 
+	private function act_of( int $id ): \WP_REST_Response {
+		$this->as_user( $this->owner );
+		return $this->rest( 'GET', "/admin/payouts/$id" );
+	}
+
 	/** @return list<int> available, frozen, and what was paid out. */
 	private function has(): array {
 		$has = $this->service( Balances::class )->of( $this->member );
@@ -255,6 +260,107 @@ final class PayoutTest extends IntegrationTestCase {
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->rest( 'POST', "/wallet/payouts/$id" ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->rest( 'GET', "/admin/payouts/$id" ), 403, 'zeromo_forbidden' );
+	}
+
+	/**
+	 * @param array<string, mixed> $change What is false about it.
+	 * @return int Status of the answer.
+	 */
+	private function notice( string $number, string $state, array $change = array() ): int {
+		$which = array( 'act' => 'notice', 'gateway' => 'wechat', 'number' => $number, 'transfer' => $state );
+		$sent  = self::$simulator?->order( $change + $which );
+		self::assertIsArray( $sent );
+		$this->as_user( 0 );
+		/** @var \WP_REST_Request<array<string, mixed>> $request */
+		$request = new \WP_REST_Request( 'POST', '/zeromo/v1/payment/notify/wechat' );
+		$request->set_headers( $sent['headers'] );
+		$request->set_body( $sent['body'] );
+		return rest_get_server()->dispatch( $request )->get_status();
+	}
+
+	/** A notice is read as those of payments are: of the payee's yes nobody has to ask. */
+	public function test_a_signed_notice_books_it_once(): void {
+		add_filter( 'rest_url', static fn(): string => 'https://example.org/wp-json/zeromo/v1/payment/notify/wechat' );
+		$paid = $this->has()[2];
+		$id   = $this->approved( 'wechat' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertStringContainsString( '"notify_url":"https://example.org/wp-json/', $this->sent[0] );
+		self::assertStringContainsString( '{"info_type":"岗位类型","info_content":"作者"}', $this->sent[0] );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$this->world( array( 'transfer' => 'WAIT_USER_CONFIRM' ) );
+		$status = fn(): string => (string) $this->data( $this->act_of( $id ) )['status'];
+		$forged = array(
+			'by another key'    => array( 'key' => 'foreign_private' ),
+			'of another shop'   => array( 'more' => array( 'mch_id' => '1900000002' ) ),
+			'cut'               => array( 'cut' => 4 ),
+			'for other data'    => array( 'added' => 'transaction' ),
+			'with more behind'  => array( 'change' => array( 'body' => ' ' ) ),
+		);
+		foreach ( $forged as $what => $change ) {
+			self::assertSame( 401, $this->notice( $number, 'SUCCESS', $change ), $what );
+			self::assertSame( 'confirming', $status(), $what );
+		}
+		$this->world( array( 'skew' => -400 ) );
+		self::assertSame( 401, $this->notice( $number, 'SUCCESS' ), 'one that was kept for later' );
+		$this->world( array( 'skew' => 0 ) );
+		self::assertSame( 204, $this->notice( str_repeat( 'a', 24 ), 'SUCCESS' ), 'of a number that nobody has' );
+		self::assertSame( 'confirming', $status() );
+		self::assertSame( 204, $this->notice( $number, 'SUCCESS' ) );
+		self::assertSame( 'paid', $status() );
+		foreach ( array( 'SUCCESS', 'FAIL' ) as $again ) {
+			self::assertSame( 204, $this->notice( $number, $again ) );
+			self::assertSame( array( 500, 0, $paid + 500 ), $this->has() );
+		}
+		self::assertCount( 1, $this->sent );
+	}
+
+	/** The one that tells of the end of a try is late: by then another try has another number. */
+	public function test_a_late_notice_of_an_old_try_says_nothing_of_the_new_one(): void {
+		$id = $this->approved( 'wechat' );
+		$this->world( array( 'transfer' => 'REFUSED' ) );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$old = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$this->world( array( 'transfer' => '' ) );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertSame( 204, $this->notice( $old, 'FAIL' ) );
+		self::assertSame( PayoutStep::Waiting, $this->service( PayoutService::class )->of( $id )?->step );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		self::assertSame( 204, $this->notice( $number, 'FAIL' ) );
+		self::assertSame( array( 1000, 0 ), array_slice( $this->has(), 0, 2 ) );
+		self::assertSame( 204, $this->notice( $number, 'SUCCESS' ) );
+		self::assertSame( array( 1000, 0 ), array_slice( $this->has(), 0, 2 ) );
+	}
+
+	/** Time-out, nobody knows, then yes; and one that is never confirmed: with tax withheld as without. */
+	#[DataProvider( 'ways' )]
+	public function test_tax_stays_with_the_site_once_and_goes_back_with_what_was_not_paid( string $way ): void {
+		$this->service( Settings::class )->save( array( 'withdraw_tax' => 2000 ) );
+		$tax    = fn(): int => $this->service( Balances::class )->of_house(
+			Account::house( Account::TAX, Asset::Balance )
+		);
+		$before = array( $this->has()[2], $tax() );
+		$id     = $this->approved( $way );
+		$this->fault( 'gateway' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->fault( 'gateway' );
+		$this->later( $id );
+		self::assertSame( array( 500, 500 ), array_slice( $this->has(), 0, 2 ) );
+		self::assertSame( $before[1], $tax() );
+		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
+		self::assertSame( array( 500, 0, $before[0] + 400, $before[1] + 100 ), array( ...$this->has(), $tax() ) );
+		self::assertCount( 1, $this->sent );
+		$alipay = str_contains( urldecode( $this->sent[0] ), '4.00' );
+		self::assertTrue( $alipay || str_contains( $this->sent[0], '"transfer_amount":400' ), $this->sent[0] );
+		$other = $this->approved( 'wechat' );
+		$this->data( $this->act( $other, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		$this->world( array( 'transfer' => 'FAIL' ) );
+		$this->later( $other );
+		self::assertSame( array( 500, 0, $before[0] + 400, $before[1] + 100 ), array( ...$this->has(), $tax() ) );
 	}
 
 	/** What the provider refuses waits for the owner, who is told why; another try has another number. */

@@ -87,7 +87,7 @@ final class TradeExportTest extends IntegrationTestCase {
 			$this->assert_refused( $ask( $type ), 403, 'zeromo_forbidden' );
 		}
 		$this->as_user( $clerk->ID );
-		self::assertStringContainsString( ',3.00,0.00,3.00,待审核,银行卡,', $this->file( 'withdrawals' )[0] );
+		self::assertStringContainsString( ',3.00,0.00,0.00,3.00,待审核,银行卡,', $this->file( 'withdrawals' )[0] );
 		foreach ( array( 'orders', 'wallet', 'withdrawals' ) as $type ) {
 			self::assertStringStartsWith( $type, $this->data( $ask( $type ) )['filename'] );
 		}

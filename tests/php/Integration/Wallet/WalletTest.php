@@ -89,7 +89,98 @@ final class WalletTest extends IntegrationTestCase {
 		self::assertSame( array( 693, 8 ), array( $house( Account::PAYOUT ), $house( Account::FEE ) ) );
 	}
 
-	/** Refused, failed or taken back: the money comes back once, where it was. */
+	/** @return list<int> Fen of accounts of the house: payout, fee, withheld tax. */
+	private function house(): array {
+		return array_map(
+			fn( string $name ): int => $this->service( Balances::class )->of_house(
+				Account::house( $name, Asset::Balance )
+			),
+			array( Account::PAYOUT, Account::FEE, Account::TAX )
+		);
+	}
+
+	/** Of 7.01 yuan 3.00 were income: a fifth of them is withheld, a hundredth of all is the fee. */
+	public function test_tax_is_withheld_of_income_and_booked_with_the_payout(): void {
+		$this->set( array( 'withdraw_fee' => 100, 'withdraw_tax' => 2000 ) );
+		$before = $this->has();
+		$house  = $this->house();
+		$id     = (int) $this->data( $this->ask( '7.01' ) )['id'];
+		$this->act( $id, 'approve' );
+		$this->data( $this->act( $id, 'fail', '账号不存在' ) );
+		self::assertSame( array( $before, $house ), array( $this->has(), $this->house() ) );
+		$id = (int) $this->data( $this->ask( '7.01' ) )['id'];
+		// What was told when it was asked for holds, whatever the owner sets later.
+		$this->set( array( 'withdraw_tax' => 5000 ) );
+		$this->act( $id, 'approve' );
+		$paid = $this->data( $this->act( $id, 'pay' ) );
+		self::assertSame( array( '0.08', '0.60', '6.33' ), array( $paid['fee'], $paid['tax'], $paid['net'] ) );
+		self::assertSame( array( $house[0] + 633, $house[1] + 8, $house[2] + 60 ), $this->house() );
+		self::assertSame( array( 99, 0, 200, 0 ), $this->has() );
+		$paid_in = (int) $this->data( $this->ask( '0.50' ) )['id'];
+		$this->as_user( $this->owner );
+		$list = $this->data( $this->rest( 'GET', '/admin/withdrawals', array( 'status' => 'pending' ) ) )['items'];
+		self::assertSame( array( $paid_in, '0.00' ), array( $list[0]['id'], $list[0]['tax'] ) );
+	}
+
+	/** Before it is sent the page says what will be left, by the same sums; where nothing would be it says so. */
+	public function test_what_is_left_is_shown_before_it_is_sent(): void {
+		$tab   = $this->service( \Zeromo\Community\Wallet\View\WalletTab::class );
+		$_GET  = array( 'show' => 'withdrawals' );
+		$plain = $tab->html( $this->member );
+		self::assertStringContainsString( '申请提现', $plain );
+		self::assertStringNotContainsString( '算一算', $plain );
+		$this->set( array( 'withdraw_fee' => 100, 'withdraw_tax' => 2000 ) );
+		self::assertStringNotContainsString( '申请提现', $tab->html( $this->member ) );
+		$_GET = array( 'show' => 'withdrawals', 'amount' => '7.01', 'channel' => 'bank' );
+		$html = $tab->html( $this->member );
+		foreach ( array( '￥7.01', '-￥0.08', '-￥0.60', '￥6.33', '确认提现', '银行卡' ) as $words ) {
+			self::assertStringContainsString( $words, $html );
+		}
+		$_GET['amount'] = '8.01';
+		self::assertStringContainsString( '余额不足', $tab->html( $this->member ) );
+		$_GET['amount'] = '1e3';
+		self::assertStringContainsString( '金额无效', $tab->html( $this->member ) );
+		$_GET['amount'] = '0.01';
+		self::assertStringContainsString( '没有可打款的金额', $tab->html( $this->member ) );
+		$this->assert_refused( $this->ask( '0.01' ), 422, 'zeromo_content_invalid' );
+		$_GET = array();
+	}
+
+	/** Random amounts, rates and ends: what leaves is what was frozen, and what is left of the three parts is nothing. */
+	public function test_payee_fee_and_tax_are_always_the_whole(): void {
+		mt_srand( 810 );
+		$gross = 0;
+		$house = $this->house();
+		for ( $round = 0; $round < 30; $round++ ) {
+			$rates = array( 'withdraw_fee' => mt_rand( 0, 500 ), 'withdraw_tax' => mt_rand( 0, 4500 ) );
+			$this->set( $rates );
+			$has = $this->has();
+			if ( $has[0] + $has[1] < 20 ) {
+				break;
+			}
+			$fen    = mt_rand( 10, max( 10, intdiv( $has[0] + $has[1], 4 ) ) );
+			$earned = min( $fen, $has[1] );
+			$id     = (int) $this->data( $this->ask( sprintf( '%d.%02d', intdiv( $fen, 100 ), $fen % 100 ) ) )['id'];
+			$this->act( $id, 'approve' );
+			if ( 0 === mt_rand( 0, 2 ) ) {
+				$this->data( $this->act( $id, 'fail', '账号不存在' ) );
+				self::assertSame( $has, $this->has() );
+				continue;
+			}
+			$paid   = $this->data( $this->act( $id, 'pay' ) );
+			$gross += $fen;
+			$parts  = array_map( self::fen( ... ), array( $paid['net'], $paid['fee'], $paid['tax'] ) );
+			self::assertSame( $fen, array_sum( $parts ) );
+			self::assertSame( intdiv( $earned * $rates['withdraw_tax'] + 5000, 10000 ), self::fen( $paid['tax'] ) );
+			self::assertSame( $gross, array_sum( $this->house() ) - array_sum( $house ) );
+		}
+		self::assertGreaterThan( 400, $gross );
+	}
+
+	private static function fen( string $yuan ): int {
+		return (int) str_replace( '.', '', $yuan );
+	}
+
 	/** Who reviews is told of a new one, the member of each step; many are done at once. */
 	public function test_steps_are_told_and_many_are_done_at_once(): void {
 		$ids = array();
@@ -119,6 +210,7 @@ final class WalletTest extends IntegrationTestCase {
 		self::assertSame( 0, $find( array( 'search' => 'nobody-of-this-name' ) ) );
 	}
 
+	/** Refused, failed or taken back: the money comes back once, where it was. */
 	public function test_money_comes_back_where_it_came_from(): void {
 		$before = $this->has();
 		$first  = (int) $this->data( $this->ask( '4.00' ) )['id'];
