@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Seo;
 
+use Zeromo\Community\Feeds\Api\FeedLinks;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -22,18 +23,21 @@ final class PageHead {
 	 * @param \Closure(): Posts $posts Asked for on the page of a post.
 	 * @param \Closure(): PostFacts $post Asked for on the page of a post.
 	 * @param \Closure(): PlaceFacts $place Asked for on pages of circles, topics and members.
+	 * @param \Closure(): FeedLinks $links Asked for on pages that show a list.
 	 */
 	public function __construct(
 		#[Lazy( Posts::class )] private readonly \Closure $posts,
 		#[Lazy( PostFacts::class )] private readonly \Closure $post,
 		#[Lazy( PlaceFacts::class )] private readonly \Closure $place,
+		#[Lazy( FeedLinks::class )] private readonly \Closure $links,
 		private readonly Settings $settings,
 		private readonly Pages $pages
 	) {}
 
 	#[Action( 'wp_head', 5 )]
 	public function on_wp_head(): void {
-		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Head escapes.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Head and FeedLinks escape.
+		echo $this->html() . $this->feeds();
 	}
 
 	/** On `wp_head`. */
@@ -59,6 +63,25 @@ final class PageHead {
 				+ array_diff_key( $robots, array( 'max-image-preview' => 0 ) );
 		}
 		return null !== $facts && $facts->locked ? array( 'noarchive' => true ) + $robots : $robots;
+	}
+
+	/** Links of the list that the page shows; they stand there beside other plugins, too. */
+	private function feeds(): string {
+		$place = is_author() || is_tax() || is_singular( 'zeromo_circle' );
+		$site  = is_page() && $this->pages->id( 'community' ) === get_queried_object_id();
+		return match ( true ) {
+			! ( $place || $site ) || ! $this->settings->flag( 'room_feeds' ) => '',
+			$site   => self::site_feeds( wp_get_document_title() ),
+			default => ( $this->links )()->html( wp_get_document_title() ),
+		};
+	}
+
+	/** As FeedLinks::tags(); the page that is asked for most reads no file for it. */
+	private static function site_feeds( string $title ): string {
+		$link = '<link rel="alternate" type="application/%s" title="%s" href="%s">' . "\n";
+		$url  = add_query_arg( 'zeromo_feed', 'site', home_url( '/' ) );
+		return sprintf( $link, 'rss+xml', esc_attr( "$title RSS" ), esc_url( "$url.rss" ) )
+			. sprintf( $link, 'feed+json', esc_attr( "$title JSON Feed" ), esc_url( "$url.json" ) );
 	}
 
 	/** The facts that are printed; null where nothing is printed. */

@@ -4,6 +4,7 @@ import type { Route } from './types';
 /** Every route of the contract. */
 export const ROUTES: readonly Route[] = [
 	'DELETE /account/addresses/{id}',
+	'DELETE /account/feed-key',
 	'DELETE /account/invites/{id}',
 	'DELETE /account/invoices/{id}',
 	'DELETE /account/mark',
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
 	'DELETE /wallet/withdraw',
 	'DELETE /wallet/withdraw-settings',
 	'GET /account/addresses',
+	'GET /account/feed-key',
 	'GET /account/invites',
 	'GET /account/invoices',
 	'GET /account/level',
@@ -177,6 +179,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /account/bind',
 	'POST /account/buy-vip-member',
 	'POST /account/check-in',
+	'POST /account/feed-key',
 	'POST /account/invites',
 	'POST /account/invoices',
 	'POST /account/mark',

@@ -683,6 +683,9 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
 			),
+			'GET /account/feed-key'        => fn(): array => array( $this->reader, array() ),
+			'POST /account/feed-key'       => fn(): array => array( $this->reader, array() ),
+			'DELETE /account/feed-key'     => fn(): array => array( $this->reader, array() ),
 			'GET /account/invites'         => fn(): array => array( $this->inviting(), array( 'per_page' => 10 ) ),
 			'POST /account/invites'        => fn(): array => array( $this->inviting(), array() ),
 			'DELETE /account/invites/{id}' => function (): array {

@@ -47,6 +47,7 @@ final class OneDoorTest extends TestCase {
 			'hit',
 			'looking for words counts once in lists, stores and pages alike',
 		),
+		'Feeds/FeedAnswers.php'           => array( 'hit', 'a feed has an address of its own and is no route' ),
 		'Gateways/Wechat/WechatSheetPage.php' => array(
 			'hit',
 			'a page WeChat sends the payer to is no route; it asks the provider and says the refusal in its own place',

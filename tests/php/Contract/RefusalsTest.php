@@ -355,6 +355,7 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /series',
 			'POST /admin/products',
 			'POST /account/invites',
+			'POST /account/feed-key',
 			'POST /admin/invites',
 			'POST /generation',
 			'POST /payment/notify/{gateway}',

@@ -492,6 +492,9 @@ final class SliceTest extends ContractTestCase {
 			'post_id price method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'GET /account/feed-key'        => array( '', 'allowed created' ),
+		'POST /account/feed-key'       => array( '_wpnonce', 'key rss json message' ),
+		'DELETE /account/feed-key'     => array( '_wpnonce', 'deleted message' ),
 		'GET /account/invites'         => array( 'per_page cursor', 'left items next_cursor' ),
 		'POST /account/invites'        => array(
 			'_wpnonce',

@@ -135,6 +135,9 @@ trait FormCases {
 			'zeromo_free_read'       => array(
 				'open' => fn(): array => array( $this->writer, array( 'post_id' => $this->sold_post() ) ),
 			),
+			'zeromo_feed_key'        => array(
+				'make' => fn(): array => array( $this->reader, array( 'do' => 'make' ) ),
+			),
 			'zeromo_front_page'      => array(
 				'leave it' => fn(): array => array( $this->who['administrator'], array( 'do' => 'leave' ) ),
 			),

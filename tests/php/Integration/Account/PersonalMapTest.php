@@ -519,6 +519,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_comments_closed' => 'whether a post takes comments; goes with the post',
 		'_zeromo_edited'         => 'a time; goes with the post',
 		'_zeromo_edited_staff'   => 'that a moderator has edited it; goes with the post',
+		'_zeromo_feed_key'       => self::ERASED,
 		'_zeromo_file'           => self::PUBLISHED,
 		'_zeromo_held'           => 'of an upload, and of a comment that waits for an author; goes with it',
 		'_zeromo_ai_label'       => 'of an upload, goes with it',
@@ -714,6 +715,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
 		$send( '/quiet/circles', array( 'circle_id' => $this->make_circle( $this->other ), 'muted' => 1 ) );
 		$send( '/shield', array( 'days' => 7 ) );
+		$send( '/account/feed-key', array() );
 		$send( '/account/mark', array( 'title' => $text( '者' ), 'proof' => $text( '拍了二十年照片，出过两本书' ) ) );
 		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
 		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );

@@ -25,6 +25,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Routes that are registered without a limit. */
 	private const ROUTES = array(
 		'GET /wallet'                 => self::ONE,
+		'GET /account/feed-key'       => self::ONE,
 		'GET /account/invites'        => self::OWN,
 		'GET /account/level'          => self::OWN,
 		'GET /account/mark'           => self::ONE,
@@ -149,6 +150,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_comment_hold'        => 'comment',
 		'zeromo_comment_pin'         => 'comment',
 		'zeromo_export'              => 'export, of owners',
+		'zeromo_feed_key'            => 'feed_key',
 		'zeromo_folder'              => 'favorite',
 		'zeromo_folder_delete'       => 'favorite',
 		'zeromo_folder_follow'       => 'follow',
@@ -291,6 +293,7 @@ final class LimitsTest extends ContentTestCase {
 					'zeromo_address'        => array( 'task' => 'remove', 'id' => 1 ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
 					'zeromo_buy_product'    => array( 'product_id' => 1 ),
+					'zeromo_feed_key'       => array( 'do' => 'make' ),
 					'zeromo_invoice'        => array( 'task' => 'cancel' ),
 					'zeromo_tax_identity'   => array( 'id_number' => '1', 'phone' => '1' ),
 					'zeromo_product_review' => array( 'task' => 'remove' ),

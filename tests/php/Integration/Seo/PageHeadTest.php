@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Seo;
 
+use Zeromo\Community\Feeds\Api\FeedLinks;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
@@ -84,6 +85,7 @@ final class PageHeadTest extends ContentTestCase {
 			fn(): Posts => $this->service( Posts::class ),
 			fn(): PostFacts => $this->service( PostFacts::class ),
 			fn(): PlaceFacts => $this->service( PlaceFacts::class ),
+			fn(): FeedLinks => $this->service( FeedLinks::class ),
 			$this->service( Settings::class ),
 			$this->service( Pages::class )
 		);
