@@ -13,7 +13,7 @@ use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Search\Index\Finder;
 use Zeromo\Community\Search\Sql\TextRepository;
-use Zeromo\Community\Search\Text\Sounds;
+use Zeromo\Community\ChineseText\Api\Sounds;
 use Zeromo\Community\Topics\Api\TopicItem;
 use Zeromo\Community\Topics\Api\Topics;
 

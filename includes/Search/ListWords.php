@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Search\Sql\DocumentRepository;
-use Zeromo\Community\Search\Text\Folding;
+use Zeromo\Community\ChineseText\Api\Folding;
 
 /** Words inside the lists of the feed, a circle, a topic, a member, and one's own favorites. */
 final class ListWords implements WordFinder {

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Search;
 use Zeromo\Community\CircleIndex\Api\CirclePages;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Wiring\Job;
-use Zeromo\Community\Search\Text\Sounds;
+use Zeromo\Community\ChineseText\Api\Sounds;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**

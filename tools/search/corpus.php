@@ -16,7 +16,7 @@ declare(strict_types=1);
 // phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.DevelopmentFunctions -- a tool outside WordPress.
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- as above.
 
-use Zeromo\Community\Search\Text\Folding;
+use Zeromo\Community\ChineseText\Api\Folding;
 
 $root = dirname( __DIR__, 2 );
 define( 'ABSPATH', "$root/" );

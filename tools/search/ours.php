@@ -20,7 +20,7 @@ use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\Sql\DocumentRepository;
 use Zeromo\Community\Search\Sql\SegmentRepository;
-use Zeromo\Community\Search\Text\Folding;
+use Zeromo\Community\ChineseText\Api\Folding;
 
 ( static function ( string $folder ): void {
 	$box    = Plugin::container();

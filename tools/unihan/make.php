@@ -17,7 +17,7 @@ declare(strict_types=1);
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions, WordPress.CodeAnalysis.AssignmentInCondition -- as above.
 
 $from = $argv[1] ?? '/usr/share/unicode';
-$to   = dirname( __DIR__, 2 ) . '/includes/Search/Text';
+$to   = dirname( __DIR__, 2 ) . '/includes/ChineseText';
 
 /**
  * One file of Unihan, packed or not.

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Search\Index;
 
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\Scope;
-use Zeromo\Community\Search\Text\Folding;
+use Zeromo\Community\ChineseText\Api\Folding;
 use Zeromo\Community\Search\Text\Grams;
 use Zeromo\Community\Search\Text\PostText;
 

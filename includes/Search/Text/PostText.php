@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Text;
 
+use Zeromo\Community\ChineseText\Api\Folding;
 use Zeromo\Community\Html\HtmlTokens;
 use Zeromo\Community\Html\SafeText;
 use Zeromo\Community\Posts\Api\PostKind;

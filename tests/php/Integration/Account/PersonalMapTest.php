@@ -390,6 +390,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'member_list.user_id'         => self::ACCOUNT,
 		'member_name.name_key'        => self::ACCOUNT,
 		'member_name.user_id'         => self::ACCOUNT,
+		'member_sound.sound'          => self::ACCOUNT,
+		'member_sound.user_id'        => self::ACCOUNT,
 		'mention.name'                => 'a name as another has written it in their post',
 		'mention.user_id'             => 'stands in another\'s post; goes with the account',
 		'muted_circle.user_id'        => self::ERASED,

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Unit\Search;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Search\Index\Postings;
-use Zeromo\Community\Search\Text\Folding;
+use Zeromo\Community\ChineseText\Api\Folding;
 use Zeromo\Community\Search\Text\Grams;
 
 final class GramsTest extends TestCase {

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Search;
+namespace Zeromo\Community\Tests\Unit\ChineseText;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Search\Text\Sounds;
+use Zeromo\Community\ChineseText\Api\Sounds;
 
 final class SoundsTest extends TestCase {
 
@@ -38,6 +38,33 @@ final class SoundsTest extends TestCase {
 		if ( $fits ) {
 			self::assertContains( strtolower( $typed )[0], Sounds::firsts( $name ) );
 		}
+	}
+
+	#[DataProvider( 'names' )]
+	public function test_what_fits_a_name_begins_one_of_its_spellings( string $name, string $typed, bool $fits ): void {
+		$begins = array_filter(
+			Sounds::spellings( $name, 40 ),
+			static fn( string $one ): bool => str_starts_with( $one, strtolower( $typed ) )
+		);
+		self::assertSame( $fits, array() !== $begins );
+	}
+
+	public function test_spellings_are_few(): void {
+		self::assertSame( array( 'zhangwei', 'zwei' ), Sounds::spellings( '张伟', 40 ) );
+		self::assertSame( array( 'liwei', 'lwei' ), Sounds::spellings( '🎉李 Wei', 40 ) );
+		self::assertSame( array(), Sounds::spellings( 'lily 12', 40 ) );
+		self::assertSame( array(), Sounds::spellings( '', 40 ) );
+		$many = Sounds::spellings( str_repeat( '单曾乐行', 6 ), 40 );
+		self::assertLessThanOrEqual( 64, count( $many ) );
+		self::assertSame( 40, max( array_map( 'strlen', $many ) ) );
+		$begins = static fn( string $typed ): bool => array() !== array_filter(
+			Sounds::spellings( '张三李四王五', 40 ),
+			static fn( string $one ): bool => str_starts_with( $one, $typed )
+		);
+		self::assertTrue( $begins( 'zhangsanlisiwangwu' ) );
+		self::assertTrue( $begins( 'zslsww' ) );
+		self::assertTrue( $begins( 'zhangslisiwangwu' ) );
+		self::assertFalse( $begins( 'zsansiwangwu' ) );
 	}
 
 	public function test_only_letters_are_compared(): void {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Search\Text;
+namespace Zeromo\Community\ChineseText\Api;
 
 /**
  * Spellings that count as one: small letters, half-width letters and digits, simplified characters. A character stays a
@@ -20,7 +20,7 @@ final class Folding {
 			return $text;
 		}
 		/** @var array<string, string> $table */
-		$table            = self::$simplified ?? require __DIR__ . '/simplified.php';
+		$table            = self::$simplified ?? require dirname( __DIR__ ) . '/simplified.php';
 		self::$simplified = $table;
 		return strtr( $text, $table );
 	}
