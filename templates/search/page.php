@@ -12,8 +12,9 @@
  *   hot: list<array{word: string, url: string}>,
  *   rows: list<array{html: string, url: string, image: string, meta: list<int>, kind: string, button?: string}>,
  *   list: array{cards: string, first: string, next: string, ...}|null,
- *   without: list<string>,
- * } $v `list` is what posts/list reads, `without` are the kinds that are switched off.
+ *   without: list<string>, tabs: array<string, string>, other: string,
+ * } $v `list` is what posts/list reads, `without` are the kinds that are switched off, `tabs` those of other rooms,
+ *   `other` is the HTML of one of them.
  */
 
 declare(strict_types=1);
@@ -31,12 +32,14 @@ $tabs  = array(
 	'circle'   => __( '圈子', 'zeromo-community' ),
 	'topic'    => __( '话题', 'zeromo-community' ),
 	'user'     => __( '用户', 'zeromo-community' ),
-);
+) + $v['tabs'];
 $tabs  = array_diff_key( $tabs, array_flip( $v['without'] ) );
 $words = '' !== trim( $v['keywords'] );
 $props = array_filter(
 	array(
-		'post_type' => in_array( $v['type'], array( 'topic', 'user' ), true ) ? '' : $v['type'],
+		'post_type' => in_array( $v['type'], array( 'topic', 'user' ), true ) || isset( $v['tabs'][ $v['type'] ] )
+			? ''
+			: $v['type'],
 		'direct' => '' === $v['type'],
 	)
 ) + array( 'delay' => 500, 'maxlength' => 100 );
@@ -126,6 +129,7 @@ $props = array_filter(
 	</section>
 <?php endif; ?>
 <?php
+echo $v['other']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 if ( null !== $v['list'] ) {
 	echo Partial::render( 'posts/list', $v['list'] );
 }

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Cli\Commands;
 use WP_CLI;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Search\Api\EngineFilling;
+use Zeromo\Community\Search\Api\OtherIndex;
 use Zeromo\Community\Search\Api\SearchIndex;
 
 /**
@@ -37,8 +38,21 @@ final class SearchCommand {
 		};
 		$engine = is_string( $assoc['engine'] ?? null ) ? $assoc['engine'] : '';
 		$done   = '' === $engine
-			? $this->container->get( SearchIndex::class )->again( $told )
+			? $this->all( $told )
 			: $this->container->get( EngineFilling::class )->again( $engine, $told );
 		WP_CLI::success( "已收录 $done 篇。" );
+	}
+
+	/**
+	 * Posts, and texts of other rooms.
+	 *
+	 * @param \Closure(int): void $told Called with the number taken in so far.
+	 */
+	private function all( \Closure $told ): int {
+		$done = $this->container->get( SearchIndex::class )->again( $told );
+		foreach ( $this->container->all( OtherIndex::class ) as $other ) {
+			$done += $other->again( static fn( int $more ) => $told( $done + $more ) );
+		}
+		return $done;
 	}
 }

@@ -21,11 +21,14 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberSearch;
 use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Search\Api\ResultTab;
 use Zeromo\Community\Search\HotWords;
 use Zeromo\Community\Search\Index\Finder;
 use Zeromo\Community\Search\Keywords;
@@ -51,6 +54,7 @@ final class SearchBlock implements ServerBlock {
 	/** The order that a search has without a choice. */
 	private const BEST = 'relevance';
 
+	/** @param Collection<ResultTab> $tabs What else is found, by higher rooms. */
 	public function __construct(
 		private readonly Finder $finder,
 		private readonly Posts $posts,
@@ -65,7 +69,8 @@ final class SearchBlock implements ServerBlock {
 		private readonly RateLimit $limits,
 		private readonly Clock $clock,
 		private readonly Pages $pages,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[All( ResultTab::class )] private readonly Collection $tabs
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -74,7 +79,9 @@ final class SearchBlock implements ServerBlock {
 		$typed = is_string( $typed ) ? $typed : '';
 		$query = Input::asked();
 		$type  = $query->text( 'type' );
-		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic', 'user' ), true ) ? $type : '';
+		$tab   = $this->tab( $type );
+		$known = array( 'activity', 'post', 'circle', 'topic', 'user' );
+		$type  = null !== $tab || in_array( $type, $known, true ) ? $type : '';
 		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
 		$sort  = array_key_exists( $query->text( 'sort' ), self::sorts() ) ? $query->text( 'sort' ) : self::BEST;
 		$near  = max( 0, $query->int( 'circle_id' ) );
@@ -84,6 +91,7 @@ final class SearchBlock implements ServerBlock {
 			$near
 		);
 		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
+		$other = '';
 		$after  = '' !== $query->text( 'cursor' );
 		$marked = Keywords::read( '' );
 		$empty = array(
@@ -95,12 +103,16 @@ final class SearchBlock implements ServerBlock {
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
 				$marked = $keywords;
-				$found = $this->found(
+				$place  = Cursor::read( $query->text( 'cursor' ) );
+				$other  = null === $tab
+					? ''
+					: $tab->html( $typed, $this->caller->id(), $place, self::address( $typed, $type ) );
+				$found = null !== $tab ? $found : $this->found(
 					$keywords,
 					$type,
 					$scope,
 					$sort,
-					Cursor::read( $query->text( 'cursor' ) )
+					$place
 				) + $found;
 				$empty = array(
 					'title' => __( '没有找到相关内容', 'zeromo-community' ),
@@ -140,7 +152,11 @@ final class SearchBlock implements ServerBlock {
 				),
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
-				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic', 'user' ), true )
+				'tabs'     => $this->tab_names(),
+				'other'    => $other,
+				'filter'   => '' === trim( $typed )
+					|| null !== $tab
+					|| in_array( $type, array( 'circle', 'topic', 'user' ), true )
 					? null
 					: array(
 						'sort' => $sort,
@@ -150,14 +166,15 @@ final class SearchBlock implements ServerBlock {
 						'circle' => $near,
 						'circles' => $this->circle_names( $near ),
 					),
-				'hot'      => '' === trim( $typed ) || array( '', array() ) === array( $found['cards'], $found['rows'] )
+				'hot'      => '' === trim( $typed )
+					|| array( '', array(), '' ) === array( $found['cards'], $found['rows'], $other )
 					? $this->hot_links()
 					: array(),
 				'rows'     => array_map(
 					static fn( array $row ): array => $row + array( 'html' => Marks::html( $row['title'], $marked ) ),
 					$found['rows']
 				),
-				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
+				'list'     => '' !== $other || ( '' === $found['cards'] && array() !== $found['rows'] ) ? null : array(
 					'cards' => $found['cards'],
 					'props' => array(
 						'path'        => '/content/list',
@@ -180,6 +197,29 @@ final class SearchBlock implements ServerBlock {
 				),
 			)
 		);
+	}
+
+	/** The tab of a higher room with this word. */
+	private function tab( string $word ): ?ResultTab {
+		foreach ( '' === $word ? array() : $this->tabs->all() as $tab ) {
+			if ( $tab->word() === $word ) {
+				return $tab;
+			}
+		}
+		return null;
+	}
+
+	/** @return array<string, string> Label by word. */
+	private function tab_names(): array {
+		$names = array();
+		foreach ( $this->tabs->all() as $tab ) {
+			$names[ $tab->word() ] = $tab->label();
+		}
+		return $names;
+	}
+
+	private static function address( string $typed, string $type ): string {
+		return add_query_arg( array( 's' => rawurlencode( $typed ), 'type' => $type ), home_url( '/' ) );
 	}
 
 	/**

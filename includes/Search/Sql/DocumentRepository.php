@@ -9,12 +9,13 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Search\Index\Candidate;
 use Zeromo\Community\Search\Index\Document;
 
-/** Texts of the index, in the table `search_doc`. */
+/** Texts of an index, in the table `search_doc` or one that is made like it. */
 final class DocumentRepository {
 
 	private const COLUMNS = 'doc, post_id, type, author_id, circle_id, created, body';
 
-	public function __construct( private readonly Db $db ) {}
+	/** @param string $set What the names of the index's tables begin with. */
+	public function __construct( private readonly Db $db, private readonly string $set = IndexTables::POSTS ) {}
 
 	/** Document::mark() of what is kept of a post; null for none. */
 	public function mark( int $post ): ?string {
@@ -261,6 +262,6 @@ final class DocumentRepository {
 	}
 
 	private function docs(): string {
-		return $this->db->table( 'search_doc' );
+		return $this->db->table( "{$this->set}_doc" );
 	}
 }

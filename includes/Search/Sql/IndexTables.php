@@ -13,6 +13,9 @@ use Zeromo\Community\Kernel\Database\Table;
  */
 final class IndexTables {
 
+	/** What the names of the tables begin with that hold posts. */
+	public const POSTS = 'search';
+
 	/** @return list<Table> */
 	public static function all(): array {
 		return array(

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Search\Index\Postings;
 use Zeromo\Community\Search\Index\Segment;
 
-/** Packed terms, in the tables `search_segment` and `search_term`. */
+/** Packed terms, in the tables `search_segment` and `search_term` or others that are made like them. */
 final class SegmentRepository {
 
 	/** Terms that a word which goes on stands for, in one segment. */
@@ -16,7 +16,8 @@ final class SegmentRepository {
 
 	private const COLUMNS = 'id, first_doc, last_doc, docs, oldest, newest';
 
-	public function __construct( private readonly Db $db ) {}
+	/** @param string $set What the names of the index's tables begin with. */
+	public function __construct( private readonly Db $db, private readonly string $set = IndexTables::POSTS ) {}
 
 	/** @return list<Segment> Those that are searched, the newest first. */
 	public function ready(): array {
@@ -169,10 +170,10 @@ final class SegmentRepository {
 	}
 
 	private function segments(): string {
-		return $this->db->table( 'search_segment' );
+		return $this->db->table( "{$this->set}_segment" );
 	}
 
 	private function terms(): string {
-		return $this->db->table( 'search_term' );
+		return $this->db->table( "{$this->set}_term" );
 	}
 }

@@ -215,6 +215,12 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle_member.user_id'       => 'told; left at erasing but for circles that are owned or have taken the '
 			. 'person out; goes with the account',
 		'comment.user_id'             => self::ERASED,
+		'comment_search_doc.author_id' => 'always 0',
+		'comment_search_doc.body'     => 'what a comment says, as long as it shows',
+		'comment_search_doc.mark'     => 'print of a text that is published',
+		'comment_search_segment.times' => 'when comments were published',
+		'comment_search_term.hits'    => 'places in the index',
+		'comment_search_term.term'    => 'pairs of characters',
 		'counter.kind'                => 'names of totals',
 		'draft.fields'                => self::ERASED,
 		'draft.user_id'               => self::ERASED,
