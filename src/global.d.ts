@@ -30,6 +30,8 @@ interface ZeromoConfig {
 		phones?: boolean;
 		/** Whether somebody new needs an invitation. */
 		invite?: boolean;
+		/** Whether passkeys sign in. */
+		passkeys?: boolean;
 		links: { terms?: string; privacy?: string; lost?: string };
 		/** Ways in beside the form. */
 		ways?: { name: string; label: string; url: string }[];

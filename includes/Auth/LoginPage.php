@@ -89,7 +89,7 @@ final class LoginPage {
 	 * @return array{
 	 *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
 	 *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
-	 *   invite: bool, invite_code: string,
+	 *   invite: bool, invite_code: string, passkeys: bool,
 	 *   links: array{terms: string, privacy: string, lost: string}, ways: list<SignInWay>, came_back: string,
 	 * }
 	 */
@@ -109,6 +109,7 @@ final class LoginPage {
 			'phones'       => $this->takes_phones(),
 			'invite'       => $this->asks_invitation(),
 			'invite_code'  => mb_substr( $this->query( 'invite_code' ), 0, 40 ),
+			'passkeys'     => $this->takes_passkeys(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => $this->agreements->links() + array( 'lost' => $this->lost_url() ),
 			'ways'         => $this->ways(),
@@ -131,6 +132,7 @@ final class LoginPage {
 			'most' => $this->service->name_length(),
 			'phones' => $this->takes_phones(),
 			'invite' => $this->asks_invitation(),
+			'passkeys' => $this->takes_passkeys(),
 			'ways' => $this->ways(),
 			'links' => $this->agreements->kept_links() + array( 'lost' => $this->lost_url() ),
 		);
@@ -190,6 +192,11 @@ final class LoginPage {
 		$provider = $this->settings->text( 'sms_provider' );
 		return has_filter( 'zeromo_pre_send_sms' )
 			|| ( 'log' === $provider ? 'production' !== wp_get_environment_type() : 'off' !== $provider );
+	}
+
+	/** Whether the form offers passkeys, by the setting of the room that takes them. */
+	private function takes_passkeys(): bool {
+		return $this->settings->flag( 'passkeys' );
 	}
 
 	/** Whether the form asks somebody new for an invitation, by the setting of the room that decides it. */

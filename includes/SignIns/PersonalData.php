@@ -60,8 +60,12 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
+		$last = $this->rows->page( $member, null, 1 )[0] ?? null;
+		if ( null === $last ) {
+			return PersonalTools::erased( false );
+		}
 		$gone = $this->rows->prune_member( $member, $this->log->oldest(), self::PIECE );
-		$kept = array() !== $this->rows->page( $member, null, 1 );
+		$kept = $last->created >= $this->log->oldest();
 		return PersonalTools::erased(
 			$gone > 0,
 			$gone < self::PIECE,

@@ -65,6 +65,7 @@ export const registry: Registry = {
 	'login-code': { when: 'touch', replay: PRESS, load: chunk( () => import( './auth/login-code' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
 	'payout-confirm': { when: 'view', load: chunk( () => import( './payouts/payout-confirm' ) ) },
+	'passkey-add': { when: 'view', load: chunk( () => import( './auth/passkey-add' ) ) },
 	'two-factor': { when: 'view', load: chunk( () => import( './account/two-factor' ) ) },
 	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './notifications/message-list' ) ) },

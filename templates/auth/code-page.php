@@ -9,7 +9,7 @@
  *   form: array{
  *     tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
  *     display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
- *     invite: bool, invite_code: string,
+ *     invite: bool, invite_code: string, passkeys: bool,
  *     links: array{terms: string, privacy: string, lost: string},
  *   },
  * } $v
@@ -39,6 +39,7 @@ $props    = array_intersect_key(
 		'most' => 1,
 		'phones' => 1,
 		'invite' => 1,
+		'passkeys' => 1,
 	)
 ) + array( 'way' => $v['way'] );
 $line     = static fn( string $name, string $rule = '' ): array => array(

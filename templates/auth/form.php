@@ -6,7 +6,7 @@
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
  *   display_name: string, open: bool, least: int, most: int, appeal: string, phones: bool, invite: bool,
- *   invite_code: string,
+ *   invite_code: string, passkeys: bool,
  *   links: array{terms: string, privacy: string, lost: string},
  * } $v
  */
@@ -35,6 +35,7 @@ $props    = array_intersect_key(
 		'most' => 1,
 		'phones' => 1,
 		'invite' => 1,
+		'passkeys' => 1,
 	)
 );
 $known    = array( 'account', 'display_name', 'invite_code', 'agree' );
@@ -85,7 +86,8 @@ $ids      = array_map(
 				<?php esc_html_e( '用户名或邮箱', 'zeromo-community' ); ?>
 			</label>
 			<input class="zmo-input" name="account" id="zmo-sign-account"
-				aria-describedby="<?php echo esc_attr( $ids['account'] ); ?>" autocomplete="username"
+				aria-describedby="<?php echo esc_attr( $ids['account'] ); ?>"
+				autocomplete="username<?php echo $is_login && $v['passkeys'] ? ' webauthn' : ''; ?>"
 				autocapitalize="none" spellcheck="false" maxlength="100" required
 				value="<?php echo esc_attr( $v['account'] ); ?>">
 			<?php echo Partial::render( 'auth/hint', $lines['account'] ); ?>

@@ -6,7 +6,7 @@
  * @var array{
  *   tab: string, redirect_url: string, action: string, problem: string, field: string, account: string,
  *   display_name: string, open: bool, least: int, most: int, mailed: bool, appeal: string, phones: bool,
- *   invite: bool, invite_code: string,
+ *   invite: bool, invite_code: string, passkeys: bool,
  *   links: array{terms: string, privacy: string, lost: string}, came_back: string,
  *   ways: list<\Zeromo\Community\Auth\Api\SignInWay>,
  * } $v

@@ -46,6 +46,9 @@ enum NoticeWay {
 	/** To the reader's own second step. */
 	case TwoFactor;
 
+	/** To the reader's own passkeys. */
+	case Passkeys;
+
 	/** To the reader's own payment password. */
 	case PaymentPassword;
 

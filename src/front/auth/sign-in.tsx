@@ -7,7 +7,7 @@ import { LoginForm } from './login-form/form';
 
 /** Opens the form above the page; resolves to whether a member is signed in now. */
 export function openSignIn( { reason, tab = 'login' }: SignInRequest ): Promise< boolean > {
-	const { open = true, least, most, links, phones, invite, ways } = config().sign ?? {};
+	const { open = true, least, most, links, phones, invite, passkeys, ways } = config().sign ?? {};
 	return openModal< boolean >( ( close ) => (
 		<Modal title={ __( '登录或注册', 'zeromo-community' ) } onClose={ () => close( false ) } bare>
 			<LoginForm
@@ -18,6 +18,7 @@ export function openSignIn( { reason, tab = 'login' }: SignInRequest ): Promise<
 				most={ most }
 				phones={ phones }
 				invite={ invite }
+				passkeys={ passkeys }
 				ways={ ways }
 				links={ links }
 				redirect_url={ reason ? undefined : window.location.pathname + window.location.search }

@@ -1086,6 +1086,41 @@ export interface Parcel {
 	/** 快递单号 */ tracking: string;
 }
 
+export interface Passkey {
+	/** 添加时间 */ created: string;
+	/** 编号 */ id: number;
+	/** 名称 */ name: string;
+	/** 是否同步到多台设备 */ synced: boolean;
+	/** 最近一次登录，没有为 null */ used: string | null;
+}
+
+export interface PasskeyCreationOptions {
+	/** none */ attestation: string;
+	authenticatorSelection: {
+		/** true */ requireResidentKey: boolean;
+		/** required */ residentKey: string;
+		/** required */ userVerification: string;
+	};
+	/** 随机数，base64url，五分钟内用一次 */ challenge: string;
+	excludeCredentials: PasskeyDescriptor[];
+	pubKeyCredParams: { /** COSE 的算法编号 */ alg: number; /** public-key */ type: string }[];
+	rp: { /** 网站的主机名 */ id: string; /** 网站的名字 */ name: string };
+	/** 毫秒 */ timeout: number;
+	user: { /** 昵称 */ displayName: string; /** 成员的随机代号，base64url */ id: string; /** 用户名 */ name: string };
+}
+
+export interface PasskeyDescriptor { /** 凭据编号，base64url */ id: string; transports: string[]; /** public-key */ type: string }
+
+export interface PasskeyRequestOptions {
+	allowCredentials: PasskeyDescriptor[];
+	/** 随机数，base64url，五分钟内用一次 */ challenge: string;
+	/** 网站的主机名 */ rpId: string;
+	/** 毫秒 */ timeout: number;
+	/** required */ userVerification: string;
+}
+
+export interface Passkeys { passkeys: Passkey[] }
+
 export interface Payee {
 	/** 收款账号 */ account: string;
 	/** 收款渠道 */ channel: string;
@@ -2140,6 +2175,10 @@ export interface Routes {
 			/** 认证身份，没有为 null */ verified: string | null;
 			vip: VipLevel | null;
 		};
+	};
+	'GET /account/passkeys': {
+		in: Record< string, never >;
+		out: Passkeys;
 	};
 	'GET /account/sessions': {
 		in: Record< string, never >;
@@ -3630,6 +3669,32 @@ export interface Routes {
 		in: { /** 绑定的编号 */ id: number };
 		out: { /** 提示 */ message: string };
 	};
+	'POST /account/passkeys': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** attestationObject */ attestation: string;
+			/** clientDataJSON */ client_data: string;
+			/** 名称，不填用浏览器的名字 */ name?: string;
+			/** 浏览器怎样连到它 */ transports?: string[];
+		};
+		out: Passkeys;
+	};
+	'POST /account/passkeys/options': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: PasskeyCreationOptions;
+	};
+	'POST /account/passkeys/remove': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 通行密钥的编号 */ id: number;
+			/** 账号没有手机号和邮箱、又是最后一个时要填 */ password?: string;
+		};
+		out: Passkeys;
+	};
+	'POST /account/passkeys/rename': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 通行密钥的编号 */ id: number; /** 新名称 */ name: string };
+		out: Passkeys;
+	};
 	'POST /account/password': {
 		in: {
 			/** wp_rest 随机数 */ _wpnonce?: string;
@@ -4352,6 +4417,7 @@ export interface Routes {
 			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
 			/** 成员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
 			/** 不经过跳转页的域名 */ outbound_safe?: string[];
+			/** 成员可以用通行密钥登录 */ passkeys?: boolean;
 			/** 新密码最少位数 */ password_min_length?: number;
 			/** 支付方式的顺序和名称 */ payment_methods?: string[];
 			/** 超过多少分的余额支付才要支付密码 */ payment_password_above?: number;
@@ -4398,7 +4464,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、看过的圈子、用过的会员、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'passkeys' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -4647,6 +4713,23 @@ export interface Routes {
 			/** 邀请码，网站只凭邀请码注册时要有 */ invite_code?: string;
 		};
 		out: SignedIn;
+	};
+	'POST /auth/passkey': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** clientDataJSON */ client_data: string;
+			/** 凭据编号 id */ credential: string;
+			/** authenticatorData */ data: string;
+			/** userHandle */ handle: string;
+			/** 登录后去的站内地址 */ redirect_url?: string;
+			/** 记住登录 */ remember?: boolean;
+			/** signature */ signature: string;
+		};
+		out: SignedIn;
+	};
+	'POST /auth/passkey/options': {
+		in: Record< string, never >;
+		out: PasskeyRequestOptions;
 	};
 	'POST /auth/register': {
 		in: {

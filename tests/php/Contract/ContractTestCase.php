@@ -34,6 +34,9 @@ use Zeromo\Community\OAuth\Newcomer;
 use Zeromo\Community\OAuth\Sql\IdentityRepository;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\SecretBox;
+use Zeromo\Community\Passkeys\Challenges;
+use Zeromo\Community\Passkeys\PasskeyService;
+use Zeromo\Community\Passkeys\Sql\PasskeyRepository;
 use Zeromo\Community\SecondFactor\CodeCheck;
 use Zeromo\Community\SecondFactor\FactorService;
 use Zeromo\Community\SecondFactor\Sql\FactorRepository;
@@ -43,6 +46,7 @@ use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Support\MmdbBytes;
+use Zeromo\Community\Tests\Support\SoftAuthenticator;
 
 /**
  * A small community on which every route has something to do.
@@ -212,6 +216,43 @@ abstract class ContractTestCase extends ContentTestCase {
 			$member,
 			$on ? Plugin::container()->get( FactorService::class )->confirm( $member, $code ) : array( $code ),
 		);
+	}
+
+	/**
+	 * A challenge in a browser, and what it is asked for with.
+	 *
+	 * @param int $member Who makes a passkey, 0 for who signs in.
+	 * @return array<string, mixed>
+	 */
+	private function passkey_asked( int $member, int $owner ): array {
+		$rows  = Plugin::container()->get( PasskeyRepository::class );
+		$given = Plugin::container()->get( Challenges::class )->begin(
+			$member > 0 ? Challenges::CREATE : Challenges::GET,
+			$member
+		);
+		$host  = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		return array(
+			'challenge' => SoftAuthenticator::text( $given ),
+			'rp'        => array( 'id' => $host ),
+			'rpId'      => $host,
+			'user'      => array( 'id' => SoftAuthenticator::text( $rows->handle( $owner ) ) ),
+		);
+	}
+
+	/**
+	 * A passkey of a member.
+	 *
+	 * @return array{SoftAuthenticator, int} And its number.
+	 */
+	private function passkey( int $member ): array {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$device = new SoftAuthenticator();
+		$made   = $device->create( $this->passkey_asked( $this->fresh( $member ), $member ) );
+		$own    = Plugin::container()->get( PasskeyService::class );
+		$own->add( $member, $made['client_data'], $made['attestation'], array(), '手机' );
+		$all = $own->of( $member );
+		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+		return array( $device, $all[ count( $all ) - 1 ]->id );
 	}
 
 	private function oauth(): string {
@@ -1262,6 +1303,30 @@ abstract class ContractTestCase extends ContentTestCase {
 			'DELETE /admin/two-factor'     => fn(): array => array(
 				$this->site_owner(),
 				array( 'user_id' => $this->two_factor()[0], 'reason' => '电话里核对了身份' ),
+			),
+			'POST /auth/passkey/options'   => fn(): array => array( 0, array() ),
+			'POST /auth/passkey'           => function (): array {
+				$member = $this->create_member();
+				[ $device ] = $this->passkey( $member );
+				return array( 0, $device->get( $this->passkey_asked( 0, $member ) ) );
+			},
+			'GET /account/passkeys'        => function (): array {
+				$this->passkey( $this->reader );
+				return array( $this->reader, array() );
+			},
+			'POST /account/passkeys/options' => fn(): array => array( $this->fresh( $this->reader ), array() ),
+			'POST /account/passkeys'       => function (): array {
+				add_filter( 'pre_wp_mail', '__return_true' );
+				$asked = $this->passkey_asked( $this->fresh( $this->reader ), $this->reader );
+				return array( $this->reader, ( new SoftAuthenticator() )->create( $asked ) + array( 'name' => '手机' ) );
+			},
+			'POST /account/passkeys/rename' => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->passkey( $this->reader )[1], 'name' => '电脑' ),
+			),
+			'POST /account/passkeys/remove' => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->passkey( $this->reader )[1], 'password' => 'password' ),
 			),
 			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
 			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),

@@ -14,6 +14,8 @@ final class RefusalsTest extends ContractTestCase {
 		'POST /auth/confirm-email',
 		'POST /auth/login',
 		'POST /auth/oauth-register',
+		'POST /auth/passkey',
+		'POST /auth/passkey/options',
 		'POST /auth/register',
 		'POST /auth/reset-password',
 		'POST /auth/send-email-code',
@@ -322,6 +324,9 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /auth/register',
 			// Each way to a provider has a state of its own.
 			'POST /account/oauth-bind',
+			// Each time another challenge.
+			'POST /auth/passkey/options',
+			'POST /account/passkeys/options',
 			// Each time another secret.
 			'POST /account/two-factor/begin',
 			'POST /account/password',
@@ -394,6 +399,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
 			} elseif ( 'POST /account/two-factor/confirm' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_two_factor_on' );
+			} elseif ( in_array( $route, array( 'POST /auth/passkey', 'POST /account/passkeys' ), true ) ) {
+				$this->assert_refused( $second, 403, 'zeromo_passkey_stale' );
 			} elseif ( 'POST /account/minor' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_minor_on' );
 			} elseif ( 'POST /admin/agreements' === $route ) {
@@ -435,6 +442,7 @@ final class RefusalsTest extends ContractTestCase {
 						'POST /comment/held',
 						'POST /account/oauth-unbind',
 						'POST /account/two-factor/off',
+						'POST /account/passkeys/remove',
 					),
 					true
 				)

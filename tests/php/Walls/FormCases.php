@@ -231,6 +231,10 @@ trait FormCases {
 				'a provider' => $same( 'POST /account/oauth-bind' ),
 				'own' => $same( 'POST /account/oauth-unbind' ),
 			),
+			'zeromo_passkey'         => array(
+				'a name' => $same( 'POST /account/passkeys/rename', array( 'task' => 'rename' ) ),
+				'away' => $same( 'POST /account/passkeys/remove', array( 'task' => 'remove' ) ),
+			),
 			'zeromo_two_factor'      => array(
 				'begin' => $same( 'POST /account/two-factor/begin', array( 'task' => 'begin' ) ),
 				'off' => $same( 'POST /account/two-factor/off', array( 'task' => 'off' ) ),

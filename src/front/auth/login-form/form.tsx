@@ -13,6 +13,7 @@ import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { withCaptcha } from '../captcha/with-captcha';
+import { PasskeyButton } from '../passkey/button';
 import { Agree, Hint, Invite } from './parts';
 import { EMPTY, OPEN_RULES, isFieldName, problemIn, problemOf } from './model';
 import { CodeForm } from './code-form';
@@ -38,6 +39,8 @@ interface FormProps {
 	phones?: boolean;
 	/** Whether somebody new needs an invitation. */
 	invite?: boolean;
+	/** Whether passkeys sign in. */
+	passkeys?: boolean;
 	/** Ways in beside the form, for the form above a page; a page has its own. */
 	ways?: SignInWay[];
 	first_way?: Way;
@@ -120,6 +123,7 @@ export function LoginForm( {
 	most = OPEN_RULES.most,
 	phones = false,
 	invite = false,
+	passkeys = false,
 	ways = [],
 	first_way = 'password',
 	first,
@@ -281,7 +285,7 @@ export function LoginForm( {
 						name="account"
 						id={ `${ prefix }-account` }
 						className={ `zmo-input${ wrongIn( 'account' ) ? ' is-bad' : '' }` }
-						autoComplete="username"
+						autoComplete={ tab === 'login' && passkeys ? 'username webauthn' : 'username' }
 						autoCapitalize="none"
 						spellCheck={ false }
 						required
@@ -391,6 +395,13 @@ export function LoginForm( {
 					<Button kind="line" wide onClick={ () => setWay( 'code' ) }>
 						{ __( '使用验证码', 'zeromo-community' ) }
 					</Button>
+				) }
+				{ tab === 'login' && passkeys && (
+					<PasskeyButton
+						remember={ fields.remember }
+						redirect_url={ redirect_url }
+						onDone={ ( to ) => onDone( to, false ) }
+					/>
 				) }
 				{ ways.length > 0 && <Ways ways={ ways } /> }
 			</div>

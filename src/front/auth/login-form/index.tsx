@@ -14,6 +14,7 @@ interface PageProps {
 	most: number;
 	phones: boolean;
 	invite: boolean;
+	passkeys: boolean;
 	way: Way;
 	links: { terms?: string; privacy?: string; lost?: string };
 }
@@ -27,7 +28,19 @@ function typed( host: HTMLElement ): Partial< Fields > {
 }
 
 /** The form as a part of a page: afterwards the reader goes where they came from. */
-function PageForm( { host, tab, redirect_url, links, open, least, most, phones, invite, way }: PageProps & Hosted ) {
+function PageForm( {
+	host,
+	tab,
+	redirect_url,
+	links,
+	open,
+	least,
+	most,
+	phones,
+	invite,
+	passkeys,
+	way,
+}: PageProps & Hosted ) {
 	return (
 		<LoginForm
 			tab={ tab }
@@ -38,6 +51,7 @@ function PageForm( { host, tab, redirect_url, links, open, least, most, phones, 
 			most={ most }
 			phones={ phones }
 			invite={ invite }
+			passkeys={ passkeys }
 			first_way={ way }
 			first={ typed( host ) }
 			onDone={ ( to ) => navigate.to( ownUrl( to ?? '' ) || ownUrl( redirect_url ) || config().home ) }
@@ -55,6 +69,7 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		most: num( raw.most, 100 ),
 		phones: bool( raw.phones, false ),
 		invite: bool( raw.invite, false ),
+		passkeys: bool( raw.passkeys, false ),
 		way: oneOf( raw.way, [ 'password', 'code', 'reset' ] ),
 		links: {
 			terms: webUrl( str( links.terms ) ),

@@ -47,6 +47,8 @@ final class HttpTest extends ParallelTestCase {
 						'POST /auth/confirm-email',
 						'POST /auth/login',
 						'POST /auth/oauth-register',
+						'POST /auth/passkey',
+						'POST /auth/passkey/options',
 						'POST /auth/register',
 						'POST /auth/reset-password',
 						'POST /auth/send-email-code',
