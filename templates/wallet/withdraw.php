@@ -76,7 +76,7 @@ $hidden = array( 'show' => 'withdrawals' ) + array_filter( $query, 'is_string' )
 		<p class="zmo-hint is-bad" role="alert">
 			<?php echo esc_html( $asked->problem ?? '' ); ?>
 			<?php if ( '' !== ( $asked->url ?? '' ) ) : ?>
-				<a href="<?php echo esc_url( $asked->url ?? '' ); ?>">
+				<a class="zmo-link" href="<?php echo esc_url( $asked->url ?? '' ); ?>">
 					<?php esc_html_e( '去处理', 'zeromo-community' ); ?>
 				</a>
 			<?php endif; ?>

@@ -35,7 +35,7 @@ $sums = $one->sums;
 	</span>
 	<span class="zmo-money__sum">
 		<b><?php echo esc_html( '￥' . Amount::yuan( $sums->amount ) ); ?></b>
-		<?php if ( $sums->net() < $sums->amount ) : ?>
+		<?php if ( $sums->net() < $sums->amount && ! $one->state->is_returned() ) : ?>
 			<span class="zmo-meta">
 				<?php
 				$off = array_filter(

@@ -49,13 +49,16 @@ const CHANNELS = (): { value: string; label: string }[] => [
 	{ value: 'bank', label: __( '银行卡', 'zeromo-community' ) },
 ];
 
+/** What has gone back had nothing taken off. */
+const BACK = [ 'rejected', 'failed', 'cancelled' ];
+
 const channelOf = ( { channel }: Withdrawal ) => CHANNELS().find( ( one ) => one.value === channel )?.label ?? channel;
 
-function Sum( { item: { amount, net } }: { item: Withdrawal } ) {
+function Sum( { item: { amount, net, status } }: { item: Withdrawal } ) {
 	return (
 		<span className="zmo-withdrawals-sum">
 			<b>￥{ amount }</b>
-			{ net !== amount && (
+			{ net !== amount && ! BACK.includes( status ) && (
 				/* translators: %s: an amount of yuan */
 				<small>{ sprintf( __( '实付 ￥%s', 'zeromo-community' ), net ) }</small>
 			) }
@@ -275,6 +278,8 @@ function Transfer( { id, list }: { id: number; list: ListTools } ) {
 
 function Detail( { item, list }: { item: Withdrawal; list: ListTools } ) {
 	const yuan = ( amount: string ) => `￥${ amount }`;
+	const left: Partial< Withdrawal > = BACK.includes( item.status ) ? {} : item;
+	const part = ( sum = '' ) => ( Number( sum ) > 0 ? yuan( sum ) : '' );
 	return (
 		<div className="zmo-withdrawals-detail">
 			<p>
@@ -283,9 +288,9 @@ function Detail( { item, list }: { item: Withdrawal; list: ListTools } ) {
 			<Facts
 				of={ [
 					[ __( '提现金额', 'zeromo-community' ), yuan( item.amount ) ],
-					[ __( '手续费', 'zeromo-community' ), Number( item.fee ) > 0 ? yuan( item.fee ) : '' ],
-					[ __( '代扣税款', 'zeromo-community' ), Number( item.tax ) > 0 ? yuan( item.tax ) : '' ],
-					[ __( '打给成员', 'zeromo-community' ), yuan( item.net ) ],
+					[ __( '手续费', 'zeromo-community' ), part( left.fee ) ],
+					[ __( '代扣税款', 'zeromo-community' ), part( left.tax ) ],
+					[ __( '打给成员', 'zeromo-community' ), part( left.net ) ],
 					[ __( '渠道', 'zeromo-community' ), channelOf( item ) ],
 					[ __( '收款账号', 'zeromo-community' ), item.account ],
 					[ __( '收款人', 'zeromo-community' ), item.name ],
