@@ -24,6 +24,7 @@ final class Screens {
 			'zeromo-login'     => _x( '社区：登录', 'template', 'zeromo-community' ),
 			'zeromo-bans'      => _x( '社区：小黑屋', 'template', 'zeromo-community' ),
 			'zeromo-report'    => _x( '社区：管理月报', 'template', 'zeromo-community' ),
+			'zeromo-lookup'    => _x( '社区：查询订单', 'template', 'zeromo-community' ),
 			'zeromo-activity'  => _x( '社区：动态详情', 'template', 'zeromo-community' ),
 			'zeromo-article'   => _x( '社区：文章', 'template', 'zeromo-community' ),
 			'zeromo-product'   => _x( '社区：商品', 'template', 'zeromo-community' ),

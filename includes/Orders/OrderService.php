@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\Amount;
+use Zeromo\Community\Orders\Api\ChangesHands;
 use Zeromo\Community\Orders\Api\Discount;
 use Zeromo\Community\Orders\Api\Money;
 use Zeromo\Community\Orders\Api\Offer;
@@ -63,7 +64,21 @@ final class OrderService implements Orders {
 
 	public function need( string $number, int $buyer ): Order {
 		$order = $this->find( $number );
-		return null !== $order && $buyer === $order->buyer ? $order : throw Failure::not_found();
+		return null !== $order && $buyer > 0 && $buyer === $order->buyer ? $order : throw Failure::not_found();
+	}
+
+	public function hand_over( Order $order, int $member ): bool {
+		return $member > 0 && $this->db->transaction(
+			function () use ( $order, $member ): bool {
+				$is_given = $this->orders->hand_over( $order->id, $member );
+				$kind     = $this->kinds->find( $order->kind );
+				if ( $is_given && $kind instanceof ChangesHands ) {
+					$kind->handed_over( $order, $member );
+				}
+				return $is_given;
+			},
+			true
+		);
 	}
 
 	public function page( int $buyer, array $statuses, ?Cursor $after, int $skip, int $limit ): array {
@@ -124,7 +139,8 @@ final class OrderService implements Orders {
 	}
 
 	public function is_to_source( Order $order ): bool {
-		return $this->kinds->find( $order->kind ) instanceof SetsAside;
+		// A visitor has no balance.
+		return $order->buyer < 1 || $this->kinds->find( $order->kind ) instanceof SetsAside;
 	}
 
 	public function set_aside( Order $order, int $amount, string $mark ): void {

@@ -42,6 +42,9 @@ final class Refunding {
 		if ( $refund->amount < 1 ) {
 			throw Amount::invalid();
 		}
+		if ( $order->buyer < 1 && null === $refund->to ) {
+			throw new \LogicException( 'A visitor has no balance: their money goes to its source' );
+		}
 		$account = $refund->to->name ?? '';
 		$is_new  = $this->sources->note(
 			$order->id,

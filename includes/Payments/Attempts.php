@@ -246,7 +246,7 @@ final class Attempts {
 			$kept->title,
 			$kept->created,
 			$kept->expires,
-			$this->payer->back_url( $kept->order_no ),
+			$this->payer->back_url( $kept->order_no, $kept->return_url ),
 			PaymentRecords::notify_url( $kept->gateway ),
 			new Client( Device::tryFrom( $kept->device ) ?? Device::Desktop, $client->ip, $client->open_id ),
 			$kept->trade_no

@@ -39,6 +39,7 @@ final class CheckoutService implements Checkout {
 		private readonly Ledger $ledger,
 		private readonly Attempts $attempts,
 		private readonly Payer $payer,
+		private readonly Methods $methods,
 		private readonly PaymentPasswords $passwords,
 		#[All( BuyerRule::class )] private readonly Collection $rules,
 		private readonly Idempotency $once,
@@ -59,23 +60,18 @@ final class CheckoutService implements Checkout {
 		);
 	}
 
-	/**
-	 * Pays an order that waits, or begins another attempt for it.
-	 *
-	 * @return Bought As buy().
-	 */
 	public function submit( int $buyer, string $order_no, string $method, string $return_url ): array {
 		$this->require_buyer( $buyer );
 		$client = $this->payer->client();
 		return $this->once->unit(
-			fn(): array => $this->begun( $this->orders->need( $order_no, $buyer ), $method, $return_url, $client )
+			fn(): array => $this->begun( $this->need( $order_no, $buyer ), $method, $return_url, $client )
 		);
 	}
 
 	public function answer( int $buyer, array $bought ): array {
 		$number  = $bought['order_no'] ?? '';
 		$attempt = $bought['attempt'] ?? '';
-		$order   = $this->orders->need( is_string( $number ) ? $number : '', $buyer );
+		$order   = $this->need( is_string( $number ) ? $number : '', $buyer );
 		$started = OrderStatus::Pending === $order->status && is_string( $attempt ) && '' !== $attempt
 			? $this->attempts->start( $attempt, $this->payer->client() )
 			: null;
@@ -89,6 +85,20 @@ final class CheckoutService implements Checkout {
 	public function ask( string $attempt ): bool {
 		$kept = $this->attempts->numbered( $attempt );
 		return null !== $kept && PaymentState::Paid === $this->attempts->ask( $kept );
+	}
+
+	public function visitor_methods(): array {
+		return $this->methods->of_visitor();
+	}
+
+	public function poll( string $order_no, bool $is_back = false ): void {
+		$this->attempts->poll( $order_no, $is_back );
+	}
+
+	/** A member's own order, or a visitor's that the caller has the proof of. */
+	private function need( string $number, int $buyer ): Order {
+		$order = $this->orders->find( $number );
+		return $buyer === $order?->buyer ? $order : throw Failure::not_found();
 	}
 
 	/** Where the payer goes when it is paid. */
@@ -108,6 +118,9 @@ final class CheckoutService implements Checkout {
 			throw OrderStatus::Pending === $order->status
 				? Refusals::order_state( OrderStatus::Closed )
 				: Refusals::order_state( $order->status );
+		}
+		if ( $order->buyer < 1 && ! in_array( $method, array_column( $this->methods->of_visitor(), 'id' ), true ) ) {
+			throw Faults::method();
 		}
 		if ( 0 === $order->amount || $this->is_own( $method ) ) {
 			if ( ! $this->orders->pay( $order, new Money( $method, $this->lines( $order, $method ) ) ) ) {

@@ -9,6 +9,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Payments\Api\Checkout;
+use Zeromo\Community\Payments\Api\Device;
 use Zeromo\Community\Payments\Api\Gateway;
 
 /** What a member can pay with. */
@@ -59,6 +60,20 @@ final class Methods {
 				'enabled' => $balance->points >= max( 1, $order->amount ?? 1 ),
 				'balance' => (string) $balance->points,
 			);
+		}
+		return $methods;
+	}
+
+	/** @return list<array{id: string, label: string, icon: string, enabled: bool, balance: null}> */
+	public function of_visitor(): array {
+		$client  = $this->payer->client();
+		$methods = array();
+		// WeChat's own sheet asks who the member is; its browser has the way into another one.
+		foreach ( Device::Wechat === $client->device ? array() : $this->gateways->offered( $client ) as $gateway ) {
+			$can = $gateway->capabilities();
+			if ( $can->can_query && $can->can_refund && ! $can->is_reviewed && ! $can->for_members ) {
+				$methods[] = array( 'balance' => null ) + $this->gateway( $gateway, true );
+			}
 		}
 		return $methods;
 	}

@@ -25,9 +25,16 @@ final class Payer {
 		return '' === $url ? '' : wp_validate_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), '' );
 	}
 
-	/** Where a provider sends its payer back to: the order, which is asked for and then leads on. */
-	public function back_url( string $number ): string {
-		return add_query_arg( 'back', '1', $this->orders_url( $number ) );
+	/**
+	 * Where a provider sends its payer back to: the order, which is asked for and then leads on. A visitor has wanted
+	 * to go to 查询订单, whose cookie knows the order.
+	 */
+	public function back_url( string $number, string $return_url = '' ): string {
+		$visitors = $this->pages->id( 'lookup' ) > 0 ? $this->pages->url( 'lookup' ) : '';
+		$url      = '' !== $visitors && str_starts_with( $return_url, $visitors )
+			? $visitors
+			: $this->orders_url( $number );
+		return add_query_arg( 'back', '1', $url );
 	}
 
 	/** 我的 › 订单, at one order. */

@@ -48,14 +48,22 @@ final class Unmatched implements UnmatchedMoney {
 	#[Job( Confirming::SORT )]
 	public function sort( array $sent ): void {
 		$receipt = $this->receipts->find( is_numeric( $sent['id'] ?? null ) ? (int) $sent['id'] : 0 );
-		if ( null === $receipt || ReceiptState::Unmatched !== $receipt->state || 0 === $receipt->buyer ) {
+		if ( null === $receipt || ReceiptState::Unmatched !== $receipt->state || '' === $receipt->order_no ) {
+			return;
+		}
+		// A visitor's order may be a member's by now; while it is not, there is no balance, only the source.
+		$buyer = $receipt->buyer > 0 ? $receipt->buyer : $this->orders->find( $receipt->order_no )->buyer ?? 0;
+		if ( $buyer < 1 ) {
+			if ( 'ask' !== $this->settings->text( 'unmatched_money' ) && $this->can_return( $receipt ) ) {
+				$this->send_back( $receipt, 0 );
+			}
 			return;
 		}
 		match ( $this->settings->text( 'unmatched_money' ) ) {
-			'credit' => $this->credit( $receipt, $receipt->buyer, 0 ),
+			'credit' => $this->credit( $receipt, $buyer, 0 ),
 			'return' => $this->can_return( $receipt )
 				? $this->send_back( $receipt, 0 )
-				: $this->credit( $receipt, $receipt->buyer, 0 ),
+				: $this->credit( $receipt, $buyer, 0 ),
 			default  => null,
 		};
 	}

@@ -107,13 +107,14 @@ final class PageHead {
 		return null === $post ? null : ( $this->post )()->of( $post );
 	}
 
-	/** The public record: a page of ours, or an owner's that has its block. */
+	/** The public record and 查询订单: a page of ours, or an owner's that has the block. */
 	private function is_record(): bool {
 		$page = is_page() ? get_queried_object() : null;
 		return $page instanceof \WP_Post && (
-			in_array( $this->pages->key( $page->ID ), array( 'bans', 'report' ), true )
+			in_array( $this->pages->key( $page->ID ), array( 'bans', 'report', 'lookup' ), true )
 			|| str_contains( $page->post_content, '<!-- wp:zeromo/public-bans' )
 			|| str_contains( $page->post_content, '<!-- wp:zeromo/month-report' )
+			|| str_contains( $page->post_content, '<!-- wp:zeromo/order-lookup' )
 		);
 	}
 

@@ -13,6 +13,7 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Members\Api\VipRights;
 use Zeromo\Community\Orders\Api\Belonging;
+use Zeromo\Community\Orders\Api\ChangesHands;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
@@ -23,6 +24,7 @@ use Zeromo\Community\Orders\Api\Refusals;
 use Zeromo\Community\Orders\Api\ReportsUse;
 use Zeromo\Community\Orders\Api\Reserves;
 use Zeromo\Community\Orders\Api\Wanted;
+use Zeromo\Community\Shop\Api\VisitorGoods;
 use Zeromo\Community\Shop\Sql\FileRepository;
 use Zeromo\Community\Shop\Sql\KeyRepository;
 use Zeromo\Community\Shop\Sql\ParcelRepository;
@@ -30,7 +32,7 @@ use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 
 /** A product as it is bought: the item is the product. */
-final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUse {
+final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUse, ChangesHands {
 
 	public const KIND = 'product';
 
@@ -63,6 +65,9 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 
 	public function offer( int $buyer, Wanted $wanted ): Offer {
 		$product = $this->catalogue->sold( $wanted->item_id, $buyer );
+		if ( $buyer < 1 && ! VisitorGoods::fits( $product ) ) {
+			throw Failure::login();
+		}
 		$variant = $product->variant( (int) ( $wanted->options[ self::VARIANT ] ?? 0 ) );
 		$pieces  = $wanted->quantity;
 		if ( ( array() === $product->variants ) !== ( null === $variant ) ) {
@@ -131,6 +136,10 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 			),
 			$order->id
 		);
+	}
+
+	public function handed_over( Order $order, int $member ): void {
+		$this->sales->hand_over( $order->number, $member );
 	}
 
 	public function release( Order $order ): void {

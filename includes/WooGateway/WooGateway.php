@@ -58,7 +58,8 @@ final class WooGateway implements Gateway {
 	}
 
 	public function capabilities(): Capabilities {
-		return new Capabilities();
+		// Its order belongs to an account.
+		return new Capabilities( for_members: true );
 	}
 
 	public function is_for( Client $client ): bool {

@@ -47,6 +47,8 @@ export interface Purchase {
 	choose?: ComponentType< { take: ( now: Partial< Purchase > ) => void } >;
 	/** Tells what is chosen there from the rest. */
 	chosen?: string;
+	/** A visitor's order, with what it is asked about by. */
+	guest?: { order_no: string; key: string };
 	/** It cannot be paid yet. */
 	held?: boolean;
 	/** An order that waits: what can pay it is asked of the server. */

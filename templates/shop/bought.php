@@ -3,8 +3,12 @@
  * What a member has bought in the shop, and where it stands.
  *
  * @package Zeromo\Community
- * @var array{bought: \Zeromo\Community\Shop\Bought, is_alone: bool, parts: string} $v
- *      is_alone: with all that was delivered; in a list it is a link. parts: ready HTML of other rooms.
+ * @var array{
+ *   bought: \Zeromo\Community\Shop\Bought, is_alone: bool, parts: string,
+ *   form?: array{action: string, nonce: bool, fields: array<string, string>},
+ * } $v
+ *      is_alone: with all that was delivered; in a list it is a link. parts: ready HTML of other rooms. form: what a
+ *      visitor's file is asked for by; such an order has no acts of members.
  */
 
 declare(strict_types=1);
@@ -21,7 +25,12 @@ $bought = $v['bought'];
 $sale   = $bought->sale;
 $which  = array( 'order_no' => $sale->order_no );
 $delivery = ProductKind::Virtual === $sale->kind ? (string) $bought->product?->delivery : '';
-$is_open  = '' !== $bought->url;
+$form     = $v['form'] ?? array(
+	'action' => 'zeromo_shop_order',
+	'nonce'  => true,
+	'fields' => array( 'order_no' => $sale->order_no ),
+);
+$is_open  = '' !== $bought->url && ! isset( $v['form'] );
 $can_ask  = in_array( $sale->state, array( SaleState::ToShip, SaleState::Shipped, SaleState::Done ), true );
 $is_had = in_array( $sale->state, Purchases::delivered(), true );
 $tone   = match ( $sale->state ) {
@@ -121,13 +130,20 @@ $tone   = match ( $sale->state ) {
 						<span class="zmo-bought__note"><?php echo esc_html( $file->note ); ?></span>
 					<?php endif; ?>
 				</span>
-				<?php if ( $is_open ) : ?>
+				<?php if ( $is_open || isset( $v['form'] ) ) : ?>
 				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-					<input type="hidden" name="action" value="zeromo_shop_order">
+					<input type="hidden" name="action" value="<?php echo esc_attr( $form['action'] ); ?>">
 					<input type="hidden" name="task" value="download">
-					<input type="hidden" name="order_no" value="<?php echo esc_attr( $sale->order_no ); ?>">
+					<?php foreach ( $form['fields'] as $field => $value ) : ?>
+					<input type="hidden" name="<?php echo esc_attr( $field ); ?>"
+						value="<?php echo esc_attr( $value ); ?>">
+					<?php endforeach; ?>
 					<input type="hidden" name="file" value="<?php echo esc_attr( (string) $file->id ); ?>">
-					<?php wp_nonce_field( 'zeromo_shop_order', '_wpnonce', false ); ?>
+					<?php
+					if ( $form['nonce'] ) {
+						wp_nonce_field( $form['action'], '_wpnonce', false );
+					}
+					?>
 					<button class="zmo-btn zmo-btn--s zmo-btn--line" type="submit"
 						aria-label="<?php
 						/* translators: %s: version of a file */

@@ -8,8 +8,9 @@
  *   book: list<\Zeromo\Community\Addresses\Api\SavedAddress>,
  *   address: \Zeromo\Community\Addresses\Api\SavedAddress|null, actions: string, after: string,
  *   props: array<string, string|list<array<string, string>>>,
- *   pieces: array<int, int>, file: \Zeromo\Community\Shop\ProductFile|null,
+ *   visitor: string, pieces: array<int, int>, file: \Zeromo\Community\Shop\ProductFile|null,
  * } $v
+ *      visitor: page on which it is bought without an account, empty for none.
  *      props: of the widget. pieces: what the reader pays for a piece of each variant. file: what a download delivers.
  */
 
@@ -122,6 +123,18 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 					</span>
 				<?php endif; ?>
 			</p>
+			<?php if ( '' !== $v['visitor'] ) : ?>
+			<form class="zmo-form" method="get" action="<?php echo esc_url( $v['visitor'] ); ?>">
+				<?php
+				// A form that asks drops what is in its address.
+				wp_parse_str( (string) wp_parse_url( $v['visitor'], PHP_URL_QUERY ), $parts );
+				$parts = array( 'buy' => (string) $product->id ) + array_filter( $parts, 'is_string' );
+				foreach ( $parts as $field => $is ) :
+					?>
+				<input type="hidden" name="<?php echo esc_attr( (string) $field ); ?>"
+					value="<?php echo esc_attr( $is ); ?>">
+				<?php endforeach; ?>
+			<?php else : ?>
 			<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 				<?php echo 0 === $v['viewer'] ? '' : Widget::attrs( 'product-form', $v['props'] ); ?>>
 				<input type="hidden" name="action" value="<?php echo esc_attr( BuyForm::ACTION ); ?>">
@@ -130,6 +143,7 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 					value="<?php echo Asset::Points === $product->asset ? 'points' : 'balance'; ?>">
 				<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( wp_generate_uuid4() ); ?>">
 				<?php wp_nonce_field( BuyForm::ACTION, '_wpnonce', false ); ?>
+			<?php endif; ?>
 				<?php if ( array() !== $product->variants ) : ?>
 					<fieldset class="zmo-product__kinds">
 						<legend><?php esc_html_e( '规格', 'zeromo-community' ); ?></legend>
@@ -199,6 +213,11 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 						<?php esc_html_e( '已售罄', 'zeromo-community' ); ?>
 					</button>
 				<?php elseif ( 0 === $v['viewer'] ) : ?>
+					<?php if ( '' !== $v['visitor'] ) : ?>
+					<button class="zmo-btn zmo-btn--line" type="submit">
+						<?php esc_html_e( '免登录购买', 'zeromo-community' ); ?>
+					</button>
+					<?php endif; ?>
 					<a class="zmo-btn zmo-btn--fill" rel="nofollow" data-zmo-login="login"
 						href="<?php echo esc_url( wp_login_url( $card->url ) ); ?>">
 						<?php esc_html_e( '登录后购买', 'zeromo-community' ); ?>

@@ -14,7 +14,7 @@ final class Order {
 	 * @param string                    $number   Twenty letters and digits that nobody can guess.
 	 * @param string                    $kind     Name of its Purchasable.
 	 * @param int                       $item_id  Thing in its room.
-	 * @param int                       $buyer    Member.
+	 * @param int                       $buyer    Member; 0 for a visitor, see room GuestOrders.
 	 * @param string                    $title    What was bought.
 	 * @param int                       $amount   Fen or points.
 	 * @param Asset                     $asset    Which of them.

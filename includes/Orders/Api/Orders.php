@@ -21,7 +21,7 @@ interface Orders {
 	/** The order with its lines; null for none. */
 	public function find( string $number ): ?Order;
 
-	/** The order of a member; X where there is none, or it is another's. */
+	/** The order of a member; X where there is none, it is another's, or a visitor asks. */
 	public function need( string $number, int $buyer ): Order;
 
 	/**
@@ -31,6 +31,12 @@ interface Orders {
 	 * @return list<Order>
 	 */
 	public function page( int $buyer, array $statuses, ?Cursor $after, int $skip, int $limit ): array;
+
+	/**
+	 * Inside the caller's unit or in one of its own: makes a visitor's order a member's; false where it is somebody's
+	 * already. The room that sold it moves what it keeps by the buyer, see ChangesHands.
+	 */
+	public function hand_over( Order $order, int $member ): bool;
 
 	/** Closes one that waits for payment; false where it does not wait any more. */
 	public function close( Order $order ): bool;

@@ -200,6 +200,14 @@ final class OrderRepository {
 		) > 0;
 	}
 
+	/** Makes a visitor's a member's. */
+	public function hand_over( int $id, int $member ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->order()} SET buyer = %d WHERE id = %d AND buyer = 0",
+			array( $member, $id )
+		) > 0;
+	}
+
 	/** Moves the end of one that waits, later only. */
 	public function extend( int $id, int $until ): bool {
 		return $this->db->execute(

@@ -14,6 +14,7 @@ final class Capabilities {
 	 * @param bool $can_bill    Whether it has a bill file of a day.
 	 * @param bool $can_payout  Whether it pays out to members.
 	 * @param bool $is_reviewed Whether the owner confirms each payment by hand.
+	 * @param bool $for_members Whether who pays has to be a member.
 	 */
 	public function __construct(
 		public readonly bool $can_query = true,
@@ -21,6 +22,7 @@ final class Capabilities {
 		public readonly bool $can_close = true,
 		public readonly bool $can_bill = false,
 		public readonly bool $can_payout = false,
-		public readonly bool $is_reviewed = false
+		public readonly bool $is_reviewed = false,
+		public readonly bool $for_members = false
 	) {}
 }

@@ -52,6 +52,29 @@ interface Checkout {
 	public function answer( int $buyer, array $bought ): array;
 
 	/**
+	 * Pays an order that waits, or begins another attempt for it.
+	 *
+	 * @param int $buyer 0 for a visitor, whose right to the order the caller has looked at.
+	 * @return Bought As buy().
+	 * @throws \Zeromo\Community\Kernel\Failure As buy(); not_found; order_state.
+	 */
+	public function submit( int $buyer, string $order_no, string $method, string $return_url ): array;
+
+	/**
+	 * What visitors in this browser can pay with: gateways that can be asked and pay back by themselves.
+	 *
+	 * @return list<array{id: string, label: string, icon: string, enabled: bool, balance: null}>
+	 */
+	public function visitor_methods(): array;
+
+	/**
+	 * Asks about the open attempts of an order, where it is time to.
+	 *
+	 * @param bool $is_back Whether the payer comes back from the provider.
+	 */
+	public function poll( string $order_no, bool $is_back = false ): void;
+
+	/**
 	 * Begins an attempt at its provider once more, outside of any unit: it is known by now who pays.
 	 *
 	 * @throws \Zeromo\Community\Kernel\Failure not_found, gateway_unavailable.

@@ -52,7 +52,7 @@ final class SamplePage {
 						throw Failure::not_found();
 					}
 					SampleGateway::press( $attempt->number, $sent->flag( 'pays' ) );
-					return $this->payer->back_url( $attempt->order_no );
+					return $this->payer->back_url( $attempt->order_no, $attempt->return_url );
 				},
 				visitors: true
 			);

@@ -25,6 +25,8 @@ use Zeromo\Community\Orders\Api\Discounts;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Api\VisitorGoods;
+use Zeromo\Community\Shop\Api\VisitorSales;
 use Zeromo\Community\Shop\Catalogue;
 use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
@@ -39,7 +41,10 @@ use Zeromo\Community\Shop\View\ProductCards;
 #[Named( 'zeromo/product' )]
 final class ProductBlock implements ServerBlock {
 
-	/** @param Collection<Discounts> $discounts Rooms that issue coupons. */
+	/**
+	 * @param Collection<Discounts>    $discounts Rooms that issue coupons.
+	 * @param Collection<VisitorSales> $visitors  Ways to buy without an account.
+	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly ProductCards $cards,
@@ -51,6 +56,7 @@ final class ProductBlock implements ServerBlock {
 		private readonly CardSlots $slots,
 		private readonly VipRights $rights,
 		#[All( Discounts::class )] private readonly Collection $discounts,
+		#[All( VisitorSales::class )] private readonly Collection $visitors,
 		private readonly Clock $clock,
 		private readonly Pages $pages,
 		private readonly Caller $caller
@@ -89,6 +95,7 @@ final class ProductBlock implements ServerBlock {
 				'images'  => array_values( $this->library->urls( $product->images, 'large' ) ),
 				'text'    => Description::html( $id ),
 				'viewer'  => $viewer,
+				'visitor' => 0 === $viewer ? $this->visitor_url( $product ) : '',
 				'file'    => ProductKind::Download === $product->kind ? $this->files->newest( $id ) : null,
 				'book'    => $saved,
 				'address' => $is_sent && array() === $saved ? $this->last( $viewer ) : null,
@@ -96,6 +103,14 @@ final class ProductBlock implements ServerBlock {
 				'after'   => null === $post ? '' : $this->slots->html( Slot::After, $post, $viewer, true ),
 			)
 		);
+	}
+
+	/** Page on which a visitor buys it; empty for none. */
+	private function visitor_url( Product $product ): string {
+		$urls = VisitorGoods::fits( $product )
+			? array_map( static fn( VisitorSales $one ): string => $one->url(), $this->visitors->all() )
+			: array();
+		return array_values( array_filter( $urls ) )[0] ?? '';
 	}
 
 	/** Where the last parcel went, for who has no address in the book. */

@@ -94,6 +94,14 @@ final class SaleRepository {
 		) > 0;
 	}
 
+	/** Makes a visitor's order a member's. */
+	public function hand_over( string $order_no, int $member ): void {
+		$this->db->execute(
+			"UPDATE {$this->sale()} SET user_id = %d WHERE order_no = %s AND user_id = 0",
+			array( $member, $order_no )
+		);
+	}
+
 	/** Holds an order until the end of the unit. */
 	public function hold( string $order_no ): void {
 		$this->db->execute(
@@ -121,6 +129,14 @@ final class SaleRepository {
 		$this->db->execute(
 			"UPDATE {$this->sale()} SET answer = %s WHERE order_no = %s",
 			array( $text, $order_no )
+		);
+	}
+
+	/** Forgets where the parcel of a visitor's order went. */
+	public function forget_order( string $order_no ): void {
+		$this->db->execute(
+			"UPDATE {$this->sale()} SET receiver = '', phone = '', address = '' WHERE order_no = %s AND user_id = 0",
+			array( $order_no )
 		);
 	}
 

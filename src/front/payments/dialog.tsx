@@ -184,13 +184,15 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 			return undefined;
 		}
 		const watched = watch( async () => {
-			const now = await call( 'GET /payment/status', { order_no: number } );
+			const now = await ( purchase.guest
+				? call( 'GET /guest/orders/status', purchase.guest )
+				: call( 'GET /payment/status', { order_no: number } ) );
 			tell( { type: 'asked', ...now } );
 			return now.status !== 'pending';
 		} );
 		watching.current = watched;
 		return watched.end;
-	}, [ number ] );
+	}, [ number, purchase.guest ] );
 
 	useEffect( () => {
 		if ( stage.at !== 'paid' ) {
@@ -207,7 +209,10 @@ function Checkout( { purchase: wanted, begun, close }: CheckoutProps ) {
 	};
 	const leave = () => {
 		if ( stage.at === 'wait' ) {
-			toast( __( '订单已保留，可以在「我的 › 订单」继续支付', 'zeromo-community' ), 'plain' );
+			const kept = purchase.guest
+				? __( '订单已保留，可以在本页继续支付', 'zeromo-community' )
+				: __( '订单已保留，可以在「我的 › 订单」继续支付', 'zeromo-community' );
+			toast( kept, 'plain' );
 		}
 		close( stage.at === 'paid' ? boughtOf( stage.payment, true ) : null );
 	};

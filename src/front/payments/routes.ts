@@ -5,6 +5,7 @@ import type { Payment, Route } from '../../shared/api/types';
 import type { Values } from '../../shared/api/client';
 
 const SELL: readonly Route[] = [
+	'POST /guest/orders/pay',
 	'POST /post/buy',
 	'POST /payment/submit',
 	'POST /wallet/recharge',

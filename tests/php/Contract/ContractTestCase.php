@@ -19,6 +19,9 @@ use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\IpRegion\RegionFile;
+use Zeromo\Community\Ledger\Api\Account;
+use Zeromo\Community\Ledger\Api\Line;
+use Zeromo\Community\Orders\Api\Money;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\Wanted;
@@ -857,6 +860,21 @@ abstract class ContractTestCase extends ContentTestCase {
 					'address' => array( 'name' => '王小明', 'phone' => '13800138000', 'detail' => '南京路 1 号' ),
 				),
 			),
+			'POST /guest/orders'           => fn(): array => array(
+				0,
+				array( 'product_id' => $this->guest_product(), 'quantity' => 1, 'mail' => self::GUEST ),
+			),
+			'POST /guest/orders/find'      => fn(): array => array(
+				0,
+				array( 'order_no' => $this->guest_order()['order_no'], 'mail' => self::GUEST ),
+			),
+			'GET /guest/orders/status'     => fn(): array => array( 0, $this->guest_order() ),
+			'POST /guest/orders/pay'       => fn(): array => array(
+				0,
+				$this->guest_order() + array( 'method' => 'sample' ),
+			),
+			'POST /guest/orders/download'  => fn(): array => array( 0, $this->guest_download() ),
+			'POST /guest/orders/claim'     => fn(): array => array( $this->reader, $this->guest_order() ),
 			'POST /shop/orders/{order_no}' => fn(): array => array(
 				$this->reader,
 				array( 'order_no' => $this->shop_order( true ), 'action' => 'receive' ),
@@ -1923,6 +1941,52 @@ abstract class ContractTestCase extends ContentTestCase {
 		}
 		$this->as_user( $before );
 		return $number;
+	}
+
+	private const GUEST = 'guest@example.org';
+
+	/** A product that visitors may buy, on a site where they can pay. */
+	private function guest_product(): int {
+		$product = $this->product();
+		// After the product: its owner has the settings as they are shipped.
+		$this->service( Settings::class )->save( array( 'guest_orders' => true, 'sample_gateway' => true ) );
+		return $product;
+	}
+
+	/**
+	 * An order of a visitor that waits.
+	 *
+	 * @return array{order_no: string, key: string}
+	 */
+	protected function guest_order( int $product = 0 ): array {
+		$other   = $this->guest_product();
+		$product = $product > 0 ? $product : $other;
+		$before  = get_current_user_id();
+		$this->as_user( 0 );
+		$sent = array( 'product_id' => $product, 'mail' => self::GUEST );
+		$made = $this->data( $this->rest( 'POST', '/guest/orders', $sent ) );
+		$this->as_user( $before );
+		return array( 'order_no' => (string) $made['order_no'], 'key' => (string) $made['key'] );
+	}
+
+	/**
+	 * A file that a visitor has bought.
+	 *
+	 * @return array{order_no: string, key: string, file: int}
+	 */
+	private function guest_download(): array {
+		$before = get_current_user_id();
+		$this->as_user( $this->site_owner() );
+		$sent = array( 'files' => $this->drawn->files( array( '模板.docx' => Films::docx() ) ) );
+		$file = $this->data( $this->rest( 'POST', '/media', array(), $sent ) )[0]['id'];
+		$sent = array( 'title' => '模板', 'price' => '2', 'kind' => 'download', 'file_id' => $file, 'version' => '1.0' );
+		$made  = $this->data( $this->rest( 'POST', '/admin/products', $sent ) );
+		$which = $this->guest_order( (int) $made['id'] );
+		$order = $this->service( Orders::class )->find( $which['order_no'] ) ?? throw new \LogicException();
+		$line  = new Line( Account::clearing( 'sample' ), -$order->amount );
+		$this->service( Orders::class )->pay( $order, new Money( 'sample', array( $line ) ) );
+		$this->as_user( $before );
+		return $which + array( 'file' => (int) $made['files'][0]['id'] );
 	}
 
 	/** An address of the reader. */

@@ -52,6 +52,7 @@ final class OneDoorTest extends TestCase {
 			'hit',
 			'a page WeChat sends the payer to is no route; it asks the provider and says the refusal in its own place',
 		),
+		'GuestOrders/GuestOrderService.php' => array( 'hit', 'by the mail and the number that are typed' ),
 		'Health/SiteHealth.php'           => array( 'current_user_can', self::CORE ),
 		'Kernel/Http/Caller.php'          => array( 'current_user_can', 'the questions themselves' ),
 		'Kernel/Http/Controller.php'      => array( 'need', 'the questions of routes' ),

@@ -21,6 +21,10 @@ final class RefusalsTest extends ContractTestCase {
 		'POST /auth/send-email-code',
 		'POST /auth/send-sms-code',
 		'POST /auth/two-factor',
+		'POST /guest/orders',
+		'POST /guest/orders/download',
+		'POST /guest/orders/find',
+		'POST /guest/orders/pay',
 		'POST /payment/notify/{gateway}',
 		'POST /post/share',
 		'POST /post/unlock',
@@ -340,6 +344,11 @@ final class RefusalsTest extends ContractTestCase {
 			'POST /admin/credit',
 			// An address good for minutes from the second in which it is asked for; counted once: DownloadTest.
 			'POST /shop/orders/{order_no}/download',
+			'POST /guest/orders/download',
+			// A form that is sent again opens one order, GuestOrderTest.
+			'POST /guest/orders',
+			// Each answer has a key of its own second.
+			'POST /guest/orders/find',
 			// Made anew, with the time of the second making.
 			'POST /shield/evidence',
 			// Checked again, with the time of the second check.
@@ -439,6 +448,7 @@ final class RefusalsTest extends ContractTestCase {
 					$route,
 					array(
 						'POST /circle/take-out',
+						'POST /guest/orders/claim',
 						'POST /comment/held',
 						'POST /account/oauth-unbind',
 						'POST /account/two-factor/off',

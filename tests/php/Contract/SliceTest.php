@@ -597,6 +597,21 @@ final class SliceTest extends ContractTestCase {
 				. 'method return_url',
 			'order_no status message reload html qr redirect_url return_url expires jsapi',
 		),
+		'POST /guest/orders'           => array(
+			'product_id variant_id quantity price mail address form',
+			'order_no key title amount quantity status created paid_at expires refunded html methods',
+		),
+		'POST /guest/orders/find'      => array(
+			'order_no mail',
+			'order_no key title amount quantity status created paid_at expires refunded html methods',
+		),
+		'GET /guest/orders/status'     => array( 'order_no key', 'status return_url' ),
+		'POST /guest/orders/pay'       => array(
+			'order_no key method',
+			'order_no status message reload html qr redirect_url return_url expires jsapi',
+		),
+		'POST /guest/orders/download'  => array( 'order_no key file', 'url' ),
+		'POST /guest/orders/claim'     => array( 'order_no key', 'order_no status' ),
 		'POST /shop/orders/{order_no}' => array( 'action note', 'order_no state' ),
 		'POST /shop/orders/{order_no}/download' => array( 'order_no file', 'url' ),
 		'GET /account/addresses'       => array( '', 'id name phone region detail is_default' ),

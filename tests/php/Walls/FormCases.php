@@ -304,6 +304,14 @@ trait FormCases {
 					array( 'task' => 'close', 'series_id' => $this->series() ),
 				),
 			),
+			'zeromo_guest_order'     => array(
+				'buy'      => $same( 'POST /guest/orders', array( 'task' => 'buy' ) ),
+				'find'     => $same( 'POST /guest/orders/find', array( 'task' => 'find' ) ),
+				'pay'      => $same( 'POST /guest/orders/pay', array( 'task' => 'pay' ) ),
+				'download' => $same( 'POST /guest/orders/download', array( 'task' => 'download' ) ),
+				'claim'    => $same( 'POST /guest/orders/claim', array( 'task' => 'claim' ) ),
+				'forget'   => fn(): array => array( 0, array( 'task' => 'forget' ) ),
+			),
 			'zeromo_shop_order'      => array(
 				'receive'  => $same( 'POST /shop/orders/{order_no}', array( 'task' => 'receive' ) ),
 				'download' => $same( 'POST /shop/orders/{order_no}/download', array( 'task' => 'download' ) ),

@@ -35,6 +35,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	const path = str( props.route ) || str( props.path ) || ( form?.dataset.path ?? '' );
 	const send = seller( path );
 	const fields = obj( props.fields );
+	const { order_no, key: proof } = obj( props.guest );
+	const guest = { order_no: str( order_no ), key: str( proof ) };
 	let key = newKey();
 	const purchaseOf = ( values: Record< string, string > ): Purchase => ( {
 		title: str( props.title ),
@@ -42,6 +44,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		asset: oneOf( props.asset, [ 'balance', 'points' ] ),
 		fills: bool( props.fills ),
 		return_url: str( props.return_url ),
+		...( guest.key ? { guest } : {} ),
 		buy: ( chosen ) => send( { ...fields, ...values, ...chosen } ),
 	} );
 	const onSubmit = ( event: SubmitEvent ) => {

@@ -22,6 +22,7 @@ final class InserterTest extends TestCase {
 		'generation',
 		'hidden-content',
 		'month-report',
+		'order-lookup',
 		'people',
 		'post',
 		'public-bans',
