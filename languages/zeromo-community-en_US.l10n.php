@@ -2920,6 +2920,7 @@ return array(
 		"接口地址要以 https:// 开头。" => "The address has to begin with https://.",
 		"接口地址，空为服务商的官方地址" => "Address of the API, empty for the provider's own",
 		"接口打款" => "Payouts by providers",
+		"接好了但没有账单可核对的支付方式" => "Ways to pay that are set up and have no bill to check",
 		"接收的邮箱" => "Mail it is sent to",
 		"接着去哪里" => "Where to go next",
 		"接着归档或恢复" => "Resume an archive or a restore",

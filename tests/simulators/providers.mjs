@@ -579,6 +579,30 @@ function paypal_capture( number ) {
 	return [ 201, paypal_order( number ) ];
 }
 
+/** The transactions of the set bill between two times, by page; more than `most` are not given at once. */
+function paypal_report( asked ) {
+	const { most = 10000, refreshed = '2027-01-01T00:00:00Z', rows } = JSON.parse( world_bill().toString() );
+	const [ from, until ] = [ 'start_date', 'end_date' ].map( ( name ) => Date.parse( asked.get( name ) ) );
+	const found = rows.filter( ( { transaction_initiation_date: time } ) => {
+		const at = Date.parse( time );
+		return at >= from && at <= until;
+	} );
+	if ( found.length > most ) {
+		return [ 400, { name: 'RESULTSET_TOO_LARGE' } ];
+	}
+	const [ page, size ] = [ Number( asked.get( 'page' ) ), Math.min( 2, Number( asked.get( 'page_size' ) ) ) ];
+	return [
+		200,
+		{
+			transaction_details: found
+				.slice( ( page - 1 ) * size, page * size )
+				.map( ( transaction_info ) => ( { transaction_info } ) ),
+			total_pages: Math.ceil( found.length / size ),
+			last_refreshed_datetime: refreshed,
+		},
+	];
+}
+
 /** The event as it stands in the question, byte by byte. */
 const paypal_event = ( body ) => body.slice( body.indexOf( '"webhook_event":' ) + 16, -1 );
 
@@ -593,6 +617,9 @@ function paypal_value( request, url, body ) {
 		);
 		const ours = asked.webhook_id === keys.paypal_webhook && asked.auth_algo === 'SHA256withRSA';
 		return [ 200, { verification_status: right && ours ? 'SUCCESS' : 'FAILURE' } ];
+	}
+	if ( url.pathname === '/v1/reporting/transactions' ) {
+		return paypal_report( url.searchParams );
 	}
 	if ( url.pathname.startsWith( '/v1/notifications/webhooks/' ) ) {
 		return url.pathname.endsWith( `/${ keys.paypal_webhook }` )
@@ -818,7 +845,7 @@ function provider( request, url, body ) {
 	if ( url.pathname === '/bill.zip' ) {
 		return [ 200, { 'Content-Type': 'application/zip' }, zip( 'bill.csv', world_bill() ) ];
 	}
-	if ( /^\/(v2|v1\/(oauth2|notifications))\//.test( url.pathname ) ) {
+	if ( /^\/(v2|v1\/(oauth2|notifications|reporting))\//.test( url.pathname ) ) {
 		return paypal( request, url, body );
 	}
 	if ( /^\/(submit\.php|api\.php|api\/)/.test( url.pathname ) ) {

@@ -39,6 +39,7 @@ final class PaypalGateway implements Gateway {
 	public function __construct(
 		private readonly PaypalClient $client,
 		private readonly PaypalNotice $notices,
+		private readonly PaypalBill $bills,
 		private readonly Orders $orders,
 		private readonly Clock $clock
 	) {}
@@ -56,7 +57,7 @@ final class PaypalGateway implements Gateway {
 	}
 
 	public function capabilities(): Capabilities {
-		return new Capabilities();
+		return new Capabilities( can_bill: true );
 	}
 
 	public function is_for( Client $client ): bool {
@@ -229,6 +230,8 @@ final class PaypalGateway implements Gateway {
 		$body  = array(
 			'amount'        => PaypalMoney::wire( $amount, $attempt->merchant ),
 			'invoice_id'    => $refund->number,
+			// Stands in PayPal's report of the day: what this refund is in yuan.
+			'custom_id'     => PaypalMoney::refund_mark( $refund, $amount ),
 			'note_to_payer' => mb_substr( $refund->reason, 0, 200 ),
 		);
 		$reply = $this->client->call(
@@ -284,7 +287,7 @@ final class PaypalGateway implements Gateway {
 	}
 
 	public function bill( Merchant $merchant, string $day ): iterable {
-		throw Faults::unavailable();
+		return $this->bills->lines( $merchant, $day );
 	}
 
 	public function payout( Payout $payout ): PayoutState {

@@ -8,6 +8,7 @@ use Zeromo\Community\Gateways\Api\Fen;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Payments\Api\Attempt;
 use Zeromo\Community\Payments\Api\Merchant;
+use Zeromo\Community\Payments\Api\ProviderRefund;
 
 /** What an attempt costs in the owner's currency at the owner's rate, and back. Hundredths and integers only. */
 final class PaypalMoney {
@@ -59,6 +60,11 @@ final class PaypalMoney {
 		$charge   = self::charge( $attempt->amount, $attempt->merchant );
 		$currency = $attempt->merchant->value( 'currency' );
 		return "$attempt->number:$attempt->amount:$charge:$currency";
+	}
+
+	/** As mark(), of a refund and its hundredths. */
+	public static function refund_mark( ProviderRefund $refund, int $hundredths ): string {
+		return "$refund->number:$refund->amount:$hundredths:{$refund->attempt->merchant->value( 'currency' )}";
 	}
 
 	/**

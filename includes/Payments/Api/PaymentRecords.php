@@ -99,11 +99,16 @@ final class PaymentRecords {
 		return $this->receipts->page( $states, $gateway, $search, $before, $limit );
 	}
 
-	/** @return array<string, string> Ways to pay that have a bill and a configuration: name => what it is called. */
-	public function billed(): array {
+	/**
+	 * Ways to pay that have a bill and a configuration: name => what it is called.
+	 *
+	 * @param bool $has_bill False: those that are configured and have none.
+	 * @return array<string, string>
+	 */
+	public function billed( bool $has_bill = true ): array {
 		$labels = array();
 		foreach ( $this->gateways->all() as $name => $gateway ) {
-			if ( $gateway->capabilities()->can_bill && null !== $this->gateways->merchant( $gateway ) ) {
+			if ( $has_bill === $gateway->capabilities()->can_bill && null !== $this->gateways->merchant( $gateway ) ) {
 				$labels[ $name ] = $gateway->label();
 			}
 		}

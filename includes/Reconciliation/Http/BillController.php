@@ -117,6 +117,7 @@ final class BillController extends Controller {
 				$page->next( $found, static fn( Bill $bill ): Cursor => new Cursor( 0, $bill->id ) )
 			),
 			'gateways'    => $gateways,
+			'without'     => array_values( $this->records->billed( false ) ),
 		);
 	}
 
@@ -185,6 +186,7 @@ final class BillController extends Controller {
 				'items'       => Schema::listing( Schema::named( 'BillItem', Schema::object( self::fields() ) ) ),
 				'next_cursor' => Schema::text( __( '下一页，没有为 null', 'zeromo-community' ), true ),
 				'gateways'    => Schema::listing( $gateway ),
+				'without'     => Schema::listing( Schema::text( __( '接好了但没有账单可核对的支付方式', 'zeromo-community' ) ) ),
 			)
 		);
 	}

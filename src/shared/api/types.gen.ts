@@ -2349,6 +2349,7 @@ export interface Routes {
 			gateways: { /** 名称 */ label: string; /** 筛选用的值 */ name: string }[];
 			items: BillItem[];
 			/** 下一页，没有为 null */ next_cursor: string | null;
+			without: string[];
 		};
 	};
 	'GET /admin/bills/{id}': {

@@ -98,12 +98,24 @@ function fields( answer: Page | null ): Field< Bill >[] {
 	];
 }
 
+/** Ways that are set up and have no bill of a day: what stands there is seen by the provider alone. */
+function Without( { labels }: { labels: Page[ 'without' ] } ) {
+	return labels.length === 0 ? null : (
+		<p className="zmo-bills-none">
+			{
+				/* translators: %s: ways to pay */
+				sprintf( __( '%s没有可以读取的账单，请到支付平台自己核对。', 'zeromo-community' ), labels.join( '、' ) )
+			}
+		</p>
+	);
+}
+
 function Check( { gateways, list }: { gateways: Page[ 'gateways' ]; list: ListTools } ) {
 	const [ gateway, setGateway ] = useState( gateways[ 0 ]?.name ?? '' );
 	const [ day, setDay ] = useState( '' );
 	return gateways.length === 0 ? (
 		<p className="zmo-bills-none">
-			{ __( '接好支付宝或微信支付以后，每天自动核对前一天的账单。', 'zeromo-community' ) }
+			{ __( '接好支付宝、微信支付或 PayPal 以后，每天自动核对前一天的账单。', 'zeromo-community' ) }
 		</p>
 	) : (
 		<div className="zmo-bills-check">
@@ -217,7 +229,12 @@ export default function Bills() {
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			above={ ( { gateways }, list ) => <Check gateways={ gateways } list={ list } /> }
+			above={ ( { gateways, without }, list ) => (
+				<>
+					<Check gateways={ gateways } list={ list } />
+					<Without labels={ without } />
+				</>
+			) }
 			empty={ __( '还没有核对过账单。', 'zeromo-community' ) }
 			actions={ ( list ) => [ again( list ) ] }
 			title={ ( { day, label } ) => `${ day } ${ label }` }

@@ -313,6 +313,11 @@ final class GatewayContractTest extends IntegrationTestCase {
 			$this->gateway( $mode )->bill( $this->merchant( $mode ), '2026-11-26' );
 			return;
 		}
+		if ( 'paypal' === $mode ) {
+			$this->order( 'set', array( 'bill' => base64_encode( (string) wp_json_encode( self::paypal_bill() ) ) ) );
+			$this->assert_bill( $mode, 7 );
+			return;
+		}
 		$is_alipay = str_starts_with( $mode, 'alipay' );
 		$text      = $is_alipay
 			? "#支付宝业务明细查询\n支付宝交易号,商户订单号,业务类型,商品名称,完成时间,"
@@ -327,13 +332,76 @@ final class GatewayContractTest extends IntegrationTestCase {
 				. "总交易单数,应结订单总金额\n`2,`10.00\n";
 		$bytes     = $is_alipay ? (string) mb_convert_encoding( $text, 'GB18030', 'UTF-8' ) : $text;
 		$this->order( 'set', array( 'bill' => base64_encode( $bytes ) ) );
+		$this->assert_bill( $mode );
+	}
+
+	/** @param int $fee Fen: of a cent at the rate of its payment, where it is PayPal. */
+	private function assert_bill( string $mode, int $fee = 8 ): void {
 		$lines = array();
 		foreach ( $this->gateway( $mode )->bill( $this->merchant( $mode ), '2026-11-26' ) as $line ) {
 			$lines[] = $line;
 		}
-		self::assertEquals( new BillLine( 'N1', 'T1', 1250, 8, 1795658400 ), $lines[0] ?? null );
+		self::assertEquals( new BillLine( 'N1', 'T1', 1250, $fee, 1795658400 ), $lines[0] ?? null );
 		self::assertSame( array( -250, 'R1' ), array( $lines[1]->amount ?? 0, $lines[1]->refund_no ?? '' ) );
 		self::assertCount( 2, $lines );
+	}
+
+	/**
+	 * Two sales of ours, and what is no sale: a payout, a conversion, one that was denied, one of the next day.
+	 *
+	 * @return array{rows: list<array<string, mixed>>, most?: int, refreshed?: string}
+	 */
+	private static function paypal_bill(): array {
+		$row  = static function (
+			string $code,
+			string $id,
+			string $value,
+			string $time,
+			array $more = array()
+		): array {
+			return $more + array(
+				'transaction_id'              => $id,
+				'transaction_event_code'      => $code,
+				'transaction_initiation_date' => $time,
+				'transaction_amount'          => array( 'currency_code' => 'USD', 'value' => $value ),
+				'transaction_status'          => 'S',
+			);
+		};
+		$paid = array(
+			'custom_field' => 'N1:1250:177:USD',
+			'invoice_id'   => 'N1',
+			'fee_amount'   => array( 'currency_code' => 'USD', 'value' => '-0.01' ),
+		);
+		$back = array( 'custom_field' => 'R1:250:35:USD', 'invoice_id' => 'R1' );
+		return array(
+			'rows' => array(
+				$row( 'T0006', 'T1', '1.77', '2026-11-26T02:00:00Z', $paid ),
+				$row( 'T1107', 'T2', '-0.35', '2026-11-26T03:00:00Z', $back ),
+				$row( 'T0400', 'T3', '-5.00', '2026-11-26T04:00:00Z' ),
+				$row( 'T0200', 'T4', '3.00', '2026-11-26T05:00:00Z' ),
+				$row( 'T0006', 'T5', '9.00', '2026-11-26T06:00:00Z', array( 'transaction_status' => 'D' ) ),
+				$row( 'T0006', 'T6', '9.00', '2026-11-26T16:00:00Z' ),
+			),
+		);
+	}
+
+	public function test_paypals_transactions_are_read_in_pieces_and_only_when_it_has_all_of_the_day(): void {
+		$bill = self::paypal_bill();
+		$few  = (string) wp_json_encode( array( 'most' => 2 ) + $bill );
+		$this->order( 'set', array( 'bill' => base64_encode( $few ) ) );
+		$this->assert_bill( 'paypal', 7 );
+		$foreign = array( 'custom_field' => 'N9:1250:177:USD', 'invoice_id' => '' ) + $bill['rows'][0];
+		$foreign['transaction_amount']['value'] = '1.00';
+		$manual  = array( 'custom_field' => '', 'invoice_id' => '' ) + $bill['rows'][1];
+		$rows    = array( 'rows' => array( $foreign, $manual ) );
+		$this->order( 'set', array( 'bill' => base64_encode( (string) wp_json_encode( $rows ) ) ) );
+		$lines = array( ...$this->gateway( 'paypal' )->bill( $this->merchant( 'paypal' ), '2026-11-26' ) );
+		self::assertSame( 100, $lines[0]->amount, 'Another sum than what was agreed is told as it is.' );
+		self::assertSame( array( -35, 'T2' ), array( $lines[1]->amount, $lines[1]->refund_no ), 'made at PayPal' );
+		$early = array( 'refreshed' => '2026-11-26T10:00:00Z' ) + $bill;
+		$this->order( 'set', array( 'bill' => base64_encode( (string) wp_json_encode( $early ) ) ) );
+		$this->expectException( Failure::class );
+		$this->gateway( 'paypal' )->bill( $this->merchant( 'paypal' ), '2026-11-26' );
 	}
 
 	public function test_an_expired_certificate_answers_for_nothing(): void {
