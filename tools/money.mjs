@@ -7,6 +7,7 @@
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
  *   hanging readers and payers on nginx and php-fpm while a provider hangs, or answers HTML (--rounds=seconds, 60)
+ *   requests whole requests in a ledger of a million entries, against core's bare call and a hundredth (--rounds=pairs, 9)
  *   size    what pages of money read and take in a ledger of a million entries, beside a hundredth of it
  */
 import { run_php_tests } from './lib/php-tests.mjs';
@@ -32,9 +33,13 @@ await main( async () => {
 		const { run_hanging } = await import( './money/hanging.mjs' );
 		return close( await run_hanging( Number( options.rounds ?? 60 ) ) );
 	}
+	if ( words[ 0 ] === 'requests' ) {
+		const { run_requests } = await import( './money/requests.mjs' );
+		return close( await run_requests( Number( options.rounds ?? 9 ) ) );
+	}
 	const part = PARTS[ words[ 0 ] ];
 	if ( ! part ) {
-		throw new ToolError( `Say which part: hanging, ${ Object.keys( PARTS ).join( ', ' ) }.` );
+		throw new ToolError( `Say which part: hanging, requests, ${ Object.keys( PARTS ).join( ', ' ) }.` );
 	}
 	process.env[ part.variable ] = String( options.rounds ?? part.rounds );
 	if ( options.tax ) {
