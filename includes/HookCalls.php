@@ -39,11 +39,13 @@ final class HookCalls {
 	/** What runs holds the text, and reads it when it is called: most hooks of a request are not. */
 	private static function one( Container $c, string $call ): \Closure {
 		return static function ( ...$sent ) use ( $c, $call ): mixed {
-			/** @var Target|null $target */
-			static $target = null;
-			$target ??= Wiring::hook_of( $call )[4][0];
-			[ $class, $method, $is_static ] = $target;
-			return $is_static ? $class::$method( ...$sent ) : $c->get( $class )->$method( ...$sent );
+			/** @var \Closure|null $run */
+			static $run = null;
+			if ( null === $run ) {
+				$long = Wiring::hook_of( $call );
+				$run  = self::closure( $c, $long[3], $long[4] );
+			}
+			return $run( ...$sent );
 		};
 	}
 

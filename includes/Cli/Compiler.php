@@ -165,19 +165,22 @@ final class Compiler {
 	}
 
 	/**
-	 * A hook as Wiring keeps it: most run one method without condition, and every request holds all of them.
+	 * A hook as Wiring keeps it: most run methods without condition, and every request holds all of them.
 	 *
 	 * @param Call $call Hook.
 	 * @return Call|ShortCall
 	 */
 	private static function short( array $call ): string|array {
 		[ $hook, $priority, $args, $is_filter, $targets ] = $call;
-		if ( 1 !== count( $targets ) || array() !== $targets[0][4] ) {
-			return $call;
+		$text = "$hook $priority $args " . (int) $is_filter;
+		foreach ( $targets as [ $class, $method, $is_static, $takes, $if ] ) {
+			if ( array() !== $if ) {
+				return $call;
+			}
+			$name  = substr( $class, strlen( 'Zeromo\\Community\\' ) );
+			$text .= " $name $method " . (int) $is_static . " $takes";
 		}
-		[ $class, $method, $is_static ] = $targets[0];
-		$name = substr( $class, strlen( 'Zeromo\\Community\\' ) );
-		return "$hook $priority $args " . (int) $is_filter . " $name $method " . (int) $is_static;
+		return $text;
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class Wiring {
 	/**
 	 * @param list<class-string<Module>> $modules One for each room, lowest level first.
 	 * @param list<Call|ShortCall> $hooks Hook, priority, arguments, whether it is a filter, and class, method, static,
-	 *   arguments and condition of each method; one method without condition is a text, words of hook_of().
+	 *   arguments and condition of each method; without conditions it is a text, words of hook_of().
 	 * @param array<string, string> $forms `admin_post_…` => its handler, from form().
 	 * @param array<class-string, list<string>> $listeners Event => its listeners, from listener_text().
 	 * @param array<string, string> $jobs Kind => its method, from job_text().
@@ -270,7 +270,7 @@ final class Wiring {
 			$long    = self::hook_of( $call );
 			$long[4] = $targets( $long[4] );
 			if ( array() !== $long[4] ) {
-				$calls[] = is_string( $call ) ? $call : $long;
+				$calls[] = self::hook_of( $call ) === $long ? $call : $long;
 			}
 		}
 		$resting = array_filter(
@@ -365,14 +365,14 @@ final class Wiring {
 	 * @return Call Its long form.
 	 */
 	public static function hook_of( string|array $call ): array {
-		if ( is_array( $call ) ) {
-			return $call;
+		$said = explode( ' ', is_string( $call ) ? $call : '' );
+		foreach ( array_chunk( array_slice( $said, 4 ), 4 ) as [ $class, $method, $is_static, $takes ] ) {
+			/** @var class-string $class */
+			$class = self::OURS . $class;
+			$all[] = array( $class, $method, '1' === $is_static, (int) $takes, array() );
 		}
-		[ $hook, $priority, $args, $is_filter, $class, $method, $is_static ] = explode( ' ', $call );
-		/** @var class-string $class */
-		$class = self::OURS . $class;
-		$one   = array( $class, $method, '1' === $is_static, (int) $args, array() );
-		return array( $hook, (int) $priority, (int) $args, '1' === $is_filter, array( $one ) );
+		return is_array( $call ) ? $call
+			: array( $said[0], (int) $said[1], (int) $said[2], '1' === $said[3], $all ?? array() );
 	}
 
 	/** @return list<Call> Handlers of forms, as hooks. */
