@@ -38,7 +38,7 @@ final class GuestOrdersTest extends ParallelTestCase {
 		return is_array( $made['data'] ) ? (int) $made['data']['id'] : 0;
 	}
 
-	private function count( string $sql, int $id ): int {
+	private function number( string $sql, int $id ): int {
 		$db = Plugin::container()->get( Db::class );
 		$at = static fn( array $m ): string => $db->table( $m[1] );
 		return (int) $db->value( (string) preg_replace_callback( '/\{(\w+)\}/', $at, $sql ), array( $id ) );
@@ -56,7 +56,7 @@ final class GuestOrdersTest extends ParallelTestCase {
 			$numbers[] = is_array( $answer['data'] ) ? $answer['data']['order_no'] : '';
 		}
 		self::assertCount( 1, array_unique( $numbers ) );
-		self::assertSame( 2, $this->count( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
+		self::assertSame( 2, $this->number( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
 		$calls = array();
 		for ( $n = 0; $n < $many; $n++ ) {
 			$other   = array( 'mail' => "m$n@example.org", 'form' => bin2hex( random_bytes( 16 ) ) ) + $sent;
@@ -65,8 +65,8 @@ final class GuestOrdersTest extends ParallelTestCase {
 		$said = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
 		ksort( $said );
 		self::assertSame( array( 200 => 2, 422 => $many - 2 ), $said );
-		self::assertSame( 0, $this->count( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
-		self::assertSame( 3, $this->count( 'SELECT COUNT(*) FROM {shop_sale} WHERE product_id = %d', $product ) );
+		self::assertSame( 0, $this->number( 'SELECT stock FROM {product} WHERE post_id = %d', $product ) );
+		self::assertSame( 3, $this->number( 'SELECT COUNT(*) FROM {shop_sale} WHERE product_id = %d', $product ) );
 	}
 
 	public function test_an_order_that_many_take_over_at_once_is_one_members(): void {
