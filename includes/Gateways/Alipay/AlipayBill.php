@@ -49,7 +49,7 @@ final class AlipayBill {
 			}
 			$archive->close();
 		} finally {
-			unlink( $path );
+			wp_delete_file( $path );
 		}
 	}
 }
