@@ -86,7 +86,10 @@ final class CommentIndex implements OtherIndex {
 
 	/** Takes in a small site at once, and begins the job for what is left of a large one. */
 	public function begin(): bool {
-		$this->run( array() );
+		$after = $this->piece( 0 );
+		if ( null !== $after ) {
+			$this->jobs->add( self::FILL, array( 'after' => $after ), 1, 'once' );
+		}
 		return true;
 	}
 
