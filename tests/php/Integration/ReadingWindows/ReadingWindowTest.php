@@ -8,7 +8,6 @@ use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\ReadingWindows\View\JoinFormNote;
-use Zeromo\Community\ReadingWindows\View\MenuNote;
 use Zeromo\Community\ReadingWindows\View\StreamNote;
 use Zeromo\Community\ReadingWindows\View\WindowForm;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -135,14 +134,10 @@ final class ReadingWindowTest extends ContentTestCase {
 
 	public function test_it_is_said_before_joining_and_to_the_member(): void {
 		$guest = $this->create_member();
-		foreach ( array( JoinFormNote::class, MenuNote::class ) as $note ) {
-			self::assertSame( '', $this->service( $note )->html( $this->closed, $this->keeper, $guest ) );
-		}
+		$door = $this->service( JoinFormNote::class );
+		self::assertSame( '', $door->html( $this->closed, $this->keeper, $guest ) );
 		$this->data( $this->set_days( 30 ) );
-		foreach ( array( JoinFormNote::class, MenuNote::class ) as $note ) {
-			$html = $this->service( $note )->html( $this->closed, $this->keeper, $guest );
-			self::assertStringContainsString( '加入前 30 天以来', $html );
-		}
+		self::assertStringContainsString( '加入前 30 天以来', $door->html( $this->closed, $this->keeper, $guest ) );
 		$late  = $this->joined();
 		$stays = $this->service( StreamNote::class );
 		$from  = (string) wp_date( 'Y-m-d', time() - 30 * DAY_IN_SECONDS );
