@@ -87,7 +87,6 @@ for ( const [ size, options ] of [
 		await expect( row ).toContainText( '我的旧手机' );
 		await row.locator( 'summary' ).click();
 		await expect_accessible( page, '#zmo-passkeys' );
-		await panel.screenshot( { path: `.sites/passkeys-${ size }.png` } );
 
 		// By the button of the form above a page.
 		await present( device, false );
@@ -96,7 +95,6 @@ for ( const [ size, options ] of [
 		await page.getByRole( 'banner' ).getByRole( 'link', { name: '登录' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: '登录或注册' } );
 		await expect( dialog.getByLabel( '用户名或邮箱' ) ).toHaveAttribute( 'autocomplete', 'username webauthn' );
-		await page.screenshot( { path: `.sites/passkeys-form-${ size }.png` } );
 		await expect_accessible( page );
 		const shown = sent_to( page, '/auth/passkey' );
 		const button = dialog.getByRole( 'button', { name: '使用通行密钥' } );
@@ -136,7 +134,7 @@ for ( const [ size, options ] of [
 		// Taken away, it signs in no more.
 		await row.locator( 'summary' ).click();
 		await row.getByRole( 'button', { name: '删除我的旧手机' } ).click();
-		await page.getByRole( 'dialog' ).getByRole( 'button', { name: '删除' } ).click();
+		await page.getByRole( 'alertdialog' ).getByRole( 'button', { name: '删除', exact: true } ).click();
 		await expect( row ).toHaveCount( 0 );
 		await context.close();
 	} );
