@@ -66,20 +66,16 @@ final class RegionUpload {
 		);
 	}
 
-	/**
-	 * Removes the uploaded file.
-	 *
-	 * @throws Failure not_found, where there is none.
-	 */
+	/** Removes the uploaded file; where there is none, nothing happens. */
 	public function remove( int $owner ): void {
 		$this->alone(
 			function () use ( $owner ): int {
 				$path = $this->file->uploaded();
-				if ( ! is_file( $path ) ) {
-					throw Failure::not_found();
+				clearstatcache( true, $path );
+				if ( is_file( $path ) ) {
+					$this->db->transaction( fn(): int => $this->log->note( $owner, RegionActs::REMOVE, '', 0 ) );
+					wp_delete_file( $path );
 				}
-				$this->db->transaction( fn(): int => $this->log->note( $owner, RegionActs::REMOVE, '', 0 ) );
-				wp_delete_file( $path );
 				return 0;
 			}
 		);

@@ -141,8 +141,9 @@ final class RegionUploadTest extends IntegrationTestCase {
 			'name'
 		)['region'];
 		self::assertSame( 'met', $line() );
-		self::assertFalse( $this->data( $this->rest( 'DELETE', '/admin/ip-region' ) )['uploaded'] );
-		self::assertSame( 404, $this->rest( 'DELETE', '/admin/ip-region' )->get_status() );
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::assertFalse( $this->data( $this->rest( 'DELETE', '/admin/ip-region' ) )['uploaded'] );
+		}
 		self::assertSame( array( 'missing', 2 ), array( $line(), $this->logged() ) );
 		self::assertSame( '', $this->service( Regions::class )->of_caller() );
 	}
