@@ -38,6 +38,10 @@ final class AppealService {
 	/** Acts that a member is shown. */
 	private const SHOWN = 50;
 
+	/** Transient: who moderates, as it was found last, for so many seconds. */
+	private const MODERATORS = 'zeromo_moderators';
+	private const REMEMBERED = 600;
+
 	public function __construct(
 		private readonly AppealRepository $appeals,
 		private readonly AuditTrail $trail,
@@ -141,7 +145,8 @@ final class AppealService {
 		foreach ( $shown as $appeal ) {
 			$entry = $entries[ $appeal->entry ] ?? null;
 			if ( null !== $entry ) {
-				$cases[] = new AppealCase( $entry, $appeal, $appeal->open && $this->may_decide( $entry, $moderator ) );
+				$may     = $appeal->open && $this->may_decide( $entry, $moderator, false );
+				$cases[] = new AppealCase( $entry, $appeal, $may );
 			}
 		}
 		return array( 'cases' => $cases, 'next' => $next );
@@ -160,7 +165,7 @@ final class AppealService {
 		if ( null === $appeal || null === $entry || $appeal->user_id === $moderator ) {
 			throw Failure::not_found();
 		}
-		if ( ! $this->may_decide( $entry, $moderator ) ) {
+		if ( ! $this->may_decide( $entry, $moderator, true ) ) {
 			throw Failure::forbidden( __( '这是你处理的，要由另一位版主决定', 'zeromo-community' ) );
 		}
 		$words = PlainText::clean( 'reason', $answer, self::LONGEST );
@@ -191,21 +196,39 @@ final class AppealService {
 		);
 	}
 
-	/** Who decided does not decide on the appeal, unless nobody else moderates the site. */
-	private function may_decide( AuditEntry $entry, int $moderator ): bool {
-		return $entry->actor !== $moderator || $this->is_alone();
+	/**
+	 * Who decided does not decide on the appeal, unless nobody else moderates the site.
+	 *
+	 * @param bool $exactly Whether it is being decided, and not only offered.
+	 */
+	private function may_decide( AuditEntry $entry, int $moderator, bool $exactly ): bool {
+		return $entry->actor !== $moderator || $this->is_alone( $moderator, $exactly );
 	}
 
-	private function is_alone(): bool {
+	/**
+	 * Core finds who has a capability by reading what it keeps of every member. So those who were found are remembered
+	 * and asked again whether they still moderate; that there was nobody else holds for a list for some minutes.
+	 */
+	private function is_alone( int $moderator, bool $exactly ): bool {
+		$known = get_transient( self::MODERATORS );
+		if ( is_array( $known ) && ( ! $exactly || $this->has_other( $known, $moderator ) ) ) {
+			return ! $this->has_other( $known, $moderator );
+		}
 		// Who has a scope is found by the capability it stands for.
-		/** @var list<numeric-string> $all */
 		$all = get_users( array( 'capability' => ModeratorScope::CAPABILITY, 'number' => 50, 'fields' => 'ID' ) );
-		return count(
-			array_filter(
-				$all,
-				static fn( string $id ): bool => ModeratorScope::covers( (int) $id, ModeratorQueue::Appeals )
-			)
-		) < 2;
+		set_transient( self::MODERATORS, $all, self::REMEMBERED );
+		return ! $this->has_other( $all, $moderator );
+	}
+
+	/** @param array<mixed> $people Ids. */
+	private function has_other( array $people, int $moderator ): bool {
+		foreach ( $people as $id ) {
+			$id = is_numeric( $id ) ? (int) $id : 0;
+			if ( $id !== $moderator && ModeratorScope::covers( $id, ModeratorQueue::Appeals ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private function count( string $kind ): void {

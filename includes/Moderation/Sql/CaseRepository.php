@@ -181,7 +181,7 @@ final class CaseRepository implements Decisions {
 	}
 
 	/**
-	 * Newest reports of cases, at most three each.
+	 * Newest reports of cases, at most three each: first their ids, as a part with their texts would be a file each.
 	 *
 	 * @param list<int> $cases Cases.
 	 * @return array<int, list<Report>>
@@ -190,13 +190,15 @@ final class CaseRepository implements Decisions {
 		$parts  = array();
 		$values = array();
 		foreach ( $cases as $n => $case ) {
-			$parts[] = "SELECT * FROM (SELECT report_id, case_id, user_id, reason, detail, image_id, created AS reported
-				FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT report_id FROM (SELECT report_id FROM {$this->reported()} WHERE case_id = %d"
+				. " ORDER BY report_id DESC LIMIT %d) t$n";
 			array_push( $values, $case, self::EACH );
 		}
 		$out = array();
 		foreach ( array() === $parts ? array() : $this->db->rows(
-			implode( ' UNION ALL ', $parts ),
+			'SELECT r.report_id, r.case_id, r.user_id, r.reason, r.detail, r.image_id, r.created AS reported FROM ('
+				. implode( ' UNION ALL ', $parts ) . ") i JOIN {$this->reported()} r ON r.report_id = i.report_id"
+				. ' ORDER BY r.report_id DESC',
 			$values
 		) as $row ) {
 			$out[ (int) $row['case_id'] ][] = Report::from_row( $row );

@@ -138,6 +138,34 @@ final class AppealTest extends ContentTestCase {
 		self::assertSame( array(), $this->db()->ids( "SELECT user_id FROM {$this->db()->table( 'ban' )}" ) );
 	}
 
+	public function test_who_else_moderates_is_looked_for_once_and_again_before_it_is_decided(): void {
+		foreach ( array( $this->author, $this->create_member() ) as $member ) {
+			$ban = array( 'user_id' => $member, 'level' => 'silence', 'days' => 7, 'reason' => '刷屏' );
+			$this->as_user( $this->moderator );
+			$this->data( $this->rest( 'POST', '/admin/bans', $ban ) );
+			$this->as_user( $member );
+			$this->data( $this->send( $member, $this->data( $this->rest( 'GET', '/appeal' ) )['items'][0]['id'] ) );
+		}
+		$id    = $this->queue( $this->moderator )[0]['appeal_id'];
+		$asked = $this->queries( fn() => $this->queue( $this->moderator ) );
+		self::assertSame( array(), preg_grep( '/capabilities/', $asked ) );
+		self::assertSame( array( false, false ), array_column( $this->queue( $this->moderator ), 'decides' ) );
+		$others = array_diff(
+			get_users( array( 'capability' => 'moderate_zeromo', 'fields' => 'ID' ) ),
+			array( (string) $this->moderator )
+		);
+		$roles = array( 'subscriber' => array( true, true ), 'editor' => array( false, false ) );
+		foreach ( $roles as $role => $decides ) {
+			foreach ( $others as $other ) {
+				( new \WP_User( (int) $other ) )->set_role( $role );
+			}
+			self::assertSame( $decides, array_column( $this->queue( $this->moderator ), 'decides' ) );
+		}
+		// Nobody else is remembered, and somebody has come since.
+		set_transient( 'zeromo_moderators', array( (string) $this->moderator ), 600 );
+		$this->assert_refused( $this->decide( $this->moderator, $id, 'uphold' ), 403, 'zeromo_forbidden' );
+	}
+
 	public function test_what_is_long_ago_is_not_appealed_against(): void {
 		$this->deleted();
 		$entry = $this->own()[0]['id'];
