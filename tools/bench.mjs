@@ -1,11 +1,11 @@
 /**
- * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny|crowd]
+ * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny|crowd|owners]
  *                [--bare] [--stat] [--stages=path] [--resume] [--forget]
  *
  * See docs/benchmarks.md for what is measured and how. Everything listens on 127.0.0.1 and is stopped by its pid at the end.
  */
 import { kept_rows } from './bench/kept.mjs';
-import { run_rows, wants_crowd, wants_others } from './bench/run.mjs';
+import { run_rows, wants_crowd, wants_others, wants_owners } from './bench/run.mjs';
 import { bring_up, forget, take_down } from './bench/site.mjs';
 import { print, write_paper } from './bench/report.mjs';
 import { close_connections, median, send } from './bench/load.mjs';
@@ -25,6 +25,7 @@ function plan( options ) {
 	const even = ( value ) => value + ( value % 2 );
 	const only = typeof options.only === 'string' ? options.only.split( ',' ) : null;
 	const size = options.size ?? ( options.large || ! quick ? 'large' : 'small' );
+	const own = [ 'crowd', 'owners' ].includes( size );
 	return {
 		pairs: number( 'pairs', quick ? 3 : 9 ),
 		requests: even( number( 'requests', quick ? 60 : 500 ) ),
@@ -34,8 +35,10 @@ function plan( options ) {
 		main: size,
 		sizes: sizes_of( size, options ),
 		// A second part on sites of its own, where everybody is in one circle.
-		crowd: size !== 'crowd' && ( only ? wants_crowd( only ) : ! quick && ! options.bare ),
-		others: size === 'crowd' || ! only || wants_others( only ),
+		crowd: ! own && ( only ? wants_crowd( only ) : ! quick && ! options.bare ),
+		// A third on one that has what the lists of the admin show.
+		owners: ! own && ( only ? wants_owners( only ) : ! quick && ! options.bare ),
+		others: own || ! only || wants_others( only ),
 		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ), stat: Boolean( options.stat ) },
 		paper: ! quick && ! only && ! options.bare && ! options.stat,
 	};
@@ -104,10 +107,14 @@ await main( async () => {
 		process.once( signal, () => stop().finally( () => process.exit( 130 ) ) );
 	}
 	try {
-		const parts = [ ...( how.others ? [ how.sizes ] : [] ), ...( how.crowd ? [ [ 'few', 'crowd' ] ] : [] ) ];
+		const parts = [
+			...( how.others ? [ how.sizes ] : [] ),
+			...( how.crowd ? [ [ 'few', 'crowd' ] ] : [] ),
+			...( how.owners ? [ [ 'owners' ] ] : [] ),
+		];
 		const found = [];
 		for ( const sizes of parts ) {
-			const main_size = sizes.includes( 'crowd' ) ? 'crowd' : how.main;
+			const main_size = sizes.find( ( one ) => one === 'crowd' || one === 'owners' ) ?? how.main;
 			await start( sizes );
 			if ( options.seed ) {
 				await stop();

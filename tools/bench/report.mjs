@@ -11,6 +11,8 @@ import { WORKERS } from './stack.mjs';
 const PAPER = join( ROOT, 'docs/benchmarks.md' );
 const BEGIN = '<!-- figures: written by npm run bench -->';
 const END = '<!-- end of figures -->';
+const OWNERS_BEGIN = '<!-- lists of the admin: written by npm run bench -->';
+const OWNERS_END = '<!-- end of lists -->';
 
 const verdict = ( { bound, holds, failure } ) => {
 	if ( failure ) {
@@ -106,14 +108,41 @@ const crowd_of = ( { noise, rows, main, few } ) => [
 	ratios( rows ),
 ];
 
-/** Puts the figures between the marks of the paper. */
-export function write_paper( [ results, crowd ], { pairs, requests } ) {
-	const { noise, rows, facts } = results;
+/** The third part: what the lists of the admin cost. */
+const owners_of = ( { noise, rows, main }, { pairs, requests } ) => [
+	`Measured on ${ today() }, ${ pairs } alternating pairs of ${ requests } requests a row, WordPress ${ main.facts.wordpress }: ${ main.facts.all_members.toLocaleString( 'en' ) } members and ${ main.facts.all_posts.toLocaleString( 'en' ) } activities. The yardstick cost ${ noise.reference.cpu.toFixed( 1 ) } ms; noise ± ${ noise.noise.toFixed( 3 ) }.`,
+	'',
+	ratios( rows ),
+];
+
+const today = () => new Date().toISOString().slice( 0, 10 );
+
+/** Puts figures between two marks of the paper. */
+function put( begin, end, lines ) {
 	const text = readFileSync( PAPER, 'utf8' );
-	const figures = [
-		BEGIN,
-		'',
-		`Measured on ${ new Date().toISOString().slice( 0, 10 ) }, ${ pairs } alternating pairs of ${ requests } requests a row.`,
+	const [ before ] = text.split( begin );
+	const [ , after = '\n' ] = text.split( end );
+	writeFileSync( PAPER, before + [ begin, '', ...lines, '', end ].join( '\n' ) + after );
+}
+
+/** Writes the parts that were measured. */
+export function write_paper( found, how ) {
+	const owners = found.find( ( { main } ) => main.owners );
+	const crowd = found.find( ( { few } ) => few );
+	const results = found.find( ( one ) => one !== owners && one !== crowd );
+	if ( owners ) {
+		put( OWNERS_BEGIN, OWNERS_END, owners_of( owners, how ) );
+	}
+	if ( results ) {
+		write_figures( results, crowd, how );
+	}
+	console.log( 'Written to docs/benchmarks.md.' );
+}
+
+function write_figures( results, crowd, { pairs, requests } ) {
+	const { noise, rows, facts } = results;
+	put( BEGIN, END, [
+		`Measured on ${ today() }, ${ pairs } alternating pairs of ${ requests } requests a row.`,
 		'',
 		machine( results ),
 		'',
@@ -123,11 +152,5 @@ export function write_paper( [ results, crowd ], { pairs, requests } ) {
 		'',
 		plain( facts ),
 		...( crowd ? [ '', ...crowd_of( crowd ) ] : [] ),
-		'',
-		END,
-	].join( '\n' );
-	const [ before ] = text.split( BEGIN );
-	const [ , after = '\n' ] = text.split( END );
-	writeFileSync( PAPER, before + figures + after );
-	console.log( 'Written to docs/benchmarks.md.' );
+	] );
 }

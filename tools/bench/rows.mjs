@@ -5,7 +5,7 @@ import { ask, send } from './load.mjs';
 import { publishing } from './pictures.mjs';
 
 const YARDSTICK = '/wp-json/wp/v2/types/post';
-const OURS = '/wp-json/zeromo/v1';
+export const OURS = '/wp-json/zeromo/v1';
 /** Items above the place where the deep rows begin. */
 const DEEP = 25000;
 
@@ -142,7 +142,7 @@ const growth = ( id, title, bound, side ) => ( {
 	reference: ( { small } ) => side( small ),
 } );
 
-const against_yardstick = ( id, title, bound, side, more = {} ) => ( {
+export const against_yardstick = ( id, title, bound, side, more = {} ) => ( {
 	id,
 	title,
 	bound,

@@ -3,6 +3,7 @@
  */
 import { loop as load_loop, send } from './load.mjs';
 import { pairs, probe } from './measure.mjs';
+import { OWNER_ROWS } from './owners.mjs';
 import { page_figures } from './page.mjs';
 import { COUNTED, CROWD_ROWS, ROWS, obstacle, yardstick } from './rows.mjs';
 
@@ -27,7 +28,8 @@ export async function run_rows( stacks, how ) {
 		`${ noise.reference.cpu.toFixed( 2 ) } ms of CPU, against itself ${ noise.ratio.toFixed( 3 ) } × ± ${ noise.noise.toFixed( 3 ) }`
 	);
 	const rows = [];
-	for ( const row of stacks.few ? CROWD_ROWS : ROWS ) {
+	const part = stacks.few ? CROWD_ROWS : main.owners ? OWNER_ROWS : ROWS;
+	for ( const row of part ) {
 		if ( wanted( how.only, row.id ) && fits( row, stacks ) ) {
 			const earlier = how.kept?.get( row.id );
 			if ( earlier ) {
@@ -40,7 +42,7 @@ export async function run_rows( stacks, how ) {
 			rows.push( result );
 		}
 	}
-	if ( stacks.few ) {
+	if ( part !== ROWS ) {
 		return { noise, rows, facts: [], main, few: stacks.few };
 	}
 	const browser = await page( main, how );
@@ -50,6 +52,9 @@ export async function run_rows( stacks, how ) {
 
 /** Whether any row of the crowd is asked for. */
 export const wants_crowd = ( only ) => CROWD_ROWS.some( ( row ) => wanted( only, row.id ) );
+
+/** Whether any list of the admin is. */
+export const wants_owners = ( only ) => OWNER_ROWS.some( ( row ) => wanted( only, row.id ) );
 
 /** Whether any other one is. */
 export const wants_others = ( only ) =>

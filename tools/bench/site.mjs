@@ -27,6 +27,8 @@ export const SIZES = {
 	large: { members: 20000, activities: 500000, port: 8827 },
 	crowd: { members: 100000, activities: 500000, port: 8829, crowd: true },
 	few: { members: 1000, activities: 5000, port: 8830, crowd: true },
+	// Seeded small, then filled by statements: what it has is in `owners`.
+	owners: { members: 300, activities: 3000, port: 8831, owners: { members: 100000, activities: 500000 } },
 };
 
 const HERE = join( ROOT, 'tools/bench' );
@@ -103,6 +105,9 @@ function key( size ) {
 	if ( SIZES[ size ].crowd ) {
 		hash.update( readFileSync( join( HERE, 'crowd.php' ) ) );
 	}
+	if ( SIZES[ size ].owners ) {
+		hash.update( readFileSync( join( HERE, 'owners.sql' ) ) );
+	}
 	for ( const room of readdirSync( join( ROOT, 'includes' ) ).sort() ) {
 		const folder = join( ROOT, 'includes', room, 'Sql' );
 		for ( const file of existsSync( folder ) ? readdirSync( folder ).sort() : [] ) {
@@ -146,6 +151,18 @@ async function seed( size ) {
 	if ( SIZES[ size ].crowd ) {
 		wp( size, [ 'eval-file', join( HERE, 'crowd.php' ) ] );
 		wp( size, [ 'zeromo', 'counters', 'repair' ] );
+	}
+	if ( SIZES[ size ].owners ) {
+		const { members: people, activities: posts } = SIZES[ size ].owners;
+		const fill = wp_cli_args( www( size ), [
+			'eval-file',
+			join( HERE, 'owners.php' ),
+			String( people ),
+			String( posts ),
+		] );
+		if ( run_live( 'php', fill, { cwd: www( size ) } ) !== 0 ) {
+			throw new ToolError( 'Filling failed.' );
+		}
 	}
 	console.log( `Seeded in ${ Math.round( ( Date.now() - began ) / 1000 ) } s.` );
 	sql(

@@ -86,6 +86,8 @@ export async function start_database( dir ) {
 			'--skip-test-db',
 		] );
 	}
+	const temporary = join( dir, 'mysql-temp' );
+	mkdirSync( temporary, { recursive: true } );
 	const answers = () => {
 		try {
 			sql( dir, 'SELECT 1' );
@@ -105,6 +107,8 @@ export async function start_database( dir ) {
 			`--socket=${ socket }`,
 			`--user=${ user }`,
 			`--pid-file=${ join( dir, 'mariadbd.pid' ) }`,
+			// Its own: a server that starts removes what it takes for another's leavings in a common folder.
+			`--tmpdir=${ temporary }`,
 			'--skip-networking',
 			'--skip-log-bin',
 			'--character-set-server=utf8mb4',

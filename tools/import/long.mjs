@@ -7,9 +7,10 @@
  * Prints what docs/how-to/move-in.md quotes. With --goon the site of the last call is gone on with.
  */
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { start_mariadb } from '../lib/mariadb.mjs';
-import { ROOT, main, parse_args } from '../lib/run.mjs';
+import { ROOT, SITES, main, parse_args } from '../lib/run.mjs';
 import { read_state, reset, site_dir, up, wp_command } from '../lib/site.mjs';
 
 const NAME = 'import-long';
@@ -18,7 +19,11 @@ await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
 	const db = options.db ?? 'mariadb';
 	const source = options.source ?? 'discuz';
-	const from = source === 'discuz' ? [] : [ '--prefix=old_' ];
+	const folder = join( SITES, `${ NAME }-files` );
+	const from =
+		source === 'discuz'
+			? [ `--files=${ folder }`, `--avatars=${ join( folder, 'faces' ) }`, '--credit=extcredits2' ]
+			: [ '--prefix=old_' ];
 	if ( db === 'mariadb' ) {
 		await start_mariadb();
 	}
@@ -31,7 +36,8 @@ await main( async () => {
 		( name, n ) => `--${ name }=${ options[ name ] ?? [ 2000, 20000, 4 ][ n ] }`
 	);
 	if ( fresh ) {
-		await timed( 'fill', [ 'oldsite', 'fill', source, ...size ] );
+		rmSync( folder, { recursive: true, force: true } );
+		await timed( 'fill', [ 'oldsite', 'fill', source, ...size, `--folder=${ folder }` ] );
 		await timed( 'killed', [ 'zeromo', 'import', source, ...from ], Number( options.seconds ?? 30 ) );
 	}
 	await timed( 'count', [ 'oldsite', 'count' ] );
