@@ -83,10 +83,11 @@ final class PersonalData {
 
 	/** @return Erased The order stays, as the law on accounts asks; nobody can look it up any more. */
 	public function erase( string $mail ): array {
-		foreach ( $this->rows->of_mail( strtolower( $mail ), self::MOST ) as $one ) {
+		$orders = $this->rows->of_mail( strtolower( $mail ), self::MOST );
+		foreach ( $orders as $one ) {
 			( $this->goods )()->forget( $one->order_no );
 		}
-		return PersonalTools::erased( $this->rows->forget_mail( strtolower( $mail ) ) > 0 );
+		return PersonalTools::erased( array() !== $orders && $this->rows->forget_mail( strtolower( $mail ) ) > 0 );
 	}
 
 	#[Action( 'deleted_user' )]

@@ -41,7 +41,7 @@ final class RegionCheck implements Checkup {
 		return Finding::broken(
 			$problem,
 			__( '在社区 › 法务上传 .mmdb 文件；或放到网站目录之外，在设置里写下完整路径', 'zeromo-community' ),
-			RegionDesk::url()
+			RegionStatus::url()
 		);
 	}
 }

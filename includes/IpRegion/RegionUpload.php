@@ -25,7 +25,7 @@ final class RegionUpload {
 	public function __construct(
 		private readonly PrivateFolder $folder,
 		private readonly RegionFile $file,
-		private readonly RegionDesk $desk,
+		private readonly RegionStatus $desk,
 		private readonly Settings $settings,
 		private readonly AuditLog $log,
 		private readonly Db $db
@@ -116,7 +116,7 @@ final class RegionUpload {
 			for ( $network = 1; $network <= self::NETWORKS; $network++ ) {
 				$reader->find( "$network.0.0.1" );
 			}
-			$known = array_filter( RegionDesk::answers( $reader ) );
+			$known = array_filter( RegionStatus::answers( $reader ) );
 		} catch ( \UnexpectedValueException ) {
 			throw Failure::content( 'part', __( '不是 MaxMind DB 格式，或者文件已损坏；正在用的没有换掉', 'zeromo-community' ) );
 		}

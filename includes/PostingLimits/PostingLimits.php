@@ -39,7 +39,8 @@ final class PostingLimits implements RowWatcher {
 		// Core has stored what comes by core's ways when it tells us of it; CoreDoors has refused it before.
 		$is_stored = doing_action( 'wp_after_insert_post' );
 		if ( ! $is_stored ) {
-			$this->need_media( $right, $new->media, null === $old ? array() : PostParts::decode( $old->parts ) );
+			$had = null === $old ? array() : PostParts::decode( $old->parts );
+			$this->need_media( $right, $new->media, isset( $had['video'] ), isset( $had['file'] ) );
 		}
 		if ( 0 === $right->posts || ( null !== $old && self::is_sent( $old->state ) ) ) {
 			return;
@@ -85,16 +86,12 @@ final class PostingLimits implements RowWatcher {
 		return $author > 0 && get_current_user_id() === $author && ! user_can( $author, 'moderate_zeromo' );
 	}
 
-	/**
-	 * Refuses what a level may not post; what a post had before stays in it.
-	 *
-	 * @param array<string, mixed> $had Parts of the post by name.
-	 */
-	private function need_media( VipRight $right, int $media, array $had ): void {
-		if ( ! $right->video && ( $media & FeedEntry::VIDEO ) > 0 && ! isset( $had['video'] ) ) {
+	/** Refuses what a level may not post; what a post had before stays in it. */
+	private function need_media( VipRight $right, int $media, bool $had_video, bool $had_file ): void {
+		if ( ! $right->video && ( $media & FeedEntry::VIDEO ) > 0 && ! $had_video ) {
 			throw Failure::forbidden( $this->who( static fn( VipRight $of ): bool => $of->video, true ) );
 		}
-		if ( ! $right->files && ( $media & FeedEntry::FILE ) > 0 && ! isset( $had['file'] ) ) {
+		if ( ! $right->files && ( $media & FeedEntry::FILE ) > 0 && ! $had_file ) {
 			throw Failure::forbidden( $this->who( static fn( VipRight $of ): bool => $of->files, false ) );
 		}
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\IpRegion\Http;
 
 use Zeromo\Community\ChunkedUploads\Api\Part;
-use Zeromo\Community\IpRegion\RegionDesk;
+use Zeromo\Community\IpRegion\RegionStatus;
 use Zeromo\Community\IpRegion\RegionUpload;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -22,7 +22,7 @@ final class RegionController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
-		private readonly RegionDesk $desk,
+		private readonly RegionStatus $desk,
 		private readonly RegionUpload $upload
 	) {
 		parent::__construct( $kit );
@@ -35,7 +35,7 @@ final class RegionController extends Controller {
 			array(),
 			$can,
 			fn(): array => $this->desk->fields( $this->viewer() ),
-			RegionDesk::schema( ... ),
+			RegionStatus::schema( ... ),
 			'ip_region'
 		);
 		$this->route(
@@ -60,7 +60,7 @@ final class RegionController extends Controller {
 			Arg::nonce(),
 			$can,
 			fn(): array => $this->remove(),
-			RegionDesk::schema( ... ),
+			RegionStatus::schema( ... ),
 			'ip_region'
 		);
 	}

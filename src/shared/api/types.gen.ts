@@ -1374,7 +1374,7 @@ export interface RefundRequest {
 	/** 为什么需要审核，按规则同意时为空 */ why: string;
 }
 
-export interface RegionDesk {
+export interface RegionStatus {
 	file: {
 		answers: { /** IP 地址 */ address: string; /** 省份或国家，不知道为空 */ region: string }[];
 		/** 制作者什么时候写的，没有说为空 */ built: string | null;
@@ -2023,7 +2023,7 @@ export interface Routes {
 	};
 	'DELETE /admin/ip-region': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string };
-		out: RegionDesk;
+		out: RegionStatus;
 	};
 	'DELETE /admin/plans': {
 		in: { /** 方案编号 */ id: number };
@@ -2523,7 +2523,7 @@ export interface Routes {
 	};
 	'GET /admin/ip-region': {
 		in: Record< string, never >;
-		out: RegionDesk;
+		out: RegionStatus;
 	};
 	'GET /admin/jobs': {
 		in: {

@@ -65,6 +65,7 @@ final class OneDoorTest extends TestCase {
 		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
+		'Minors/View/StaffPart.php'       => array( 'current_user_can', self::CORE ),
 		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
 		'PaymentPassword/PasswordService.php' => array( 'hit', 'guesses at the password of signing in' ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),

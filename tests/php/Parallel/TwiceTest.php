@@ -41,6 +41,14 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/withdrawals/bulk' => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /account/feed-key'      => array(
+			FeedKeyTest::class,
+			'test_of_keys_made_at_once_one_is_good_and_none_after_it_is_taken_back',
+		),
+		'DELETE /account/feed-key'    => array(
+			FeedKeyTest::class,
+			'test_of_keys_made_at_once_one_is_good_and_none_after_it_is_taken_back',
+		),
 		'DELETE /admin/two-factor'    => array(
 			TwoFactorTest::class,
 			'test_staff_takes_it_off_once',

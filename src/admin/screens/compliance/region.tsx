@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
-import type { RegionDesk } from '../../../shared/api/types.gen';
+import type { RegionStatus } from '../../../shared/api/types.gen';
 import { spoken } from '../../../shared/lib/datetime';
 import { formatSize } from '../../../shared/lib/format';
 import { load } from '../../load';
@@ -14,7 +14,7 @@ import { sendParts } from '../../send-parts';
 /** Part of the address that leads here. */
 const PLACE = 'zmo-law-region';
 
-function Facts( { file }: { file: NonNullable< RegionDesk[ 'file' ] > } ) {
+function Facts( { file }: { file: NonNullable< RegionStatus[ 'file' ] > } ) {
 	const rows: [ string, string ][] = [
 		[ __( '种类', 'zeromo-community' ), file.kind || __( '没有说', 'zeromo-community' ) ],
 		[
@@ -41,7 +41,7 @@ function Facts( { file }: { file: NonNullable< RegionDesk[ 'file' ] > } ) {
 }
 
 function useRegionFile( onChange: () => void ) {
-	const [ desk, setDesk ] = useState< RegionDesk | null >( null );
+	const [ desk, setDesk ] = useState< RegionStatus | null >( null );
 	const [ problem, setProblem ] = useState( '' );
 	const [ sent, setSent ] = useState< { done: number; size: number } | null >( null );
 	const [ busy, setBusy ] = useState( false );
@@ -82,7 +82,7 @@ function useRegionFile( onChange: () => void ) {
 	return { desk, problem, setProblem, sent, busy, upload, remove };
 }
 
-function State( { desk }: { desk: RegionDesk } ) {
+function State( { desk }: { desk: RegionStatus } ) {
 	return (
 		<>
 			<p role="status">{ desk.flaw === '' ? __( '数据库可以使用', 'zeromo-community' ) : desk.flaw }</p>

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\IpRegion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\ChunkedUploads\Api\Part;
 use Zeromo\Community\IpRegion\Api\Regions;
-use Zeromo\Community\IpRegion\RegionDesk;
+use Zeromo\Community\IpRegion\RegionStatus;
 use Zeromo\Community\IpRegion\RegionFile;
 use Zeromo\Community\IpRegion\RegionUpload;
 use Zeromo\Community\Kernel\Settings;
@@ -33,7 +33,7 @@ final class RegionUploadTest extends IntegrationTestCase {
 	protected function tearDown(): void {
 		$_SERVER['REMOTE_ADDR'] = $this->remote;
 		wp_delete_file( $this->service( RegionFile::class )->uploaded() );
-		wp_delete_file( $this->service( RegionDesk::class )->growing( $this->owner ) );
+		wp_delete_file( $this->service( RegionStatus::class )->growing( $this->owner ) );
 		parent::tearDown();
 	}
 

@@ -16,7 +16,7 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
  * @phpstan-import-type Answer from Schema
  * @phpstan-import-type JsonSchema from Schema
  */
-final class RegionDesk {
+final class RegionStatus {
 
 	/** Addresses of public name servers, which every file of countries knows. */
 	private const KNOWN = array( '114.114.114.114', '223.5.5.5', '8.8.8.8' );
@@ -113,7 +113,7 @@ final class RegionDesk {
 			)
 		);
 		return Schema::named(
-			'RegionDesk',
+			'RegionStatus',
 			Schema::object(
 				array(
 					'on'        => Schema::flag( __( '是否展示 IP 属地', 'zeromo-community' ) ),
