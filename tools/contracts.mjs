@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { ROOT, ToolError, main, parse_args } from './lib/run.mjs';
 import { up, wp } from './lib/site.mjs';
 import { without_names } from './lib/definitions.mjs';
-import { openapi_problems, openapi_text } from './lib/openapi.mjs';
+import { openapi_problems, summaries_checked } from './lib/openapi.mjs';
 import { with_routes } from './lib/rest-docs.mjs';
 import { routes_of, types_of } from './lib/types.mjs';
 
@@ -26,24 +26,26 @@ function sorted( value ) {
 	);
 }
 
-async function read_contract() {
-	await up( SITE, { db: 'sqlite' } );
-	const text = wp( SITE, [ 'zeromo', 'schema' ] );
-	return sorted( JSON.parse( text.slice( text.indexOf( '{' ) ) ) );
+/** What `wp zeromo schema` prints. */
+function printed( ...options ) {
+	const text = wp( SITE, [ 'zeromo', 'schema', ...options ] );
+	return JSON.parse( text.slice( text.indexOf( '{' ) ) );
 }
 
 await main( async () => {
 	const { options } = parse_args( process.argv.slice( 2 ) );
-	const contract = await read_contract();
+	await up( SITE, { db: 'sqlite' } );
+	const contract = sorted( printed() );
 	if ( ! Object.keys( contract.routes ).length ) {
 		throw new ToolError( 'The plugin has no route.' );
 	}
+	summaries_checked( contract.routes );
 	const files = {
 		'contracts/rest.schema.json': JSON.stringify( contract, null, '\t' ) + '\n',
 		'src/shared/api/types.gen.ts': types_of( contract ),
 		'src/shared/api/routes.gen.ts': routes_of( contract ),
 		'docs/rest.md': with_routes( readFileSync( join( ROOT, 'docs/rest.md' ), 'utf8' ), without_names( contract ) ),
-		'docs/openapi.json': openapi_text( contract ),
+		'docs/openapi.json': JSON.stringify( printed( '--openapi' ), null, '\t' ) + '\n',
 	};
 	const problems = await openapi_problems( files[ 'docs/openapi.json' ] );
 	if ( problems.length ) {

@@ -5,14 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Seo\Http\OpenApiController;
 
 /** Wiring of the room. */
 final class Module extends BaseModule {
-
-	public function controllers(): array {
-		return array( 'openapi' => array( OpenApiController::class ) );
-	}
 
 	public function heading(): string {
 		return __( '搜索引擎', 'zeromo-community' );

@@ -41,6 +41,7 @@ const PACKAGES = {
 		[ extension( 'redis' ), php( 'redis' ) ],
 	],
 	coverage: [ [ () => existsSync( `/etc/php/${ php_version() }/mods-available/pcov.ini` ), php( 'pcov' ) ] ],
+	zip: [ [ () => has_program( 'advzip' ), () => 'advancecomp' ] ],
 	calc: [ [ () => has_program( 'soffice' ), () => 'libreoffice-calc' ] ],
 	exiftool: [ [ () => has_program( 'exiftool' ), () => 'libimage-exiftool-perl' ] ],
 	shell: [ [ () => has_program( SHELL ), () => SHELL ] ],

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
-use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\OpenApi\Api\Contract;
+use Zeromo\Community\OpenApi\Api\Document;
 use Zeromo\Community\Health\Api\Invariants;
 use Zeromo\Community\Health\Api\Checks;
 use Zeromo\Community\Kernel\Container;
@@ -56,11 +57,22 @@ final class RootCommand {
 
 	/**
 	 * 以 JSON 输出所有路由和 ajax 动作的契约。
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--openapi]
+	 * : 只输出路由，写成 OpenAPI 3.1 文档。
+	 *
+	 * @param list<string>          $args  None.
+	 * @param array<string, string> $named Options.
 	 */
-	public function schema(): void {
+	public function schema( array $args, array $named ): void {
+		$contract = new Contract( $this->container );
 		WP_CLI::line(
 			(string) wp_json_encode(
-				( new Contract( $this->container ) )->with_definitions(),
+				isset( $named['openapi'] )
+					? Document::of_site( $contract, '/wp-json/zeromo/v1' )->whole()
+					: $contract->with_definitions(),
 				JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 			)
 		);

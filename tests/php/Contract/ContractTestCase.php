@@ -16,7 +16,7 @@ use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Breaker\Api\Breaker;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\OpenApi\Api\Contract;
 use Zeromo\Community\Health\SafeLink;
 use Zeromo\Community\IpRegion\RegionFile;
 use Zeromo\Community\Ledger\Api\Account;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
-use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\OpenApi\Api\Contract;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
-use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\OpenApi\Api\Contract;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Tests\Walls\Fuzzer;

@@ -205,7 +205,7 @@ final class FuzzTest extends WallsTestCase {
 	/** @return array<string, array<string, mixed>> */
 	private function ajax_schema( string $action ): array {
 		/** @var array<string, array{in: array<string, array<string, mixed>>}> $all */
-		$all = ( new \Zeromo\Community\Cli\Contract( \Zeromo\Community\Plugin::container() ) )->dump()['ajax'];
+		$all = ( new \Zeromo\Community\OpenApi\Api\Contract( \Zeromo\Community\Plugin::container() ) )->dump()['ajax'];
 		return $all[ $action ]['in'] ?? array();
 	}
 

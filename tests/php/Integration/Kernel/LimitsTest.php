@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
-use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\OpenApi\Api\Contract;
 use Zeromo\Community\Routing\Ajax;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Payments\Api\PurchaseButton;

@@ -44,7 +44,7 @@ final class MarkupPatternsTest extends TestCase {
 			'wp:zeromo' => 'Finds a page that holds nothing but our block, which stays.',
 		),
 		'Blocks/PageWriter.php'          => array( ']]>' => 'Compares two texts; nothing of it is printed.' ),
-		'Cli/Contract.php'               => array( '(?P<' => 'Path of a route.', '\(\?P<' => 'Path of a route.' ),
+		'OpenApi/Api/Contract.php'       => array( '(?P<' => 'Path of a route.', '\(\?P<' => 'Path of a route.' ),
 		'Cli/Demo/Activities.php'        => array(
 			'"\n"' => 'Line ends of our own demo texts become breaks; they hold no mark-up.',
 		),

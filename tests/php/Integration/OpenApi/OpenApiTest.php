@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Seo;
+namespace Zeromo\Community\Tests\Integration\OpenApi;
 
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;

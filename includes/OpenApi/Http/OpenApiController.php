@@ -2,17 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Seo\Http;
+namespace Zeromo\Community\OpenApi\Http;
 
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\OpenApi\Api\Contract;
+use Zeromo\Community\OpenApi\Api\Document;
 
 /** `GET /openapi`: the routes as an OpenAPI 3.1 document, with this site's own address. */
 final class OpenApiController extends Controller {
 
-	/** Written by `npm run contracts`; the archive has it at the same place. */
-	private const FILE = '/docs/openapi.json';
+	/** @param \Closure(): Contract $contract Asked for by who reads the document. */
+	public function __construct( RouteKit $kit, #[Lazy( Contract::class )] private readonly \Closure $contract ) {
+		parent::__construct( $kit );
+	}
 
 	public function register(): void {
 		$this->route(
@@ -37,18 +42,8 @@ final class OpenApiController extends Controller {
 		);
 	}
 
-	/**
-	 * @return array<mixed>
-	 * @throws Failure unavailable, when the file is missing or broken.
-	 */
+	/** @return array<mixed> */
 	private function document(): array {
-		$file = dirname( __DIR__, 3 ) . self::FILE;
-		// As objects: an empty map has to stay one.
-		$document = is_readable( $file ) ? wp_json_file_decode( $file ) : null;
-		if ( ! $document instanceof \stdClass ) {
-			throw Failure::unavailable();
-		}
-		$document->servers = array( array( 'url' => untrailingslashit( rest_url( 'zeromo/v1' ) ) ) );
-		return (array) $document;
+		return Document::of_site( ( $this->contract )(), untrailingslashit( rest_url( 'zeromo/v1' ) ) )->whole();
 	}
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli;
+namespace Zeromo\Community\OpenApi;
 
 use Zeromo\Community\Kernel\Http\Schema;
 

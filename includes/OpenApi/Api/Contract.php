@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli;
+namespace Zeromo\Community\OpenApi\Api;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Routing\StoreAction;
+use Zeromo\Community\OpenApi\Definitions;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Routing\Router;
+use Zeromo\Community\Routing\StoreAction;
 
 /**
  * The REST and ajax contract as the code has it: arguments and answers, without hosts and dates.

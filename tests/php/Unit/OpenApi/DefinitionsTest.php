@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Cli;
+namespace Zeromo\Community\Tests\Unit\OpenApi;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Cli\Definitions;
+use Zeromo\Community\OpenApi\Definitions;
 use Zeromo\Community\Kernel\Http\Schema;
 
 /** Each named shape is kept once. */
