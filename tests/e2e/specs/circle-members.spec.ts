@@ -18,7 +18,7 @@ test( 'a question at the door: asked, answered, decided, told', async ( { open_a
 	await owner.getByRole( 'radio', { name: '申请后由圈主审核' } ).check();
 	await owner.getByRole( 'textbox', { name: '问题 1' } ).fill( '你用什么相机？' );
 	await expect_accessible( owner, '.zmo-site main' );
-	await owner.getByRole( 'button', { name: '保存' } ).click();
+	await owner.getByRole( 'button', { name: '保存加入方式' } ).click();
 	await expect( owner ).toHaveURL( circle.url );
 
 	await member1.goto( circle.url );
