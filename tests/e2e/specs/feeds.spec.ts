@@ -9,12 +9,14 @@ test( 'a member makes a private address, sees it once, and a program reads by it
 	const { login } = await new_member( admin, 'feeds' );
 	const page = await open_as( login );
 	await page.goto( '/community/' );
-	const circle = await call< { id: number; url: string } >( page, '/circle', {
+	await admin.goto( '/community/' );
+	const circle = await call< { id: number; url: string } >( admin, '/circle', {
 		title: `只给圈友 ${ Date.now() }`,
 		visibility: 'members',
 	} );
 	const said = `圈内的话 ${ Date.now() }`;
-	await call( page, '/content', { post_content: said, post_status: 'publish', circle_id: circle.id } );
+	await call( page, '/circle/join', { circle_id: circle.id, joined: 1 } );
+	await call( admin, '/content', { post_content: said, post_status: 'publish', circle_id: circle.id } );
 
 	await page.goto( '/account/settings/' );
 	const part = page.getByRole( 'region', { name: '订阅' } );
