@@ -75,7 +75,7 @@ final class TabsView {
 	public function slot( string $name, CircleRecord $circle ): string {
 		$html = '';
 		foreach ( $this->slots->all() as $slot ) {
-			$html .= $slot->slot() === $name ? $slot->html( $circle->id, $circle->owner_id, $this->caller->id() ) : '';
+			$html .= $slot->slot() === $name ? $slot->html( $circle, $this->caller->id() ) : '';
 		}
 		return $html;
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CircleSamples;
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -20,16 +21,16 @@ final class SamplesForm implements CircleSlot {
 		return 'entry';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		if ( ! $this->board->owns( $circle_id, $viewer ) ) {
+	public function html( CircleRecord $circle, int $viewer ): string {
+		if ( ! $this->board->owns( $circle->id, $viewer ) ) {
 			return '';
 		}
 		return Partial::render(
 			'posts/circle-samples-form',
 			array(
-				'circle_id' => $circle_id,
+				'circle_id' => $circle->id,
 				'most' => $this->board->most_samples(),
-			) + $this->samples->choices( $circle_id, $viewer )
+			) + $this->samples->choices( $circle->id, $viewer )
 		);
 	}
 }

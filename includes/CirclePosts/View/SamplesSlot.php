@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CircleSamples;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -19,8 +20,8 @@ final class SamplesSlot implements CircleSlot {
 		return 'door';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$posts = $this->samples->shown( $circle_id, $viewer );
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$posts = $this->samples->shown( $circle->id, $viewer );
 		return array() === $posts ? '' : Partial::render( 'posts/circle-samples', array( 'posts' => $posts ) );
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CirclePosts;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -22,14 +23,14 @@ final class TopicsForm implements CircleSlot {
 		return 'posting';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$own   = array_column( $this->posts->topics( $circle_id ), 'title', 'id' );
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$own   = array_column( $this->posts->topics( $circle->id ), 'title', 'id' );
 		$other = array_column( $this->topics->page( '', 0, 1, self::CHOICES )['items'], 'title', 'id' );
 		return array() === $own + $other
 			? ''
 			: Partial::render(
 				'posts/circle-topics',
-				array( 'circle_id' => $circle_id, 'own' => array_keys( $own ), 'topics' => $own + $other )
+				array( 'circle_id' => $circle->id, 'own' => array_keys( $own ), 'topics' => $own + $other )
 			);
 	}
 }

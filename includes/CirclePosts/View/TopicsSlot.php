@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\CirclePosts\CirclePosts;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -21,8 +22,8 @@ final class TopicsSlot implements CircleSlot {
 		return 'stream';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$topics = $this->posts->topics( $circle_id );
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$topics = $this->posts->topics( $circle->id );
 		return CardView::chips(
 			null,
 			array_map(

@@ -18,5 +18,5 @@ interface CircleSlot {
 	public function slot(): string;
 
 	/** The HTML, may be empty. */
-	public function html( int $circle_id, int $owner_id, int $viewer ): string;
+	public function html( CircleRecord $circle, int $viewer ): string;
 }

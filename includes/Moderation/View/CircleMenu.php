@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\View;
 
 use Zeromo\Community\Circles\Api\CircleMenuEntry;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Html\Partial;
@@ -28,20 +29,22 @@ final class CircleMenu implements CircleSlot {
 		return 'menu';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
+	public function html( CircleRecord $circle, int $viewer ): string {
 		return Partial::render(
 			'moderation/circle-menu',
 			array(
-				'id'     => $circle_id,
-				'url'    => $this->circles->find( $circle_id )->url ?? '',
+				'id'     => $circle->id,
+				'url'    => $this->circles->find( $circle->id )->url ?? '',
 				'more'   => implode(
 					'',
 					array_map(
-						static fn( CircleMenuEntry $entry ): string => $entry->html( $circle_id, $viewer ),
+						static fn( CircleMenuEntry $entry ): string => $entry->html( $circle->id, $viewer ),
 						$this->entries->all()
 					)
 				),
-				'report' => $viewer > 0 && $owner_id === $viewer ? '' : ReportLink::url( 'circle', $circle_id ),
+				'report' => $viewer > 0 && $circle->owner_id === $viewer
+					? ''
+					: ReportLink::url( 'circle', $circle->id ),
 			)
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ReadingWindows\View;
 
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\ReadingWindows\Windows;
@@ -18,8 +19,8 @@ final class JoinFormNote implements CircleSlot {
 		return 'door';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$days = $this->windows->now( $circle_id );
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$days = $this->windows->now( $circle->id );
 		return Windows::ALL === $days
 			? ''
 			: Partial::render( 'reading-windows/note', array( 'words' => WindowWords::before( $days ) ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\ReadingWindows\View;
 
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\ReadingWindows\Windows;
@@ -18,8 +19,8 @@ final class StreamNote implements CircleSlot {
 		return 'stream';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$from = $this->windows->begins( $circle_id, $viewer );
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$from = $this->windows->begins( $circle->id, $viewer );
 		return 0 === $from
 			? ''
 			: Partial::render( 'reading-windows/note', array( 'words' => WindowWords::from( $from ) ) );

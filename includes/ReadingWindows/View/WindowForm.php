@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\ReadingWindows\View;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\ReadingWindows\Windows;
@@ -19,16 +20,17 @@ final class WindowForm implements CircleSlot {
 		return 'entry';
 	}
 
-	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		if ( ! $this->board->owns( $circle_id, $viewer ) || ! $this->windows->is_closed( $circle_id ) ) {
+	public function html( CircleRecord $circle, int $viewer ): string {
+		$is_own = $circle->owner_id === $viewer || $this->board->owns( $circle->id, $viewer );
+		if ( $circle->public || ! $is_own ) {
 			return '';
 		}
-		$now     = $this->windows->now( $circle_id );
+		$now     = $this->windows->now( $circle->id );
 		$choices = array_values( array_unique( array( ...WindowWords::CHOICES, $now ) ) );
 		sort( $choices );
 		return Partial::render(
 			'reading-windows/form',
-			array( 'circle_id' => $circle_id, 'now' => $now, 'choices' => $choices )
+			array( 'circle_id' => $circle->id, 'now' => $now, 'choices' => $choices )
 		);
 	}
 }

@@ -11,6 +11,7 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 final class AvatarsTest extends IntegrationTestCase {
 
 	public function test_a_letter_avatar_is_a_file_drawn_once(): void {
+		array_map( wp_delete_file( ... ), (array) glob( wp_get_upload_dir()['basedir'] . '/zeromo-avatars/*.svg' ) );
 		$name = mb_chr( random_int( 0x4E00, 0x9FA5 ) ) . '禾';
 		$id   = $this->create_member( 'subscriber', $name );
 		$url  = $this->service( MemberDirectory::class )->card( $id, 0 )->avatar;

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\ReadingWindows;
 
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\ReadingWindows\View\JoinFormNote;
 use Zeromo\Community\ReadingWindows\View\StreamNote;
@@ -134,18 +135,19 @@ final class ReadingWindowTest extends ContentTestCase {
 
 	public function test_it_is_said_before_joining_and_to_the_member(): void {
 		$guest = $this->create_member();
-		$door = $this->service( JoinFormNote::class );
-		self::assertSame( '', $door->html( $this->closed, $this->keeper, $guest ) );
+		$circle = $this->service( CircleRecords::class )->need( $this->closed );
+		$door   = $this->service( JoinFormNote::class );
+		self::assertSame( '', $door->html( $circle, $guest ) );
 		$this->data( $this->set_days( 30 ) );
-		self::assertStringContainsString( '加入前 30 天以来', $door->html( $this->closed, $this->keeper, $guest ) );
+		self::assertStringContainsString( '加入前 30 天以来', $door->html( $circle, $guest ) );
 		$late  = $this->joined();
 		$stays = $this->service( StreamNote::class );
 		$from  = (string) wp_date( 'Y-m-d', time() - 30 * DAY_IN_SECONDS );
-		self::assertStringContainsString( $from, $stays->html( $this->closed, $this->keeper, $late ) );
-		self::assertSame( '', $stays->html( $this->closed, $this->keeper, $this->keeper ) );
+		self::assertStringContainsString( $from, $stays->html( $circle, $late ) );
+		self::assertSame( '', $stays->html( $circle, $this->keeper ) );
 		$form = $this->service( WindowForm::class );
-		self::assertSame( '', $form->html( $this->closed, $this->keeper, $late ) );
-		$html = $form->html( $this->closed, $this->keeper, $this->keeper );
+		self::assertSame( '', $form->html( $circle, $late ) );
+		$html = $form->html( $circle, $this->keeper );
 		self::assertStringContainsString( '<option value="30"  selected=\'selected\'>', $html );
 	}
 }
