@@ -43,6 +43,8 @@ async function make_site( name, theme, keep ) {
 	);
 	const { url } = await up( name, { port: await free_port() } );
 	seed( name, { members: 30, activities: 160 } );
+	// Its page is made when the owner lets visitors buy.
+	wp( name, [ 'zeromo', 'settings', 'set', 'guest_orders', 'true' ] );
 	use_theme( name, theme );
 	return url;
 }

@@ -339,6 +339,7 @@ export const SCREENS = [
 	{ name: 'archive', title: '归档', template: 'archive', path: '/?cat=1', readers: [ 'visitor' ] },
 	{ name: 'shop', title: '商城', template: 'shop', path: '/shop/', readers: [ 'visitor', 'member' ] },
 	{ name: 'product', title: '商品', template: 'product', found: 'product', readers: [ 'visitor', 'member' ] },
+	{ name: 'order-lookup', title: '查询订单', template: 'lookup', path: '/order-lookup/', readers: [ 'visitor' ] },
 	{ name: 'vip', title: '会员', template: 'vip', path: '/vip/', readers: [ 'visitor', 'member' ] },
 	{ name: 'bans', title: '小黑屋', template: 'bans', path: '/bans/', readers: [ 'visitor' ] },
 	{ name: 'report', title: '管理月报', template: 'report', path: '/moderation-report/', readers: [ 'visitor' ] },
