@@ -68,7 +68,6 @@ test( 'a member gives an identity, withdraws, is paid by WeChat and confirms; wh
 	await expect( desk.getByText( '收益每百元代扣税款 ￥20.00' ) ).toBeVisible();
 	await look( desk, '5' );
 	const refused = desk.getByRole( 'alert' ).filter( { hasText: '涉税身份信息' } );
-	await desk.screenshot( { path: test.info().outputPath( 'refused.png' ) } );
 	await refused.getByRole( 'link', { name: '去处理' } ).click();
 	const identity = desk.getByRole( 'form', { name: '涉税身份信息' } );
 	await identity.getByRole( 'textbox', { name: '证件上的姓名' } ).fill( '王小明' );
