@@ -5,15 +5,16 @@
  * @package Zeromo\Community
  * @var array{
  *   item: array{id: int, title: string, image: string, url: string, price: int, is_sent: bool, is_single: bool},
- *   variant: int, quantity: int, piece: string, sum: string, form: string,
+ *   variant: int, quantity: int, piece: string, sum: string, form: string, page: string,
  * } $v
- *      piece, sum: yuan. form: the secret of this form.
+ *      piece, sum: yuan. form: the secret of this form. page: where the order is shown.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\GuestOrders\Http\GuestOrderForm;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +28,7 @@ $hidden = array(
 	'price'      => $v['piece'],
 	'form'       => $v['form'],
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials escape what they print.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials and Widget::attrs().
 ?>
 <section class="zmo-block" aria-labelledby="zmo-lookup-title">
 	<?php echo Partial::heading( __( '免登录购买', 'zeromo-community' ), 'zmo-bought__t', 'zmo-lookup-title' ); ?>
@@ -46,7 +47,8 @@ $hidden = array(
 		</div>
 		<b><?php echo esc_html( "￥{$v['sum']}" ); ?></b>
 	</div>
-	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+		<?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/guest/orders', 'redirect_url' => $v['page'] ) ); ?>>
 		<?php foreach ( $hidden as $field => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( $field ); ?>" value="<?php echo esc_attr( $value ); ?>">
 		<?php endforeach; ?>

@@ -3,21 +3,29 @@
  * 查询订单: number and mail.
  *
  * @package Zeromo\Community
- * @var array{order_no: string} $v
+ * @var array{order_no: string, page: string} $v
+ *      page: address of this page.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\GuestOrders\Http\GuestOrderForm;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Html\Widget;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial, which escapes.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial and Widget::attrs().
 ?>
 <section class="zmo-block" aria-labelledby="zmo-lookup-title">
 	<?php echo Partial::heading( __( '查询订单', 'zeromo-community' ), 'zmo-bought__t', 'zmo-lookup-title' ); ?>
 	<p class="zmo-meta"><?php esc_html_e( '没有登录时买的商品，用订单号和下单时的邮箱查询。', 'zeromo-community' ); ?></p>
-	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
+		<?php
+		echo Widget::attrs(
+			'ajax-submit',
+			array( 'path' => '/guest/orders/find', 'redirect_url' => $v['page'] )
+		);
+		?>>
 		<input type="hidden" name="action" value="<?php echo esc_attr( GuestOrderForm::ACTION ); ?>">
 		<input type="hidden" name="task" value="find">
 		<?php

@@ -72,6 +72,7 @@ final class LookupBlock implements ServerBlock {
 				'piece'    => Amount::yuan( $item['price'] ),
 				'sum'      => Amount::yuan( $item['price'] * $quantity ),
 				'form'     => bin2hex( random_bytes( 16 ) ),
+				'page'     => $this->pages->url( LookupPage::KEY ),
 			)
 		);
 	}
@@ -110,6 +111,12 @@ final class LookupBlock implements ServerBlock {
 	}
 
 	private function form(): string {
-		return Partial::render( 'guest-orders/lookup', array( 'order_no' => Input::asked()->text( 'order' ) ) );
+		return Partial::render(
+			'guest-orders/lookup',
+			array(
+				'order_no' => Input::asked()->text( 'order' ),
+				'page'     => $this->pages->url( LookupPage::KEY ),
+			)
+		);
 	}
 }

@@ -47,7 +47,7 @@ final class GuestOrderController extends Controller {
 				$in    = new Input( $r );
 				$price = $in->text( 'price' );
 				$to    = $in->part( 'address' );
-				return $this->wire(
+				return $this->shown(
 					$this->service->open(
 						VisitorGoods::wanted(
 							$in->int( 'product_id' ),
@@ -74,7 +74,7 @@ final class GuestOrderController extends Controller {
 			$this->anyone(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
-				return $this->wire( $this->service->find( $in->text( 'order_no' ), $in->text( 'mail' ) ) );
+				return $this->shown( $this->service->find( $in->text( 'order_no' ), $in->text( 'mail' ) ) );
 			},
 			self::order( ... )
 		);
@@ -176,8 +176,9 @@ final class GuestOrderController extends Controller {
 		return $this->service->need( $in->text( 'order_no' ), $in->text( 'key' ) );
 	}
 
-	/** @return Answer */
-	private function wire( GuestOrder $guest ): array {
+	/** @return Answer Of an order that this browser remembers from now on. */
+	private function shown( GuestOrder $guest ): array {
+		$this->keys->remember( $guest );
 		$order = $this->service->order( $guest );
 		$key   = $this->keys->of( $guest );
 		return array(

@@ -18,8 +18,8 @@ use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Setup\Pages;
 
 /**
- * Forms of 查询订单, `admin-post.php?action=zeromo_guest_order`: each runs its route, and the browser remembers the
- * order for a day. Asked for without a form it is the link of a mail: the cookie has its key then, not the address.
+ * Forms of 查询订单 without script, `admin-post.php?action=zeromo_guest_order`: each runs its route. Asked for without
+ * a form it is the link of a mail: the cookie has its key then, not the address.
  */
 final class GuestOrderForm {
 
@@ -91,7 +91,6 @@ final class GuestOrderForm {
 		switch ( $sent->text( 'task' ) ) {
 			case 'buy':
 			case 'find':
-				$this->keys->remember( $this->service->need( $text( 'order_no' ), $text( 'key' ) ) );
 				return $page;
 			case 'claim':
 				GuestKey::forget();

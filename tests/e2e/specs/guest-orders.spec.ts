@@ -68,8 +68,10 @@ for ( const [ size, options ] of [
 		await expect( page.getByText( '没有找到订单' ) ).toBeVisible();
 		await expect( page.getByText( key ) ).toHaveCount( 0 );
 		await page.screenshot( { path: `test-results/guest-find-${ size }.png` } );
-		await page.getByRole( 'link', { name: '返回' } ).click();
-		await page.getByRole( 'textbox', { name: '订单号' } ).fill( number );
+		// The form stays with what was typed, and the number is in no address.
+		await expect( page.getByRole( 'textbox', { name: '订单号' } ) ).toHaveValue( number );
+		await expect( page.getByRole( 'textbox', { name: '邮箱' } ) ).toHaveValue( 'other@site.example' );
+		expect( page.url() ).not.toContain( number );
 		await page.getByRole( 'textbox', { name: '邮箱' } ).fill( 'visitor@site.example' );
 		await page.getByRole( 'button', { name: '查询', exact: true } ).click();
 		await expect( page.getByText( key, { exact: true } ) ).toBeVisible();

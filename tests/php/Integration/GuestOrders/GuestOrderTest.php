@@ -171,6 +171,26 @@ final class GuestOrderTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( '7788', (string) wp_json_encode( $this->mails ) );
 	}
 
+	public function test_the_browser_remembers_what_its_forms_have_opened_or_found_and_no_refusal(): void {
+		$id    = $this->product();
+		$order = $this->opened( $id );
+		self::assertStringContainsString( (string) $order['order_no'], $this->page() );
+		GuestKey::forget();
+		$this->find( (string) $order['order_no'], 'else@example.org' );
+		$this->sent( $id, array( 'price' => '1' ) );
+		self::assertStringNotContainsString( (string) $order['order_no'], $this->page() );
+		$this->found( $order );
+		self::assertStringContainsString( (string) $order['order_no'], $this->page() );
+		self::assertStringContainsString( '"path":"/guest/orders/find"', $this->lookup() );
+		self::assertStringContainsString( '"path":"/guest/orders"', html_entity_decode( $this->page( "buy=$id" ) ) );
+	}
+
+	/** The form of 查询订单. */
+	private function lookup(): string {
+		GuestKey::forget();
+		return html_entity_decode( $this->page() );
+	}
+
 	public function test_number_alone_mail_alone_and_anothers_are_one_refusal(): void {
 		$id  = $this->product( array( 'stock' => 9 ) );
 		$one = $this->opened( $id );
