@@ -93,11 +93,12 @@ final class GuestOrderService {
 	 * @throws Failure not_found; too_many_requests by address and by number.
 	 */
 	public function find( string $number, string $mail ): GuestOrder {
-		$number = trim( $number );
+		$number = strtolower( trim( $number ) );
 		$this->limits->hit( 'guest_find', "order|$number" );
 		$found  = $this->rows->find( $number );
 		$is_its = hash_equals( self::print_of( $found->mail ?? '' ), self::print_of( strtolower( trim( $mail ) ) ) );
-		return null !== $found && $is_its && 0 === $found->member ? $found : throw self::unknown();
+		// A collation takes other spellings for the same, each of which would have guesses of its own.
+		return $number === $found?->order_no && $is_its && 0 === $found->member ? $found : throw self::unknown();
 	}
 
 	/**

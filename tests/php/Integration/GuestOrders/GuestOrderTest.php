@@ -246,6 +246,34 @@ final class GuestOrderTest extends IntegrationTestCase {
 		self::assertSame( 404, $this->find( 'bbbbbbbbbbbbbbbbbbbb', self::MAIL )->get_status() );
 	}
 
+	public function test_another_spelling_of_a_number_is_no_further_guess_and_who_bought_has_another_way_in(): void {
+		$one = $this->opened( $this->product() );
+		$no  = (string) $one['order_no'];
+		// Equal for a collation, and each with a count of its own otherwise.
+		$spelled = array( strtoupper( $no ), ucfirst( $no ), " $no", "$no\u{200B}", mb_convert_kana( $no, 'R' ) );
+		foreach ( $spelled as $odd ) {
+			$this->find( $odd, 'else@example.org' );
+			$this->find( $odd, 'else2@example.org' );
+			$opened = $this->find( $odd, self::MAIL );
+			if ( strtolower( trim( $odd ) ) === $no ) {
+				self::assertSame( 200, $opened->get_status() );
+			} else {
+				$this->assert_refused( $opened, 404, 'zeromo_not_found' );
+			}
+		}
+		self::assertSame( 200, $this->find( strtoupper( $no ), self::MAIL )->get_status(), 'the tenth' );
+		self::assertSame( 429, $this->find( strtoupper( $no ), self::MAIL )->get_status() );
+		self::assertSame( 429, $this->find( $no, self::MAIL )->get_status() );
+		// The cookie of the browser that bought, and the link of the mail.
+		self::assertStringContainsString( $no, $this->page() );
+		$guest = $this->service( GuestOrderRepository::class )->find( $no );
+		self::assertNotNull( $guest );
+		$url = $this->service( GuestKey::class )->link( $guest );
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $link );
+		$sent = array( 'order_no' => $link['order_no'], 'key' => $link['key'] );
+		self::assertSame( 'pending', $this->data( $this->rest( 'GET', '/guest/orders/status', $sent ) )['status'] );
+	}
+
 	public function test_a_wallet_pays_nothing_for_a_visitor(): void {
 		$one = $this->opened( $this->product() );
 		foreach ( array( 'balance', 'points', 'manual', 'nothing', '' ) as $method ) {
