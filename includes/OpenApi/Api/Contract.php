@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\OpenApi\Definitions;
-use Zeromo\Community\Plugin;
 use Zeromo\Community\Routing\Router;
 use Zeromo\Community\Routing\StoreAction;
 
@@ -124,7 +124,7 @@ final class Contract {
 		$put    = static function ( string $name, AjaxAction $action ) use ( &$ajax ): void {
 			$ajax[ $name ] = array( 'in' => $action->args(), 'out' => $action->answer() );
 		};
-		foreach ( Plugin::modules() as $module ) {
+		foreach ( $this->container->get( Wiring::class )->modules() as $module ) {
 			foreach ( $module->ajax() as $name => $class ) {
 				$put( $name, $this->container->get( $class ) );
 			}
