@@ -14,13 +14,36 @@ use Zeromo\Community\Search\Sql\DocumentRepository;
 use Zeromo\Community\Search\Sql\SegmentRepository;
 
 /**
- * An index of words over texts of another room, in tables of its own that are made like those of posts (see
- * IndexTables). Who may see a text is for the room to ask, of the table `{set}_doc`, whose column `post_id` holds the
- * text's own number.
+ * An index of words over texts of another room, in tables of its own that are made like those of posts. Who may see a
+ * text is for the room to ask, of the table `{set}_doc`, whose column `post_id` holds the text's own number.
  *
  * @phpstan-type Text array{id: int, author: int, created: int, words: string}
  */
 final class TextIndex {
+
+	/**
+	 * Columns of the tables `{set}_doc`, `{set}_segment` and `{set}_term`, of the first two behind the row's number. A
+	 * room writes down names and keys itself: keys are guards, and those are looked for where a table is made.
+	 */
+	public const DOCUMENT = 'post_id bigint unsigned NOT NULL,
+		type tinyint unsigned NOT NULL,
+		author_id bigint unsigned NOT NULL,
+		circle_id bigint unsigned NOT NULL DEFAULT 0,
+		created int unsigned NOT NULL,
+		stamp int unsigned NOT NULL,
+		mark char(32) NOT NULL,
+		body longtext NOT NULL';
+	public const SEGMENT = 'state tinyint unsigned NOT NULL DEFAULT 0,
+		first_doc int unsigned NOT NULL,
+		last_doc int unsigned NOT NULL,
+		docs int unsigned NOT NULL DEFAULT 0,
+		oldest int unsigned NOT NULL DEFAULT 0,
+		newest int unsigned NOT NULL DEFAULT 0,
+		stamp int unsigned NOT NULL,
+		times longtext NOT NULL';
+	public const TERM = 'segment int unsigned NOT NULL,
+		term varchar(24) NOT NULL,
+		hits mediumtext NOT NULL';
 
 	/** One of so many documents asks for new ones to be packed. */
 	private const EACH = 256;

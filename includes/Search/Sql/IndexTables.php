@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search\Sql;
 
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Search\Api\TextIndex;
 
 /**
  * Tables of the index. A document is a post's text under a number that grows; who writes a post anew gets a new number.
@@ -18,41 +19,28 @@ final class IndexTables {
 
 	/** @return list<Table> */
 	public static function all(): array {
+		$document = TextIndex::DOCUMENT;
+		$segment  = TextIndex::SEGMENT;
+		$term     = TextIndex::TERM;
 		return array(
 			new Table(
 				'search_doc',
-				'doc int unsigned NOT NULL AUTO_INCREMENT,
-				post_id bigint unsigned NOT NULL,
-				type tinyint unsigned NOT NULL,
-				author_id bigint unsigned NOT NULL,
-				circle_id bigint unsigned NOT NULL DEFAULT 0,
-				created int unsigned NOT NULL,
-				stamp int unsigned NOT NULL,
-				mark char(32) NOT NULL,
-				body longtext NOT NULL,
+				"doc int unsigned NOT NULL AUTO_INCREMENT,
+				$document,
 				PRIMARY KEY (doc),
-				UNIQUE KEY post (post_id)'
+				UNIQUE KEY post (post_id)"
 			),
 			new Table(
 				'search_segment',
-				'id int unsigned NOT NULL AUTO_INCREMENT,
-				state tinyint unsigned NOT NULL DEFAULT 0,
-				first_doc int unsigned NOT NULL,
-				last_doc int unsigned NOT NULL,
-				docs int unsigned NOT NULL DEFAULT 0,
-				oldest int unsigned NOT NULL DEFAULT 0,
-				newest int unsigned NOT NULL DEFAULT 0,
-				stamp int unsigned NOT NULL,
-				times longtext NOT NULL,
+				"id int unsigned NOT NULL AUTO_INCREMENT,
+				$segment,
 				PRIMARY KEY (id),
-				KEY place (state,last_doc)'
+				KEY place (state,last_doc)"
 			),
 			new Table(
 				'search_term',
-				'segment int unsigned NOT NULL,
-				term varchar(24) NOT NULL,
-				hits mediumtext NOT NULL,
-				PRIMARY KEY (segment,term)'
+				"$term,
+				PRIMARY KEY (segment,term)"
 			),
 			new Table(
 				'search_engine',
