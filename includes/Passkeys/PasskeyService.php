@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Passkeys\Api\PasskeyAdded;
 use Zeromo\Community\Passkeys\Sql\PasskeyRepository;
@@ -41,6 +42,7 @@ final class PasskeyService {
 		private readonly RecentSession $session,
 		private readonly ProvedPhones $phones,
 		private readonly Settings $settings,
+		private readonly RateLimit $limits,
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock
@@ -161,7 +163,7 @@ final class PasskeyService {
 	 * may be the only way in that the member knows.
 	 *
 	 * @param string $password Empty for none.
-	 * @throws Failure not_found, last_way; content_invalid for a wrong password.
+	 * @throws Failure not_found, last_way; content_invalid for a wrong password, too_many_requests.
 	 */
 	public function remove( int $member, int $id, #[\SensitiveParameter] string $password ): void {
 		$own  = $this->rows->of( $member );
@@ -171,7 +173,7 @@ final class PasskeyService {
 		}
 		$user = new \WP_User( $member );
 		if ( 1 === count( $own ) && $this->is_bare( $user ) ) {
-			self::need_password( $user, $password );
+			$this->need_password( $user, $password );
 		}
 		if ( ! $this->rows->remove( $member, $id ) ) {
 			throw Failure::not_found();
@@ -207,10 +209,12 @@ final class PasskeyService {
 		}
 	}
 
-	private static function need_password( \WP_User $user, #[\SensitiveParameter] string $password ): void {
+	private function need_password( \WP_User $user, #[\SensitiveParameter] string $password ): void {
 		if ( '' === $password ) {
 			throw Failures::last_way();
 		}
+		// As where the password is changed: who has found an open session guesses it no faster here.
+		$this->limits->hit( 'password' );
 		// Passwords set in wp-admin are hashed with their slashes.
 		$is_it = wp_check_password( $password, $user->user_pass, $user->ID )
 			|| wp_check_password( wp_slash( $password ), $user->user_pass, $user->ID );

@@ -318,6 +318,26 @@ final class PasskeyTest extends IntegrationTestCase {
 		self::assertSame( 200, $remove( $ids[1], 'password' )->get_status() );
 	}
 
+	public function test_the_password_is_guessed_no_faster_than_where_it_is_changed(): void {
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->service( Settings::class )->save(
+			array( 'rate_limits' => array( 'password' => array( 'user' => array( 2, 600 ) ) ) )
+		);
+		$this->db()->execute(
+			"UPDATE {$this->wpdb()->users} SET user_email = '' WHERE ID = %d",
+			array( $this->member->ID )
+		);
+		clean_user_cache( $this->member->ID );
+		$this->session( $this->member->ID );
+		$id     = $this->data( $this->add( new SoftAuthenticator() ) )['passkeys'][0]['id'];
+		$states = array();
+		foreach ( array( '', 'wrong', 'wrong', '', 'password' ) as $password ) {
+			$sent     = array( 'id' => $id, 'password' => $password );
+			$states[] = $this->rest( 'POST', '/account/passkeys/remove', $sent )->get_status();
+		}
+		self::assertSame( array( 409, 422, 422, 409, 429 ), $states, 'What brings no password does not count.' );
+	}
+
 	public function test_a_member_has_twenty(): void {
 		$this->session( $this->member->ID );
 		$rows = $this->service( PasskeyRepository::class );
