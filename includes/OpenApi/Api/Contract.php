@@ -46,10 +46,25 @@ final class Contract {
 		return array( '$defs' => $definitions->all() ) + $all;
 	}
 
-	/** @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>} */
+	/**
+	 * As a visitor finds it, whoever asks.
+	 *
+	 * @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
+	 */
 	private function all(): array {
 		$server = rest_get_server();
 		$this->container->get( Router::class )->register_all();
+		$caller = get_current_user_id();
+		wp_set_current_user( 0 );
+		try {
+			return array( 'routes' => self::routes( $server ), 'ajax' => $this->ajax() );
+		} finally {
+			wp_set_current_user( $caller );
+		}
+	}
+
+	/** @return array<string, RouteShape> */
+	private static function routes( \WP_REST_Server $server ): array {
 		$routes = array();
 		foreach ( $server->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
 			$path = substr(
@@ -72,7 +87,7 @@ final class Contract {
 			}
 		}
 		ksort( $routes );
-		return array( 'routes' => $routes, 'ajax' => $this->ajax() );
+		return $routes;
 	}
 
 	/**
@@ -93,17 +108,13 @@ final class Contract {
 	}
 
 	/**
-	 * Whether a visitor may call it.
+	 * Whether a visitor, who asks now, may call it.
 	 *
 	 * @param array<string, mixed> $handler Of a route.
 	 */
 	private static function who( array $handler, string $method ): string {
-		$ask    = $handler['permission_callback'] ?? null;
-		$caller = get_current_user_id();
-		wp_set_current_user( 0 );
-		$may = is_callable( $ask ) && true === $ask( new \WP_REST_Request( $method ) );
-		wp_set_current_user( $caller );
-		return $may ? 'all' : 'member';
+		$ask = $handler['permission_callback'] ?? null;
+		return is_callable( $ask ) && true === $ask( new \WP_REST_Request( $method ) ) ? 'all' : 'member';
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class OpenApiController extends Controller {
 				'required'             => array( 'openapi', 'paths' ),
 				'additionalProperties' => true,
 			),
-			'read'
+			'openapi'
 		);
 	}
 

@@ -47,4 +47,30 @@ final class OpenApiTest extends ContentTestCase {
 		$text = (string) wp_json_encode( $this->rest( 'GET', '/openapi' )->get_data() );
 		self::assertStringNotContainsString( '"properties":[]', $text );
 	}
+
+	public function test_who_asks_stays_who_they_are_and_is_changed_once(): void {
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$before = did_action( 'set_current_user' );
+		self::assertSame( 200, $this->rest( 'GET', '/openapi' )->get_status() );
+		self::assertSame( $member, get_current_user_id() );
+		self::assertSame( 2, did_action( 'set_current_user' ) - $before, 'Away and back, not for each route.' );
+	}
+
+	public function test_it_has_a_limit_of_its_own_and_says_nothing_of_routes_that_are_not_ours(): void {
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->set( 'rate_limits', array( 'openapi' => array( 'address' => array( 1, 60 ) ) ) );
+		rest_get_server();
+		register_rest_route(
+			'zeromo/v1',
+			'/of-another-plugin',
+			array( 'callback' => '__return_true', 'permission_callback' => '__return_true' )
+		);
+		$paths = $this->data( $this->rest( 'GET', '/openapi' ) )['paths'];
+		$again = $this->rest( 'GET', '/openapi' )->get_status();
+		// Other tests get a server without it.
+		unset( $GLOBALS['wp_rest_server'] );
+		self::assertArrayNotHasKey( '/of-another-plugin', $paths );
+		self::assertSame( 429, $again );
+	}
 }
