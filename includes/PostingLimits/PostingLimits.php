@@ -39,7 +39,7 @@ final class PostingLimits implements RowWatcher {
 		// Core has stored what comes by core's ways when it tells us of it; CoreDoors has refused it before.
 		$is_stored = doing_action( 'wp_after_insert_post' );
 		if ( ! $is_stored ) {
-			$had = null === $old ? array() : PostParts::decode( $old->parts );
+			$had = null === $old || FeedState::Draft === $old->state ? array() : PostParts::decode( $old->parts );
 			$this->need_media( $right, $new->media, isset( $had['video'] ), isset( $had['file'] ) );
 		}
 		if ( 0 === $right->posts || ( null !== $old && self::is_sent( $old->state ) ) ) {

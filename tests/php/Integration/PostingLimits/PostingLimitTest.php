@@ -123,6 +123,10 @@ final class PostingLimitTest extends ContentTestCase {
 		$this->assert_refused( $file, 403, 'zeromo_forbidden' );
 		self::assertStringContainsString( 'VIP会员可以发附件', (string) $file->get_data()['message'] );
 		self::assertSame( '你现在不能发视频', $this->send( $vip, $made( $vip, 'videos' ) )->get_data()['message'] );
+		$draft = $this->send( $member, array( 'post_status' => 'draft' ) + $made( $member, 'files' ) );
+		$id    = (int) $this->data( $draft )['id'];
+		$draft = $this->send( $member, array( 'id' => $id, 'post_status' => 'publish' ) );
+		$this->assert_refused( $draft, 403, 'zeromo_forbidden' );
 		$post = (int) $this->data( $this->send( $vip, $made( $vip, 'files' ) ) )['id'];
 		$this->bounds( 0, array( 'video' => false, 'files' => false ), $more );
 		$this->data( $this->send( $vip, array( 'id' => $post, 'post_content' => '改了，附件还在' ) ) );
