@@ -54,6 +54,7 @@ final class Windows {
 		}
 		$this->db->transaction(
 			function () use ( $circle, $days, $member ): void {
+				$this->begin();
 				$next = $this->clock->now() + 1;
 				$was  = $this->rows->current( $circle ) ?? self::ALL;
 				if (
@@ -71,9 +72,9 @@ final class Windows {
 						changes: array( 'days' => $words )
 					);
 				}
+				$this->note_none();
 			}
 		);
-		$this->note_any();
 	}
 
 	/** What holds for who joins now: ALL, or days before joining. */
@@ -103,15 +104,24 @@ final class Windows {
 	#[Action( 'deleted_post' )]
 	public function circle_gone( int $id, \WP_Post $post ): void {
 		if ( 'zeromo_circle' === $post->post_type ) {
-			$this->rows->remove( $id );
-			$this->note_any();
+			$this->db->transaction(
+				function () use ( $id ): void {
+					$this->begin();
+					$this->rows->remove( $id );
+					$this->note_none();
+				}
+			);
 		}
 	}
 
-	private function note_any(): void {
-		$any = $this->rows->has_any();
-		if ( ( true === $this->settings->internal( WindowRule::ANY ) ) !== $any ) {
-			$this->settings->set_internal( WindowRule::ANY, $any ? true : null );
+	/** One at a time: what is said of all circles has to be true when two owners set theirs at once. */
+	private function begin(): void {
+		$this->settings->set_internal( WindowRule::ANY, true );
+	}
+
+	private function note_none(): void {
+		if ( ! $this->rows->has_any() ) {
+			$this->settings->set_internal( WindowRule::ANY, null );
 		}
 	}
 }

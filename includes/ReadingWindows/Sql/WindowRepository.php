@@ -81,9 +81,9 @@ final class WindowRepository {
 		return $this->db->execute( "DELETE FROM {$this->windows()} WHERE circle_id = %d", array( $circle ) ) > 0;
 	}
 
-	/** Whether any circle has one. */
+	/** Whether any circle has one at this moment; inside the caller's transaction. */
 	public function has_any(): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->windows()} LIMIT 1" );
+		return null !== $this->db->value( "SELECT 1 FROM {$this->windows()} LIMIT 1" . $this->db->locked() );
 	}
 
 	/**

@@ -7,10 +7,12 @@ namespace Zeromo\Community\Tests\Integration\ReadingWindows;
 use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\ReadingWindows\View\JoinFormNote;
 use Zeromo\Community\ReadingWindows\View\StreamNote;
 use Zeromo\Community\ReadingWindows\View\WindowForm;
+use Zeromo\Community\ReadingWindows\WindowRule;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** How far back who joins a closed circle reads: one answer by all ways. */
@@ -131,6 +133,25 @@ final class ReadingWindowTest extends ContentTestCase {
 		);
 		wp_cache_flush();
 		self::assertSame( array( $this->old, $this->recent ), $this->read( $late ), 'what everybody reads' );
+	}
+
+	public function test_it_holds_whatever_this_request_has_read_of_the_settings_before(): void {
+		$this->data( $this->set_days( 60 ) );
+		$options = $this->db()->core( 'options' );
+		$stored  = "SELECT option_value FROM $options WHERE option_name = %s";
+		$read    = fn(): array => (array) maybe_unserialize(
+			(string) $this->db()->value( $stored, array( Settings::OPTION ) )
+		);
+		self::assertTrue( $this->service( Settings::class )->internal( WindowRule::ANY ) );
+		// The owner of another circle has just taken away the last window that there was.
+		$this->db()->execute(
+			"UPDATE $options SET option_value = %s WHERE option_name = %s",
+			array( maybe_serialize( array_diff_key( $read(), array( WindowRule::ANY => 1 ) ) ), Settings::OPTION )
+		);
+		$this->data( $this->set_days( 7 ) );
+		self::assertTrue( $read()[ WindowRule::ANY ] ?? null );
+		wp_delete_post( $this->closed, true );
+		self::assertNull( $read()[ WindowRule::ANY ] ?? null );
 	}
 
 	public function test_it_is_said_before_joining_and_to_the_member(): void {
