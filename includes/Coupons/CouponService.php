@@ -8,6 +8,7 @@ use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Coupons\Sql\CouponRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Orders\Api\OrderRecords;
 use Zeromo\Community\TextChecks\Api\PlainText;
 
 /** The owner's coupons. */
@@ -17,6 +18,7 @@ final class CouponService {
 
 	public function __construct(
 		private readonly CouponRepository $coupons,
+		private readonly OrderRecords $orders,
 		private readonly AuditLog $log,
 		private readonly Db $db
 	) {}
@@ -24,7 +26,7 @@ final class CouponService {
 	/**
 	 * Stores a coupon; a new one that is sent twice with its code is one.
 	 *
-	 * @throws Failure X for one that is gone; C for a field.
+	 * @throws Failure X for one that is gone; C for a field; invalid, for a kind of orders that there is not.
 	 */
 	public function save( int $staff, Coupon $coupon ): Coupon {
 		$this->check( $coupon );
@@ -62,6 +64,11 @@ final class CouponService {
 
 	private function check( Coupon $coupon ): void {
 		PlainText::clean( 'name', $coupon->name, 40 );
+		$is_known = '' === $coupon->kind || isset( $this->orders->kinds()[ $coupon->kind ] );
+		// What it was for stays while its room is switched off.
+		if ( ! $is_known && ( $this->coupons->find( $coupon->id )->kind ?? '' ) !== $coupon->kind ) {
+			throw Failure::invalid( 'kind' );
+		}
 		if ( 1 !== preg_match( '/^[A-Z0-9_-]{3,40}$/D', $coupon->code ) ) {
 			throw Failure::content( 'code', __( '优惠码是 3 到 40 个字母、数字或横线', 'zeromo-community' ) );
 		}

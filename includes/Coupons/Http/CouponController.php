@@ -123,7 +123,7 @@ final class CouponController extends Controller {
 				self::time( $in, 'to', $now->to ?? 0 ),
 				$in->int( 'per_member', $now->per_member ?? 1 ),
 				$in->int( 'total', $now->total ?? 0 ),
-				$in->has( 'kind' ) ? sanitize_key( $in->text( 'kind' ) ) : $now->kind ?? '',
+				$in->text( 'kind', $now->kind ?? '' ),
 				$in->int( 'item_id', $now->item_id ?? 0 ),
 				$in->flag( 'public', $now->is_public ?? false ),
 				$in->flag( 'enabled', $now->is_enabled ?? true )

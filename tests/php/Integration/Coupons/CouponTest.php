@@ -98,6 +98,19 @@ final class CouponTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_a_kind_of_orders_that_there_is_not_is_refused(): void {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		foreach ( array( 'nothing', 'Product', 'product ' ) as $kind ) {
+			$sent = array( 'code' => 'KINDLESS', 'off' => '1', 'kind' => $kind );
+			$this->assert_refused( $this->rest( 'POST', '/admin/coupons', $sent ), 400, 'rest_invalid_param' );
+		}
+		$id    = (int) $this->coupon( array( 'code' => 'KINDLESS', 'off' => '1', 'kind' => 'product' ) )['id'];
+		$table = $this->db()->table( 'coupon' );
+		$this->db()->execute( "UPDATE $table SET kind = 'gone' WHERE id = %d", array( $id ) );
+		$kept = $this->coupon( array( 'id' => $id, 'kind' => 'gone', 'enabled' => false ) );
+		self::assertSame( array( 'gone', false ), array( $kept['kind'], $kept['enabled'] ), 'of a room that is off' );
+	}
+
 	public function test_the_last_use_is_held_by_an_order_that_waits_and_comes_back(): void {
 		$this->coupon( array( 'code' => 'LAST', 'off' => '5', 'total' => 1, 'public' => true ) );
 		$one    = $this->buyer();
