@@ -102,13 +102,17 @@ final class PaymentRecords {
 	/**
 	 * Ways to pay that have a bill and a configuration: name => what it is called.
 	 *
-	 * @param bool $has_bill False: those that are configured and have none.
+	 * @param bool $has_bill False: those that are offered and have none; what needs no fields is always configured.
 	 * @return array<string, string>
 	 */
 	public function billed( bool $has_bill = true ): array {
 		$labels = array();
 		foreach ( $this->gateways->all() as $name => $gateway ) {
-			if ( $has_bill === $gateway->capabilities()->can_bill && null !== $this->gateways->merchant( $gateway ) ) {
+			if (
+				$has_bill === $gateway->capabilities()->can_bill
+				&& ( $has_bill || $gateway->is_for( new Client() ) )
+				&& null !== $this->gateways->merchant( $gateway )
+			) {
 				$labels[ $name ] = $gateway->label();
 			}
 		}

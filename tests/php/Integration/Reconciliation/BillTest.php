@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reconciliation;
 
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Payments\Api\BillLine;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
@@ -82,6 +83,15 @@ final class BillTest extends IntegrationTestCase {
 		$this->assert_refused( $this->check( '2026-02-30' ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->check( '2026-03-05', 'balance' ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->rest( 'GET', '/admin/bills/999999' ), 404, 'zeromo_not_found' );
+	}
+
+	public function test_ways_without_a_bill_are_named_once_members_can_pay_by_them(): void {
+		$named = fn(): array => $this->data( $this->rest( 'GET', '/admin/bills' ) )['without'];
+		$label = $this->service( SampleGateway::class )->label();
+		$this->service( Settings::class )->save( array( 'sample_gateway' => false ) );
+		self::assertSame( array(), $named(), 'switched off' );
+		$this->service( Settings::class )->save( array( 'sample_gateway' => true ) );
+		self::assertSame( array( $label ), $named() );
 	}
 
 	public function test_the_job_asks_for_the_last_days_until_it_has_them(): void {
