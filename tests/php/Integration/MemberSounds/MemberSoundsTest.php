@@ -60,6 +60,43 @@ final class MemberSoundsTest extends ContentTestCase {
 		self::assertSame( array(), $this->found( 'zw', $viewer ) );
 	}
 
+	public function test_a_piece_that_breaks_off_is_taken_in_again_whole(): void {
+		$rows = array();
+		for ( $n = 0; $n < 300; $n++ ) {
+			$rows[] = array( "half$n", "half$n", "half$n@example.org", '路行人' . mb_chr( 0x4E00 + $n ) );
+		}
+		$columns = array( 'user_login', 'user_nicename', 'user_email', 'display_name' );
+		$this->db()->insert_rows( $this->db()->core( 'users' ), $columns, $rows );
+		$sounds = $this->service( MemberSounds::class );
+		$count  = fn(): int => (int) $this->db()->value(
+			"SELECT COUNT(*) FROM {$this->db()->table( 'member_sound' )}"
+		);
+		$sounds->backfill();
+		$whole = $count();
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'member_sound' )}" );
+		$turn = 0;
+		$kill = static function ( string $sql ) use ( &$turn ): string {
+			if ( str_contains( $sql, 'member_sound (sound,user_id)' ) && 2 === ++$turn ) {
+				throw new \RuntimeException( 'broken off' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $kill );
+		try {
+			$sounds->backfill();
+			self::fail( 'It goes in more than one statement.' );
+		} catch ( \RuntimeException $e ) {
+			self::assertSame( 'broken off', $e->getMessage() );
+		} finally {
+			remove_filter( 'query', $kill );
+		}
+		$half = $count();
+		self::assertGreaterThan( 0, $half );
+		self::assertLessThan( $whole, $half );
+		$sounds->backfill();
+		self::assertSame( $whole, $count() );
+	}
+
 	public function test_a_member_beyond_the_largest_thousand_is_found(): void {
 		$users = $this->db()->core( 'users' );
 		$rows  = array();
