@@ -10,7 +10,6 @@ use Zeromo\Community\CommentSearch\Sql\CommentRows;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberCard;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Posts\Api\Posts;
@@ -22,10 +21,14 @@ use Zeromo\Community\Search\Api\TextQuestion;
  * tell what is hidden, so it shows where the lock is open alone.
  *
  * @phpstan-import-type Hit from CommentRows
+ * @phpstan-type Row array{id: int, html: string, name: string, title: string, url: string, time: int}
  */
 final class CommentsTab implements ResultTab {
 
 	private const SIZE = 20;
+
+	/** Portions of hits that are looked through for one page. */
+	private const TURNS = 5;
 
 	public function __construct(
 		private readonly CommentFinder $finder,
@@ -46,11 +49,8 @@ final class CommentsTab implements ResultTab {
 		if ( null === $asked ) {
 			return '';
 		}
-		$page = new Page( $after, 1, self::SIZE );
-		$hits = $this->finder->newest( $asked, $viewer, $after, $page->limit );
-		$next = count( $hits ) > self::SIZE ? $hits[ self::SIZE - 1 ] : null;
-		$rows = $this->rows( array_slice( $hits, 0, self::SIZE ), $asked, $viewer );
-		if ( array() === $rows && null === $next && null === $after ) {
+		[ $rows, $next ] = $this->page( $asked, $viewer, $after );
+		if ( array() === $rows && null === $after ) {
 			return '';
 		}
 		Assets::require_style( 'member' );
@@ -59,18 +59,41 @@ final class CommentsTab implements ResultTab {
 			array(
 				'rows' => $rows,
 				'prev' => null === $after ? '' : $here,
-				'next' => null === $next
-					? ''
-					: add_query_arg( 'cursor', (string) new Cursor( $next['created'], $next['id'] ), $here ),
+				'next' => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
 			)
 		);
+	}
+
+	/**
+	 * Goes on behind what may not be shown, so that how full a page is tells nothing of it.
+	 *
+	 * @return array{list<Row>, Cursor|null} And where the next page begins.
+	 */
+	private function page( TextQuestion $asked, int $viewer, ?Cursor $after ): array {
+		$page = array();
+		for ( $turn = 1; $turn <= self::TURNS; $turn++ ) {
+			$hits = $this->finder->newest( $asked, $viewer, $after, self::SIZE + 1 );
+			foreach ( $this->rows( $hits, $asked, $viewer ) as $row ) {
+				if ( self::SIZE === count( $page ) ) {
+					return array( $page, $after );
+				}
+				$page[] = $row;
+				$after  = new Cursor( $row['time'], $row['id'] );
+			}
+			if ( count( $hits ) <= self::SIZE ) {
+				return array( $page, null );
+			}
+			$last  = $hits[ self::SIZE ];
+			$after = new Cursor( $last['created'], $last['id'] );
+		}
+		return array( $page, array() === $page ? null : $after );
 	}
 
 	/**
 	 * What the partial reads of each.
 	 *
 	 * @param list<Hit> $hits Comments.
-	 * @return list<array{html: string, name: string, title: string, url: string, time: int}>
+	 * @return list<Row> Of those that may be shown.
 	 */
 	private function rows( array $hits, TextQuestion $asked, int $viewer ): array {
 		$posts = array();
@@ -88,6 +111,7 @@ final class CommentsTab implements ResultTab {
 				continue;
 			}
 			$rows[] = array(
+				'id'    => $hit['id'],
 				'html'  => $asked->line( CommentIndex::plain( $hit['content'] ) ),
 				'name'  => $card->name,
 				'title' => $post->name( 60 ),

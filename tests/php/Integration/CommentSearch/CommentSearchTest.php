@@ -144,6 +144,41 @@ final class CommentSearchTest extends ContentTestCase {
 		self::assertStringContainsString( '金丝雀', $this->html( '金丝雀', $this->writer ) );
 	}
 
+	public function test_how_full_a_page_is_tells_nothing_of_what_is_below_a_shut_lock(): void {
+		$open   = $this->make_comment( $this->writer, $this->post, true, '看得到的金丝雀' );
+		$locked = $this->publish(
+			$this->author,
+			'前言',
+			array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的话' ) )
+		);
+		for ( $n = 0; $n < 25; $n++ ) {
+			$this->make_comment( $this->writer, $locked, true, "藏着的第{$n}只金丝雀" );
+		}
+		$html = $this->html( '金丝雀' );
+		self::assertStringContainsString( "#comment-$open", $html );
+		self::assertStringNotContainsString( 'cursor=', $html );
+		self::assertSame( '', $this->html( '藏着' ) );
+		self::assertStringContainsString( 'cursor=', $this->html( '藏着', $this->writer ) );
+	}
+
+	public function test_pages_of_the_tab_hold_each_comment_once(): void {
+		$all = array();
+		for ( $n = 0; $n < 45; $n++ ) {
+			$all[] = $this->make_comment( $this->writer, $this->post, true, "第{$n}只金丝雀" );
+		}
+		$got    = array();
+		$cursor = '';
+		$pages  = 0;
+		do {
+			$html = $this->service( CommentsTab::class )
+				->html( '金丝雀', 0, Cursor::read( $cursor ), 'https://example.org/' );
+			preg_match_all( '/#comment-(\d+)/', $html, $here );
+			array_push( $got, ...array_map( 'intval', $here[1] ) );
+			$cursor = 1 === preg_match( '/cursor=([\w-]+)/', $html, $next ) ? $next[1] : '';
+		} while ( '' !== $cursor && ++$pages < 4 );
+		self::assertSame( array_reverse( $all ), $got );
+	}
+
 	public function test_the_index_is_filled_mended_and_made_anew(): void {
 		$id    = $this->say( '老的金丝雀' );
 		$index = $this->service( CommentIndex::class );
