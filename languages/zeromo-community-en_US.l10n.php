@@ -5740,7 +5740,7 @@ return array(
 		"隐藏内容默认不让复制和保存" => "Copying and saving hidden content is off unless the author allows it",
 		"隐藏的内容" => "Hidden posts",
 		"隐藏的内容只给够条件的人看，你和管理员除外" => "Hidden text is for those who meet its condition, and for you and the administrators",
-		"隐藏的内容已经被删除，不能购买" => "What was hidden has been deleted and can't be bought",
+		"隐藏的内容已经被删除" => "What was hidden has been deleted",
 		"隐藏的图片" => "Hidden images",
 		"需审核" => "Needs approval",
 		"需要的字段：id、post_title、post_type、url，其余忽略" => "Fields wanted: id, post_title, post_type, url; others are ignored",

@@ -48,6 +48,7 @@ final class FreePlaces {
 			throw Failure::content( 'post_id', __( '这篇内容没有免费名额', 'zeromo-community' ) );
 		}
 		if ( ! $this->block->is_open( $card, $member ) ) {
+			$this->block->require_filled( $card );
 			$this->db->transaction(
 				function () use ( $member, $post_id, $first ): void {
 					if (

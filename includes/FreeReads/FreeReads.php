@@ -46,6 +46,7 @@ final class FreeReads {
 			if ( 0 === $most ) {
 				throw Failures::none();
 			}
+			$this->block->require_filled( $card );
 			$day  = DailyUse::today( $this->clock );
 			$used = static fn(): Failure => Failures::used( $most );
 			$this->reads->daily->take( $member, $day, $post_id, $most, $used );

@@ -44,6 +44,7 @@ final class PostGift implements Giftable {
 		if ( 'paid' !== $lock->type || $lock->amount < 1 ) {
 			throw Failure::content( 'item_id', __( '这篇内容不能买来送人', 'zeromo-community' ) );
 		}
+		$this->block->require_filled( $card, 'item_id' );
 		if ( $receiver > 0 ) {
 			try {
 				$theirs = $this->block->card( $item_id, $receiver );

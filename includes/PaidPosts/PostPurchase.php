@@ -71,9 +71,7 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 		if ( $this->block->is_open( $card, $buyer ) ) {
 			throw Refusals::already_owned();
 		}
-		if ( $this->block->is_empty( $card ) ) {
-			throw Failure::content( 'post_id', __( '隐藏的内容已经被删除，不能购买', 'zeromo-community' ) );
-		}
+		$this->block->require_filled( $card );
 		$asset = 'paid' === $lock->type ? Asset::Balance : Asset::Points;
 		$quote = $this->prices->of( $lock->amount, $lock->vip, $lock->terms, $buyer );
 		$price = $quote->amount;

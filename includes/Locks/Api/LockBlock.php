@@ -47,9 +47,16 @@ final class LockBlock {
 		return $this->locks->can_view_hidden( LockPart::locked( $card ), $viewer );
 	}
 
-	/** Whether nothing is behind the lock any more: its file or its pictures were deleted. */
-	public function is_empty( PartCard $card ): bool {
-		return $card->int( 'chars' ) + $card->int( 'images' ) + $card->int( 'holds' ) < 1;
+	/**
+	 * Refuses to give what is no more there, for money or for nothing: its file or its pictures were deleted.
+	 *
+	 * @param string $field Of the request, which names the post.
+	 * @throws Failure content_invalid
+	 */
+	public function require_filled( PartCard $card, string $field = 'post_id' ): void {
+		if ( $card->int( 'chars' ) + $card->int( 'images' ) + $card->int( 'holds' ) < 1 ) {
+			throw Failure::content( $field, __( '隐藏的内容已经被删除', 'zeromo-community' ) );
+		}
 	}
 
 	/** The block as the page draws it; nothing where there is no lock. */

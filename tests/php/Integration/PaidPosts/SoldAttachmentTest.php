@@ -4,11 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\PaidPosts;
 
+use Zeromo\Community\FreePeriods\FreePlaces;
+use Zeromo\Community\FreeReads\FreeReads;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Asset;
+use Zeromo\Community\Ledger\Api\Balances;
 use Zeromo\Community\Ledger\Api\Credits;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Media\Http\FileSender;
+use Zeromo\Community\Membership\Api\VipGrants;
 use Zeromo\Community\Orders\Api\Orders;
 use Zeromo\Community\Orders\Api\PaidBack;
 use Zeromo\Community\Tests\Integration\Locks\PrivacyTestCase;
@@ -88,16 +93,32 @@ final class SoldAttachmentTest extends PrivacyTestCase {
 		$file    = $this->pdf();
 		$nothing = array( 'post_content' => '正文', 'privacy' => array( 'type' => 'paid', 'value' => '5' ) );
 		$this->assert_refused( $this->rest( 'POST', '/content', $nothing ), 422, 'zeromo_content_invalid' );
-		$post = $this->sold( array( 'file_id' => $file ) );
+		$post = $this->sold( array( 'file_id' => $file, 'sale_terms' => array( 'free_first' => 2 ) ) );
 		$this->assert_refused(
 			$this->rest( 'POST', '/content', array( 'id' => $post, 'file_id' => '' ) ),
 			422,
 			'zeromo_content_invalid'
 		);
 		wp_delete_attachment( $file, true );
-		$this->as_user( $this->buyer() );
-		$call = array( 'post_id' => $post, 'method' => 'balance' );
-		$this->assert_refused( $this->rest( 'POST', '/post/buy', $call ), 422, 'zeromo_content_invalid' );
+		$levels = array( array( 'level' => 1, 'name' => 'VIP', 'reads' => 1 ) );
+		$this->service( Settings::class )->save( array( 'vip_levels' => $levels ) );
+		$buyer = $this->buyer();
+		$this->service( Db::class )->transaction(
+			fn() => $this->service( VipGrants::class )->give( $buyer, 1, 30, "test:$buyer" )
+		);
+		$this->as_user( $buyer );
+		$friend = get_author_posts_url( $this->create_member() );
+		foreach ( array(
+			'/post/buy'        => array( 'post_id' => $post, 'method' => 'balance' ),
+			'/gifts'           => array( 'what' => 'post', 'item_id' => $post, 'to' => $friend, 'method' => 'balance' ),
+			'/post/free-read'  => array( 'post_id' => $post ),
+			'/post/free-place' => array( 'post_id' => $post ),
+		) as $route => $call ) {
+			$this->assert_refused( $this->rest( 'POST', $route, $call ), 422, 'zeromo_content_invalid' );
+		}
+		self::assertSame( 1000, $this->service( Balances::class )->of( $buyer )->spendable() );
+		self::assertSame( 1, $this->service( FreeReads::class )->left( $buyer ) );
+		self::assertSame( 0, $this->service( FreePlaces::class )->taken( $post ) );
 	}
 
 	public function test_links_to_netdisks_can_be_all_that_is_sold(): void {
