@@ -46,6 +46,15 @@ final class CheckoutService implements Checkout {
 		private readonly Clock $clock
 	) {}
 
+	public function require_buyer( int $buyer ): void {
+		foreach ( $this->rules->all() as $rule ) {
+			$refusal = $rule->refusal( $buyer );
+			if ( null !== $refusal ) {
+				throw $refusal;
+			}
+		}
+	}
+
 	public function buy(
 		int $buyer,
 		string $kind,
@@ -137,16 +146,6 @@ final class CheckoutService implements Checkout {
 			'order_no' => $order->number,
 			'attempt'  => $this->attempts->note( $order, $method, $back, $client ),
 		);
-	}
-
-	/** @throws Failure Of the first rule that is in the way. */
-	private function require_buyer( int $buyer ): void {
-		foreach ( $this->rules->all() as $rule ) {
-			$refusal = $rule->refusal( $buyer );
-			if ( null !== $refusal ) {
-				throw $refusal;
-			}
-		}
 	}
 
 	/** @return list<\Zeromo\Community\Ledger\Api\Line> Accounts that pay. */

@@ -47,6 +47,7 @@ final class GuestOrderController extends Controller {
 				$in    = new Input( $r );
 				$price = $in->text( 'price' );
 				$to    = $in->part( 'address' );
+				$this->checkout->require_buyer( $this->viewer() );
 				return $this->shown(
 					$this->service->open(
 						VisitorGoods::wanted(
@@ -104,6 +105,7 @@ final class GuestOrderController extends Controller {
 			function ( \WP_REST_Request $r ): array {
 				$in     = new Input( $r );
 				$guest  = $this->need( $in );
+				$this->checkout->require_buyer( $this->viewer() );
 				$bought = $this->checkout->submit(
 					0,
 					$guest->order_no,

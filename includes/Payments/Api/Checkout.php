@@ -25,6 +25,13 @@ interface Checkout {
 	public const POINTS  = 'points';
 
 	/**
+	 * Asks each BuyerRule, as buy() and submit() do; for a room whose orders are not of the member who calls.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure Of the first rule that is in the way.
+	 */
+	public function require_buyer( int $buyer ): void;
+
+	/**
 	 * Opens the order in Idempotency::unit(). Balance and points pay it in the same unit; for a gateway an attempt is
 	 * noted, which answer() begins at the provider.
 	 *

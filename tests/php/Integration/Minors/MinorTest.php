@@ -43,6 +43,22 @@ final class MinorTest extends ContentTestCase {
 		return $this->rest( 'POST', '/chat', array( 'user_id' => $to, 'content' => '你好' . wp_rand() ) )->get_status();
 	}
 
+	public function test_an_order_without_an_account_is_no_way_around_it(): void {
+		$this->service( Settings::class )->save( array( 'sample_gateway' => true, 'guest_orders' => true ) );
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$product = array( 'title' => '贴纸', 'price' => '12.5', 'kind' => 'virtual', 'delivery' => '下载码' );
+		$id      = (int) $this->data( $this->rest( 'POST', '/admin/products', $product ) )['id'];
+		$wanted  = array( 'product_id' => $id, 'mail' => 'someone@example.org' );
+		$this->as_user( 0 );
+		$order = $this->data( $this->rest( 'POST', '/guest/orders', $wanted ) );
+		$this->data( $this->mode( true, '1357' ) );
+		$this->assert_refused( $this->rest( 'POST', '/guest/orders', $wanted ), 403, 'zeromo_forbidden' );
+		$pay = array( 'order_no' => $order['order_no'], 'key' => $order['key'], 'method' => 'sample' );
+		$this->assert_refused( $this->rest( 'POST', '/guest/orders/pay', $pay ), 403, 'zeromo_forbidden' );
+		$this->data( $this->mode( false, '1357' ) );
+		$this->data( $this->rest( 'POST', '/guest/orders/pay', $pay ) );
+	}
+
 	public function test_the_pin_begins_and_the_same_ends_it(): void {
 		foreach ( array( '123', '12a4', '123456789' ) as $none ) {
 			$this->assert_refused( $this->mode( true, $none ), 422, 'zeromo_content_invalid' );
