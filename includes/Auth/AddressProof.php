@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Sql\Proofs;
+use Zeromo\Community\Auth\Api\MailProved;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Setup\Pages;
@@ -29,6 +31,7 @@ final class AddressProof {
 		private readonly Claims $claims,
 		private readonly RateLimit $limits,
 		private readonly Pages $pages,
+		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
 
@@ -127,9 +130,10 @@ final class AddressProof {
 		$this->give( $user, $address );
 	}
 
-	/** An address is somebody's: nobody waits to prove it any more. */
-	public function taken( string $address ): void {
+	/** An address is somebody's who has proved it: nobody waits to prove it any more. */
+	public function taken( int $user, string $address ): void {
 		$this->proofs->forget_address( $address );
+		$this->events->emit( new MailProved( $user, $address ) );
 	}
 
 	/** Whether somebody has registered with this address and this password already: the same form sent twice. */
@@ -162,7 +166,7 @@ final class AddressProof {
 		if ( is_wp_error( $done ) ) {
 			throw SignUpChecks::refusal( $done );
 		}
-		$this->proofs->forget_address( $address );
+		$this->taken( $id, $address );
 	}
 
 	/** Makes a new token, which ends the one before, and mails its link. */

@@ -54,7 +54,7 @@ final class Binding {
 			if ( is_wp_error( $done ) ) {
 				throw SignUpChecks::refusal( $done );
 			}
-			$this->proof->taken( $target->text );
+			$this->proof->taken( $member, $target->text );
 			return;
 		}
 		$before = $this->phones->of( $member );

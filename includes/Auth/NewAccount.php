@@ -78,7 +78,7 @@ final class NewAccount {
 			}
 		);
 		if ( Target::EMAIL === $target->by ) {
-			$this->proof->taken( $target->text );
+			$this->proof->taken( $id, $target->text );
 		}
 		$this->events->emit( new Registered( $id ) );
 		return $id;
