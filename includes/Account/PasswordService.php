@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account;
 
+use Zeromo\Community\Account\Api\LoginPassword;
 use Zeromo\Community\Kernel\Settings;
 
 /** Changing the own password: the old one is asked for, and whoever else is signed in has to sign in again. */
@@ -13,9 +14,7 @@ final class PasswordService {
 
 	/** Changes it, or refuses. The session that asks goes on. */
 	public function change( \WP_User $user, string $old, string $new ): void {
-		$known = wp_check_password( trim( $old ), $user->user_pass, $user->ID )
-			|| wp_check_password( wp_slash( trim( $old ) ), $user->user_pass, $user->ID );
-		if ( ! $known ) {
+		if ( ! LoginPassword::is_of( $user, trim( $old ) ) ) {
 			throw Failures::wrong_password();
 		}
 		$new   = trim( $new );

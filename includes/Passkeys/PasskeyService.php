@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Passkeys;
 
+use Zeromo\Community\Account\Api\LoginPassword;
 use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Account\Api\UserAgent;
 use Zeromo\Community\Auth\Api\RecentSession;
@@ -215,10 +216,7 @@ final class PasskeyService {
 		}
 		// As where the password is changed: who has found an open session guesses it no faster here.
 		$this->limits->hit( 'password' );
-		// Passwords set in wp-admin are hashed with their slashes.
-		$is_it = wp_check_password( $password, $user->user_pass, $user->ID )
-			|| wp_check_password( wp_slash( $password ), $user->user_pass, $user->ID );
-		if ( ! $is_it ) {
+		if ( ! LoginPassword::is_of( $user, $password ) ) {
 			throw Failure::content( 'password', __( '密码不对', 'zeromo-community' ) );
 		}
 	}

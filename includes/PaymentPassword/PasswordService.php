@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PaymentPassword;
 
+use Zeromo\Community\Account\Api\LoginPassword;
 use Zeromo\Community\Account\Api\ProvedPhones;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -66,7 +67,7 @@ final class PasswordService {
 		Strength::need( $password );
 		$spend = $this->prove( $user, $proof );
 		// After the proof: before it the answer would tell a stranger whether a guess is the password of signing in.
-		if ( wp_check_password( $password, $user->user_pass, $user->ID ) ) {
+		if ( LoginPassword::is_of( $user, $password ) ) {
 			throw Failures::same();
 		}
 		$hash  = wp_hash_password( $password );
@@ -153,7 +154,7 @@ final class PasswordService {
 		}
 		if ( '' !== $proof->login_password ) {
 			$this->limits->hit( 'payment_proof' );
-			if ( ! wp_check_password( $proof->login_password, $user->user_pass, $user->ID ) ) {
+			if ( ! LoginPassword::is_of( $user, $proof->login_password ) ) {
 				throw Failures::proof( 'login_password' );
 			}
 			return static function (): void {};

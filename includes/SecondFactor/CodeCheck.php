@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\SecondFactor;
 
+use Zeromo\Community\Account\Api\LoginPassword;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Locks\Api\SecretBox;
@@ -28,7 +29,7 @@ final class CodeCheck {
 		$typed       = RecoveryCode::typed( $code );
 		$is_recovery = RecoveryCode::is_one( $typed );
 		$this->guard->enter( $user, $is_recovery );
-		if ( null !== $password && ! self::is_password( $user, $password ) ) {
+		if ( null !== $password && ! LoginPassword::is_of( $user, $password ) ) {
 			throw Failures::password();
 		}
 		if ( ! ( $is_recovery ? $this->take_recovery( $user, $typed ) : $this->take( $user->ID, $typed ) ) ) {
@@ -82,11 +83,5 @@ final class CodeCheck {
 			Alarm::recovered( $user, $this->rows->codes_left( $user->ID ) );
 		}
 		return $used;
-	}
-
-	/** Passwords set in wp-admin are hashed with their slashes, so that form is tried, too. */
-	private static function is_password( \WP_User $user, #[\SensitiveParameter] string $password ): bool {
-		return wp_check_password( $password, $user->user_pass, $user->ID )
-			|| wp_check_password( wp_slash( $password ), $user->user_pass, $user->ID );
 	}
 }

@@ -164,6 +164,18 @@ final class PaymentPasswordTest extends IntegrationTestCase {
 		);
 	}
 
+	public function test_a_password_with_quotes_proves_as_well_and_is_not_taken_for_both(): void {
+		$typed = 'it\'s "mine" \\o/';
+		// As registering, wp-admin and the form of a lost password store it.
+		wp_set_password( wp_slash( $typed ), $this->member );
+		$this->as_user( 0 );
+		$this->as_user( $this->member );
+		$proof = array( 'login_password' => $typed );
+		$this->assert_refused( $this->set( $proof, $typed ), 422, 'zeromo_content_invalid' );
+		$this->data( $this->set( $proof ) );
+		$this->data( $this->check() );
+	}
+
 	public function test_it_is_set_by_a_proof_alone(): void {
 		$this->assert_refused( $this->set( array() ), 403, 'zeromo_forbidden' );
 		$this->assert_refused( $this->set( array( 'login_password' => 'other' ) ), 403, 'zeromo_forbidden' );
