@@ -287,9 +287,13 @@ final class IncomeRepository {
 			"UPDATE {$this->db->table( $table )} SET title = '' WHERE user_id = %d AND title <> ''",
 			array( $member )
 		);
-		// Income is never deleted: sums by item have titles only where income has.
-		$gone = $without( 'income' );
-		return 0 === $gone ? 0 : $gone + $without( 'income_item' );
+		return $this->db->transaction(
+			static function () use ( $without ): int {
+				// Income is never deleted: sums by item have titles only where income has.
+				$gone = $without( 'income' );
+				return 0 === $gone ? 0 : $gone + $without( 'income_item' );
+			}
+		);
 	}
 
 	/** @return list<IncomeSum> */

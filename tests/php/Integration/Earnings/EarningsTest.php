@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Earnings;
 
 use Zeromo\Community\Earnings\Earnings;
 use Zeromo\Community\Earnings\HoldTime;
+use Zeromo\Community\Earnings\Sql\IncomeRepository;
 use Zeromo\Community\Earnings\IncomeExport;
 use Zeromo\Community\Earnings\IncomeTable;
 use Zeromo\Community\Earnings\Sql\IncomeTables;
@@ -239,5 +240,31 @@ final class EarningsTest extends IntegrationTestCase {
 		self::assertSame( $gross - $refunded, $house + $part - $returned, 'author and site have what is paid' );
 		$table = $db->table( 'income' );
 		self::assertNull( $db->value( "SELECT id FROM $table WHERE returned > part OR refunded > gross" ) );
+	}
+
+	public function test_titles_go_together_also_where_taking_them_out_breaks_off(): void {
+		$this->sold( 1000 );
+		$db    = $this->service( Db::class );
+		$rows  = $this->service( IncomeRepository::class );
+		$title = fn( string $table ): array => $db->column( "SELECT title FROM {$db->table( $table )}" );
+		$whole = array( $title( 'income' ), $title( 'income_item' ) );
+		self::assertNotSame( array( array( '' ), array( '' ) ), $whole );
+		$kill = static function ( string $sql ): string {
+			if ( str_starts_with( $sql, 'UPDATE' ) && str_contains( $sql, 'income_item' ) ) {
+				throw new \RuntimeException( 'broken off' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $kill );
+		try {
+			$rows->forget( $this->seller );
+			self::fail( 'it was broken off' );
+		} catch ( \RuntimeException $e ) {
+			self::assertSame( 'broken off', $e->getMessage() );
+		} finally {
+			remove_filter( 'query', $kill );
+		}
+		self::assertGreaterThan( 0, $rows->forget( $this->seller ) );
+		self::assertSame( array( array( '' ), array( '' ) ), array( $title( 'income' ), $title( 'income_item' ) ) );
 	}
 }
