@@ -13,12 +13,13 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Search\Api\OtherIndex;
 use Zeromo\Community\Search\Api\TextIndex;
+use Zeromo\Community\Setup\Backfill;
 
 /**
  * Keeps the words of each comment that shows, in the unit that changes it. Whether a reader may see it is asked when it
  * is found, of core's row and of its post.
  */
-final class CommentIndex implements OtherIndex {
+final class CommentIndex implements OtherIndex, Backfill {
 
 	/** What the names of the tables begin with. */
 	public const SET = 'comment_search';
@@ -79,13 +80,13 @@ final class CommentIndex implements OtherIndex {
 	#[Job( 'comment_search_mend', every: Job::DAY )]
 	public function mend(): void {
 		array_map( $this->index->remove( ... ), $this->rows->strays( self::EACH ) );
-		$this->begin();
+		$this->backfill();
 		$this->index->renew();
 		$this->pack();
 	}
 
-	/** Takes in a small site at once, and begins the job for what is left of a large one. */
-	public function begin(): bool {
+	/** Takes in a small site at once, and begins the job for what is left of a large one: nobody waits for it. */
+	public function backfill(): bool {
 		$after = $this->piece( 0 );
 		if ( null !== $after ) {
 			$this->jobs->add( self::FILL, array( 'after' => $after ), 1, 'once' );

@@ -17,7 +17,7 @@ final class Module extends BaseModule {
 
 	public function steps(): array {
 		return array(
-			'comment_search_fill' => static fn( Container $c ): bool => $c->get( CommentIndex::class )->begin(),
+			'comment_search_fill' => static fn( Container $c ): bool => $c->get( CommentIndex::class )->backfill(),
 		);
 	}
 }

@@ -9,8 +9,10 @@ use Zeromo\Community\CommentSearch\CommentFinder;
 use Zeromo\Community\CommentSearch\CommentIndex;
 use Zeromo\Community\CommentSearch\View\CommentsTab;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Search\Api\TextQuestion;
 use Zeromo\Community\Search\Blocks\SearchBlock;
+use Zeromo\Community\Setup\Backfill;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Comments by words: what is found by whom, new or packed. */
@@ -193,6 +195,26 @@ final class CommentSearchTest extends ContentTestCase {
 		$index->mend();
 		$docs = $this->db()->table( CommentIndex::SET . '_doc' );
 		self::assertSame( '0', (string) $this->db()->value( "SELECT COUNT(*) FROM $docs" ) );
+	}
+
+	public function test_what_an_import_has_written_is_found_when_it_ends(): void {
+		$this->wpdb()->insert(
+			$this->wpdb()->comments,
+			array(
+				'comment_post_ID'  => $this->post,
+				'user_id'          => $this->writer,
+				'comment_content'  => '搬来的金丝雀',
+				'comment_approved' => '1',
+				'comment_type'     => 'comment',
+				'comment_date_gmt' => '2020-01-02 03:04:05',
+			)
+		);
+		$id = (int) $this->wpdb()->insert_id;
+		self::assertSame( array(), $this->found( '金丝雀' ) );
+		foreach ( Plugin::container()->all( Backfill::class ) as $table ) {
+			$table->backfill();
+		}
+		self::assertSame( array( $id ), $this->found( '金丝雀' ) );
 	}
 
 	public function test_pages_follow_each_other_without_a_gap(): void {
