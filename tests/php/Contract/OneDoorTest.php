@@ -67,6 +67,7 @@ final class OneDoorTest extends TestCase {
 		'Messages/View/ChatPage.php'      => array( 'hit', self::WORDS ),
 		'Minors/View/StaffPart.php'       => array( 'current_user_can', self::CORE ),
 		'OneTimeCodes/CodeService.php'    => array( 'hit', self::WORK ),
+		'Passkeys/PasskeyService.php'     => array( 'hit', 'guesses at the password of signing in' ),
 		'PaymentPassword/PasswordService.php' => array( 'hit', 'guesses at the password of signing in' ),
 		'PrivateFiles/Api/CoreEndpoints.php' => array( 'current_user_can', self::CORE ),
 		'Routing/StoreAction.php'         => array( 'hit', 'a store that lists HTML has no route for it' ),

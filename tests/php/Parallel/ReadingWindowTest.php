@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\ReadingWindows\WindowRule;
@@ -20,6 +21,9 @@ final class ReadingWindowTest extends ParallelTestCase {
 	}
 
 	public function test_the_last_window_goes_while_another_comes(): void {
+		// Tests of this suite share a site: the last window has to be one of this test's.
+		$db = Plugin::container()->get( Db::class );
+		$db->execute( "DELETE FROM {$db->table( 'reading_window' )}" );
 		$circles = array();
 		foreach ( array( $this->create_member( 'author' ), $this->create_member( 'author' ) ) as $owner ) {
 			$circles[ $owner ] = Plugin::container()->get( CircleEditing::class )->create(
