@@ -183,14 +183,19 @@ final class GuestOrderService {
 		return $taken;
 	}
 
-	/** Forgets the mails of what was never paid. */
+	/** Forgets the mails of what was never paid, and where it was to be sent. */
 	#[Job( 'guest_orders_clean', Job::DAY )]
 	public function clean(): int {
 		$gone = 0;
 		do {
-			$now   = $this->rows->forget_unpaid( $this->clock->now() - self::KEPT * DAY_IN_SECONDS, self::EACH );
-			$gone += $now;
-		} while ( self::EACH === $now );
+			$numbers = $this->rows->unpaid( $this->clock->now() - self::KEPT * DAY_IN_SECONDS, self::EACH );
+			if ( array() !== $numbers ) {
+				$this->goods->forget( $numbers, true );
+				$this->rows->forget( $numbers );
+			}
+			$count = count( $numbers );
+			$gone += $count;
+		} while ( self::EACH === $count );
 		return $gone;
 	}
 

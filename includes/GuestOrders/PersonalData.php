@@ -83,11 +83,16 @@ final class PersonalData {
 
 	/** @return Erased The order stays, as the law on accounts asks; nobody can look it up any more. */
 	public function erase( string $mail ): array {
-		$orders = $this->rows->of_mail( strtolower( $mail ), self::MOST );
-		foreach ( $orders as $one ) {
-			( $this->goods )()->forget( $one->order_no );
+		$mail    = strtolower( $mail );
+		$numbers = GuestOrderRepository::numbers( $this->rows->of_mail( $mail, self::MOST ) );
+		if ( array() !== $numbers ) {
+			( $this->goods )()->forget( $numbers );
+			$this->rows->forget( $numbers );
 		}
-		return PersonalTools::erased( array() !== $orders && $this->rows->forget_mail( strtolower( $mail ) ) > 0 );
+		if ( self::MOST === count( $numbers ) ) {
+			return PersonalTools::erased( true, false );
+		}
+		return PersonalTools::erased( $this->rows->forget_mail( $mail ) > 0 || array() !== $numbers );
 	}
 
 	#[Action( 'deleted_user' )]

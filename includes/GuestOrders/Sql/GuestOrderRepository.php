@@ -83,22 +83,35 @@ final class GuestOrderRepository {
 	}
 
 	/**
-	 * Forgets addresses of orders that were never paid.
+	 * Numbers of orders that were never paid.
 	 *
-	 * @return int How many.
+	 * @return list<string>
 	 */
-	public function forget_unpaid( int $before, int $limit ): int {
-		$ids = $this->db->ids(
-			"SELECT id FROM {$this->guest()} WHERE told = 0 AND created < %d ORDER BY created LIMIT %d",
-			array( $before, $limit )
-		);
-		return array() === $ids ? 0 : $this->db->execute(
-			"DELETE FROM {$this->guest()} WHERE told = 0 AND id IN (" . Db::marks( count( $ids ) ) . ')',
-			$ids
+	public function unpaid( int $before, int $limit ): array {
+		return self::numbers( $this->read( 'told = 0 AND created < %d', array( $before ), $limit ) );
+	}
+
+	/**
+	 * Forgets whose these were.
+	 *
+	 * @param list<string> $order_nos Not empty.
+	 */
+	public function forget( array $order_nos ): void {
+		$this->db->execute(
+			"DELETE FROM {$this->guest()} WHERE order_no IN (" . Db::marks( count( $order_nos ), '%s' ) . ')',
+			$order_nos
 		);
 	}
 
-	/** Forgets an address; how many orders had it. */
+	/**
+	 * @param list<GuestOrder> $orders
+	 * @return list<string>
+	 */
+	public static function numbers( array $orders ): array {
+		return array_map( static fn( GuestOrder $one ): string => $one->order_no, $orders );
+	}
+
+	/** Forgets an address, also of what a member has taken over; how many orders had it. */
 	public function forget_mail( string $mail ): int {
 		return $this->db->execute( "DELETE FROM {$this->guest()} WHERE mail = %s", array( $mail ) );
 	}

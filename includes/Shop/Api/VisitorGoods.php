@@ -109,9 +109,14 @@ final class VisitorGoods {
 		);
 	}
 
-	/** Forgets where a visitor's parcel went. */
-	public function forget( string $order_no ): void {
-		$this->sales->forget_order( $order_no );
+	/**
+	 * Forgets where parcels of visitors went.
+	 *
+	 * @param list<string> $order_nos Not empty.
+	 * @param bool         $is_closed Only of those that were never paid.
+	 */
+	public function forget( array $order_nos, bool $is_closed = false ): void {
+		$this->sales->forget_orders( $order_nos, $is_closed );
 	}
 
 	/**

@@ -132,11 +132,17 @@ final class SaleRepository {
 		);
 	}
 
-	/** Forgets where the parcel of a visitor's order went. */
-	public function forget_order( string $order_no ): void {
+	/**
+	 * Forgets where the parcels of visitors' orders went.
+	 *
+	 * @param list<string> $order_nos Not empty.
+	 * @param bool         $is_closed Only of those that were never paid.
+	 */
+	public function forget_orders( array $order_nos, bool $is_closed ): void {
 		$this->db->execute(
-			"UPDATE {$this->sale()} SET receiver = '', phone = '', address = '' WHERE order_no = %s AND user_id = 0",
-			array( $order_no )
+			"UPDATE {$this->sale()} SET receiver = '', phone = '', address = '' WHERE user_id = 0 AND order_no IN ("
+				. Db::marks( count( $order_nos ), '%s' ) . ')' . ( $is_closed ? ' AND state = %d' : '' ),
+			$is_closed ? array( ...$order_nos, SaleState::Closed->value ) : $order_nos
 		);
 	}
 

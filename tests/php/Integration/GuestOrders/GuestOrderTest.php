@@ -10,6 +10,7 @@ use Zeromo\Community\GuestOrders\GuestOrderService;
 use Zeromo\Community\GuestOrders\LookupPage;
 use Zeromo\Community\GuestOrders\Sql\GuestOrderRepository;
 use Zeromo\Community\Jobs\Jobs;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
@@ -26,6 +27,7 @@ use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Refunds\Api\OrderRefunds;
 use Zeromo\Community\Refunds\Api\RefundWay;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Buying without an account: who may read what was bought, where the money goes, and how it becomes a member's. */
@@ -420,6 +422,26 @@ final class GuestOrderTest extends IntegrationTestCase {
 		self::assertStringContainsString( '7788', $this->page() );
 		$_COOKIE['zmo_guest_order'] = $order['order_no'] . '.' . ( time() + 999 ) . '.' . str_repeat( 'a', 64 );
 		self::assertStringNotContainsString( '7788', $this->page() );
+	}
+
+	public function test_where_a_parcel_was_to_go_is_forgotten_with_the_mail(): void {
+		$parcel = $this->product( array( 'kind' => 'physical', 'delivery' => '', 'stock' => 9 ) );
+		$to     = array( 'name' => '王芳', 'phone' => '13800000000', 'region' => '浙江', 'detail' => '文三路 1 号' );
+		$closed = $this->opened( $parcel, array( 'address' => $to ) );
+		$paid   = $this->opened( $parcel, array( 'address' => $to ) );
+		$this->service( Orders::class )->close( $this->order( (string) $closed['order_no'] ) );
+		$this->paid( $paid );
+		$db = $this->service( Db::class );
+		$db->execute( "UPDATE {$db->table( 'guest_order' )} SET created = created - %d", array( 31 * DAY_IN_SECONDS ) );
+		self::assertSame( 1, $this->service( GuestOrderService::class )->clean() );
+		$place = fn( array $order ): string => $this->service( SaleRepository::class )
+			->find( (string) $order['order_no'] )->address->place ?? '';
+		self::assertSame( array( '', '浙江 文三路 1 号' ), array( $place( $closed ), $place( $paid ) ) );
+		$this->assert_refused( $this->find( (string) $closed['order_no'], self::MAIL ), 404, 'zeromo_not_found' );
+		$tools = apply_filters( 'wp_privacy_personal_data_erasers', array() );
+		$done  = $tools['zeromo-guest-orders']['callback']( strtoupper( self::MAIL ), 1 );
+		self::assertSame( array( true, true ), array( $done['items_removed'], $done['done'] ) );
+		self::assertSame( '', $place( $paid ) );
 	}
 
 	public function test_mails_are_told_and_forgotten_by_cores_tools(): void {
