@@ -1,5 +1,6 @@
 /** What columns and details of several lists show: times, people, the beginning of a text. */
 import { dayOf, spoken } from '../../shared/lib/datetime';
+import { formatCount } from '../../shared/lib/format';
 
 export function Time( { iso }: { iso: string | null } ) {
 	return iso === null ? null : <time dateTime={ iso }>{ spoken( new Date( iso ) ) }</time>;
@@ -18,6 +19,11 @@ export function personOf( member: { id: number; name: string } | null ): string 
 /** A text in at most two lines. */
 export function Words( { children }: { children: string } ) {
 	return <span className="zmo-admin-words">{ children }</span>;
+}
+
+/** A number. Where rows stand below each other and no column has a head, its name stands before it. */
+export function Count( { of }: { of: number | string } ) {
+	return <span className="zmo-admin-count">{ typeof of === 'number' ? formatCount( of ) : of }</span>;
 }
 
 /** Filters of a column: one value, as routes take it. */

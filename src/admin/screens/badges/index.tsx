@@ -4,11 +4,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
-import { PLAIN } from '../../list/cells';
+import { Count, PLAIN } from '../../list/cells';
 import { AwardForm, BadgeForm, Medal } from './forms';
 import './style.scss';
 
@@ -46,7 +45,7 @@ function fields(): Field< Badge >[] {
 			id: 'held',
 			label: __( '获得的人数', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.held ) }</>,
+			render: ( { item } ) => <Count of={ item.held } />,
 		},
 	];
 }

@@ -1,10 +1,9 @@
 /** 圈子: circles in any state, on GET /admin/circles. */
 import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
-import { Day } from '../../list/cells';
+import { Count, Day } from '../../list/cells';
 
 type Circle = Answer< 'GET /admin/circles' >[ 'items' ][ number ];
 
@@ -36,7 +35,7 @@ function fields(): Field< Circle >[] {
 		label,
 		filterBy: false,
 		enableSorting: false,
-		render: ( { item } ) => <>{ formatCount( item[ id ] ) }</>,
+		render: ( { item } ) => <Count of={ item[ id ] } />,
 	} );
 	return [
 		{
@@ -86,7 +85,7 @@ function fields(): Field< Circle >[] {
 			id: 'member_count',
 			label: __( '成员', 'zeromo-community' ),
 			filterBy: false,
-			render: ( { item } ) => <>{ formatCount( item.member_count ) }</>,
+			render: ( { item } ) => <Count of={ item.member_count } />,
 		},
 		count( 'content_count', __( '内容', 'zeromo-community' ) ),
 		count( 'waiting', __( '等待加入', 'zeromo-community' ) ),

@@ -8,7 +8,7 @@ import { ListScreen } from '../../list';
 import type { Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
-import { ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
+import { Count, ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { More, Only, reviewActs } from '../../list/review';
 
@@ -82,7 +82,7 @@ function fields(): Field< Comment >[] {
 			id: 'likes',
 			label: __( '点赞', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.likes ) }</>,
+			render: ( { item } ) => <Count of={ item.likes } />,
 		},
 		{
 			id: 'created',

@@ -8,7 +8,7 @@ import { ListScreen } from '../../list';
 import type { Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
-import { ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
+import { Count, ONE, personOf, PLAIN, Time, Words } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { More, Only, reviewActs } from '../../list/review';
 import { STATES, stateOf, TYPES } from './model';
@@ -37,7 +37,7 @@ const BASE: View = {
 };
 
 function count( id: 'comments' | 'likes' | 'favorites' | 'views', label: string ): Field< Post > {
-	return { id, label, ...PLAIN, render: ( { item } ) => <>{ formatCount( item[ id ] ) }</> };
+	return { id, label, ...PLAIN, render: ( { item } ) => <Count of={ item[ id ] } /> };
 }
 
 /** An order that no column shows. */

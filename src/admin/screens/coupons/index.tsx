@@ -3,10 +3,9 @@ import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
-import { PLAIN, Time } from '../../list/cells';
+import { Count, PLAIN, Time } from '../../list/cells';
 import { CouponForm } from './forms';
 import '../products/style.scss';
 
@@ -46,9 +45,7 @@ function fields(): Field< Coupon >[] {
 			id: 'used',
 			label: __( '用了', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => (
-				<>{ item.total > 0 ? `${ item.used } / ${ item.total }` : formatCount( item.used ) }</>
-			),
+			render: ( { item } ) => <Count of={ item.total > 0 ? `${ item.used } / ${ item.total }` : item.used } />,
 		},
 		{
 			id: 'state',

@@ -4,10 +4,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
-import { PLAIN, Time } from '../../list/cells';
+import { Count, PLAIN, Time } from '../../list/cells';
 import { ActFrame } from '../../list/form';
 import { fromLocal } from '../products/model';
 
@@ -60,9 +59,7 @@ function fields(): Field< Invite >[] {
 			id: 'used',
 			label: __( '用了', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => (
-				<>{ item.most > 0 ? `${ item.used } / ${ item.most }` : formatCount( item.used ) }</>
-			),
+			render: ( { item } ) => <Count of={ item.most > 0 ? `${ item.used } / ${ item.most }` : item.used } />,
 		},
 		{
 			id: 'maker',

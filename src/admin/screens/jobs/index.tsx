@@ -11,6 +11,7 @@ import { spoken } from '../../../shared/lib/datetime';
 import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
+import { Count } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { STATES, summed, waited } from './model';
 import type { Act } from './model';
@@ -67,7 +68,7 @@ function fields( answer: Jobs | null ): Field< BackgroundJob >[] {
 			label: __( '试过', 'zeromo-community' ),
 			filterBy: false,
 			enableSorting: false,
-			render: ( { item } ) => <>{ formatCount( item.tries ) }</>,
+			render: ( { item } ) => <Count of={ item.tries } />,
 		},
 		{
 			id: 'error',

@@ -6,12 +6,11 @@ import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { Answer } from '../../../shared/api/types';
 import { spoken } from '../../../shared/lib/datetime';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
 import { actOf } from '../../list/act';
 import type { Act } from '../../list/act';
-import { Day, ONE, PLAIN, Time } from '../../list/cells';
+import { Count, Day, ONE, PLAIN, Time } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { banName, banOf, rolesOf } from './model';
 import type { Member } from './model';
@@ -75,13 +74,13 @@ function fields( answer: Answer< 'GET /admin/members' > | null ): Field< Member 
 			id: 'posts',
 			label: __( '内容', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.posts ) }</>,
+			render: ( { item } ) => <Count of={ item.posts } />,
 		},
 		{
 			id: 'followers',
 			label: __( '粉丝', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.followers ) }</>,
+			render: ( { item } ) => <Count of={ item.followers } />,
 		},
 		{
 			id: 'registered',

@@ -4,11 +4,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
-import { PLAIN } from '../../list/cells';
+import { Count, PLAIN } from '../../list/cells';
 import { PlanForm, termOf } from './forms';
 import './style.scss';
 
@@ -62,7 +61,7 @@ function fields(): Field< Plan >[] {
 			id: 'sold',
 			label: __( '卖出', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.sold ) }</>,
+			render: ( { item } ) => <Count of={ item.sold } />,
 		},
 	];
 }

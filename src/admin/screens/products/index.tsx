@@ -4,11 +4,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
-import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
-import { ONE, PLAIN } from '../../list/cells';
+import { Count, ONE, PLAIN } from '../../list/cells';
 import { ProductForm } from './forms';
 import './style.scss';
 
@@ -77,15 +76,13 @@ function fields(): Field< Product >[] {
 			id: 'stock',
 			label: __( '库存', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => (
-				<>{ item.stock === null ? __( '不限', 'zeromo-community' ) : formatCount( item.stock ) }</>
-			),
+			render: ( { item } ) => <Count of={ item.stock ?? __( '不限', 'zeromo-community' ) } />,
 		},
 		{
 			id: 'sold',
 			label: __( '卖出', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ formatCount( item.sold ) }</>,
+			render: ( { item } ) => <Count of={ item.sold } />,
 		},
 		{
 			id: 'status',

@@ -7,7 +7,7 @@ import { formatCount } from '../../../shared/lib/format';
 import { ListScreen } from '../../list';
 import type { Action, Field, ListShape, ListTools, View } from '../../list';
 import { actOf } from '../../list/act';
-import { ONE, personOf, PLAIN, Time } from '../../list/cells';
+import { Count, ONE, personOf, PLAIN, Time } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { MergeForm, RenameForm } from './forms';
 
@@ -38,7 +38,7 @@ function fields(): Field< Topic >[] {
 		id,
 		label,
 		...PLAIN,
-		render: ( { item } ) => <>{ formatCount( item[ id ] ) }</>,
+		render: ( { item } ) => <Count of={ item[ id ] } />,
 	} );
 	return [
 		{
