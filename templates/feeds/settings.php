@@ -40,22 +40,24 @@ $lines = array(
 			<?php esc_html_e( '私人地址只显示这一次，请现在复制。谁有它，谁就能读到你看得到的内容。', 'zeromo-community' ); ?>
 		</p>
 	<?php endif; ?>
-	<?php foreach ( $lines as $line ) : ?>
-		<div class="zmo-field">
-			<label class="zmo-field__l" for="zmo-feed-<?php echo esc_attr( $line['id'] ); ?>">
-				<?php echo esc_html( $line['label'] ); ?>
-			</label>
-			<input class="zmo-input" id="zmo-feed-<?php echo esc_attr( $line['id'] ); ?>" readonly
-				value="<?php echo esc_attr( $line['url'] ); ?>">
-			<span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $line['url'] ) ); ?>>
-				<button type="button" class="zmo-btn zmo-btn--line zmo-btn--s"
-					aria-label="<?php echo esc_attr( __( '复制地址：', 'zeromo-community' ) . $line['label'] ); ?>">
-					<?php echo Icon::svg( 'link', 'zmo-icon--16' ); ?>
-					<?php esc_html_e( '复制', 'zeromo-community' ); ?>
-				</button>
-			</span>
-		</div>
-	<?php endforeach; ?>
+	<div class="zmo-form">
+		<?php foreach ( $lines as $line ) : ?>
+			<div class="zmo-field">
+				<label class="zmo-field__l" for="zmo-feed-<?php echo esc_attr( $line['id'] ); ?>">
+					<?php echo esc_html( $line['label'] ); ?>
+				</label>
+				<input class="zmo-input" id="zmo-feed-<?php echo esc_attr( $line['id'] ); ?>" readonly
+					value="<?php echo esc_attr( $line['url'] ); ?>">
+				<span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $line['url'] ) ); ?>>
+					<button type="button" class="zmo-btn zmo-btn--line zmo-btn--s"
+						aria-label="<?php echo esc_attr( __( '复制地址：', 'zeromo-community' ) . $line['label'] ); ?>">
+						<?php echo Icon::svg( 'link', 'zmo-icon--16' ); ?>
+						<?php esc_html_e( '复制', 'zeromo-community' ); ?>
+					</button>
+				</span>
+			</div>
+		<?php endforeach; ?>
+	</div>
 	<?php if ( $v['allowed'] ) : ?>
 		<p class="zmo-meta">
 			<?php
