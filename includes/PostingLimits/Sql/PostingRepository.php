@@ -18,25 +18,10 @@ final class PostingRepository {
 	}
 
 	public static function post(): Table {
-		return new Table(
-			'posting_post',
-			'user_id bigint unsigned NOT NULL,
-			day int unsigned NOT NULL,
-			post_id bigint unsigned NOT NULL,
-			PRIMARY KEY (user_id,day,post_id),
-			KEY day (day)'
-		);
+		return DailyUse::things( 'posting_post', 'post_id' );
 	}
 
-	/** A member's posts of a day (20261127). */
 	public static function day(): Table {
-		return new Table(
-			'posting_day',
-			'user_id bigint unsigned NOT NULL,
-			day int unsigned NOT NULL,
-			used int unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY (user_id,day),
-			KEY day (day)'
-		);
+		return DailyUse::days( 'posting_day' );
 	}
 }
