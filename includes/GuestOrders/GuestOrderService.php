@@ -152,6 +152,21 @@ final class GuestOrderService {
 	}
 
 	/**
+	 * Makes an order the member's who shows its key; asked for again by the same member nothing happens.
+	 *
+	 * @throws Failure not_found.
+	 */
+	public function claim( string $number, string $key, int $member ): Order {
+		try {
+			return $this->take_over( $this->need( $number, $key ), $member );
+		} catch ( Failure $refused ) {
+			$found = $this->rows->find( $number );
+			$is_it = null !== $found && $member === $found->member && $this->keys->opens( $key, $found );
+			return $is_it ? $this->now( $found ) : throw $refused;
+		}
+	}
+
+	/**
 	 * Makes an order a member's, once.
 	 *
 	 * @throws Failure not_found where it is somebody's meanwhile.

@@ -135,7 +135,8 @@ final class GuestOrderController extends Controller {
 			self::which(),
 			$this->member(),
 			function ( \WP_REST_Request $r ): array {
-				$order = $this->service->take_over( $this->need( new Input( $r ) ), $this->viewer() );
+				$in    = new Input( $r );
+				$order = $this->service->claim( $in->text( 'order_no' ), $in->text( 'key' ), $this->viewer() );
 				return array( 'order_no' => $order->number, 'status' => $order->status->value );
 			},
 			static fn(): array => Schema::object(

@@ -452,7 +452,6 @@ final class RefusalsTest extends ContractTestCase {
 					$route,
 					array(
 						'POST /circle/take-out',
-						'POST /guest/orders/claim',
 						'POST /comment/held',
 						'POST /account/oauth-unbind',
 						'POST /account/two-factor/off',

@@ -85,4 +85,15 @@ final class GuestOrdersTest extends ParallelTestCase {
 		$order = Plugin::container()->get( Orders::class )->find( (string) $which['order_no'] );
 		self::assertContains( $order->buyer ?? 0, $members );
 	}
+
+	public function test_a_member_who_takes_over_twice_at_once_is_told_so_twice(): void {
+		$sent       = array( 'product_id' => $this->product( 1 ), 'mail' => 'twice@example.org' );
+		[ $made ]   = $this->at_once( array( $this->call( 0, 'POST', '/guest/orders', $sent ) ) );
+		self::assertIsArray( $made['data'] );
+		$which      = array( 'order_no' => $made['data']['order_no'], 'key' => $made['data']['key'] );
+		[ $member ] = $this->create_members( 1 );
+		$call       = $this->call( $member, 'POST', '/guest/orders/claim', $which );
+		$said       = array_column( $this->at_once( array_fill( 0, 4, $call ) ), 'status' );
+		self::assertSame( array( 200, 200, 200, 200 ), $said );
+	}
 }

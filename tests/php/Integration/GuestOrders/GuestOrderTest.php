@@ -376,6 +376,10 @@ final class GuestOrderTest extends IntegrationTestCase {
 		$this->as_user( $first );
 		$this->data( $this->rest( 'POST', '/guest/orders/claim', self::which( $one ) ) );
 		self::assertSame( $first, $this->order( $no )->buyer );
+		$again = $this->rest( 'POST', '/guest/orders/claim', self::which( $one ) );
+		self::assertSame( 'paid', $this->data( $again )['status'], 'sent again, as its answer was lost' );
+		$wrong = array( 'key' => 'x' ) + self::which( $one );
+		$this->assert_refused( $this->rest( 'POST', '/guest/orders/claim', $wrong ), 404, 'zeromo_not_found' );
 		$this->as_user( $second );
 		$taken = $this->rest( 'POST', '/guest/orders/claim', self::which( $one ) );
 		$this->assert_refused( $taken, 404, 'zeromo_not_found' );
