@@ -6,7 +6,6 @@ namespace Zeromo\Community\Counters;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Failure;
 
 /**
@@ -26,31 +25,6 @@ final class DailyUse {
 		private readonly string $column,
 		private readonly string $days
 	) {}
-
-	/** The table of things; `$keys` are those it has besides. */
-	public static function things( string $name, string $column, string ...$keys ): Table {
-		$all = implode( ",\n\t\t\t", array( 'KEY day (day)', ...$keys ) );
-		return new Table(
-			$name,
-			"user_id bigint unsigned NOT NULL,
-			day int unsigned NOT NULL,
-			$column bigint unsigned NOT NULL,
-			PRIMARY KEY (user_id,day,$column),
-			$all"
-		);
-	}
-
-	/** The table of days (20261127). */
-	public static function days( string $name ): Table {
-		return new Table(
-			$name,
-			'user_id bigint unsigned NOT NULL,
-			day int unsigned NOT NULL,
-			used int unsigned NOT NULL DEFAULT 0,
-			PRIMARY KEY (user_id,day),
-			KEY day (day)'
-		);
-	}
 
 	/** The day by the site's clock, as 20261127. */
 	public static function today( Clock $clock ): int {

@@ -18,10 +18,25 @@ final class DownloadRepository {
 	}
 
 	public static function file(): Table {
-		return DailyUse::things( 'download_file', 'file_id' );
+		return new Table(
+			'download_file',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			file_id bigint unsigned NOT NULL,
+			PRIMARY KEY (user_id,day,file_id),
+			KEY day (day)'
+		);
 	}
 
+	/** A member's downloads of a day (20261127). */
 	public static function day(): Table {
-		return DailyUse::days( 'download_day' );
+		return new Table(
+			'download_day',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			used int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (user_id,day),
+			KEY day (day)'
+		);
 	}
 }

@@ -19,11 +19,27 @@ final class ReadRepository {
 	}
 
 	public static function read(): Table {
-		return DailyUse::things( 'free_read', 'post_id', 'KEY post (post_id)' );
+		return new Table(
+			'free_read',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			post_id bigint unsigned NOT NULL,
+			PRIMARY KEY (user_id,day,post_id),
+			KEY day (day),
+			KEY post (post_id)'
+		);
 	}
 
+	/** A member's reads of a day (20261127). */
 	public static function day(): Table {
-		return DailyUse::days( 'free_read_day' );
+		return new Table(
+			'free_read_day',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			used int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (user_id,day),
+			KEY day (day)'
+		);
 	}
 
 	/**

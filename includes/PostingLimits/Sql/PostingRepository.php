@@ -18,10 +18,25 @@ final class PostingRepository {
 	}
 
 	public static function post(): Table {
-		return DailyUse::things( 'posting_post', 'post_id' );
+		return new Table(
+			'posting_post',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			post_id bigint unsigned NOT NULL,
+			PRIMARY KEY (user_id,day,post_id),
+			KEY day (day)'
+		);
 	}
 
+	/** A member's posts of a day (20261127). */
 	public static function day(): Table {
-		return DailyUse::days( 'posting_day' );
+		return new Table(
+			'posting_day',
+			'user_id bigint unsigned NOT NULL,
+			day int unsigned NOT NULL,
+			used int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (user_id,day),
+			KEY day (day)'
+		);
 	}
 }
