@@ -3,10 +3,21 @@
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensure } from './apt.mjs';
 import { build_if_stale } from './build.mjs';
+import { WASM_DEFAULT, native_php, php_command } from './php.mjs';
 import { ROOT, ToolError, run } from './run.mjs';
 
 /** Files and folders that are shipped; everything else serves development. */
@@ -52,6 +63,25 @@ function files( path ) {
 /** Names of what the archive holds, seen from the plugin's folder. */
 export const shipped_files = () => SHIPPED.flatMap( files );
 
+/** Files whose docblocks stay in the repository (decision 126). */
+const DESCRIBED = /^(includes|templates)\/.*\.php$/;
+
+/** The shipped text of those files, by name. */
+function without_docblocks( names ) {
+	const folder = mkdtempSync( join( tmpdir(), 'zeromo-zip-' ) );
+	const list = join( folder, 'list.json' );
+	const out = join( folder, 'out.json' );
+	try {
+		writeFileSync( list, JSON.stringify( names ) );
+		const php = ( native_php()?.id ?? 0 ) >= 80100 ? 'native' : WASM_DEFAULT;
+		const [ program, args, env ] = php_command( php, [ join( ROOT, 'tools/zip/docblocks-of.php' ), list, out ] );
+		run( program, args, { env } );
+		return JSON.parse( readFileSync( out, 'utf8' ) );
+	} finally {
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}
+
 /** Bytes from which a file is worth the time that zopfli takes. */
 const LARGE = 50_000;
 
@@ -95,6 +125,7 @@ export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' )
 	const AdmZip = createRequire( import.meta.url )( 'adm-zip' );
 	const zip = new AdmZip();
 	const names = shipped_files();
+	const texts = without_docblocks( names.filter( ( name ) => DESCRIBED.test( name ) ) );
 	for ( const name of names ) {
 		const slash = name.lastIndexOf( '/' );
 		const folder = `zeromo-community${ slash < 0 ? '' : `/${ name.slice( 0, slash ) }` }`;
@@ -102,6 +133,8 @@ export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' )
 			// Indented for who reads the repository.
 			const text = JSON.stringify( JSON.parse( readFileSync( join( ROOT, name ), 'utf8' ) ) );
 			zip.addFile( `${ folder }/${ name.slice( slash + 1 ) }`, Buffer.from( text ) );
+		} else if ( name in texts ) {
+			zip.addFile( `${ folder }/${ name.slice( slash + 1 ) }`, Buffer.from( texts[ name ] ) );
 		} else {
 			zip.addLocalFile( join( ROOT, name ), folder );
 		}
