@@ -138,7 +138,13 @@ final class DocsTest extends TestCase {
 		ksort( $levels );
 		ksort( $wanted );
 		self::assertSame( $wanted, $levels );
-		foreach ( self::documents() as $file => $text ) {
+		$texts   = iterator_to_array( self::documents() );
+		$without = array_filter(
+			array_keys( $wanted ),
+			static fn( string $room ): bool => ! isset( $texts[ "includes/$room/README.md" ] )
+		);
+		self::assertSame( array(), $without, 'rooms without a README' );
+		foreach ( $texts as $file => $text ) {
 			if ( str_starts_with( $file, 'includes/' ) ) {
 				self::assertStringStartsWith( '# ' . basename( dirname( $file ) ) . "\n", $text, $file );
 				self::assertSame( 'includes/' . basename( dirname( $file ) ) . '/README.md', $file, 'a room has one' );
