@@ -42,9 +42,10 @@ async function make_site( name, theme, keep ) {
 		join( site_dir( name ), 'wp-content/mu-plugins/pictures.php' )
 	);
 	const { url } = await up( name, { port: await free_port() } );
-	seed( name, { members: 30, activities: 160 } );
+	seed( name, { members: 30, activities: 160, trade: true } );
 	// Its page is made when the owner lets visitors buy.
 	wp( name, [ 'zeromo', 'settings', 'set', 'guest_orders', 'true' ] );
+	wp( name, [ 'zeromo', 'settings', 'set', 'sample_gateway', 'true' ] );
 	use_theme( name, theme );
 	return url;
 }

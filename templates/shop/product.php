@@ -46,7 +46,7 @@ $most    = min( ProductPurchase::MOST, $product->stock ?? ProductPurchase::MOST 
 				<?php foreach ( $v['images'] as $n => $image ) : ?>
 					<img src="<?php echo esc_url( $image ); ?>" width="560" height="560"
 						id="zmo-pic-<?php echo esc_attr( (string) $n ); ?>"
-						alt=""<?php
+						alt="<?php
 						/* translators: 1: product, 2: number of the picture */
 						echo esc_attr( sprintf( __( '%1$s 图 %2$d', 'zeromo-community' ), $product->title, $n + 1 ) );
 						?>"<?php echo 0 === $n ? ' fetchpriority="high"' : ' loading="lazy"'; ?>>

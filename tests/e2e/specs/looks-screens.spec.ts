@@ -56,8 +56,13 @@ test( 'the front: each page of a member', async ( { member1, expect_accessible }
 		.locator( 'nav.zmo-tabs a, .zmo-tabs a' )
 		.evaluateAll( ( all ) => all.map( ( one ) => new URL( ( one as HTMLAnchorElement ).href ).pathname ) );
 	expect( tabs.length ).toBeGreaterThan( 4 );
+	await member1.goto( '/shop/' );
+	const product = await member1.getByRole( 'main' ).locator( 'a[href*="/product/"]' ).first().getAttribute( 'href' );
 	const pages = [
 		'/community/',
+		'/shop/',
+		'/vip/',
+		new URL( product ?? '' ).pathname,
 		'/circles/',
 		'/topics/',
 		'/member/member2/',
