@@ -57,8 +57,8 @@ final class Plan {
 		return $first && $this->first > 0 ? $this->first : $this->price;
 	}
 
-	/** Fen a day, rounded; 0 for one without end. */
-	public function a_day(): int {
-		return 0 === $this->days ? 0 : max( 1, intdiv( 2 * $this->price + $this->days, 2 * $this->days ) );
+	/** Fen a day, rounded, of a price of it; 0 for one without end. */
+	public function a_day( int $price ): int {
+		return 0 === $this->days ? 0 : max( 1, intdiv( 2 * $price + $this->days, 2 * $this->days ) );
 	}
 }

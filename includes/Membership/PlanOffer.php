@@ -52,6 +52,11 @@ final class PlanOffer {
 		return max( 1, $this->due - $this->credit );
 	}
 
+	/** Fen a day of what its term costs this member, before what is left of another; 0 for one without end. */
+	public function a_day(): int {
+		return $this->plan->a_day( $this->due );
+	}
+
 	/** Fen that are struck beside it; 0 where it costs no more than that. */
 	public function struck(): int {
 		$struck = max( $this->plan->original, $this->plan->price );

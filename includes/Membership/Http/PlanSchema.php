@@ -20,7 +20,7 @@ final class PlanSchema {
 
 	/** @return Answer */
 	public static function wire( Plan $plan, VipLevel $level ): array {
-		$money = static fn( int $fen ): ?string => $fen > 0 ? Amount::yuan( $fen ) : null;
+		$money = self::money( ... );
 		return array(
 			'id'             => $plan->id,
 			'name'           => $plan->name,
@@ -30,7 +30,7 @@ final class PlanSchema {
 			'price'          => Amount::yuan( $plan->price ),
 			'original_price' => $money( $plan->original ),
 			'first_price'    => $money( $plan->first ),
-			'day_price'      => $money( $plan->a_day() ),
+			'day_price'      => $money( $plan->a_day( $plan->price ) ),
 			'rights'         => $level->rights,
 			'points'         => $plan->points,
 			'mark'           => $plan->mark,
@@ -39,7 +39,8 @@ final class PlanSchema {
 
 	/** @return Answer */
 	public static function offer_wire( PlanOffer $offer, VipLevel $level, string $terms ): array {
-		return self::wire( $offer->plan, $level ) + array(
+		$own = array(
+			'day_price' => self::money( $offer->a_day() ),
 			'act'       => $offer->act->value,
 			'label'     => $offer->act->label(),
 			'due'       => Amount::yuan( $offer->amount() ),
@@ -47,6 +48,11 @@ final class PlanSchema {
 			'expires'   => 0 === $offer->until || $offer->is_forever() ? null : (string) wp_date( 'c', $offer->until ),
 			'agreement' => $terms,
 		);
+		return array_replace( self::wire( $offer->plan, $level ), $own );
+	}
+
+	private static function money( int $fen ): ?string {
+		return $fen > 0 ? Amount::yuan( $fen ) : null;
 	}
 
 	/** @return array<string, JsonSchema> */

@@ -67,7 +67,7 @@ final class VipPage {
 
 	/** The word of a price: what a day costs, or that there is no end. */
 	public static function a_day( PlanOffer $offer ): string {
-		$fen = $offer->plan->a_day();
+		$fen = $offer->a_day();
 		return 0 === $fen
 			? __( '一次买断', 'zeromo-community' )
 			/* translators: %s: an amount of yuan */

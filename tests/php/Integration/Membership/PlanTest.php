@@ -62,7 +62,8 @@ final class PlanTest extends IntegrationTestCase {
 		$again = $this->plan();
 		self::assertSame( $plan['id'], $again['id'], 'sent twice it is one' );
 		$this->as_user( 0 );
-		self::assertContains( $plan['id'], array_column( $this->data( $this->rest( 'GET', '/vip/plans' ) ), 'id' ) );
+		$days = array_column( $this->data( $this->rest( 'GET', '/vip/plans' ) ), 'day_price', 'id' );
+		self::assertSame( '0.33', $days[ $plan['id'] ] ?? '', 'of what the first term costs' );
 		self::assertArrayHasKey( 'vip:3', $this->service( Levels::class )->labels() );
 		$this->plan( array( 'id' => $plan['id'], 'enabled' => false ) );
 		$this->as_user( 0 );
