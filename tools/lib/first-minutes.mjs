@@ -21,6 +21,7 @@ const WIDTHS = [
 ];
 const ICP = '沪ICP备12345678号';
 const FIRST = '雨停了，院子里的青苔很亮。';
+const LEVEL = '街坊';
 
 function must( ok, what ) {
 	if ( ! ok ) {
@@ -104,13 +105,31 @@ async function publish( hand ) {
 	await page.waitForURL( /\/activity\/\d+\// );
 }
 
-/** The filing number, and a stranger who registers, finds the circles and joins one. */
-async function open_community( hand, browser, url ) {
+/** The second level gets a title of the owner's, on the screen of levels, and keeps it. */
+async function name_level( hand, folder ) {
+	const { page } = hand;
+	await page
+		.getByRole( 'navigation', { name: '社区管理' } )
+		.getByRole( 'link', { name: '等级', exact: true } )
+		.click();
+	const second = page.getByRole( 'textbox', { name: '第 2 级的称号' } );
+	await second.fill( LEVEL );
+	await hand.button( '保存更改' );
+	await page.getByRole( 'status' ).filter( { hasText: '已保存' } ).waitFor();
+	await page.reload();
+	await second.waitFor();
+	must( ( await second.inputValue() ) === LEVEL, `the second level is called ${ await second.inputValue() }` );
+	await look( page, 'levels', folder );
+}
+
+/** The filing number, levels, and a stranger who registers, joins a circle and sees what the next level is. */
+async function open_community( hand, browser, url, folder ) {
 	const { page } = hand;
 	await page.goto( `${ SCREEN }&step=filing` );
 	await page.getByLabel( 'ICP 备案号' ).fill( ICP );
 	await hand.button( '保存并继续' );
 	await hand.at( '首页和菜单' );
+	await name_level( hand, folder );
 	const context = await browser.newContext( { baseURL: url, locale: 'zh-CN' } );
 	const guest = await context.newPage();
 	await guest.goto( '/' );
@@ -128,6 +147,10 @@ async function open_community( hand, browser, url ) {
 	const hero = guest.locator( '.zmo-hero' );
 	await hero.getByRole( 'button', { name: /^加入/ } ).click();
 	await hero.getByRole( 'button', { name: '已加入', exact: true } ).waitFor();
+	await guest.goto( '/account/level/' );
+	const own = guest.getByRole( 'region', { name: '我的等级' } );
+	await own.getByText( new RegExp( `还差 \\d+ 经验升到 Lv2 ${ LEVEL }` ) ).waitFor();
+	await guest.screenshot( { path: join( folder, 'own-level-1280.png' ) } );
 	await context.close();
 }
 
@@ -195,8 +218,8 @@ export async function run_first_minutes( { name = 'first-minutes', zip: given } 
 			must( took < MOST.published, `${ took } ms` );
 			return `${ hand.clicks } clicks, ${ Math.round( took / 1000 ) } s`;
 		} );
-		await step( 'to a community: sign-up, filing number, circles, a member who joins', async () => {
-			await open_community( hand, browser, url );
+		await step( 'to a community: sign-up, filing number, levels, circles, a member who joins', async () => {
+			await open_community( hand, browser, url, folder );
 			const took = Date.now() - began;
 			must( took < MOST.community, `${ took } ms` );
 			return `${ Math.round( took / 1000 ) } s`;
