@@ -10,6 +10,8 @@ use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Orders\Api\OrderPaid;
 use Zeromo\Community\Orders\Api\OrderRefunded;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Api\ParcelSent;
+use Zeromo\Community\Shop\Api\VisitorGoods;
 
 /**
  * Tells visitors by mail, only of what was paid: whoever types another's address sends nothing there. What was bought
@@ -20,7 +22,8 @@ final class GuestMails {
 	public function __construct(
 		private readonly GuestOrderRepository $rows,
 		private readonly GuestKey $keys,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly VisitorGoods $goods
 	) {}
 
 	#[Listens( OrderPaid::class, kept: true, when: 'is_visitors' )]
@@ -66,8 +69,41 @@ final class GuestMails {
 		}
 	}
 
+	/** Tells all parcels that are not told: of two that were sent at once, whichever is heard of first tells both. */
+	#[Listens( ParcelSent::class, kept: true, when: 'is_visitors' )]
+	public function sent( ParcelSent $event ): void {
+		$guest   = self::is_visitors( $event ) ? $this->rows->find( $event->order_no ) : null;
+		$parcels = null === $guest ? array() : $this->goods->parcels( $guest->order_no, $guest->parcel );
+		$last    = end( $parcels );
+		if ( null === $guest || false === $last || ! $this->rows->tell_parcels( $guest, $last['id'] ) ) {
+			return;
+		}
+		$this->send(
+			$guest,
+			/* translators: %s: the site's name */
+			__( '[%s] 订单已发货', 'zeromo-community' ),
+			sprintf(
+				/* translators: 1: number of an order, 2: lines, one for each parcel, 3: address that shows it */
+				__( "订单号：%1\$s\n%2\$s\n\n查看订单（90 天有效）：\n%3\$s", 'zeromo-community' ),
+				$guest->order_no,
+				implode( "\n", array_map( self::parcel( ... ), $parcels ) ),
+				$this->keys->link( $guest )
+			)
+		);
+	}
+
+	/** @param array{carrier: string, tracking: string, pieces: int, ...} $parcel */
+	private static function parcel( array $parcel ): string {
+		return sprintf(
+			/* translators: 1: name of a carrier and number of a parcel, 2: number of pieces */
+			__( '快递：%1$s（%2$d 件）', 'zeromo-community' ),
+			trim( "{$parcel['carrier']} {$parcel['tracking']}" ),
+			$parcel['pieces']
+		);
+	}
+
 	/** Whether nobody with an account has bought it. */
-	public static function is_visitors( OrderPaid|OrderRefunded $event ): bool {
+	public static function is_visitors( OrderPaid|OrderRefunded|ParcelSent $event ): bool {
 		return $event->buyer < 1;
 	}
 

@@ -12,6 +12,7 @@ final class GuestOrder {
 	 * @param string $mail     Address in small letters.
 	 * @param int    $member   Who has taken it over, 0 for nobody.
 	 * @param bool   $is_told  Whether its payment was told by mail.
+	 * @param int    $parcel   The last parcel that was told by mail, 0 for none.
 	 * @param int    $created  Unix seconds.
 	 */
 	public function __construct(
@@ -19,6 +20,7 @@ final class GuestOrder {
 		public readonly string $mail,
 		public readonly int $member,
 		public readonly bool $is_told,
+		public readonly int $parcel,
 		public readonly int $created
 	) {}
 }

@@ -84,7 +84,7 @@ final class GuestOrderService {
 		if ( ! $this->rows->add( $order->number, $mail, $mark, $now ) ) {
 			throw new Conflict( 'the form was sent twice at once' );
 		}
-		return new GuestOrder( $order->number, $mail, 0, false, $now );
+		return new GuestOrder( $order->number, $mail, 0, false, 0, $now );
 	}
 
 	/**

@@ -23,6 +23,7 @@ final class OrderFile {
 	 * @param list<Movement>     $movements The oldest first.
 	 * @param list<RefundWay>    $ways      Where it can go back to.
 	 * @param int                $most      The most that can be paid back now.
+	 * @param string             $mail      Address of who bought it without an account, empty for a member's.
 	 */
 	public function __construct(
 		public readonly Order $order,
@@ -32,6 +33,7 @@ final class OrderFile {
 		public readonly array $booked,
 		public readonly array $movements,
 		public readonly array $ways,
-		public readonly int $most
+		public readonly int $most,
+		public readonly string $mail
 	) {}
 }

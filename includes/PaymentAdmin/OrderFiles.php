@@ -5,21 +5,26 @@ declare(strict_types=1);
 namespace Zeromo\Community\PaymentAdmin;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Ledger\Api\OrderMovements;
 use Zeromo\Community\Orders\Api\OrderRecords;
 use Zeromo\Community\Orders\Api\Orders;
+use Zeromo\Community\Orders\Api\VisitorAddresses;
 use Zeromo\Community\Payments\Api\PaymentRecords;
 use Zeromo\Community\Refunds\Api\OrderRefunds;
 
 /** Gathers what rooms know of an order. */
 final class OrderFiles {
 
+	/** @param Collection<VisitorAddresses> $addresses Of who has no account. */
 	public function __construct(
 		private readonly Orders $orders,
 		private readonly OrderRecords $records,
 		private readonly PaymentRecords $payments,
 		private readonly OrderMovements $movements,
-		private readonly OrderRefunds $refunds
+		private readonly OrderRefunds $refunds,
+		#[All( VisitorAddresses::class )] private readonly Collection $addresses
 	) {}
 
 	/** @throws Failure not_found. */
@@ -33,7 +38,18 @@ final class OrderFiles {
 			$this->records->refunds( $order ),
 			$this->movements->of( $number ),
 			$this->refunds->ways( $order ),
-			$this->refunds->most( $order )
+			$this->refunds->most( $order ),
+			implode(
+				'',
+				array_map( static fn( VisitorAddresses $one ): string => $one->of( $number ), $this->addresses->all() )
+			)
+		);
+	}
+
+	/** @return list<string> Numbers of orders that an address has without an account, the newest 200. */
+	public function of_mail( string $mail ): array {
+		return array_merge(
+			...array_map( static fn( VisitorAddresses $one ): array => $one->numbers( $mail ), $this->addresses->all() )
 		);
 	}
 }

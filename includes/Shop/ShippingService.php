@@ -7,7 +7,9 @@ namespace Zeromo\Community\Shop;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Shop\Api\ParcelSent;
 use Zeromo\Community\Shop\Sql\ParcelRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\TextChecks\Api\PlainText;
@@ -22,6 +24,7 @@ final class ShippingService {
 		private readonly SaleRepository $sales,
 		private readonly ParcelRepository $parcels,
 		private readonly AuditLog $log,
+		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -139,6 +142,7 @@ final class ShippingService {
 		}
 		$pieces = 0 === $pieces || $is_older ? $left : $pieces;
 		$this->parcels->add( $sale->order_no, new Parcel( 0, $carrier, $tracking, $pieces, $this->clock->now() ) );
+		$this->events->emit( new ParcelSent( $sale->order_no, $sale->user_id ) );
 		if ( $pieces === $left && ! $is_older ) {
 			$this->must( $this->sales->move( $sale->order_no, SaleState::Shipped, SaleState::ToShip ), $sale );
 		}

@@ -11,11 +11,11 @@ use Zeromo\Community\Kernel\Database\Table;
 /** Whose orders of visitors are, in the table `guest_order`. */
 final class GuestOrderRepository {
 
-	private const COLUMNS = 'id, order_no, mail, member, told, created';
+	private const COLUMNS = 'id, order_no, mail, member, told, parcel, created';
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** `form` is the form it was sent with, so that it is sent once. */
+	/** `form` is the form it was sent with, so that it is sent once; `parcel` the last parcel that was told. */
 	public static function table(): Table {
 		return new Table(
 			'guest_order',
@@ -25,6 +25,7 @@ final class GuestOrderRepository {
 			form char(64) NOT NULL,
 			member bigint unsigned NOT NULL DEFAULT 0,
 			told tinyint unsigned NOT NULL DEFAULT 0,
+			parcel bigint unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (id),
 			UNIQUE KEY order_no (order_no),
@@ -66,6 +67,15 @@ final class GuestOrderRepository {
 		return $this->read( 'mail = %s AND member = 0', array( $mail ), $limit );
 	}
 
+	/**
+	 * Those of an address, whoever has them now, the newest first.
+	 *
+	 * @return list<GuestOrder>
+	 */
+	public function all_of_mail( string $mail, int $limit ): array {
+		return $this->read( 'mail = %s', array( $mail ), $limit );
+	}
+
 	/** Notes who has it; false where somebody has. */
 	public function take( string $order_no, int $member ): bool {
 		return $this->db->execute(
@@ -79,6 +89,14 @@ final class GuestOrderRepository {
 		return $this->db->execute(
 			"UPDATE {$this->guest()} SET told = 1 WHERE order_no = %s AND told = 0",
 			array( $order_no )
+		) > 0;
+	}
+
+	/** Notes up to which parcel is told; false where another call has told meanwhile. */
+	public function tell_parcels( GuestOrder $guest, int $parcel ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->guest()} SET parcel = %d WHERE order_no = %s AND parcel = %d AND member = 0",
+			array( $parcel, $guest->order_no, $guest->parcel )
 		) > 0;
 	}
 
@@ -132,6 +150,7 @@ final class GuestOrderRepository {
 				(string) $row['mail'],
 				(int) $row['member'],
 				'1' === (string) $row['told'],
+				(int) $row['parcel'],
 				(int) $row['created']
 			),
 			$this->db->rows(

@@ -15,6 +15,7 @@ final class OrderFilter {
 	 * @param int               $buyer    0 for everybody.
 	 * @param int               $from     Unix seconds they were opened, 0 for the beginning.
 	 * @param int               $until    Unix seconds, no longer in it; 0 for now.
+	 * @param list<string>|null $numbers  Only of these, at most 200; null for all.
 	 */
 	public function __construct(
 		public readonly array $statuses = array(),
@@ -23,6 +24,7 @@ final class OrderFilter {
 		public readonly string $number = '',
 		public readonly int $buyer = 0,
 		public readonly int $from = 0,
-		public readonly int $until = 0
+		public readonly int $until = 0,
+		public readonly ?array $numbers = null
 	) {}
 }

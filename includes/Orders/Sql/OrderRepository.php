@@ -117,8 +117,15 @@ final class OrderRepository {
 	 * @return list<Order>
 	 */
 	public function all( OrderFilter $filter, int $before, int $limit ): array {
+		if ( array() === $filter->numbers ) {
+			return array();
+		}
 		$where  = 'id < %d';
 		$values = array( $before > 0 ? $before : PHP_INT_MAX );
+		if ( null !== $filter->numbers ) {
+			$where .= ' AND number IN (' . Db::marks( count( $filter->numbers ), '%s' ) . ')';
+			array_push( $values, ...$filter->numbers );
+		}
 		if ( array() !== $filter->statuses ) {
 			$where .= ' AND status IN (' . Db::marks( count( $filter->statuses ) ) . ')';
 			array_push( $values, ...self::numbers( $filter->statuses ) );

@@ -62,6 +62,7 @@ final class OrderFileSchema {
 			'expires'      => Format::iso( $order->expires ),
 			'refunded'     => $order->asset->text( $order->refunded ),
 			'buyer'        => $buyer?->jsonSerialize(),
+			'is_visitor'   => 0 === $order->buyer,
 		);
 	}
 
@@ -76,6 +77,7 @@ final class OrderFileSchema {
 		$text  = $order->asset->text( ... );
 		return $this->order( $order, $cards[ $order->buyer ] ?? null ) + array(
 			'url'       => $this->orders->url( $order ),
+			'mail'      => $file->mail,
 			'left'      => $text( $order->left() ),
 			'most'      => $text( $file->most ),
 			'ways'      => array_map(
@@ -193,6 +195,7 @@ final class OrderFileSchema {
 			Schema::object(
 				self::fields() + array(
 					'url'       => $text( __( '买到的东西的地址，没有为空', 'zeromo-community' ) ),
+					'mail'      => $text( __( '游客下单时填写的邮箱，没有为空', 'zeromo-community' ) ),
 					'left'      => $text( __( '还没有退的金额', 'zeromo-community' ) ),
 					'most'      => $text(
 						__( '现在最多能退的金额，充值的钱花掉后会比 left 少', 'zeromo-community' )
@@ -307,6 +310,7 @@ final class OrderFileSchema {
 			'expires'      => Schema::time( __( '支付的截止时间', 'zeromo-community' ) ),
 			'refunded'     => Schema::text( __( '已退的金额', 'zeromo-community' ) ),
 			'buyer'        => Schema::member( true ),
+			'is_visitor'   => Schema::flag( __( '是否没有账号的人买的', 'zeromo-community' ) ),
 		);
 	}
 }

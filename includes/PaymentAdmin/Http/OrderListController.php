@@ -42,7 +42,7 @@ final class OrderListController extends Controller {
 		$this->route(
 			'GET /admin/orders',
 			array(
-				'search' => Arg::text( __( '订单号，或买家的成员编号', 'zeromo-community' ), 40 ),
+				'search' => Arg::text( __( '订单号、买家的成员编号，或游客的完整邮箱', 'zeromo-community' ), 100 ),
 				'status' => Arg::word(
 					__( '状态，空为全部；refunded 含退款中', 'zeromo-community' ),
 					array( ...OrderStatus::FILTERS, OrderStatus::Refunding->value ),
@@ -78,7 +78,7 @@ final class OrderListController extends Controller {
 	private function page( Input $in ): array {
 		$page  = new Page( null, 1, $in->int( 'per_page', 20 ) );
 		$after = Cursor::read( $in->text( 'cursor' ) );
-		$found = $this->orders->page( self::filter( $in ), $after->id ?? 0, $page->limit );
+		$found = $this->orders->page( $this->filter( $in ), $after->id ?? 0, $page->limit );
 		$shown = $page->cut( $found );
 		$cards = $this->members->cards(
 			array_values( array_unique( array_map( static fn( Order $order ): int => $order->buyer, $shown ) ) ),
@@ -97,8 +97,9 @@ final class OrderListController extends Controller {
 		);
 	}
 
-	private static function filter( Input $in ): OrderFilter {
-		$search = trim( $in->text( 'search' ) );
+	private function filter( Input $in ): OrderFilter {
+		$search  = trim( $in->text( 'search' ) );
+		$is_mail = str_contains( $search, '@' );
 		// An order's number has twenty characters; what has fewer and is a number is a member.
 		$is_member = ctype_digit( $search ) && strlen( $search ) < 20;
 		$status    = $in->text( 'status' );
@@ -108,10 +109,11 @@ final class OrderListController extends Controller {
 				: OrderStatus::of_filter( $status ),
 			$in->text( 'kind' ),
 			$in->text( 'method' ),
-			$is_member ? '' : $search,
+			$is_member || $is_mail ? '' : $search,
 			$is_member ? max( -1, (int) $search ) : 0,
 			TradeArgs::day( $in, 'from' ),
-			TradeArgs::day( $in, 'to', '+1 day' )
+			TradeArgs::day( $in, 'to', '+1 day' ),
+			$is_mail ? $this->files->of_mail( $search ) : null
 		);
 	}
 }

@@ -16,6 +16,7 @@ use Zeromo\Community\Shop\Product;
 use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\ProductPurchase;
 use Zeromo\Community\Shop\Purchases;
+use Zeromo\Community\Shop\Sql\ParcelRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Shop\View\ProductCards;
 
@@ -33,7 +34,8 @@ final class VisitorGoods {
 		private readonly ProductCards $cards,
 		private readonly SaleRepository $sales,
 		private readonly Purchases $purchases,
-		private readonly Downloads $downloads
+		private readonly Downloads $downloads,
+		private readonly ParcelRepository $parcels
 	) {}
 
 	/** Whether a product can be sold to somebody without an account. */
@@ -107,6 +109,27 @@ final class VisitorGoods {
 			'shop/bought',
 			array( 'bought' => $this->purchases->bought( $sale ), 'is_alone' => true, 'parts' => '', 'form' => $form )
 		);
+	}
+
+	/**
+	 * Parcels of an order that were sent after one of them, the oldest first.
+	 *
+	 * @param int $after The last one that is known, 0 for none.
+	 * @return list<array{id: int, carrier: string, tracking: string, pieces: int}>
+	 */
+	public function parcels( string $order_no, int $after ): array {
+		$found = array();
+		foreach ( $this->parcels->of( array( $order_no ) )[ $order_no ] ?? array() as $one ) {
+			if ( $one->id > $after ) {
+				$found[] = array(
+					'id'       => $one->id,
+					'carrier'  => $one->carrier,
+					'tracking' => $one->tracking,
+					'pieces'   => $one->pieces,
+				);
+			}
+		}
+		return $found;
 	}
 
 	/**

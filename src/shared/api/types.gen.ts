@@ -1568,6 +1568,7 @@ export interface ShopOrder {
 	/** 最后一个包裹的快递公司 */ carrier: string;
 	/** 下单时间 */ created: string;
 	/** 封面的网址，没有为 null */ image: string | null;
+	/** 是否没有账号的人买的 */ is_visitor: boolean;
 	/** 类型：virtual、card、download 或 physical */ kind: string;
 	/** 到了哪一步，给人看的 */ label: string;
 	member: Member | null;
@@ -1696,6 +1697,7 @@ export interface TradeOrder {
 	buyer: Member | null;
 	/** 下单时间 */ created: string;
 	/** 支付的截止时间 */ expires: string;
+	/** 是否没有账号的人买的 */ is_visitor: boolean;
 	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
 	/** 买的是什么 */ kind_label: string;
 	/** 支付方式，未支付为空 */ method: string;
@@ -1729,6 +1731,7 @@ export interface TradeOrderFile {
 	buyer: Member | null;
 	/** 下单时间 */ created: string;
 	/** 支付的截止时间 */ expires: string;
+	/** 是否没有账号的人买的 */ is_visitor: boolean;
 	/** 买的是什么：post、circle、vip、recharge 等 */ kind: string;
 	/** 买的是什么 */ kind_label: string;
 	/** 还没有退的金额 */ left: string;
@@ -1742,6 +1745,7 @@ export interface TradeOrderFile {
 		seller: Member | null;
 		/** 标题 */ title: string;
 	}[];
+	/** 游客下单时填写的邮箱，没有为空 */ mail: string;
 	/** 支付方式，未支付为空 */ method: string;
 	/** 支付方式的名称 */ method_label: string;
 	/** 现在最多能退的金额，充值的钱花掉后会比 left 少 */ most: string;
@@ -2592,7 +2596,7 @@ export interface Routes {
 			/** 买的是什么，见返回的 kinds */ kind?: string;
 			/** 支付方式，见返回的 methods */ method?: string;
 			/** 每页条数，最多 50 */ per_page?: number;
-			/** 订单号，或买家的成员编号 */ search?: string;
+			/** 订单号、买家的成员编号，或游客的完整邮箱 */ search?: string;
 			/** 状态，空为全部；refunded 含退款中 */ status?: '' | 'pending' | 'paid' | 'closed' | 'refunded' | 'refunding';
 			/** 到哪一天为止，含这一天 */ to?: string;
 		};

@@ -10,7 +10,7 @@ import type { ListTools } from '../../list';
 import { Time, personOf } from '../../list/cells';
 import { Facts } from '../../list/facts';
 import { Only } from '../../list/review';
-import { accountOf, sumOf } from './model';
+import { accountOf, buyerOf, sumOf } from './model';
 import { StuckActs } from './refund';
 import type { Order } from '.';
 
@@ -167,7 +167,8 @@ export function Detail( { order, list }: { order: Order; list: ListTools } ) {
 				of={ [
 					[ __( '订单号', 'zeromo-community' ), order.order_no ],
 					[ __( '种类', 'zeromo-community' ), order.kind_label ],
-					[ __( '买家', 'zeromo-community' ), personOf( buyer ) ],
+					[ __( '买家', 'zeromo-community' ), buyerOf( order ) ],
+					[ __( '下单邮箱', 'zeromo-community' ), file?.mail ?? '' ],
 					[ __( '支付方式', 'zeromo-community' ), order.method_label ],
 					[ __( '下单', 'zeromo-community' ), spoken( order.created ) ],
 					[ __( '支付', 'zeromo-community' ), spoken( order.paid_at ) ],

@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
-import { ONE, PLAIN, Time, personOf } from '../../list/cells';
+import { ONE, PLAIN, Time } from '../../list/cells';
 import { Detail } from './detail';
-import { sumOf } from './model';
+import { buyerOf, sumOf } from './model';
 import { refundAct } from './refund';
 import './style.scss';
 
@@ -77,7 +77,7 @@ function fields( answer: Page | null ): Field< Order >[] {
 			id: 'buyer',
 			label: __( '买家', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ personOf( item.buyer ) }</>,
+			render: ( { item } ) => <>{ buyerOf( item ) }</>,
 		},
 		{
 			id: 'method',
@@ -117,7 +117,7 @@ export default function Orders() {
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			search={ __( '订单号，或买家的成员编号', 'zeromo-community' ) }
+			search={ __( '订单号、成员编号或游客邮箱', 'zeromo-community' ) }
 			empty={ __( '没有这样的订单。', 'zeromo-community' ) }
 			actions={ ( list ) => [ refundAct( list ) ] }
 			title={ ( order ) => order.title }

@@ -1,5 +1,6 @@
-/** Words of amounts. */
+/** Words of amounts and of buyers. */
 import { __, sprintf } from '@wordpress/i18n';
+import { personOf } from '../../list/cells';
 
 /** ￥12.50, or 30 积分. */
 export function sumOf( asset: string, amount: string ): string {
@@ -30,4 +31,9 @@ export function accountOf( account: string ): string {
 			sprintf( __( '支付平台 %s', 'zeromo-community' ), name.slice( 'clearing:'.length ) )
 		: ( labels[ name ] ?? name );
 	return member === undefined ? label : `${ label } ${ member }`;
+}
+
+/** Who has bought it; 游客 for who has no account, empty for a member who has left. */
+export function buyerOf( order: { buyer: Parameters< typeof personOf >[ 0 ]; is_visitor: boolean } ): string {
+	return order.is_visitor ? __( '游客', 'zeromo-community' ) : personOf( order.buyer );
 }

@@ -42,7 +42,12 @@ function fields(): Field< Sale >[] {
 			id: 'member',
 			label: __( '买家', 'zeromo-community' ),
 			...PLAIN,
-			render: ( { item } ) => <>{ item.member?.name ?? __( '已注销', 'zeromo-community' ) }</>,
+			render: ( { item } ) => (
+				<>
+					{ item.member?.name ??
+						( item.is_visitor ? __( '游客', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) }
+				</>
+			),
 		},
 		{
 			id: 'parcel',

@@ -11,6 +11,7 @@ use Zeromo\Community\GuestOrders\LookupPage;
 use Zeromo\Community\GuestOrders\Sql\GuestOrderRepository;
 use Zeromo\Community\Jobs\Jobs;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Account;
@@ -27,6 +28,7 @@ use Zeromo\Community\Payments\Sample\SampleGateway;
 use Zeromo\Community\Refunds\Api\OrderRefunds;
 use Zeromo\Community\Refunds\Api\RefundWay;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Shop\Api\ParcelSent;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -446,6 +448,98 @@ final class GuestOrderTest extends IntegrationTestCase {
 		$done  = $tools['zeromo-guest-orders']['callback']( strtoupper( self::MAIL ), 1 );
 		self::assertSame( array( true, true ), array( $done['items_removed'], $done['done'] ) );
 		self::assertSame( '', $place( $paid ) );
+	}
+
+	/** @return array<mixed> */
+	private function ship( string $no, string $tracking, int $pieces = 0, int $parcel = 0 ): array {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		$sent = array( 'action' => 'ship', 'carrier' => '顺丰', 'tracking' => $tracking, 'pieces' => $pieces );
+		return $this->data( $this->rest( 'POST', "/admin/shop-orders/$no", $sent + array( 'parcel' => $parcel ) ) );
+	}
+
+	public function test_a_parcel_is_told_by_mail_once(): void {
+		$parcel = $this->product( array( 'kind' => 'physical', 'delivery' => '', 'stock' => 9 ) );
+		$to     = array( 'name' => '王芳', 'phone' => '13800000000', 'region' => '浙江', 'detail' => '文三路 1 号' );
+		$order  = $this->opened( $parcel, array( 'address' => $to, 'quantity' => 3 ) );
+		$no     = (string) $order['order_no'];
+		$this->paid( $order );
+		self::assertSame( 1, $this->mailed() );
+		$wire = $this->ship( $no, 'SF100', 1 );
+		self::assertSame( array( null, true ), array( $wire['member'], $wire['is_visitor'] ) );
+		self::assertSame( 2, $this->mailed() );
+		self::assertSame( self::MAIL, $this->mails[1]['to'] );
+		$text = (string) $this->mails[1]['message'];
+		self::assertStringContainsString( '顺丰 SF100（1 件）', $text );
+		self::assertStringContainsString( $no, $text );
+		self::assertStringNotContainsString( '文三路', $text, 'a place is behind the link alone' );
+		// The same again, a mended number and an event that is delivered again.
+		$this->ship( $no, 'SF100', 1 );
+		$this->ship( $no, 'SF101', 0, (int) $wire['parcels'][0]['id'] );
+		$this->service( Events::class )->emit( new ParcelSent( $no, 0 ) );
+		self::assertSame( 2, $this->mailed() );
+		$this->ship( $no, 'SF102' );
+		self::assertSame( 3, $this->mailed() );
+		$last = (string) $this->mails[2]['message'];
+		self::assertStringContainsString( 'SF102（2 件）', $last );
+		self::assertStringNotContainsString( 'SF101', $last, 'told before' );
+	}
+
+	public function test_of_two_parcels_at_once_whichever_is_heard_first_tells_both(): void {
+		$parcel = $this->product( array( 'kind' => 'physical', 'delivery' => '', 'stock' => 9 ) );
+		$to     = array( 'name' => '王芳', 'phone' => '13800000000', 'region' => '浙江', 'detail' => '文三路 1 号' );
+		$order  = $this->opened( $parcel, array( 'address' => $to, 'quantity' => 2 ) );
+		$no     = (string) $order['order_no'];
+		$this->paid( $order );
+		$this->ship( $no, 'SF100', 1 );
+		$this->ship( $no, 'SF102', 1 );
+		$db = $this->service( Db::class );
+		$db->execute( "UPDATE {$db->table( 'guest_order' )} SET parcel = 0" );
+		$this->mails = array();
+		$this->service( Events::class )->emit( new ParcelSent( $no, 0 ) );
+		$this->service( Events::class )->emit( new ParcelSent( $no, 0 ) );
+		self::assertSame( 1, $this->mailed() );
+		self::assertStringContainsString( 'SF100', (string) $this->mails[0]['message'] );
+		self::assertStringContainsString( 'SF102', (string) $this->mails[0]['message'] );
+	}
+
+	/** @return list<mixed> Numbers that staff finds. */
+	private function searched( string $words ): array {
+		$this->as_user( $this->create_member( 'administrator' ) );
+		return array_column(
+			$this->data( $this->rest( 'GET', '/admin/orders', array( 'search' => $words ) ) )['items'],
+			'order_no'
+		);
+	}
+
+	public function test_staff_finds_orders_by_the_whole_mail_of_a_visitor(): void {
+		$id    = $this->product( array( 'stock' => 9 ) );
+		$one   = $this->opened( $id );
+		$two   = $this->opened( $id );
+		$other = $this->opened( $id, array( 'mail' => 'else@example.org' ) );
+		$mine  = array( $two['order_no'], $one['order_no'] );
+		self::assertSame( $mine, $this->searched( ' Someone@Example.org ' ) );
+		self::assertSame( array( $other['order_no'] ), $this->searched( 'else@example.org' ) );
+		self::assertSame( array( $one['order_no'] ), $this->searched( (string) $one['order_no'] ) );
+		foreach ( array( 'someone@', '@example.org', '%@%', "x@y' OR 1=1 -- ", 'nobody@example.org' ) as $part ) {
+			self::assertSame( array(), $this->searched( $part ), $part );
+		}
+		$file = $this->data( $this->rest( 'GET', "/admin/orders/{$one['order_no']}" ) );
+		self::assertSame( array( self::MAIL, true ), array( $file['mail'], $file['is_visitor'] ) );
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$this->data( $this->rest( 'POST', '/guest/orders/claim', self::which( $one ) ) );
+		self::assertSame( 403, $this->rest( 'GET', '/admin/orders', array( 'search' => self::MAIL ) )->get_status() );
+		self::assertSame( $mine, $this->searched( self::MAIL ), 'also what a member has taken over' );
+		$page = array( 'search' => self::MAIL, 'per_page' => 1 );
+		$page = $this->data( $this->rest( 'GET', '/admin/orders', $page ) );
+		self::assertSame( array( $two['order_no'] ), array_column( $page['items'], 'order_no' ) );
+		$next = array( 'search' => self::MAIL, 'per_page' => 1, 'cursor' => $page['next_cursor'] );
+		$next = $this->data( $this->rest( 'GET', '/admin/orders', $next ) );
+		self::assertSame( array( $one['order_no'] ), array_column( $next['items'], 'order_no' ) );
+		self::assertSame( array( null, false ), array( $next['next_cursor'], $next['items'][0]['is_visitor'] ) );
+		$tools = apply_filters( 'wp_privacy_personal_data_erasers', array() );
+		$tools['zeromo-guest-orders']['callback']( self::MAIL, 1 );
+		self::assertSame( array(), $this->searched( self::MAIL ), 'forgotten' );
 	}
 
 	public function test_mails_are_told_and_forgotten_by_cores_tools(): void {

@@ -124,6 +124,7 @@ final class SchemaTest extends TestCase {
 		109 => '67cd5bb14e250942b2f4d4c9bb38378c41b70363',
 		110 => '88798b7bff43241427ff4bab1d2443cd966cd08c',
 		111 => 'e8d1d09f3acf1f04297b74f30f74c770f42d1d5f',
+		112 => '1ae5a5fedb10fe9012f53f35e6756c752098b977',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
