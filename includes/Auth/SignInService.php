@@ -47,6 +47,15 @@ final class SignInService {
 	 * @return SignedIn
 	 */
 	public function login( string $account, string $password, bool $remember, string $target ): array {
+		return $this->start_session( $this->proved( $account, $password ), $remember, $target );
+	}
+
+	/**
+	 * Whose account and password it is; each try counts.
+	 *
+	 * @throws Failure login_failed; what a room says to a right password, such as a ban; too_many_requests.
+	 */
+	public function proved( string $account, #[\SensitiveParameter] string $password ): \WP_User {
 		$refused = ( $this->guard )()->enter( $account );
 		if ( null !== $refused ) {
 			throw $refused;
@@ -61,7 +70,7 @@ final class SignInService {
 			throw Failures::wrong_account_or_password();
 		}
 		( $this->guard )()->passed();
-		return $this->start_session( $user, $remember, $target );
+		return $user;
 	}
 
 	/**

@@ -16,6 +16,7 @@ final class Kinds implements MovementKinds {
 			'income'   => __( '收益', 'zeromo-community' ),
 			'refund'   => __( '退款', 'zeromo-community' ),
 			'credit'   => __( '人工调整', 'zeromo-community' ),
+			'merge'    => __( '合并账号', 'zeromo-community' ),
 		);
 	}
 }

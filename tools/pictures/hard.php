@@ -81,7 +81,7 @@ if ( null === $zeromo_db->value( "SELECT id FROM {$zeromo_db->table( 'badge' )} 
 }
 // 小黑屋 and 管理月报 are pages once the owner wants them.
 Plugin::container()->get( Settings::class )->save(
-	array( 'public_bans' => true, 'public_report' => true, 'minors_mode' => true )
+	array( 'public_bans' => true, 'public_report' => true, 'minors_mode' => true, 'account_merge' => true )
 );
 $zeromo_post = (int) $zeromo_db->value(
 	"SELECT post_id FROM {$zeromo_db->table( 'feed' )} WHERE author_id = %d ORDER BY post_id DESC LIMIT 1",

@@ -135,6 +135,14 @@ final class IdentityRepository {
 		);
 	}
 
+	/** Gives all of a member's to another account of the same person, which was not made for any of them. */
+	public function move( int $from, int $to ): void {
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'oauth_identity' )} SET user_id = %d, founded = 0 WHERE user_id = %d",
+			array( $to, $from )
+		);
+	}
+
 	/** Takes all of a member's away. */
 	public function forget( int $member ): int {
 		return $this->db->execute(

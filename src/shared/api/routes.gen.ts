@@ -185,6 +185,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /account/invites',
 	'POST /account/invoices',
 	'POST /account/mark',
+	'POST /account/merge',
 	'POST /account/minor',
 	'POST /account/oauth-bind',
 	'POST /account/oauth-unbind',

@@ -1264,6 +1264,14 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'by' => 'email' ) + $this->coded( 'email', Purpose::Bind, 'target' ),
 			),
+			'POST /account/merge'          => function (): array {
+				$this->service( Settings::class )->save( array( 'account_merge' => true ) );
+				$other = get_userdata( $this->create_member( 'subscriber' ) );
+				return array(
+					$this->fresh( $this->create_member( 'subscriber' ) ),
+					array( 'account' => (string) $other?->user_login, 'secret' => 'password' ),
+				);
+			},
 			'POST /auth/reset-password'    => fn(): array => array(
 				0,
 				array( 'password' => 'a long one ' . $word() ) + $this->coded( 'email', Purpose::Reset, 'account' ),

@@ -331,6 +331,8 @@ final class RefusalsTest extends ContractTestCase {
 			// Each time another challenge.
 			'POST /auth/passkey/options',
 			'POST /account/passkeys/options',
+			// Each time another ticket; by the same one it is done once: MergeTest.
+			'POST /account/merge',
 			// Each time another secret.
 			'POST /account/two-factor/begin',
 			'POST /account/password',

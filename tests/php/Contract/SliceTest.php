@@ -227,6 +227,7 @@ final class SliceTest extends ContractTestCase {
 			'user nonce redirect_url',
 		),
 		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
+		'POST /account/merge'          => array( 'by account secret ticket', 'message ticket name moves' ),
 		'POST /account/bind'           => array( 'by target code', 'message' ),
 		'POST /auth/reset-password'    => array( 'account code password', 'message redirect_url' ),
 		'POST /auth/send-email-code'   => array( 'target by', 'interval message' ),

@@ -99,6 +99,7 @@ trait FormCases {
 				'off' => $same( 'DELETE /account/payment-password', array( 'task' => 'off' ) ),
 			),
 			'zeromo_tax_identity'    => array( 'give' => $same( 'POST /account/tax-identity' ) ),
+			'zeromo_merge'           => array( 'prove' => $same( 'POST /account/merge' ) ),
 			'zeromo_minor'           => array( 'begin' => $same( 'POST /account/minor' ) ),
 			'zeromo_comment_pin'     => array(
 				'members-only' => fn(): array => array(

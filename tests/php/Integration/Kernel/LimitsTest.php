@@ -170,6 +170,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_invoice'             => 'invoice',
 		'zeromo_like'                => 'like',
 		'zeromo_mark'                => 'mark',
+		'zeromo_merge'               => 'merge, and those of codes and signing in',
 		'zeromo_minor'               => 'minor',
 		'zeromo_moderation'          => 'as the route it calls',
 		'zeromo_netdisk_confirm'     => 'netdisk',
