@@ -305,6 +305,7 @@ export const SCREENS = [
 	{ name: 'editor', title: '发布', template: 'publish', path: '/publish/', readers: [ 'visitor', 'member' ] },
 	{ name: 'editor-article', title: '写文章', path: '/publish/?type=post', readers: [ 'owner' ] },
 	{ name: 'search', title: '搜索结果', template: 'search', path: '/?s=湖', readers: [ 'visitor', 'member' ] },
+	{ name: 'search-products', title: '搜索商品', path: '/?s=山野&type=product', readers: [ 'visitor' ] },
 	{ name: 'search-none', title: '没有结果', path: '/?s=qzqzqz', readers: [ 'visitor' ] },
 	{
 		name: 'search-box',
