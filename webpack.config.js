@@ -1,6 +1,6 @@
 /**
- * One script for pages (front), one for all block editors (blocks), one for the admin, and one stylesheet for each
- * file of src/styles; React and what else core ships come from core. Entries that are not there yet are left out.
+ * One script for pages (front), one of a page alone (front/web-push), the service worker (worker), one for all block
+ * editors (blocks), one for the admin, and one stylesheet for each file of src/styles; React and what else core ships come from core. Entries that are not there yet are left out.
  */
 const { existsSync, readdirSync } = require( 'node:fs' );
 const { join, resolve } = require( 'node:path' );
@@ -13,10 +13,12 @@ const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
 
 const scripts = Object.fromEntries(
-	[ 'front/index', 'blocks/index', 'document/index', 'admin/index' ].flatMap( ( name ) => {
-		const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
-		return file ? [ [ name, file ] ] : [];
-	} )
+	[ 'front/index', 'front/web-push/index', 'blocks/index', 'document/index', 'admin/index', 'worker/index' ].flatMap(
+		( name ) => {
+			const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
+			return file ? [ [ name, file ] ] : [];
+		}
+	)
 );
 
 const styles = Object.fromEntries(

@@ -48,6 +48,15 @@ final class Assets {
 		}
 	}
 
+	/** A script of one page alone, beside the front bundle: `front/{name}/index.js`. */
+	public static function require_script( string $name ): void {
+		if ( self::prints() ) {
+			self::require_front();
+			self::register_script( $name );
+			wp_enqueue_script( "zeromo-$name" );
+		}
+	}
+
 	/**
 	 * A random word of this page: by it the client knows widgets that a block of ours has printed into a stored text,
 	 * because whoever wrote the text could not know it.
@@ -75,6 +84,11 @@ final class Assets {
 	public static function url( string $path ): string {
 		/** @var non-empty-string */
 		return plugins_url( "build/$path", self::root() . '/zeromo-community.php' );
+	}
+
+	/** Path of a file in build/. */
+	public static function path( string $file ): string {
+		return self::root() . "/build/$file";
 	}
 
 	/** The plugin's folder, without a slash at the end. */
@@ -108,17 +122,36 @@ final class Assets {
 	}
 
 	private static function front_script(): void {
-		$file  = self::root() . '/build/front/index.asset.php';
+		self::script( 'zeromo-front', 'front/index', array() );
+		Translations::of_script( 'zeromo-front' );
+	}
+
+	private static function register_script( string $name ): void {
+		if ( ! wp_script_is( "zeromo-$name", 'registered' ) ) {
+			self::script( "zeromo-$name", "front/$name/index", array( 'zeromo-front' ) );
+		}
+	}
+
+	/**
+	 * @param non-empty-string       $handle Its name.
+	 * @param list<non-empty-string> $after  Handles it comes after.
+	 */
+	private static function script( string $handle, string $path, array $after ): void {
+		$file  = self::path( "$path.asset.php" );
 		$asset = is_file( $file ) ? require $file : array();
 		$deps  = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : array();
 		wp_register_script(
-			'zeromo-front',
-			self::url( 'front/index.js' ),
-			array_values( array_filter( $deps, static fn( mixed $dep ): bool => is_string( $dep ) && '' !== $dep ) ),
+			$handle,
+			self::url( "$path.js" ),
+			array_merge(
+				$after,
+				array_values(
+					array_filter( $deps, static fn( mixed $dep ): bool => is_string( $dep ) && '' !== $dep )
+				)
+			),
 			is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : Version::CURRENT,
 			array( 'strategy' => 'defer', 'in_footer' => true )
 		);
-		Translations::of_script( 'zeromo-front' );
 	}
 
 	/** @param list<string> $after Handles it comes after. */

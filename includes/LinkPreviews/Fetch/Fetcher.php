@@ -61,14 +61,29 @@ final class Fetcher {
 
 	/** The IP address to connect to; null when any of the name's addresses is not allowed. */
 	private function address( Target $target, float $deadline ): ?string {
+		return $this->addresses( $target, $deadline )[0] ?? null;
+	}
+
+	/**
+	 * All addresses of the name, none for one that is not found; null when any of them is not allowed.
+	 *
+	 * @param float $deadline Microtime until which they have to be known.
+	 * @return list<string>|null
+	 */
+	public function addresses( Target $target, float $deadline ): ?array {
 		$literal = $target->ip();
 		$all     = '' !== $literal ? array( $literal ) : ( $this->resolve )( $target->host, $deadline );
 		foreach ( $all as $ip ) {
-			$open = Address::is_public( $ip ) && in_array( $target->port, self::PORTS, true );
+			$open = self::is_open( $ip, $target->port );
 			if ( ! ( null === $this->allowed ? $open : $open || ( $this->allowed )( $ip, $target->port ) ) ) {
 				return null;
 			}
 		}
-		return $all[0] ?? null;
+		return $all;
+	}
+
+	/** Whether it is a public address and a port of the web. */
+	public static function is_open( string $ip, int $port ): bool {
+		return Address::is_public( $ip ) && in_array( $port, self::PORTS, true );
 	}
 }

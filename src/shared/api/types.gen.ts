@@ -1938,6 +1938,23 @@ export interface WalletEntry {
 	/** 说明 */ title: string;
 }
 
+export interface WebPush {
+	devices: WebPushDevice[];
+	/** 网站是否开放浏览器通知 */ enabled: boolean;
+	/** 网站的公钥，base64url；没有开放为空 */ key: string;
+	/** 提示 */ message: string;
+	/** 免打扰开始，网站的时间，空为不设 */ quiet_from: string;
+	/** 免打扰结束，网站的时间，空为不设 */ quiet_to: string;
+	types: NoticeSwitches;
+}
+
+export interface WebPushDevice {
+	/** 添加时间 */ created: string;
+	/** 编号 */ id: number;
+	/** 浏览器和系统 */ name: string;
+	/** 最近一次通知，没有为 null */ told: string | null;
+}
+
 export interface WithdrawalItem {
 	/** 收款账号 */ account: string;
 	/** 提现金额，元 */ amount: string;
@@ -1996,6 +2013,14 @@ export interface Routes {
 			/** 要退出的设备 */ id?: number;
 		};
 		out: { /** 退出的设备数 */ deleted: number; /** 提示 */ message: string };
+	};
+	'DELETE /account/web-push': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 或者它的推送地址 */ endpoint?: string;
+			/** 设备的编号 */ id?: number;
+		};
+		out: WebPush;
 	};
 	'DELETE /admin/archives/{id}': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
@@ -2225,6 +2250,10 @@ export interface Routes {
 	'GET /account/two-factor': {
 		in: Record< string, never >;
 		out: TwoFactor;
+	};
+	'GET /account/web-push': {
+		in: Record< string, never >;
+		out: WebPush;
 	};
 	'GET /admin/acceptances': {
 		in: {
@@ -3862,6 +3891,31 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 验证器里的 6 位验证码，或一个恢复码 */ code: string };
 		out: TwoFactorCodes;
 	};
+	'POST /account/web-push': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 浏览器的密钥，base64url */ auth: string;
+			/** 浏览器给出的推送地址 */ endpoint: string;
+			/** 浏览器的公钥，base64url */ p256dh: string;
+		};
+		out: WebPush;
+	};
+	'POST /account/web-push/settings': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 免打扰开始，如 22:30，空为不设 */ quiet_from?: string;
+			/** 免打扰结束，如 08:00，空为不设 */ quiet_to?: string;
+			/** 类型与是否通知 */ types?: {
+				circle?: boolean;
+				comment?: boolean;
+				follow?: boolean;
+				like?: boolean;
+				mention?: boolean;
+				system?: boolean;
+			};
+		};
+		out: WebPush;
+	};
 	'POST /admin/agreements': {
 		in: {
 			/** 要求成员重新同意 */ again?: boolean;
@@ -4505,7 +4559,7 @@ export interface Routes {
 			/** 哪些订单按规则立即退款 */ refund_rule_kinds?: ( 'post' | 'circle' | 'vip' | 'product' | 'recharge' | 'tip' )[];
 			/** 打开过的隐藏内容、看过的圈子、用过的会员、已发出的商品不按规则退款 */ refund_used_counts?: boolean;
 			/** 保留的名字 */ reserved_names?: string[];
-			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'account_merge' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'passkeys' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'guest_orders' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'audit_keep_days' | 'audit_undo_days' | 'audit_address_days' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'ai_propagator' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'sms_provider' | 'sms_key_id' | 'sms_key_secret' | 'sms_app' | 'sms_sign' | 'sms_template' | 'sms_url' | 'ledger_seal_folder' | 'ledger_seal_mail' | 'profile_display_name_max' | 'profile_description_max' | 'reserved_names' | 'phone_required' | 'profile_location_max' | 'content_check' | 'content_check_key_id' | 'content_check_key_secret' | 'content_check_url' | 'content_check_seconds' | 'content_check_hold' | 'room_topics' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'room_circles' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'circle_ask' | 'code_sign_up' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_reasons' | 'moderation_claim_minutes' | 'moderation_new_review' | 'shield_offer' | 'sign_in_keep_days' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'appeal_days' | 'agreement_ask' | 'oauth_providers' | 'oauth_wechat_id' | 'oauth_wechat_secret' | 'oauth_wechat_mp_id' | 'oauth_wechat_mp_secret' | 'oauth_qq_id' | 'oauth_qq_secret' | 'oauth_weibo_id' | 'oauth_weibo_secret' | 'oauth_github_id' | 'oauth_github_secret' | 'oauth_oidc_label' | 'oauth_oidc_issuer' | 'oauth_oidc_id' | 'oauth_oidc_secret' | 'sign_up_invite_only' | 'invites_each' | 'invite_uses' | 'invite_days' | 'sign_up_approval' | 'captcha_places' | 'captcha_effort' | 'account_merge' | 'ip_region' | 'ip_region_file' | 'content_mentions_max' | 'public_bans' | 'public_bans_days' | 'public_report' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'room_feeds' | 'feeds_private' | 'lock_types' | 'lock_setters' | 'copy_off' | 'watermark' | 'watermark_on' | 'watermark_strength' | 'two_factor_roles' | 'new_device_mail' | 'passkeys' | 'room_netdisk' | 'netdisk_hosts' | 'netdisk_reports' | 'order_minutes' | 'payment_password_pay' | 'payment_password_above' | 'payment_password_withdraw' | 'unmatched_money' | 'payment_methods' | 'sample_gateway' | 'room_vip' | 'vip_levels' | 'vip_reminders' | 'vip_grace_days' | 'plain_downloads' | 'plain_speed' | 'plain_posts' | 'plain_video' | 'plain_files' | 'vip_agreement_url' | 'recharge_tiers' | 'room_paid' | 'buyer_faces' | 'post_author_percent' | 'room_shop' | 'product_downloads' | 'auto_receive_days' | 'carriers' | 'product_base' | 'circle_owner_percent' | 'room_tips' | 'tip_amounts' | 'tip_free' | 'tip_most' | 'tip_percent' | 'room_wallet' | 'withdraw_fee' | 'withdraw_tax' | 'withdraw_minimum' | 'withdraw_day_cap' | 'withdraw_one_open' | 'withdraw_earned_only' | 'withdraw_needs_payee' | 'check_in_points' | 'check_in_more' | 'check_in_days' | 'transfer_hours' | 'epay_gateway' | 'woo_gateway' | 'credit_four_eyes' | 'tax_identity' | 'tax_platform' | 'tax_code' | 'income_hold_days' | 'referral_kinds' | 'referral_percent' | 'referral_days' | 'referral_last_link' | 'payout_by_api' | 'refund_requests' | 'refund_request_days' | 'refund_rule_kinds' | 'refund_rule_hours' | 'refund_used_counts' | 'refund_mail' | 'product_reviews' | 'review_edit_days' | 'free_period_keeps' | 'series_author_percent' | 'guest_orders' | 'invoices' | 'invoice_days' | 'room_ratings' | 'rate_members' | 'room_favorites' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hot_likes' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'room_links' | 'room_polls' | 'poll_question_max' | 'poll_option_max' | 'room_search' | 'search_engine' | 'search_hot_words' | 'search_engine_url' | 'search_engine_user' | 'search_engine_key' | 'search_engine_index' | 'search_engine_timeout' | 'room_related' | 'content_licence' | 'room_contents' | 'toc_articles' | 'room_sharing' | 'seo_tags' | 'room_gifts' | 'room_welcome' | 'welcome_circles' | 'welcome_people' | 'levels' | 'level_trusted' | 'level_tasks' | 'trust_posts' | 'trust_days' | 'trust_more_posts' | 'trust_more_days' | 'trust_upheld' | 'level_rules' | 'room_ai' | 'generation_day' | 'generation_levels' | 'generation_open' | 'generation_minutes' | 'generation_producer' | 'generation_mark' | 'numbers_welcome' | 'numbers_reminder' | 'room_messages' | 'chat_max' | 'chat_stranger_one' | 'web_push' | 'minors_mode' | 'minors_minutes' | 'minors_from' | 'minors_to' | 'article_template' | 'site_pages' | 'theme_footer' | 'about_url' | 'icp_number' | 'police_number' | 'complaint_contact' )[];
 			/** 评价后几天内可以修改 */ review_edit_days?: number;
 			/** 开放 AI 绘图 */ room_ai?: boolean;
 			/** 开放圈子 */ room_circles?: boolean;
@@ -4595,6 +4649,7 @@ export interface Routes {
 			/** 带读者编号的水印 */ watermark?: 'off' | 'sold' | 'all';
 			/** 水印加在哪里 */ watermark_on?: ( 'image' | 'video' | 'text' )[];
 			/** 水印的深浅 */ watermark_strength?: 'light' | 'medium' | 'strong';
+			/** 成员可以在浏览器里收到通知 */ web_push?: boolean;
 			/** 推荐给新成员的圈子 */ welcome_circles?: string;
 			/** 推荐给新成员关注的人 */ welcome_people?: string;
 			/** 每人每天最多提现多少分 */ withdraw_day_cap?: number;

@@ -50,6 +50,7 @@ use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Support\MmdbBytes;
 use Zeromo\Community\Tests\Support\SoftAuthenticator;
+use Zeromo\Community\WebPush\WebPushService;
 
 /**
  * A small community on which every route has something to do.
@@ -269,6 +270,28 @@ abstract class ContractTestCase extends ContentTestCase {
 			)
 		);
 		return 'github';
+	}
+
+	/**
+	 * A browser that is told the reader's notices.
+	 *
+	 * @return array{endpoint: string, p256dh: string, auth: string}
+	 */
+	private function pushed(): array {
+		$this->service( Settings::class )->save( array( WebPushService::SETTING => true ) );
+		$sent = array(
+			'endpoint' => 'https://push.example/reader',
+			'p256dh'   => 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+			'auth'     => 'BTBZMqHH6r4Tts7J_aSIgg',
+		);
+		$this->service( WebPushService::class )->add( $this->reader, ...array_values( $sent ) );
+		return $sent;
+	}
+
+	/** Number of the same. */
+	private function pushed_id(): int {
+		$this->pushed();
+		return $this->service( WebPushService::class )->of( $this->reader )[0]->id;
 	}
 
 	/** A member in a session of now. */
@@ -728,6 +751,19 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /post/buy'               => fn(): array => array(
 				$this->funded(),
 				array( 'post_id' => $this->sold_post(), 'price' => '3.00', 'method' => 'balance' ),
+			),
+			'GET /account/web-push'        => function (): array {
+				$this->pushed();
+				return array( $this->reader, array() );
+			},
+			'POST /account/web-push'       => fn(): array => array( $this->reader, $this->pushed() ),
+			'DELETE /account/web-push'     => fn(): array => array(
+				$this->reader,
+				array( 'id' => $this->pushed_id() ),
+			),
+			'POST /account/web-push/settings' => fn(): array => array(
+				$this->reader,
+				array( 'types' => array( 'like' => false ), 'quiet_from' => '22:30', 'quiet_to' => '08:00' ),
 			),
 			'GET /account/feed-key'        => fn(): array => array( $this->reader, array() ),
 			'POST /account/feed-key'       => fn(): array => array( $this->reader, array() ),

@@ -41,6 +41,15 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /admin/members/bulk'    => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/topics/bulk'     => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
 		'POST /admin/withdrawals/bulk' => array( BulkTest::class, 'test_two_moderators_with_the_same_rows_at_once' ),
+		'POST /account/web-push'      => array(
+			WebPushTest::class,
+			'test_one_browser_is_one_row_and_is_taken_away_once',
+		),
+		'DELETE /account/web-push'    => array(
+			WebPushTest::class,
+			'test_one_browser_is_one_row_and_is_taken_away_once',
+		),
+		'POST /account/web-push/settings' => array( WebPushTest::class, 'test_two_windows_save_their_wishes' ),
 		'POST /account/feed-key'      => array(
 			FeedKeyTest::class,
 			'test_of_keys_made_at_once_one_is_good_and_none_after_it_is_taken_back',

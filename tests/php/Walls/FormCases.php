@@ -232,6 +232,10 @@ trait FormCases {
 				'a provider' => $same( 'POST /account/oauth-bind' ),
 				'own' => $same( 'POST /account/oauth-unbind' ),
 			),
+			'zeromo_web_push'        => array(
+				'wishes' => $same( 'POST /account/web-push/settings', array( 'task' => 'save' ) ),
+				'a device' => $same( 'DELETE /account/web-push', array( 'task' => 'remove' ) ),
+			),
 			'zeromo_passkey'         => array(
 				'a name' => $same( 'POST /account/passkeys/rename', array( 'task' => 'rename' ) ),
 				'away' => $same( 'POST /account/passkeys/remove', array( 'task' => 'remove' ) ),

@@ -309,6 +309,14 @@ final class PersonalMapTest extends ContentTestCase {
 		'manual_transfer.reference'   => self::ERASED,
 		'manual_transfer.staff_id'    => 'staff: who decided',
 		'manual_transfer.user_id'     => 'money of the account: kept, without a name once it is deleted',
+		'web_push.auth'               => self::ERASED,
+		'web_push.browser_key'        => self::ERASED,
+		'web_push.endpoint'           => self::ERASED,
+		'web_push.name'               => self::ERASED,
+		'web_push.print'              => 'print of the endpoint, goes with it',
+		'web_push.session'            => 'print of a session, goes with it',
+		'web_push.site_key'           => 'print of a key of the site',
+		'web_push.user_id'            => self::ERASED,
 		'withdrawal.account'          => 'erased once it is paid or given back: before, it is needed to pay',
 		'withdrawal.channel'          => 'names of channels',
 		'withdrawal.name'             => 'erased once it is paid or given back: before, it is needed to pay',
@@ -570,6 +578,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'zeromo_notices'         => self::ERASED,
 		'zeromo_scope'           => 'numbers of what a moderator was given',
 		'zeromo_stream'          => self::ERASED,
+		'zeromo_web_push'        => self::ERASED,
 		'zeromo_welcome'         => 'number of a step',
 	);
 
@@ -738,6 +747,16 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/quiet/circles', array( 'circle_id' => $this->make_circle( $this->other ), 'muted' => 1 ) );
 		$send( '/shield', array( 'days' => 7 ) );
 		$send( '/account/feed-key', array() );
+		$this->service( Settings::class )->save( array( 'web_push' => true ) );
+		$send(
+			'/account/web-push',
+			array(
+				'endpoint' => 'https://push.example/device',
+				'p256dh' => 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+				'auth' => 'BTBZMqHH6r4Tts7J_aSIgg',
+			)
+		);
+		$send( '/account/web-push/settings', array( 'types' => array( 'like' => false ) ) );
 		$send( '/account/mark', array( 'title' => $text( '者' ), 'proof' => $text( '拍了二十年照片，出过两本书' ) ) );
 		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
 		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );

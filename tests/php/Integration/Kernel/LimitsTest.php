@@ -34,6 +34,7 @@ final class LimitsTest extends ContentTestCase {
 		'GET /account/sessions'       => self::OWN,
 		'GET /account/sign-ins'       => self::OWN,
 		'GET /account/two-factor'     => self::ONE,
+		'GET /account/web-push'       => 'ten rows at most along a key',
 		'GET /agreements'             => self::OWN,
 		'GET /admin/appeals'          => self::DESK,
 		'GET /appeal'                 => self::OWN,
@@ -207,6 +208,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_two_factor'          => 'account, and second_factor for codes',
 		'zeromo_unlock'              => self::INSIDE . 'unlock, for each post by itself',
 		'zeromo_wallet'              => 'wallet',
+		'zeromo_web_push'            => 'web_push',
 		'zeromo_wechat_pay'          => "one's own open attempt, with a signed state and a code that WeChat takes once",
 		'zeromo_welcome'             => self::INSIDE . 'account, join and follow, for what each step does',
 	);
@@ -298,6 +300,7 @@ final class LimitsTest extends ContentTestCase {
 					'zeromo_circle_options' => array( 'options' => array( 'words_max' => 500 ) ),
 					'zeromo_address'        => array( 'task' => 'remove', 'id' => 1 ),
 					'zeromo_mark'           => array( 'task' => 'apply' ),
+					'zeromo_web_push'       => array( 'task' => 'remove', 'id' => 1 ),
 					'zeromo_passkey'        => array( 'task' => 'remove', 'id' => 1 ),
 					'zeromo_buy_product'    => array( 'product_id' => 1 ),
 					'zeromo_feed_key'       => array( 'do' => 'make' ),

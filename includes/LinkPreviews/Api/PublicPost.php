@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\LinkPreviews\Api;
+
+use Zeromo\Community\LinkPreviews\Fetch\CurlPost;
+use Zeromo\Community\LinkPreviews\Fetch\Fetcher;
+use Zeromo\Community\LinkPreviews\Fetch\Target;
+
+/**
+ * Sends to an address that others gave, for rooms above: https and public addresses only, the connection goes to the
+ * address that was checked, no redirect, bounded in time; of the answer the status alone.
+ */
+final class PublicPost {
+
+	public function __construct( private readonly Fetcher $fetcher ) {}
+
+	/** Whether it is an address that may be sent to, as far as it can be told without looking its name up. */
+	public static function fits( string $url ): bool {
+		$target = Target::of( $url );
+		return null !== $target
+			&& $target->url === $url
+			&& ( 'https' === $target->scheme || self::is_loopback( $target ) )
+			&& (
+				'' === $target->ip()
+				|| self::is_loopback( $target )
+				|| Fetcher::is_open( $target->ip(), $target->port )
+			);
+	}
+
+	/**
+	 * The status of the answer; 0 where none came in time, null for an address that may not be sent to.
+	 *
+	 * @param list<string> $headers `Name: value`.
+	 * @param float        $seconds At most.
+	 */
+	public function post( string $url, array $headers, string $body, float $seconds ): ?int {
+		$until  = microtime( true ) + $seconds;
+		$target = self::fits( $url ) ? Target::of( $url ) : null;
+		if ( null === $target ) {
+			return null;
+		}
+		$found = self::is_loopback( $target ) ? array( $target->ip() ) : $this->fetcher->addresses( $target, $until );
+		if ( null === $found ) {
+			return null;
+		}
+		// A name that is not found may be one whose server does not answer right now.
+		return array() === $found ? 0 : CurlPost::send( $target, $found[0], $headers, $body, $until );
+	}
+
+	/** A push service on this machine, for tests: nobody else has the constant. */
+	private static function is_loopback( Target $target ): bool {
+		return '127.0.0.1' === $target->ip()
+			&& defined( 'ZEROMO_WEB_PUSH_LOOPBACK' )
+			&& true === constant( 'ZEROMO_WEB_PUSH_LOOPBACK' );
+	}
+}
