@@ -14,9 +14,12 @@ final class Fates {
 	public const MOVED = array(
 		'comment.user_id',
 		'feed.author_id',
+		'follow.target_id',
+		'follow.user_id',
 		'ledger_account.user_id',
 		'oauth_identity.user_id',
 		'phone.user_id',
+		'reaction.user_id',
 		'search_doc.author_id',
 	);
 
@@ -87,8 +90,6 @@ final class Fates {
 		'favorite.user_id',
 		'folder.user_id',
 		'folder_follow.user_id',
-		'follow.target_id',
-		'follow.user_id',
 		'follow_last.user_id',
 		'free_place.user_id',
 		'free_read.user_id',
@@ -119,7 +120,6 @@ final class Fates {
 		'postal_address.user_id',
 		'posting_day.user_id',
 		'posting_post.user_id',
-		'reaction.user_id',
 		'recovery_code.user_id',
 		'referral.user_id',
 		'report.user_id',

@@ -77,6 +77,18 @@ final class Cleanup {
 		);
 	}
 
+	/** The reactions of an account that ends become those of the other account of the same person. */
+	public function give( int $from, int $to ): void {
+		$this->db->transaction(
+			function () use ( $from, $to ): void {
+				$fell = $this->reactions->move( $from, $to );
+				$this->posts->rescore( ...$fell['posts'] );
+				$this->comments_fell( $fell['comments'] );
+				$this->db->after_commit( fn() => $this->marks->forget( $to, $fell['posts'] ) );
+			}
+		);
+	}
+
 	/** A member was deleted; $heir got the posts, 0 for nobody. */
 	public function member_gone( int $member, int $heir ): void {
 		$this->db->transaction(

@@ -138,7 +138,7 @@ export const SCREENS = [
 		name: 'account-settings',
 		title: '设置',
 		tab: 'Account/View/SettingsTab',
-		path: '/account/settings/',
+		path: '/account/settings/#zmo-merge',
 		readers: [ 'member' ],
 	},
 	{

@@ -225,6 +225,62 @@ final class FollowRepository {
 		return $targets;
 	}
 
+	/**
+	 * Gives another account what an account has of both sides, but for what it has itself, for the two of them, and for
+	 * whom it has blocked or is blocked by; in the caller's transaction. The rows stay until the account is deleted,
+	 * which takes them off the totals.
+	 */
+	public function copy( int $from, int $to ): void {
+		foreach ( array(
+			array( 'user_id', 'target_id', 'follower', 'following' ),
+			array( 'target_id', 'user_id', 'following', 'follower' ),
+		) as [ $own, $other, $theirs, $mine ] ) {
+			$this->copy_side( $from, $to, $own, $other, $theirs, $mine );
+		}
+		$this->writers->forget_followers( $to );
+		$this->writers->forget( $to );
+	}
+
+	/**
+	 * One side of copy().
+	 *
+	 * @param string $own    Column of the account.
+	 * @param string $other  The other column.
+	 * @param string $theirs Total of the others that grows.
+	 * @param string $mine   Total of the account that grows.
+	 */
+	private function copy_side(
+		int $from,
+		int $to,
+		string $own,
+		string $other,
+		string $theirs,
+		string $mine
+	): void {
+		$follow  = $this->db->table( 'follow' );
+		$counter = $this->db->table( 'counter' );
+		$type    = Counters::USER;
+		$more    = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)';
+		$new     = "FROM $follow f WHERE f.$own = %d AND f.$other <> %d
+			AND NOT EXISTS (SELECT 1 FROM $follow k WHERE k.$own = %d AND k.$other = f.$other)
+			AND NOT EXISTS (SELECT 1 FROM {$this->db->table( 'block' )} b
+				WHERE (b.user_id = %d AND b.target_id = f.$other) OR (b.user_id = f.$other AND b.target_id = %d))";
+		$values  = array( $from, $to, $to, $to, $to );
+		// The totals read the rows first, which locks them.
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, f.$other, '$theirs', 1 $new $more",
+			$values
+		);
+		$added = $this->db->execute(
+			"INSERT IGNORE INTO $follow ($own,$other,created) SELECT %d, f.$other, f.created $new",
+			array( $to, ...$values )
+		);
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) VALUES ($type, %d, '$mine', %d) $more",
+			array( $to, $added )
+		);
+	}
+
 	/** Removes all rows of a member who is gone, and takes them off the others' totals. */
 	public function remove_member( int $member ): void {
 		$follow  = $this->db->table( 'follow' );

@@ -270,6 +270,42 @@ final class ReactionRepository {
 	}
 
 	/**
+	 * Gives the rows of a member to another account of the same person. Where that one has said something of a thing,
+	 * its word stands, and the other one leaves the totals.
+	 *
+	 * @return array{posts: list<int>, comments: list<int>} What has a word less; of comments those that were liked.
+	 */
+	public function move( int $from, int $to ): array {
+		$table    = $this->db->table( 'reaction' );
+		$posts    = array();
+		$comments = array();
+		do {
+			$rows   = $this->db->rows(
+				"SELECT r.object_type, r.kind, r.object_id FROM $table r WHERE r.user_id = %d
+					AND ((r.object_type = %d AND r.object_id = %d) OR EXISTS (SELECT 1 FROM $table o
+						WHERE o.object_type = r.object_type AND o.object_id = r.object_id AND o.user_id = %d))
+					ORDER BY r.object_type, r.kind, r.object_id LIMIT %d",
+				array( $from, Counters::USER, $to, $to, self::CHUNK )
+			);
+			$groups = array();
+			foreach ( $rows as $row ) {
+				$groups[ (int) $row['object_type'] ][ (int) $row['kind'] ][] = (int) $row['object_id'];
+			}
+			foreach ( $groups as $type => $kinds ) {
+				foreach ( $kinds as $kind => $ids ) {
+					$this->remove_group( $from, $type, Kind::from( $kind ), $ids );
+					$posts    = Counters::POST === $type ? array( ...$posts, ...$ids ) : $posts;
+					$is_liked = Counters::COMMENT === $type && Kind::Like->value === $kind;
+					$comments = $is_liked ? array( ...$comments, ...$ids ) : $comments;
+				}
+			}
+			$is_full = self::CHUNK === count( $rows );
+		} while ( $is_full );
+		$this->db->execute( "UPDATE $table SET user_id = %d WHERE user_id = %d", array( $to, $from ) );
+		return array( 'posts' => array_values( array_unique( $posts ) ), 'comments' => $comments );
+	}
+
+	/**
 	 * Deletes all rows of a deleted member and subtracts them from every kept total.
 	 *
 	 * @return list<int> Comments among what was liked.

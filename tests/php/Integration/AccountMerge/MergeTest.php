@@ -148,6 +148,47 @@ final class MergeTest extends ContentTestCase {
 		self::assertInstanceOf( \WP_Error::class, $taken, 'the name stays kept back' );
 	}
 
+	public function test_follows_and_reactions_come_along_and_each_counts_once(): void {
+		[ $both, $one, $blocked ] = array( $this->create_member(), $this->create_member(), $this->create_member() );
+		$post  = $this->publish( $both, '两个号都赞过' );
+		$other = $this->publish( $one, '只有一个号赞过' );
+		$press = fn( int $by, string $route, array $what ): array => $this->as_and( $by, $route, $what );
+		foreach ( array( $this->kept, $this->ends ) as $member ) {
+			$press( $member, '/user/follow', array( 'user_id' => $both ) );
+			$press( $member, '/like', array( 'id' => $post ) );
+			$press( $both, '/user/follow', array( 'user_id' => $member ) );
+		}
+		$press( $this->ends, '/user/follow', array( 'user_id' => $one ) );
+		$press( $this->ends, '/user/follow', array( 'user_id' => $blocked ) );
+		$press( $this->ends, '/user/follow', array( 'user_id' => $this->kept ) );
+		$press( $this->ends, '/like', array( 'id' => $other ) );
+		$press( $this->ends, '/like', array( 'type' => 'user', 'id' => $this->kept ) );
+		$press( $one, '/user/follow', array( 'user_id' => $this->ends ) );
+		$press( $blocked, '/user/block', array( 'user_id' => $this->kept ) );
+		$this->session( $this->kept );
+		$this->data( $this->merge( $this->ticket() ) );
+		$follow = $this->db()->table( 'follow' );
+		$rows   = static fn( string $column ): string => "SELECT $column FROM $follow WHERE ";
+		$theirs = $this->db()->ids( $rows( 'target_id' ) . 'user_id = %d ORDER BY 1', array( $this->kept ) );
+		self::assertSame( array( $both, $one ), $theirs );
+		$fans = $this->db()->ids( $rows( 'user_id' ) . 'target_id = %d ORDER BY 1', array( $this->kept ) );
+		self::assertSame( array( $both, $one ), $fans );
+		$likes = $this->service( Counters::class );
+		self::assertSame( 1, $likes->get( Counters::POST, $post, 'like' ) );
+		self::assertSame( 1, $likes->get( Counters::POST, $other, 'like' ) );
+		self::assertSame( 0, $likes->get( Counters::USER, $this->kept, 'like' ), 'nobody likes oneself' );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	/**
+	 * @param array<string, mixed> $what Sent.
+	 * @return array<string, mixed>
+	 */
+	private function as_and( int $member, string $route, array $what ): array {
+		$this->as_user( $member );
+		return $this->data( $this->rest( 'POST', $route, $what ) );
+	}
+
 	public function test_a_code_to_the_others_number_proves_it_and_the_callers_own_is_none(): void {
 		$this->service( ProvedPhones::class )->give( $this->ends, '+8613800138000' );
 		$send = fn(): string => $this->code( '13800138000' );
@@ -222,8 +263,9 @@ final class MergeTest extends ContentTestCase {
 		);
 		$this->refused( $this->merge( $ticket ), '处罚' );
 		self::assertNotFalse( get_userdata( $this->ends ) );
-		self::assertNull( $db->value( "SELECT 1 FROM {$db->table( 'account_merge' )}" ), 'nothing is left of the try' );
-		self::assertNull( $db->value( "SELECT 1 FROM {$db->table( 'account_merge_hold' )}" ) );
+		$left = fn( string $where ): ?string => $db->value( "SELECT 1 FROM $where = %d", array( $this->ends ) );
+		self::assertNull( $left( "{$db->table( 'account_merge' )} WHERE from_id" ), 'nothing is left of the try' );
+		self::assertNull( $left( "{$db->table( 'account_merge_hold' )} WHERE user_id" ) );
 		$db->execute( "DELETE FROM {$db->table( 'ban' )}" );
 
 		$add( 'block', array( 'user_id' => 1, 'target_id' => $this->ends, 'created' => time() ) );
