@@ -2190,6 +2190,7 @@ return array(
 		"宽" => "Width",
 		"宽，像素" => "Width, pixels",
 		"宽，像素，未知为 0" => "Width, pixels, 0 if unknown",
+		"寄出了你买的商品，看看订单" => "sent what you have bought, see the order",
 		"密码" => "Password",
 		"block keyword\4密码" => "password",
 		"密码不对" => "Wrong PIN",

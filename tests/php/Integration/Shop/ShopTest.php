@@ -236,6 +236,9 @@ final class ShopTest extends IntegrationTestCase {
 		$this->assert_refused( $ship( array( 'tracking' => 'A3' ) ), 409, 'zeromo_order_state' );
 		$mended = $this->data( $ship( array( 'tracking' => 'A9', 'parcel' => $last['parcels'][1]['id'] ) ) );
 		self::assertSame( array( 'A1', 'A9' ), array_column( $mended['parcels'], 'tracking' ) );
+		$notice = $this->db()->table( 'notice' );
+		$told   = "SELECT COUNT(*) FROM $notice WHERE kind = 131 AND user_id = %d";
+		self::assertSame( '1', (string) $this->db()->value( $told, array( $buyer ) ), 'one line for all parcels' );
 		$state  = fn(): string => $this->service( SaleRepository::class )->find( $order )?->state->word() ?? '';
 		$auto   = $this->service( AutoReceive::class );
 		$parcel = $this->db()->table( 'shop_parcel' );
