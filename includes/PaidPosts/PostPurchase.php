@@ -6,6 +6,7 @@ namespace Zeromo\Community\PaidPosts;
 
 use Zeromo\Community\Counters\Counters;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Listens;
@@ -15,6 +16,7 @@ use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\Api\HiddenOpened;
 use Zeromo\Community\Locks\Api\LockBlock;
 use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Orders\Api\HoldsPosts;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
@@ -27,7 +29,7 @@ use Zeromo\Community\Orders\Api\Wanted;
 use Zeromo\Community\PaidPosts\Sql\SaleRepository;
 
 /** What is hidden in a post, as it is bought: the item is the post. */
-final class PostPurchase implements Purchasable, Lasting, ReportsUse {
+final class PostPurchase implements Purchasable, Lasting, ReportsUse, HoldsPosts {
 
 	public const KIND = 'post';
 
@@ -146,6 +148,10 @@ final class PostPurchase implements Purchasable, Lasting, ReportsUse {
 
 	public function belongings( array $orders, int $buyer ): array {
 		return $this->bought->of( $orders, $buyer );
+	}
+
+	public function held( int $member ): SqlSelect {
+		return $this->sales->held_sql( $member );
 	}
 
 	/** Its title; of a post without one, that it is an activity. */

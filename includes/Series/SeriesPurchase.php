@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Series;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Orders\Api\Belonging;
+use Zeromo\Community\Orders\Api\HoldsPosts;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
@@ -22,7 +24,7 @@ use Zeromo\Community\Series\Sql\SaleRepository;
 use Zeromo\Community\Series\Sql\SeriesRepository;
 
 /** A series, as it is bought. */
-final class SeriesPurchase implements Purchasable, Lasting {
+final class SeriesPurchase implements Purchasable, Lasting, HoldsPosts {
 
 	public const KIND = 'series';
 
@@ -74,6 +76,10 @@ final class SeriesPurchase implements Purchasable, Lasting {
 			singly: $detail->price->singly,
 			drip: $series->drip
 		);
+	}
+
+	public function held( int $member ): SqlSelect {
+		return $this->sales->held_sql( $member );
 	}
 
 	public function deliver( Order $order ): void {

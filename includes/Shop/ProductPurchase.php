@@ -7,6 +7,7 @@ namespace Zeromo\Community\Shop;
 use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Ledger\Api\Amount;
@@ -14,6 +15,7 @@ use Zeromo\Community\Ledger\Api\Asset;
 use Zeromo\Community\Members\Api\VipRights;
 use Zeromo\Community\Orders\Api\Belonging;
 use Zeromo\Community\Orders\Api\ChangesHands;
+use Zeromo\Community\Orders\Api\HoldsPosts;
 use Zeromo\Community\Orders\Api\Lasting;
 use Zeromo\Community\Orders\Api\Offer;
 use Zeromo\Community\Orders\Api\OfferLine;
@@ -32,7 +34,7 @@ use Zeromo\Community\Shop\Sql\ProductRepository;
 use Zeromo\Community\Shop\Sql\SaleRepository;
 
 /** A product as it is bought: the item is the product. */
-final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUse, ChangesHands {
+final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUse, ChangesHands, HoldsPosts {
 
 	public const KIND = 'product';
 
@@ -136,6 +138,10 @@ final class ProductPurchase implements Purchasable, Lasting, Reserves, ReportsUs
 			),
 			$order->id
 		);
+	}
+
+	public function held( int $member ): SqlSelect {
+		return $this->sales->held_sql( $member );
 	}
 
 	public function handed_over( Order $order, int $member ): void {

@@ -3,8 +3,8 @@
  * What is in a folder.
  *
  * @package Zeromo\Community
- * @var array{folder: \Zeromo\Community\Favorites\Folder, own: bool, following: bool, manage: string, back: string,
- *   gone: list<int>, list: string} $v list: HTML.
+ * @var array{folder: \Zeromo\Community\Favorites\Folder, own: bool, following: bool, manage: string, search: string,
+ *   back: string, gone: list<int>, list: string} $v list: HTML.
  */
 
 declare(strict_types=1);
@@ -66,6 +66,12 @@ $delete = array(
 		echo Partial::render( 'favorites/follow', array( 'id' => $folder->id, 'following' => $v['following'] ) );
 		?>
 	<?php else : ?>
+		<?php if ( '' !== $v['search'] ) : ?>
+			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['search'] ); ?>">
+				<?php echo Icon::svg( 'search', 'zmo-icon--16' ); ?>
+				<?php esc_html_e( '搜索', 'zeromo-community' ); ?>
+			</a>
+		<?php endif; ?>
 		<?php if ( '' !== $v['manage'] ) : ?>
 			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['manage'] ); ?>">
 				<?php echo Icon::svg( 'list', 'zmo-icon--16' ); ?>

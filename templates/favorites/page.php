@@ -3,7 +3,7 @@
  * A member's folders.
  *
  * @package Zeromo\Community
- * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, way: string,
+ * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, way: string, search: string,
  *   form: \Zeromo\Community\Favorites\Folder|null, cards: list<\Zeromo\Community\Favorites\View\FolderCard>,
  *   before: string, after: string} $v
  */
@@ -48,6 +48,12 @@ $bar = $v['total']
 						? esc_html__( '最近更新', 'zeromo-community' )
 						: esc_html__( '默认顺序', 'zeromo-community' );
 					?>
+				</a>
+			<?php endif; ?>
+			<?php if ( '' !== $v['search'] ) : ?>
+				<a class="zmo-sort" href="<?php echo esc_url( $v['search'] ); ?>">
+					<?php echo Icon::svg( 'search', 'zmo-icon--14' ); ?>
+					<?php esc_html_e( '搜索收藏', 'zeromo-community' ); ?>
 				</a>
 			<?php endif; ?>
 			<?php if ( null !== $v['form'] ) : ?>

@@ -4,8 +4,9 @@
  *
  * @package Zeromo\Community
  * @var array{
- *   rows: list<\Zeromo\Community\Orders\View\Purchase>, search: string, url: string, next: string,
- * } $v
+ *   rows: list<\Zeromo\Community\Orders\View\Purchase>, search: string, texts: string,
+ *   url: string, next: string,
+ * } $v texts: where the texts of what was bought are searched, empty for nowhere.
  */
 
 declare(strict_types=1);
@@ -27,6 +28,14 @@ defined( 'ABSPATH' ) || exit;
 			aria-label="<?php esc_attr_e( '搜索标题', 'zeromo-community' ); ?>"
 			value="<?php echo esc_attr( $v['search'] ); ?>">
 	</form>
+	<?php if ( '' !== $v['texts'] ) : ?>
+	<p class="zmo-filter">
+		<a class="zmo-sort" href="<?php echo esc_url( $v['texts'] ); ?>">
+			<?php echo Icon::svg( 'search', 'zmo-icon--14' ); ?>
+			<?php esc_html_e( '搜索正文', 'zeromo-community' ); ?>
+		</a>
+	</p>
+	<?php endif; ?>
 	<?php if ( array() !== $v['rows'] ) : ?>
 	<ul class="zmo-money__lines">
 		<?php

@@ -12,9 +12,10 @@
  *   hot: list<array{word: string, url: string}>,
  *   rows: list<array{html: string, url: string, image: string, meta: list<int>, kind: string, button?: string}>,
  *   list: array{cards: string, first: string, next: string, ...}|null,
+ *   scope: array{in: string, label: string, url: string, off: string}|null,
  *   without: list<string>, tabs: array<string, string>, other: string,
  * } $v `list` is what posts/list reads, `without` are the kinds that are switched off, `tabs` those of other rooms,
- *   `other` is the HTML of one of them.
+ *   `other` is the HTML of one of them. `scope` is where alone is searched: its page, and that without it.
  */
 
 declare(strict_types=1);
@@ -35,6 +36,10 @@ $tabs  = array(
 ) + $v['tabs'];
 $tabs  = array_diff_key( $tabs, array_flip( $v['without'] ) );
 $words = '' !== trim( $v['keywords'] );
+$label = null === $v['scope']
+	? __( '搜动态、圈子和人', 'zeromo-community' )
+	/* translators: %s: my favorites, my purchases, a folder, a circle or a member */
+	: sprintf( __( '在「%s」里搜索', 'zeromo-community' ), $v['scope']['label'] );
 $props = array_filter(
 	array(
 		'post_type' => in_array( $v['type'], array( 'topic', 'user' ), true ) || isset( $v['tabs'][ $v['type'] ] )
@@ -47,16 +52,38 @@ $props = array_filter(
 <?php echo Partial::heading( __( '搜索', 'zeromo-community' ), 'zmo-sr' ); ?>
 <div class="zmo-find">
 	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>"
-		<?php echo Widget::attrs( 'search-box', $props ); ?>>
+		<?php echo null === $v['scope'] ? Widget::attrs( 'search-box', $props ) : ''; ?>>
 		<?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?>
 		<input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>"
-			placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>"
+			placeholder="<?php echo esc_attr( $label ); ?>"
 			value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
+		<?php if ( null !== $v['scope'] ) : ?>
+			<input type="hidden" name="in" value="<?php echo esc_attr( $v['scope']['in'] ); ?>">
+		<?php endif; ?>
 	</form>
 </div>
+<?php if ( null !== $v['scope'] ) : ?>
+	<p class="zmo-filter">
+		<span class="zmo-chip is-on">
+			<span class="zmo-sr"><?php esc_html_e( '搜索范围', 'zeromo-community' ); ?></span>
+			<?php echo esc_html( $v['scope']['label'] ); ?>
+			<a class="zmo-chip__x" href="<?php echo esc_url( $v['scope']['off'] ); ?>"
+				aria-label="<?php esc_attr_e( '不限范围，搜全部内容', 'zeromo-community' ); ?>">
+				<?php echo Icon::svg( 'x', 'zmo-icon--14' ); ?>
+			</a>
+		</span>
+		<a class="zmo-sort" href="<?php echo esc_url( $v['scope']['url'] ); ?>">
+			<?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?>
+			<?php
+			/* translators: %s: my favorites, my purchases, a folder, a circle or a member */
+			echo esc_html( sprintf( __( '回到「%s」', 'zeromo-community' ), $v['scope']['label'] ) );
+			?>
+		</a>
+	</p>
+<?php endif; ?>
 <?php if ( $words ) : ?>
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '结果类型', 'zeromo-community' ); ?>">
 		<?php foreach ( $tabs as $key => $label ) : ?>
@@ -75,6 +102,9 @@ $props = array_filter(
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
+		<?php if ( null !== $v['scope'] ) : ?>
+			<input type="hidden" name="in" value="<?php echo esc_attr( $v['scope']['in'] ); ?>">
+		<?php endif; ?>
 		<select name="sort" aria-label="<?php esc_attr_e( '排序', 'zeromo-community' ); ?>">
 			<?php foreach ( $v['filter']['sorts'] as $word => $label ) : ?>
 				<option value="<?php echo esc_attr( $word ); ?>" <?php selected( $v['filter']['sort'], $word ); ?>>
@@ -90,6 +120,7 @@ $props = array_filter(
 				</option>
 			<?php endforeach; ?>
 		</select>
+		<?php if ( null === $v['scope'] ) : ?>
 		<span class="zmo-w"
 			<?php echo Widget::attrs(
 				'dropdown-search',
@@ -104,6 +135,7 @@ $props = array_filter(
 				</option>
 			<?php endforeach; ?>
 		</select></span>
+		<?php endif; ?>
 		<button class="zmo-btn zmo-btn--s zmo-btn--soft" data-zmo-send>
 			<?php esc_html_e( '筛选', 'zeromo-community' ); ?>
 		</button>

@@ -306,6 +306,7 @@ export const SCREENS = [
 	{ name: 'editor-article', title: '写文章', path: '/publish/?type=post', readers: [ 'owner' ] },
 	{ name: 'search', title: '搜索结果', template: 'search', path: '/?s=湖', readers: [ 'visitor', 'member' ] },
 	{ name: 'search-products', title: '搜索商品', path: '/?s=山野&type=product', readers: [ 'visitor' ] },
+	{ name: 'search-scope', title: '在收藏里搜索', path: '/?s=的&in=favorite', readers: [ 'member' ] },
 	{ name: 'search-none', title: '没有结果', path: '/?s=qzqzqz', readers: [ 'visitor' ] },
 	{
 		name: 'search-box',

@@ -13,6 +13,7 @@ use Zeromo\Community\Html\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Favorites\Http\FavoriteLists;
 
@@ -33,7 +34,8 @@ final class FavoritePage {
 		private readonly FolderFollows $follows,
 		private readonly FolderPages $desk,
 		private readonly ItemRepository $items,
-		private readonly Posts $posts
+		private readonly Posts $posts,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -94,16 +96,18 @@ final class FavoritePage {
 		$folders = $this->lists->folders( $member, $viewer, $page, self::FOLDERS, ! $recent );
 		$covers  = $this->lists->covers( $folders, $viewer );
 		$own     = $member === $viewer;
+		$total   = $own ? $this->folders->total( $member ) : null;
 		$here    = $recent ? add_query_arg( 'sort', 'recent', $base ) : $base;
 		return Partial::render(
 			'favorites/page',
 			array(
 				'own'    => $own,
 				'way'    => $this->lists->way(),
-				'total'  => $own ? $this->folders->total( $member ) : null,
+				'total'  => $total,
 				'public' => $this->folders->public_count( $member, $viewer ),
 				'recent' => $recent,
 				'base'   => $base,
+				'search' => $total > 0 ? $this->search( '' ) : '',
 				'form'   => $own ? Folder::blank( $member ) : null,
 				'cards'  => array_map(
 					static fn( Folder $folder ): FolderCard =>
@@ -118,6 +122,13 @@ final class FavoritePage {
 				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $here ) : '',
 			)
 		);
+	}
+
+	/** Where one's favorites, or a folder of them, are searched; empty where there is no search. */
+	private function search( string $folder ): string {
+		return $this->settings->flag( 'room_search' )
+			? add_query_arg( array( 's' => '', 'in' => "favorite$folder" ), home_url( '/' ) )
+			: '';
 	}
 
 	private function folder_html( Folder $folder, int $viewer, string $base, string $place ): string {
@@ -135,6 +146,7 @@ final class FavoritePage {
 				'own'       => $own,
 				'following' => ! $own && $this->follows->follows( $folder->id, $viewer ),
 				'manage'    => $own && $folder->total > 0 ? add_query_arg( 'manage', 1, $address ) : '',
+				'search'    => $own && $folder->total > 0 ? $this->search( "-$folder->id" ) : '',
 				'back'      => $base,
 				'gone'      => $gone,
 				'list'      => Partial::render(

@@ -286,7 +286,7 @@ final class FeedService {
 		if ( ! in_array( $query->source, self::OWN, true ) ) {
 			$this->require_source( $query->source, $viewer );
 			$part = $this->contributed( $query->source )->narrow( $query, $viewer );
-			$part = $part->own && '' !== $query->keywords ? $this->with_words( $part, $query ) : $part;
+			$part = $part->own && '' !== $query->keywords ? $this->with_words( $part, $query, $viewer ) : $part;
 			return 'essence' === $query->has ? throw Failure::invalid( 'has' ) : $part;
 		}
 		if ( 'essence' === $query->has ) {
@@ -303,22 +303,9 @@ final class FeedService {
 	}
 
 	/** The viewer's own collection, of it what has the words. */
-	private function with_words( SourcePart $part, FeedQuery $query ): SourcePart {
+	private function with_words( SourcePart $part, FeedQuery $query, int $viewer ): SourcePart {
 		$finder = $this->words->all()[0] ?? null;
-		if ( null === $finder ) {
-			return $part;
-		}
-		$kept = $finder->kept( $query );
-		return new SourcePart(
-			$part->joins,
-			"({$part->where}) AND {$kept->where}",
-			$part->join_values,
-			array( ...$part->where_values, ...array_filter( $kept->where_values, 'is_string' ) ),
-			$part->sort,
-			$part->lead,
-			$part->window,
-			true
-		);
+		return null === $finder ? $part : $finder->kept( $part, $query, $viewer );
 	}
 
 	private function contributed( string $name ): FeedSource {

@@ -18,7 +18,7 @@ use Zeromo\Community\Kernel\Http\Input;
  */
 final class ListArgs {
 
-	public const SOURCES = array( 'feed', 'following', 'circle', 'topic', 'member', 'favorite', 'search' );
+	public const SOURCES = array( 'feed', 'following', 'circle', 'topic', 'member', 'favorite', 'search', 'purchase' );
 	public const ORDERS  = array( 'latest', 'hot', 'commented', 'rating', 'recommended', 'relevance' );
 	public const HAS     = array( '', 'image', 'video', 'file' );
 	public const DATES   = array( '', 'today', 'week', 'month', 'year' );

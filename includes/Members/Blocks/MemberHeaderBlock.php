@@ -9,11 +9,13 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Setup\Pages;
 use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Members\Directory;
@@ -39,8 +41,20 @@ final class MemberHeaderBlock implements ServerBlock {
 		private readonly Caller $caller,
 		private readonly Pages $pages,
 		private readonly MemberButtons $buttons,
-		#[All( MemberHeadPart::class )] private readonly Collection $parts
+		#[All( MemberHeadPart::class )] private readonly Collection $parts,
+		private readonly Settings $settings
 	) {}
+
+	/** Entry of ⋯ that leads to the search of what the member has posted. */
+	private function search( int $id ): string {
+		return $this->settings->flag( 'room_search' )
+			? PressForms::entry(
+				add_query_arg( array( 's' => '', 'in' => "member-$id" ), home_url( '/' ) ),
+				'search',
+				__( '搜索 TA 的内容', 'zeromo-community' )
+			)
+			: '';
+	}
 
 	public function render( array $attributes, string $content ): string {
 		$id      = $this->page->current();
@@ -65,7 +79,9 @@ final class MemberHeaderBlock implements ServerBlock {
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $this->buttons->html( $card, $viewer, 'header' ),
-				'menu'        => $this->buttons->html( $card, $viewer, 'menu' ),
+				'menu'        => $id === $viewer
+					? ''
+					: $this->buttons->html( $card, $viewer, 'menu' ) . $this->search( $id ),
 				'below'       => implode(
 					'',
 					array_map(

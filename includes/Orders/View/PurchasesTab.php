@@ -9,6 +9,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Page;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Orders\Api\Belonging;
 use Zeromo\Community\Orders\Api\Order;
 use Zeromo\Community\Orders\Library;
@@ -21,7 +22,11 @@ final class PurchasesTab implements AccountTab {
 
 	private const LONGEST = 100;
 
-	public function __construct( private readonly Library $library, private readonly Pages $pages ) {}
+	public function __construct(
+		private readonly Library $library,
+		private readonly Pages $pages,
+		private readonly Settings $settings
+	) {}
 
 	public function slug(): string {
 		return 'purchases';
@@ -60,6 +65,9 @@ final class PurchasesTab implements AccountTab {
 					$shown
 				),
 				'search' => $search,
+				'texts'  => $this->settings->flag( 'room_search' ) && ( array() !== $shown || '' !== $search )
+					? add_query_arg( array( 's' => rawurlencode( $search ), 'in' => 'purchase' ), home_url( '/' ) )
+					: '',
 				'url'    => $url,
 				'next'   => null === $next ? '' : add_query_arg(
 					array_filter( array( 'find' => rawurlencode( $search ), 'after' => rawurlencode( $next ) ) ),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\PaidPosts\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Http\Cursor;
 
@@ -92,6 +93,11 @@ final class SaleRepository {
 	 */
 	public function of( int $member ): array {
 		return $this->db->ids( "SELECT post_id FROM {$this->sale()} WHERE user_id = %d", array( $member ) );
+	}
+
+	/** The same with `created`, when they were bought. */
+	public function held_sql( int $member ): SqlSelect {
+		return new SqlSelect( "SELECT post_id, created FROM {$this->sale()} WHERE user_id = %d", array( $member ) );
 	}
 
 	/** Removes all of a member's. */

@@ -23,6 +23,7 @@ use Zeromo\Community\Html\Partial;
 use Zeromo\Community\Html\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberButtons;
 use Zeromo\Community\Members\Api\MemberCard;
@@ -54,7 +55,10 @@ final class SearchBlock implements ServerBlock {
 	/** The order that a search has without a choice. */
 	private const BEST = 'relevance';
 
-	/** @param Collection<ResultTab> $tabs What else is found, by higher rooms. */
+	/**
+	 * @param Collection<ResultTab>    $tabs   What else is found, by higher rooms.
+	 * @param \Closure(): ScopedSearch $scoped Asked where the address names a scope.
+	 */
 	public function __construct(
 		private readonly Finder $finder,
 		private readonly Posts $posts,
@@ -70,7 +74,8 @@ final class SearchBlock implements ServerBlock {
 		private readonly Clock $clock,
 		private readonly Pages $pages,
 		private readonly Settings $settings,
-		#[All( ResultTab::class )] private readonly Collection $tabs
+		#[All( ResultTab::class )] private readonly Collection $tabs,
+		#[Lazy( ScopedSearch::class )] private readonly \Closure $scoped
 	) {}
 
 	public function render( array $attributes, string $content ): string {
@@ -78,6 +83,10 @@ final class SearchBlock implements ServerBlock {
 		$typed = get_query_var( 's' );
 		$typed = is_string( $typed ) ? $typed : '';
 		$query = Input::asked();
+		$part  = '' === $query->text( 'in' ) ? null : ( $this->scoped )()->html( $typed, $query );
+		if ( null !== $part ) {
+			return $part;
+		}
 		$type  = $query->text( 'type' );
 		$tab   = $this->tab( $type );
 		$known = array( 'activity', 'post', 'circle', 'topic', 'user' );
@@ -152,6 +161,7 @@ final class SearchBlock implements ServerBlock {
 				),
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
+				'scope'    => null,
 				'tabs'     => $this->tab_names(),
 				'other'    => $other,
 				'filter'   => '' === trim( $typed )

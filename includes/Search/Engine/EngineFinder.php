@@ -123,7 +123,8 @@ final class EngineFinder {
 
 	/** @param int $before Unix seconds; younger ones are left out, 0 for none. */
 	private function answer( Question $question, bool $newest, int $before ): ?EngineAnswer {
-		$engine = $this->engines->current();
+		// Of a collection an engine knows nothing; the best of everything may hold none of it.
+		$engine = null === $question->docs ? $this->engines->current() : null;
 		if ( null === $engine ) {
 			return null;
 		}

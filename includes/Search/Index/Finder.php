@@ -39,6 +39,9 @@ final class Finder {
 	/** Answers up to which those with much of the question follow. */
 	private const FEW = 10;
 
+	/** Of a collection, the last posts that are looked at. */
+	private const COLLECTED = 20000;
+
 	/** Latest time. */
 	private const END = 4294967295;
 
@@ -58,7 +61,7 @@ final class Finder {
 	 * @return array<int, int> Sort value by post.
 	 */
 	public function best( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
-		$question = new Question( $keywords, $scope );
+		$question = $this->question( $keywords, $scope );
 		if ( $question->is_empty() ) {
 			return array();
 		}
@@ -91,7 +94,7 @@ final class Finder {
 	 * @return array<int, int> Unix seconds by post.
 	 */
 	public function newest( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
-		$question = new Question( $keywords, $scope );
+		$question = $this->question( $keywords, $scope );
 		if ( $question->is_empty() ) {
 			return array();
 		}
@@ -143,7 +146,7 @@ final class Finder {
 	 * @return array<int, int> Place among the hot by post.
 	 */
 	public function hottest( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit ): array {
-		$question = new Question( $keywords, $scope );
+		$question = $this->question( $keywords, $scope );
 		if ( $question->is_empty() ) {
 			return array();
 		}
@@ -249,12 +252,20 @@ final class Finder {
 		return $out;
 	}
 
+	/** A collection is looked up once: its documents are the only ones that are read. */
+	private function question( Keywords $keywords, Scope $scope ): Question {
+		$all = new Question( $keywords, $scope );
+		return null === $scope->own || $all->is_empty()
+			? $all
+			: new Question( $keywords, $scope, $this->documents->collected( $scope->own, self::COLLECTED ) );
+	}
+
 	/** What the viewer may see and would like to. */
 	private function visible( int $viewer, Scope $scope ): SqlPart {
-		$part = ListRules::within(
-			$this->visibility->sql( 'f', $viewer ),
-			$this->rules->cut( new FeedQuery( 'search' ), $viewer )
-		);
+		$part = $this->visibility->sql( 'f', $viewer );
+		$part = null === $scope->own
+			? ListRules::within( $part, $this->rules->cut( new FeedQuery( 'search' ), $viewer ) )
+			: $part;
 		return 0 === $scope->topic ? $part : $part->and( $this->documents->in_topic(), $scope->topic );
 	}
 

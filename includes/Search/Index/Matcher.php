@@ -72,7 +72,7 @@ final class Matcher {
 		$narrow = false;
 		// Answers to several terms may lack the phrase itself.
 		$enough = count( $terms ) > 1 ? self::MOST : self::ENOUGH;
-		foreach ( self::portions( $ready ) as $portion ) {
+		foreach ( self::portions( self::holding( $ready, $question ) ) as $portion ) {
 			$wanted = $narrow || $question->scope->titles ? $titles : array( ...$terms, ...$titles );
 			$found  = $this->segments->postings(
 				array_column( $portion, 'id' ),
@@ -84,6 +84,9 @@ final class Matcher {
 				$by_term = $found[ $segment->id ];
 				$places  = self::common( $by_term, array( ...( $narrow ? $titles : $terms ), ...$question->scopes ) );
 				foreach ( array_keys( $places ) as $place ) {
+					if ( ! $question->is_among( $segment->first + $place ) ) {
+						continue;
+					}
 					$score = 0.0;
 					foreach ( $terms as $n => $term ) {
 						$score += $worth[ $n ] * (
@@ -132,7 +135,7 @@ final class Matcher {
 			}
 		}
 		$wanted = array( ...array_map( 'strval', array_keys( $worth ) ), ...$question->scopes );
-		foreach ( self::portions( $ready ) as $portion ) {
+		foreach ( self::portions( self::holding( $ready, $question ) ) as $portion ) {
 			$found = $this->segments->postings( array_column( $portion, 'id' ), $wanted );
 			foreach ( $portion as $segment ) {
 				$sums = array();
@@ -148,6 +151,9 @@ final class Matcher {
 					$has = array_intersect_key( $has, $found[ $segment->id ][ $scope ] ?? array() );
 				}
 				foreach ( array_keys( $has ) as $place ) {
+					if ( ! $question->is_among( $segment->first + $place ) ) {
+						continue;
+					}
 					// How much of the question a text has, more than how often.
 					$scores[ $segment->first + $place ] = $has[ $place ] + $sums[ $place ] / 2;
 				}
@@ -186,12 +192,14 @@ final class Matcher {
 			$question->needed
 		);
 		$terms = array( ...$terms, ...$question->scopes );
-		foreach ( self::portions( $ready ) as $portion ) {
+		foreach ( self::portions( self::holding( $ready, $question ) ) as $portion ) {
 			$found = $this->segments->postings( array_column( $portion, 'id' ), $terms );
 			$docs  = array();
 			foreach ( $portion as $segment ) {
 				foreach ( array_keys( self::common( $found[ $segment->id ], $terms ) ) as $place ) {
-					$docs[ $segment->id ][] = $segment->first + $place;
+					if ( $question->is_among( $segment->first + $place ) ) {
+						$docs[ $segment->id ][] = $segment->first + $place;
+					}
 				}
 			}
 			$known = array_sum( array_map( 'count', $docs ) ) <= self::FEW
@@ -224,6 +232,38 @@ final class Matcher {
 		$found = $this->documents->behind( self::packed( $ready ), $question->phrases, true, self::NEW );
 		return array_values(
 			array_filter( $found, static fn( Document $document ): bool => $question->admits( $document ) )
+		);
+	}
+
+	/**
+	 * Those with documents that are looked at.
+	 *
+	 * @param list<Segment> $ready Those searched.
+	 * @return list<Segment> In the same order.
+	 */
+	private static function holding( array $ready, Question $question ): array {
+		if ( null === $question->docs ) {
+			return $ready;
+		}
+		$docs = array_keys( $question->docs );
+		sort( $docs );
+		return array_values(
+			array_filter(
+				$ready,
+				static function ( Segment $one ) use ( $docs ): bool {
+					$low  = 0;
+					$high = count( $docs );
+					while ( $low < $high ) {
+						$middle = intdiv( $low + $high, 2 );
+						if ( $docs[ $middle ] < $one->first ) {
+							$low = $middle + 1;
+						} else {
+							$high = $middle;
+						}
+					}
+					return ( $docs[ $low ] ?? PHP_INT_MAX ) <= $one->last;
+				}
+			)
 		);
 	}
 

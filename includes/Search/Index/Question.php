@@ -25,7 +25,12 @@ final class Question {
 	/** @var list<string> Terms that narrow the search. */
 	public readonly array $scopes;
 
-	public function __construct( Keywords $keywords, public readonly Scope $scope ) {
+	/** @param array<int, int>|null $docs Keys are the only documents that are looked at; null for all. */
+	public function __construct(
+		Keywords $keywords,
+		public readonly Scope $scope,
+		public readonly ?array $docs = null
+	) {
 		$this->phrases = array_map( Folding::fold( ... ), $keywords->terms );
 		$needed        = array_unique( array_merge( ...array_map( Grams::needed( ... ), $this->phrases ) ) );
 		$this->needed  = array_values( $needed );
@@ -67,9 +72,14 @@ final class Question {
 		return true;
 	}
 
-	/** Whether a document is of the kind, the author and the circle that are asked for. */
+	/** Whether a document is of the kind, the author, the circle and the collection that are asked for. */
 	public function admits( Document $document ): bool {
-		return array() === array_diff( $this->scopes, $document->scopes() );
+		return $this->is_among( $document->doc ) && array() === array_diff( $this->scopes, $document->scopes() );
+	}
+
+	/** Whether a document is one of those that are looked at. */
+	public function is_among( int $doc ): bool {
+		return null === $this->docs || isset( $this->docs[ $doc ] );
 	}
 
 	/** Whether a phrase stands in a text, not in the middle of a word. */

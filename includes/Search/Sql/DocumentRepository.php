@@ -6,6 +6,7 @@ namespace Zeromo\Community\Search\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Search\Index\Candidate;
 use Zeromo\Community\Search\Index\Document;
 
@@ -238,23 +239,24 @@ final class DocumentRepository {
 		);
 	}
 
+	/**
+	 * Documents of a collection.
+	 *
+	 * @param SqlSelect $posts Column `post_id`, the most wanted first.
+	 * @return array<int, int> Keys are their numbers.
+	 */
+	public function collected( SqlSelect $posts, int $limit ): array {
+		$rows = $this->db->ids(
+			"SELECT d.doc FROM ({$posts->sql} LIMIT %d) zso JOIN {$this->docs()} d ON d.post_id = zso.post_id",
+			array( ...$posts->values, $limit )
+		);
+		return array_fill_keys( $rows, 1 );
+	}
+
 	/** That a post, alias `f`, is in a topic. */
 	public function in_topic(): string {
 		return "EXISTS (SELECT 1 FROM {$this->db->table( 'feed_topic' )} zst
 			WHERE zst.post_id = f.post_id AND zst.topic_id = %d)";
-	}
-
-	/**
-	 * That the text of a post, alias `f`, has words; for posts that are few by something else.
-	 *
-	 * @param list<string> $words Folded, not empty.
-	 */
-	public function has( array $words ): SqlPart {
-		$like = implode( ' AND ', array_fill( 0, count( $words ), 'zsd.body LIKE %s' ) );
-		return SqlPart::where(
-			"EXISTS (SELECT 1 FROM {$this->docs()} zsd WHERE zsd.post_id = f.post_id AND $like)",
-			...array_map( $this->pattern( ... ), $words )
-		);
 	}
 
 	private function pattern( string $word ): string {

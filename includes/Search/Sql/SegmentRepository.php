@@ -155,8 +155,9 @@ final class SegmentRepository {
 		$out  = array();
 		$rows = $this->db->rows(
 			"SELECT segment, hits FROM {$this->terms()} WHERE segment IN (" . Db::marks( count( $segments ) )
-				. ') AND term >= %s AND term < %s ORDER BY segment, term LIMIT %d',
-			array( ...$segments, $prefix, $prefix . '{', self::PREFIX * count( $segments ) )
+				. ') AND term >= %s AND term <= %s ORDER BY segment, term LIMIT %d',
+			// In a collation of MariaDB marks come before letters: only a letter is behind all of them.
+			array( ...$segments, $prefix, str_pad( $prefix, 24, 'z' ), self::PREFIX * count( $segments ) )
 		);
 		foreach ( $rows as $row ) {
 			$hits = Postings::unpack( (string) $row['hits'] );

@@ -96,13 +96,25 @@ final class SaleRepository {
 	 * @param list<int> $posts Not empty.
 	 */
 	public function earned_sql( int $member, array $posts ): SqlSelect {
+		$earned = $this->of_series( 'si.post_id AS post_id', $member );
 		return new SqlSelect(
-			"SELECT si.post_id AS post_id FROM {$this->db->table( 'series_item' )} si
+			"{$earned->sql} AND si.post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			array( ...$earned->values, ...$posts )
+		);
+	}
+
+	/** All such posts, with `created`, when the series was bought. */
+	public function held_sql( int $member ): SqlSelect {
+		return $this->of_series( 'si.post_id, ss.created', $member );
+	}
+
+	private function of_series( string $columns, int $member ): SqlSelect {
+		return new SqlSelect(
+			"SELECT $columns FROM {$this->db->table( 'series_item' )} si
 				JOIN {$this->sale()} ss ON ss.series_id = si.series_id AND ss.user_id = %d
 				WHERE (si.gone = 0 OR si.gone >= ss.created)
-				AND ss.created + (CASE WHEN si.place > 1 THEN si.place - 1 ELSE 0 END) * ss.drip * 86400 <= %d
-				AND si.post_id IN (" . Db::marks( count( $posts ) ) . ')',
-			array( $member, $this->clock->now(), ...$posts )
+				AND ss.created + (CASE WHEN si.place > 1 THEN si.place - 1 ELSE 0 END) * ss.drip * 86400 <= %d",
+			array( $member, $this->clock->now() )
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Shop\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Shop\Address;
 use Zeromo\Community\Shop\ProductKind;
 use Zeromo\Community\Shop\Sale;
@@ -43,6 +44,15 @@ final class SaleRepository {
 
 	public function find( string $order_no ): ?Sale {
 		return $this->read( 'order_no = %s', array( $order_no ), 1 )[0]['sale'] ?? null;
+	}
+
+	/** Products a member has paid for and not given back, as `post_id`, with `created`. */
+	public function held_sql( int $member ): SqlSelect {
+		return new SqlSelect(
+			"SELECT product_id AS post_id, created FROM {$this->sale()}
+				WHERE user_id = %d AND state NOT IN (%d,%d,%d)",
+			array( $member, SaleState::Waiting->value, SaleState::Closed->value, SaleState::Refunded->value )
+		);
 	}
 
 	/** Pieces a member has of a product or holds; in a unit that holds the product's row it is exact. */

@@ -3042,7 +3042,7 @@ export interface Routes {
 			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended' | 'relevance';
 			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 			/** 从这个时间（Unix 秒）之后，最多看一天 */ since: number;
-			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
+			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search' | 'purchase';
 			/** 话题 */ topic_id?: number;
 		};
 		out: {
@@ -3064,7 +3064,7 @@ export interface Routes {
 			/** 页码，从 1 开始 */ paged?: number;
 			/** 每页条数，最多 50 */ per_page?: number;
 			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
+			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search' | 'purchase';
 			/** 话题 */ topic_id?: number;
 		};
 		out: {

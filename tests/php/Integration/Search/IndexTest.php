@@ -77,6 +77,7 @@ final class IndexTest extends IntegrationTestCase {
 		self::assertSame( array( $two ), $this->newest( '琥珀蜥蜴標本' ) );
 		self::assertSame( array( $two ), $this->best( '台湾' ) );
 		self::assertSame( array( $one ), $this->best( 'iphone' ) );
+		self::assertSame( array( $one ), $this->best( 'iph' ), 'a word goes on' );
 		self::assertSame( array( $one ), $this->best( 'iPhone15拍的' ) );
 		self::assertSame( array(), $this->best( 'hone' ) );
 		self::assertSame( array(), $this->best( '珀琥' ) );
