@@ -4,6 +4,8 @@
  * What must show of money, whole; `npm test` has each in a shorter form.
  *   rounds  200 times two withdrawals, a purchase and money that comes back at once, against one balance; every
  *           other time tax is withheld (--tax=2000 ten-thousandths) and what was asked for is paid out
+ *   buyers  200 buyers of 20 pieces; 50 redeemers of one card, 50 buyers with the last use of one coupon
+ *   carts   1,000 random sales with prices of groups, coupons, gifts, part refunds and payouts with withheld tax
  *   tamper  1,000 random changes of a sealed ledger, each found and its place named
  *   kills   100 times workers of PHP, or MariaDB, are killed while members buy, recharge, withdraw and are paid back
  *   hanging readers and payers on nginx and php-fpm while a provider hangs, or answers HTML (--rounds=seconds, 60)
@@ -22,6 +24,13 @@ const PARTS = {
 		variable: 'ZEROMO_ROUNDS',
 		rounds: 200,
 	},
+	buyers: {
+		suite: 'parallel',
+		filter: 'test_many_buyers_and_few_pieces|test_a_card_has_one_winner|test_a_coupon_with_one_use_has_one_winner',
+		variable: 'ZEROMO_BUYERS',
+		rounds: 200,
+	},
+	carts: { suite: 'integration', filter: 'RandomSalesTest', variable: 'ZEROMO_CARTS', rounds: 1000 },
 	kills: { suite: 'parallel', filter: 'MoneyKillTest', variable: 'ZEROMO_KILLS', rounds: 100 },
 	size: { suite: 'integration', filter: 'Ledger.SizeTest', variable: 'ZEROMO_SIZE', rounds: 112000 },
 	tamper: { suite: 'integration', filter: 'Ledger.SealTest', variable: 'ZEROMO_TAMPER', rounds: 1000 },

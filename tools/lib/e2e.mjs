@@ -86,9 +86,9 @@ async function make_site( name, keep ) {
 		const to = join( SITES, name, `wp-content/plugins/zeromo-${ plugin }` );
 		cpSync( join( ROOT, `tests/fixtures/${ plugin }-plugin` ), to, { recursive: true } );
 	}
-	cpSync( join( ROOT, 'tests/fixtures/must-use' ), join( SITES, name, 'wp-content/mu-plugins' ), {
-		recursive: true,
-	} );
+	const must_use = join( SITES, name, 'wp-content/mu-plugins' );
+	cpSync( join( ROOT, 'tests/fixtures/must-use' ), must_use, { recursive: true } );
+	cpSync( join( ROOT, 'tests/fixtures/woocommerce' ), join( must_use, 'woocommerce' ), { recursive: true } );
 	seed( name, { members: 30, activities: 120 } );
 	return url;
 }

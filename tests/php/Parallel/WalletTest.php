@@ -55,7 +55,8 @@ final class WalletTest extends ParallelTestCase {
 
 	public function test_a_card_has_one_winner(): void {
 		$owner    = $this->create_member( 'administrator' );
-		$members  = $this->create_members( 12 );
+		$many     = max( 12, intdiv( (int) getenv( 'ZEROMO_BUYERS' ), 4 ) );
+		$members  = $this->create_members( $many );
 		$worth    = new CardValue( Asset::Balance, 500 );
 		[ $code ] = Plugin::container()->get( CardService::class )->make( $owner, $worth, 1 );
 		$calls    = array_map(
@@ -64,7 +65,7 @@ final class WalletTest extends ParallelTestCase {
 		);
 		$answers = array_count_values( array_column( $this->at_once( $calls ), 'status' ) );
 		ksort( $answers );
-		self::assertSame( array( 200 => 1, 422 => 11 ), $answers );
+		self::assertSame( array( 200 => 1, 422 => $many - 1 ), $answers );
 		$balances = Plugin::container()->get( Balances::class );
 		self::assertSame(
 			500,
