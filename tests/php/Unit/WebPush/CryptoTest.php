@@ -47,6 +47,9 @@ final class CryptoTest extends TestCase {
 				)
 			)
 		);
+		$browser = self::pair( self::BROWSER_SECRET, self::BROWSER_PUBLIC );
+		$auth    = Base64Url::bytes( self::AUTH );
+		self::assertSame( self::TEXT, self::opened( Base64Url::bytes( self::BODY ), $browser, $auth ) );
 	}
 
 	public function test_each_message_has_its_own_key_and_salt_and_opens_in_its_browser_alone(): void {
