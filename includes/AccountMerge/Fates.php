@@ -131,6 +131,7 @@ final class Fates {
 		'upload_day.user_id',
 		'verified_mark.user_id',
 		'wallet_payee.user_id',
+		'web_push.user_id',
 	);
 
 	/** What the site keeps as its own record, or what stays with others. */
