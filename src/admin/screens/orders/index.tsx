@@ -117,7 +117,7 @@ export default function Orders() {
 			fields={ fields }
 			base={ BASE }
 			shape={ SHAPE }
-			search={ __( '订单号、成员编号或游客邮箱', 'zeromo-community' ) }
+			search={ __( '订单号、编号或邮箱', 'zeromo-community' ) }
 			empty={ __( '没有这样的订单。', 'zeromo-community' ) }
 			actions={ ( list ) => [ refundAct( list ) ] }
 			title={ ( order ) => order.title }
