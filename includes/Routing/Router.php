@@ -7,6 +7,7 @@ namespace Zeromo\Community\Routing;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Route;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
@@ -252,15 +253,24 @@ final class Router {
 		array $files = array(),
 		bool $is_counted = true
 	): \WP_REST_Response {
+		$route = $this->find( $line );
+		if ( null !== $route ) {
+			return $route->run( $sent, $files, $is_counted );
+		}
+		throw new \LogicException( "There is no route $line" );
+	}
+
+	/** A declared route by its line, null where its room is switched off. */
+	public function find( string $line ): ?Route {
 		$path = ltrim( (string) strstr( $line, '/' ), '/' );
 		foreach ( $this->controllers( explode( '/', $path )[0], $path ) as $controller ) {
 			foreach ( $this->container->get( $controller )->routes() as $route ) {
 				if ( $line === $route->line ) {
-					return $route->run( $sent, $files, $is_counted );
+					return $route;
 				}
 			}
 		}
-		throw new \LogicException( "There is no route $line" );
+		return null;
 	}
 
 	private function register( string $segment, string $path = '' ): void {

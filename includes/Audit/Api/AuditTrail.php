@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 interface AuditTrail {
 
 	/** Acts on the whole site that owners alone read. */
-	public const OF_OWNERS = array( 'setting', 'role', 'mend', 'job', 'tool', 'export' );
+	public const OF_OWNERS = array( 'setting', 'role', 'mend', 'job', 'tool', 'export', 'ability' );
 
 	/**
 	 * Entries, the newest first.

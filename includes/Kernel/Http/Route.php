@@ -30,8 +30,8 @@ final class Route {
 	/** @var list<string> Arguments in the path. */
 	private readonly array $ids;
 
-	/** @var array<string, array<string, mixed>> */
-	private readonly array $args;
+	/** @var array<string, array<string, mixed>> From Arg. */
+	public readonly array $args;
 
 	/**
 	 * @param RouteKit                             $kit     Caller and rate limits.
@@ -54,7 +54,7 @@ final class Route {
 		array $args,
 		private readonly \Closure $can,
 		private readonly \Closure $handle,
-		private readonly \Closure $schema,
+		public readonly \Closure $schema,
 		private readonly ?string $limit = null,
 		private readonly ?\Closure $counted = null,
 		private readonly ?\Closure $once = null
