@@ -258,6 +258,11 @@ final class WebPushTest extends IntegrationTestCase {
 		self::assertCount( 1, $this->service( WebPushService::class )->of( $this->author ) );
 		wp_set_password( 'another one of mine', $this->author );
 		self::assertSame( array(), $this->service( WebPushService::class )->of( $this->author ) );
+		$this->subscribed( 'phone' );
+		wp_update_user( array( 'ID' => $this->author, 'description' => '看海的人' ) );
+		self::assertCount( 1, $this->service( WebPushService::class )->of( $this->author ) );
+		wp_update_user( array( 'ID' => $this->author, 'user_pass' => 'as core\'s profile page does' ) );
+		self::assertSame( array(), $this->service( WebPushService::class )->of( $this->author ) );
 	}
 
 	public function test_off_nobody_adds_one_and_nothing_is_sent(): void {
