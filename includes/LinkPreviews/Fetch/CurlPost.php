@@ -24,33 +24,20 @@ final class CurlPost {
 		if ( false === $handle ) {
 			return 0;
 		}
-		$pin = str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 		curl_setopt_array(
 			$handle,
-			array(
-				CURLOPT_POST              => true,
-				CURLOPT_POSTFIELDS        => $body,
+			Pinned::options( $target, $ip, $left, ABSPATH . WPINC . '/certificates/ca-bundle.crt' ) + array(
+				CURLOPT_POST          => true,
+				CURLOPT_POSTFIELDS    => $body,
 				// No `Expect: 100-continue`: not every service answers it.
-				CURLOPT_HTTPHEADER        => array( ...$headers, 'Expect:' ),
-				CURLOPT_FOLLOWLOCATION    => false,
-				CURLOPT_PROTOCOLS         => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-				CURLOPT_RESOLVE           => array( trim( $target->host, '[]' ) . ":{$target->port}:$pin" ),
-				CURLOPT_PROXY             => '',
-				CURLOPT_NOPROXY           => '*',
-				CURLOPT_NOSIGNAL          => true,
-				CURLOPT_CONNECTTIMEOUT_MS => (int) ( $left * 1000 ),
-				CURLOPT_TIMEOUT_MS        => (int) ( $left * 1000 ),
-				CURLOPT_SSL_VERIFYPEER    => true,
-				CURLOPT_SSL_VERIFYHOST    => 2,
-				CURLOPT_CAINFO            => ABSPATH . WPINC . '/certificates/ca-bundle.crt',
-				CURLOPT_FORBID_REUSE      => true,
-				CURLOPT_WRITEFUNCTION     => static fn( \CurlHandle $from, string $piece ): int => strlen( $piece ),
+				CURLOPT_HTTPHEADER    => array( ...$headers, 'Expect:' ),
+				CURLOPT_WRITEFUNCTION => static fn( \CurlHandle $from, string $piece ): int => strlen( $piece ),
 			)
 		);
 		curl_exec( $handle );
 		$status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
-		$met    = trim( (string) curl_getinfo( $handle, CURLINFO_PRIMARY_IP ), '[]' );
+		$kept   = Pinned::is_kept( $handle, $ip );
 		curl_close( $handle );
-		return '' === $met || inet_pton( $met ) !== inet_pton( $ip ) ? 0 : $status;
+		return $kept ? $status : 0;
 	}
 }

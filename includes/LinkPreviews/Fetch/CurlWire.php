@@ -30,26 +30,13 @@ final class CurlWire implements Wire {
 		$body     = '';
 		$head     = '';
 		$location = '';
-		$pin      = str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 		curl_setopt_array(
 			$handle,
-			array(
-				CURLOPT_FOLLOWLOCATION    => false,
-				CURLOPT_PROTOCOLS         => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-				CURLOPT_RESOLVE           => array( trim( $target->host, '[]' ) . ":{$target->port}:$pin" ),
-				CURLOPT_PROXY             => '',
-				CURLOPT_NOPROXY           => '*',
-				CURLOPT_NOSIGNAL          => true,
-				CURLOPT_CONNECTTIMEOUT_MS => (int) ( $seconds * 1000 ),
-				CURLOPT_TIMEOUT_MS        => (int) ( $seconds * 1000 ),
-				CURLOPT_ENCODING          => '',
-				CURLOPT_USERAGENT         => $this->agent,
-				CURLOPT_HTTPHEADER        => array( "Accept: $accept", 'Accept-Language: zh-CN,zh;q=0.9,en;q=0.5' ),
-				CURLOPT_SSL_VERIFYPEER    => true,
-				CURLOPT_SSL_VERIFYHOST    => 2,
-				CURLOPT_CAINFO            => $this->certificates,
-				CURLOPT_FORBID_REUSE      => true,
-				CURLOPT_HEADERFUNCTION    => static function (
+			Pinned::options( $target, $ip, $seconds, $this->certificates ) + array(
+				CURLOPT_ENCODING       => '',
+				CURLOPT_USERAGENT      => $this->agent,
+				CURLOPT_HTTPHEADER     => array( "Accept: $accept", 'Accept-Language: zh-CN,zh;q=0.9,en;q=0.5' ),
+				CURLOPT_HEADERFUNCTION => static function (
 					\CurlHandle $from,
 					string $line
 				) use ( &$head, &$location ): int {
@@ -59,7 +46,7 @@ final class CurlWire implements Wire {
 					}
 					return strlen( $head ) > self::HEADERS ? 0 : strlen( $line );
 				},
-				CURLOPT_WRITEFUNCTION     => static function (
+				CURLOPT_WRITEFUNCTION  => static function (
 					\CurlHandle $from,
 					string $piece
 				) use ( &$body, $bytes ): int {
@@ -71,11 +58,11 @@ final class CurlWire implements Wire {
 		$done   = curl_exec( $handle );
 		$status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
 		$type   = (string) curl_getinfo( $handle, CURLINFO_CONTENT_TYPE );
-		$met    = trim( (string) curl_getinfo( $handle, CURLINFO_PRIMARY_IP ), '[]' );
+		$kept   = Pinned::is_kept( $handle, $ip );
 		$cut    = strlen( $body ) > $bytes;
 		curl_close( $handle );
 		// The response is dropped where curl has connected to another address.
-		if ( ( false === $done && ! $cut ) || 0 === $status || inet_pton( $met ) !== inet_pton( $ip ) ) {
+		if ( ( false === $done && ! $cut ) || 0 === $status || ! $kept ) {
 			return null;
 		}
 		return new Reply( $status, $type, $location, $cut ? substr( $body, 0, $bytes ) : $body, ! $cut );
