@@ -14,6 +14,8 @@ test( '成员: staff takes the second step off who has lost app and codes', asyn
 	const own = await context.newPage();
 	const sign_in = async () => {
 		await own.goto( '/wp-login.php' );
+		// Core puts the focus there a moment after the page, and what is typed elsewhere at that moment along.
+		await expect( own.locator( '#user_login' ) ).toBeFocused();
 		await own.locator( '#user_login' ).fill( member.login );
 		await own.locator( '#user_pass' ).fill( 'password' );
 		await own.locator( '#wp-submit' ).click();

@@ -101,6 +101,7 @@ test( 'a member switches the second step on and passes it at every way in', asyn
 	const core = await browser.newContext( { baseURL } );
 	const login = await core.newPage();
 	await login.goto( '/wp-login.php?redirect_to=%2Fwp-admin%2Fprofile.php' );
+	await expect( login.locator( '#user_login' ) ).toBeFocused();
 	await login.locator( '#user_login' ).fill( member.login );
 	await login.locator( '#user_pass' ).fill( 'password' );
 	await login.locator( '#wp-submit' ).click();
