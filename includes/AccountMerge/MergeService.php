@@ -120,7 +120,8 @@ final class MergeService {
 					throw Failure::in_progress();
 				}
 				$id = $this->merges->add( $user->ID, $member, $user->user_login, $now );
-				if ( 0 === $id ) {
+				// One that crossed may have ended the caller while this request was under way, and let go of both.
+				if ( 0 === $id || null !== $this->merges->of_ended( $member ) ) {
 					throw Failures::ticket();
 				}
 				// Asked again: what stands against it may have come since it was proved.

@@ -314,6 +314,12 @@ final class MergeTest extends ContentTestCase {
 		);
 		$this->assert_refused( $this->merge( $back ), 409, 'zeromo_in_progress' );
 		$this->db()->execute( "DELETE FROM {$this->db()->table( 'account_merge_hold' )}" );
+		// Another server has merged the caller and is done, after this request had found the caller signed in.
+		$merges = $this->service( \Zeromo\Community\AccountMerge\Sql\MergeRepository::class );
+		$merges->add( $this->ends, $this->kept, 'somebody', time() );
+		$this->assert_refused( $this->merge( $back ), 422, 'zeromo_code_invalid' );
+		self::assertNotFalse( get_userdata( $this->kept ), 'the account that stayed must not end, too' );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'account_merge' )}" );
 		$this->data( $this->merge( $back ) );
 		self::assertFalse( get_userdata( $this->kept ) );
 		$_COOKIE[ LOGGED_IN_COOKIE ] = $cookie;
