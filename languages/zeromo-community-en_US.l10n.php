@@ -5528,6 +5528,7 @@ return array(
 		"这个订单的凭证，一天有效" => "Key of this order, good for a day",
 		"这个请求是否在安全模式里" => "Whether this request runs in safe mode",
 		"这个账号在陌生的地方输错太多次了，请用恢复码，或到以前登录过的设备上登录" => "Too many wrong codes for this account from unknown places. Use a recovery code, or a device you have signed in on before",
+		"这个账号已经合并" => "This account has been merged",
 		"这个账号开启了两步验证，请改用应用程序密码" => "This account has two-factor authentication; use an application password",
 		"这个身份已经绑定在别的账号上了" => "This identity is bound to another account",
 		"这个选项不属于这次投票" => "This option is not of this poll",

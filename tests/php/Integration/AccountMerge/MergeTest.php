@@ -334,6 +334,14 @@ final class MergeTest extends ContentTestCase {
 		$id = $repository->add( $this->ends, $this->kept, 'somebody', $now );
 		$repository->close( $this->ends );
 		self::assertFalse( wp_check_password( 'the other password', get_userdata( $this->ends )->user_pass ?? '' ) );
+		// What is not the password opens it no more, either: passkeys and others ask core's filter with no password.
+		$user = get_userdata( $this->ends );
+		$seen = apply_filters( 'authenticate', $user, $user->user_login ?? '', '' );
+		self::assertSame( 'zeromo_login_failed', is_wp_error( $seen ) ? $seen->get_error_code() : $seen );
+		self::assertFalse( apply_filters( 'wp_is_application_passwords_available_for_user', true, $user ) );
+		$stays = get_userdata( $this->kept );
+		self::assertSame( $stays, apply_filters( 'authenticate', $stays, $stays->user_login ?? '', '' ) );
+		self::assertTrue( apply_filters( 'wp_is_application_passwords_available_for_user', true, $stays ) );
 		$this->give( $this->ends, Asset::Points, Pocket::Available, 9 );
 		self::assertStringContainsString( '正在合并', $this->service( MergePart::class )->html( $this->kept ) );
 		$service = $this->service( MergeService::class );
