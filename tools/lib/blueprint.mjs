@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE, ROOT, ToolError, run } from './run.mjs';
 import { reset, site_dir, up_on_wasm, wp } from './site.mjs';
-import { unpack } from './zip.mjs';
+import { settle, unpack } from './zip.mjs';
 
 const FILE = join( ROOT, 'playground/blueprint.json' );
 /** The schema as a function, of the same version as our PHP for WebAssembly. */
@@ -56,7 +56,7 @@ export async function make_bundle( archive ) {
 	zip.addLocalFile( FILE );
 	zip.addLocalFile( archive );
 	const file = join( archive, '../zeromo-playground.zip' );
-	zip.writeZip( file );
+	settle( zip ).writeZip( file );
 	return { file, bytes: statSync( file ).size };
 }
 

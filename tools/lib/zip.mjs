@@ -1,6 +1,7 @@
 /**
  * The archive a site owner uploads, and what is in it.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import {
@@ -114,6 +115,35 @@ function packed_small( packed, write ) {
 	}
 }
 
+/** When what is packed was committed, in seconds; a release made outside a repository says it by its environment. */
+function committed() {
+	const said = process.env.SOURCE_DATE_EPOCH;
+	if ( said ) {
+		return Number( said );
+	}
+	const { status, stdout } = spawnSync( 'git', [ '-C', ROOT, 'log', '-1', '--format=%ct' ], { encoding: 'utf8' } );
+	return status === 0 ? Number( stdout ) : 0;
+}
+
+/** Gives all entries one time and one mode, so that the same commit makes the same archive byte for byte. */
+export function settle( zip, seconds = committed() ) {
+	const at = new Date( Math.max( seconds, 315_619_200 ) * 1000 );
+	// The format has no time zone, and adm-zip writes the machine's.
+	const written = new Date(
+		at.getUTCFullYear(),
+		at.getUTCMonth(),
+		at.getUTCDate(),
+		at.getUTCHours(),
+		at.getUTCMinutes(),
+		at.getUTCSeconds()
+	);
+	for ( const entry of zip.getEntries() ) {
+		entry.header.time = written;
+		entry.attr = ( 0o100644 << 16 ) >>> 0;
+	}
+	return zip;
+}
+
 /** Writes the archive; gives { file, count, bytes }. */
 export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' ) ) {
 	ensure( 'zip' );
@@ -140,7 +170,7 @@ export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' )
 		}
 	}
 	mkdirSync( join( file, '..' ), { recursive: true } );
-	const packed = await packed_large( zip.getEntries() );
+	const packed = await packed_large( settle( zip ).getEntries() );
 	packed_small( packed, () => zip.writeZip( file ) );
 	// What is small is packed once more, by 7-Zip's way: a fiftieth less of thousands of files.
 	run( 'advzip', [ '--recompress', '--shrink-extra', '--quiet', file ] );
