@@ -36,7 +36,7 @@ defined( 'ABSPATH' ) || exit;
 			);
 			?>
 		</p>
-		<ul>
+		<ul class="zmo-merge__moves">
 			<?php foreach ( $v['offer']['moves'] as $one ) : ?>
 				<li><?php echo esc_html( $one ); ?></li>
 			<?php endforeach; ?>
@@ -56,7 +56,7 @@ defined( 'ABSPATH' ) || exit;
 				value="<?php echo esc_attr( wp_create_nonce( MergeFormHandler::ACTION ) ); ?>">
 			<input type="hidden" name="ticket" value="<?php echo esc_attr( $v['ticket'] ); ?>">
 			<p class="zmo-form__send">
-				<button class="zmo-btn zmo-btn--fill">
+				<button class="zmo-btn zmo-btn--danger">
 					<?php esc_html_e( '合并并注销另一个账号', 'zeromo-community' ); ?>
 				</button>
 			</p>
