@@ -2567,7 +2567,7 @@ return array(
 		"开放 AI 绘图" => "AI pictures",
 		"开放分享和海报" => "Sharing and posters are open",
 		"开放圈子" => "Circles are open",
-		"开放平台里的应用编号。" => "Number of the app on the open platform.",
+		"开放平台里的应用编号。要及时知道打款结果，把这里的通知地址填为应用网关，并订阅消息 alipay.fund.trans.order.changed。" => "Number of the application at the open platform. To hear of payouts at once, enter the notice address shown here as its gateway and subscribe the message alipay.fund.trans.order.changed.",
 		"开放投票" => "Polls are open",
 		"开放收藏夹" => "Favorites are open",
 		"开放文章目录" => "Tables of contents are open",

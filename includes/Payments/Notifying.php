@@ -81,6 +81,7 @@ final class Notifying {
 				'state'     => $said->state->value,
 				'payout_no' => $said->payout_no,
 				'reason'    => $said->reason,
+				'amount'    => $said->amount,
 			)
 		);
 	}

@@ -169,7 +169,8 @@ final class PayoutService {
 		) {
 			return;
 		}
-		$this->take( $one, new PayoutState( $state, $text( 'payout_no' ), $text( 'reason' ) ) );
+		$amount = is_int( $told['amount'] ?? null ) ? $told['amount'] : 0;
+		$this->take( $one, new PayoutState( $state, $text( 'payout_no' ), $text( 'reason' ), amount: $amount ) );
 	}
 
 	/** @return array{id: int, number: string, times: int} Of send(). */
@@ -225,9 +226,11 @@ final class PayoutService {
 		);
 	}
 
-	/** Books what the provider says; what it does not say changes nothing. */
+	/** Books what the provider says; what it does not say, or says of another amount, changes nothing. */
 	private function take( Transfer $one, PayoutState $said ): void {
-		if ( TransferState::Unknown !== $said->state ) {
+		if ( null !== $said->amount && $said->amount !== $one->amount ) {
+			Log::error( new \RuntimeException( "Payout of withdrawal $one->id: the provider names another amount." ) );
+		} elseif ( TransferState::Unknown !== $said->state ) {
 			$this->db->transaction_once( fn(): bool => $this->move( $one, $said, $one->actor ) );
 		}
 	}

@@ -42,6 +42,12 @@ process.stdout.write(
 			sn: getSN( alipay.certificate ),
 			root_sn: getSN( alipay.roots, true ),
 			notice: sdk.checkNotifySign( alipay.notice, true ),
+			messages: Object.fromEntries(
+				Object.entries( alipay.messages ).map( ( [ name, message ] ) => [
+					name,
+					sdk.checkNotifySign( message, true ),
+				] )
+			),
 			changed: sdk.checkNotifySign( { ...alipay.notice, total_amount: '0.01' }, true ),
 		},
 		wechat: {

@@ -25,6 +25,7 @@ const world = {
 	bill: '',
 	bill_hash: '',
 	transfer: '',
+	transfer_amount: '',
 };
 /** Origin of the pages a payer is sent to; empty for the providers' own addresses, which no test opens. */
 let cashier = '';
@@ -118,7 +119,12 @@ function alipay_value( method, content, base ) {
 			return { ...done, order_id: `P${ content.out_biz_no }`, status: 'DEALING' };
 		case 'alipay.fund.trans.common.query':
 			return transfers.has( content.out_biz_no )
-				? { ...done, order_id: `P${ content.out_biz_no }`, status: world.transfer || 'SUCCESS' }
+				? {
+						...done,
+						order_id: `P${ content.out_biz_no }`,
+						status: world.transfer || 'SUCCESS',
+						trans_amount: world.transfer_amount || transfers.get( content.out_biz_no ).amount,
+					}
 				: { ...gone, sub_code: 'ORDER_NOT_EXIST' };
 		case 'alipay.data.dataservice.bill.downloadurl.query':
 			return { ...done, bill_download_url: `${ base }/bill.zip` };
@@ -157,8 +163,59 @@ function alipay( url, body, base ) {
 	];
 }
 
+/** Bytes as a form: a text of one byte a letter. */
+const form_of = ( fields ) =>
+	Object.entries( fields )
+		.map( ( pair ) =>
+			pair.map( ( text ) => escape( text ).replaceAll( '+', '%2B' ).replaceAll( '/', '%2F' ) ).join( '=' )
+		)
+		.join( '&' );
+
+/**
+ * A message of the open platform about a transfer, in GBK as they come unless the application asks otherwise. Its
+ * signature is over the bytes; it covers `sign_type` (kept) or not.
+ */
+function alipay_message(
+	number,
+	{ change = {}, more = {}, content = {}, key = 'alipay_private', transfer, kept = false, charset = 'GBK' }
+) {
+	const about = {
+		out_biz_no: number,
+		order_id: `P${ number }`,
+		pay_fund_order_id: `F${ number }`,
+		product_code: 'TRANS_ACCOUNT_NO_PWD',
+		biz_scene: 'DIRECT_TRANSFER',
+		origin_interface: 'alipay.fund.trans.uni.transfer',
+		status: transfer,
+		action_type: 'FINISH',
+		trans_amount: transfers.get( number )?.amount ?? '0.00',
+		pay_date: '2026-11-27 10:00:00',
+		// 失败 as GBK, one byte a letter.
+		...( charset === 'GBK' ? { remark: '\xca\xa7\xb0\xdc' } : {} ),
+		...content,
+	};
+	const { sign_type: kind, ...fields } = {
+		app_id: keys.app_id,
+		notify_id: 'm1',
+		msg_method: 'alipay.fund.trans.order.changed',
+		utc_timestamp: String( now() * 1000 ),
+		version: '1.1',
+		charset,
+		biz_content: JSON.stringify( about ),
+		sign_type: 'RSA2',
+		...more,
+	};
+	const text = joined( kept ? { ...fields, sign_type: kind } : fields );
+	const sign = signed( Buffer.from( text, 'latin1' ), keys[ key ] );
+	return { headers: {}, body: form_of( { ...fields, sign_type: kind, sign, ...change } ) };
+}
+
 /** The body of a notice. */
-function alipay_notice( number, { change = {}, more = {}, key = 'alipay_private' } ) {
+function alipay_notice( number, order ) {
+	if ( order.transfer ) {
+		return alipay_message( number, order );
+	}
+	const { change = {}, more = {}, key = 'alipay_private' } = order;
 	const trade = trades.get( number );
 	const fields = {
 		notify_id: 'n1',
@@ -319,7 +376,14 @@ function wechat_value( method, path, query, asked, base ) {
 	}
 	if ( path.startsWith( '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/' ) ) {
 		return transfers.has( path.split( '/' ).pop() )
-			? [ 200, { state: world.transfer || 'SUCCESS', package_info: 'pkg' } ]
+			? [
+					200,
+					{
+						state: world.transfer || 'SUCCESS',
+						package_info: 'pkg',
+						transfer_amount: transfers.get( path.split( '/' ).pop() ).amount,
+					},
+				]
 			: [ 404, { code: 'NOT_FOUND' } ];
 	}
 	if ( path === '/v3/bill/tradebill' ) {

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Gateways\Alipay;
 use Zeromo\Community\Gateways\Api\Beijing;
 use Zeromo\Community\Gateways\Api\Fen;
 use Zeromo\Community\Gateways\Api\Http;
+use Zeromo\Community\Gateways\Api\Json;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Ledger\Api\Amount;
 use Zeromo\Community\Payments\Api\Attempt;
@@ -225,7 +226,7 @@ final class AlipayGateway implements Gateway {
 				),
 			)
 		);
-		return $this->transfer( $answer );
+		return self::answered( $answer );
 	}
 
 	public function query_payout( Payout $payout ): PayoutState {
@@ -239,25 +240,35 @@ final class AlipayGateway implements Gateway {
 			)
 		);
 		// One that is not there may still be on its way: only what it says of a transfer counts.
-		return $answer->is_done() ? $this->transfer( $answer ) : new PayoutState(
+		return $answer->is_done() ? self::answered( $answer ) : new PayoutState(
 			TransferState::Unknown,
 			'',
 			'ORDER_NOT_EXIST' === $answer->sub ? PayoutState::ABSENT : ''
 		);
 	}
 
-	private function transfer( AlipayAnswer $answer ): PayoutState {
-		if ( ! $answer->is_done() ) {
-			$state = $answer->is_refused() ? TransferState::Failed : TransferState::Unknown;
-			return new PayoutState( $state, '', $answer->sub );
+	private static function answered( AlipayAnswer $answer ): PayoutState {
+		if ( $answer->is_done() ) {
+			return self::transfer( $answer );
 		}
-		$state = match ( $answer->text( 'status' ) ) {
+		$state = $answer->is_refused() ? TransferState::Failed : TransferState::Unknown;
+		return new PayoutState( $state, '', $answer->sub );
+	}
+
+	/** What a signed answer or message says of a transfer. */
+	public static function transfer( AlipayAnswer|Json $value ): PayoutState {
+		$state = match ( $value->text( 'status' ) ) {
 			'SUCCESS' => TransferState::Done,
 			'DEALING', 'WAIT_PAY' => TransferState::Processing,
 			'FAIL', 'CLOSED', 'REFUND' => TransferState::Failed,
 			default => TransferState::Unknown,
 		};
-		return new PayoutState( $state, $answer->text( 'order_id' ), $answer->text( 'error_code' ) );
+		return new PayoutState(
+			$state,
+			$value->text( 'order_id' ),
+			$value->text( 'error_code' ),
+			amount: Fen::of( $value->text( 'trans_amount' ) )
+		);
 	}
 
 	public function health( Merchant $merchant ): HealthState {
@@ -274,7 +285,14 @@ final class AlipayGateway implements Gateway {
 
 	public function fields(): array {
 		return array(
-			new Field( 'app_id', __( '应用 APPID', 'zeromo-community' ), __( '开放平台里的应用编号。', 'zeromo-community' ) ),
+			new Field(
+				'app_id',
+				__( '应用 APPID', 'zeromo-community' ),
+				__(
+					'开放平台里的应用编号。要及时知道打款结果，把这里的通知地址填为应用网关，并订阅消息 alipay.fund.trans.order.changed。',
+					'zeromo-community'
+				)
+			),
 			new Field(
 				'seller_id',
 				__( '商户 PID', 'zeromo-community' ),

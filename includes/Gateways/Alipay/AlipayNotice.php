@@ -13,7 +13,7 @@ use Zeromo\Community\Payments\Api\Notice;
 use Zeromo\Community\Payments\Api\PaymentState;
 use Zeromo\Community\Payments\Api\ProviderState;
 
-/** Notices of Alipay: a form, checked over its decoded fields. */
+/** Notices of Alipay, of payments and of its open platform: a form, checked over its decoded fields. */
 final class AlipayNotice {
 
 	public function __construct( private readonly AlipayClient $client ) {}
@@ -29,17 +29,12 @@ final class AlipayNotice {
 		if ( 'RSA2' !== $field( 'sign_type' ) ) {
 			return Notice::refused( 'sign_type is not RSA2', $refused );
 		}
-		$text   = AlipaySigner::notice( $fields );
-		$signed = null;
-		foreach ( $merchants as $merchant ) {
-			$key = $merchant->value( 'app_id' ) === $field( 'app_id' ) ? $this->client->key( $merchant ) : null;
-			if ( null !== $key && Rsa::verify( $text, $field( 'sign' ), $key ) ) {
-				$signed = $merchant;
-				break;
-			}
-		}
+		$signed = $this->signer( $fields, $merchants );
 		if ( null === $signed ) {
 			return Notice::refused( 'no configuration has this app_id and signature', $refused );
+		}
+		if ( '' !== $field( 'msg_method' ) ) {
+			return AlipayMessage::read( $fields, $signed, $refused );
 		}
 		if ( ! hash_equals( $signed->value( 'seller_id' ), $field( 'seller_id' ) ) ) {
 			return Notice::refused( 'seller_id is another one', $refused );
@@ -68,6 +63,30 @@ final class AlipayNotice {
 			$accepted,
 			$refused
 		);
+	}
+
+	/**
+	 * Whose key has signed it. Messages are signed with their `sign_type` or without it: Alipay's libraries try both.
+	 *
+	 * @param array<string, string> $fields    Decoded.
+	 * @param list<Merchant>        $merchants The newest first.
+	 */
+	private function signer( array $fields, array $merchants ): ?Merchant {
+		$sign  = $fields['sign'] ?? '';
+		$texts = array( AlipaySigner::notice( $fields ) );
+		if ( '' !== ( $fields['msg_method'] ?? '' ) ) {
+			$texts[] = AlipaySigner::message( $fields );
+		}
+		foreach ( $merchants as $merchant ) {
+			$is_his = $merchant->value( 'app_id' ) === ( $fields['app_id'] ?? '' );
+			$key    = $is_his ? $this->client->key( $merchant ) : null;
+			foreach ( $texts as $text ) {
+				if ( null !== $key && Rsa::verify( $text, $sign, $key ) ) {
+					return $merchant;
+				}
+			}
+		}
+		return null;
 	}
 
 	/** @return array<string, string> Decoded once, names as they are. */

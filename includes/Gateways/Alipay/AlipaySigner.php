@@ -32,6 +32,16 @@ final class AlipaySigner {
 		return self::joined( $fields );
 	}
 
+	/**
+	 * The text of a message of the open platform that is signed with the kind of its signature.
+	 *
+	 * @param array<string, string> $fields As they came, decoded.
+	 */
+	public static function message( array $fields ): string {
+		unset( $fields['sign'] );
+		return self::joined( $fields );
+	}
+
 	/** @param array<string, string> $fields By name. */
 	private static function joined( array $fields ): string {
 		ksort( $fields, SORT_STRING );

@@ -306,7 +306,8 @@ final class WechatGateway implements Gateway {
 				'mchId'   => $merchant->value( 'mchid' ),
 				'appId'   => $merchant->value( 'appid' ),
 				'package' => $package,
-			)
+			),
+			$value->int( 'transfer_amount' )
 		);
 	}
 

@@ -15,11 +15,13 @@ final class PayoutState {
 	 * @param string                $payout_no The provider's number.
 	 * @param string                $reason    Why it failed, for staff.
 	 * @param array<string, string> $confirm   What the payee's page needs to confirm it.
+	 * @param int|null              $amount    Fen it is about; null where that is not said.
 	 */
 	public function __construct(
 		public readonly TransferState $state,
 		public readonly string $payout_no = '',
 		public readonly string $reason = '',
-		public readonly array $confirm = array()
+		public readonly array $confirm = array(),
+		public readonly ?int $amount = null
 	) {}
 }

@@ -267,15 +267,115 @@ final class PayoutTest extends IntegrationTestCase {
 	 * @return int Status of the answer.
 	 */
 	private function notice( string $number, string $state, array $change = array() ): int {
-		$which = array( 'act' => 'notice', 'gateway' => 'wechat', 'number' => $number, 'transfer' => $state );
+		return $this->notified( 'wechat', $number, $state, $change )->get_status();
+	}
+
+	/** @param array<string, mixed> $change What is false about it. */
+	private function notified( string $way, string $number, string $state, array $change ): \WP_REST_Response {
+		$which = array( 'act' => 'notice', 'gateway' => $way, 'number' => $number, 'transfer' => $state );
 		$sent  = self::$simulator?->order( $change + $which );
 		self::assertIsArray( $sent );
 		$this->as_user( 0 );
 		/** @var \WP_REST_Request<array<string, mixed>> $request */
-		$request = new \WP_REST_Request( 'POST', '/zeromo/v1/payment/notify/wechat' );
+		$request = new \WP_REST_Request( 'POST', "/zeromo/v1/payment/notify/$way" );
 		$request->set_headers( $sent['headers'] );
 		$request->set_body( $sent['body'] );
-		return rest_get_server()->dispatch( $request )->get_status();
+		return rest_get_server()->dispatch( $request );
+	}
+
+	/**
+	 * A message of Alipay's open platform.
+	 *
+	 * @param array<string, mixed> $change What is false about it.
+	 * @return string Its answer.
+	 */
+	private function message( string $number, string $state, array $change = array() ): string {
+		return (string) $this->notified( 'alipay', $number, $state, $change )->get_data();
+	}
+
+	/** Sent, and nobody has said what came of it. */
+	private function unknown( string $way ): int {
+		$id = $this->approved( $way );
+		$this->fault( 'gateway' );
+		$this->data( $this->act( $id, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertSame( PayoutStep::Sending, $this->service( PayoutService::class )->of( $id )?->step );
+		return $id;
+	}
+
+	/** Alipay's message settles what nobody has answered; only a true one, of this transfer, and once. */
+	public function test_a_message_of_alipay_settles_an_unknown_one_once(): void {
+		$paid   = $this->has()[2];
+		$id     = $this->unknown( 'alipay' );
+		$number = $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$status = fn(): string => (string) $this->data( $this->act_of( $id ) )['status'];
+		$forged = array(
+			'by another key'          => array( 'key' => 'foreign_private' ),
+			'of another application'  => array( 'more' => array( 'app_id' => '2021000000000002' ) ),
+			'signed for another kind' => array( 'change' => array( 'msg_method' => 'alipay.trade.changed' ) ),
+			'its content changed'     => array( 'change' => array( 'biz_content' => '{"status":"SUCCESS"}' ) ),
+			'by an older algorithm'   => array( 'change' => array( 'sign_type' => 'RSA' ) ),
+			'without a signature'     => array( 'change' => array( 'sign' => '' ) ),
+			'signed, about nothing'   => array( 'more' => array( 'biz_content' => '[]' ) ),
+			'signed, without amount'  => array( 'content' => array( 'trans_amount' => 'x' ) ),
+		);
+		foreach ( $forged as $what => $change ) {
+			self::assertSame( 'fail', $this->message( $number, 'SUCCESS', $change ), $what );
+			self::assertSame( 'sending', $status(), $what );
+		}
+		$foreign = array(
+			'another amount'  => array( 'content' => array( 'trans_amount' => '5.01' ) ),
+			'a red packet'    => array( 'content' => array( 'product_code' => 'STD_RED_PACKET' ) ),
+			'another message' => array( 'more' => array( 'msg_method' => 'alipay.fund.other.changed' ) ),
+			'a strange state' => array( 'content' => array( 'status' => 'INIT' ) ),
+		);
+		foreach ( $foreign as $what => $change ) {
+			self::assertSame( 'success', $this->message( $number, 'SUCCESS', $change ), $what );
+			self::assertSame( 'sending', $status(), $what );
+		}
+		self::assertSame( 'success', $this->message( str_repeat( 'a', 24 ), 'SUCCESS' ), 'of a number nobody has' );
+		self::assertSame( 'success', $this->message( $number, 'DEALING', array( 'charset' => 'utf-8' ) ) );
+		self::assertSame( PayoutStep::Processing, $this->service( PayoutService::class )->of( $id )?->step );
+		self::assertSame( 'success', $this->message( $number, 'SUCCESS', array( 'kept' => true ) ) );
+		self::assertSame( 'paid', $status() );
+		foreach ( array( 'SUCCESS', 'DEALING', 'FAIL' ) as $late ) {
+			self::assertSame( 'success', $this->message( $number, $late ) );
+			self::assertSame( array( 500, 0, $paid + 500 ), $this->has(), $late );
+		}
+		self::assertCount( 1, $this->sent );
+	}
+
+	/** A message of one transfer says nothing of another one, and one of an old try nothing of the new one. */
+	public function test_a_message_is_of_its_own_transfer(): void {
+		$this->world( array( 'transfer' => 'DEALING' ) );
+		$first  = $this->approved( 'alipay' );
+		$second = $this->approved( 'alipay' );
+		foreach ( array( $first, $second ) as $id ) {
+			$this->data( $this->act( $id, 'send' ) );
+		}
+		$this->service( Jobs::class )->work( 50, 20 );
+		$of  = fn( int $id ): string => $this->service( PayoutService::class )->of( $id )->number ?? '';
+		$old = $of( $first );
+		self::assertSame( 'success', $this->message( $old, 'FAIL' ) );
+		self::assertSame( 'approved', $this->data( $this->act_of( $first ) )['status'] );
+		self::assertSame( 'sending', $this->data( $this->act_of( $second ) )['status'] );
+		$this->data( $this->act( $first, 'send' ) );
+		$this->service( Jobs::class )->work( 50, 20 );
+		self::assertSame( 'success', $this->message( $old, 'SUCCESS' ) );
+		self::assertSame( 'sending', $this->data( $this->act_of( $first ) )['status'] );
+		self::assertSame( 'success', $this->message( $of( $second ), 'SUCCESS' ) );
+		self::assertSame( 'success', $this->message( $of( $first ), 'SUCCESS' ) );
+		self::assertSame( array( 0, 0 ), array_slice( $this->has(), 0, 2 ) );
+		self::assertCount( 3, $this->sent );
+	}
+
+	/** Of the amount the provider names, too, when it is asked: what it has of another amount is not this transfer. */
+	public function test_an_answer_about_another_amount_books_nothing(): void {
+		$id = $this->unknown( 'alipay' );
+		$this->world( array( 'transfer_amount' => '0.50' ) );
+		self::assertSame( 'sending', $this->data( $this->act( $id, 'ask' ) )['status'] );
+		$this->world( array( 'transfer_amount' => '' ) );
+		self::assertSame( 'paid', $this->data( $this->act( $id, 'ask' ) )['status'] );
 	}
 
 	/** A notice is read as those of payments are: of the payee's yes nobody has to ask. */
@@ -305,6 +405,10 @@ final class PayoutTest extends IntegrationTestCase {
 		self::assertSame( 401, $this->notice( $number, 'SUCCESS' ), 'one that was kept for later' );
 		$this->world( array( 'skew' => 0 ) );
 		self::assertSame( 204, $this->notice( str_repeat( 'a', 24 ), 'SUCCESS' ), 'of a number that nobody has' );
+		foreach ( array( 499, 501, null ) as $amount ) {
+			$other = array( 'more' => array( 'transfer_amount' => $amount ) );
+			self::assertSame( 204, $this->notice( $number, 'SUCCESS', $other ), 'of another amount' );
+		}
 		self::assertSame( 'confirming', $status() );
 		self::assertSame( 204, $this->notice( $number, 'SUCCESS' ) );
 		self::assertSame( 'paid', $status() );

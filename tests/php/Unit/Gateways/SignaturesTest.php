@@ -45,6 +45,18 @@ final class SignaturesTest extends TestCase {
 			'sign_type'      => 'RSA2',
 		);
 		$notice['sign'] = Rsa::sign( AlipaySigner::notice( $notice ), $key );
+		$message = array(
+			'app_id'      => '2021000000000001',
+			'msg_method'  => 'alipay.fund.trans.order.changed',
+			'biz_content' => '{"out_biz_no":"A1","status":"SUCCESS","trans_amount":"12.50"}',
+			'sign_type'   => 'RSA2',
+		);
+		$kept     = $message + array( 'sign' => Rsa::sign( AlipaySigner::message( $message ), $key ) );
+		$messages = array(
+			'bare'    => $message + array( 'sign' => Rsa::sign( AlipaySigner::notice( $message ), $key ) ),
+			'kept'    => $kept,
+			'changed' => array( 'notify_id' => 'm2' ) + $kept,
+		);
 		[ $certificate, $roots ] = self::certificates( $pem );
 		$body   = '{"amount":{"total":1250},"description":"会员"}';
 		$answer = self::others(
@@ -56,6 +68,7 @@ final class SignaturesTest extends TestCase {
 					'certificate' => $certificate,
 					'roots'       => $roots,
 					'notice'      => $notice,
+					'messages'    => $messages,
 				),
 				'wechat' => array(
 					'merchant'    => '1900000001',
@@ -85,6 +98,9 @@ final class SignaturesTest extends TestCase {
 		self::assertSame( $answer->text( 'alipay', 'sign' ), Rsa::sign( AlipaySigner::request( $fields ), $key ) );
 		self::assertTrue( $answer->is_true( 'alipay', 'notice' ) );
 		self::assertFalse( $answer->is_true( 'alipay', 'changed' ) );
+		foreach ( array( 'bare' => true, 'kept' => true, 'changed' => false ) as $name => $is_signed ) {
+			self::assertSame( $is_signed, $answer->is_true( 'alipay', 'messages', $name ), $name );
+		}
 		self::assertSame( $answer->text( 'alipay', 'sn' ), Certificate::read( $certificate )?->sn() );
 		self::assertSame( $answer->text( 'alipay', 'root_sn' ), Certificate::root_sn( $roots ) );
 		self::assertStringContainsString( '_', Certificate::root_sn( $roots ) );
