@@ -68,7 +68,6 @@ final class OverviewService {
 				)
 			);
 		}
-		$out[] = $this->rows->circles();
 		return self::is_owner( $member ) ? array( ...$out, $this->rows->due_jobs(), $this->rows->dead_jobs() ) : $out;
 	}
 

@@ -162,7 +162,7 @@ final class CircleLifecycle {
 		}
 		$this->circles->set_owner( $circle->id, $owner );
 		if ( $this->members->put_owner( $circle->id, $owner, $this->clock->now() ) ) {
-			$this->circles->members_changed( $circle->id, 1 );
+			$this->circles->members_changed( $circle->id, 1, true );
 		}
 		$this->cache->forget_member( $owner );
 	}

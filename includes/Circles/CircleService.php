@@ -41,9 +41,9 @@ final class CircleService implements CircleEditing {
 		private readonly CirclePricing $pricing
 	) {}
 
-	/** A published circle, or refusal X. */
-	public function need( int $id ): CircleRecord {
-		return $this->circles->get( $id ) ?? throw Failure::not_found();
+	/** A published circle, for $made also one that waits for staff, or refusal X. */
+	public function need( int $id, bool $made = false ): CircleRecord {
+		return ( $made ? $this->circles->any( $id ) : $this->circles->get( $id ) ) ?? throw Failure::not_found();
 	}
 
 	/**

@@ -49,6 +49,9 @@ final class NoticeList {
 		if ( NoticeWay::Vip === $way ) {
 			return $this->pages->id( 'vip' ) > 0 ? $this->pages->url( 'vip' ) : '';
 		}
+		if ( NoticeWay::Circles === $way ) {
+			return $this->pages->id( 'circles' ) > 0 ? $this->pages->url( 'circles' ) : '';
+		}
 		if ( NoticeWay::Withdrawals === $way ) {
 			return admin_url( 'admin.php?page=zeromo&screen=/withdrawals&status=pending' );
 		}

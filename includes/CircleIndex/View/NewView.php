@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\CircleLinks;
 use Zeromo\Community\Circles\Api\FormView;
 use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
@@ -94,6 +95,27 @@ final class NewView {
 	/** Null for who does not run the circle: they see the index. */
 	private function made( int $id ): ?string {
 		$circle = $this->circles->find( $id );
+		$post   = null === $circle ? get_post( $id ) : null;
+		if (
+			$post instanceof \WP_Post
+			&& 0 !== $this->caller->id()
+			&& CircleType::NAME === $post->post_type
+			&& 'pending' === $post->post_status
+			&& (int) $post->post_author === $this->caller->id()
+		) {
+			return Partial::render(
+				'circles/made',
+				array(
+					'steps'      => self::steps(),
+					'waits'      => true,
+					'title'      => $post->post_title,
+					'icon_url'   => '',
+					'url'        => $this->pages->url( 'circles' ),
+					'edit_url'   => '',
+					'invite_url' => '',
+				)
+			);
+		}
 		if ( null === $circle || ! $this->members->of( $id, $this->caller->id() )->manages() ) {
 			return null;
 		}
@@ -102,6 +124,7 @@ final class NewView {
 			'circles/made',
 			array(
 				'steps'      => self::steps(),
+				'waits'      => false,
 				'title'      => $circle->title,
 				'icon_url'   => $this->links->icon( $circle ),
 				'url'        => $url,

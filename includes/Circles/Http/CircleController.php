@@ -55,7 +55,7 @@ final class CircleController extends Controller {
 			'GET /circle/{id}',
 			array(),
 			$this->anyone(),
-			fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ),
+			fn( \WP_REST_Request $r ): array => $this->view( ( new Input( $r ) )->int( 'id' ) ),
 			CircleSchema::circle()
 		);
 	}
@@ -77,7 +77,7 @@ final class CircleController extends Controller {
 	 * @return Answer
 	 */
 	private function edit( \WP_REST_Request $request ): array {
-		$id = self::int( $request, 'id' );
+		$id = ( new Input( $request ) )->int( 'id' );
 		$this->form->edit(
 			$id,
 			$this->kit->caller->member(),
@@ -89,13 +89,17 @@ final class CircleController extends Controller {
 
 	/** @return Answer */
 	private function written( int $id, string $message ): array {
-		$circle = $this->view( $id );
-		return $circle + array( 'message' => $message, 'redirect_url' => $circle['url'] );
+		$circle = $this->view( $id, true );
+		$waits  = 'publish' !== get_post_status( $id );
+		return $circle + array(
+			'message'      => $waits ? __( '圈子已提交，审核通过后公开', 'zeromo-community' ) : $message,
+			'redirect_url' => $waits ? '' : $circle['url'],
+		);
 	}
 
 	/** @return Answer */
-	private function view( int $id ): array {
-		$circle = $this->circles->need( $id );
+	private function view( int $id, bool $made = false ): array {
+		$circle = $this->circles->need( $id, $made );
 		$viewer = $this->viewer();
 		$mine   = $this->members->of( $id, $viewer );
 		return $this->schema->view(
@@ -115,11 +119,5 @@ final class CircleController extends Controller {
 	 */
 	private function input( \WP_REST_Request $request, bool $new ): array {
 		return array_intersect_key( $request->get_params(), CircleSchema::fields( $new ) );
-	}
-
-	/** @param \WP_REST_Request $request The call. */
-	private static function int( \WP_REST_Request $request, string $name ): int {
-		$value = $request[ $name ];
-		return is_int( $value ) ? $value : 0;
 	}
 }

@@ -168,15 +168,16 @@ final class CircleRepository {
 	}
 
 	/**
-	 * Joined members change by $delta, and the heat by 20 each; false when the circle is not there or not published.
+	 * Joined members change by $delta, and the heat by 20 each; false when the circle is not there or, but for its
+	 * owner, not published.
 	 */
-	public function members_changed( int $id, int $delta ): bool {
+	public function members_changed( int $id, int $delta, bool $owner = false ): bool {
 		$heat = self::MEMBER_HEAT * $delta;
 		return $this->db->execute(
 			'UPDATE ' . $this->db->table( 'circle' )
 				. ' SET member_count = member_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END
-					WHERE circle_id = %d AND status = 1',
-			array( $delta, $heat, $heat, $id )
+					WHERE circle_id = %d AND status >= %d',
+			array( $delta, $heat, $heat, $id, $owner ? 0 : 1 )
 		) > 0;
 	}
 

@@ -77,7 +77,7 @@ final class QueuesController extends QueueController {
 		$type = array(
 			'object_type' => Arg::word(
 				__( '哪一种内容', 'zeromo-community' ),
-				array( 'post', 'comment', 'picture', 'product_review', 'member' ),
+				array( 'post', 'comment', 'picture', 'product_review', 'member', 'circle' ),
 				null,
 				true
 			),

@@ -34,6 +34,9 @@ enum NoticeWay {
 	/** To the page of memberships. */
 	case Vip;
 
+	/** To the page of circles. */
+	case Circles;
+
 	/** To the reader's own reports. */
 	case Reports;
 

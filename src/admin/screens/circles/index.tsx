@@ -1,8 +1,11 @@
 /** 圈子: circles in any state, on GET /admin/circles. */
 import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
 import type { Answer } from '../../../shared/api/types';
 import { ListScreen } from '../../list';
 import type { Field, ListShape, View } from '../../list';
+import { actOf } from '../../list/act';
+import type { Act } from '../../list/act';
 import { Count, Day } from '../../list/cells';
 
 type Circle = Answer< 'GET /admin/circles' >[ 'items' ][ number ];
@@ -98,6 +101,31 @@ function fields(): Field< Circle >[] {
 	];
 }
 
+/** What is done to a circle that waits, by the route of 待审. */
+function acts(): Act< Circle >[] {
+	const waits = ( { status }: Circle ) => status === 'pending';
+	const decide = async ( { id }: Circle, decision: 'approve' | 'reject', reason: string ) =>
+		( await call( 'POST /admin/waiting', { object_type: 'circle', object_id: id, decision, reason } ) ).message;
+	return [
+		{
+			id: 'approve',
+			label: __( '通过', 'zeromo-community' ),
+			fits: waits,
+			primary: true,
+			warning: () => __( '通过后马上公开，创建人会收到通知。', 'zeromo-community' ),
+			run: ( circle ) => decide( circle, 'approve', '' ),
+		},
+		{
+			id: 'reject',
+			label: __( '不通过', 'zeromo-community' ),
+			fits: waits,
+			warning: () => __( '放进回收站，创建人会看到原因，可以重新创建。', 'zeromo-community' ),
+			reason: { label: __( '原因', 'zeromo-community' ), needed: true },
+			run: ( circle, reason ) => decide( circle, 'reject', reason ),
+		},
+	];
+}
+
 export default function Circles() {
 	return (
 		<ListScreen
@@ -110,6 +138,7 @@ export default function Circles() {
 			shape={ SHAPE }
 			search={ __( '圈子名称里的文字', 'zeromo-community' ) }
 			empty={ __( '没有这样的圈子。', 'zeromo-community' ) }
+			actions={ ( list ) => acts().map( ( act ) => actOf( act, list ) ) }
 		/>
 	);
 }

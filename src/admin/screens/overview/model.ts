@@ -56,7 +56,8 @@ const PLACES: Readonly< Record< string, readonly Place[] > > = {
 	comment: [ { screen: 'comments', args: PENDING } ],
 	picture: [ { screen: 'waiting', args: { object_type: 'picture' } } ],
 	product_review: [ { screen: 'waiting', args: { object_type: 'product_review' } } ],
-	circles: [ { screen: 'circles', args: PENDING } ],
+	member: [ { screen: 'waiting', args: { object_type: 'member' } } ],
+	circle: [ { screen: 'circles', args: PENDING } ],
 	jobs_due: [ { screen: 'jobs', args: {} } ],
 	jobs_dead: [ { screen: 'jobs', args: {} } ],
 };

@@ -9,7 +9,7 @@ import { Time } from '../../list/cells';
 import { Choice, Pictures, Reasoned, each, opening } from '../../queue/parts';
 
 type Waiting = Answer< 'GET /admin/waiting' >[ 'items' ][ number ];
-type Kind = 'post' | 'comment' | 'picture' | 'product_review' | 'member';
+type Kind = 'post' | 'comment' | 'picture' | 'product_review' | 'member' | 'circle';
 
 const FILTERS = [ 'object_type' ];
 const BASE: Args = { object_type: 'post' };
@@ -36,6 +36,7 @@ function Bar( { args, show }: { args: Args; show: ( args: Args ) => void } ) {
 				picture: __( '图片', 'zeromo-community' ),
 				product_review: __( '商品评价', 'zeromo-community' ),
 				member: __( '新成员', 'zeromo-community' ),
+				circle: __( '新圈子', 'zeromo-community' ),
 			} }
 			args={ args }
 			show={ show }

@@ -355,7 +355,7 @@ final class StaffListsTest extends ContentTestCase {
 		);
 		wp_update_post( array( 'ID' => $this->make_circle( $this->writer ), 'post_status' => 'pending' ) );
 		$after = $this->queues( $this->staff );
-		foreach ( array( 'post', 'comment', 'reports', 'circles' ) as $queue ) {
+		foreach ( array( 'post', 'comment', 'reports', 'circle' ) as $queue ) {
 			self::assertSame( $before[ $queue ]['count'] + 1, $after[ $queue ]['count'], $queue );
 			self::assertNotNull( $after[ $queue ]['oldest'], $queue );
 			self::assertFalse( $after[ $queue ]['more'] );
