@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Html;
 
 /**
- * The texts of the source are Chinese; English is shipped, one file for PHP and one for all scripts. Any other language
- * goes core's way and reads as the source until somebody translates it.
+ * The texts of the source are Chinese; English and Traditional Chinese are shipped (TranslationFiles), one file for PHP
+ * and one for all scripts of each. Any other language goes core's way and reads as the source until somebody translates
+ * it.
  */
 final class Translations {
 
 	public const DOMAIN = 'zeromo-community';
 	private const SOURCE = 'zh_CN';
-	/** Our English; every en_* reads it. */
-	private const ENGLISH = 'en_US';
-	/** The Englishes WordPress comes in. */
-	private const ENGLISHES = array( 'en_US', 'en_GB', 'en_AU', 'en_CA', 'en_NZ', 'en_ZA' );
+	/** What we have files for, in the Englishes WordPress comes in. */
+	private const LOCALES = array( 'en_US', 'en_GB', 'en_AU', 'en_CA', 'en_NZ', 'en_ZA', 'zh_TW', 'zh_HK' );
 
 	/**
 	 * Tells core where our files are before it looks: it would list three folders for each language, and most for the
@@ -24,7 +23,7 @@ final class Translations {
 	public static function listen(): void {
 		$registry = $GLOBALS['wp_textdomain_registry'] ?? null;
 		if ( $registry instanceof \WP_Textdomain_Registry ) {
-			foreach ( self::ENGLISHES as $locale ) {
+			foreach ( self::LOCALES as $locale ) {
 				$registry->set( self::DOMAIN, $locale, self::folder() );
 			}
 			$registry->set( self::DOMAIN, self::SOURCE, false );
@@ -57,24 +56,25 @@ final class Translations {
 			: (string) get_translations_for_domain( self::DOMAIN )->translate( $text, "block $part" );
 	}
 
-	/** The file an English reads; core puts `.l10n.php` for its end. */
+	/** The file a language reads; core puts `.l10n.php` for its end. */
 	public static function file( string $file, string $domain ): string {
-		return self::DOMAIN === $domain && str_contains( basename( $file ), self::DOMAIN . '-en_' )
-			? self::folder() . '/' . self::DOMAIN . '-' . self::ENGLISH . '.mo'
-			: $file;
+		$ours = self::DOMAIN === $domain
+			&& 1 === preg_match( '/zeromo-community-([A-Za-z_]+)\.mo$/', $file, $m )
+			? TranslationFiles::of( $m[1] )
+			: false;
+		return false === $ours ? $file : "$ours.mo";
 	}
 
 	/**
-	 * The file of a script in an English; all of ours share one, so that it holds for every chunk.
+	 * The file of a script; all of ours share one, so that it holds for every chunk.
 	 *
 	 * @param string|false $file   Core's.
 	 * @param string       $handle Script.
 	 * @param string       $domain Text domain.
 	 */
 	public static function script_file( string|false $file, string $handle, string $domain ): string|false {
-		return self::DOMAIN === $domain && str_starts_with( determine_locale(), 'en_' )
-			? self::folder() . '/' . self::DOMAIN . '-' . self::ENGLISH . '.json'
-			: $file;
+		$ours = self::DOMAIN === $domain ? TranslationFiles::of( determine_locale() ) : false;
+		return false === $ours ? $file : "$ours.json";
 	}
 
 	private static function folder(): string {

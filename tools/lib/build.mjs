@@ -11,6 +11,13 @@ import { ROOT, SITES, ToolError, bin, is_alive, pause, run_live } from './run.mj
 const BUILD = join( ROOT, 'build' );
 const STAMP = join( BUILD, '.sources' );
 const WIRING_STAMP = join( BUILD, '.wiring' );
+const TEXTS_STAMP = join( BUILD, '.texts' );
+/** What build/languages is made of. */
+const TEXTS = [
+	'languages/zeromo-community-en_US.l10n.php',
+	'languages/zeromo-community-en_US.json',
+	'tools/lib/traditional.mjs',
+];
 const LOCK = join( SITES, 'build.lock' );
 
 /** Every file below `path` (or the file itself), sorted. */
@@ -47,12 +54,14 @@ function sources_hash() {
 
 const scripts_are_stale = () => ! existsSync( STAMP ) || readFileSync( STAMP, 'utf8' ) !== sources_hash();
 
-export const is_stale = () => scripts_are_stale() || wiring_is_stale();
+export const is_stale = () => scripts_are_stale() || wiring_is_stale() || texts_are_stale();
 
 /** What build/wiring.php is made of. */
-function wiring_hash() {
+const wiring_hash = () => hash_of( [ 'includes', 'rooms.json', 'tools/wiring.php' ] );
+
+function hash_of( tops ) {
 	const hash = createHash( 'sha256' );
-	for ( const top of [ 'includes', 'rooms.json', 'tools/wiring.php' ] ) {
+	for ( const top of tops ) {
 		for ( const file of files_below( join( ROOT, top ) ) ) {
 			hash.update( file.slice( ROOT.length ) ).update( '\0' ).update( readFileSync( file ) );
 		}
@@ -61,6 +70,20 @@ function wiring_hash() {
 }
 
 const wiring_is_stale = () => ! existsSync( WIRING_STAMP ) || readFileSync( WIRING_STAMP, 'utf8' ) !== wiring_hash();
+
+const texts_are_stale = () => ! existsSync( TEXTS_STAMP ) || readFileSync( TEXTS_STAMP, 'utf8' ) !== hash_of( TEXTS );
+
+/** Traditional Chinese out of the texts of the source. */
+async function build_texts() {
+	const { traditional, traditional_json, traditional_php } = await import( './traditional.mjs' );
+	const turn = traditional();
+	const folder = join( BUILD, 'languages' );
+	mkdirSync( folder, { recursive: true } );
+	const [ php, json ] = TEXTS.map( ( name ) => readFileSync( join( ROOT, name ), 'utf8' ) );
+	writeFileSync( join( folder, 'zeromo-community-zh_TW.l10n.php' ), traditional_php( php, turn ) );
+	writeFileSync( join( folder, 'zeromo-community-zh_TW.json' ), traditional_json( json, turn ) );
+	writeFileSync( TEXTS_STAMP, hash_of( TEXTS ) );
+}
 
 /** Gathers what the rooms say, by the PHP of this machine or by PHP as WebAssembly. */
 function build_wiring() {
@@ -89,6 +112,7 @@ async function build_all() {
 	build_icons();
 	writeFileSync( STAMP, hash );
 	build_wiring();
+	await build_texts();
 }
 
 /** The scripts take a minute, the wiring half a second: each is made only when its own sources have changed. */
@@ -100,10 +124,13 @@ export async function build_if_stale() {
 	}
 }
 
-/** Makes the wiring anew when a room has changed; for sites whose scripts somebody else builds. */
+/** Makes the wiring anew when a room has changed, and the texts when one of them has; for sites whose scripts somebody else builds. */
 export async function refresh_wiring() {
 	if ( wiring_is_stale() ) {
 		await with_lock( build_wiring );
+	}
+	if ( texts_are_stale() ) {
+		await with_lock( build_texts );
 	}
 }
 

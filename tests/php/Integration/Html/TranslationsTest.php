@@ -101,6 +101,34 @@ final class TranslationsTest extends IntegrationTestCase {
 		$this->assertSame( '收藏夹', __( '收藏夹', 'zeromo-community' ) );
 	}
 
+	public function test_taiwan_and_hong_kong_read_traditional_chinese(): void {
+		add_filter( 'get_available_languages', static fn(): array => array( 'zh_TW', 'zh_HK', 'zh_CN' ) );
+		$switcher = new \WP_Locale_Switcher();
+		$switcher->init();
+		foreach ( array( 'zh_TW', 'zh_HK' ) as $locale ) {
+			$this->assertTrue( $switcher->switch_to_locale( $locale ) );
+			$this->assertSame(
+				array( '收藏夾', '關注', '請先登入', '社群：頁首' ),
+				array(
+					__( '收藏夹', 'zeromo-community' ),
+					__( '关注', 'zeromo-community' ),
+					__( '请先登录', 'zeromo-community' ),
+					Translations::of_block( '社区：页头', 'title' ),
+				),
+				$locale
+			);
+			// phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- a string of the test.
+			$this->assertSame( '%s 動態', _n( '%s 动态', '%s 动态', 2, 'zeromo-community' ) );
+			$this->assertMarkup( '選擇收藏夾', $this->script_texts(), $locale );
+		}
+		$this->watch();
+		unset( $GLOBALS['l10n']['zeromo-community'] );
+		$this->assertSame( '收藏夾', __( '收藏夹', 'zeromo-community' ) );
+		$this->assertSame( array( 'zeromo-community-zh_TW.l10n.php' ), array_map( 'basename', $this->looked ) );
+		$switcher->restore_current_locale();
+		$this->assertSame( '收藏夹', __( '收藏夹', 'zeromo-community' ) );
+	}
+
 	public function test_a_language_without_texts_reads_the_source(): void {
 		add_filter( 'get_available_languages', static fn(): array => array( 'fr_FR', 'zh_CN' ) );
 		$switcher = new \WP_Locale_Switcher();
