@@ -19,6 +19,7 @@ final class ArticleForm {
 		'image_ids',
 		'video_id',
 		'video_cover_id',
+		'video_free',
 		'file_id',
 		'publish_at',
 	);

@@ -11,8 +11,9 @@ use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
- * Copies of pictures in the private folder. A hidden picture must have no public URL, while another post of the member
- * may show the original; so the hidden content uses a copy, which the library does not list.
+ * Copies of pictures, and the beginnings of videos, in the private folder. A hidden picture must have no public URL,
+ * while another post of the member may show the original; so the hidden content uses a copy, which the library does
+ * not list.
  */
 final class PrivateCopies {
 
@@ -69,8 +70,9 @@ final class PrivateCopies {
 			$thumb = $this->thumb( $id, $meta, dirname( $file ), $to, $secret );
 			$this->folder->copy( $path, SecretNames::path( $to, $secret ) );
 			$kept = array_intersect_key( $meta, array_flip( array( 'width', 'height', 'filesize', 'zmo_color' ) ) );
-			return $this->insert(
+			return $this->keep(
 				$post,
+				__( '图片', 'zeromo-community' ),
 				$to,
 				$secret,
 				$kept + array( 'file' => $to, 'sizes' => $thumb, 'image_meta' => array() )
@@ -105,18 +107,20 @@ final class PrivateCopies {
 	}
 
 	/**
+	 * Makes the attachment of a copy whose files are in place.
+	 *
 	 * @param \WP_Post             $post   The original.
+	 * @param string               $title  Not the original's, nor its alternative text: core's exports show it.
 	 * @param string               $file   Path in core's metadata, relative to the uploads folder.
 	 * @param string               $secret Name of its files.
 	 * @param array<mixed>         $meta   Metadata.
 	 */
-	private function insert( \WP_Post $post, string $file, string $secret, array $meta ): int {
+	public function keep( \WP_Post $post, string $title, string $file, string $secret, array $meta ): int {
 		$name = pathinfo( $file, PATHINFO_FILENAME );
 		$id   = wp_insert_attachment(
 			wp_slash(
 				array(
-					// No original name or alternative text, as core's exports and lists show them.
-					'post_title'            => __( '图片', 'zeromo-community' ),
+					'post_title'            => $title,
 					'post_name'             => $name,
 					'post_status'           => 'private',
 					'post_author'           => (int) $post->post_author,

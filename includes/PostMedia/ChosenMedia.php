@@ -13,18 +13,22 @@ final class ChosenMedia implements PartValue {
 	 * @param int|null $id    Video or file; 0 takes it away, null was not sent.
 	 * @param int|null $cover Picture of a video, 0 for none; null was not sent, and files have none.
 	 * @param bool     $kept  Whose it is has been looked at.
+	 * @param int|null $free  Seconds of a video that everybody may watch, 0 for none; null was not sent.
+	 * @param int      $sample Their attachment, 0 until it is made.
 	 */
 	public function __construct(
 		public readonly ?int $id,
 		public readonly ?int $cover = null,
-		public readonly bool $kept = false
+		public readonly bool $kept = false,
+		public readonly ?int $free = null,
+		public readonly int $sample = 0
 	) {}
 
 	public function plain(): array {
 		return array_filter(
-			array( 'id' => $this->id, 'cover' => $this->cover ),
+			array( 'id' => $this->id, 'cover' => $this->cover, 'free' => $this->free ),
 			'is_int'
-		) + ( $this->kept ? array( 'kept' => true ) : array() );
+		) + array_filter( array( 'sample' => $this->sample ) ) + ( $this->kept ? array( 'kept' => true ) : array() );
 	}
 
 	/**
@@ -34,7 +38,7 @@ final class ChosenMedia implements PartValue {
 	 */
 	public static function typed( array $stored ): self {
 		$number = static fn( string $name ): ?int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : null;
-		return new self( $number( 'id' ), $number( 'cover' ) );
+		return new self( $number( 'id' ), $number( 'cover' ), free: $number( 'free' ) );
 	}
 
 	/** The one among values of parts. */

@@ -22,6 +22,10 @@ final class MediaGone {
 			}
 			if ( in_array( MediaMeta::VIDEO, $keys, true ) ) {
 				$this->meta->set( $post, MediaMeta::COVER, 0 );
+				$this->meta->set( $post, MediaMeta::SAMPLE, 0 );
+			}
+			if ( array() !== array_intersect( array( MediaMeta::VIDEO, MediaMeta::SAMPLE ), $keys ) ) {
+				$this->meta->set( $post, MediaMeta::FREE, 0 );
 			}
 			$this->sync->touched( $post );
 		}

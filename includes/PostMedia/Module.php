@@ -24,7 +24,7 @@ final class Module extends BaseModule {
 			)
 		);
 		$c->contribute( MediaUse::class, MediaUse::class, 'draft', 'fields', '', true, false );
-		foreach ( array( FeedProjector::IMAGE, MediaMeta::VIDEO, MediaMeta::COVER, MediaMeta::FILE ) as $key ) {
+		foreach ( array( FeedProjector::IMAGE, ...MediaMeta::MEDIA ) as $key ) {
 			$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', $key, false, false );
 		}
 	}

@@ -16,7 +16,8 @@ use Zeromo\Community\Media\Api\GuardedPictures;
 
 /**
  * A file belongs to who sees it in the post: what a Post tells its reader is the decision, so that circle, state and
- * lock are judged in one place. Its pictures are told to everybody who sees the post at all.
+ * lock are judged in one place. Its pictures, and the sample of its video, are told to everybody who sees the post at
+ * all.
  */
 final class PostFiles implements FileGuard {
 
@@ -78,6 +79,9 @@ final class PostFiles implements FileGuard {
 			if ( null !== $part && $part->id === $file_id ) {
 				return '' === $part->url ? FileRight::Shut : FileRight::Reader;
 			}
+		}
+		if ( null !== $video && $this->meta->get( $post_id, MediaMeta::SAMPLE ) === $file_id ) {
+			return FileRight::Reader;
 		}
 		if ( null !== $video && '' !== $video->cover && $this->meta->get( $post_id, MediaMeta::COVER ) === $file_id ) {
 			return FileRight::Reader;

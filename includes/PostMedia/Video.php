@@ -20,6 +20,8 @@ final class Video implements \JsonSerializable {
 	 * @param int    $h        Likewise.
 	 * @param int    $duration Seconds, 0 for unknown.
 	 * @param int    $ai       The AI label, see AiMark.
+	 * @param string $sample   Address of the first seconds, for everybody; empty for none.
+	 * @param int    $free     How many they are, 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -29,12 +31,25 @@ final class Video implements \JsonSerializable {
 		public readonly int $w,
 		public readonly int $h,
 		public readonly int $duration,
-		public readonly int $ai = 0
+		public readonly int $ai = 0,
+		public readonly string $sample = '',
+		public readonly int $free = 0
 	) {}
 
-	/** For who has not unlocked the post: that there is one. */
+	/** For who has not unlocked the post: that there is one, and how it begins where its author shows that. */
 	public function shut(): self {
-		return new self( $this->id, '', '', $this->type, $this->w, $this->h, $this->duration, $this->ai );
+		return new self(
+			$this->id,
+			'',
+			'',
+			$this->type,
+			$this->w,
+			$this->h,
+			$this->duration,
+			$this->ai,
+			$this->sample,
+			$this->free
+		);
 	}
 
 	/** @return Answer As PostSchema says. */

@@ -8,25 +8,36 @@ use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
+use Zeromo\Community\Posts\Api\PreparedPart;
 use Zeromo\Community\Posts\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\VideoSamples;
 
 /**
- * A post's video. The card keeps its cover's snapshot and its size, so that lists need no query.
+ * A post's video, and how many of its first seconds are a sample for who has not unlocked it. The card keeps its
+ * cover's snapshot and its size, so that lists need no query.
  *
  * @phpstan-import-type Snapshot from Library
  */
 #[Place( 2 )]
-final class VideoPart implements PostPart, ShutPart {
+final class VideoPart implements PostPart, PreparedPart, ShutPart {
 
+	/** Field of the form. */
+	private const FREE = 'video_free';
+
+	/** @param \Closure(): VideoSamples $samples Asked where a post with a sample is written. */
 	public function __construct(
 		private readonly Files $files,
 		private readonly Library $library,
-		private readonly MediaMeta $meta
+		private readonly MediaMeta $meta,
+		#[Lazy( VideoSamples::class )] private readonly \Closure $samples
 	) {}
 
 	public function name(): string {
@@ -38,16 +49,23 @@ final class VideoPart implements PostPart, ShutPart {
 	}
 
 	public function args(): array {
-		return array();
+		return array(
+			self::FREE => Arg::int(
+				__( '上锁的视频所有人能试看的秒数，0 为没有', 'zeromo-community' ),
+				0,
+				VideoSamples::MOST
+			),
+		);
 	}
 
 	public function read( Input $in ): ?PartValue {
-		if ( ! $in->has( 'video_id' ) && ! $in->has( 'video_cover_id' ) ) {
+		if ( ! $in->has( 'video_id' ) && ! $in->has( 'video_cover_id' ) && ! $in->has( self::FREE ) ) {
 			return null;
 		}
 		return new ChosenMedia(
 			$in->has( 'video_id' ) ? $in->int( 'video_id' ) : null,
-			$in->has( 'video_cover_id' ) ? $in->int( 'video_cover_id' ) : null
+			$in->has( 'video_cover_id' ) ? $in->int( 'video_cover_id' ) : null,
+			free: $in->has( self::FREE ) ? $in->int( self::FREE ) : null
 		);
 	}
 
@@ -74,18 +92,60 @@ final class VideoPart implements PostPart, ShutPart {
 		if ( $cover > 0 && $cover !== $kept ) {
 			$this->library->require_own( array( $cover ), $place->member, 'image', false );
 		}
-		return new ChosenMedia( $video, $cover, true );
+		$free = $sent->free ?? ( $same ? $had->free ?? 0 : 0 );
+		return new ChosenMedia(
+			$video,
+			$cover,
+			true,
+			$free > 0 ? $free : null,
+			0 < $free && $same && $had->free === $free ? $had->sample : 0
+		);
+	}
+
+	/** Cuts the first seconds where there are none yet. */
+	public function prepare( PartValue $value ): PartValue {
+		$chosen = ChosenMedia::of( $value );
+		if ( null === $chosen->id || null === $chosen->free || $chosen->sample > 0 ) {
+			return $value;
+		}
+		$sample = ( $this->samples )()->make( $chosen->id, $chosen->free, self::FREE );
+		return new ChosenMedia( $chosen->id, $chosen->cover, $chosen->kept, $chosen->free, $sample );
+	}
+
+	public function drop( PartValue $ready, ?PartValue $had ): void {
+		$made = ChosenMedia::of( $ready )->sample;
+		if ( 0 === $made || ChosenMedia::of( $had )->sample === $made ) {
+			return;
+		}
+		try {
+			// Where the answer to the COMMIT was lost, it may be stored after all.
+			if ( array() === $this->meta->having( $made ) ) {
+				( $this->samples )()->drop( $made );
+			}
+		} catch ( \Throwable $e ) {
+			// The database is away: the daily sweep finds what nothing holds.
+			Log::error( $e );
+		}
 	}
 
 	public function load( int $post_id ): ?PartValue {
 		$video = $this->meta->get( $post_id, MediaMeta::VIDEO );
-		return 0 === $video ? null : new ChosenMedia( $video, $this->meta->get( $post_id, MediaMeta::COVER ), true );
+		$free  = $this->meta->get( $post_id, MediaMeta::FREE );
+		return 0 === $video ? null : new ChosenMedia(
+			$video,
+			$this->meta->get( $post_id, MediaMeta::COVER ),
+			true,
+			$free > 0 ? $free : null,
+			$this->meta->get( $post_id, MediaMeta::SAMPLE )
+		);
 	}
 
 	public function store( int $post_id, ?PartValue $value ): void {
 		$chosen = ChosenMedia::of( $value );
 		$this->meta->set( $post_id, MediaMeta::VIDEO, $chosen->id ?? 0 );
 		$this->meta->set( $post_id, MediaMeta::COVER, $chosen->cover ?? 0 );
+		$this->meta->set( $post_id, MediaMeta::FREE, $chosen->free ?? 0 );
+		$this->meta->set( $post_id, MediaMeta::SAMPLE, $chosen->sample );
 	}
 
 	public function card( PartValue $value ): array {
@@ -102,7 +162,7 @@ final class VideoPart implements PostPart, ShutPart {
 			'h' => $file->height,
 			'seconds' => $file->seconds,
 			'cover' => $cover,
-		) + array_filter( array( 'ai' => $file->ai ) );
+		) + array_filter( array( 'ai' => $file->ai, 'sample' => $chosen->sample, 'free' => $chosen->free ?? 0 ) );
 	}
 
 	public function fields( array $cards, int $viewer ): array {
@@ -121,7 +181,9 @@ final class VideoPart implements PostPart, ShutPart {
 					$card->int( 'w' ) > 0 ? $card->int( 'w' ) : ( $cover['w'] ?? 0 ),
 					$card->int( 'h' ) > 0 ? $card->int( 'h' ) : ( $cover['h'] ?? 0 ),
 					$card->int( 'seconds' ),
-					$card->int( 'ai' )
+					$card->int( 'ai' ),
+					$card->int( 'sample' ) > 0 ? $this->files->address( $card->post_id, $card->int( 'sample' ) ) : '',
+					$card->int( 'free' )
 				),
 			);
 		}
@@ -149,6 +211,7 @@ final class VideoPart implements PostPart, ShutPart {
 			'size'     => $file->size,
 			'cover_id' => $cover,
 			'cover'    => $cover > 0 ? $this->library->url( $cover ) : '',
+			'free'     => $chosen->free ?? 0,
 		);
 	}
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\PostMedia\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/** A post's video and file in core's postmeta, a row each, written without core's searches and hooks. */
+/** A post's video, its sample and the file in core's postmeta, a row each, written without core's searches and hooks. */
 final class MediaMeta {
 
 	/** Meta keys. */
@@ -14,17 +14,26 @@ final class MediaMeta {
 
 	public const COVER = '_zeromo_video_cover';
 
-	public const FILE  = '_zeromo_file';
+	/** The first seconds of the video, an attachment of their own. */
+	public const SAMPLE = '_zeromo_video_sample';
+
+	/** How many seconds everybody may watch. */
+	public const FREE = '_zeromo_video_free';
+
+	public const FILE = '_zeromo_file';
+
+	/** Keys of ids of attachments. */
+	public const MEDIA = array( self::VIDEO, self::COVER, self::FILE, self::SAMPLE );
 
 	public function __construct( private readonly Db $db ) {}
 
-	/** The id under a key, 0 for none. */
+	/** The number under a key, 0 for none. */
 	public function get( int $post_id, string $key ): int {
 		$id = get_post_meta( $post_id, $key, true );
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
-	/** Keeps an id, 0 removes it; inside the post's transaction. */
+	/** Keeps a number, 0 removes it; inside the post's transaction. */
 	public function set( int $post_id, string $key, int $id ): void {
 		$meta = $this->db->core( 'postmeta' );
 		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $post_id, $key ) );
@@ -45,9 +54,9 @@ final class MediaMeta {
 	public function having( int $id ): array {
 		$found = array();
 		$rows  = $this->db->rows(
-			"SELECT post_id, meta_key FROM {$this->db->core( 'postmeta' )} WHERE meta_key IN (%s,%s,%s)
+			"SELECT post_id, meta_key FROM {$this->db->core( 'postmeta' )} WHERE meta_key IN (%s,%s,%s,%s)
 				AND meta_value = %s LIMIT 500",
-			array( self::VIDEO, self::COVER, self::FILE, (string) $id )
+			array( ...self::MEDIA, (string) $id )
 		);
 		foreach ( $rows as $row ) {
 			$found[ (int) $row['post_id'] ][] = (string) $row['meta_key'];

@@ -14,7 +14,7 @@ use Zeromo\Community\PostMedia\Api\PlayerOverlay;
 use Zeromo\Community\PostMedia\Video;
 use Zeromo\Community\Posts\Api\Post;
 
-/** The post's video: plays without script; shut for who has not unlocked the post. */
+/** The post's video: plays without script; for who has not unlocked the post its sample, or a place that is shut. */
 #[DrawnIn( Slot::Media, 10, Video::class )]
 final class VideoSlot implements CardSlot {
 
@@ -25,6 +25,9 @@ final class VideoSlot implements CardSlot {
 		$video = $post->part( Video::class );
 		if ( null === $video || 0 === $video->id ) {
 			return '';
+		}
+		if ( '' === $video->url && '' !== $video->sample ) {
+			return self::sample( $post, $video, $single );
 		}
 		if ( '' === $video->url ) {
 			return Partial::render(
@@ -50,6 +53,28 @@ final class VideoSlot implements CardSlot {
 				'ai'       => $video->ai,
 				'over'     => $over,
 				'saved'    => $is_saved,
+			)
+		);
+	}
+
+	/** The first seconds, and where they lead. */
+	private static function sample( Post $post, Video $video, bool $single ): string {
+		return Partial::render(
+			'media/video',
+			array(
+				'cover'    => '',
+				'w'        => $video->w,
+				'h'        => $video->h,
+				'duration' => min( $video->free, $video->duration > 0 ? $video->duration : $video->free ),
+				'title'    => $post->title,
+				'sources'  => array( array( 'src' => $video->sample, 'type' => $video->type, 'label' => '' ) ),
+				'ai'       => $video->ai,
+				'rest'     => array(
+					'free'   => $video->free,
+					'length' => $video->duration,
+					'sold'   => null !== ( $post->lock->value ?? null ),
+					'url'    => ( $single ? '' : $post->url ) . '#hidden',
+				),
 			)
 		);
 	}

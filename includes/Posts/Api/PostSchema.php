@@ -289,6 +289,8 @@ final class PostSchema {
 					'h'        => Schema::int( __( '高，像素，未知为 0', 'zeromo-community' ) ),
 					'duration' => Schema::int( __( '长度，秒，未知为 0', 'zeromo-community' ) ),
 					'ai'       => AiMark::schema(),
+					'sample'   => Schema::text( __( '试看的地址，没有为空', 'zeromo-community' ) ),
+					'free'     => Schema::int( __( '试看的秒数，没有为 0', 'zeromo-community' ) ),
 				),
 				true
 			)

@@ -1873,8 +1873,10 @@ export interface Video {
 	/** AI 标识：0 没有，1 AI 生成，2 和 3 疑似 AI 生成 */ ai: 0 | 1 | 2 | 3;
 	/** 封面地址，没有或未解锁为空 */ cover: string;
 	/** 长度，秒，未知为 0 */ duration: number;
+	/** 试看的秒数，没有为 0 */ free: number;
 	/** 高，像素，未知为 0 */ h: number;
 	/** 编号 */ id: number;
+	/** 试看的地址，没有为空 */ sample: string;
 	/** MIME 类型 */ type: string;
 	/** 地址，未解锁为空 */ url: string;
 	/** 宽，像素，未知为 0 */ w: number;
@@ -3134,6 +3136,7 @@ export interface Routes {
 			};
 			/** 话题 */ topic_id?: number[];
 			/** 视频封面 */ video_cover_id?: number | string;
+			/** 上锁的视频所有人能试看的秒数，0 为没有 */ video_free?: number;
 			/** 视频 */ video_id?: number | string;
 		};
 		out: { /** 发布后的样子 */ html: ServerHtml };
@@ -5163,6 +5166,7 @@ export interface Routes {
 			/** 话题 */ topic_id?: number[];
 			/** 所基于的自动保存版本；有更新的版本时 409 */ version?: number;
 			/** 视频封面 */ video_cover_id?: number | string;
+			/** 上锁的视频所有人能试看的秒数，0 为没有 */ video_free?: number;
 			/** 视频 */ video_id?: number | string;
 		};
 		out: SavedPost;
@@ -5886,6 +5890,7 @@ export interface AjaxActions {
 			/** 话题 */ topic_id?: number[];
 			/** 所基于的自动保存版本；有更新的版本时 409 */ version?: number;
 			/** 视频封面 */ video_cover_id?: number | string;
+			/** 上锁的视频所有人能试看的秒数，0 为没有 */ video_free?: number;
 			/** 视频 */ video_id?: number | string;
 		};
 		out: StorePage | SavedPost | DeletedPost;

@@ -12,6 +12,8 @@ interface ControlsProps {
 	supply: Supply;
 	/** Seconds, 0 for unknown. */
 	length: number;
+	/** Where a sample goes on; without a label the video is whole. */
+	more: { label: string; url: string };
 }
 
 const CHANGES = [
@@ -118,7 +120,7 @@ function usePlayer( { box, video, supply }: Pick< ControlsProps, 'box' | 'video'
 	return { started, broken };
 }
 
-function Bar( { box, video, supply }: Omit< ControlsProps, 'length' > ) {
+function Bar( { box, video, supply }: Pick< ControlsProps, 'box' | 'video' | 'supply' > ) {
 	const end = Number.isFinite( video.duration ) ? video.duration : 0;
 	const full = document.fullscreenElement === box;
 	const [ , redraw ] = useReducer( ( n: number ) => n + 1, 0 );
@@ -203,7 +205,7 @@ function Bar( { box, video, supply }: Omit< ControlsProps, 'length' > ) {
 }
 
 /** Controls over a video: a large button until it has begun, then a bar. */
-export function Controls( { box, video, supply, length }: ControlsProps ) {
+export function Controls( { box, video, supply, length, more }: ControlsProps ) {
 	const { started, broken } = usePlayer( { box, video, supply } );
 	const first = useRef< HTMLButtonElement >( null );
 	const length_text = length > 0 ? timeText( length ) : '';
@@ -246,5 +248,20 @@ export function Controls( { box, video, supply, length }: ControlsProps ) {
 			</>
 		);
 	}
-	return <Bar box={ box } video={ video } supply={ supply } />;
+	return (
+		<>
+			{ more.label && video.ended && (
+				<a
+					className="zmo-player__more"
+					href={ more.url }
+					// Below what fills the screen nobody would see where it leads.
+					onClick={ () => document.fullscreenElement && void document.exitFullscreen() }
+				>
+					<Icon name="lock-keyhole" size={ 18 } />
+					{ more.label }
+				</a>
+			) }
+			<Bar box={ box } video={ video } supply={ supply } />
+		</>
+	);
 }

@@ -23,7 +23,15 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	box.append( holder );
 	const root = createRoot( holder );
 	flushSync( () =>
-		root.render( <Controls box={ box } video={ video } supply={ supply } length={ num( props.duration ) } /> )
+		root.render(
+			<Controls
+				box={ box }
+				video={ video }
+				supply={ supply }
+				length={ num( props.duration ) }
+				more={ { label: str( props.label ), url: str( props.url ) } }
+			/>
+		)
 	);
 	video.controls = false;
 	return () => {

@@ -567,6 +567,8 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_swept'          => 'of an upload, goes with it',
 		'_zeromo_video'          => self::PUBLISHED,
 		'_zeromo_video_cover'    => self::PUBLISHED,
+		'_zeromo_video_free'     => self::PUBLISHED,
+		'_zeromo_video_sample'   => self::PUBLISHED,
 		'_zeromo_writer'         => 'whether who last wrote a page may make themes',
 		'zeromo_birthday'        => self::ERASED,
 		'zeromo_digest'          => self::ERASED,

@@ -286,6 +286,8 @@ final class FilesTest extends ContentTestCase {
 				'h' => 180,
 				'duration' => 3,
 				'ai' => 0,
+				'sample' => '',
+				'free' => 0,
 			),
 			$read['video']
 		);

@@ -37,8 +37,8 @@ jest.mock( 'hls.js/light', () => ( { __esModule: true, default: MockHls } ) );
 const MARKUP =
 	'<div class="zmo-video zmo-player"><video controls preload="none" poster="/c.jpg"><source src="/v.mp4" type="video/mp4"></video></div>';
 
-function started( sources = [ { src: '/v.mp4', type: 'video/mp4', label: '' } ] ) {
-	const host = place( player, MARKUP, { sources, duration: 30 } );
+function started( sources = [ { src: '/v.mp4', type: 'video/mp4', label: '' } ], more = {} ) {
+	const host = place( player, MARKUP, { sources, duration: 30, ...more } );
 	const video = host.querySelector( 'video' ) as HTMLVideoElement;
 	const state = { paused: true, currentTime: 0, duration: 30 };
 	for ( const name of [ 'paused', 'currentTime', 'duration' ] as const ) {
@@ -94,6 +94,23 @@ describe( 'the video player', () => {
 		expect( box.requestFullscreen ).toHaveBeenCalled();
 		fireEvent.keyDown( video, { key: ' ' } );
 		expect( video.pause ).toHaveBeenCalled();
+	} );
+
+	it( 'says at the end of a sample where the rest is', async () => {
+		const { video, say } = started( undefined, { label: '购买后继续观看', url: '#hidden' } );
+		await press( screen.getByRole( 'button', { name: '播放视频，0:30' } ) );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		Object.defineProperty( video, 'ended', { configurable: true, value: true } );
+		say( 'ended' );
+		expect( screen.getByRole( 'link', { name: '购买后继续观看' } ) ).toHaveAttribute( 'href', '#hidden' );
+	} );
+
+	it( 'says nothing at the end of a whole video', async () => {
+		const { video, say } = started();
+		await press( screen.getByRole( 'button', { name: '播放视频，0:30' } ) );
+		Object.defineProperty( video, 'ended', { configurable: true, value: true } );
+		say( 'ended' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	it( 'has speeds, and qualities where there are several', async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../../../shared/ui/button';
 import { Icon } from '../../../../../shared/ui/icon';
 import type { ToolProps } from '../../tool';
 import { FileDrop } from '../drop';
-import { hasVideo } from './model';
+import { FREE_MAX, hasVideo } from './model';
 import type { Clip } from './model';
 import { begin, choose, chooseOwn, localUrl, remove, reopen, retry } from './work';
 
@@ -88,6 +88,43 @@ function Covers( { value, settings }: AreaProps ) {
 	);
 }
 
+/** How many seconds everybody may watch of a video behind a lock. */
+function Free( { value, onChange }: Pick< AreaProps, 'value' | 'onChange' > ) {
+	const field = useId();
+	return (
+		<div className="zmo-field">
+			<label className="zmo-field__l" htmlFor={ field }>
+				{ __( '试看', 'zeromo-community' ) }
+			</label>
+			<span className="zmo-affix">
+				<input
+					id={ field }
+					type="text"
+					inputMode="numeric"
+					maxLength={ 3 }
+					autoComplete="off"
+					placeholder="0"
+					value={ value.free }
+					aria-describedby={ `${ field }-hint` }
+					onChange={ ( { target } ) => {
+						const free = target.value.trim();
+						onChange( ( was ) => ( { ...was, free } ) );
+					} }
+				/>
+				<span className="zmo-affix__suf" aria-hidden="true">
+					{ __( '秒', 'zeromo-community' ) }
+				</span>
+			</span>
+			<p className="zmo-hint" id={ `${ field }-hint` }>
+				{
+					/* translators: %d: seconds */
+					sprintf( __( '上锁后所有人能看的开头，最多 %d 秒；要 MP4 或 MOV', 'zeromo-community' ), FREE_MAX )
+				}
+			</p>
+		</div>
+	);
+}
+
 /** The video below the text: itself, how far its upload is, its cover. */
 export default function Area( { value, onChange, settings }: AreaProps ) {
 	if ( ! hasVideo( value ) ) {
@@ -154,6 +191,7 @@ export default function Area( { value, onChange, settings }: AreaProps ) {
 				) : (
 					<Covers value={ value } onChange={ onChange } settings={ settings } />
 				) }
+				<Free value={ value } onChange={ onChange } />
 			</div>
 		</section>
 	);

@@ -1,5 +1,5 @@
 /** The video of an activity and its cover. */
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { obj, num, str } from '../../../../../shared/widget/props';
 import { isUnderWay } from '../../../../../shared/media/transfer';
 import type { Transfer } from '../../../../../shared/media/transfer';
@@ -25,6 +25,8 @@ export interface Clip extends Transfer {
 	url: string;
 	cover_id: number | null;
 	cover: string;
+	/** Seconds that everybody may watch where the post is locked, as typed. */
+	free: string;
 	/** Whether the cover is on its way. */
 	covering: boolean;
 	choices: Choice[];
@@ -44,6 +46,7 @@ export const NO_CLIP: Clip = {
 	url: '',
 	cover_id: null,
 	cover: '',
+	free: '',
 	covering: false,
 	choices: [],
 	chosen: -1,
@@ -58,8 +61,13 @@ export function hasVideo( { key, id }: Clip ): boolean {
 	return key !== '' || id !== null;
 }
 
-export function fieldsOf( { on, id, cover_id }: Clip ): Fields {
-	return { video_id: on && id !== null ? id : '', video_cover_id: on && id !== null ? ( cover_id ?? '' ) : '' };
+/** Longest sample, seconds. */
+export const FREE_MAX = 600;
+
+export function fieldsOf( { on, id, cover_id, free }: Clip ): Fields {
+	return on && id !== null
+		? { video_id: id, video_cover_id: cover_id ?? '', video_free: Number( free ) || 0 }
+		: { video_id: '', video_cover_id: '' };
 }
 
 export function isBusy( clip: Clip ): boolean {
@@ -67,16 +75,38 @@ export function isBusy( clip: Clip ): boolean {
 	return clip.on && hasVideo( clip ) && ( isUnderWay( clip ) || clip.covering || clip.frames === 'reading' );
 }
 
-export function problemOf( { on, phase }: Clip ): string | null {
-	return on && phase === 'failed' ? __( '视频没有上传成功，请重试或移除', 'zeromo-community' ) : null;
+export function problemOf( { on, phase, free }: Clip ): string | null {
+	if ( on && phase === 'failed' ) {
+		return __( '视频没有上传成功，请重试或移除', 'zeromo-community' );
+	}
+	return on && ! isFree( free )
+		? /* translators: %d: seconds */
+			sprintf( __( '试看是 1 到 %d 的整数，单位秒；不试看就留空', 'zeromo-community' ), FREE_MAX )
+		: null;
+}
+
+/** Whether what was typed is a length of a sample, or nothing. */
+function isFree( typed: string ): boolean {
+	return /^\d{0,3}$/.test( typed ) && Number( typed ) <= FREE_MAX;
 }
 
 /** What of it still means something on a later page. */
 export function kept( clip: Clip ): Clip {
-	const { on, id, name, size, url, cover_id, cover } = clip;
+	const { on, id, name, size, url, cover_id, cover, free } = clip;
 	return id === null
 		? NO_CLIP
-		: { ...NO_CLIP, on, id, name, size, url, cover_id, cover: cover.startsWith( 'blob:' ) ? '' : cover, sent: 1 };
+		: {
+				...NO_CLIP,
+				on,
+				id,
+				name,
+				size,
+				url,
+				cover_id,
+				cover: cover.startsWith( 'blob:' ) ? '' : cover,
+				free,
+				sent: 1,
+			};
 }
 
 /** The video of an activity that is edited. */
@@ -95,6 +125,7 @@ export function fromPost( post: EditedPost ): Clip {
 				url: str( part.url ) || str( shown.url ),
 				cover_id: num( part.video_cover_id ) || num( part.cover_id ) || null,
 				cover: str( part.cover ) || str( shown.cover ),
+				free: String( num( part.free ) || num( part.video_free ) || '' ),
 				sent: 1,
 			};
 }

@@ -6,9 +6,9 @@ const done: Clip = { ...NO_CLIP, on: true, id: 7, cover_id: 8, url: '/v.mp4', co
 
 describe( 'the video of an activity', () => {
 	it( 'is cleared while the tool is off, and there again when it is on', () => {
-		expect( fieldsOf( done ) ).toEqual( { video_id: 7, video_cover_id: 8 } );
+		expect( fieldsOf( done ) ).toEqual( { video_id: 7, video_cover_id: 8, video_free: 0 } );
 		expect( fieldsOf( { ...done, on: false } ) ).toEqual( { video_id: '', video_cover_id: '' } );
-		expect( fieldsOf( { ...done, on: true } ) ).toEqual( { video_id: 7, video_cover_id: 8 } );
+		expect( fieldsOf( { ...done, free: '30' } ) ).toEqual( { video_id: 7, video_cover_id: 8, video_free: 30 } );
 	} );
 
 	it( 'keeps sending locked while it, its frames or its cover are under way', () => {
@@ -27,6 +27,18 @@ describe( 'the video of an activity', () => {
 		expect( problemOf( { ...done, phase: 'failed', on: false } ) ).toBeNull();
 	} );
 
+	it.each( [
+		[ '', true ],
+		[ '1', true ],
+		[ '600', true ],
+		[ '601', false ],
+		[ '-1', false ],
+		[ '1.5', false ],
+		[ '３0', false ],
+	] )( 'has a sample of so many seconds: %s', ( free, fits ) => {
+		expect( problemOf( { ...done, free } ) === null ).toBe( fits );
+	} );
+
 	it( 'is kept on the device without what dies with the page', () => {
 		expect( kept( { ...done, key: 'v1', cover: 'blob:x', choices: [ { at: 0, url: 'blob:x' } ] } ) ).toEqual( {
 			...done,
@@ -36,8 +48,16 @@ describe( 'the video of an activity', () => {
 	} );
 
 	it( 'comes out of the edited activity', () => {
-		const post = { video: { id: 7, url: '/v.mp4', cover: '/c.jpg' }, parts: { video: { video_cover_id: 8 } } };
-		expect( fromPost( post as unknown as EditedPost ) ).toMatchObject( { on: true, id: 7, cover_id: 8 } );
+		const post = {
+			video: { id: 7, url: '/v.mp4', cover: '/c.jpg' },
+			parts: { video: { video_cover_id: 8, free: 20 } },
+		};
+		expect( fromPost( post as unknown as EditedPost ) ).toMatchObject( {
+			on: true,
+			id: 7,
+			cover_id: 8,
+			free: '20',
+		} );
 		expect( fromPost( { video: null } as unknown as EditedPost ) ).toEqual( NO_CLIP );
 	} );
 } );
