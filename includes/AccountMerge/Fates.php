@@ -116,6 +116,7 @@ final class Fates {
 		'passkey_handle.user_id',
 		'payment_password.user_id',
 		'payment_permit.user_id',
+		'payout_agreement.user_id',
 		'poll_vote.user_id',
 		'postal_address.user_id',
 		'posting_day.user_id',

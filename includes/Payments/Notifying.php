@@ -49,6 +49,10 @@ final class Notifying {
 			if ( null !== $notice->payout && null !== $notice->said ) {
 				return $this->paid_out( $gateway, $notice, $notice->payout, $notice->said );
 			}
+			if ( null !== $notice->agreed ) {
+				$about = array( 'merchant' => $notice->merchant, 'number' => $notice->agreed );
+				return $this->jobs->add( Notice::AGREEMENT, $about );
+			}
 			if ( null === $notice->attempt || null === $notice->state ) {
 				return true;
 			}

@@ -47,6 +47,7 @@ final class PayoutService {
 		private readonly PayoutRepository $rows,
 		private readonly WithdrawalSteps $withdrawals,
 		private readonly Payees $payees,
+		private readonly PayoutAgreements $agreements,
 		private readonly PayoutSettings $settings,
 		private readonly Merchants $merchants,
 		#[All( Gateway::class )] private readonly Collection $gateways,
@@ -75,12 +76,14 @@ final class PayoutService {
 		$one      = $this->withdrawal( $id );
 		$gateway  = $this->gateway( $one->way ) ?? throw Failures::channel();
 		$merchant = $this->merchants->current( $gateway->id() ) ?? throw Failures::merchant();
-		$this->payees->account( $one, $merchant );
+		$account   = $this->payees->account( $one, $merchant );
+		$number    = bin2hex( random_bytes( 12 ) );
+		$agreement = $this->agreements->choose( $one->user_id, $merchant, $account, $number );
 		$this->db->transaction_once(
-			function () use ( $staff, $id, $one, $merchant ): void {
+			function () use ( $staff, $id, $one, $merchant, $number, $agreement ): void {
 				$this->withdrawals->sending( $id, $staff );
-				$number = bin2hex( random_bytes( 12 ) );
-				if ( ! $this->rows->begin( $id, $number, $merchant, $one->net, $staff, $this->clock->now() ) ) {
+				$now = $this->clock->now();
+				if ( ! $this->rows->begin( $id, $number, $merchant, $one->net, $staff, $now, $agreement ) ) {
 					throw Failures::step();
 				}
 				$this->jobs->add( self::SEND, self::asked( $id, $number, 0 ) );
@@ -222,7 +225,11 @@ final class PayoutService {
 			$is_sent ? $this->payees->account( $withdrawal, $merchant ) : '',
 			$is_sent ? $withdrawal->name : '',
 			__( '提现', 'zeromo-community' ),
-			PaymentRecords::notify_url( $one->gateway )
+			PaymentRecords::notify_url( $one->gateway ),
+			$one->under(),
+			$one->offers() ? $one->number : '',
+			/* translators: %d: number of a member */
+			sprintf( __( '成员 %d', 'zeromo-community' ), $withdrawal->user_id )
 		);
 	}
 
@@ -252,6 +259,9 @@ final class PayoutService {
 		if ( PayoutStep::Stuck === $one->step && $to->is_asked() ) {
 			$this->jobs->add( self::SEND, self::asked( $one->id, $one->number, 1 ), self::AGAIN );
 		}
+		if ( PayoutStep::Done === $to && $one->offers() ) {
+			$this->agreements->ask_later( $one->merchant, $one->number );
+		}
 		match ( $to ) {
 			PayoutStep::Done    => $this->withdrawals->paid( $one->id, $actor ),
 			PayoutStep::Waiting => $this->withdrawals->confirming( $one->id, $actor ),
@@ -261,12 +271,23 @@ final class PayoutService {
 		return true;
 	}
 
-	/** Not confirmed in time: the money goes back. Refused: the owner tries again, pays by hand, or gives up. */
+	/**
+	 * Not confirmed in time: the money goes back. Refused: the owner tries again, pays by hand, or gives up; where an
+	 * agreement had to do with it, it is tried once more without, and the payee confirms.
+	 */
 	private function failed( Transfer $one, int $actor ): void {
 		if ( PayoutStep::Waiting === $one->step ) {
 			$why = __( '没有在期限内确认收款，金额已退回余额', 'zeromo-community' );
 			$this->withdrawals->failed( $one->id, $actor, $why );
 			return;
+		}
+		if ( '' !== $one->agreement && PayoutStep::Stuck !== $one->step ) {
+			$number = bin2hex( random_bytes( 12 ) );
+			if ( $this->rows->again( $one, $number, $this->clock->now() ) ) {
+				$this->agreements->ask_later( $one->merchant, $one->agreement );
+				$this->jobs->add( self::SEND, self::asked( $one->id, $number, 0 ) );
+				return;
+			}
 		}
 		$this->withdrawals->unsent( $one->id, $actor );
 		$this->events->emit( new PayoutStopped( $one->id, $one->actor ) );

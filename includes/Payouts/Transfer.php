@@ -20,6 +20,8 @@ final class Transfer {
 	 * @param array<string, string> $confirm  What the payee's page needs to confirm it.
 	 * @param int                   $actor    Who has begun it.
 	 * @param int                   $changed  Unix seconds.
+	 * @param string                $agreement Number of the payee's agreement it is sent under; its own, where the
+	 *                                         payee is asked for one with it; empty where it is confirmed.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -34,6 +36,17 @@ final class Transfer {
 		public readonly string $reason,
 		public readonly array $confirm,
 		public readonly int $actor,
-		public readonly int $changed
+		public readonly int $changed,
+		public readonly string $agreement = ''
 	) {}
+
+	/** Whether the payee is asked with it to agree to later ones. */
+	public function offers(): bool {
+		return $this->agreement === $this->number;
+	}
+
+	/** The agreement it is sent under; empty for none. */
+	public function under(): string {
+		return $this->offers() ? '' : $this->agreement;
+	}
 }

@@ -144,6 +144,7 @@ $to  = admin_url( 'admin-post.php' );
 			</div>
 		</form>
 	<?php endif; ?>
+	<?php echo $own->below; ?>
 	<?php if ( array() !== $own->rows ) : ?>
 		<ul class="zmo-money__lines"><?php echo implode( '', $own->rows ); ?></ul>
 	<?php elseif ( $own->is_list ) : ?>

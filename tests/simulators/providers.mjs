@@ -14,6 +14,8 @@ process.stdin.on( 'end', () => process.exit( 0 ) ).resume();
 const trades = new Map();
 const refunds = new Map();
 const transfers = new Map();
+/** Agreements of payees by our number: asked for, in effect, or over. */
+const agreements = new Map();
 /** What the next calls meet. */
 const faults = [];
 /** Settings of the control face: whose key answers are signed with, how much the clock is off, files of bills. */
@@ -26,6 +28,7 @@ const world = {
 	bill_hash: '',
 	transfer: '',
 	transfer_amount: '',
+	agreement: '',
 };
 /** Origin of the pages a payer is sent to; empty for the providers' own addresses, which no test opens. */
 let cashier = '';
@@ -356,18 +359,33 @@ function wechat_value( method, path, query, asked, base ) {
 		const refund = refunds.get( path.split( '/' ).pop() );
 		return refund ? [ 200, { refund_id: 'R', status: refund.state } ] : [ 404, { code: 'RESOURCE_NOT_EXISTS' } ];
 	}
-	if ( path === '/v3/fund-app/mch-transfer/transfer-bills' ) {
+	if ( path.startsWith( '/v3/fund-app/mch-transfer/user-confirm-authorization/' ) ) {
+		return wechat_agreement( method, path );
+	}
+	if ( /^\/v3\/fund-app\/mch-transfer\/transfer-bills(\/transfer|\/pre-transfer-with-authorization)?$/.test( path ) ) {
 		const told = asked.transfer_scene_report_infos ?? [];
 		const is_told = told.length > 0 && told.every( ( one ) => one.info_type && one.info_content );
-		if ( ! is_told || ! asked.transfer_scene_id || ! asked.openid || asked.notify_url?.includes( '?' ) ) {
+		const whole = wechat_is_whole( path, asked );
+		if ( ! is_told || ! asked.transfer_scene_id || ! whole || asked.notify_url?.includes( '?' ) ) {
 			return [ 400, { code: 'PARAM_ERROR', message: '未传入完整且对应的转账场景报备信息' } ];
 		}
 		if ( world.transfer === 'REFUSED' ) {
 			return [ 403, { code: 'NOT_ENOUGH', message: '资金不足' } ];
 		}
+		const under = asked.out_authorization_no;
+		const is_refused = world.agreement === 'REFUSED' && path.split( '/' ).length > 5;
+		if ( is_refused || ( under && agreements.get( under )?.state !== 'TAKING_EFFECT' ) ) {
+			return [ 403, { code: 'NO_AUTH', message: '用户未授权' } ];
+		}
+		if ( asked.authorization_info ) {
+			agreements.set( asked.authorization_info.out_authorization_no, { openid: asked.openid, state: 'ASKED' } );
+		}
 		transfers.set( asked.out_bill_no, { amount: asked.transfer_amount } );
 		if ( world.transfer === 'REFUSED_KEPT' ) {
 			return [ 400, { code: 'ALREADY_EXISTS', message: '' } ];
+		}
+		if ( under ) {
+			return [ 200, { ...wechat_transfer( asked.out_bill_no, 'SUCCESS' ), appid: keys.appid } ];
 		}
 		return [
 			200,
@@ -440,6 +458,40 @@ function wechat( request, url, body, base ) {
 	return [ status, wechat_headers( answer, serial ), answer ];
 }
 
+/** Whether a transfer says who is paid, as its way wants it. */
+function wechat_is_whole( path, { openid, out_authorization_no: under, authorization_info: offer } ) {
+	if ( path.endsWith( '/transfer' ) ) {
+		return Boolean( under ) && ! openid && ! offer;
+	}
+	const is_plain = path.endsWith( '/transfer-bills' );
+	const url = offer?.authorization_notify_url ?? '';
+	const is_offer = offer?.out_authorization_no && offer.user_display_name && /^https:[^?]+$/.test( url );
+	return Boolean( openid ) && ! under && ( is_plain ? ! offer : Boolean( is_offer ) );
+}
+
+const wechat_agreed = ( number ) => ( {
+	out_authorization_no: number,
+	appid: keys.appid,
+	openid: agreements.get( number ).openid,
+	user_display_name: 'x',
+	authorization_id: `G${ number }`,
+	state: agreements.get( number ).state,
+	...( agreements.get( number ).state === 'CLOSED' ? { close_info: { close_reason: agreements.get( number ).why } } : {} ),
+} );
+
+/** An agreement is there once its payee has said yes. */
+function wechat_agreement( method, path ) {
+	const number = path.split( '/' )[ 6 ];
+	const one = agreements.get( number );
+	if ( ! one || one.state === 'ASKED' ) {
+		return [ 404, { code: 'NOT_FOUND' } ];
+	}
+	if ( method === 'POST' && path.endsWith( '/close' ) && one.state === 'TAKING_EFFECT' ) {
+		Object.assign( one, { state: 'CLOSED', why: 'CLOSE_VIA_MCH_API' } );
+	}
+	return [ 200, wechat_agreed( number ) ];
+}
+
 const wechat_transfer = ( number, state ) => ( {
 	out_bill_no: number,
 	transfer_bill_no: `P${ number }`,
@@ -453,10 +505,14 @@ const wechat_transfer = ( number, state ) => ( {
 
 function wechat_notice(
 	number,
-	{ change = {}, more = {}, key, serial = keys.public_key_id, added, cut = 0, transfer = '' }
+	{ change = {}, more = {}, key, serial = keys.public_key_id, added, cut = 0, transfer = '', agreed = '' }
 ) {
-	const kind = transfer ? 'mch_payment' : 'transaction';
-	const about = transfer ? wechat_transfer( number, transfer ) : wechat_trade( number );
+	const kind = transfer || agreed ? 'mch_payment' : 'transaction';
+	const [ about, event ] = agreed
+		? [ wechat_agreed( number ), `MCHTRANSFER.AUTHORIZATION.${ agreed }` ]
+		: transfer
+			? [ wechat_transfer( number, transfer ), 'MCHTRANSFER.BILL.FINISHED' ]
+			: [ wechat_trade( number ), 'TRANSACTION.SUCCESS' ];
 	const resource = sealed( JSON.stringify( { ...about, ...more } ), kind );
 	resource.associated_data = added ?? kind;
 	if ( cut ) {
@@ -465,7 +521,7 @@ function wechat_notice(
 	}
 	const body = JSON.stringify( {
 		id: 'n1',
-		event_type: transfer ? 'MCHTRANSFER.BILL.FINISHED' : 'TRANSACTION.SUCCESS',
+		event_type: event,
 		resource_type: 'encrypt-resource',
 		resource,
 	} );
@@ -882,6 +938,8 @@ function control( { act, number, ...rest } ) {
 		trades.set( number, { amount: rest.amount, state: rest.state ?? '' } );
 	} else if ( act === 'pay' ) {
 		trades.get( number ).state = rest.gateway === 'alipay' ? 'TRADE_SUCCESS' : 'SUCCESS';
+	} else if ( act === 'agree' ) {
+		Object.assign( agreements.get( number ), { state: rest.state, why: rest.why } );
 	} else if ( act === 'notice' ) {
 		return {
 			alipay: alipay_notice,

@@ -93,6 +93,20 @@ final class WechatFields {
 				is_required: false,
 				is_long: true
 			),
+			new Field(
+				'transfer_agreement',
+				__( '收款人怎样收款', 'zeromo-community' ),
+				__(
+					'免确认收款要先在商户平台开通：成员第一次确认收款时同意，以后直接到账；成员可以随时关闭。需要 HTTPS 和固定链接。',
+					'zeromo-community'
+				),
+				is_required: false,
+				choices: array(
+					'off' => __( '每次都在微信里确认', 'zeromo-community' ),
+					'on'  => __( '可以同意以后免确认', 'zeromo-community' ),
+				),
+				default: 'off'
+			),
 		);
 	}
 }

@@ -257,7 +257,6 @@ final class WechatGateway implements Gateway {
 			'appid'             => $merchant->value( 'appid' ),
 			'out_bill_no'       => $payout->number,
 			'transfer_scene_id' => $merchant->value( 'transfer_scene' ),
-			'openid'            => $payout->account,
 			'transfer_amount'   => $payout->amount,
 			'transfer_remark'   => mb_strcut( $payout->note, 0, 32 ),
 
@@ -265,7 +264,23 @@ final class WechatGateway implements Gateway {
 		) + ( '' === $name ? array() : array( 'user_name' => $name ) )
 			+ ( self::is_callable( $payout->notify_url ) ? array( 'notify_url' => $payout->notify_url ) : array() );
 		$path     = '/v3/fund-app/mch-transfer/transfer-bills';
-		$answer   = $this->client->call( $merchant, 'POST', $path, self::json( $asked ) );
+		if ( '' !== $payout->agreement ) {
+			$path  .= '/transfer';
+			$asked += array( 'out_authorization_no' => $payout->agreement );
+		} else {
+			$asked += array( 'openid' => $payout->account );
+		}
+		if ( '' !== $payout->offer && self::is_callable( $payout->notify_url ) ) {
+			$path  .= '/pre-transfer-with-authorization';
+			$asked += array(
+				'authorization_info' => array(
+					'user_display_name'        => mb_substr( $payout->payee, 0, 32 ),
+					'out_authorization_no'     => $payout->offer,
+					'authorization_notify_url' => $payout->notify_url,
+				),
+			);
+		}
+		$answer = $this->client->call( $merchant, 'POST', $path, self::json( $asked ) );
 		return $answer->is_refused()
 			? new PayoutState( TransferState::Failed, '', trim( $answer->code() . ' ' . $answer->text( 'message' ) ) )
 			: self::transferred( $answer, $merchant );

@@ -14,6 +14,9 @@ use Zeromo\Community\Payments\Api\PaymentState;
 /** Notices of WeChat Pay: signed by the platform, encrypted with the merchant's key for API v3. */
 final class WechatNotice {
 
+	/** Notices of agreements of payees. */
+	private const AGREEMENT = 'MCHTRANSFER.AUTHORIZATION.';
+
 	public function __construct( private readonly WechatClient $client, private readonly WechatKeys $keys ) {}
 
 	/**
@@ -42,14 +45,19 @@ final class WechatNotice {
 				$outer->text( 'resource', 'ciphertext' )
 			);
 			$value  = null === $text ? null : Json::read( $text );
-			// Notices of transfers spell it otherwise.
-			$whose = null === $value ? '' : $value->text( 'mchid' ) . $value->text( 'mch_id' );
-			if ( null !== $value && $whose === $merchant->value( 'mchid' ) ) {
+			if ( null !== $value && self::is_of( $outer->text( 'event_type' ), $value, $merchant ) ) {
 				return $this->of( $outer->text( 'event_type' ), $value, $merchant, $refused );
 			}
 		}
 		$fault = $signed ? 'no configuration has this merchant and its key' : 'the signature is of nobody, or too old';
 		return Notice::refused( $fault, $refused );
+	}
+
+	/** Notices of transfers spell the merchant otherwise, those of agreements name the application alone. */
+	private static function is_of( string $event, Json $value, Merchant $merchant ): bool {
+		return str_starts_with( $event, self::AGREEMENT )
+			? $value->text( 'appid' ) === $merchant->value( 'appid' )
+			: $value->text( 'mchid' ) . $value->text( 'mch_id' ) === $merchant->value( 'mchid' );
 	}
 
 	private function of( string $event, Json $value, Merchant $merchant, Acknowledgement $refused ): Notice {
@@ -61,6 +69,10 @@ final class WechatNotice {
 			$number = $value->text( 'out_bill_no' );
 			$said   = WechatGateway::transfer( $value, $merchant );
 			return new Notice( null, null, $merchant->id, $accepted, $refused, payout: $number, said: $said );
+		}
+		if ( str_starts_with( $event, self::AGREEMENT ) ) {
+			$number = $value->text( 'out_authorization_no' );
+			return new Notice( null, null, $merchant->id, $accepted, $refused, agreed: $number );
 		}
 		if ( ! str_starts_with( $event, 'TRANSACTION.' ) ) {
 			return new Notice( null, null, $merchant->id, $accepted, $refused );

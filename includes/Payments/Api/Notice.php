@@ -10,6 +10,9 @@ final class Notice {
 	/** Job of the room that pays out; Notifying adds it for a notice of a payout. */
 	public const PAYOUT = 'payout_notice';
 
+	/** The same for a notice of a payee's agreement; what came of it is asked of the provider. */
+	public const AGREEMENT = 'payout_agreement';
+
 	/**
 	 * @param string|null        $attempt  Number it names; null for a notice of something else, or a refused one.
 	 * @param ProviderState|null $state    What it says; null for a refused one.
@@ -20,6 +23,7 @@ final class Notice {
 	 * @param string|null        $refund   Number of a refund it is about; it is asked of the provider then.
 	 * @param string|null        $payout   Number of a payout it is about.
 	 * @param PayoutState|null   $said     What it says of that payout.
+	 * @param string|null        $agreed   Number of a payee's agreement it is about.
 	 */
 	public function __construct(
 		public readonly ?string $attempt,
@@ -30,7 +34,8 @@ final class Notice {
 		public readonly string $fault = '',
 		public readonly ?string $refund = null,
 		public readonly ?string $payout = null,
-		public readonly ?PayoutState $said = null
+		public readonly ?PayoutState $said = null,
+		public readonly ?string $agreed = null
 	) {}
 
 	/** A notice that is not from the provider, or not for us. */

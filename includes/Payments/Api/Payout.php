@@ -15,6 +15,9 @@ final class Payout {
 	 * @param string   $name       Payee's name.
 	 * @param string   $note       For the payee.
 	 * @param string   $notify_url Where the provider tells what came of it; empty for nowhere.
+	 * @param string   $agreement  Number of the payee's agreement to take it without confirming it; empty for none.
+	 * @param string   $offer      Number of such an agreement that the payee is asked for with it; empty for none.
+	 * @param string   $payee      What that agreement calls the payee: letters and digits.
 	 */
 	public function __construct(
 		public readonly string $number,
@@ -23,6 +26,9 @@ final class Payout {
 		public readonly string $account,
 		#[\SensitiveParameter] public readonly string $name,
 		public readonly string $note,
-		public readonly string $notify_url = ''
+		public readonly string $notify_url = '',
+		public readonly string $agreement = '',
+		public readonly string $offer = '',
+		public readonly string $payee = ''
 	) {}
 }

@@ -32,6 +32,7 @@ final class PayoutRepository {
 			provider_no varchar(64) NOT NULL DEFAULT '',
 			reason varchar(200) NOT NULL DEFAULT '',
 			confirm text NULL,
+			agreement varchar(32) NOT NULL DEFAULT '',
 			actor_id bigint unsigned NOT NULL,
 			changed int unsigned NOT NULL,
 			PRIMARY KEY (withdrawal_id),
@@ -41,17 +42,37 @@ final class PayoutRepository {
 	}
 
 	/** Begins one, or another try of one that has failed; false where one is under way. */
-	public function begin( int $id, string $number, Merchant $merchant, int $amount, int $actor, int $now ): bool {
-		$values = array( $number, $merchant->gateway, $merchant->id, $merchant->version, $amount, $actor, $now );
+	public function begin(
+		int $id,
+		string $number,
+		Merchant $merchant,
+		int $amount,
+		int $actor,
+		int $now,
+		string $agreement
+	): bool {
+		$whose  = array( $merchant->gateway, $merchant->id, $merchant->version );
+		$values = array( $number, ...$whose, $amount, $actor, $now, $agreement );
 		return $this->db->execute(
 			"INSERT IGNORE INTO {$this->payout()} (withdrawal_id,number,gateway,merchant_id,merchant_version,amount,
-				actor_id,changed,state) VALUES (%d,%s,%s,%d,%d,%d,%d,%d,%d)",
+				actor_id,changed,agreement,state) VALUES (%d,%s,%s,%d,%d,%d,%d,%d,%s,%d)",
 			array( $id, ...$values, PayoutStep::Sending->value )
 		) > 0 || $this->db->execute(
 			"UPDATE {$this->payout()} SET number = %s, gateway = %s, merchant_id = %d, merchant_version = %d,
-				amount = %d, actor_id = %d, changed = %d, state = %d, tries = tries + 1, sent = 0, provider_no = '',
+				amount = %d, actor_id = %d, changed = %d, agreement = %s,
+				state = %d, tries = tries + 1, sent = 0, provider_no = '',
 				reason = '', confirm = NULL WHERE withdrawal_id = %d AND state = %d",
 			array( ...$values, PayoutStep::Sending->value, $id, PayoutStep::Failed->value )
+		) > 0;
+	}
+
+	/** Begins another try of one that has just failed, which the payee confirms; false where it stands elsewhere. */
+	public function again( Transfer $one, string $number, int $now ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->payout()} SET number = %s, state = %d, changed = %d, tries = tries + 1, sent = 0,
+				provider_no = '', reason = '', confirm = NULL, agreement = ''
+				WHERE withdrawal_id = %d AND number = %s AND state = %d",
+			array( $number, PayoutStep::Sending->value, $now, $one->id, $one->number, PayoutStep::Failed->value )
 		) > 0;
 	}
 
@@ -67,7 +88,7 @@ final class PayoutRepository {
 	private function one( string $where, int|string $value ): ?Transfer {
 		$row = $this->db->row(
 			"SELECT withdrawal_id, number, tries, gateway, merchant_id, merchant_version, amount, state, provider_no,
-				reason, confirm, actor_id, changed FROM {$this->payout()} WHERE $where",
+				reason, confirm, actor_id, changed, agreement FROM {$this->payout()} WHERE $where",
 			array( $value )
 		);
 		if ( null === $row ) {
@@ -87,7 +108,8 @@ final class PayoutRepository {
 			(string) $row['reason'],
 			is_array( $confirm ) ? array_filter( $confirm, is_string( ... ) ) : array(),
 			(int) $row['actor_id'],
-			(int) $row['changed']
+			(int) $row['changed'],
+			(string) $row['agreement']
 		);
 	}
 

@@ -21,6 +21,7 @@ final class OwnWallet {
 	 * @param string                $part    HTML of the open tab, where another room draws it.
 	 * @param bool                  $asks    Whether a withdrawal needs the payment password.
 	 * @param AskedWithdrawal|null  $asked   What is looked at before it is sent; null where nothing is taken off.
+	 * @param string                $below   HTML below the open one, of other rooms.
 	 */
 	public function __construct(
 		public readonly Balance $balance,
@@ -36,6 +37,7 @@ final class OwnWallet {
 		public readonly string $rules,
 		public readonly string $part = '',
 		public readonly bool $asks = false,
-		public readonly ?AskedWithdrawal $asked = null
+		public readonly ?AskedWithdrawal $asked = null,
+		public readonly string $below = ''
 	) {}
 }

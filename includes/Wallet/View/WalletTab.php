@@ -17,6 +17,7 @@ use Zeromo\Community\Ledger\Api\StatementLine;
 use Zeromo\Community\PaymentPassword\Api\PaymentPasswords;
 use Zeromo\Community\Payments\Api\WalletSection;
 use Zeromo\Community\Setup\Pages;
+use Zeromo\Community\Wallet\Api\PayeePart;
 use Zeromo\Community\Wallet\Channel;
 use Zeromo\Community\Wallet\CheckIns;
 use Zeromo\Community\Wallet\WalletService;
@@ -28,7 +29,10 @@ final class WalletTab implements AccountTab {
 
 	private const EACH = 10;
 
-	/** @param Collection<WalletSection> $sections Of other rooms. */
+	/**
+	 * @param Collection<WalletSection> $sections Of other rooms.
+	 * @param Collection<PayeePart>     $payees   The same.
+	 */
 	public function __construct(
 		private readonly WalletService $wallet,
 		private readonly CheckIns $check_ins,
@@ -38,7 +42,8 @@ final class WalletTab implements AccountTab {
 		private readonly CardPart $cards,
 		private readonly PaymentPasswords $passwords,
 		private readonly WithdrawalRows $rows_of,
-		#[All( WalletSection::class )] private readonly Collection $sections
+		#[All( WalletSection::class )] private readonly Collection $sections,
+		#[All( PayeePart::class )] private readonly Collection $payees
 	) {}
 
 	public function slug(): string {
@@ -102,10 +107,19 @@ final class WalletTab implements AccountTab {
 					$this->rules( $has, $this->withdrawals->held( $member ) ),
 					$part,
 					$this->passwords->is_asked_to_withdraw( $member ),
-					'withdrawals' === $open && $this->settings->takes_off() ? $this->asked( $member, $asked ) : null
+					'withdrawals' === $open && $this->settings->takes_off() ? $this->asked( $member, $asked ) : null,
+					'payee' === $open ? $this->payee_parts( $member ) : ''
 				),
 			)
 		);
+	}
+
+	private function payee_parts( int $member ): string {
+		$html = '';
+		foreach ( $this->payees->all() as $part ) {
+			$html .= $part->html( $member );
+		}
+		return $html;
 	}
 
 	private function asked( int $member, Input $in ): AskedWithdrawal {

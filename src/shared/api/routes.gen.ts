@@ -373,6 +373,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /user/block',
 	'POST /user/follow',
 	'POST /user/unfollow',
+	'POST /wallet/payout-agreement',
 	'POST /wallet/payouts/{id}',
 	'POST /wallet/recharge',
 	'POST /wallet/redeem',

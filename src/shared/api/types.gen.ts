@@ -5695,6 +5695,13 @@ export interface Routes {
 		in: { /** 成员编号 */ user_id: number };
 		out: FollowState;
 	};
+	'POST /wallet/payout-agreement': {
+		in: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** end 关闭免确认收款，allow 下次收款时再问 */ action: 'end' | 'allow';
+		};
+		out: { /** none 没有，holds 已开启，ending 正在关闭，ended 已关闭 */ state: string };
+	};
 	'POST /wallet/payouts/{id}': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
 		out: { /** 状态的名称 */ label: string; /** 提现的状态 */ status: string };

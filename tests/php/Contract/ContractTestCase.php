@@ -627,6 +627,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$this->reader,
 				array( 'id' => $this->paid_out( $this->reader ) ),
 			),
+			'POST /wallet/payout-agreement' => fn(): array => array( $this->reader, array( 'action' => 'end' ) ),
 			'POST /admin/withdrawals/{id}' => fn(): array => array(
 				$this->site_owner(),
 				array( 'id' => $this->withdrawal( $this->rich() ), 'action' => 'approve', 'note' => '' ),

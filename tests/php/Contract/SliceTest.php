@@ -396,6 +396,7 @@ final class SliceTest extends ContractTestCase {
 			'id status label step step_label number provider_no reason tries changed',
 		),
 		'POST /wallet/payouts/{id}'    => array( '', 'status label' ),
+		'POST /wallet/payout-agreement' => array( 'action', 'state' ),
 		'POST /admin/withdrawals/{id}' => array(
 			'id action note',
 			'id amount fee tax net status label channel account name qr_id note created changed member',

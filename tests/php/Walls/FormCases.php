@@ -167,6 +167,9 @@ trait FormCases {
 				'no attempt' => fn(): array => array( $this->reader, array( 'state' => 'abc', 'code' => 'abc' ) ),
 			),
 			'zeromo_transfer'        => array( 'send' => $same( 'POST /payment/transfer', array() ) ),
+			'zeromo_payout_agreement' => array(
+				'end' => $same( 'POST /wallet/payout-agreement', array( 'task' => 'end' ) ),
+			),
 			'zeromo_wallet'          => array(
 				'cancel'   => $same( 'DELETE /wallet/withdraw', array( 'task' => 'cancel' ) ),
 				'check in' => $same( 'POST /account/check-in', array( 'task' => 'check_in' ) ),
