@@ -37,8 +37,8 @@ export default defineConfig( {
 		trace: 'on-first-retry',
 		launchOptions: {
 			executablePath: process.env.ZM_CHROMIUM ?? '/usr/bin/chromium',
-			// A page of a journey lives for seconds: compiling its scripts a third time costs more than it gives.
-			args: [ '--js-flags=--no-turbofan', ...( process.getuid?.() === 0 ? [ '--no-sandbox' ] : [] ) ],
+			// A page of a journey lives for seconds: compiling its scripts a third and a fourth time costs more than it gives.
+			args: [ '--js-flags=--no-turbofan --no-maglev', ...( process.getuid?.() === 0 ? [ '--no-sandbox' ] : [] ) ],
 		},
 	},
 } );
