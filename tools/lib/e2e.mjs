@@ -77,6 +77,7 @@ async function make_site( name, keep ) {
 	}
 	// Read by the router: scripts and styles do not change while journeys run.
 	process.env.ZM_LONG_CACHE = '1';
+	process.env.ZM_STILL = '1';
 	const { url, fresh } = await up( name, { db: 'sqlite', port: await free_port() } );
 	if ( fresh ) {
 		mark( name, { run: Date.now() } );

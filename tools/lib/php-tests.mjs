@@ -65,6 +65,7 @@ async function make_sites( dbs, prefix, keep, served ) {
 		}
 		// Twenty members at once meet on more workers than a page has.
 		process.env.PHP_CLI_SERVER_WORKERS = '8';
+		process.env.ZM_STILL = '1';
 		const { port } = await up( name, { db, port: served ? await free_port() : undefined } );
 		sites.push( { name, db, dir: site_dir( name ), host: `127.0.0.1:${ port }` } );
 	}
