@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Muting;
 
+use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\PersonalData\PersonalRecords;
 use Zeromo\Community\PersonalData\PersonalTools;
-
 
 /**
  * What a person has muted and hidden, for WordPress's export and erase tools.
@@ -18,7 +18,7 @@ final class PersonalData implements PersonalRecords {
 
 	private const PER_PAGE = 100;
 
-	public function __construct( private readonly MuteService $quiet ) {}
+	public function __construct( private readonly MuteService $quiet, private readonly ThreadMutes $threads ) {}
 
 	public function name(): string {
 		return 'zeromo-quiet';
@@ -41,6 +41,12 @@ final class PersonalData implements PersonalRecords {
 		foreach ( 1 === $page ? $this->quiet->circles( $member ) : array() as $circle ) {
 			$lines[] = array( 'name' => __( '不看的圈子', 'zeromo-community' ), 'value' => esc_html( $circle->title ) );
 		}
+		foreach ( 1 === $page ? $this->threads->of( $member ) : array() as $post ) {
+			$lines[] = array(
+				'name'  => __( '不再提醒的内容', 'zeromo-community' ),
+				'value' => esc_url( home_url( "/?p=$post" ) ),
+			);
+		}
 		$posts = $this->quiet->addresses( $member, $page, self::PER_PAGE );
 		foreach ( $posts as $url ) {
 			$lines[] = array( 'name' => __( '隐藏的内容', 'zeromo-community' ), 'value' => esc_url( $url ) );
@@ -58,7 +64,7 @@ final class PersonalData implements PersonalRecords {
 
 	/** @return Erased */
 	public function erase( int $member ): array {
-		$gone = $this->quiet->member_gone( $member );
-		return PersonalTools::erased( $gone > 0 );
+		$gone = $this->quiet->member_gone( $member ) > 0;
+		return PersonalTools::erased( $this->threads->forget( $member ) || $gone );
 	}
 }

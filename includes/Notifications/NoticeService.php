@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications;
 
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\NotificationKinds\Api\NoticeAbout;
 use Zeromo\Community\NotificationKinds\Api\NoticeTeller;
 use Zeromo\Community\NotificationKinds\Api\NoticeType;
@@ -23,6 +24,9 @@ use Zeromo\Community\BlockedMembers\Api\Blocks;
 /** Telling members, and what they do with what they are told. */
 final class NoticeService implements NoticeTeller {
 
+	/** Types of what happens in a thread: who has muted it hears nothing of them, on no way. */
+	public const OF_THREADS = array( 'comment', 'like', 'mention' );
+
 	public function __construct(
 		private readonly NoticeRepository $notices,
 		private readonly NoticeCatalog $catalog,
@@ -30,6 +34,7 @@ final class NoticeService implements NoticeTeller {
 		private readonly NotificationPreferences $switches,
 		private readonly Blocks $blocks,
 		private readonly Posts $posts,
+		private readonly ThreadMutes $threads,
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly Clock $clock
@@ -74,6 +79,7 @@ final class NoticeService implements NoticeTeller {
 			$user_id < 1
 			|| $user_id === $actor_id
 			|| ! $this->switches->on_site( $user_id, $kind->type )
+			|| self::is_in_thread( $kind->type, $post_id ) && $this->threads->is_muted( $user_id, $post_id )
 			|| $this->blocks->between( $user_id, $actor_id )
 		) {
 			return;
@@ -98,6 +104,11 @@ final class NoticeService implements NoticeTeller {
 			// The notice may stand since the first time, whose request died before the reader's number was renewed.
 			$this->changed( $user_id );
 		}
+	}
+
+	/** Whether a notice is about a thread, and so whether its reader can mute it there. */
+	public static function is_in_thread( string $type, int $post_id ): bool {
+		return $post_id > 0 && in_array( $type, self::OF_THREADS, true );
 	}
 
 	/**

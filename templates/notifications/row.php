@@ -3,7 +3,7 @@
  * One notice.
  *
  * @package Zeromo\Community
- * @var array{card: \Zeromo\Community\Notifications\NoticeCard} $v
+ * @var array{card: \Zeromo\Community\Notifications\NoticeCard, thread: string} $v thread: ready HTML of its button.
  */
 
 declare(strict_types=1);
@@ -51,6 +51,10 @@ $told  = implode( esc_html( _x( '、', 'between two names', 'zeromo-community' )
 	<?php elseif ( '' !== $card->quote ) : ?>
 		<span class="zmo-note__q"><?php echo esc_html( $card->quote ); ?></span>
 	<?php endif; ?>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- from the partial muting/thread.
+	echo $v['thread'];
+	?>
 	<button name="id" value="<?php echo esc_attr( (string) $id ); ?>" formnovalidate class="zmo-iconbtn zmo-note__x"
 		data-zmo-delete="<?php echo esc_attr( (string) $id ); ?>"
 		aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>">

@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\Muting\MuteService;
 
 /**
@@ -24,7 +25,12 @@ use Zeromo\Community\Muting\MuteService;
  */
 final class MuteController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly MuteService $quiet, private readonly Events $events ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly MuteService $quiet,
+		private readonly Events $events,
+		private readonly ThreadMutes $threads
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -94,6 +100,28 @@ final class MuteController extends Controller {
 			),
 			'quiet'
 		);
+		$this->route(
+			'POST /quiet/threads',
+			self::thread_args(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->mute_thread( new Input( $r ) ),
+			Schema::object(
+				array(
+					'thread_id' => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+					'muted' => Schema::flag( __( '是否不再提醒这条内容的评论和赞', 'zeromo-community' ) ),
+					'message' => $message,
+				)
+			),
+			'quiet'
+		);
+	}
+
+	/** @return array<string, JsonSchema> */
+	public static function thread_args(): array {
+		return array(
+			'thread_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
+			'muted' => Arg::flag( __( '屏蔽为 1，取消为 0', 'zeromo-community' ), true ),
+		);
 	}
 
 	/** @return array<string, JsonSchema> */
@@ -161,6 +189,20 @@ final class MuteController extends Controller {
 			'muted' => $on,
 			'message' => self::told( $on ),
 		);
+	}
+
+	/** @return Answer */
+	private function mute_thread( Input $in ): array {
+		$on = $in->flag( 'muted', true );
+		$this->threads->set( $this->viewer(), $in->int( 'thread_id' ), $on );
+		return array( 'thread_id' => $in->int( 'thread_id' ), 'muted' => $on, 'message' => self::silent( $on ) );
+	}
+
+	/** What is said of a thread that was muted, or is no more. */
+	public static function silent( bool $on ): string {
+		return $on
+			? __( '这条内容的评论、提及和赞不再提醒你', 'zeromo-community' )
+			: __( '已恢复这条内容的提醒', 'zeromo-community' );
 	}
 
 	/** What is said of a circle that was muted, or is no more. */

@@ -11,7 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 
 /**
- * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word, a post or a circle, then back.
+ * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word, a post,
+ * a circle or a thread, then back.
  *
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -36,10 +37,15 @@ final class MuteFormHandler {
 		return array_map(
 			static fn( array $arg ): array => array( 'required' => false ) + $arg,
 			MuteController::post_args() + MuteController::word_args() + MuteController::circle_args()
+				+ MuteController::thread_args()
 		);
 	}
 
 	private function change( Input $sent ): string {
+		if ( $sent->int( 'thread_id' ) > 0 ) {
+			$this->routes->run( 'POST /quiet/threads', $sent->all() );
+			return PressForms::told( MuteController::silent( $sent->flag( 'muted', true ) ) );
+		}
 		if ( $sent->int( 'circle_id' ) > 0 ) {
 			$this->routes->run( 'POST /quiet/circles', $sent->all() );
 			return PressForms::told( MuteController::told( $sent->flag( 'muted', true ) ) );

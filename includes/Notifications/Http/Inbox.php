@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Html\Partial;
+use Zeromo\Community\Muting\Api\ThreadMutes;
+use Zeromo\Community\Notifications\Notice;
 use Zeromo\Community\Notifications\NoticeCard;
 use Zeromo\Community\Notifications\NoticeCatalog;
 use Zeromo\Community\Notifications\NoticeList;
@@ -25,7 +27,8 @@ final class Inbox {
 		private readonly NoticeList $list,
 		private readonly NoticeService $notices,
 		private readonly UnreadCount $unread,
-		private readonly NoticeCatalog $catalog
+		private readonly NoticeCatalog $catalog,
+		private readonly ThreadMutes $threads
 	) {}
 
 	/**
@@ -37,7 +40,7 @@ final class Inbox {
 		$page = $this->seen( $reader, $in );
 		return array(
 			'items'       => array_map( MessageSchema::of( ... ), $page['cards'] ),
-			'list_html'   => implode( '', array_map( self::row( ... ), $page['cards'] ) ),
+			'list_html'   => implode( '', $this->drawn( $reader, $page['cards'] ) ),
 			'next_cursor' => $page['next_cursor'],
 		);
 	}
@@ -64,7 +67,7 @@ final class Inbox {
 	public function rows( int $reader, Input $in ): array {
 		$page = $this->seen( $reader, $in );
 		return array(
-			'rows' => array_map( self::row( ... ), $page['cards'] ),
+			'rows' => $this->drawn( $reader, $page['cards'] ),
 			'more' => null !== $page['next_cursor'],
 		);
 	}
@@ -133,7 +136,29 @@ final class Inbox {
 		return $page;
 	}
 
-	private static function row( NoticeCard $card ): string {
-		return Partial::render( 'notifications/row', array( 'card' => $card ) );
+	/**
+	 * The rows as HTML.
+	 *
+	 * @param list<NoticeCard> $cards Of a page.
+	 * @return list<string>
+	 */
+	private function drawn( int $reader, array $cards ): array {
+		$row = fn( NoticeCard $card ): string => Partial::render(
+			'notifications/row',
+			array( 'card' => $card, 'thread' => $this->thread( $reader, $card->notice ) )
+		);
+		return array_map( $row, $cards );
+	}
+
+	/** The button that mutes a notice's thread; empty where it is about none. */
+	private function thread( int $reader, Notice $notice ): string {
+		return NoticeService::is_in_thread( $notice->kind->type, $notice->post_id ) ? Partial::render(
+			'muting/thread',
+			array(
+				'post_id' => $notice->post_id,
+				'muted'   => $this->threads->is_muted( $reader, $notice->post_id ),
+				'look'    => 'icon',
+			)
+		) : '';
 	}
 }

@@ -349,6 +349,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /post/view',
 	'POST /quiet/circles',
 	'POST /quiet/posts',
+	'POST /quiet/threads',
 	'POST /quiet/words',
 	'POST /rating',
 	'POST /report',

@@ -5519,6 +5519,14 @@ export interface Routes {
 		in: { /** 隐藏为 1，恢复为 0 */ hidden?: boolean; /** 内容编号 */ post_id: number };
 		out: { /** 是否已从列表里隐藏 */ hidden: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
 	};
+	'POST /quiet/threads': {
+		in: { /** 屏蔽为 1，取消为 0 */ muted?: boolean; /** 内容编号 */ thread_id: number };
+		out: {
+			/** 提示 */ message: string;
+			/** 是否不再提醒这条内容的评论和赞 */ muted: boolean;
+			/** 内容编号 */ thread_id: number;
+		};
+	};
 	'POST /quiet/words': {
 		in: { /** 屏蔽为 1，取消为 0 */ muted?: boolean; /** 屏蔽词 */ word: string };
 		out: { /** 提示 */ message: string; words: string[] };

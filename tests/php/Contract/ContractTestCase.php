@@ -512,6 +512,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /quiet/words'            => fn(): array => array( $this->reader, array() ),
 			'POST /quiet/words'           => fn(): array => array( $this->reader, array( 'word' => '广告' ) ),
 			'GET /quiet/circles'          => fn(): array => array( $this->reader, array() ),
+			'POST /quiet/threads'         => fn(): array => array(
+				$this->reader,
+				array( 'thread_id' => $this->post, 'muted' => 0 ),
+			),
 			'POST /quiet/circles'         => fn(): array => array(
 				$this->reader,
 				array( 'circle_id' => $this->circle, 'muted' => 0 ),

@@ -42,6 +42,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /quiet/words'            => array( 'word muted', 'words message' ),
 		'GET /quiet/circles'           => array( '', '' ),
 		'POST /quiet/circles'          => array( 'circle_id muted', 'circle_id muted message' ),
+		'POST /quiet/threads'          => array( 'thread_id muted', 'thread_id muted message' ),
 		'GET /shield'                  => array( '', 'until' ),
 		'POST /account/payment-password' => array(
 			'password current login_password by code',

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Muting\Api\ThreadMutes;
 use Zeromo\Community\Muting\MuteNote;
 use Zeromo\Community\Muting\MuteService;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -15,6 +16,20 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 final class MuteTest extends ParallelTestCase {
 
 	use MakesPosts;
+
+	public function test_each_of_many_windows_mutes_its_thread(): void {
+		$writer = $this->create_member( 'author' );
+		$member = $this->create_members( 1 )[0];
+		$posts  = array_map( fn(): int => $this->make_post( $writer ), range( 1, 8 ) );
+		$calls  = array();
+		foreach ( $posts as $post ) {
+			$calls[] = $this->call( $member, 'POST', '/quiet/threads', array( 'thread_id' => $post ) );
+		}
+		$answers = $this->at_once( $calls );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
+		wp_cache_flush();
+		$this->assertEqualsCanonicalizing( $posts, Plugin::container()->get( ThreadMutes::class )->of( $member ) );
+	}
 
 	public function test_the_note_of_lists_has_what_the_tables_have(): void {
 		$writer = $this->create_member( 'author' );

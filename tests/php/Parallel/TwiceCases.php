@@ -561,6 +561,24 @@ trait TwiceCases {
 	}
 
 	/** @return Made */
+	private function muted_thread(): array {
+		$member = $this->create_member();
+		$post   = $this->make_post( $this->create_member() );
+		return array(
+			array( $this->call( $member, 'POST', '/quiet/threads', array( 'thread_id' => $post ) ) ),
+			array( 200 => self::TIMES ),
+			array(
+				'the post once' => array(
+					'1',
+					"SELECT COUNT(*) FROM {$this->db()->core( 'usermeta' )} WHERE user_id = %d
+						AND meta_key = 'zeromo_muted_threads' AND meta_value = %s",
+					array( $member, serialize( array( $post ) ) ),
+				),
+			),
+		);
+	}
+
+	/** @return Made */
 	private function muted(): array {
 		return $this->quiet( $this->create_member(), '/quiet/words', array( 'word' => '太吵' ), 1, 'muted_word' );
 	}

@@ -282,6 +282,7 @@ final class TwiceTest extends ParallelTestCase {
 		yield 'POST /quiet/posts' => array( static fn( self $test ): array => $test->hidden() );
 		yield 'POST /quiet/posts back' => array( static fn( self $test ): array => $test->shown() );
 		yield 'POST /quiet/circles' => array( static fn( self $test ): array => $test->muted_circle() );
+		yield 'POST /quiet/threads' => array( static fn( self $test ): array => $test->muted_thread() );
 		yield 'POST /quiet/words' => array( static fn( self $test ): array => $test->muted() );
 		yield 'POST /quiet/words back' => array( static fn( self $test ): array => $test->unmuted() );
 		yield 'DELETE /topic/{id}' => array( static fn( self $test ): array => $test->topic_gone() );

@@ -203,6 +203,12 @@ trait RightsCases {
 			'POST /favorite/add-object' => array(
 				'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ),
 			),
+			'POST /quiet/threads'       => array(
+				'members-only' => fn(): array => array(
+					$this->writer,
+					array( 'thread_id' => $this->inside(), 'muted' => 1 ),
+				),
+			),
 			'POST /quiet/posts'         => array(
 				'members-only' => fn(): array => array(
 					$this->writer,

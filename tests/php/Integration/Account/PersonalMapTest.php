@@ -582,6 +582,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'zeromo_gender'          => self::ERASED,
 		'zeromo_location'        => self::ERASED,
 		'zeromo_no_'             => self::ERASED,
+		'zeromo_muted_threads'   => self::ERASED,
 		'zeromo_notices'         => self::ERASED,
 		'zeromo_scope'           => 'numbers of what a moderator was given',
 		'zeromo_stream'          => self::ERASED,
