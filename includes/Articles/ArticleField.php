@@ -17,11 +17,15 @@ use Zeromo\Community\Posts\Api\PostParts;
 
 /**
  * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are
- * given, and the panel that edits it. What is hidden goes to the lock's own table, never into the article.
+ * given, and the panels that edit it. What is hidden goes to the lock's own table, links to netdisks to theirs, never
+ * into the article. They are one field, so that a lock which hides nothing but links is stored with them.
  */
 final class ArticleField {
 
 	public const NAME = 'zeromo_privacy';
+
+	/** Most links that are read; how many an article may have, says their room. */
+	private const LINKS = 20;
 
 	/**
 	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of
@@ -75,6 +79,19 @@ final class ArticleField {
 								'maxItems' => 200,
 							),
 							'copy_off'  => array( 'type' => array( 'boolean', 'null' ) ),
+							'netdisk'   => array(
+								'type'     => array( 'array', 'null' ),
+								'maxItems' => self::LINKS,
+								'items'    => array(
+									'type'       => 'object',
+									'properties' => array(
+										'url'      => array( 'type' => 'string', 'maxLength' => 2000 ),
+										'code'     => array( 'type' => 'string', 'maxLength' => 100 ),
+										'password' => array( 'type' => 'string', 'maxLength' => 400 ),
+										'title'    => array( 'type' => 'string', 'maxLength' => 240 ),
+									),
+								),
+							),
 							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
 							'images'    => array(
 								'type' => 'array',
@@ -107,7 +124,13 @@ final class ArticleField {
 		$settings = ( $this->parts )()->settings( ( $this->caller )()->id() ) + (
 			PostKind::Article->type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array()
 		);
-		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
+		if ( PostKind::Article->type() !== $screen->post_type ) {
+			unset( $settings[ ArticleLocks::NETDISK ] );
+		}
+		if (
+			empty( $settings['privacy_types'] ) && empty( $settings['place'] )
+			&& empty( $settings[ ArticleLocks::NETDISK ] )
+		) {
 			return;
 		}
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
@@ -140,8 +163,11 @@ final class ArticleField {
 			return null;
 		}
 		$parts = ( $this->parts )();
-		$lock  = $parts->edit( $parts->load( $id ) )[ LockPart::NAME ] ?? array();
-		return $lock + array( 'type' => 'public', 'content' => '', 'value' => '', 'roles' => array(), 'set' => false );
+		$parts = $parts->edit( $parts->load( $id ) );
+		$lock  = $parts[ LockPart::NAME ] ?? array();
+		$links = $parts[ ArticleLocks::NETDISK ]['links'] ?? array();
+		return $lock + array( 'type' => 'public', 'content' => '', 'value' => '', 'roles' => array(), 'set' => false )
+			+ ( is_array( $links ) && array() !== $links ? array( 'netdisk' => $links ) : array() );
 	}
 
 	private function save( mixed $value, \WP_Post $post ): bool|\WP_Error {
@@ -152,10 +178,14 @@ final class ArticleField {
 			if ( ! $this->controls( $post->ID ) ) {
 				throw Failure::forbidden();
 			}
+			$sent = array( LockPart::NAME => self::sent( $value ) );
+			if ( is_array( $value['netdisk'] ?? null ) ) {
+				$sent[ ArticleLocks::NETDISK ] = array( 'links' => array_values( $value['netdisk'] ) );
+			}
 			( $this->locks )()->put(
 				$post->ID,
 				$post->post_type,
-				( $this->parts )()->values( array( LockPart::NAME => self::sent( $value ) ) ),
+				( $this->parts )()->values( $sent ),
 				( $this->caller )()->member()
 			);
 			return true;

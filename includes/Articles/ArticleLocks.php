@@ -21,8 +21,11 @@ use Zeromo\Community\Posts\Api\PreparedParts;
 use Zeromo\Community\Publishing\Api\CircleGate;
 use Zeromo\Community\TextChecks\Api\TextCheck;
 
-/** The lock of what is written in core's editors: articles, products. Nothing else of them is changed. */
+/** The lock of what is written in core's editors: articles, products; and links to netdisks, which follow it. */
 final class ArticleLocks {
+
+	/** The part of links to netdisks, of a higher room. */
+	public const NETDISK = 'netdisk';
 
 	public function __construct(
 		private readonly PostParts $parts,
@@ -46,15 +49,17 @@ final class ArticleLocks {
 	}
 
 	/**
-	 * The same with the lock among values of parts, as they were sent.
+	 * The same with the lock, and links to netdisks, among values of parts, as they were sent.
 	 *
 	 * @param string                   $type  Its post type.
-	 * @param array<string, PartValue> $parts By name; others than the lock are left alone.
+	 * @param array<string, PartValue> $parts By name; others than these two are left alone.
 	 * @return array{id: int, status: string, fresh: false, lock: true}
 	 */
 	public function put( int $id, string $type, array $parts, int $member ): array {
 		$post = $this->need( $id, PostKind::registered( $type ), $member );
-		$sent = array_intersect_key( $parts, array( LockPart::NAME => true ) );
+		$mine = array( LockPart::NAME => true );
+		$mine += PostKind::Article->type() === $post->post_type ? array( self::NETDISK => true ) : array();
+		$sent = array_intersect_key( $parts, $mine );
 		$had  = $this->parts->load( $post->ID );
 		$at   = new PartPlace(
 			$post->ID,
@@ -106,15 +111,16 @@ final class ArticleLocks {
 	}
 
 	/**
-	 * What the lock says and hides.
+	 * What the lock says and hides, and what is said of links.
 	 *
 	 * @param array<string, PartValue> $parts Parts by name.
 	 */
 	private static function words( array $parts ): string {
 		$words = array();
-		$lock  = isset( $parts[ LockPart::NAME ] ) ? $parts[ LockPart::NAME ]->plain() : array();
+		$ours  = array( LockPart::NAME => true, self::NETDISK => true );
+		$plain = PostParts::plain( array_intersect_key( $parts, $ours ) );
 		array_walk_recursive(
-			$lock,
+			$plain,
 			static function ( mixed $value ) use ( &$words ): void {
 				if ( is_string( $value ) ) {
 					$words[] = $value;

@@ -26,7 +26,7 @@ import { bool, list, obj, str } from '../shared/widget/props';
 import { useField } from './field';
 import { HiddenPictures } from './pictures';
 
-const FIELD = 'zeromo_privacy';
+export const FIELD = 'zeromo_privacy';
 const LOCK = 'zeromo-privacy';
 
 export interface Choices {
@@ -65,8 +65,17 @@ function toField( lock: Lock ): object {
 	};
 }
 
+/** The lock of the field as it is saved, for who edits what stands beside it there. */
+export const lockField = ( field: unknown ): object => toField( fromField( field ) );
+
+/** Links to netdisks stand beside the lock in the field; none where nobody has touched them. */
+const besideLock = ( field: unknown ): object => {
+	const { netdisk } = obj( field );
+	return Array.isArray( netdisk ) ? { netdisk } : {};
+};
+
 /** The lock as it is edited, and what takes a new one: it becomes a part of the article's unsaved changes. */
-function useLock(): [ Lock, ( lock: Lock ) => void ] {
+function useLock(): [ Lock, ( lock: Lock ) => void, boolean ] {
 	const { edited, saved, edit } = useField( FIELD );
 	// What was typed for another type stays while types are tried; the article only gets what is chosen.
 	const [ lock, setLock ] = useState( () => fromField( edited ) );
@@ -82,8 +91,9 @@ function useLock(): [ Lock, ( lock: Lock ) => void ] {
 		lock,
 		( next ) => {
 			setLock( next );
-			edit( toField( next ) );
+			edit( { ...toField( next ), ...besideLock( edited ) } );
 		},
+		list( obj( edited ).netdisk, obj ).length > 0,
 	];
 }
 
@@ -99,12 +109,12 @@ function labelOf( type: string ): string {
 }
 
 export function PrivacyPanel( { choices }: { choices: Choices } ) {
-	const [ lock, change ] = useLock();
+	const [ lock, change, holds ] = useLock();
 	const { lockPostSaving, unlockPostSaving } = useDispatch( 'core/editor' ) as Record<
 		string,
 		( key: string ) => void
 	>;
-	const fault = faultOf( lock, choices );
+	const fault = faultOf( lock, choices, holds );
 
 	useEffect( () => {
 		( fault ? lockPostSaving : unlockPostSaving )?.( LOCK );

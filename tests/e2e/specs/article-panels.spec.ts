@@ -86,6 +86,50 @@ test( 'pictures are hidden out of the library, and taken out again', async ( {
 	await expect( hidden.locator( 'img' ) ).toHaveCount( 0 );
 } );
 
+test( 'links to netdisks are kept beside the article, also as all that it hides', async ( {
+	page,
+	admin,
+	editor,
+	member1,
+	visitor,
+	expect_accessible,
+} ) => {
+	await admin.createNewPost( { title: `一包素材 ${ Date.now() }`, content: '看得见的一段' } );
+	await editor.open_panel( '网盘' );
+	await page.getByRole( 'button', { name: '添加链接' } ).click();
+	await page
+		.getByRole( 'textbox', { name: '网盘链接' } )
+		.fill( '链接：https://pan.baidu.com/s/1zmcore 提取码：x7k2' );
+	await expect( page.getByRole( 'textbox', { name: '提取码' } ) ).toHaveValue( 'x7k2' );
+	await expect( page.getByRole( 'textbox', { name: '网盘链接' } ) ).toHaveValue( 'https://pan.baidu.com/s/1zmcore' );
+	await page.getByRole( 'textbox', { name: '说明', exact: true } ).fill( '秋天的素材' );
+	await expect_accessible( page, '.components-panel__body.is-opened:has(.components-text-control__input)' );
+	await page.screenshot( { path: 'test-results/netdisk-core-editor-1280.png' } );
+	await editor.open_panel( '动态设置' );
+	await page.getByRole( 'radio', { name: '登录可见' } ).click();
+	expect( await page.evaluate( () => wp.data.select( 'core/editor' ).isPostSavingLocked?.() ) ).toBe( false );
+	const url = await editor.publish();
+	await expect( page.getByRole( 'textbox', { name: '提取码' } ) ).toHaveValue( 'x7k2' );
+	expect( await page.evaluate( () => wp.data.select( 'core/editor' ).getEditedPostContent?.() ) ).not.toContain(
+		'1zmcore'
+	);
+
+	await visitor.goto( url );
+	await expect( visitor.getByText( '秋天的素材' ) ).toHaveCount( 0 );
+	await member1.goto( url );
+	expect( await member1.content() ).not.toContain( 'x7k2' );
+	const card = member1.getByRole( 'region', { name: /^百度网盘/ } );
+	await card.getByRole( 'button', { name: '获取链接' } ).click();
+	await expect( card.getByText( 'x7k2' ) ).toBeVisible();
+
+	await page.getByRole( 'radio', { name: '公开' } ).click();
+	await page.getByRole( 'button', { name: '移除第 1 个网盘链接' } ).click();
+	await editor.publish();
+	await member1.goto( url );
+	await expect( member1.getByText( '看得见的一段' ) ).toBeVisible();
+	await expect( card ).toHaveCount( 0 );
+} );
+
 test( 'every block of articles has a look in the inserter and survives what other versions wrote', async ( {
 	page,
 	admin,
