@@ -30,9 +30,9 @@ $now = match ( $one?->step ) {
 <form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 	aria-labelledby="zmo-payout-agreement">
 	<div class="zmo-field">
-		<h3 class="zmo-field__l" id="zmo-payout-agreement">
+		<span class="zmo-field__l" id="zmo-payout-agreement">
 			<?php esc_html_e( '微信免确认收款', 'zeromo-community' ); ?>
-		</h3>
+		</span>
 		<p class="zmo-hint">
 			<?php
 			echo esc_html( $now );
