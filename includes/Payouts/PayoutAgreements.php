@@ -90,9 +90,10 @@ final class PayoutAgreements {
 
 	/** Agreements end with their member, here and at the provider. */
 	public function forget( int $member ): int {
-		return $this->db->transaction_once(
-			function () use ( $member ): int {
-				foreach ( $this->rows->all( $member ) as $one ) {
+		$all = $this->rows->all( $member );
+		return array() === $all ? 0 : $this->db->transaction_once(
+			function () use ( $member, $all ): int {
+				foreach ( $all as $one ) {
 					if ( AgreementStep::Holds === $one->step ) {
 						$this->jobs->add( self::END, self::about( $one ) );
 					}
